@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.mjs';
 
 describe('readSettings', () => {
-  it('has a value for everything that is not set', () => {
+  it('has a default for everything that is not set', () => {
     expect(readSettings({})).toEqual({
       settings: { host: 'localhost', port: 3000, contentService: null, databaseUrl: null },
       problems: [],
     });
   });
 
-  it('counts an empty variable as absent', () => {
+  it('treats an empty variable as absent', () => {
     expect(
       readSettings({ PORT: '', HOST: '', CONTENT_URL: '', CONTENT_TOKEN: '', DATABASE_URL: '' })
         .problems,
     ).toEqual([]);
   });
 
-  it('takes a content service by address and token, without the slash at the end', () => {
+  it('reads a content service from address and token, without the trailing slash', () => {
     expect(
       readSettings({ CONTENT_URL: 'https://inhalte.example/', CONTENT_TOKEN: 'abc' }).settings
         ?.contentService,
@@ -24,7 +24,7 @@ describe('readSettings', () => {
   });
 
   it.each(['0', '65536', 'abc', '-1', '80.5', '3000 ', '1e3'])(
-    'refuses PORT=%s and says what is right',
+    'rejects PORT=%s and says which values are valid',
     (port) => {
       expect(readSettings({ PORT: port }).problems).toEqual([
         expect.stringMatching(/^PORT=.* 1 to 65535/),
@@ -32,7 +32,7 @@ describe('readSettings', () => {
     },
   );
 
-  it.each(['ein host', 'http://localhost', 'a/b'])('refuses HOST=%s', (host) => {
+  it.each(['ein host', 'http://localhost', 'a/b'])('rejects HOST=%s', (host) => {
     expect(readSettings({ HOST: host }).problems).toEqual([expect.stringMatching(/^HOST=/)]);
   });
 
@@ -41,13 +41,13 @@ describe('readSettings', () => {
     'ftp://inhalte.example',
     'https://name@inhalte.example',
     'https://inhalte.example?a=1',
-  ])('refuses CONTENT_URL=%s', (url) => {
+  ])('rejects CONTENT_URL=%s', (url) => {
     expect(readSettings({ CONTENT_URL: url, CONTENT_TOKEN: 'abc' }).problems).toEqual([
       expect.stringMatching(/^CONTENT_URL=/),
     ]);
   });
 
-  it('refuses an address without a token and a token without an address', () => {
+  it('rejects an address without a token and a token without an address', () => {
     expect(readSettings({ CONTENT_URL: 'https://inhalte.example' }).problems).toEqual([
       expect.stringMatching(/^CONTENT_TOKEN is missing/),
     ]);
@@ -57,14 +57,14 @@ describe('readSettings', () => {
   });
 
   it.each(['mysql://a/b', 'postgres://', 'postgres://host', 'nonsense'])(
-    'refuses DATABASE_URL=%s without repeating it, for it may hold a password',
+    'rejects DATABASE_URL=%s without repeating it, because it may contain a password',
     (url) => {
       const { problems } = readSettings({ DATABASE_URL: url });
       expect(problems).toEqual([expect.stringMatching(/^DATABASE_URL is no PostgreSQL address/)]);
     },
   );
 
-  it('refuses a database together with a content service of its own', () => {
+  it('rejects a database together with an external content service', () => {
     expect(
       readSettings({
         CONTENT_URL: 'https://inhalte.example',
@@ -74,7 +74,7 @@ describe('readSettings', () => {
     ).toEqual([expect.stringMatching(/exclude each other/)]);
   });
 
-  it('names every problem at once and keeps each to one short line', () => {
+  it('reports all problems at once, each in one short line', () => {
     const { problems } = readSettings({ PORT: 'x\ny'.repeat(200), HOST: '??' });
     expect(problems).toHaveLength(2);
     for (const problem of problems) expect(problem).toMatch(/^[^\n]{1,240}$/);

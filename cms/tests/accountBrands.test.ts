@@ -30,7 +30,7 @@ const account = (name: string, rest: Partial<ListedAccount> = {}): ListedAccount
 });
 
 describe('the brands of an account', () => {
-  it('are of those that are installed, and nothing else counts as one', () => {
+  it('include only installed brands and ignore all other values', () => {
     const none = { group: false, brands: [] };
     assert.deepEqual(parseAssignment(null), none);
     assert.deepEqual(parseAssignment({ group: 'true', brands: OWN }), none);
@@ -40,7 +40,7 @@ describe('the brands of an account', () => {
     });
   });
 
-  it('stand in words, and who has none yet stands first', () => {
+  it('are described in words, and accounts without a brand are listed first', () => {
     const brands = [{ id: OWN, name: 'Erste' }];
     const accounts = [account('Anna', { group: true }), account('Zoe')];
     assert.deepEqual(
@@ -69,7 +69,7 @@ describe('a permission', () => {
   });
   const read = 'plugin::content-manager.explorer.read';
 
-  it('holds for the brands of the account, and without a limit for the group', () => {
+  it('is limited to the brands of the account and has no limit for the group', () => {
     assert.equal(limitOf(strapi, permission(read, 'api::seite.seite'), null), null);
     assert.deepEqual(limitOf(strapi, permission(read, 'api::seite.seite'), [OWN]), {
       marke: { $in: [OWN] },
@@ -77,7 +77,7 @@ describe('a permission', () => {
     assert.equal(limitOf(strapi, permission(read, 'api::anderes.anderes'), [OWN]), null);
   });
 
-  it('holds for no configuration of another brand, nor for applicants’ files', () => {
+  it('does not include the configuration of another brand or applicants’ files', () => {
     const configuration = (brand: string) => `plugin::konfiguration.konfiguration-${brand}`;
     assert.equal(limitOf(strapi, permission(read, configuration(OWN)), [OWN]), null);
     assert.deepEqual(limitOf(strapi, permission(read, configuration(FOREIGN)), [OWN]), {
@@ -121,7 +121,7 @@ describe('the rights matrix', () => {
 });
 
 describe('the brand chosen for a list', () => {
-  it('takes the place of an earlier one beside the other filters', () => {
+  it('replaces an earlier brand and keeps the other filters', () => {
     const filters = { $and: [{ titel: { $contains: 'a' } }, { marke: { $eq: OWN } }] };
     assert.equal(brandInFilters(filters), OWN);
     assert.deepEqual(withBrand(filters, FOREIGN), {

@@ -41,7 +41,7 @@ function createDatabase(accounts: Row[]): Strapi {
   } as unknown as Strapi;
 }
 
-it('accounts from before keep all brands, later ones have none, deleted ones leave nothing', async () => {
+it('existing accounts get all brands, later accounts get none, and a deleted account keeps no brands', async () => {
   const accounts: Row[] = [{ id: 1 }, { id: 2 }];
   const strapi = createDatabase(accounts);
   await keepAssignments(strapi);

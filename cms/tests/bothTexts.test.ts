@@ -31,7 +31,7 @@ const compare = (texts: Partial<BothTexts>) =>
 const paths = (texts: Partial<BothTexts>) =>
   compare(texts).pieces.map(({ path, isContested }) => [path.join('.'), isContested]);
 
-test('what one person has changed is no question, what both have changed is one', () => {
+test('a field is contested if both people changed it differently or the base is unknown', () => {
   const base = { titel: 'A' };
   const form = { titel: 'egal' };
   assert.deepEqual(paths({ form, base, mine: { titel: 'B' }, theirs: base }), []);
@@ -46,7 +46,7 @@ test('what one person has changed is no question, what both have changed is one'
   assert.deepEqual(paths({ form, base, mine: { titel: '' }, theirs: { titel: null } }), []);
 });
 
-test('a field that the form does not send stays out of it', () => {
+test('a field that the form does not send is not compared', () => {
   assert.deepEqual(paths({ mine: { titel: 'A' }, theirs: { titel: 'B' } }), []);
   const untouched = { haus: { connect: [], disconnect: [] } };
   assert.deepEqual(
@@ -55,7 +55,7 @@ test('a field that the form does not send stays out of it', () => {
   );
 });
 
-test('what has no words of its own is asked all the same', () => {
+test('a changed value that cannot be shown as text is listed as «Ihre Angabe»', () => {
   const [piece] = compare({
     form: { zeiten: {} },
     mine: { zeiten: { mo: '8' } },
@@ -64,7 +64,7 @@ test('what has no words of its own is asked all the same', () => {
   assert.equal(piece?.changes[0]?.before?.text, 'Ihre Angabe');
 });
 
-test('the same blocks are compared one by one, others as a whole and as new ones', () => {
+test('blocks are compared one by one if they are the same, else as a whole and sent as new blocks', () => {
   const base = { bloecke: [block('A'), block('B')] };
   const saved = { bloecke: [block('A', 1), block('C', 2)] };
   const theirs = { bloecke: [block('A'), block('C')] };

@@ -17,11 +17,11 @@ const build = (models: Readonly<Record<string, Model>>): Populate | undefined =>
   buildDeepPopulate((target) => models[target], 'api::a.a') as Populate | undefined;
 const model = (attributes: Model['attributes']): Model => ({ attributes });
 
-test('a type of plain fields has nothing to populate', () => {
+test('a type with only plain fields has nothing to populate', () => {
   assert.equal(build({ 'api::a.a': model({ titel: { type: 'string' } }) }), undefined);
 });
 
-test('private fields and the people behind an entry are never populated', () => {
+test('private fields, relations to accounts and localizations are never populated', () => {
   const a = model({
     geheim: { type: 'media', private: true },
     createdBy: { type: 'relation', target: 'admin::user' },
@@ -32,7 +32,7 @@ test('private fields and the people behind an entry are never populated', () => 
   assert.deepEqual(Object.keys(present(build({ 'api::a.a': a }))), ['bild']);
 });
 
-test('a zone names each of its components, with what they hold', () => {
+test('a dynamic zone populates each of its components with their nested fields', () => {
   const populate = present(
     build({
       'api::a.a': model({
@@ -46,7 +46,7 @@ test('a zone names each of its components, with what they hold', () => {
   assert.ok(populate['bloecke']?.on['block.bild']?.populate['datei']?.fields.includes('url'));
 });
 
-test('a component that holds itself ends', () => {
+test('a component that contains itself is populated to a limited depth', () => {
   const populate = present(
     build({
       'api::a.a': model({ baum: { type: 'component', component: 'x.ast' } }),
@@ -58,7 +58,7 @@ test('a component that holds itself ends', () => {
   assert.ok(depth > 1 && depth < 10, `depth ${depth}`);
 });
 
-test('a related entry comes with its facts and main picture, without long texts, galleries, private fields and its own relations', () => {
+test('a related entry includes its short fields and main picture, but no long text, gallery, private field or relation', () => {
   const populate = present(
     build({
       'api::a.a': model({ haus: { type: 'relation', target: 'api::haus.haus' } }),

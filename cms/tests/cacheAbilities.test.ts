@@ -39,7 +39,7 @@ function start(make: () => Promise<Ability> = async () => ({ can: () => true }))
 }
 
 describe('the rights of an account', () => {
-  it('are put together once a second, and for each account and its roles', async () => {
+  it('are computed at most once a second for each account and its roles', async () => {
     const { state, ask } = start();
     const [first, again] = [await ask(person(1)), await ask(person(1))];
     assert.equal(first, again);
@@ -56,7 +56,7 @@ describe('the rights of an account', () => {
     assert.equal(state.made, 5);
   });
 
-  it('end with every write to what they follow from, also while they are put together', async () => {
+  it('are computed again after every write to what they depend on, even a write during the computation', async () => {
     for (const act of [
       'afterCreate',
       'afterCreateMany',
@@ -83,14 +83,14 @@ describe('the rights of an account', () => {
     ]);
   });
 
-  it('are asked for again where they could not be put together', async () => {
+  it('are computed again after a failed computation', async () => {
     const { state, ask } = start(() => Promise.reject(new Error('gone')));
     await assert.rejects(ask(person(1)), /gone/);
     await assert.rejects(ask(person(1)), /gone/);
     assert.equal(state.made, 2);
   });
 
-  it('leave the rest of the service as it was', () => {
+  it('leave the other methods of the service unchanged', () => {
     assert.deepEqual(Object.keys(start().service), ['findUserPermissions', 'engine']);
     assert.ok('hooks' in start().service.engine);
   });

@@ -44,38 +44,38 @@ const click = (texts: readonly string[], more: Partial<ClickedPiece> = {}): Clic
 });
 const pathOf = (...texts: readonly string[]) => findField(values, click(texts))?.path;
 
-test('the very text goes before one that holds it, and what visitors see before the rest', () => {
+test('an exact match is preferred to a text that contains it, and a visible field to one that is not shown', () => {
   assert.equal(pathOf('Wohnen'), 'titel');
   assert.equal(pathOf('58'), 'bloecke.0.zahlen.0.links');
   assert.equal(pathOf('Zimmer'), 'bloecke.0.zahlen.0.rechts');
 });
 
-test('blanks and marks of Markdown are no difference', () => {
+test('blanks and Markdown marks are ignored when texts are compared', () => {
   assert.equal(pathOf('Ein Zimmer  mit Aussicht.'), 'lead');
   const rich = findField(values, click(['mit Balkon']));
   assert.deepEqual(rich, { path: 'bloecke.1.text', kind: 'rich', text: 'mit Balkon' });
 });
 
-test('a part of a text leads to it only where the whole of it stands around', () => {
+test('a part of a text leads to its field only if the surrounding element contains the whole text', () => {
   assert.equal(pathOf('Aussicht', 'Ein Zimmer mit Aussicht.'), 'lead');
   assert.equal(pathOf('Aussicht', 'Aussicht auf den See', 'Alles zusammen'), undefined);
   assert.equal(pathOf('Anfragen →', 'Kontakt Anfragen →'), 'bloecke.2.link.text');
 });
 
-test('of equal texts it is the one whose block stands around what was clicked', () => {
+test('of equal texts, the one whose block surrounds the clicked element is chosen, or the nth one', () => {
   assert.equal(pathOf('Anfragen', 'Besuche Anfragen'), 'bloecke.3.link.text');
   assert.equal(pathOf('Anfragen', 'Kontakt Anfragen'), 'bloecke.2.link.text');
   assert.equal(findField(values, click(['Anfragen'], { nth: 1 }))?.path, 'bloecke.3.link.text');
 });
 
-test('numbers and dates are found although the page writes them in its own way', () => {
+test('phone numbers and dates are found although the page formats them differently', () => {
   const phone = click(['044 000 45 50'], { link: 'tel:+41440004550' });
   assert.equal(findField(values, phone)?.path, 'telefon');
   const date = click(['Dienstag, 24. November'], { moment: '2026-11-24T14:00:00+01:00' });
   assert.equal(findField(values, date)?.path, 'beginn');
 });
 
-test('what the page makes of a field leads to it: dates of a series, hours, numbers', () => {
+test('text that the page derives from a field leads to it: dates of a series, opening hours, numbers', () => {
   const event = {
     titel: 'Singen',
     beginn: '2026-11-24T13:00:00.000Z',
@@ -93,7 +93,7 @@ test('what the page makes of a field leads to it: dates of a series, hours, numb
   assert.equal(made('Zum Inhalt springen'), undefined);
 });
 
-test('words of a link to a file are its name, and what only machines read is not clicked', () => {
+test('a file link leads to the title of that file, and fields that only machines read are not found', () => {
   const entry = {
     titel: 'Jahresbericht',
     metaTitle: 'Kontakt',
@@ -114,13 +114,13 @@ test('a picture is found by its file', () => {
   assert.equal(findField(values, click(['Wohnen'], picture('tisch_2b.png'))), null);
 });
 
-test('a label leads to the text beside it only where it is most of what stands there', () => {
+test('a label leads to the text beside it only if that text is most of the surrounding text', () => {
   const near = (...texts: readonly string[]) => findField(values, click(texts), 'near')?.path;
   assert.equal(near('Ort', 'Ort Ein Zimmer mit Aussicht.'), 'lead');
   assert.equal(near('Ort', `Ort ${'viel anderes '.repeat(9)} Ein Zimmer mit Aussicht.`), undefined);
 });
 
-test('the caret comes to the clicked place, whatever the page has done to the blanks', () => {
+test('the caret is placed at the clicked character, even if the page changed the blanks', () => {
   const piece = click(['mit Aussicht.'], { before: 'mit  Aus' });
   assert.equal(
     'Ein Zimmer mit *Aussicht*.'.slice(caretIn('Ein Zimmer mit *Aussicht*.', piece)),
@@ -128,7 +128,7 @@ test('the caret comes to the clicked place, whatever the page has done to the bl
   );
 });
 
-test('what is no word of the page is nothing, and what is too much is left out', () => {
+test('parseClick returns null for an invalid message and drops invalid or excess values', () => {
   for (const data of [null, 'gewaehlt', [], { foyer: 'neu', texts: [] }, { foyer: 'gewaehlt' }])
     assert.equal(parseClick(data), null);
   const parsed = parseClick({

@@ -8,7 +8,7 @@ import {
 } from '../src/plugins/fields/fieldWords.ts';
 
 describe('a colour', () => {
-  it('says in words what it does to the text on it', () => {
+  it('is described by its contrast, as a background and as text on white', () => {
     assert.equal(
       describeContrast('#174d3f')?.words,
       'Text darauf: gut lesbar, 9,6:1. Als Schrift auf Weiss: gut lesbar, 9,6:1.',
@@ -20,7 +20,7 @@ describe('a colour', () => {
     assert.equal(describeContrast('grün'), null);
   });
 
-  it('is taken as people write it', () => {
+  it('is normalised from the notations that people type', () => {
     assert.equal(readColor('2A6F4E'), '#2a6f4e');
     assert.equal(readColor(' #abc '), '#aabbcc');
     assert.equal(readColor('grün'), 'grün');
@@ -28,7 +28,7 @@ describe('a colour', () => {
 });
 
 describe('a text for search engines', () => {
-  it('says how long it is, and when it is cut', () => {
+  it('reports its length and whether it will be cut', () => {
     assert.equal(describeLength('Wohnen', 'title'), '6 von 70 Zeichen');
     assert.equal(describeLength('x'.repeat(72), 'title'), '72 von 70 Zeichen: wird gekürzt');
   });

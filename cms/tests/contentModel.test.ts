@@ -11,7 +11,7 @@ const cms = join(import.meta.dirname, '..');
 const schemas = globSync('src/api/*/content-types/*/schema.json', { cwd: cms });
 
 describe('the list of content types', () => {
-  test('has every schema, and nothing else', () =>
+  test('contains every schema and nothing else', () =>
     assert.deepEqual(
       contentTypes.map(({ name }) => name).toSorted(),
       schemas.map((path) => basename(dirname(path))).toSorted(),
@@ -19,7 +19,7 @@ describe('the list of content types', () => {
 
   for (const path of schemas) {
     const { info } = JSON.parse(readFileSync(join(cms, path), 'utf8')) as ContentTypeSchema;
-    test(`calls ${info.singularName} and its entries as Strapi does`, () => {
+    test(`uses Strapi's plural name for ${info.singularName}`, () => {
       const type = contentTypes.find(({ name }) => name === info.singularName);
       assert.equal(type?.plural, info.pluralName);
     });

@@ -24,7 +24,7 @@ const env = Object.assign(
 );
 
 for (const zone of ['Europe/Zurich', 'UTC', 'America/New_York']) {
-  test(`PostgreSQL keeps the same moment on a machine in ${zone}`, (t) => {
+  test(`PostgreSQL stores and reads the same instant on a machine in ${zone}`, (t) => {
     const before = process.env['TZ'];
     t.after(() => {
       if (before === undefined) delete process.env['TZ'];
@@ -40,7 +40,7 @@ for (const zone of ['Europe/Zurich', 'UTC', 'America/New_York']) {
   });
 }
 
-test('SQLite’s statements are compiled once, and again where a table has changed', () => {
+test('SQLite statements are compiled once, and again after a table changes', () => {
   const Database = fromService('better-sqlite3') as new (name: string) => {
     pragma(setting: string): unknown;
     prepare(sql: string): { run(...values: unknown[]): unknown; all(): unknown };

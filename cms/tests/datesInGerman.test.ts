@@ -4,7 +4,7 @@ import { formatStoredValue } from '../src/admin/formatStoredDates.ts';
 import * as dates from '../src/plugins/datesInGerman.ts';
 import { entryTitle } from '../src/plugins/planning/snapshot.ts';
 
-test('an instant is said as Zurich has it, in the length that its place has room for', () => {
+test('an instant is formatted in Zurich time, in the length that each place needs', () => {
   // Summer time in Zurich; still the day before in UTC.
   const instant = '2026-06-30T22:05:00Z';
   assert.deepEqual(
@@ -31,7 +31,7 @@ test('an instant is said as Zurich has it, in the length that its place has room
   );
 });
 
-test('a day without a time stays that day, and a clock that is already Zurichs stays that clock', () => {
+test('a day without a time stays the same day, and a wall time that is already Zurich time is not converted', () => {
   assert.equal(dates.dayInGerman('2026-03-29'), '29. März 2026');
   assert.equal(dates.shortDayInGerman('2026-12-31'), '31.12.2026');
   assert.equal(dates.wallTimeInGerman('2026-06-30T23:30'), '30.06.2026, 23:30');
@@ -44,13 +44,13 @@ test('a day without a time stays that day, and a clock that is already Zurichs s
   ]);
 });
 
-test('menus and programmes are called by their week or day', () => {
+test('an entry without a title is named by its week or day', () => {
   assert.equal(entryTitle({ woche: '2026-11-23' }), 'Woche vom 23. November 2026');
   assert.equal(entryTitle({ datum: '2026-11-23' }), '23. November 2026');
   assert.equal(entryTitle({ titel: 'Jassen', datum: '2026-11-23' }), 'Jassen');
 });
 
-test('a stored day or time on the screen is said in words, and nothing else is', () => {
+test('a stored day or time is formatted in words, and any other text returns null', () => {
   assert.deepEqual(['06:30:00.000', '23:00:00', '2026-11-23'].map(formatStoredValue), [
     '6.30 Uhr',
     '23.00 Uhr',

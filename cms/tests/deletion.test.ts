@@ -139,7 +139,7 @@ function contentService() {
   };
 }
 
-describe('six months are calendar months of Zurich’s clocks', () => {
+describe('six months are calendar months in Zurich time', () => {
   const cases: readonly (readonly [string, string, string])[] = [
     ['2027-05-21T01:40:00Z', '2026-11-21T02:40:00.000Z', 'summer to winter keeps the time of day'],
     ['2026-11-21T02:40:00Z', '2026-05-21T01:40:00.000Z', 'winter to summer too'],
@@ -154,7 +154,7 @@ describe('six months are calendar months of Zurich’s clocks', () => {
 });
 
 describe('applications after six months', () => {
-  test('go with their files, and younger ones stay with theirs', async () => {
+  test('are deleted with their files, and younger ones are kept with theirs', async () => {
     const { strapi, files, lines, addFile, addApplication, left } = contentService();
     addApplication('old', '2026-11-21T02:40:00.000Z', [
       await addFile('old_1'),
@@ -172,7 +172,7 @@ describe('applications after six months', () => {
     assert.deepEqual(lines, ['Applications deleted after 6 months: 2']);
   });
 
-  test('of which one cannot be deleted: the others go, and it is tried again', async () => {
+  test('are deleted even if one of them fails, and the log counts the failure', async () => {
     const { strapi, lines, addFile, addApplication, left } = contentService();
     // Not a valid name: the store refuses it.
     addApplication('stuck', '2026-01-01T00:00:00.000Z', [
@@ -187,7 +187,7 @@ describe('applications after six months', () => {
     ]);
   });
 
-  test('are all reached, however many have waited', async () => {
+  test('are all deleted, however many there are', async () => {
     const { strapi, addApplication, left } = contentService();
     for (let count = 0; count < 173; count += 1)
       addApplication(`d${count}`, '2026-01-01T00:00:00.000Z');
@@ -195,14 +195,14 @@ describe('applications after six months', () => {
     assert.deepEqual(left(), []);
   });
 
-  test('are none: nothing is said', async () => {
+  test('log nothing if there are none', async () => {
     const { strapi, lines } = contentService();
     await submissions.deleteOldApplications(strapi, NOW);
     assert.deepEqual(lines, []);
   });
 });
 
-test('contact messages go after twelve months, and nothing else with them', async () => {
+test('contact messages are deleted after twelve months, and nothing else with them', async () => {
   const { strapi, messages, lines, addApplication, left } = contentService();
   messages.push(
     { id: 1, documentId: 'old', eingegangen: '2026-05-21T01:40:00.000Z' },
@@ -218,7 +218,7 @@ test('contact messages go after twelve months, and nothing else with them', asyn
   assert.deepEqual(lines, ['Contact messages deleted after 12 months: 1']);
 });
 
-test('files that no application has go after a day', async () => {
+test('private files without an application are deleted after a day', async () => {
   const { strapi, files, addFile } = contentService();
   await addFile('lost_1', '2027-05-19T00:00:00.000Z', []);
   await addFile('coming_1', '2027-05-21T01:00:00.000Z', []);

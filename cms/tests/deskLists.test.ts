@@ -32,7 +32,7 @@ const drawn = (nodes: readonly PageNode[]): unknown[] =>
   );
 
 describe('the tree of pages', () => {
-  test('stands as the site has it: home, the menu, the rest by name', () => {
+  test('has the order of the site: home, the menu, then the rest by name', () => {
     const pages = [
       'impressum',
       'wohnen/zimmer',
@@ -50,7 +50,7 @@ describe('the tree of pages', () => {
       'pflege',
     ]);
   });
-  test('reads where a menu leads', () => {
+  test('takes the page path from a menu link and ignores links to other targets', () => {
     assert.equal(menuPath('/de/s/wohnen/?von=hier#da'), 'wohnen');
     assert.equal(menuPath('/'), '');
     assert.equal(menuPath('/dekoration'), 'dekoration');
@@ -65,19 +65,19 @@ describe('the views of a list', () => {
   const views = viewsOf({ gueltigBis: {}, marke: {} }, true);
   const viewNamed = (id: string) => views.find((view) => view.id === id);
 
-  test('are those that its entries have the fields for', () => {
+  test('are limited to those whose fields its entries have', () => {
     assert.deepEqual(
       views.map(({ name }) => name),
       ['Entwürfe von mir', 'Geändert, nicht veröffentlicht', 'Läuft in 7 Tagen ab'],
     );
     assert.deepEqual(viewsOf({ von: {} }, false), []);
   });
-  test('count the days of Zurich', () => {
+  test('count days in Zurich time', () => {
     assert.deepEqual(viewNamed('ending')?.filtersFor(looking), [
       { gueltigBis: { $between: ['2026-11-24', '2026-12-01'] } },
     ]);
   });
-  test('replace each other, leave other filters, and are known a week later', () => {
+  test('replace each other, keep other filters, and are recognised a week later', () => {
     const brand = { marke: { $in: ['bauma'] } };
     const drafts = withView({ $and: [brand] }, views, viewNamed('my-drafts'), looking);
     assert.equal(viewIn(drafts, views, looking)?.id, 'my-drafts');
@@ -92,7 +92,7 @@ describe('the views of a list', () => {
   });
 });
 
-describe('the own views of a list', () => {
+describe('a person’s own views of a list', () => {
   const brand = { marke: { $in: ['bauma'] } };
   const garden = { titel: { $containsi: 'Garten' } };
 
@@ -103,7 +103,7 @@ describe('the own views of a list', () => {
   });
   const today = at('2026-11-24');
 
-  test('keep filters, words and order, and not the brand', () => {
+  test('store filters, search words and sort order, but not the brand', () => {
     const query = { filters: { $and: [brand, garden] }, _q: 'Saal', sort: 'titel:ASC', page: 3 };
     const kept = viewToKeep(query, today);
     assert.deepEqual(kept, {
@@ -123,7 +123,7 @@ describe('the own views of a list', () => {
     assert.equal(ownViewIn({ ...shown, _q: '' }, [view], today), undefined);
     assert.deepEqual(withOwnView(shown, undefined, today).filters, { $and: [tabor] });
   });
-  test('begin with a view of every day, of which the days are those of today', () => {
+  test('can include a built-in view, whose days are counted from today', () => {
     const ending = views.find(({ id }) => id === 'ending');
     const filters = withView({ $and: [garden] }, views, ending, today.looking);
     const view = { id: 1, name: 'Bald', ...viewToKeep({ filters }, today)! };
@@ -154,7 +154,7 @@ describe('the columns of a list', () => {
       }),
     }) as unknown as Strapi;
 
-  test('are given to a list as it stood, and left to who has arranged it since', async () => {
+  test('are set once, and later changes by people are kept', async () => {
     const kept = new Map<string, unknown>();
     const first = await arrangeLists(strapi(kept));
     assert.deepEqual(first.arrange(view(['marke', 'titel']), type).layouts['list'], OURS);
@@ -168,19 +168,19 @@ describe('the columns of a list', () => {
   });
 });
 
-describe('what an entry is called by', () => {
+describe('the main field of an entry', () => {
   const parts = { type: 'component' };
-  test('is a field that is drawn as it is stored: of its parts no form could be drawn', () => {
+  test('is a field with a plain value, never a component', () => {
     assert.equal(mainFieldOf({ woche: { type: 'date' }, tage: parts }), 'woche');
     assert.equal(mainFieldOf({ tage: { type: 'string' }, von: { type: 'time' } }), 'tage');
     assert.equal(mainFieldOf({ tage: parts }), undefined);
   });
-  test('is no identifier: a signature is called by its line of the house', () => {
+  test('is never an identifier: a signature uses its «firmenzeile»', () => {
     const text = { type: 'string' };
     assert.equal(mainFieldOf({ marke: text, grussformel: text, firmenzeile: text }), 'firmenzeile');
     assert.equal(mainFieldOf({ marke: text }), undefined);
   });
-  test('stands where a relation leads to it', () => {
+  test('is set on relations that lead to the entry', () => {
     const house = { attributes: { marke: { type: 'string' }, name: { type: 'string' } } };
     const job = { attributes: { haus: { type: 'relation', target: 'api::haus.haus' } } };
     const stored = { haus: { edit: { mainField: 'marke' }, list: {} } };

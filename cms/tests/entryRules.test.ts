@@ -20,14 +20,14 @@ test('a job may be open for a single day, or without an end', async () => {
   assert.deepEqual(await check(JOB, { ausgeschriebenAm: '2026-12-01', gueltigBis: null }), []);
 });
 
-test('a job that ends before it is advertised would be on no list', async () => {
+test('a job that ends before it is advertised is rejected', async () => {
   assert.match(
     (await check(JOB, { ausgeschriebenAm: '2027-01-01', gueltigBis: '2026-12-31' })).join(),
     /^gueltigBis: Der letzte Tag/,
   );
 });
 
-test('a pay range has a lower end and is written upwards', async () => {
+test('a pay range needs a lower end, and its upper end must not be below it', async () => {
   assert.deepEqual(await check(JOB, { lohnVon: null, lohnBis: null }), []);
   assert.deepEqual(await check(JOB, { lohnVon: 70000, lohnBis: null }), []);
   assert.deepEqual(await check(JOB, { lohnVon: '9000', lohnBis: '70000' }), []);
@@ -38,7 +38,7 @@ test('a pay range has a lower end and is written upwards', async () => {
   );
 });
 
-test('an event of a year that the site leaves out is refused', async () => {
+test('an event with an implausible year (0026 or 2126) is rejected', async () => {
   assert.deepEqual(await check(EVENT, { beginn: '2099-12-31T18:00:00.000Z', ende: null }), []);
   assert.match(
     (await check(EVENT, { beginn: '0026-12-24T10:00:00.000Z' })).join(),
@@ -50,7 +50,7 @@ test('an event of a year that the site leaves out is refused', async () => {
   );
 });
 
-test('an event does not end before it begins', async () => {
+test('an event that ends before it begins is rejected', async () => {
   assert.match(
     (
       await check(EVENT, { beginn: '2026-12-24T10:00:00.000Z', ende: '2026-12-23T10:00:00.000Z' })

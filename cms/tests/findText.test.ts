@@ -19,31 +19,31 @@ const marked = (text: string, ...words: readonly string[]): string =>
     .join('');
 
 describe('the quick search', () => {
-  test('begins with two letters and folds case and accents', () => {
+  test('needs at least two letters, ignores case and accents, and uses at most eight words', () => {
     assert.deepEqual(searchWords(' G '), []);
     assert.deepEqual(searchWords('Küche,  CAFÉ Grüsse'), ['kuche', 'cafe', 'grusse']);
     assert.equal(searchWords(Array(50).fill('wort').join(' ')).length, 8);
   });
-  test('wants every word, and puts titles before texts', () => {
+  test('requires every word, and ranks titles before texts', () => {
     assert.equal(rankOf(entry('gartensaal mieten'), ['gartensaal']), 0);
     assert.equal(rankOf(entry('cello im gartensaal'), ['gartensaal']), 1);
     assert.equal(rankOf(entry('cello', 'im gartensaal'), ['cello', 'gartensaal']), 2);
     assert.equal(rankOf(entry('cello', 'im gartensaal'), ['gartensaal']), 3);
     assert.equal(rankOf(entry('cello', 'im gartensaal'), ['gartensaal', 'kino']), null);
   });
-  test('takes the name of a brand beside another word, not alone', () => {
+  test('matches the name of a brand only together with another word', () => {
     const found = entry('cello', 'im gartensaal', 'bauma');
     assert.equal(rankOf(found, ['cello', 'bauma']), 0);
     assert.equal(rankOf(found, ['bauma']), null);
   });
-  test('marks what was found in the text as it was written', () => {
+  test('marks matches in the text as it was written', () => {
     assert.equal(marked('Die Küche im Grünen', 'kuche', 'grun'), 'Die [Küche] im [Grün]en');
     assert.equal(marked('Grosse Straße, Gruss', 'strasse'), 'Grosse [Straße], Gruss');
     assert.equal(marked('Kaffee 😀 Café', 'cafe'), 'Kaffee 😀 [Café]');
     assert.equal(marked('nichts', 'kuche'), 'nichts');
     assert.equal(marked('', 'kuche'), '');
   });
-  test('cuts the text around the first word, between words', () => {
+  test('cuts the excerpt around the first match, between words', () => {
     const text = `${'Vorher steht vieles. '.repeat(10)}Der Gartensaal ist gross. ${'Nachher auch. '.repeat(20)}`;
     const excerpt = excerptOf(text, ['gartensaal']);
     assert.match(excerpt, /^… \p{L}+ .*Der Gartensaal ist gross\. .* …$/u);

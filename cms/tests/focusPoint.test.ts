@@ -5,19 +5,19 @@ import { cropStyle, CROPS, focusAt, moveFocus } from '../src/plugins/fields/focu
 const PICTURE = { width: 1000, height: 500 };
 
 describe('the focus of a picture', () => {
-  test('is where it is clicked, in the steps of the site and never outside', () => {
+  test('is the clicked point, rounded to the steps of the site and kept inside the picture', () => {
     assert.deepEqual(focusAt({ x: 61, y: 99 }, { width: 200, height: 100 }), { x: 30, y: 100 });
     assert.deepEqual(focusAt({ x: -3, y: 40 }, { width: 200, height: 100 }), { x: 0, y: 40 });
   });
 
-  test('moves by the arrow keys and stays in the picture', () => {
+  test('moves with the arrow keys and stays in the picture', () => {
     assert.deepEqual(moveFocus({ x: 50, y: 50 }, 'ArrowLeft'), { x: 45, y: 50 });
     assert.deepEqual(moveFocus({ x: 100, y: 52 }, 'ArrowRight'), { x: 100, y: 50 });
     assert.deepEqual(moveFocus({ x: 0, y: 100 }, 'ArrowDown'), { x: 0, y: 100 });
     assert.equal(moveFocus({ x: 50, y: 50 }, 'Tab'), null);
   });
 
-  test('is in the middle of a crop as far as the edges allow', () => {
+  test('is centred in a crop as far as the edges allow', () => {
     assert.deepEqual(cropStyle(PICTURE, 'square', { x: 50, y: 50 }), {
       ratio: 1,
       width: '200%',
@@ -27,7 +27,7 @@ describe('the focus of a picture', () => {
     assert.equal(cropStyle(PICTURE, 'square', { x: 100, y: 0 }).left, '-100%');
   });
 
-  test('lies inside of every crop', () => {
+  test('lies inside every crop', () => {
     for (const [ratio] of CROPS)
       for (const focus of [0, 35, 100].flatMap((x) => [0, 50, 100].map((y) => ({ x, y })))) {
         const style = cropStyle(PICTURE, ratio, focus);

@@ -47,10 +47,10 @@ describe('a time as people write it', () => {
     '': null,
   };
   for (const [written, stored] of Object.entries(TIMES))
-    test(`«${written}» is ${stored ?? 'none'}`, () => {
+    test(`«${written}» is read as ${stored ?? 'none'}`, () => {
       assert.equal(parseTypedTime(written), stored === null ? null : `${stored}:00.000`);
     });
-  test('is said as it is written', () => {
+  test('is shown in Swiss notation', () => {
     assert.deepEqual(['08:30:00.000', '14:00:00', 'bald'].map(formatStoredTime), [
       '8.30',
       '14.00',
@@ -60,7 +60,7 @@ describe('a time as people write it', () => {
 });
 
 describe('opening hours as people write them', () => {
-  test('become one row for each span', () => {
+  test('become one row for each time span', () => {
     assert.deepEqual(parseOpeningHours('Mo–Fr 8–12, 13.30–17 Uhr'), [
       { tage: 'Montag bis Freitag', von: '08:00:00.000', bis: '12:00:00.000' },
       { tage: 'Montag bis Freitag', von: '13:30:00.000', bis: '17:00:00.000' },
@@ -69,7 +69,7 @@ describe('opening hours as people write them', () => {
       { tage: 'Samstag und Sonntag', von: '09:30:00.000', bis: '11:00:00.000' },
     ]);
   });
-  test('may say that it is closed, or be days alone', () => {
+  test('may contain closed days or days without times', () => {
     assert.deepEqual(parseOpeningHours('Sonntag geschlossen'), [
       { tage: 'Sonntag', von: null, bis: null },
     ]);
@@ -77,7 +77,7 @@ describe('opening hours as people write them', () => {
       { tage: 'Dienstag, Donnerstag', von: null, bis: null },
     ]);
   });
-  test('are refused where a time is none', () => {
+  test('are rejected if a time is invalid or has no day', () => {
     assert.deepEqual(
       parseOpeningHours('Mo–Fr 8–12, 13–17 Uhr, Mittwoch 9–11; Di, Sa geschlossen'),
       [
@@ -95,7 +95,7 @@ describe('opening hours as people write them', () => {
     assert.equal(parseOpeningHours('Mo 8–99'), null);
     assert.equal(parseOpeningHours('Mo ab 8'), null);
   });
-  test('name days that the site understands', () => {
+  test('are converted to day names that the site understands', () => {
     const days = [1, 2, 3, 4, 5, 6, 7];
     const on = (written: string) => days.filter((day) => namesWeekday(nameDays(written), day));
     assert.deepEqual(on('Mo-Fr'), [1, 2, 3, 4, 5]);
@@ -109,7 +109,7 @@ describe('an address', () => {
     { id: 'bauma', name: 'Bauma', hosts: ['bauma.example'], localeInPath: false },
     { id: 'see', name: 'See', hosts: ['see.example'], localeInPath: true },
   ];
-  test('is made of words', () => {
+  test('is generated from words', () => {
     assert.equal(
       toSlug('Frühlingsfest & Markt «à la carte» 2027!'),
       'fruehlingsfest-markt-a-la-carte-2027',
@@ -117,7 +117,7 @@ describe('an address', () => {
     assert.equal(toPagePath(' Wohnen / Haus und Garten/'), 'wohnen/haus-und-garten');
     assert.equal(toPagePath(''), '');
   });
-  test('is taken as it is copied from a browser', () => {
+  test('is accepted as copied from a browser', () => {
     const read = (written: string) => readOldAddress(written, brands);
     assert.deepEqual(read('https://www.bauma.example/besuch/?von=brief#oben'), {
       path: '/besuch',
@@ -128,7 +128,7 @@ describe('an address', () => {
     assert.equal(typeof read('https://example.org/x'), 'string');
     assert.equal(typeof read('unser altes Haus'), 'string');
   });
-  test('of another website gets what a browser would add', () => {
+  test('of another website is completed with https', () => {
     assert.equal(toWebAddress('www.linkedin.com/company/x'), 'https://www.linkedin.com/company/x');
     assert.equal(toWebAddress('http://a.example'), 'https://a.example');
     assert.equal(toWebAddress('kein Link'), 'kein Link');
@@ -179,7 +179,7 @@ describe('no field of the forms', () => {
     }));
   });
 
-  test('offers a choice without words', () => {
+  test('offers a choice without a German label', () => {
     const values = attributes.flatMap((attribute) => attribute.enum ?? []);
     assert.deepEqual(
       values.filter((value) => germanValues[value] === undefined),
@@ -191,7 +191,7 @@ describe('no field of the forms', () => {
     );
   });
 
-  test('asks for JSON, coordinates, a clock or a part of an address', () => {
+  test('uses Strapi’s plain input for JSON, coordinates, a time or a part of an address', () => {
     const TYPES = ['json', 'float', 'time'];
     const NAMES = ['slug', 'pfad', 'handle', 'marke', 'ziel', 'link', 'web', 'startseite'];
     assert.deepEqual(
@@ -227,12 +227,13 @@ describe('a day as people write it', () => {
     '': null,
   };
   for (const [written, stored] of Object.entries(DAYS))
-    test(`«${written}»`, () => assert.equal(parseTypedDay(written, '2026-11-23'), stored));
-  test('is shown as it is written here', () => {
+    test(`«${written}» is read as a day or rejected`, () =>
+      assert.equal(parseTypedDay(written, '2026-11-23'), stored));
+  test('is shown as DD.MM.YYYY', () => {
     assert.equal(formatStoredDay('2027-03-01'), '01.03.2027');
     assert.equal(formatStoredDay('bald'), 'bald');
   });
-  test('is stored as a day of the calendar', () => {
+  test('counts as stored only if it is a valid calendar day', () => {
     assert.equal(isStoredDay('2028-02-29'), true);
     assert.equal(isStoredDay('2027-02-29'), false);
     assert.equal(isStoredDay('per sofort'), false);
@@ -256,8 +257,9 @@ describe('a number as people write it', () => {
     '': null,
   };
   for (const [written, stored] of Object.entries(NUMBERS))
-    test(`«${written}»`, () => assert.equal(parseTypedNumber(written), stored));
-  test('is shown with its thousands apart, and read again', () => {
+    test(`«${written}» is read as a number or rejected`, () =>
+      assert.equal(parseTypedNumber(written), stored));
+  test('is shown with a thousands separator and read back unchanged', () => {
     assert.equal(formatStoredNumber(85000), '85’000');
     assert.equal(parseTypedNumber(formatStoredNumber(1234567.5)), 1234567.5);
     assert.equal(formatStoredNumber(null), '');

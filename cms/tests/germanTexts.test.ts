@@ -70,7 +70,7 @@ function valuesOf(text: string): readonly string[] | null {
 for (const plugin of Object.keys(FOLDERS)) {
   const ours = GERMAN_BY_PLUGIN[plugin] ?? {};
 
-  test(`every text of ${plugin} is there in German`, async () => {
+  test(`every text of ${plugin} exists in German`, async () => {
     const [english, theirs] = await Promise.all([readTexts(plugin, 'en'), readTexts(plugin, 'de')]);
     const missing = Object.keys(english).filter(
       (id) => !NEVER_SHOWN.test(id) && !(id in theirs) && !(id in ours),
@@ -78,7 +78,7 @@ for (const plugin of Object.keys(FOLDERS)) {
     assert.deepEqual(missing, []);
   });
 
-  test(`${plugin} says Sie, in Swiss spelling`, async () => {
+  test(`${plugin} uses the formal «Sie» and Swiss spelling`, async () => {
     const texts = { ...(await readTexts(plugin, 'de')), ...ours };
     const wrong = Object.entries(texts)
       .filter(([id]) => !NEVER_SHOWN.test(id))
@@ -91,7 +91,7 @@ for (const plugin of Object.keys(FOLDERS)) {
     );
   });
 
-  test(`the texts of ${plugin} can be filled in`, async () => {
+  test(`the German texts of ${plugin} use only the placeholders of the English texts`, async () => {
     const [english, theirs] = await Promise.all([readTexts(plugin, 'en'), readTexts(plugin, 'de')]);
     const wrong = Object.entries({ ...theirs, ...ours }).filter(([id, text]) => {
       if (NEVER_SHOWN.test(id)) return false;
@@ -103,7 +103,7 @@ for (const plugin of Object.keys(FOLDERS)) {
   });
 
   // Strapi has no text for the content manager's name in the menu.
-  test(`the texts of ${plugin} that we give are asked for`, async () => {
+  test(`our own texts of ${plugin} belong to existing text ids`, async () => {
     const [english, theirs] = await Promise.all([readTexts(plugin, 'en'), readTexts(plugin, 'de')]);
     assert.deepEqual(
       Object.keys(ours).filter((id) => !(id in english) && !(id in theirs) && id !== 'plugin.name'),
@@ -119,7 +119,7 @@ const ASKED =
 const NEVER_ASKED =
   /[Mm]etadata|MediaLibraryBanner|UpsellBanner|^tours\.|content-releases|deploy-now|settings\.section|^http/u;
 
-test('every text that the code of these packages asks for is there in German', async () => {
+test('every text id in the code of these packages has a German text', async () => {
   const known = new Set(Object.keys(germanTexts()));
   for (const plugin of Object.keys(FOLDERS))
     for (const id of Object.keys(await readTexts(plugin, 'de')))
@@ -139,7 +139,7 @@ const SAID =
 const NEVER_SAID = /BlocksInput\/utils\/constants|getMatchingDocLink|\/(?:history|future|ee)\//u;
 const PROGRAM = /^(?:Link|Code|Name|Text|Video|Audio)$/u;
 
-test('what the code of these packages says without asking is said in German', () => {
+test('every hard-coded text in the code of these packages has a German text', () => {
   const said = new Set<string>();
   for (const plugin of Object.keys(FOLDERS))
     for (const file of globSync('**/*.mjs', { cwd: codeOf(plugin) })) {
@@ -151,7 +151,7 @@ test('what the code of these packages says without asking is said in German', ()
   assert.deepEqual(missing, []);
 });
 
-test('what the service answers is said in German, whichever part of the panel shows it', async () => {
+test('error messages of the service are in German in every part of the panel', async () => {
   const texts = germanTexts();
   for (const part of ['', 'content-manager.', 'upload.'])
     assert.equal(texts[`${part}apiError.Forbidden`], 'Das dürfen Sie nicht.');

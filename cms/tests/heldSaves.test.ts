@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { interceptConflictingSaves } from '../src/plugins/colleagues/heldSaves.ts';
 import { ENTRY, stageForm } from './stageForm.ts';
 
-test('what was typed outlives a save that the server refuses for one of its fields', async () => {
+test('what was typed is kept when the server rejects a save with 400', async () => {
   const answers = [400, 200];
   Object.assign(globalThis, {
     window: { fetch: async () => new Response('{}', { status: answers.shift() ?? 500 }) },

@@ -5,7 +5,7 @@ import { isAnyTypeListed, filterEntryActions } from '../src/admin/hideAdvertisin
 
 const READ = 'plugin::content-manager.explorer.read';
 
-test('the menu leads to the content manager where it lists something, and nowhere else', () => {
+test('the menu links to the content manager only for roles that can list something there', () => {
   const refused = panelRoles.filter(
     ({ rights, configurations }) =>
       !isAnyTypeListed([
@@ -22,7 +22,7 @@ test('the menu leads to the content manager where it lists something, and nowher
   );
 });
 
-test('a right to something else than reading lists nothing', () => {
+test('a type is listed only with the right to read it', () => {
   assert.equal(isAnyTypeListed([]), false);
   assert.equal(isAnyTypeListed([{ action: 'plugin::upload.read', subject: null }]), false);
   const configuration = 'plugin::konfiguration.konfiguration-muster';
@@ -30,7 +30,7 @@ test('a right to something else than reading lists nothing', () => {
   assert.equal(isAnyTypeListed([{ action: READ, subject: configuration }]), true);
 });
 
-test('an entry’s menu leads neither to the builder of types nor, without the right, to arranging a form', () => {
+test('an entry’s menu has no link to the type builder, and none to the form layout without the right', () => {
   const action = (type: string) =>
     Object.assign(() => ({ label: type }), { type, position: 'header' });
   const kept = filterEntryActions(['edit-the-model', 'configure-the-view', 'delete'].map(action));

@@ -27,7 +27,7 @@ async function ask(marke: string, published: object | null) {
   return { asked, headers, status: ctx.status ?? 200, body: ctx.body };
 }
 
-test('the address of a brand is the published one, alone, and is never cached', async () => {
+test('the response contains only the published address of the brand and is never cached', async () => {
   const { asked, body, headers } = await ask(brandId, {
     documentId: 'x',
     HrEmail: 'jobs@haus.example',
@@ -45,11 +45,11 @@ test('the address of a brand is the published one, alone, and is never cached', 
 });
 
 for (const nothing of [null, { HrEmail: null }, { HrEmail: '' }])
-  test(`${JSON.stringify(nothing)} is no address`, async () =>
+  test(`the address is null if the published configuration is ${JSON.stringify(nothing)}`, async () =>
     assert.deepEqual((await ask(brandId, nothing)).body, { data: { email: null } }));
 
 for (const unknown of ['gibt-es-nicht', '__proto__', '', `${brandId}/..`])
-  test(`"${unknown}" is no brand, and asks for nothing`, async () => {
+  test(`the unknown brand "${unknown}" returns 404 without a query`, async () => {
     const { status, asked } = await ask(unknown, { HrEmail: 'jobs@haus.example' });
     assert.deepEqual([status, asked], [404, []]);
   });

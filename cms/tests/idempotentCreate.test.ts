@@ -46,7 +46,7 @@ const send = (
     { has: (id) => deleted.includes(id) },
   );
 
-test('a key that comes again answers the first entry and makes nothing', async () => {
+test('a repeated key returns the first entry and creates nothing', async () => {
   const strapi = contentService();
   const made: string[] = [];
   assert.deepEqual((await send(strapi, 'one', made)).isNew, true);
@@ -54,14 +54,14 @@ test('a key that comes again answers the first entry and makes nothing', async (
   assert.deepEqual([again.isNew, again.entry.documentId, made.length], [false, 'd1', 1]);
 });
 
-test('two at the same moment make one entry', async () => {
+test('two concurrent requests with one key create one entry', async () => {
   const strapi = contentService();
   const answers = await Promise.all([send(strapi, 'one'), send(strapi, 'one')]);
   assert.equal(strapi.rows.length, 1);
   assert.deepEqual(answers.map(({ isNew }) => isNew).toSorted(), [false, true]);
 });
 
-test('an entry that another process made meanwhile is the answer', async () => {
+test('an entry that another process created in the meantime is returned', async () => {
   const strapi = contentService({
     beforeCreate: (rows) => rows.push({ schluessel: 'one', documentId: 'elsewhere' }),
   });
@@ -69,13 +69,13 @@ test('an entry that another process made meanwhile is the answer', async () => {
   assert.deepEqual([entry.documentId, isNew], ['elsewhere', false]);
 });
 
-test('what was deleted since is answered as taken and not made again', async () => {
+test('a key whose entry was deleted counts as used and creates nothing', async () => {
   const strapi = contentService();
   const { entry, isNew } = await send(strapi, 'one', [], ['one']);
   assert.deepEqual([entry.documentId, isNew, strapi.rows], ['geloescht', false, []]);
 });
 
-test('a failure is told and does not block the key', async () => {
+test('a failure is thrown and does not block the key', async () => {
   let fails = true;
   const strapi = contentService({
     beforeCreate: () => {

@@ -26,31 +26,31 @@ const fieldsOf = (job: Readonly<Record<string, unknown>>, missing: boolean): rea
     .map(({ field }) => field);
 
 describe('the check of a job for portals', () => {
-  test('finds nothing in one that has all', () => {
+  test('finds nothing in a complete job', () => {
     assert.deepEqual(checkJob(COMPLETE, TODAY), []);
   });
-  test('names what Google asks for', () => {
+  test('reports missing or expired fields that Google requires', () => {
     assert.deepEqual(fieldsOf({}, true), ['titel', 'aufgaben']);
     assert.deepEqual(fieldsOf({ ...COMPLETE, gueltigBis: '2026-11-21' }, true), ['gueltigBis']);
     assert.deepEqual(fieldsOf({ ...COMPLETE, gueltigBis: TODAY }, true), []);
     assert.deepEqual(fieldsOf({ ...COMPLETE, aufgaben: blocks(' ') }, true), ['aufgaben']);
   });
-  test('advises on what helps', () => {
+  test('recommends changes to optional fields that are too short or missing', () => {
     const short = { titel: 'Koch', angebot: blocks('Kochen.'), arbeitsort: 'Zürich' };
     assert.deepEqual(fieldsOf(short, false), ['aufgaben', 'gueltigBis', 'arbeitsort', 'lohnVon']);
   });
 });
 
-describe('what was sent', () => {
+describe('a submitted application', () => {
   const sent = { documentId: 'a', bereich: 'technik', plz: '8610', ort: 'Uster', abschluss: '' };
-  test('is shown in words, without what was left empty', () => {
+  test('is shown in words, without empty fields', () => {
     assert.deepEqual(sentLines(sent), [
       ['Arbeitet gern in', 'Technischer Dienst'],
       ['Adresse', '8610 Uster'],
     ]);
     assert.equal(standOf(sent), 'neu');
   });
-  test('has a line for a field that was added to the form, and for no other', () => {
+  test('has an extra line for a field that was added to the form, and for no other field', () => {
     const { attributes } = JSON.parse(
       readFileSync(
         new URL('../src/api/bewerbung/content-types/bewerbung/schema.json', import.meta.url),
@@ -72,14 +72,14 @@ describe('what was sent', () => {
     ]);
     assert.deepEqual(sentLines({ documentId: 'a', hinweis: null }, further), []);
   });
-  test('is answered by links', () => {
+  test('has links to call and to email the sender', () => {
     const hrefs = contactOf({ documentId: 'a', telefon: '+41 79 123 45 67', email: 'a@b.example' });
     assert.deepEqual(
       hrefs.map(({ href }) => href),
       ['tel:+41791234567', 'mailto:a@b.example'],
     );
   });
-  test('opens in place where a browser can', () => {
+  test('has files that open in the panel if the browser can show them', () => {
     const file = { id: 1, name: 'x', size: 1, url: '/x?sig=1' };
     for (const ext of ['.pdf', '.docx', '.odt'])
       assert.deepEqual(viewOf({ ...file, ext }), {
@@ -88,7 +88,7 @@ describe('what was sent', () => {
       });
     assert.equal(viewOf({ ...file, ext: '.doc' }).address, '/x?sig=1');
   });
-  test('stays, also where the panel sends the whole form', () => {
+  test('reports changed fields, and none if the panel sends the whole form unchanged', () => {
     const attributes = {
       nachname: { type: 'string' },
       eingegangen: { type: 'datetime' },

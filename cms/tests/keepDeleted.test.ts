@@ -27,7 +27,7 @@ let count = 0;
 const newFile = (): string => join(folder, `${(count += 1)}`, 'deletions.log');
 
 describe('the ledger of deletions', () => {
-  test('knows what was noted, also after a restart, and says it to no one else', () => {
+  test('recognises recorded ids after a restart, and its private file contains only hashes', () => {
     const file = newFile();
     openDeletionLedger(file, SECRET).record(['schluessel-1', 'Lebenslauf_Muster.pdf']);
     const again = openDeletionLedger(file, SECRET);
@@ -40,7 +40,7 @@ describe('the ledger of deletions', () => {
     assert.equal(statSync(file).mode & 0o777, 0o600);
   });
 
-  test('goes on after a line that was cut off', () => {
+  test('continues after a truncated line', () => {
     const file = newFile();
     openDeletionLedger(file, SECRET).record(['one']);
     appendFileSync(file, '2026-11-23T01:0');
@@ -49,7 +49,7 @@ describe('the ledger of deletions', () => {
     assert.deepEqual([read.has('one'), read.has('two')], [true, true]);
   });
 
-  test('of other secrets is refused, and is not begun again', () => {
+  test('is rejected with another secret, and an emptied file does not start a new ledger', () => {
     const file = newFile();
     openDeletionLedger(file, SECRET).record(['one']);
     assert.throws(() => openDeletionLedger(file, `${SECRET}x`), /restore the secrets/);
@@ -57,7 +57,7 @@ describe('the ledger of deletions', () => {
     assert.throws(() => openDeletionLedger(file, SECRET), /restore the secrets/);
   });
 
-  test('loses what no backup can bring back any more', () => {
+  test('drops deletions that no backup can restore any more', () => {
     const key = ledgerKey(SECRET);
     const deletions = new Map([
       [ledgerMark(key, 'old'), '2025-10-01T00:00:00.000Z'],
@@ -106,7 +106,7 @@ function contentService(rows: Row[], files: { readonly id: number; readonly url:
   return { strapi, said, gone, subscribers };
 }
 
-test('what was put back goes again at the start, by its key, its document or its file', async () => {
+test('restored submissions and files are deleted again at the start, by key, document id or file name', async () => {
   const ledger = openDeletionLedger(newFile(), SECRET);
   ledger.record(['key-1', 'd2', 'f1.pdf']);
   const { strapi, said, gone } = contentService(
@@ -125,7 +125,7 @@ test('what was put back goes again at the start, by its key, its document or its
   assert.deepEqual(said, ['Deleted again after a restore: 2 submissions, 1 further files']);
 });
 
-test('a row is noted before it goes', async () => {
+test('a row is recorded before it is deleted', async () => {
   const ledger = openDeletionLedger(newFile(), SECRET);
   const { strapi, subscribers } = contentService(
     [{ id: 1, documentId: 'd1', schluessel: 'key-1' }],

@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 
 const UID = 'api::kioskprofil.kioskprofil';
 
-test('a PIN is kept as a salted hash, which only the PIN fits', async () => {
+test('a PIN is stored as a salted hash that only this PIN matches', async () => {
   const [one, other] = await Promise.all([hashPin('2468'), hashPin('2468')]);
   assert.notEqual(one, other);
   assert.doesNotMatch(one, /2468$/);
@@ -20,11 +20,11 @@ test('a PIN is kept as a salted hash, which only the PIN fits', async () => {
 });
 
 for (const nothing of [null, undefined, '', '2468', 'scrypt:00:11']) {
-  test(`${JSON.stringify(nothing)} is no hash, so no PIN fits it`, async () =>
+  test(`${JSON.stringify(nothing)} is not a valid hash, so no PIN matches it`, async () =>
     assert.equal(await matchesPin('2468', nothing), false));
 }
 
-test('an editor types four to eight digits, and saves what was made of them again and again', async () => {
+test('the PIN field accepts four to eight digits or a stored hash', async () => {
   const rule = (value: string) =>
     checkField({ owner: UID, name: 'pinHash', attribute: { type: 'string' }, value });
   assert.equal(rule('2468'), null);
@@ -33,7 +33,7 @@ test('an editor types four to eight digits, and saves what was made of them agai
     assert.match(messageIn(rule(wrong)), /vier bis acht/);
 });
 
-test('what is saved is hashed once, and only a kiosk profile is touched', async () => {
+test('a PIN is hashed once when it is saved, and only in a kiosk profile', async () => {
   const middlewares: DocumentMiddleware[] = [];
   hashPins(standIn({ documents: { use: (each: DocumentMiddleware) => middlewares.push(each) } }));
   const save = async (uid: string, data: { pinHash: string }): Promise<string> => {
@@ -47,7 +47,7 @@ test('what is saved is hashed once, and only a kiosk profile is touched', async 
   assert.equal(await save('api::seite.seite', { pinHash: '2468' }), '2468');
 });
 
-test('a translated profile has its own title, message and floors; all else, the PIN with it, is the same in every language', () => {
+test('a translated profile has its own title, message and floors; all other fields, including the PIN, are shared', () => {
   const { attributes, pluginOptions } =
     require('../src/api/kioskprofil/content-types/kioskprofil/schema.json') as ContentTypeSchema;
   assert.equal(pluginOptions?.i18n?.localized, true);

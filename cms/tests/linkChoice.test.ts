@@ -21,12 +21,12 @@ describe('an address as people type it', () => {
     ['', null],
   ];
   for (const [typed, target] of TYPED)
-    it(`takes «${typed}» for ${target ?? 'words'}`, () => {
+    it(`«${typed}» is read as ${target ?? 'words'}`, () => {
       assert.equal(readTypedTarget(typed), target);
     });
 });
 
-it('names a target in words', () => {
+it('a link target is described in words', () => {
   assert.equal(nameTarget('mailto:info@example.ch?subject=x'), 'E-Mail an info@example.ch');
   assert.equal(nameTarget('tel:+41520001940'), 'Telefon +41520001940');
   assert.equal(nameTarget('https://example.ch/'), 'example.ch');

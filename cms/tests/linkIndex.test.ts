@@ -56,14 +56,14 @@ function stage() {
   };
 }
 
-test('two who ask at once after a change are both told of it', async () => {
+test('two concurrent reads after a change both return the change', async () => {
   const { shown, change } = stage();
   assert.deepEqual(await shown(), [OLD]);
   await change(NEW);
   assert.deepEqual(await Promise.all([shown(), shown()]), [[NEW], [NEW]]);
 });
 
-test('what changes while it is read is read once more, and the later state stands', async () => {
+test('a change during a read causes another read, and the later state is kept', async () => {
   const { shown, change } = stage();
   await shown();
   await change(OLD);
@@ -75,7 +75,7 @@ test('what changes while it is read is read once more, and the later state stand
   assert.deepEqual([late, await shown()], [[NEW], [NEW]]);
 });
 
-test('what others see only when a transaction ends is read again then', async () => {
+test('a change in a transaction is read again after the transaction ends', async () => {
   const { shown, changeInTransaction } = stage();
   await shown();
   await changeInTransaction(NEW, async () => {

@@ -16,7 +16,7 @@ const HOUSE = { latitude: 47.3318, longitude: 8.6226 };
 const COURSE = '47.3318, 8.6226\n47.332,8.623';
 
 describe('a line on the map of a house', () => {
-  test('every line of the seed is read, and another place changes no other', () => {
+  test('is parsed for every line of the seed, and moving one place changes no other', () => {
     const courses = seeds.flatMap(({ content: { haus } }) =>
       Object.values(haus?.locales ?? {}).flatMap(({ kartenlinien }) =>
         (kartenlinien ?? []).map(({ verlauf }) => verlauf),
@@ -32,14 +32,14 @@ describe('a line on the map of a house', () => {
     }
   });
 
-  test('takes a place after another one and gives it back', () => {
+  test('accepts a place after another one, and removing it restores the line', () => {
     const longer = addPlace(COURSE, 0, { latitude: 47.3319, longitude: 8.6228 });
     assert.equal(longer, '47.3318, 8.6226\n47.331900, 8.622800\n47.332,8.623');
     assert.equal(removePlace(longer, 1), COURSE);
     assert.equal(addPlace('', -1, HOUSE), '47.331800, 8.622600');
   });
 
-  test('is not read where it is no course', () => {
+  test('is not parsed if one of its lines is not a position', () => {
     assert.equal(parseMapCourse('47.3, 8.6\nDorfstrasse'), null);
     assert.equal(parseMapCourse('47.3'), null);
     assert.deepEqual(parseMapCourse(null), []);
@@ -53,7 +53,7 @@ describe('a line on the map of a house', () => {
     assert.equal(stepPlace(HOUSE, 'Tab', false), null);
   });
 
-  test('a place on the map is the one that was clicked', () => {
+  test('a position that is converted to the map and back stays the same', () => {
     const other = { latitude: 47.334, longitude: 8.62 };
     const { toPlane, toPosition } = createMapProjection(HOUSE, [HOUSE, other], FRAME);
     assert.ok(distanceBetween(toPosition(toPlane(other)), other) < 0.01);

@@ -36,13 +36,13 @@ for (const [sent, shown] of names)
 
 test('a name that is too long for the database is cut at a whole character', () =>
   assert.equal(nameForStaff('😀'.repeat(400), 'pdf'), `${'😀'.repeat(150)}.pdf`));
-test('a picture keeps the ending that its kind may have', () =>
+test('a picture keeps a file extension that its format allows', () =>
   assert.deepEqual(
     [nameForStaff('a.JPEG', 'jpg'), nameForStaff('a.heif', 'heic')],
     ['a.JPEG', 'a.heif'],
   ));
 
-test('every name comes back from the header of its download as it was', () => {
+test('every name is unchanged after it is written to the download header and parsed again', () => {
   for (const [sent] of names) {
     const name = nameForStaff(sent, 'pdf');
     const header = contentDisposition(name, { fallback: nameInAscii(name) });
@@ -51,12 +51,12 @@ test('every name comes back from the header of its download as it was', () => {
   }
 });
 
-describe('what the site says of a file', () => {
-  test('counts where the file begins so', () => {
+describe('the file format that the site states', () => {
+  test('is accepted if the file begins with its signature', () => {
     assert.equal(statedFormat('odt', Buffer.from('PK\u0003\u0004 and the rest')), 'odt');
     assert.equal(statedFormat('jpg', Buffer.from('ffd8ff', 'hex')), 'jpg');
   });
-  test('counts for nothing otherwise', () => {
+  test('is ignored if the file begins differently or the format is unknown', () => {
     for (const kind of ['png', 'exe', 'toString', '__proto__', undefined, null, 7])
       assert.equal(statedFormat(kind, Buffer.from('ffd8ff', 'hex')), null);
   });

@@ -8,7 +8,7 @@ const whole = {
   bloecke: { on: {} },
 };
 
-test('who names a relation and its fields gets those and nothing else', () => {
+test('a request that names a relation and its fields gets only those', () => {
   assert.deepEqual(narrowPopulate(whole, { haus: { fields: ['ort'] } }), {
     haus: { fields: ['ort'] },
   });
@@ -17,7 +17,7 @@ test('who names a relation and its fields gets those and nothing else', () => {
   });
 });
 
-test('fields and relations that are not public are passed over', () => {
+test('fields and relations that are not public are ignored', () => {
   assert.deepEqual(
     narrowPopulate(whole, {
       haus: { fields: ['pinHash', 'ort'] },
@@ -29,7 +29,7 @@ test('fields and relations that are not public are passed over', () => {
   );
 });
 
-test('a caller who asks for it in another way gets all that there is', () => {
+test('a request in any other form gets everything', () => {
   for (const asked of [
     'deep',
     '*',

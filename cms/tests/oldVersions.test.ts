@@ -17,7 +17,7 @@ function versionsFrom(...times: readonly string[]) {
   return { strapi: standIn({ db: { query } }), kept: () => kept };
 }
 
-test('versions are kept for two years to the moment, and no longer', async () => {
+test('versions are kept for exactly two years', async () => {
   const { strapi, kept } = versionsFrom(
     '2026-11-23T03:41:00.001Z',
     '2026-11-23T03:41:00.000Z',
@@ -28,7 +28,7 @@ test('versions are kept for two years to the moment, and no longer', async () =>
   assert.deepEqual(kept(), ['2026-11-23T03:41:00.001Z', '2026-11-23T03:41:00.000Z']);
 });
 
-test('two years are counted over a leap day', async () => {
+test('two years are counted correctly over a leap day', async () => {
   const { strapi, kept } = versionsFrom('2028-02-29T12:00:00Z', '2028-03-01T12:00:00Z');
   await deleteOldVersions(strapi, new Date('2030-02-28T12:00:00Z'));
   assert.equal(kept().length, 2);
@@ -36,7 +36,7 @@ test('two years are counted over a leap day', async () => {
   assert.deepEqual(kept(), ['2028-03-01T12:00:00Z']);
 });
 
-test('the service looks for old versions each night', async () => {
+test('the service deletes old versions each night', async () => {
   const { strapi, kept } = versionsFrom('2000-01-01T00:00:00Z', new Date().toISOString());
   interface Task {
     readonly task: () => Promise<void>;

@@ -57,7 +57,7 @@ function unknownIn(uid: string, given: EntryFields, path: string): string[] {
   });
 }
 
-test('a template gives what the schemas have, of the types that they have', () => {
+test('a template uses only fields and types of the schemas', () => {
   assert.deepEqual(
     PAGE_TEMPLATES.map(({ name }) => name),
     ['Angebot', 'Ansprechperson', 'Veranstaltungsreihe'],
@@ -71,7 +71,7 @@ test('a template gives what the schemas have, of the types that they have', () =
   }
 });
 
-test('a sentence of a template that is left holds the page back, other brackets do not', () => {
+test('a template sentence that was not replaced is reported, and other brackets are not', () => {
   for (const { lead, blocks } of PAGE_TEMPLATES) {
     const found = promptsIn(getModel, { lead, bloecke: blocks });
     assert.deepEqual(found[0]?.path, ['lead']);
@@ -83,7 +83,7 @@ test('a sentence of a template that is left holds the page back, other brackets 
   assert.deepEqual(promptsIn(getModel, { lead: 'Ab [2027] neu', bloecke }), []);
 });
 
-test('a new block has its defaults and what must be there, and nothing of another page', () => {
+test('a new block has its defaults and required fields, and a copied block no ids or unknown fields', () => {
   assert.deepEqual(createBlock(getModel, 'block.veranstaltungen'), {
     __component: 'block.veranstaltungen',
     anzahl: 3,
@@ -113,7 +113,7 @@ test('a new block has its defaults and what must be there, and nothing of anothe
   assert.deepEqual((picture['bild'] as EntryFields)['datei'], datei);
 });
 
-test('a closed block says its first words', () => {
+test('a closed block shows its first words', () => {
   const paragraph = (...children: object[]) => ({ type: 'paragraph', children });
   const says = (block: object): string => firstWords({ __component: 'x', id: 3, ...block });
   assert.equal(says({ titel: 'Das Leben', text: 'Anderes' }), 'Das Leben');
@@ -132,14 +132,14 @@ test('a closed block says its first words', () => {
   assert.match(says({ zitat: 'wohnen '.repeat(30) }), /^(?:wohnen )+…$/u);
 });
 
-test('a copied block is read back; anything else is none', () => {
+test('a copied block is parsed, and any other text returns null', () => {
   const block = { __component: 'block.zitat', zitat: 'Schön.' };
   assert.deepEqual(readCopiedBlock(JSON.stringify(block)), block);
   for (const text of [null, '', '{', '7', '[]', '{"zitat":"x"}', '{"__component":3}'])
     assert.equal(readCopiedBlock(text), null);
 });
 
-test('rows have keys that sort as they stand', () => {
+test('row keys sort in the order of the rows', () => {
   const keys = Array.from({ length: 200 }, (_, at) => rowKey(at));
   assert.deepEqual(
     keys.toSorted((one, other) => (one < other ? -1 : 1)),
@@ -148,7 +148,7 @@ test('rows have keys that sort as they stand', () => {
   assert.deepEqual([keys[0], keys[61], keys[62], keys[63]], ['a0', 'az', 'b00', 'b01']);
 });
 
-test('a copied page keeps its path where it is free', () => {
+test('a copied page keeps its path if it is free, else the path gets a number', () => {
   assert.equal(freePath('wohnen/haus', ['', 'wohnen']), 'wohnen/haus');
   assert.equal(freePath('wohnen', ['', 'wohnen', 'wohnen-2']), 'wohnen-3');
 });

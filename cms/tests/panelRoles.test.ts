@@ -15,13 +15,13 @@ const whoMay = (act: PanelAct, type: ContentTypeName): readonly string[] =>
     .map(({ name }) => name);
 
 describe('the roles', () => {
-  test('are fourteen, each with a sentence of its own', () => {
+  test('are fourteen, each with its own name and description', () => {
     assert.equal(panelRoles.length, 14);
     assert.equal(new Set(panelRoles.map(({ name }) => name)).size, 14);
     assert.equal(new Set(panelRoles.map(({ description }) => description)).size, 14);
   });
 
-  test('keep what visitors send to those who answer it', () => {
+  test('let only HR read applications and only «Empfang» read contact messages', () => {
     assert.deepEqual(whoMay('read', 'bewerbung'), ['HR']);
     assert.deepEqual(whoMay('read', 'kontaktnachricht'), ['Empfang']);
     assert.deepEqual(whoMay('create', 'bewerbung'), []);
@@ -31,14 +31,14 @@ describe('the roles', () => {
     );
   });
 
-  test('publish where that is their work', () => {
+  test('may publish only the types that belong to their work', () => {
     assert.deepEqual(whoMay('publish', 'seite'), ['Redaktion']);
     assert.deepEqual(whoMay('publish', 'veranstaltung'), ['Redaktion', 'Veranstaltungen', 'Haus']);
     assert.deepEqual(whoMay('publish', 'menueplan'), ['Redaktion', 'Haus', 'Küche']);
     assert.deepEqual(whoMay('create', 'weiterleitung'), ['Redaktion', 'Weiterleitungen']);
   });
 
-  test('leave no type without somebody who may write it', () => {
+  test('leave no type without a role that may update it', () => {
     for (const { name } of contentTypes) assert.notDeepEqual(whoMay('update', name), [], name);
   });
 });
@@ -81,7 +81,7 @@ function standIn(held: RoleRow[], assigned: string[], said: string[]): Strapi {
   } as unknown as Strapi;
 }
 
-test('a role that somebody made under one of our names stays theirs, and the log says so', async () => {
+test('a custom role with one of our names is left unchanged, and the log reports it', async () => {
   const held = [
     { id: 1, name: 'Super Admin', code: 'strapi-super-admin' },
     { id: 2, name: 'Lesen', code: 'lesen-m3x' },

@@ -26,7 +26,7 @@ const WORD_ITEM = (sign: string, said: string): string =>
   style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${said}<o:p></o:p></p>`;
 
 describe('a text that is pasted', () => {
-  test('from Word keeps headings, bold words, lists and links, and nothing of its looks', () => {
+  test('from Word keeps headings, bold words, lists and links, but no other formatting', () => {
     const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal
       {mso-style-unhide:no; margin:0cm}</style></head><body lang=DE-CH><!--StartFragment-->
       <h1>Besuchszeiten<o:p></o:p></h1>
@@ -59,7 +59,7 @@ describe('a text that is pasted', () => {
     ]);
   });
 
-  test('has each row of a table in a line, its cells apart', () => {
+  test('has each table row on its own line, with its cells separated', () => {
     const cell = (said: string): string => `<td><p class=MsoNormal>${said}</p></td>`;
     const [row, ...others] = paste(
       `<table><tr>${cell('Mo')}${cell('8–12')}</tr><tr>${cell('Di')}${cell('zu')}</tr></table>`,
@@ -69,19 +69,19 @@ describe('a text that is pasted', () => {
     assert.equal(others.length, 1);
   });
 
-  test('from other programs has their lists, also those within lists', () => {
+  test('from other programs keeps its lists, including nested lists', () => {
     const [list] = paste('<ol><li><p>Eins</p></li><li>Zwei<ol><li>Drei</li></ol></li></ol>');
     const children = [item('Eins'), item('Zwei'), item('Drei')];
     assert.deepEqual(list, { type: 'list', format: 'ordered', children });
   });
 
-  test('is bold where it looks bold, not where a mail program says b around everything', () => {
+  test('is bold only where it looks bold, not where a mail program wraps everything in <b>', () => {
     const html =
       '<b style="font-weight:normal"><p><span style="font-weight:700">Fett</span> nicht</p></b>';
     assert.deepEqual(paste(html), [paragraph(text('Fett', { bold: true }), text(' nicht'))]);
   });
 
-  test('without words is nothing', () => {
+  test('without words returns no blocks', () => {
     assert.deepEqual(paste('<p><img src="file:///C:/a.jpg"></p><p>&nbsp;</p>'), []);
   });
 });

@@ -25,7 +25,7 @@ const picture = (id: number, rest: Partial<ListedPicture> = {}): ListedPicture =
   ...rest,
 });
 
-describe('the pictures that are asked for', () => {
+describe('the list of pictures', () => {
   const all = [
     picture(1, { alt: 'Der Garten im Mai', folder: 'Haus Linde' }),
     picture(2, { uses: 0, missing: true }),
@@ -33,21 +33,21 @@ describe('the pictures that are asked for', () => {
   const chosen = (asked: Partial<{ words: string; folder: string; view: string }>) =>
     choosePictures(all, { words: '', folder: '', view: '', ...asked }).map(({ id }) => id);
 
-  test('are found by words of their name, description and folder, in any order', () => {
+  test('is searched by words of name, description and folder, in any order', () => {
     assert.deepEqual(chosen({}), [1, 2]);
     assert.deepEqual(chosen({ words: 'mai garten' }), [1]);
     assert.deepEqual(chosen({ words: 'LINDE bild-1' }), [1]);
     assert.deepEqual(chosen({ words: 'garten bild-2' }), []);
   });
 
-  test('are narrowed to a folder, to unused ones and to those without a description', () => {
+  test('can be filtered by folder, to unused pictures and to those without a description', () => {
     assert.deepEqual(chosen({ folder: 'Haus Linde' }), [1]);
     assert.deepEqual(chosen({ view: 'unbenutzt' }), [2]);
     assert.deepEqual(chosen({ view: 'ohne-beschreibung' }), [2]);
   });
 });
 
-test('a new file lies in the folder of its account, also where the parser writes its fields again', () => {
+test('a new file is placed in the folder of its account, even if the parser writes its fields again', () => {
   const library: Library = {
     folders: [{ id: 2, name: 'Haus Linde', path: '/2' }],
     paths: ['/2'],
@@ -64,7 +64,7 @@ test('a new file lies in the folder of its account, also where the parser writes
   assert.deepEqual(JSON.parse(request.body.fileInfo), { name: 'Garten', folder: 2 });
 });
 
-test('a place and a number of places are told in words', () => {
+test('a place of use and the number of uses are described in words', () => {
   const place: PicturePlace = {
     uid: 'api::seite.seite',
     documentId: 'eins',
@@ -90,7 +90,7 @@ test('a place and a number of places are told in words', () => {
   ]);
 });
 
-test('files are found at every depth, as they are stored and as they are sent', () => {
+test('files are found at every depth, in stored and in submitted form', () => {
   const models: Readonly<Record<string, Model>> = {
     seite: {
       attributes: {

@@ -58,7 +58,7 @@ const changed = (change: object) => takeSnapshot(getModel, 'page', { ...ENTRY, .
 const compare = (change: object) => compareVersions(getModel, 'page', snapshot, changed(change));
 const words = (value: string) => ({ text: value, picture: null });
 
-test('a version has what editors wrote, without private fields and numbers of Strapi', () => {
+test('a version contains what editors wrote, without private fields and Strapi’s ids', () => {
   assert.deepEqual(snapshot, {
     titel: 'Sommerfest',
     datum: '2026-07-04',
@@ -74,7 +74,7 @@ test('a version has what editors wrote, without private fields and numbers of St
   });
 });
 
-test('what is restored points to the same files and entries, without files that are gone', () => {
+test('a restored version points to the same files and entries, and omits deleted files', () => {
   const data = dataOfSnapshot(getModel, 'page', snapshot, () => true);
   assert.deepEqual(data['bild'], { datei: 11, alt: 'Garten' });
   assert.deepEqual(data['haus'], { set: [{ documentId: 'haus1' }] });
@@ -84,14 +84,14 @@ test('what is restored points to the same files and entries, without files that 
   assert.deepEqual(empty, { haus: { set: [] } });
 });
 
-test('equal content is equal, whatever numbers Strapi gave it', () => {
+test('equal content has no differences, whatever ids Strapi gave it', () => {
   assert.deepEqual(
     compare({ id: 8, bloecke: [text(41, 'Am Morgen'), { ...ENTRY.bloecke[1], id: 42 }] }),
     [],
   );
 });
 
-test('blocks that stayed are known in whichever order a database keeps the keys of an object', () => {
+test('unchanged blocks are recognised in whichever order the database returns the keys of an object', () => {
   const turned = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(turned);
     if (typeof value !== 'object' || value === null) return value;
@@ -108,7 +108,7 @@ test('blocks that stayed are known in whichever order a database keeps the keys 
   ]);
 });
 
-test('a changed text, date, picture and relation are said by their field', () => {
+test('a changed text, date, picture and relation are listed under their field names', () => {
   assert.deepEqual(
     compare({
       titel: 'Herbstfest',
@@ -129,7 +129,7 @@ test('a changed text, date, picture and relation are said by their field', () =>
   );
 });
 
-test('what a machine stores is said as its field says it', () => {
+test('a stored value is described in the words of its field', () => {
   const say = (type: string, value: unknown, field?: string): string =>
     valueInWords({ type, ...(field && { customField: `plugin::fields.${field}` }) }, value);
   assert.deepEqual(
@@ -160,7 +160,7 @@ test('what a machine stores is said as its field says it', () => {
   );
 });
 
-test('a block in front changes none behind it; one that goes is said with its text', () => {
+test('an inserted block changes none behind it, and a removed block is listed with its text', () => {
   assert.deepEqual(compare({ bloecke: [text(9, 'Vorab'), ...ENTRY.bloecke] }), [
     { label: 'Blöcke › 1. Text › Text', before: null, after: words('Vorab') },
   ]);
@@ -172,7 +172,7 @@ test('a block in front changes none behind it; one that goes is said with its te
   ]);
 });
 
-test('a refusal is told by field and in German, anything else is tried again', () => {
+test('a validation error is explained by field in German, and any other error returns null', () => {
   const refusal = (errors: object[]) => ({
     name: 'ValidationError',
     message: 'x',

@@ -36,7 +36,7 @@ const open = async (uid: string, parameters: PreviewedEntry): Promise<URL | unde
 };
 
 describe('the preview button', () => {
-  test('is off without a site or a secret', () => {
+  test('is disabled without a site URL or a secret', () => {
     assert.deepEqual(createPreview({ siteUrl: '', secret: SECRET, brands, findStrapi }), {
       enabled: false,
     });
@@ -49,7 +49,7 @@ describe('the preview button', () => {
     assert.equal(enabled, true);
   });
 
-  test('opens the site with the entry, its brand and an hour to look', async () => {
+  test('opens the site with the entry and its brand, for an hour', async () => {
     const { origin, pathname, searchParams } = present(
       await open('api::seite.seite', {
         documentId: 'page1',
@@ -70,7 +70,7 @@ describe('the preview button', () => {
     assert.match(present(sig), /^[0-9a-f]{64}$/);
   });
 
-  test('signs every value in the order of the contract, and never shows the secret', async () => {
+  test('signs every value in the order of the contract and never exposes the secret', async () => {
     const address = present(
       await open('api::seite.seite', {
         documentId: 'page1',
@@ -90,12 +90,12 @@ describe('the preview button', () => {
     assert.ok(!address.href.includes(SECRET));
   });
 
-  test('knows the brand of a configuration by its type', async () => {
+  test('takes the brand of a configuration from its type', async () => {
     const { searchParams } = present(await open('plugin::konfiguration.konfiguration-riva', {}));
     assert.equal(searchParams.get('marke'), 'riva');
   });
 
-  test('opens nothing for an entry that is not saved yet, and for what no page shows', async () => {
+  test('opens nothing for an unsaved entry or an entry that no page shows', async () => {
     assert.equal(await open('api::seite.seite', {}), undefined);
     assert.equal(await open('api::seite.seite', { documentId: 'deleted' }), undefined);
     assert.equal(await open('api::bewerbung.bewerbung', { documentId: 'page1' }), undefined);
@@ -106,7 +106,7 @@ describe('the preview button', () => {
     assert.equal(await open('plugin::users-permissions.user', { documentId: 'page1' }), undefined);
   });
 
-  test('may show the site, its brands on this machine and their own hosts, and the panel its own files', () => {
+  test('allows the panel, the site, its brands on this machine and the brands’ own hosts as origins', () => {
     assert.deepEqual(present(config).allowedOrigins, [
       "'self'",
       'http://localhost:3000',

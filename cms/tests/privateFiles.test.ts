@@ -18,7 +18,7 @@ const ole = (...parts: readonly Buffer[]): Buffer =>
 const heif = (brand: string): Buffer => Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0`, 'latin1');
 const typeOf = (content: Buffer) => detectFileFormat(content);
 
-describe('the type of a file is what its content says', () => {
+describe('the type of a file, detected from its content', () => {
   const cases: readonly (readonly [string, Buffer, string])[] = [
     ['a PDF', Buffer.from('%PDF-1.7\n'), 'pdf'],
     [
@@ -44,7 +44,7 @@ describe('the type of a file is what its content says', () => {
     ['an OpenDocument text', zip('mimetypeapplication/vnd.oasis.opendocument.textPK'), 'odt'],
   ];
   for (const [what, content, extension] of cases)
-    test(`${what} is ${extension}`, () => assert.equal(typeOf(content), extension));
+    test(`${what} is detected as ${extension}`, () => assert.equal(typeOf(content), extension));
 
   const refused: readonly (readonly [string, Buffer])[] = [
     ['a program', Buffer.from('MZ\u0090\0')],
@@ -57,7 +57,7 @@ describe('the type of a file is what its content says', () => {
     ['nothing', Buffer.alloc(0)],
   ];
   for (const [what, content] of refused)
-    test(`${what} is refused`, () => assert.equal(typeOf(content), null));
+    test(`${what} is rejected`, () => assert.equal(typeOf(content), null));
 });
 
 describe('the address of a private file', () => {
@@ -68,17 +68,17 @@ describe('the address of a private file', () => {
     new URLSearchParams(query),
   );
 
-  test('is good for a quarter of an hour', () => {
+  test('is valid for a quarter of an hour', () => {
     assert.equal(isSigned('secret', name, given, 1000 + 15 * 60), true);
     assert.equal(isSigned('secret', name, given, 1000 + 15 * 60 + 1), false);
   });
-  test('is good for this file alone', () =>
+  test('is valid for this file only', () =>
     assert.equal(isSigned('secret', 'other.pdf', given, 1000), false));
-  test('is good with our secret alone', () =>
+  test('is valid with our secret only', () =>
     assert.equal(isSigned('another', name, given, 1000), false));
-  test('cannot be prolonged', () =>
+  test('is invalid if its expiry is changed', () =>
     assert.equal(isSigned('secret', name, { ...given, bis: '99999999' }, 1000), false));
-  test('needs its signature as text', () => {
+  test('is invalid if its signature is missing or malformed', () => {
     assert.equal(isSigned('secret', name, { bis: given.bis }, 1000), false);
     assert.equal(isSigned('secret', name, { bis: given.bis, sig: [given.sig] }, 1000), false);
     assert.equal(isSigned('secret', name, { bis: given.bis, sig: 'ä'.repeat(64) }, 1000), false);
@@ -95,20 +95,20 @@ describe('the store of private files', async () => {
     return stream === null ? null : (await stream.toArray()).join('');
   };
 
-  test('opens and deletes what an earlier release has stored under a name made of the visitor’s', async () => {
+  test('opens and deletes a file that an earlier release stored under the visitor’s file name', async () => {
     const old = 'thumbnail_Lebenslauf_Hoesli_3f2a9c81d0.jpg';
     writeFileSync(join(folder, old), 'alt');
     assert.equal(await read(old), 'alt');
     await deletePrivate(old);
     assert.equal(await read(old), null);
   });
-  test('knows no path', async () => {
+  test('returns null for a name that is a path or invalid', async () => {
     for (const name of ['../private-files.js', '..', '.', 'a/b', '', '_x.pdf'])
       assert.equal(await read(name), null);
   });
 });
 
-describe('the words of a letter', () => {
+describe('the text of a letter', () => {
   const textOfDocument = async (file: Buffer): Promise<string | null> =>
     (await import('../src/private-files/textOfDocument.ts')).textOfDocument(file);
   const docx = (body: string): Buffer =>
@@ -118,7 +118,7 @@ describe('the words of a letter', () => {
     ]);
   const run = (text: string): string => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
 
-  test('are read from Word, paragraph by paragraph', async () => {
+  test('is read from Word, paragraph by paragraph', async () => {
     const box = `<mc:Choice>${run('Im Kasten')}</mc:Choice><mc:Fallback>${run('Im Kasten')}</mc:Fallback>`;
     assert.equal(
       await textOfDocument(
@@ -130,7 +130,7 @@ describe('the words of a letter', () => {
       'Müller & Söhne – 伟\t2027\nIm Kasten',
     );
   });
-  test('and from OpenDocument', async () => {
+  test('is read from OpenDocument', async () => {
     const content =
       '<office:text><text:h>Lebenslauf</text:h><text:p>Seit<text:s/>2020</text:p></office:text>';
     assert.equal(
@@ -138,7 +138,7 @@ describe('the words of a letter', () => {
       'Lebenslauf\nSeit 2020',
     );
   });
-  test('of what is no letter, or does not unpack, are none', async () => {
+  test('is null if the file is not a letter or cannot be unpacked', async () => {
     const broken = docx(run('Guten Tag'));
     broken.fill(7, 40, 80);
     const huge = docx(run('x'.repeat(9_000_000)));

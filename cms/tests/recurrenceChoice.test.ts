@@ -49,20 +49,20 @@ const CHOICES: readonly RecurrenceChoice[] = [
 
 const TUESDAY = new Date('2026-11-24T13:30:00Z');
 
-describe('what an editor chooses is a rule, and the rule the choice', () => {
-  test(`all ${CHOICES.length} choices come back as they were`, () => {
+describe('the conversion between an editor’s choice and a rule', () => {
+  test(`returns all ${CHOICES.length} choices unchanged`, () => {
     for (const choice of CHOICES)
       assert.deepEqual(parseRecurrenceRule(formatRecurrenceRule(choice)), choice);
   });
 
-  test('every rule but that of a single event is one that the site can show', () => {
+  test('gives every choice except a single event a rule that the site can show', () => {
     for (const choice of CHOICES) {
       const rule = formatRecurrenceRule(choice);
       assert.ok(rule === null ? choice.rhythm === 'once' : isRecurrenceRule(rule), String(rule));
     }
   });
 
-  test('every rule of the seed is read and written as it is', () => {
+  test('reads and writes every rule of the seed unchanged', () => {
     const rules = seeds.flatMap(({ content: { veranstaltungen } }) =>
       veranstaltungen.flatMap(({ wiederholung }) => wiederholung ?? []),
     );
@@ -84,7 +84,7 @@ describe('what an editor chooses is a rule, and the rule the choice', () => {
     'FREQ=YEARLY;BYMONTH=12;BYDAY=1SU',
     'jeden Dienstag',
   ])
-    test(`«${rule}» stays as it is`, () => {
+    test(`keeps «${rule}» unchanged as a custom rule`, () => {
       const choice = parseRecurrenceRule(rule);
       assert.equal(choice.rhythm, 'custom');
       assert.equal(formatRecurrenceRule(choice), rule);
@@ -107,7 +107,7 @@ describe('the rule as a sentence', () => {
     ['FREQ=MONTHLY;BYMONTHDAY=-1', 'Jeden Monat am letzten Tag.'],
     ['FREQ=YEARLY', 'Jedes Jahr am 24. November.'],
   ] as const)
-    test(`«${rule}» is «${sentence}»`, () =>
+    test(`«${rule}» is described as «${sentence}»`, () =>
       assert.equal(describeChoice(parseRecurrenceRule(rule), TUESDAY), sentence));
 });
 
@@ -115,7 +115,7 @@ describe('the next dates', () => {
   const days = (rule: string | null, start: Date, now: string): string[] =>
     nextDates(rule, start, new Date(now), 5).map(({ day }) => day);
 
-  test('begin with the event, or today where it began before', () => {
+  test('begin with the event, or with today if the event began earlier', () => {
     assert.deepEqual(days('FREQ=WEEKLY;COUNT=3', TUESDAY, '2026-01-01T00:00:00Z'), [
       '2026-11-24',
       '2026-12-01',
@@ -124,7 +124,7 @@ describe('the next dates', () => {
     assert.equal(days('FREQ=WEEKLY', TUESDAY, '2026-12-08T20:00:00Z')[0], '2026-12-08');
   });
 
-  test('are five also where they are years apart, and one of a single event', () => {
+  test('are five even if they are years apart, and one for a single event', () => {
     assert.deepEqual(days('FREQ=YEARLY', TUESDAY, '2026-11-25T00:00:00Z').length, 5);
     assert.deepEqual(days(null, TUESDAY, '2026-01-01T00:00:00Z'), ['2026-11-24']);
     assert.deepEqual(days(null, TUESDAY, '2027-01-01T00:00:00Z'), []);
@@ -139,7 +139,7 @@ describe('the next dates', () => {
     assert.equal(starts.at(-1)?.toISOString(), '2027-04-24T12:30:00.000Z');
   });
 
-  test('a moment in the field for day and time is the same moment', () => {
+  test('an instant stays the same when it is written to the date-time field and read back', () => {
     assert.equal(parseDateTimeFieldValue(toDateTimeFieldValue(TUESDAY)), TUESDAY.toISOString());
     assert.deepEqual(['2026-11-24T', '2026-11-24Tbald', ''].map(parseDateTimeFieldValue), [
       null,

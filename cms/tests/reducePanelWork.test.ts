@@ -16,7 +16,7 @@ import type { EntryAction } from '../src/plugins/editView.tsx';
 const READ = 'plugin::content-manager.explorer.read';
 
 describe("the actions of a list's rows", () => {
-  test('those for several languages stand in forms alone, all others where they stood', () => {
+  test('are shown only in forms if they apply to several languages, and all others stay where they were', () => {
     const offer = (label: string) => ({ label });
     const publish: EntryAction = () => offer('bulk-publish');
     const unpublish: EntryAction = () => offer('bulk-unpublish');
@@ -31,7 +31,7 @@ describe("the actions of a list's rows", () => {
     );
   });
 
-  test("Strapi's own say what they do by these words, and not where they stand", () => {
+  test("are identified by their names in Strapi's code, which sets no position for them", () => {
     const entry = createRequire(import.meta.url).resolve('@strapi/i18n/strapi-admin');
     const source = readFileSync(join(dirname(entry), 'components/CMHeaderActions.mjs'), 'utf8');
     for (const act of ['bulk-publish', 'bulk-unpublish'])
@@ -40,7 +40,7 @@ describe("the actions of a list's rows", () => {
   });
 });
 
-test('lists open in German for those who may read it', () => {
+test('lists open in German for accounts that may read German', () => {
   const right = (locales?: readonly string[], action = READ) => ({
     action,
     ...(locales && { properties: { locales } }),
@@ -50,7 +50,7 @@ test('lists open in German for those who may read it', () => {
   assert.equal(mayReadBase([]), false);
 });
 
-test('what is named in menus, types and blocks is a text, and no translation is overwritten', async () => {
+test('names in menus, types and blocks become texts, and no existing translation is overwritten', async () => {
   const de: Record<string, string> = { 'home.links': 'Übersetzt', Seite: 'Seite im Netz' };
   const label = (id: string) => ({ id, defaultMessage: `Name von ${id}` });
   const hooks: ((arg: object) => object)[] = [];
@@ -81,7 +81,7 @@ test('what is named in menus, types and blocks is a text, and no translation is 
   });
 });
 
-test('the service is not asked for a machine translation that it does not have', async () => {
+test('requests for machine translation are not sent to the service, which has none', async () => {
   const asked: string[] = [];
   const ask = withoutMachineTranslation(async (input) => {
     asked.push(String(input));

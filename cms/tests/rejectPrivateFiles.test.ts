@@ -15,7 +15,7 @@ const MODELS: Readonly<Record<string, Model>> = {
   picture: { attributes: { datei: { type: 'media' }, alt: { type: 'string' } } },
 };
 
-test('the files of an entry are found however deep they lie and however they are named', () => {
+test('the files of an entry are found at any depth and in every form of reference', () => {
   const mediaIn = (data: EntryFields) => content.mediaIn((uid) => MODELS[uid], 'page', data);
   assert.deepEqual(
     mediaIn({

@@ -14,7 +14,7 @@ const write = (entry: { level: string; message: unknown }): Record<string, unkno
   return JSON.parse(written[Symbol.for('message')] ?? '') as Record<string, unknown>;
 };
 
-test('a line is JSON in the names of the site, with the id of the request that is answered', () => {
+test('a log line is JSON with the field names of the site and the id of the current request', () => {
   const { time, ...line } = write({ level: 'warn', message: 'Guten "Tag"\nzusammen' });
   assert.deepEqual(line, { level: 40, msg: 'Guten "Tag"\nzusammen' });
   assert.equal(typeof time, 'number');
@@ -23,7 +23,7 @@ test('a line is JSON in the names of the site, with the id of the request that i
   assert.equal(write({ level: 'info', message: 'da' })['reqId'], ID);
 });
 
-test('an error is told by its stack alone', () => {
+test('an error is logged by its stack only', () => {
   const error = Object.assign(new Error('kaputt'), { level: 'error', details: { name: 'Muster' } });
   const line = write(error);
   assert.match(String(line['msg']), /^Error: kaputt\n\s+at /);
@@ -48,7 +48,7 @@ async function answer(headers: Readonly<Record<string, string>>) {
   return lines.map((line) => ({ ...(line as object), ms: 0 }));
 }
 
-test('a request of the site has a line, with what it created and nothing of its content', async () => {
+test('a request of the site is logged with the id of the created entry and without its content', async () => {
   assert.deepEqual(await answer({ traceparent: `00-${ID}-b7ad6b7169203331-01` }), [
     {
       message: 'answered',
@@ -61,7 +61,7 @@ test('a request of the site has a line, with what it created and nothing of its 
   ]);
 });
 
-test('a request without a trace, as the panel makes them, has none', async () => {
+test('a request without a trace id, such as one from the panel, is not logged', async () => {
   assert.deepEqual(await answer({}), []);
   assert.deepEqual(await answer({ traceparent: '00-0-0-01' }), []);
 });

@@ -31,7 +31,7 @@ for (const [method, address] of [
   ['GET', '/admin/users/me/permissions'],
   ['POST', '/admin/access-token'],
 ] as const)
-  test(`${method} ${address} is asked for until the service is back, and that is said`, async () => {
+  test(`${method} ${address} is retried until the service is back, and the outage is reported`, async () => {
     const { ask, said, asked, pauses } = serviceOf([502, null, 504, 200]);
     const response = await ask(address, { method });
     assert.equal(response.status, 200);
@@ -43,7 +43,7 @@ for (const [method, address] of [
     assert.deepEqual(said, [true, false]);
   });
 
-test('what the service itself refuses is an answer', async () => {
+test('an error response of the service itself is returned without a retry', async () => {
   for (const status of [401, 500]) {
     const { ask, said } = serviceOf([status]);
     assert.equal((await ask('/admin/init')).status, status);
@@ -51,7 +51,7 @@ test('what the service itself refuses is an answer', async () => {
   }
 });
 
-test('all else is asked for once, so that it can say by itself that it failed', async () => {
+test('all other requests are sent once, so that they can report their own failure', async () => {
   const { ask, said } = serviceOf([502, 502, 502, null]);
   assert.equal((await ask('/content-manager/init')).status, 502);
   assert.equal((await ask('/admin/users/me', { method: 'PUT' })).status, 502);
@@ -60,7 +60,7 @@ test('all else is asked for once, so that it can say by itself that it failed', 
   assert.deepEqual(said, []);
 });
 
-test('the sentence stays until the last that waits has its answer, and goes with who gives up', async () => {
+test('the message stays until the last waiting request has its response, and disappears if a request gives up', async () => {
   const { ask, said } = serviceOf([502, 502, 200, 200]);
   await Promise.all([ask('/admin/init'), ask('/admin/users/me')]);
   assert.deepEqual(said, [true, true, false]);

@@ -64,7 +64,7 @@ function stage() {
   };
 }
 
-test('a token holds as long as its password, and says nothing of it', async () => {
+test('a token is valid until the password changes, and contains neither its hash nor the secret', async () => {
   const { account, signIn, verify } = stage();
   const token = await signIn();
   assert.equal((await verify(token)).id, 7);
@@ -74,13 +74,13 @@ test('a token holds as long as its password, and says nothing of it', async () =
 });
 
 for (const action of ['callback', 'changePassword', 'resetPassword']) {
-  test(`${action} hands out a token that holds`, async () => {
+  test(`${action} returns a valid token`, async () => {
     const { signIn, verify } = stage();
     assert.equal((await verify(await signIn(action))).id, 7);
   });
 }
 
-test('a token without a mark, or of an account that is gone, does not hold', async () => {
+test('a token without a password mark, or of a deleted account, is invalid', async () => {
   const { account, signIn, verify } = stage();
   await assert.rejects(verify('{"id":7}'), /Invalid token/);
   await assert.rejects(verify('{"id":7,"passwordMark":""}'), /Invalid token/);

@@ -90,7 +90,7 @@ for (const { id, content } of seeds) {
       );
     });
 
-    it('refers only to pictures and files that are drawn', () => {
+    it('refers only to pictures and files that are generated', () => {
       const drawn = new Set([...picturesOf(id).map(({ key }) => key), `${id}-infoblatt`]);
       const asked = textsOf(content).flatMap(
         ({ value }) => /^@(?:bild|datei):(.+)$/.exec(value)?.[1] ?? [],
@@ -101,7 +101,7 @@ for (const { id, content } of seeds) {
       );
     });
 
-    it('keeps to the voice: Swiss spelling, no exclamation marks, no asterisks', () => {
+    it('uses Swiss spelling, and no exclamation marks or asterisks', () => {
       assert.deepEqual(
         textsOf(content)
           .map(({ value }) => value)
@@ -110,7 +110,7 @@ for (const { id, content } of seeds) {
       );
     });
 
-    it('asks teasers for at most twelve entries', () => {
+    it('shows at most twelve entries in a teaser', () => {
       assert.deepEqual(
         [...valuesIn(content)].filter(({ name, value }) => name === 'anzahl' && Number(value) > 12),
         [],
@@ -122,13 +122,13 @@ for (const { id, content } of seeds) {
 describe('the seed of the group', () => {
   const jobs = seeds.flatMap(({ content }) => content.stellen);
 
-  it('has 120 jobs in all five areas, 30 of them apprenticeships', () => {
+  it('has at least 120 jobs in five areas, at least 30 of them apprenticeships', () => {
     assert.ok(jobs.length >= 120, `${jobs.length} jobs`);
     assert.ok(jobs.filter(({ art }) => art === 'lehrstelle').length >= 30);
     assert.equal(new Set(jobs.map(({ bereich }) => bereich)).size, 5);
   });
 
-  it('says nothing twice: no long text stands on pages of two brands', () => {
+  it('repeats no long text on pages of two brands', () => {
     const owners = new Map<string, Set<string>>();
     for (const { id, content } of seeds) {
       const pages = content.seiten.filter(

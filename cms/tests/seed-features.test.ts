@@ -34,9 +34,9 @@ interface Schema {
   readonly attributes: Readonly<Record<string, { readonly enum: readonly string[] }>>;
 }
 
-describe('the demonstration shows what the site can do', () => {
+describe('the sample content', () => {
   for (const { id, veranstaltungen } of withEvents) {
-    it(`${id} has enough events, past ones and notes beside the dates`, () => {
+    it(`of ${id} has at least 14 events, at least 6 single past events and a note for every event`, () => {
       assert.ok(veranstaltungen.length >= 14, `${veranstaltungen.length} events`);
       assert.ok(
         veranstaltungen.filter(
@@ -49,7 +49,7 @@ describe('the demonstration shows what the site can do', () => {
       );
     });
 
-    it(`${id} has a series with a cancelled and a moved date, a cancelled event and one over several whole days`, () => {
+    it(`of ${id} has a series with a cancelled and a moved date, a cancelled event and one over several whole days`, () => {
       const exceptions = veranstaltungen.flatMap(({ abweichungen = [] }) => abweichungen);
       assert.ok(
         exceptions.some(({ abgesagt }) => abgesagt) &&
@@ -65,7 +65,7 @@ describe('the demonstration shows what the site can do', () => {
     });
   }
 
-  it('repeats by rules that the site can read, and changes only days that the rule has', () => {
+  it('repeats events by rules that the site can read, and changes only dates of the series', () => {
     const series = events.filter(({ wiederholung }) => wiederholung);
     assert.deepEqual(
       series
@@ -88,7 +88,7 @@ describe('the demonstration shows what the site can do', () => {
     }
   });
 
-  it('has a series that crosses each change of the clocks within half a year', () => {
+  it('has a series that crosses every clock change within half a year', () => {
     assert.ok(
       events.some(
         ({ beginn, wiederholung = '' }) =>
@@ -97,7 +97,7 @@ describe('the demonstration shows what the site can do', () => {
     );
   });
 
-  it('uses every category', () => {
+  it('uses every event category', () => {
     const { attributes } = readJson<Schema>(
       'cms/src/api/veranstaltung/content-types/veranstaltung/schema.json',
     );
@@ -109,7 +109,7 @@ describe('the demonstration shows what the site can do', () => {
   });
 
   for (const { id, beitraege } of withMedia) {
-    it(`${id} has media entries of three years, each with a text under a heading, some with a picture and a file`, () => {
+    it(`of ${id} has media entries of three years, each with a heading in its text, some with a picture and files`, () => {
       assert.ok(new Set(beitraege.map(({ datum }) => datum.slice(0, 4))).size >= 3);
       assert.deepEqual(
         beitraege
@@ -125,7 +125,7 @@ describe('the demonstration shows what the site can do', () => {
   }
 
   for (const { id, haus } of withHouse) {
-    it(`${id} can be found: stop, road and a map whose walk ends at the door`, () => {
+    it(`of ${id} describes how to get there: stop, road and a map whose footpath ends at the door`, () => {
       const { kartenpunkte, kartenlinien, autofahrt, parkplaetze, stufenlos } =
         haus.locales['de-CH'];
       assert.ok(haus.haltestelle && autofahrt && parkplaetze && stufenlos);
@@ -148,7 +148,7 @@ describe('the demonstration shows what the site can do', () => {
   }
 
   for (const { id, kioskprofile = [], seiten } of seeds) {
-    it(`${id} starts its screens on pages that it has`, () => {
+    it(`of ${id} starts its kiosk screens on existing pages`, () => {
       assert.deepEqual(
         kioskprofile
           .filter(({ startseite }) => !seiten.some(({ pfad }) => `/${pfad}` === startseite))

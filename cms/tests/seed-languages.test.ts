@@ -99,11 +99,11 @@ function* gaps(german: unknown, translation: unknown, path: string): Generator<s
 }
 
 describe('a brand with its language in the address', () => {
-  it('is there at least once', () => assert.ok(brandsInLanguages.length > 0));
+  it('exists at least once', () => assert.ok(brandsInLanguages.length > 0));
 
   for (const id of brandsInLanguages) {
     for (const locale of OTHERS) {
-      it(`${id} has every page, event, day and setting in ${locale}, with all that the German piece has`, () => {
+      it(`${id} has every page, event, day and setting in ${locale}, as complete as in German`, () => {
         const entries = entriesOf(readJson('cms/seed/brands', `${id}.json`));
         assert.deepEqual(
           entries.flatMap(({ name, locales }) => [...gaps(locales[GERMAN], locales[locale], name)]),

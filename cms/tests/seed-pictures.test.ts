@@ -6,14 +6,14 @@ import { writePdf } from '../seed/art/writePdf.ts';
 const inks = { primary: '#1e5e3a', secondary: '#a9bd4b' };
 
 describe('a drawn scene', () => {
-  it('is the same for the same seed, and another for another', () => {
+  it('is the same for the same seed, and different for another seed', () => {
     const draw = (seed: number): string =>
       drawScene({ ...inks, scene: 'park', seed, w: 400, h: 300 });
     assert.equal(draw(1), draw(1));
     assert.notEqual(draw(1), draw(2));
   });
 
-  it('gets sky and ground beyond its own height', () => {
+  it('is extended with sky and ground beyond its own height', () => {
     const svg = drawScene({ ...inks, scene: 'park', w: 1680, h: 630, above: 120, below: 120 });
     assert.match(svg, /viewBox="0 -120 1680 870"/);
     assert.match(svg, /<rect x="0" y="-120" width="1680"/);
@@ -24,7 +24,7 @@ describe('a leaflet', () => {
   const pdf = writePdf('Auf einen Blick (Haus)', ['Zürich', 'Telefon 044 000 00 00']);
   const text = pdf.toString('latin1');
 
-  it('finds every object where its table says', () => {
+  it('has every object at the offset in its xref table', () => {
     const table = [...text.slice(text.lastIndexOf('\nxref')).matchAll(/^(\d{10}) 00000 n/gm)];
     assert.equal(table.length, 7);
     for (const [index, [, offset]] of table.entries())

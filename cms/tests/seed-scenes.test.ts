@@ -38,7 +38,7 @@ for (const { id: brandId, content: seed } of seeds) {
       ...seed.beitraege.map((each) => ['beitrag', each.slug, each] as const),
     ];
 
-    it('never show the same twice on one page, in any language', () => {
+    it('never show the same subject twice on one page, in any language', () => {
       for (const [type, name, { locales, ...common }] of entries) {
         for (const [locale, fields] of Object.entries(locales)) {
           const shown = picturesIn({ ...common, ...fields }).map((key) => subjects.get(key));
@@ -51,7 +51,7 @@ for (const { id: brandId, content: seed } of seeds) {
       }
     });
 
-    it('are all drawn, and at least eight subjects of them are used on its pages', () => {
+    it('are all drawn, and at least eight of their subjects are used on its pages', () => {
       const used = new Set(picturesIn(seed));
       for (const key of used) assert.ok(subjects.has(key) || key.endsWith('-infoblatt'), key);
       assert.ok(

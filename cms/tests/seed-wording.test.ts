@@ -39,7 +39,7 @@ describe('the German of the sample content', () => {
       });
     }
 
-    it(`of ${id} avoids what readers stumble over`, () => {
+    it(`of ${id} contains none of the words to avoid`, () => {
       for (const [pattern, instead] of AVOIDED) {
         const found = pattern.exec(text);
         assert.equal(found, null, `«${found?.[0]}»: write ${instead}`);
@@ -47,7 +47,7 @@ describe('the German of the sample content', () => {
     });
   }
 
-  it('writes French hours in one way: 14 h, 16 h 30', () => {
+  it('writes times in French in one format: 14 h, 16 h 30', () => {
     for (const { id, text } of seeds) {
       const found = /\d(?: heures|h\d\d)/.exec(text);
       assert.equal(found, null, `${id}: «${found?.[0]}»`);

@@ -24,11 +24,11 @@ describe('relative dates', () => {
     test(`${relative || 'an empty text'} gives ${date}`, () =>
       assert.equal(resolveRelativeDate(relative, saturday), date));
 
-  test('the day is Zurich’s, not Greenwich’s', () =>
+  test('the day is counted in Zurich time, not in UTC', () =>
     assert.equal(resolveRelativeDate('@+0', new Date('2026-11-20T23:30:00Z')), '2026-11-21'));
-  test('a Sunday belongs to the week that ends with it', () =>
+  test('a Sunday belongs to the week that began on the Monday before', () =>
     assert.equal(resolveRelativeDate('@montag+0', new Date('2026-11-22T12:00:00Z')), '2026-11-16'));
-  test('wall clock time is kept over the change of the clocks', () =>
+  test('the time of day stays the same over a clock change', () =>
     assert.equal(
       resolveRelativeDate('@+1 14:30', new Date('2027-03-27T12:00:00Z')),
       '2027-03-28T12:30:00.000Z',
@@ -36,13 +36,13 @@ describe('relative dates', () => {
 });
 
 describe('texts', () => {
-  test('blank lines part paragraphs and a single break stays', () => {
+  test('blank lines separate paragraphs, and a single line break is kept', () => {
     assert.deepEqual(textToBlocks('Eins\nnoch eins\n\nZwei'), [
       { type: 'paragraph', children: [text('Eins\nnoch eins')] },
       { type: 'paragraph', children: [text('Zwei')] },
     ]);
   });
-  test('a heading ends at its line', () => {
+  test('a heading ends at the end of its line', () => {
     assert.deepEqual(
       textToBlocks('## Titel\nText').map(({ type, level }) => [type, level]),
       [
@@ -60,7 +60,7 @@ describe('texts', () => {
     );
     assert.equal(after?.type, 'paragraph');
   });
-  test('a link stands between texts, as the panel’s editor has it', () => {
+  test('a link is placed between texts, in the format of the panel’s editor', () => {
     const { children } = present(textToBlocks('Siehe [Preise](/s/preise).')[0]);
     assert.deepEqual(children, [
       text('Siehe '),
@@ -109,13 +109,13 @@ describe('fields of a seed file', () => {
       fields,
     );
 
-  test('are what the schema says', () => {
+  test('are converted to the types of the schema', () => {
     assert.deepEqual(
       resolve({ titel: '@+1', tag: '@+1', von: '09:30', haus: true, datei: '@datei:garten' }),
       { titel: '@+1', tag: '2026-11-22', von: '09:30:00', haus: 1, datei: 7 },
     );
   });
-  test('in zones keep their component', () => {
+  test('in dynamic zones keep their component', () => {
     const { bloecke } = resolve({ bloecke: [{ __component: 'block.text', text: 'Hallo' }] });
     assert.deepEqual(bloecke, [
       {
@@ -124,7 +124,7 @@ describe('fields of a seed file', () => {
       },
     ]);
   });
-  test('a picture without words has those that it was drawn with, or is decorative', () => {
+  test('a picture without an alternative text gets the text of its drawing, or is decorative', () => {
     assert.deepEqual(resolve({ bild: '@bild:garten' })['bild'], { datei: 7, alt: 'Der Garten' });
     assert.deepEqual(resolve({ bild: { datei: '@bild:garten', alt: 'Anders' } })['bild'], {
       datei: 7,
@@ -132,7 +132,7 @@ describe('fields of a seed file', () => {
     });
     assert.deepEqual(resolve({ bild: '@bild:person' })['bild'], { datei: 8, dekorativ: true });
   });
-  test('a picture that is not drawn and a field that is in no schema are errors that say where', () => {
+  test('an unknown picture and a field that is in no schema throw an error with their path', () => {
     assert.throws(() => resolve({ bild: '@bild:nix' }), /api::a\.a\.bild.*@bild:nix/);
     assert.throws(
       () => resolve({ bloecke: [{ __component: 'block.text', txt: 'x' }] }),

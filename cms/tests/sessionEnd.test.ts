@@ -27,7 +27,7 @@ function stageBrowser(): void {
   keepFormsOnSessionExpiry();
 }
 
-describe('a session that ends while somebody writes', () => {
+describe('a session that expires while a person writes', () => {
   let endDialog: () => void;
   beforeEach(() => {
     stageBrowser();
@@ -35,7 +35,7 @@ describe('a session that ends while somebody writes', () => {
   });
   afterEach(() => endDialog());
 
-  test('is renewed above the form, for all that wait for it', async () => {
+  test('is renewed in a dialog above the form, for all waiting requests', async () => {
     const end = noteUnsaved();
     const waiting = [window.fetch(REFRESH), window.fetch(REFRESH)];
     await new Promise(setImmediate);
@@ -52,7 +52,7 @@ describe('a session that ends while somebody writes', () => {
     end();
   });
 
-  test('ends as ever where the person gives up, where nothing is unsaved and elsewhere', async () => {
+  test('ends with 401 if the person gives up, if nothing is unsaved and for other requests', async () => {
     assert.equal((await window.fetch(REFRESH)).status, 401);
     const end = noteUnsaved();
     const refused = window.fetch(REFRESH);
@@ -64,14 +64,14 @@ describe('a session that ends while somebody writes', () => {
     assert.equal((await window.fetch(REFRESH)).status, 401);
   });
 
-  test('ends as ever where no dialog can be drawn', async () => {
+  test('ends with 401 if no dialog can be shown', async () => {
     const end = noteUnsaved();
     endDialog();
     assert.equal((await window.fetch(REFRESH)).status, 401);
     end();
   });
 
-  test('is renewed for a save that is refused, whose form Strapi has taken away', async () => {
+  test('offers a new sign-in after a rejected save, even if Strapi has removed the form', async () => {
     interceptConflictingSaves();
     const close = stageForm();
     assert.equal((await window.fetch(ENTRY, { method: 'PUT', body: '{}' })).status, 401);

@@ -38,7 +38,7 @@ const reader = (more: Partial<ReportReader> = {}): ReportReader => ({
   ...more,
 });
 
-test('each finding leads to where it is mended', () => {
+test('each finding links to the page where it can be fixed', () => {
   assert.deepEqual(
     rowsFor([brokenLink, missing, waiting], reader()).map(({ to, title, says, house }) => [
       to,
@@ -69,7 +69,7 @@ test('each finding leads to where it is mended', () => {
   );
 });
 
-test('nothing is told that somebody may not mend, or of a brand that is not theirs', () => {
+test('findings that a person may not fix or that belong to another brand are hidden', () => {
   const all = [brokenLink, missing, waiting];
   const rowsOf = (more: Partial<ReportReader>) =>
     rowsFor(all, reader(more)).map(({ check }) => check);
@@ -81,7 +81,7 @@ test('nothing is told that somebody may not mend, or of a brand that is not thei
   assert.deepEqual(rowsFor([{ ...brokenLink, entryHref: null }], reader()), []);
 });
 
-test('the site is asked with the secret; what it says is looked at, and silence is null', async () => {
+test('the report is requested with the secret, invalid findings are dropped, and a failure returns null', async () => {
   const server = createServer((request, answer) => {
     const isKnown =
       request.url === '/hooks/report' && request.headers.authorization === 'Bearer geheim';
@@ -107,7 +107,7 @@ test('the site is asked with the secret; what it says is looked at, and silence 
   assert.equal(await fetchSiteReport({ WEBHOOK_URL, HOOK_SECRET: 'geheim' }), null);
 });
 
-test('the version is the one that the site says, and none while it does not answer', async () => {
+test('the version is the one that the site reports, or null if it does not respond', async () => {
   let said = '{"status":"ok","version":"1.2.3"}';
   const site = createServer((request, response) => {
     response.end(request.url === '/healthz' ? said : '');
@@ -123,7 +123,7 @@ test('the version is the one that the site says, and none while it does not answ
   assert.equal(await fetchSiteVersion({}), null);
 });
 
-test('stops are asked of the site by name, and none are known while its timetable is silent', async () => {
+test('stops are searched by name on the site, and the result is null if the timetable does not respond', async () => {
   let answered: unknown = { stops: [{ id: '8503078', name: 'Zumikon' }, { id: 1 }] };
   const asked: (string | undefined)[] = [];
   const site = createServer((request, response) => {

@@ -41,7 +41,7 @@ const compare = (now: EntryFields, target: EntryFields | null, before?: EntryFie
   });
 
 describe('a translation beside German', () => {
-  it('begins with pictures, links and order, and without a text', () => {
+  it('starts with the German pictures, links and order, and without texts', () => {
     const { state, working, pieces } = compare(
       german(text('Zimmer', '/zimmer'), quote('Schön')),
       null,
@@ -67,13 +67,13 @@ describe('a translation beside German', () => {
     );
   });
 
-  it('takes over what every language writes the same', () => {
+  it('takes over values that are the same in every language', () => {
     const { working, pieces } = compare({ titel: '044 123 45 67', bloecke: [] }, null);
     assert.equal(working['titel'], '044 123 45 67');
     assert.deepEqual(pieces, []);
   });
 
-  it('is outdated where a German text is another one, and says which', () => {
+  it('is outdated if a German text changed, and reports which text', () => {
     const target = { titel: 'Abitare', bloecke: [text('Camere'), quote('Bello')] };
     const before = german(text('Zimmer'), quote('Schön'));
     const { state, pieces, added } = compare(
@@ -95,7 +95,7 @@ describe('a translation beside German', () => {
     assert.deepEqual(added, [['bloecke', 0]]);
   });
 
-  it('is not outdated by another link or picture, nor where German says again what it said', () => {
+  it('is not outdated by another link or picture, or if the German text is the same', () => {
     const target = { titel: 'Abitare', bild: { datei: null, alt: 'x' }, bloecke: [text('Camere')] };
     const before = german(text('Zimmer'));
     const otherLink = german(text('Zimmer', '/anderswo'));
@@ -104,14 +104,14 @@ describe('a translation beside German', () => {
     assert.equal(compare(german(text('Raum')), target, before).state.step, 'outdated');
   });
 
-  it('keeps what the translation alone has, where it stands', () => {
+  it('keeps blocks that only the translation has, in their place', () => {
     const target = { titel: 'Abitare', bild: null, bloecke: [quote('Solo qui'), text('Camere')] };
     const { working, alone } = compare(german(text('Zimmer')), target);
     assert.deepEqual(working['bloecke'], [quote('Solo qui'), text('Camere')]);
     assert.deepEqual(alone, ['1.']);
   });
 
-  it('saves what was written, and no block of which nothing was', () => {
+  it('saves what was written, and no block in which nothing was written', () => {
     const target = { titel: 'Abitare', bild: null, bloecke: [text('Camere')] };
     const desk = (({ working, ...rest }) => ({ ...rest, data: working }))(
       compare(german(quote('Eins'), text('Zimmer'), quote('Zwei')), target),

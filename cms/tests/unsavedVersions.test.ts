@@ -5,7 +5,7 @@ import { present } from './standIn.ts';
 
 const entry = { userId: 1, uid: 'api::seite.seite', documentId: 'abc', locale: 'de-CH' };
 
-test('each person has one version of an entry, which ends after a quarter of an hour', () => {
+test('each person has one version of an entry, which expires after a quarter of an hour', () => {
   let now = 0;
   const versions = createUnsavedVersions(() => now);
   const name = versions.keep(entry, { titel: 'Eins' });
@@ -17,14 +17,14 @@ test('each person has one version of an entry, which ends after a quarter of an 
   assert.notEqual(versions.keep(entry, {}), name);
 });
 
-test('the oldest gives way when there are too many', () => {
+test('the oldest version is dropped when there are too many', () => {
   const versions = createUnsavedVersions();
   const first = versions.keep(entry, {});
   for (let userId = 2; userId <= 101; userId += 1) versions.keep({ ...entry, userId }, {});
   assert.equal(versions.find(first), null);
 });
 
-test('only the fields that were asked for, of the entry and language that somebody works on', () => {
+test('only the requested fields of the edited entry and language are replaced', () => {
   const version = {
     ...entry,
     until: 0,

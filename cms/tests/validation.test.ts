@@ -50,27 +50,28 @@ describe('redirects', () => {
   const check = (von: string, nach: string, beside = others, brand = plain): string | null =>
     checkRedirect({ von, nach }, beside, brand)?.message ?? null;
 
-  test('a redirect beside others that it does not touch is fine', () =>
+  test('a redirect is valid if it does not affect others', () =>
     assert.equal(check('/x', '/y'), null));
-  test('two old paths may lead to one place', () => assert.equal(check('/x', '/b'), null));
-  test('it may not lead to itself, with a slash more either', () =>
+  test('two old paths may lead to the same target', () => assert.equal(check('/x', '/b'), null));
+  test('a redirect may not lead to itself, even with a trailing slash', () =>
     assert.match(messageIn(check('/x', '/x/', [])), /sich selbst/));
-  test('a query does not hide that it leads to itself', () =>
+  test('a redirect may not lead to itself with a query', () =>
     assert.match(messageIn(check('/x', '/x?neu=1', [])), /sich selbst/));
-  test('a path is redirected once', () =>
+  test('a path may be redirected only once', () =>
     assert.match(messageIn(check('/a', '/c')), /schon eine Weiterleitung/));
-  test('two redirects may not turn in a circle', () =>
+  test('two redirects may not form a loop', () =>
     assert.match(messageIn(check('/b', '/a')), /im Kreis/));
-  test('it may not lead to what is redirected again', () =>
+  test('a redirect may not lead to a path that is redirected again', () =>
     assert.match(messageIn(check('/x', '/a')), /gleich nach «\/b»/));
-  test('it may not start where another leads to', () =>
+  test('a redirect may not start at the target of another redirect', () =>
     assert.match(messageIn(check('/b', '/c')), /zuerst «\/a»/));
-  test('the home page stays', () => assert.match(messageIn(check('/', '/x')), /Startseite/));
-  test('it starts at a path without query and mark', () => {
+  test('the home page cannot be redirected', () =>
+    assert.match(messageIn(check('/', '/x')), /Startseite/));
+  test('a redirect starts at a path without query and fragment', () => {
     assert.match(messageIn(check('/x?id=7', '/y')), /Schreiben Sie «\/x»/);
     assert.match(messageIn(check('/x#oben', '/y')), /ohne \? und #/);
   });
-  test('a brand with its language in the address writes both paths without it', () => {
+  test('a brand with its language in the address writes both paths without the language', () => {
     assert.match(
       messageIn(check('/de/ferien', '/wohnen', [], inLanguages)),
       /«\/ferien» statt «\/de\/ferien»/,
@@ -79,13 +80,13 @@ describe('redirects', () => {
     assert.equal(check('/ferien', '/wohnen', [], inLanguages), null);
     assert.equal(check('/design', '/entwurf', [], inLanguages), null);
   });
-  test('other brands may have had such paths', () =>
+  test('a brand without its language in the address may redirect such paths', () =>
     assert.equal(check('/de/angebot', '/wohnen', []), null));
-  test('its own host name would hide a loop', () => {
+  test('a target with the brand’s own host name is rejected, because it would hide a loop', () => {
     assert.match(messageIn(check('/x', 'https://www.haus.example/a')), /nur den Pfad: «\/a»/);
     assert.equal(check('/x', 'https://riva.example/a'), null);
   });
-  test('the field at fault is named', () => {
+  test('the invalid field is named', () => {
     assert.equal(checkRedirect({ von: '/x', nach: '/a' }, others, plain)?.field, 'nach');
     assert.equal(checkRedirect({ von: '/a', nach: '/c' }, others, plain)?.field, 'von');
   });
@@ -102,13 +103,13 @@ describe('fields', () => {
     holder: {},
   });
 
-  test('an empty field is no mistake', () =>
+  test('an empty field is valid', () =>
     assert.equal(checkField(field('x', 'mainColor', '')), null));
-  test('a colour is written in hex', () => {
+  test('a colour must be in hex notation', () => {
     assert.equal(checkField(field('x', 'mainColor', '#2A6f4e')), null);
     assert.match(messageIn(checkField(field('x', 'mainColor', 'grün'))), /sechs Zeichen/);
   });
-  test('a moment has a day and a time', () => {
+  test('a date-time needs a day and a time', () => {
     const moment = (value: unknown) =>
       checkField(field('termin.abweichung', 'neuerBeginn', value, { type: 'datetime' }));
     for (const whole of [
@@ -121,12 +122,12 @@ describe('fields', () => {
     for (const half of ['2027-12-21T', '2027-12-21Tam Abend', 'bald'])
       assert.match(messageIn(moment(half)), /Tag und Uhrzeit/);
   });
-  test('an unknown brand is refused with the names of all that there are', () =>
+  test('an unknown brand is rejected with the names of all brands', () =>
     assert.match(
       messageIn(checkField(field('api::seite.seite', 'marke', 'niemand'))),
       /Es gibt: /,
     ));
-  test('a text’s links are checked however deep they lie', () => {
+  test('the links in a text are checked at any depth', () => {
     const link = (url: string) => [
       {
         type: 'list',
@@ -160,7 +161,7 @@ describe('fields', () => {
     ])
       assert.match(messageIn(target(value)), /https:/, value);
   });
-  test('a recurrence that the site cannot show is refused with the ones that it can', () =>
+  test('a recurrence that the site cannot show is rejected with a list of those that it can show', () =>
     assert.match(
       messageIn(
         checkField(field('api::veranstaltung.veranstaltung', 'wiederholung', 'jeden Dienstag')),
@@ -182,7 +183,7 @@ describe('fields', () => {
     ])
       assert.match(messageIn(course(value)), /Breite, Komma, Länge/, value);
   });
-  test('a picture needs words unless it is decorative', () => {
+  test('a picture needs an alternative text unless it is decorative', () => {
     const alt = (value: string | null, dekorativ: boolean) =>
       checkComplete({
         owner: 'bild.bild',
@@ -195,7 +196,7 @@ describe('fields', () => {
     assert.equal(alt('Der Garten', false), null);
     assert.equal(alt(null, true), null);
   });
-  test('what must be filled is not filled with blanks', () => {
+  test('a required field may not contain only blanks', () => {
     const title = (value: string | undefined, attribute: Attribute = { ...TEXT, required: true }) =>
       checkComplete({ owner: 'api::stelle.stelle', name: 'titel', attribute, value, holder: {} });
     assert.match(messageIn(title('')), /füllen/);
@@ -207,7 +208,7 @@ describe('fields', () => {
   });
 });
 
-test('fields are found in components and zones, with the path that the panel needs', () => {
+test('fields are found in components and dynamic zones, with the path that the panel needs', () => {
   const models: Readonly<Record<string, Model>> = {
     'api::a.a': { attributes: { bloecke: { type: 'dynamiczone', components: ['block.b'] } } },
     'block.b': { attributes: { link: { type: 'component', component: 'link.link' } } },

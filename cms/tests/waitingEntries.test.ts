@@ -5,7 +5,7 @@ import { WAITING } from '../src/plugins/home/waitingEntries.ts';
 const queryOf = (address: string): URLSearchParams =>
   new URL(address, 'http://content.example').searchParams;
 
-test('what visitors sent is asked for by its state, the oldest first', () => {
+test('new submissions are requested by their state, the oldest first', () => {
   const query = queryOf(WAITING.messages.address);
   assert.equal(query.get('filters[$and][0][$or][0][stand][$eq]'), 'neu');
   // Also includes entries that are older than the `stand` field.

@@ -78,7 +78,7 @@ const page = (title: string): EntryFields => ({
   ],
 });
 
-test('rows have their components in their order, their files and what they point to', async () => {
+test('rows are written with their components in order, their files and their relations', async () => {
   const { strapi, tables } = createTables();
   assert.deepEqual(await writeRows(strapi, 'api::seite.seite', [page('A'), page('B')]), [1, 2]);
   const read = (table: string) => tables.get(table) ?? [];
@@ -128,7 +128,7 @@ test('rows have their components in their order, their files and what they point
   );
 });
 
-test('a table is asked as often for a hundred rows as for two', async () => {
+test('a hundred rows need as many database statements as two', async () => {
   const countFor = async (count: number): Promise<number> => {
     const { strapi, statements } = createTables();
     const rows = Array.from({ length: count }, (_, place) => page(`Seite ${place}`));

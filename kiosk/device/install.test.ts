@@ -48,14 +48,14 @@ function calls(): readonly string[] {
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 describe('the installer of a lobby screen', () => {
-  it('says what it would do, and does nothing', () => {
+  it('lists what it would change and changes nothing if --dry-run is given', () => {
     expect(install('--address', ADDRESS, '--dry-run')).toContain(
       'would write /etc/systemd/system/foyer-kiosk.service\n',
     );
     expect(existsSync(join(root, 'etc'))).toBe(false);
   });
 
-  it('does it once', () => {
+  it('installs once and does nothing on the second run', () => {
     install('--address', ADDRESS);
     expect(calls()).toEqual([
       'systemctl daemon-reload',
@@ -71,7 +71,7 @@ describe('the installer of a lobby screen', () => {
     expect(calls()).toEqual([]);
   });
 
-  it('does the rest another time where it had broken off', () => {
+  it('finishes the remaining steps when it is run again after a failure', () => {
     refuse('nft -f /etc/nftables.conf');
     expect(() => install('--address', ADDRESS)).toThrow();
     expect(calls()).not.toContain('systemctl restart foyer-kiosk.service');
@@ -85,13 +85,13 @@ describe('the installer of a lobby screen', () => {
     'is-enabled foyer-kiosk.service',
     'is-active nftables.service',
     'is-active foyer-kiosk-nightly.timer',
-  ])('sets right what somebody has switched off by hand: %s', (question) => {
+  ])('enables the units again if one was switched off by hand: %s', (question) => {
     install('--address', ADDRESS);
     refuse(`systemctl ${question}`);
     expect(install('--address', ADDRESS)).toContain('enable the units\n');
   });
 
-  it('lets the browser and the network reach the site alone', () => {
+  it('restricts the browser and the network to the site', () => {
     install('--address', ADDRESS);
     expect(JSON.parse(read('etc/chromium/policies/managed/foyer-kiosk.json'))).toMatchObject({
       URLBlocklist: ['*', 'chrome://*', 'chrome-untrusted://*', 'devtools://*'],
@@ -101,14 +101,14 @@ describe('the installer of a lobby screen', () => {
     expect(read('etc/foyer-kiosk.conf')).toContain(`ADDRESS=${ADDRESS}\n`);
   });
 
-  it('turns the picture of a panel that hangs upright', () => {
+  it('rotates the picture for a panel that is mounted upright', () => {
     install('--address', ADDRESS, '--orientation', 'portrait-left');
     expect(read('etc/foyer-kiosk.conf')).toContain('ROTATION=-r -r -r\n');
     install('--address', ADDRESS);
     expect(read('etc/foyer-kiosk.conf')).toContain('ROTATION=\n');
   });
 
-  it('switches the panel by the clock where it was told to, and takes that back', () => {
+  it('switches the panel on and off by timers if hours are given, and removes the timers if not', () => {
     install('--address', ADDRESS, '--on', '06:15', '--off', '22:30');
     expect(read('etc/systemd/system/foyer-kiosk-screen-off.timer')).toContain(
       'OnCalendar=*-*-* 22:30:00\n',
@@ -124,7 +124,7 @@ describe('the installer of a lobby screen', () => {
     expect(existsSync(join(root, 'etc/systemd/system/foyer-kiosk-screen-off.timer'))).toBe(false);
   });
 
-  it('never makes up for a switching off: power that comes back in the morning would leave the panel dark for the day', () => {
+  it('never catches up on a missed switch-off: it would darken the panel for a day after a power cut', () => {
     install('--address', ADDRESS, '--on', '06:15', '--off', '22:30');
     for (const timer of ['screen-on', 'screen-off', 'nightly'])
       expect(read(`etc/systemd/system/foyer-kiosk-${timer}.timer`)).not.toMatch(
@@ -132,7 +132,7 @@ describe('the installer of a lobby screen', () => {
       );
   });
 
-  it('keeps the settings readable for the screen and its programs executable', () => {
+  it('makes the settings readable and the programs executable for the screen', () => {
     install('--address', ADDRESS);
     expect(statSync(join(root, 'etc/foyer-kiosk.conf')).mode & 0o777).toBe(0o644);
     expect(statSync(join(root, 'usr/local/lib/foyer-kiosk/watch_chromium.py')).mode & 0o777).toBe(
@@ -140,7 +140,7 @@ describe('the installer of a lobby screen', () => {
     );
   });
 
-  it('lays all parts of the watcher side by side, and the keyboard without shortcuts where the unit looks for it', () => {
+  it('installs all parts of the watcher in one folder, and the keyboard without shortcuts where the unit looks for it', () => {
     install('--address', ADDRESS);
     const imported = [
       ...read('usr/local/lib/foyer-kiosk/watch_chromium.py').matchAll(/^from (\w+) import/gm),
@@ -175,7 +175,7 @@ describe('the installer of a lobby screen', () => {
     ['an hour that does not exist', ['--address', ADDRESS, '--on', '06:15', '--off', '24:30']],
     ['an option without its value', ['--address']],
     ['an unknown option', ['--adress', ADDRESS]],
-  ])('refuses %s in a sentence', (_, options) => {
+  ])('rejects %s with a message and writes nothing', (_, options) => {
     const { status, stderr } = spawnSync('sh', [INSTALL, ...options], {
       encoding: 'utf8',
       env: env(),

@@ -14,11 +14,11 @@ async function takePort(): Promise<number> {
 describe('installationProblems', () => {
   const healthy = { freeBytes: () => 4 * 1024 ** 3, answers: () => true };
 
-  it('finds nothing on a machine with npm, git and room', () => {
+  it('finds no problem on a machine with npm, git and enough disk space', () => {
     expect(installationProblems('.', healthy)).toEqual([]);
   });
 
-  it('says how much room is missing', () => {
+  it('reports how much disk space is missing', () => {
     expect(installationProblems('.', { ...healthy, freeBytes: () => 1024 ** 3 })).toEqual([
       expect.stringContaining('1.0 GB left'),
     ]);
@@ -32,20 +32,20 @@ describe('installationProblems', () => {
 });
 
 describe('portProblem', () => {
-  it('names another port when the asked one is taken', async () => {
+  it('suggests another port if the requested one is taken', async () => {
     const port = await takePort();
     expect(await portProblem({ host: '127.0.0.1', port })).toBe(
       `Port ${port} is taken: end the program that uses it, or choose another one with PORT=${port + 1}.`,
     );
   });
 
-  it('finds nothing on a free port', async () => {
+  it('finds no problem if the port is free', async () => {
     const port = await takePort();
     await new Promise((done) => taken?.close(done));
     expect(await portProblem({ host: '127.0.0.1', port })).toBeNull();
   });
 
-  it('says that a host is not of this machine', async () => {
+  it('reports a host that does not belong to this machine', async () => {
     expect(await portProblem({ host: '203.0.113.7', port: 3999 })).toMatch(
       /^HOST=203\.0\.113\.7 is no address of this machine/,
     );
@@ -57,12 +57,12 @@ describe('databaseProblem', () => {
     expect(await databaseProblem({ databaseUrl: null })).toBeNull();
   });
 
-  it('is content when something listens', async () => {
+  it('finds no problem if something listens at the address', async () => {
     const port = await takePort();
     expect(await databaseProblem({ databaseUrl: `postgres://a:b@127.0.0.1:${port}/c` })).toBeNull();
   });
 
-  it('names the address, never the password, when nothing listens', async () => {
+  it('names the address, but not the password, if nothing listens', async () => {
     const port = await takePort();
     await new Promise((done) => taken?.close(done));
     expect(await databaseProblem({ databaseUrl: `postgres://a:geheim@127.0.0.1:${port}/c` })).toBe(

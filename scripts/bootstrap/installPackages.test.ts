@@ -29,18 +29,18 @@ const write = (file: string, packages: object): void =>
 const INSTALLED = 'node_modules/.package-lock.json';
 
 describe('isInstalled', () => {
-  it('is false before the first installation and after an interrupted one', () => {
+  it('is false before the first installation and after an interrupted installation', () => {
     expect(isInstalled(dir)).toBe(false);
     writeFileSync(join(dir, INSTALLED), '{"packages": {');
     expect(isInstalled(dir)).toBe(false);
   });
 
-  it('is true when every package of the lock file is there, those of other platforms aside', () => {
+  it('is true if every package of the lock file is installed, except those of other platforms', () => {
     write(INSTALLED, { 'node_modules/a': { version: '1.0.0' } });
     expect(isInstalled(dir)).toBe(true);
   });
 
-  it('is false when the lock file asks for another version or one package more', () => {
+  it('is false if the lock file requires another version or an additional package', () => {
     write(INSTALLED, { 'node_modules/a': { version: '0.9.0' } });
     expect(isInstalled(dir)).toBe(false);
     write(INSTALLED, {});
@@ -56,7 +56,7 @@ describe('installPackages', () => {
   beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => undefined));
   afterEach(() => vi.restoreAllMocks());
 
-  it('begins with all of them at once', async () => {
+  it('starts all installations in parallel', async () => {
     const begun: string[] = [];
     const end = Promise.withResolvers<{ code: number; output: string }>();
     const installed = installPackages(packages, (dir) => {
@@ -68,7 +68,7 @@ describe('installPackages', () => {
     await expect(installed).resolves.toBeUndefined();
   });
 
-  it('waits for all of them, and says of each that failed what npm said', async () => {
+  it('waits for all installations and reports the npm output of each that failed', async () => {
     const ended: string[] = [];
     const install = async (dir: string): Promise<{ code: number; output: string }> => {
       if (dir === 'two')
@@ -111,7 +111,7 @@ describe('npm', () => {
   };
   beforeEach(() => write('package-lock.json', LOCK));
 
-  it('is told where each package lies, in its own registry, for as long as it installs', async () => {
+  it('gets the URL of each package in its registry while it installs', async () => {
     const { seen, run } = standIn('https://packages.example/npm', [0]);
     expect(await npmCi(dir, run)).toEqual({ code: 0, output: 'done' });
     const at = (path: string) => ({ resolved: `https://packages.example/npm/${path}` });
@@ -129,7 +129,7 @@ describe('npm', () => {
     expect(readdirSync(dir).toSorted()).toEqual(['node_modules', 'package-lock.json']);
   });
 
-  it('looks for itself where packages do not lie there, or no registry is known', async () => {
+  it('looks up the URLs itself if packages are elsewhere or no registry is known', async () => {
     const failing = standIn('https://packages.example/', [1, 0]);
     expect(await npmCi(dir, failing.run)).toEqual({ code: 0, output: 'done' });
     expect(failing.seen.map(([, file]) => file === null)).toEqual([false, true]);

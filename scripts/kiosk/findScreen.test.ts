@@ -35,7 +35,7 @@ async function stage(pages: Readonly<Record<string, string>>) {
 }
 
 describe('a lobby screen', () => {
-  it('is found on the host of its brand, and asked for as a page is that somebody opens', async () => {
+  it('is found on the host of its brand, with a request like that of a browser navigation', async () => {
     const { port, asked } = await stage({ [`${second}.localhost/v/park-empfang`]: SCREEN });
     expect(await findScreen(port, 'park-empfang')).toBe(
       `http://${second}.localhost:${port}/v/park-empfang`,
@@ -45,7 +45,7 @@ describe('a lobby screen', () => {
     );
   });
 
-  it('is not what only stands in frames', async () => {
+  it('is not found if the page is not a lobby screen itself', async () => {
     const { port, asked } = await stage({
       [`${first}.localhost/v/park-empfang`]: '<html data-surface="web">',
     });
@@ -53,7 +53,7 @@ describe('a lobby screen', () => {
     expect(asked).toHaveLength(listBrands(brandsDir).length);
   });
 
-  it('has one part of an address as its name, whatever was typed', async () => {
+  it('has a name that is escaped to a single path segment of the address', async () => {
     const { port } = await stage({ [`${first}.localhost/v/..%2Fa%20b%3F`]: SCREEN });
     expect(await findScreen(port, '../a b?')).toBe(
       `http://${first}.localhost:${port}/v/..%2Fa%20b%3F`,
@@ -62,7 +62,7 @@ describe('a lobby screen', () => {
 });
 
 describe('the site of this machine', () => {
-  it('is one of this product, with or without lobby screens', async () => {
+  it('is recognised as a site of this product, with or without lobby screens', async () => {
     const site = await stage({
       'localhost/healthz': '{"status":"ok","release":"a1"}',
       'localhost/kiosk/index.html': SCREEN,
@@ -72,7 +72,7 @@ describe('the site of this machine', () => {
     expect([await isSiteRunning(older.port), await hasScreens(older.port)]).toEqual([true, false]);
   });
 
-  it('is none where something else answers, or nothing', async () => {
+  it('is not recognised if something else responds, or nothing', async () => {
     const { port } = await stage({ 'localhost/healthz': 'ok' });
     expect(await isSiteRunning(port)).toBe(false);
     await closing.pop()?.();

@@ -24,7 +24,7 @@ function browser(then: string): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], DISPLAY: ':99', CHROMIUM_PATH: program };
 }
 
-it('opens the address over the whole display, in the browser that the settings name', async () => {
+it('opens the address in full screen, in the browser that the settings name', async () => {
   expect(await openScreen(ADDRESS, browser('exec sleep 10'), 500)).toEqual({ kind: 'opened' });
   await vi.waitFor(
     () => {
@@ -36,7 +36,7 @@ it('opens the address over the whole display, in the browser that the settings n
   );
 });
 
-it('says what a browser said that ended at once', async () => {
+it('reports the output of a browser that exits at once', async () => {
   expect(
     await openScreen(
       ADDRESS,
@@ -57,6 +57,6 @@ it('says what a browser said that ended at once', async () => {
   ).toMatchObject({ kind: 'ended', why: expect.stringContaining('ENOENT') });
 });
 
-it('opens nothing where there is no display', async () => {
+it('opens nothing if there is no display', async () => {
   expect(await openScreen(ADDRESS, { ...browser(''), DISPLAY: '' })).toEqual({ kind: 'absent' });
 });

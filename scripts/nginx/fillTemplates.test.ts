@@ -13,7 +13,7 @@ const fill = (environment: Readonly<Record<string, string>> = {}) =>
 const mainFile = (environment?: Readonly<Record<string, string>>): string =>
   fill(environment).files?.get('conf.d/foyer.conf') ?? '';
 
-it('fills every place of every template', () => {
+it('fills every placeholder of every template', () => {
   const { files } = fill();
   const templates = readdirSync(TEMPLATES).filter((name) => name !== 'README.md');
   expect(files?.size).toBe(templates.length);
@@ -21,7 +21,7 @@ it('fills every place of every template', () => {
   expect([...(files?.values() ?? [])].join('\n')).not.toMatch(/@[A-Z_]+@|undefined/);
 });
 
-it('names every host of every brand, several servers and several addresses to listen on', () => {
+it('writes every host of every brand, several servers and several addresses to listen on', () => {
   const text = mainFile({ NGINX_SITE_SERVERS: '10.0.0.1:3000, 10.0.0.2:3000' });
   expect(text).toMatch(/server 10\.0\.0\.1:3000 max_fails=2 [^\n]+\s+server 10\.0\.0\.2:3000 /);
   expect(text).toMatch(/listen 443 ssl http2;\s+listen \[::\]:443 ssl http2;/);
@@ -33,7 +33,7 @@ it('names every host of every brand, several servers and several addresses to li
   }
 });
 
-it('offers HTTP/3 where it is asked for, and not without', () => {
+it('enables HTTP/3 only if it is requested', () => {
   const all = (environment?: Readonly<Record<string, string>>): string =>
     [...(fill(environment).files?.values() ?? [])].join('\n');
   const text = all({ NGINX_HTTP3: 'on', NGINX_HTTPS: '8443 [::]:8443' });
@@ -46,7 +46,7 @@ it('offers HTTP/3 where it is asked for, and not without', () => {
   expect(all()).not.toMatch(/quic|Alt-Svc/);
 });
 
-it('includes no file that it does not write', () => {
+it('includes only files that it writes itself', () => {
   const { files } = fill();
   const text = [...(files?.values() ?? [])].join('\n');
   const included = [...text.matchAll(/include \/etc\/nginx\/([^;]+);/g)].map(([, name]) => name);
@@ -60,13 +60,13 @@ it.each<[Readonly<Record<string, string>>, string]>([
   [{ NGINX_CACHE_MB: 'viel' }, 'NGINX_CACHE_MB="viel" cannot be used: it has to be a whole number'],
   [{ NGINX_REFRESH: '127.0.0.1' }, 'NGINX_REFRESH='],
   [{ NGINX_HOSTS: 'a.example; b' }, 'NGINX_HOSTS='],
-])('%o is one sentence and no file', (environment, sentence) => {
+])('returns one message and no files for %o', (environment, sentence) => {
   const { problems, files } = fill(environment);
   expect(files).toBeNull();
   expect(problems).toEqual([expect.stringContaining(sentence)]);
 });
 
-it('has each of its settings in the documentation', () => {
+it('has documentation for each of its settings', () => {
   const text = readFileSync(join(TEMPLATES, 'README.md'), 'utf8');
   expect(SETTINGS.filter(({ name }) => !text.includes(`\`${name}\``))).toEqual([]);
 });

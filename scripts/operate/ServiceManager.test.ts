@@ -23,7 +23,7 @@ function systemctl(script: string): () => readonly string[] {
   return () => readFileSync(notes, 'utf8').trim().split('\n');
 }
 
-it('asks systemd in its own words', async () => {
+it('calls systemd with its own commands', async () => {
   const asked = systemctl('echo ActiveState=deactivating');
   const services = createSystemctl();
   expect(await services.state('foyer-site@1.service')).toBe('ending');
@@ -38,14 +38,14 @@ it('asks systemd in its own words', async () => {
   ]);
 });
 
-it('lists what runs by its names alone', async () => {
+it('lists the running services by name only', async () => {
   systemctl('echo "foyer-site@1.0.0.service loaded active running Foyer"; echo');
   expect(await createSystemctl().listActive('foyer-site@*.service')).toEqual([
     'foyer-site@1.0.0.service',
   ]);
 });
 
-it('says what systemd says where it refuses, and that it is not there', async () => {
+it('reports the error of systemd if it refuses, and reports that systemd is missing if it is', async () => {
   await expect(createSystemctl().start('a.service')).rejects.toThrow('There is no systemctl here');
   systemctl('echo "Unit a.service not found." >&2; exit 5');
   await expect(createSystemctl().start('a.service')).rejects.toThrow(OperatorError);

@@ -23,13 +23,13 @@ afterEach(() => {
 const confirm = (...args: readonly string[]) =>
   confirmDeletionCommand.run(args, readInstallation({ VAR_DIR: varDir }));
 
-it('takes the date of today alone, as proof that somebody has looked at another clock', async () => {
+it('accepts only the date of today, as proof that the operator has checked another clock', async () => {
   expect(() => confirm('2025-11-23')).toThrow(/shows 2026-11-23/);
   expect(() => confirm()).toThrow(/YYYY-MM-DD/);
   expect(readFileSync(file, 'utf8')).toContain('"held":7');
 });
 
-it('lets the next night delete', async () => {
+it('allows the deletion to run the next night', async () => {
   const said = vi.spyOn(console, 'log').mockReturnValue();
   expect(await confirm('2026-11-23')).toBe(0);
   expect(readFileSync(file, 'utf8')).toBe('{"at":"2026-11-23T02:00:00.000Z","held":0}\n');

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('the installation', () => {
-  it('is told by the settings file, and the environment comes first', () => {
+  it('is read from the settings file, and environment variables take precedence', () => {
     const file = join(folder, 'foyer.env');
     writeFileSync(file, '# where data lie\nVAR_DIR=/srv/foyer\nBACKUP_DIR=/srv/copies\nPORT=\n');
     const read = readInstallation({ FOYER_SETTINGS: file, BACKUP_DIR: '/mnt/copies', HOST: '' });
@@ -28,7 +28,7 @@ describe('the installation', () => {
     expect(read.settings).not.toHaveProperty('HOST');
   });
 
-  it('says so where the named file cannot be read', () => {
+  it('reports a settings file that cannot be read', () => {
     const file = join(folder, 'gone.env');
     expect(() => readInstallation({ FOYER_SETTINGS: file })).toThrow(OperatorError);
     expect(() => readInstallation({ FOYER_SETTINGS: file })).toThrow(file);
@@ -36,7 +36,7 @@ describe('the installation', () => {
 });
 
 describe('foyer', () => {
-  it('lists its commands, and says what is none', async () => {
+  it('lists its commands and reports an unknown one', async () => {
     const out = vi.spyOn(console, 'log').mockReturnValue();
     const problems = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     expect(await runOperatorCommand(['--help'], {})).toBe(0);
@@ -45,13 +45,13 @@ describe('foyer', () => {
     expect(problems.mock.calls.join('\n')).toContain('There is no command "statsu"');
   });
 
-  it('ends with one sentence where an operator can act', async () => {
+  it('exits with one message if the operator can fix the problem', async () => {
     const problems = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     expect(await runOperatorCommand(['status'], { FOYER_SETTINGS: join(folder, 'gone') })).toBe(1);
     expect(problems.mock.calls).toHaveLength(1);
   });
 
-  it('says what a command wants', async () => {
+  it('shows the usage of a command', async () => {
     const out = vi.spyOn(console, 'log').mockReturnValue();
     expect(await runOperatorCommand(['status', '--help'], {})).toBe(0);
     expect(out.mock.calls.join('\n')).toMatch(/^foyer status: /);

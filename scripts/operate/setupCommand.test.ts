@@ -54,7 +54,7 @@ describe('foyer setup', () => {
     expect(read('etc/foyer/foyer.env')).toMatch(/^PAGE_CACHE_MB=64$/m);
   });
 
-  it('mends what was changed by hand, but for the settings', async () => {
+  it('repairs files that were changed by hand, except the settings', async () => {
     const unit = join(into, 'etc/systemd/system/foyer-content.service');
     writeFileSync(unit, '[Unit]\n');
     appendFileSync(join(into, 'etc/foyer/foyer.env'), '\n# Our own note.\n');
@@ -64,7 +64,7 @@ describe('foyer setup', () => {
     expect(read('etc/foyer/foyer.env')).toContain('# Our own note.');
   });
 
-  it('takes away what another release had, and no file that is none of ours', async () => {
+  it('removes the files of another release, and no files that it did not place', async () => {
     const list = join(into, 'etc/foyer/placed.json');
     const placed = JSON.parse(readFileSync(list, 'utf8')) as { files: readonly string[] };
     const former = '/etc/systemd/system/foyer-former.timer';
@@ -78,7 +78,7 @@ describe('foyer setup', () => {
     rmSync(join(into, 'etc/systemd/system/foyer-theirs.timer'));
   });
 
-  it('minds no setting of another release where an upgrade calls it', async () => {
+  it('ignores settings of another release if an upgrade calls it', async () => {
     const file = join(into, 'etc/foyer/foyer.env');
     const text = readFileSync(file, 'utf8');
     appendFileSync(file, 'OF_THE_NEXT_RELEASE=yes\n');
@@ -90,7 +90,7 @@ describe('foyer setup', () => {
     writeFileSync(file, text);
   });
 
-  it('writes nothing where a setting is wrong, and says which', async () => {
+  it('writes nothing if a setting is wrong, and names the setting', async () => {
     const before = tree();
     const problems = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     expect(await setUp('--set', 'PORT=viele', '--set', 'LOG_LEVEL=laut')).toBe(1);
@@ -99,12 +99,12 @@ describe('foyer setup', () => {
     problems.mockRestore();
   });
 
-  it('keeps settings from others, and fills every place of the units', () => {
+  it('makes the settings private, and fills every placeholder of the units', () => {
     expect(statSync(join(into, 'etc/foyer/foyer.env')).mode & 0o777).toBe(0o600);
     for (const unit of units()) expect(readFileSync(unit, 'utf8')).not.toMatch(/@[A-Z]+@/);
   });
 
-  it('has an account of its own for each service that others reach', () => {
+  it('gives each service that is reachable from outside its own account', () => {
     for (const name of ['foyer-site@', 'foyer-content', 'foyer-certificates'])
       expect(read(`etc/systemd/system/${name}.service`)).toMatch(/^User=foyer-\w+$/m);
   });
@@ -122,7 +122,7 @@ describe.runIf(existsSync(ANALYZE))('units', () => {
     'foyer-backup.service',
     'foyer-deletions.service',
     'foyer-drill.service',
-  ])(`%s is exposed by ${LARGEST_EXPOSURE} at most`, (name) => {
+  ])(`%s has an exposure level of at most ${LARGEST_EXPOSURE}`, (name) => {
     const unit = units().find((path) => basename(path) === name) ?? '';
     const report = analyze('security', '--offline=true', '--no-pager', unit);
     const [, exposure] = /Overall exposure level[^:]*: ([\d.]+)/.exec(report) ?? [];
@@ -130,7 +130,7 @@ describe.runIf(existsSync(ANALYZE))('units', () => {
     expect(Number(exposure)).toBeLessThanOrEqual(LARGEST_EXPOSURE);
   });
 
-  it('are what systemd understands', () => {
+  it('pass the verification of systemd', () => {
     // A program that exists on a real machine but not here is not a fault of a unit.
     const doubts = units()
       .map((unit) => unit.replace('@.', '@1.0.'))

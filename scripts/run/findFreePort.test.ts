@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('gives the wished port to the first of two starts that nothing listens for yet', async () => {
+it('gives the preferred port to the first of two starts while nothing listens on it yet', async () => {
   const wished = await findFreePort(0);
   expect(await choosePort(wished, folder)).toBe(wished);
   const other = await choosePort(wished, folder);
@@ -20,14 +20,14 @@ it('gives the wished port to the first of two starts that nothing listens for ye
   expect(other).toBeGreaterThan(0);
 });
 
-it('gives it again once that start is gone, however it ended', async () => {
+it('gives the preferred port again once that start is gone, however it ended', async () => {
   const wished = await findFreePort(0);
   const gone = createOwner().replace(/^(\d+)-\d+/, '$1-1');
   writeFileSync(join(folder, `foyer-port-${wished}.lock`), gone);
   expect(await choosePort(wished, folder)).toBe(wished);
 });
 
-it('gives another one where something listens, or the folder takes no file', async () => {
+it('gives another port if something listens on it or the folder is not writable', async () => {
   const server = createServer();
   const wished = await findFreePort(0);
   await new Promise<void>((done) => server.listen(wished, '127.0.0.1', done));

@@ -14,7 +14,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 const hash = (): string => hashOf(dir, ['src/**']);
 
-it('sees changed bytes, new files and new names', () => {
+it('detects changed bytes, new files and new names', () => {
   const first = hash();
   writeFileSync(join(dir, 'src/deep/a.ts'), 'two');
   const second = hash();
@@ -22,7 +22,7 @@ it('sees changed bytes, new files and new names', () => {
   expect(new Set([first, second, hash()]).size).toBe(3);
 });
 
-it('does not mind a new time, as after a checkout', () => {
+it('ignores a new modification time, as after a checkout', () => {
   const before = hash();
   utimesSync(join(dir, 'src/deep/a.ts'), 0, 0);
   expect(hash()).toBe(before);

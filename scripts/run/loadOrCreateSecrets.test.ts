@@ -20,13 +20,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-it('makes secrets that only the owner reads', () => {
+it('creates secrets that only the owner can read', () => {
   const secrets = loadOrCreateSecrets(file);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(new Set(Object.values(secrets)).size).toBe(Object.keys(secrets).length);
 });
 
-it('keeps what was made', () => {
+it('keeps existing secrets', () => {
   expect(loadOrCreateSecrets(file)).toEqual(loadOrCreateSecrets(file));
 });
 
@@ -40,7 +40,7 @@ it('adds what a newer release needs and changes nothing else', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-it('says what it has made again in a file that was half deleted', () => {
+it('reports which secrets it has created again if some of the file was deleted', () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   loadOrCreateSecrets(file);
   expect(said).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ it('says what it has made again in a file that was half deleted', () => {
   said.mockRestore();
 });
 
-it('makes no new ones where content is there and they are gone', () => {
+it('creates no new secrets if they are missing while content exists', () => {
   mkdirSync(join(dir, 'var/content'), { recursive: true });
   writeFileSync(join(dir, 'var/content/content.db'), '');
   expect(() => loadOrCreateSecrets(file)).toThrow(
@@ -59,7 +59,7 @@ it('makes no new ones where content is there and they are gone', () => {
   expect(existsSync(file)).toBe(false);
 });
 
-it('refuses a broken file instead of replacing it', () => {
+it('rejects a broken file instead of replacing it', () => {
   loadOrCreateSecrets(file);
   writeFileSync(file, '{"APP_KEYS": ');
   expect(() => loadOrCreateSecrets(file)).toThrow(/restore it from your backup/);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('is held by one process at a time, until that releases it', () => {
+it('is held by one process at a time, until that process releases it', () => {
   const lock = acquireLock(file);
   expect(acquireLock(file)).toEqual({ kind: 'taken', pid: String(process.pid) });
   if (lock.kind === 'ours') lock.release();
@@ -26,13 +26,13 @@ it('is held by one process at a time, until that releases it', () => {
 it.each([
   ['of a process that is gone', () => createOwner().replace(/^(\d+)-\d+/, '$1-1')],
   ['of a disk that was full', () => ''],
-])('is taken from what a run left behind: %s', (_, left) => {
+])('can be acquired if an earlier run left a lock file behind: %s', (_, left) => {
   writeFileSync(file, left());
   expect(acquireLock(file).kind).toBe('ours');
 });
 
 it.each(['start', 'dev', 'kiosk'])(
-  'npm run %s beside another one with the same data changes nothing and says what to do',
+  'npm run %s changes nothing and says what to do if another run uses the same data',
   (command) => {
     acquireLock(file);
     const args = [join(root, 'scripts/commands', `${command}.ts`), '--profile', 'eingang'];

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { root } from './places.ts';
 import { runTool } from './runTool.ts';
 
-it('answers what a tool wrote and how it ended', async () => {
+it('returns the output of a tool and how it ended', async () => {
   const script = "console.log('to one'); console.error('to the other'); process.exit(3)";
   const { code, output } = await runTool(['-e', script], { cwd: root });
   expect(code).toBe(3);
@@ -17,7 +17,7 @@ const GIVES_UP = `
   await runTool(['-e', 'console.log(process.pid); setInterval(() => {}, 1000)'], { cwd: '.', show: true });
 `;
 
-it('ends its tool where it gives up itself', async () => {
+it('stops the tool if it is aborted itself', async () => {
   const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', GIVES_UP], {
     cwd: import.meta.dirname,
     encoding: 'utf8',

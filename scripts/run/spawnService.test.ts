@@ -44,7 +44,7 @@ const startStarter = () =>
     { stdio: 'ignore' },
   );
 
-it('a service ends in its own way when its starter was killed', async () => {
+it('a service shuts down cleanly if the process that started it is killed', async () => {
   const starter = startStarter();
   await expect.poll(() => existsSync(inFolder('started')), PATIENCE).toBe(true);
   const pid = Number(readFileSync(inFolder('started'), 'utf8'));

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { countPlaywright, countTap, countVitest, countVitestFolder, judge } from './countTests.ts';
 
 describe('the counts', () => {
-  it('come from the report of Vitest', () => {
+  it('are read from the report of Vitest', () => {
     expect(
       countVitest('{"numPassedTests": 12, "numFailedTests": 1, "numPendingTests": 3}'),
     ).toEqual({ passed: 12, failed: 1 });
   });
 
-  it('of one folder come from the files in it, and a file that broke before its tests has failed', () => {
+  it('of one folder include only its files, and a file that broke before its tests counts as failed', () => {
     const file = (name: string, status: string, ...tests: readonly string[]) => ({
       name: `/foyer/tests/${name}`,
       status,
@@ -27,13 +27,13 @@ describe('the counts', () => {
     expect(countVitestFolder('{"num', 'tests/ssr')).toEqual({ passed: 0, failed: 0 });
   });
 
-  it('come from the report of Playwright, where flaky is failed', () => {
+  it('are read from the report of Playwright, where flaky counts as failed', () => {
     expect(
       countPlaywright('{"stats": {"expected": 20, "unexpected": 1, "flaky": 2, "skipped": 4}}'),
     ).toEqual({ passed: 20, failed: 3 });
   });
 
-  it('come from the report of node --test', () => {
+  it('are read from the report of node --test', () => {
     expect(countTap('ok 1 - x\n# tests 7\n# pass 5\n# fail 1\n# cancelled 1\n')).toEqual({
       passed: 5,
       failed: 2,
@@ -41,7 +41,7 @@ describe('the counts', () => {
   });
 
   it.each([countVitest, countPlaywright, countTap])(
-    'are nothing for a report that is missing or broken',
+    'are zero if the report is missing or broken',
     (count) => {
       expect(count('')).toEqual({ passed: 0, failed: 0 });
       expect(count('{"num')).toEqual({ passed: 0, failed: 0 });
@@ -50,7 +50,7 @@ describe('the counts', () => {
 });
 
 describe('judge', () => {
-  it('believes a report that fits the exit code', () => {
+  it('accepts a report that matches the exit code', () => {
     expect(judge({ passed: 3, failed: 0 }, 0)).toEqual({ passed: 3, failed: 0 });
     expect(judge({ passed: 3, failed: 2 }, 1)).toEqual({ passed: 3, failed: 2 });
   });

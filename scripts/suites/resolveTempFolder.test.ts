@@ -12,7 +12,7 @@ const ROOMY = {
 };
 
 describe('the temporary folder of a run', () => {
-  it('lies in memory where there is room', () => {
+  it('is in memory if there is enough space', () => {
     expect(resolveTempFolder(ROOMY)).toBe('/dev/shm');
   });
 
@@ -25,7 +25,7 @@ describe('the temporary folder of a run', () => {
     ],
     ['it is small, as in a container', { inFolder: GIB / 16 }],
     ['memory is in use', { inAll: 2 * GIB }],
-  ])('lies where the system has it where %s', (_, memory) => {
+  ])('is the default of the system if %s', (_, memory) => {
     expect(resolveTempFolder({ ...ROOMY, ...memory })).toBe(tmpdir());
   });
 });

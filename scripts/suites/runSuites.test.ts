@@ -16,7 +16,7 @@ const suite = (name: string, failed = 0): Suite => ({
   run: () => Promise.resolve({ passed: 2, failed, output: `${name} says what broke` }),
 });
 
-it('counts all suites in the last line and prints what broke', async () => {
+it('shows the counts of all suites in the last line, and the output of failed ones', async () => {
   expect(await runSuites([suite('a'), suite('b', 1)])).toBe(false);
   expect(log.at(-1)).toBe('4 passed, 1 failed');
   expect(log).toContain('b says what broke');
@@ -44,7 +44,7 @@ describe('the two cores', () => {
     };
   };
 
-  it('have as many suites as they can bear, which begin in their order', async () => {
+  it('run as many suites in parallel as they can, started in order', async () => {
     const [a, b, both, c, d] = [
       running('a'),
       running('b'),
@@ -66,7 +66,7 @@ describe('the two cores', () => {
     expect(log.map((line) => line.split(' ')[1])).toEqual(['a', 'b', 'both', 'c', 'd', 'passed,']);
   });
 
-  it('are left free by a suite that only waits for another', async () => {
+  it('stay free for others while a suite only waits for another one', async () => {
     const [a, shared, b] = [running('a'), running('shared', 0), running('b')];
     const run = runSuites([a, shared, b].map((each) => each.suite));
     expect(begun).toEqual(['a', 'shared', 'b']);
@@ -74,7 +74,7 @@ describe('the two cores', () => {
     expect(await run).toBe(true);
   });
 
-  it('go on with the next one where one broke, which is told in its turn', async () => {
+  it('continue with the next suite if one throws, which is reported in order', async () => {
     const broken: Suite = { ...suite('c'), run: () => Promise.reject(new Error('it is gone')) };
     expect(await runSuites([broken, suite('a'), suite('b')])).toBe(false);
     expect(log.slice(0, 2)).toEqual([
@@ -85,7 +85,7 @@ describe('the two cores', () => {
   });
 });
 
-it('says right above the counts what was not run', async () => {
+it('lists what was not run directly above the counts', async () => {
   await runSuites([suite('a')], Promise.resolve(['Not run: one.', 'Not run: two.']));
   expect(log.slice(-3)).toEqual(['Not run: one.', 'Not run: two.', '2 passed, 0 failed']);
 });

@@ -21,7 +21,7 @@ const test = (suite: string, missing: string | null): SkippableTest => ({
   findMissing: () => missing,
 });
 
-it('says which tests were not run and what to install, of the suites that were wanted', () => {
+it('says which tests of the requested suites were not run and what to install', () => {
   const tests = [test('ssr', 'Java'), test('faults', null), test('e2e', 'cage')];
   expect(describeSkipped(['ssr', 'faults'], tests)).toEqual([
     'Not run: tests/ssr/a.test.ts, for want of Java (on Debian and Ubuntu "sudo apt-get install paket").',
@@ -29,7 +29,7 @@ it('says which tests were not run and what to install, of the suites that were w
   expect(skippedFiles(tests)).toEqual(['tests/ssr/a.test.ts', 'tests/e2e/a.test.ts']);
 });
 
-it('asks for each program once, and leaves the answer to the processes that come', () => {
+it('checks for each program once, and passes the result on to child processes', () => {
   const findMissing = vi.fn(() => 'Java');
   const tests = [{ ...test('ssr', null), findMissing }];
   expect([
@@ -41,7 +41,7 @@ it('asks for each program once, and leaves the answer to the processes that come
   expect(JSON.parse(process.env['FOYER_UNTRIED'] ?? '')).toEqual({ 'tests/ssr/a.test.ts': 'Java' });
 });
 
-it('knows only tests and suites that there are', () => {
+it('lists only tests and suites that exist', () => {
   const suites = createSuites().map(({ name }) => name);
   expect(
     SKIPPABLE_TESTS.filter(

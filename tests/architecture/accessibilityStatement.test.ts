@@ -65,31 +65,31 @@ function findStatement(): AccessibilityStatement {
 }
 
 describe('the accessibility statement', () => {
-  it('says what the gate finds, since when: `npx vitest run --project architecture accessibilityStatement -u` rewrites it', async () => {
+  it('is current: `npx vitest run --project architecture accessibilityStatement -u` rewrites it', async () => {
     const found = findStatement();
     const [head = ''] = readFileSync(DATA, 'utf8').split(' = ');
     await expect(`${head} = ${JSON.stringify(found, null, 2)};\n`).toMatchFileSnapshot(DATA);
   });
 
-  it('is not of a day to come', () => {
+  it('has no date in the future', () => {
     expect(ACCESSIBILITY_STATEMENT.date <= zurichDate(new Date())).toBe(true);
   });
 
   it.each(ACCESSIBILITY_STATEMENT.checks)(
-    'names a suite and a test for $id that are there',
+    'names a suite and a test for $id that exist',
     ({ suite, file, test }) => {
       expect(createSuites().map(({ name }) => name)).toContain(suite);
       expect(read(file)).toContain(test ?? '');
     },
   );
 
-  it('has each check and each gap once', () => {
+  it('contains each check and each gap once', () => {
     const { checks, gaps } = ACCESSIBILITY_STATEMENT;
     expect(checks.map(({ id }) => id).toSorted()).toEqual(Object.keys(COUNTS).toSorted());
     expect(new Set(gaps).size).toBe(gaps.length);
   });
 
-  it('names the browsers that were tried by hand, and the month', () => {
+  it('names the browsers that were tested by hand, and the month', () => {
     const { month, engines } = ACCESSIBILITY_STATEMENT.tried;
     const browsers = /## Browsers\n[\s\S]*?(?=\n## |$)/.exec(read('docs/islands.md'))?.[0] ?? '';
     const rows = [...browsers.matchAll(/^\| (?!engine|---)([^|]+) \|/gm)].map(

@@ -38,11 +38,11 @@ const CHOSEN = [
 ];
 
 describe('the table of ASVS items', () => {
-  it('has each chosen item once', () => {
+  it('contains each chosen item once', () => {
     expect(rows.map(({ item }) => item)).toEqual(CHOSEN);
   });
 
-  it.each(rows)('names a test for $item that is there', ({ file, title }) => {
+  it.each(rows)('names a test for $item that exists', ({ file, title }) => {
     expect(existsSync(join(root, file)), file).toBe(true);
     const source = readFileSync(join(root, file), 'utf8');
     const isStory = file.endsWith('.stories.tsx');

@@ -26,11 +26,11 @@ const everything = [
 const brandIds = readdirSync(join(root, 'brands'));
 
 describe('the code', () => {
-  it('has file names that say what is inside', () => {
+  it('has file names that describe the content', () => {
     expect(everything.flatMap(nameViolations)).toEqual([]);
   });
 
-  it('exports by name', () => {
+  it('has no default exports', () => {
     expect(everything.flatMap(exportViolations)).toEqual([]);
   });
 
@@ -38,11 +38,11 @@ describe('the code', () => {
     expect(everything.flatMap(lengthViolations)).toEqual([]);
   });
 
-  it('has no line over 120 characters but data', () => {
+  it('has no line over 120 characters except data', () => {
     expect(everything.flatMap(widthViolations)).toEqual([]);
   });
 
-  it('has files of 90 lines at the median and 250 at the ninetieth percentile', () => {
+  it('has files of at most 90 lines at the median and 250 at the 90th percentile', () => {
     const lengths = everything.map(({ text }) => countLines(text)).toSorted((a, b) => a - b);
     expect(lengths[Math.floor(lengths.length * 0.5)]).toBeLessThanOrEqual(90);
     expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThanOrEqual(250);
@@ -52,11 +52,11 @@ describe('the code', () => {
     expect(product.flatMap(styleViolations)).toEqual([]);
   });
 
-  it('subscribes nowhere in ui', () => {
+  it('has no subscriptions in src/ui', () => {
     expect(product.flatMap(subscriptionViolations)).toEqual([]);
   });
 
-  it('says days and times of the panel in one place', () => {
+  it('formats dates and times of the panel in one place', () => {
     expect(contentService.flatMap(dateViolations)).toEqual([]);
     const other = 'cms/src/plugins/home/other.ts';
     for (const text of ["new Intl.DateTimeFormat('de-CH')", "day.toLocaleDateString('de')"])
@@ -67,12 +67,12 @@ describe('the code', () => {
     expect([...product, ...contentService].flatMap(comparisonViolations)).toEqual([]);
   });
 
-  it('names no brand', () => {
+  it('contains no brand id', () => {
     expect(brandIds.length).toBeGreaterThanOrEqual(13);
     expect(product.flatMap((source) => brandIdViolations(source, brandIds))).toEqual([]);
   });
 
-  it('is built by one Vite, the panel as the site (decision 079)', () => {
+  it('uses one version of Vite for the panel and the site (decision 079)', () => {
     const packageIn = (folder: string) =>
       JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Readonly<
         Record<'devDependencies' | 'overrides', Readonly<Record<string, string>>>
@@ -80,7 +80,7 @@ describe('the code', () => {
     expect(packageIn('cms').overrides['vite']).toBe(packageIn('.').devDependencies['vite']);
   });
 
-  it('has no any', () => {
+  it('does not use the type any', () => {
     expect(
       everything
         .filter(({ path }) => !path.startsWith('tests/architecture/'))
@@ -97,7 +97,7 @@ describe('the code rules', () => {
     'src/Helpers.ts',
     'tests/common.mjs',
     'src/ui/misc.test.ts',
-  ])('refuse the name %s', (path) => {
+  ])('reject the name %s', (path) => {
     expect(nameViolations({ path, text: '' })).toHaveLength(1);
   });
 
@@ -109,19 +109,19 @@ describe('the code rules', () => {
   );
 
   it.each(['export default function a() {}', 'const a = 1;\nexport { a as default };'])(
-    'refuse %s',
+    'reject the export %s',
     (text) => {
       expect(exportViolations({ path: 'src/a.ts', text })).toHaveLength(1);
     },
   );
 
-  it('allow a default export where a runner asks for it', () => {
+  it('allow a default export if a runner requires it', () => {
     expect(
       exportViolations({ path: 'src/ui/A/A.stories.tsx', text: 'export default {};' }),
     ).toEqual([]);
   });
 
-  it('refuse the 401st line', () => {
+  it('reject the 401st line', () => {
     expect(lengthViolations({ path: 'a.ts', text: 'a\n'.repeat(400) })).toEqual([]);
     expect(lengthViolations({ path: 'a.ts', text: 'a\n'.repeat(401) })).toHaveLength(1);
   });
@@ -132,7 +132,7 @@ describe('the code rules', () => {
     ['a comment in a block', `/**\n * ${'word '.repeat(30)}\n */`],
     ['what stands around a string', `${'call('.repeat(30)}'a'${')'.repeat(30)}`],
     ['a quotient', `const share = ${'first / '.repeat(20)}last;`],
-  ])('refuse more than 120 characters of %s', (_, text) => {
+  ])('reject more than 120 characters of %s', (_, text) => {
     expect(widthViolations({ path: 'a.ts', text })).toHaveLength(1);
   });
 
@@ -148,15 +148,18 @@ describe('the code rules', () => {
     expect(widthViolations({ path: 'a.ts', text })).toEqual([]);
   });
 
-  it.each(['<p style={{ color: red }} />', '<p\n  style="color:red" />'])('refuse %s', (text) => {
-    expect(styleViolations({ path: 'src/ui/A.tsx', text })).toHaveLength(1);
-  });
+  it.each(['<p style={{ color: red }} />', '<p\n  style="color:red" />'])(
+    'reject the style attribute in %s',
+    (text) => {
+      expect(styleViolations({ path: 'src/ui/A.tsx', text })).toHaveLength(1);
+    },
+  );
 
   it('allow the style element', () => {
     expect(styleViolations({ path: 'src/ui/A.tsx', text: '<style>{css}</style>' })).toEqual([]);
   });
 
-  it('refuse a subscription in a view', () => {
+  it('reject a subscription in a view', () => {
     expect(
       subscriptionViolations({ path: 'src/ui/A.tsx', text: 'a$.subscribe(set)' }),
     ).toHaveLength(1);
@@ -167,22 +170,25 @@ describe('the code rules', () => {
     "if (brand.id === 'tabor')",
     '.tabor { color: red }',
     'const a = `/marken/tabor/logo.svg`',
-  ])('refuse a brand id in %s', (text) => {
+  ])('reject a brand id in %s', (text) => {
     expect(brandIdViolations({ path: 'src/a.ts', text }, ['tabor'])).toHaveLength(1);
   });
 
   it.each(['const holdingCredit = true;', '// the holding has no credit', 'brand.holdingCredit'])(
-    'allow %s',
+    'allow the word of a brand id in %s',
     (text) => {
       expect(brandIdViolations({ path: 'src/a.ts', text }, ['holding'])).toEqual([]);
     },
   );
 
-  it.each(['const a: any = 1;', 'x as any', 'Array<any>', 'string | any'])('refuse %s', (text) => {
-    expect(anyViolations({ path: 'a.ts', text })).toHaveLength(1);
-  });
+  it.each(['const a: any = 1;', 'x as any', 'Array<any>', 'string | any'])(
+    'reject the type any in %s',
+    (text) => {
+      expect(anyViolations({ path: 'a.ts', text })).toHaveLength(1);
+    },
+  );
 
-  it('allow the word in a text', () => {
+  it('allow the word any in a string', () => {
     expect(anyViolations({ path: 'a.ts', text: "const a = 'status: any';" })).toEqual([]);
   });
 });

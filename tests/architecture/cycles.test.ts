@@ -10,17 +10,17 @@ const sources = readSources(
   ...['config', 'scripts', 'seed', 'src', 'tests'].map((folder) => `cms/${folder}`),
 );
 
-it('no file imports itself, over however many others', () => {
+it('no file imports itself, directly or through other files', () => {
   expect(findCycles(buildGraph(sources))).toEqual([]);
 });
 
-it('every relative import names a file with its ending, so that the rules see all of it', () => {
+it('every relative import has a file extension, so that the rules see all imports', () => {
   expect(
     danglingImports(sources.filter(({ path }) => !path.startsWith('tests/architecture/'))),
   ).toEqual([]);
 });
 
-it('a cycle is found, also one of types only, and named as a chain', () => {
+it('a cycle is found, also one with type imports, and reported as a chain', () => {
   const ring = [
     { path: 'src/a.ts', text: "import { b } from './b.ts';" },
     { path: 'src/b.ts', text: "import type { C } from './deep/c.ts';" },
@@ -30,7 +30,7 @@ it('a cycle is found, also one of types only, and named as a chain', () => {
   expect(findCycles(buildGraph(ring))).toEqual(['src/a.ts → src/b.ts → src/deep/c.ts → src/a.ts']);
 });
 
-it('two ways to one file are no cycle', () => {
+it('two import paths to one file are not a cycle', () => {
   const diamond = [
     { path: 'src/a.ts', text: "import './b.ts';\nimport './c.ts';" },
     { path: 'src/b.ts', text: "import './d.ts';" },

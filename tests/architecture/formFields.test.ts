@@ -28,7 +28,7 @@ describe.each(FORMS)('the content type of %s', (type, fields) => {
   const attributes = attributesOf(type);
 
   it.each(Object.values(fields).map((field) => [field.name, field] as const))(
-    'keeps the field %s as the form declares it, out of the public answers',
+    'has the field %s as the form declares it, and keeps it private',
     (name, { required, limit, options, write }) => {
       const attribute = attributes[name];
       expect(attribute).toMatchObject({ private: true });
@@ -41,18 +41,21 @@ describe.each(FORMS)('the content type of %s', (type, fields) => {
   );
 });
 
-it.each(FORMS)('the names in the form of %s are different, and no name of ours', (_, fields) => {
-  const ours = [
-    'stelle',
-    'schluessel',
-    'dateien',
-    'datei',
-    'website',
-    'begonnen',
-    'thema',
-    'marke',
-  ];
-  const names = Object.values(fields).map(({ name }) => name);
-  expect(new Set(names).size).toBe(names.length);
-  expect(names.filter((name) => ours.includes(name) || !/^[a-z]+$/.test(name))).toEqual([]);
-});
+it.each(FORMS)(
+  'the field names in the form of %s are unique and differ from the reserved names',
+  (_, fields) => {
+    const ours = [
+      'stelle',
+      'schluessel',
+      'dateien',
+      'datei',
+      'website',
+      'begonnen',
+      'thema',
+      'marke',
+    ];
+    const names = Object.values(fields).map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => ours.includes(name) || !/^[a-z]+$/.test(name))).toEqual([]);
+  },
+);

@@ -30,12 +30,12 @@ describe('the product', () => {
     expect(measures[name as keyof CodebaseMetrics]).toBeLessThanOrEqual(most);
   });
 
-  it('is not cut finer than it was', () => {
+  it('is not split into smaller files than before', () => {
     expect(measures.medianLines).toBeGreaterThanOrEqual(MIN_MEDIAN);
   });
 });
 
-describe('the measures', () => {
+describe('the metrics', () => {
   const lines = (count: number): string => 'let a;\n'.repeat(count);
   const house = [
     { path: 'src/a.ts', text: `import './b.ts';\nimport './deep/c.ts';\n${lines(98)}` },
@@ -60,7 +60,7 @@ describe('the measures', () => {
     });
   });
 
-  it('name what stands for several things, and where', () => {
+  it('list names that stand for several things, with their files', () => {
     expect(findAmbiguousNames(house)).toEqual([
       { name: 'same', paths: ['src/b.ts', 'src/deep/c.ts'] },
     ]);

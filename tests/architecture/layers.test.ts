@@ -13,16 +13,16 @@ const sources = readSources('src', 'kiosk');
 const contentService = readSources('cms/src', 'cms/config', 'cms/seed', 'cms/scripts', 'cms/tests');
 
 describe('the layers', () => {
-  it('import inwards only', () => {
+  it('only import inwards', () => {
     expect(sources.length).toBeGreaterThan(20);
     expect([...sources, ...contentService].flatMap(layerViolations)).toEqual([]);
   });
 
-  it('use only the packages that they may', () => {
+  it('use only their allowed packages', () => {
     expect(sources.flatMap(packageViolations)).toEqual([]);
   });
 
-  it('have a server whose folders import downwards only', () => {
+  it('have server folders that only import downwards', () => {
     expect(sources.flatMap(serverViolations)).toEqual([]);
     for (const folder of SERVER_FOLDERS)
       expect(sources.some(({ path }) => path.startsWith(`src/app/server/${folder}/`))).toBe(true);
@@ -56,11 +56,11 @@ describe('the layer rules', () => {
     "import 'src/adapters/foo.ts';",
     "import {\n  a,\n  b,\n} from '../ui/x.ts';",
     'const y = import(`../ui/x.ts`);',
-  ])('catch %s in the domain', (text) => {
+  ])('reject %s in the domain', (text) => {
     expect(layerViolations({ path: 'src/domain/bad.ts', text })).toHaveLength(1);
   });
 
-  it('keep ui and adapters apart in both directions', () => {
+  it('forbid imports between ui and adapters in both directions', () => {
     expect(
       layerViolations({
         path: 'src/ui/components/A/A.tsx',
@@ -75,7 +75,7 @@ describe('the layer rules', () => {
     ).toHaveLength(1);
   });
 
-  it('let everybody see the domain and the composition root everything in src', () => {
+  it('allow all layers to import the domain, and the composition root to import all of src', () => {
     expect(
       layerViolations({ path: 'src/ui/a.ts', text: "import { b } from '../domain/b.ts';" }),
     ).toEqual([]);
@@ -90,7 +90,7 @@ describe('the layer rules', () => {
     ).toHaveLength(1);
   });
 
-  it('are not fooled by what a comment says', () => {
+  it('ignore imports in comments', () => {
     expect(
       layerViolations({
         path: 'src/domain/a.ts',
@@ -99,7 +99,7 @@ describe('the layer rules', () => {
     ).toEqual([]);
   });
 
-  it('catch a screen that imports a screen', () => {
+  it('reject a screen that imports a screen', () => {
     const path = 'src/ui/screens/Home/Home.tsx';
     expect(
       screenViolations({ path, text: "import { Jobs } from '../Jobs/Jobs.tsx';" }),
@@ -110,7 +110,7 @@ describe('the layer rules', () => {
   });
 });
 
-describe('the order of the server', () => {
+describe('the import order of the server', () => {
   it.each([
     ['src/app/server/uploads/a.ts', "import { b } from '../forms/b.ts';"],
     ['src/app/server/documents/a.ts', "import type { B } from '../pages/b.ts';"],
@@ -119,7 +119,7 @@ describe('the order of the server', () => {
     ['src/app/server/unlisted/a.ts', ''],
     ['src/app/head/a.ts', "import { b } from '../server/documents/b.ts';"],
     ['src/app/kiosk/a.ts', "import { b } from '../server/http/b.ts';"],
-  ])('refuses in %s: %s', (path, text) => {
+  ])('rejects in %s: %s', (path, text) => {
     expect(serverViolations({ path, text })).toHaveLength(1);
   });
 
@@ -147,7 +147,7 @@ describe('the package rules', () => {
     ['src/app/routes/a.ts', "import fastify from 'fastify';"],
     ['src/app/web.tsx', "import { join } from 'node:path';"],
     ['src/app/server/images/a.ts', "import sharp from 'sharp';"],
-  ])('refuse in %s: %s', (path, text) => {
+  ])('reject in %s: %s', (path, text) => {
     expect(packageViolations({ path, text }).length).toBeGreaterThan(0);
   });
 

@@ -38,7 +38,7 @@ describe('the pages of the documentation', () => {
     },
   );
 
-  it('would be told of a file that is gone, and not of a form', () => {
+  it('are checked for names of missing files, but not for patterns', () => {
     expect(filesIn('`a/goneAway.ts`, `brands/<id>/brand.json`, `Http…Repository.ts`')).toEqual([
       'a/goneAway.ts',
     ]);

@@ -16,7 +16,7 @@ const tableOf = (title: string): readonly (readonly string[])[] =>
     .map((line) => line.slice(2, -2).split(' | ')) ?? [];
 
 describe('the page for operators', () => {
-  it('is one that is read, and no book', () => {
+  it('is short: at most 151 lines', () => {
     expect(page.split('\n').length).toBeLessThanOrEqual(151);
   });
 
@@ -29,7 +29,7 @@ describe('the page for operators', () => {
     expect(named.filter((title) => !sections.includes(title ?? ''))).toEqual([]);
   });
 
-  it('names, for each fault, tests that there are', () => {
+  it('names tests that exist for each fault', () => {
     const rows = tableOf('Faults');
     const tests = globSync(['{src,scripts,tests}/**/*.test.ts'], { cwd: root });
     expect(rows.length).toBeGreaterThan(9);
@@ -41,7 +41,7 @@ describe('the page for operators', () => {
     }
   });
 
-  it('names figures that the site shows', () => {
+  it('names only metrics that the site exposes', () => {
     const shown = readFileSync(join(root, 'src/app/server/metrics/registerMetrics.ts'), 'utf8');
     const spool = ['spool', 'mails'].flatMap((name) =>
       [...shown.matchAll(/\$\{name\}(_[a-z_]+)/g)].map(([, end]) => `foyer_${name}${end}`),

@@ -13,7 +13,7 @@ const linksIn = (text: string): string[] =>
     .filter((target) => target !== '' && !/^[a-z]+:/.test(target));
 
 describe('the decisions', () => {
-  it('are numbered without a gap, each number once', () => {
+  it('are numbered without gaps and without duplicates', () => {
     const numbers = readdirSync(join(root, 'docs/decisions'))
       .map((name) => Number(/^\d{3}(?=-)/.exec(name)?.[0]))
       .toSorted((one, other) => one - other);
@@ -27,12 +27,12 @@ describe('the pages of the documentation', () => {
       cwd: root,
       exclude: ['**/node_modules/**'],
     }),
-  )('%s leads to files that exist', (page) => {
+  )('%s links to files that exist', (page) => {
     const links = linksIn(readFileSync(join(root, page), 'utf8'));
     expect(links.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);
   });
 
-  it('would be told of a link that leads nowhere', () => {
+  it('are checked for relative links only', () => {
     expect(linksIn('[a](b.md#c) [d](#e) [f](https://g.example)')).toEqual(['b.md']);
   });
 });

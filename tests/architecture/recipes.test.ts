@@ -52,7 +52,7 @@ const AT_MOST: Readonly<Record<string, number>> = {
   'docs/recipes/add-a-screen.md': 10,
 };
 
-it('every recipe is counted', () => {
+it('every recipe has a limit for its number of files', () => {
   expect(RECIPES).toEqual(Object.keys(AT_MOST));
 });
 
@@ -60,14 +60,14 @@ describe.each(RECIPES)('%s', (recipe) => {
   const text = readFileSync(join(root, recipe), 'utf8');
   const files = filesOf(text);
 
-  it('lists each of its files once, and says how many they are', () => {
+  it('lists each of its files once, and gives their number', () => {
     expect(files.filter(({ kind, path }) => !KINDS.includes(kind) || path === '')).toEqual([]);
     expect(new Set(files.map(({ path }) => path)).size).toBe(files.length);
     expect(text).toContain(countOf(files));
     expect(files.length).toBeLessThanOrEqual(AT_MOST[recipe] ?? 0);
   });
 
-  it('edits what is there, and adds what is not', () => {
+  it('edits files that exist, and adds files that do not', () => {
     const wrong = files.filter(({ kind, path }) => exists(path) === (kind === 'new'));
     expect(wrong).toEqual([]);
   });
@@ -78,10 +78,10 @@ describe.each(RECIPES)('%s', (recipe) => {
   });
 });
 
-describe('the count of a recipe', () => {
+describe('the number of files of a recipe', () => {
   const text = '```files\nnew  a/B.ts\nedit a/c.ts\nmade d.json\n```\n';
 
-  it('is read from its block', () => {
+  it('is calculated from its files block', () => {
     expect(filesOf(text)).toEqual([
       { kind: 'new', path: 'a/B.ts' },
       { kind: 'edit', path: 'a/c.ts' },
@@ -90,7 +90,7 @@ describe('the count of a recipe', () => {
     expect(countOf(filesOf(text))).toBe('**3 files**: 1 new, 1 edited, 1 written by a command.');
   });
 
-  it('misses a file that no step names', () => {
+  it('includes files that the steps must name', () => {
     expect(isNamed({ kind: 'new', path: 'a/B.ts' }, 'Then `B.ts`.')).toBe(true);
     expect(isNamed({ kind: 'new', path: 'a/B.ts' }, 'Then `c.ts`.')).toBe(false);
   });

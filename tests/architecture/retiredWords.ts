@@ -40,6 +40,10 @@ const RETIRED_NAMES: Readonly<Record<string, string>> = {
   takeBack: 'cancel, withdraw',
   wanted: 'requested',
   tells: 'reports',
+  '(?:MOST|LEAST)_[A-Z]\\w*': 'MAX_, MIN_',
+  PATIENCE_MS: 'TIMEOUT_MS',
+  'draw(?:Page|Kiosk|Mail|Route)': 'render',
+  'isOne(?:Try)?TooMany': 'exceeds a limit',
 };
 
 /** Words that a non-native speaker has to read twice, and the masculine pronouns for any person. */
@@ -68,7 +72,7 @@ export function findRetiredWords({ path, text }: Source): string[] {
   const found = [
     ...(!CODE.test(path)
       ? []
-      : matches(NAMES, `${path.replaceAll('/', ' / ')}\n${errorCode({ path, text: own })}`)),
+      : matches(NAMES, `${path.replaceAll('/', ' / ')}\n${codeOnly({ path, text: own })}`)),
     ...matches(WORDS, own),
   ];
   return [...new Set(found)].map(
@@ -79,7 +83,7 @@ export function findRetiredWords({ path, text }: Source): string[] {
 const CODE = /\.(?:tsx?|m?js)$/;
 
 /** The code with its texts removed: in a text, a retired name may be plain English. */
-const errorCode = ({ text }: Source): string =>
+const codeOnly = ({ text }: Source): string =>
   withoutComments(text).replaceAll(
     /(['"])(?:\\.|(?!\1)[^\\\n])*\1|`(?:\\.|[^\\`])*`|>[^<>{}=;]*</g,
     "''",

@@ -26,27 +26,27 @@ function untestedStates(sources: readonly Source[]): string[] {
 describe('the states of the site and the lobby screens', () => {
   const sources = readSources('src/app');
 
-  it('are each tested with marbles in a file beside them', () => {
+  it('each have a marble test in a file beside them', () => {
     expect(sources.filter(createsState).length).toBeGreaterThanOrEqual(19);
     expect(untestedStates(sources)).toEqual([]);
   });
 
-  it('are all but parts that are there', () => {
+  it('are found except for listed parts, all of which exist', () => {
     expect(PARTS.filter((part) => !sources.some(({ path }) => path === part))).toEqual([]);
   });
 });
 
-describe('the rule of marbles', () => {
+describe('the rule of marble tests', () => {
   const state = { path: 'src/app/state/createAge.ts', text: 'export function createAge() {}' };
   const test = (text: string): Source => ({ path: 'src/app/state/createAge.test.ts', text });
 
-  it('names a state without a test, and one whose test has none', () => {
+  it('reports a state without a test, and a state whose test has no marbles', () => {
     expect(untestedStates([state])).toEqual([state.path]);
     expect(untestedStates([state, test('// inMarbles(\nvi.useFakeTimers();')])).toHaveLength(1);
     expect(untestedStates([state, test('inMarbles(() => {});')])).toEqual([]);
   });
 
-  it('finds a state outside the folders by its name', () => {
+  it('recognises a state outside the folders by its name', () => {
     const text = 'export const createAgeState = () => {};';
     expect(untestedStates([{ path: 'src/app/kiosk/age.ts', text }])).toHaveLength(1);
     expect(untestedStates([{ path: 'src/app/kiosk/age.ts', text: state.text }])).toEqual([]);

@@ -25,7 +25,7 @@ const found = [
 );
 
 describe('names, comments, titles and documents', () => {
-  it('say no retired word', () => {
+  it('contain no retired word', () => {
     expect(found.map(({ sentence }) => sentence)).toEqual([]);
   });
 });
@@ -40,7 +40,7 @@ describe('the rule of retired words', () => {
     ['docs/a.md', 'It starts anew.'],
     ['docs/a.md', 'Whoever reads this'],
     ['src/a.scss', '// The telephone number'],
-  ])('refuses in %s: %s', (path, text) => {
+  ])('rejects in %s: %s', (path, text) => {
     expect(findRetiredWords({ path, text })).toHaveLength(1);
   });
 

@@ -21,21 +21,21 @@ const load = (deviation: Partial<Load>): { readonly first: Load; readonly again:
 };
 
 describe('the tables of the benchmarks', () => {
-  it('leave out what was not measured', () => {
+  it('omit what was not measured', () => {
     expect(describeResults({})).toBe('');
     expect(describeResults({ render: { page: 0.8, home: 0.9, pages: 1000, homes: 13 } })).toContain(
       '0.80',
     );
   });
 
-  it('tell the median, the spread and the ratio with its own', () => {
+  it('show the median, the spread and the ratio with its own spread', () => {
     const report = describeResults({
       taps: { menu: { site: [600, 700, 650], floor: [600, 600, 600] } },
     });
     expect(report).toContain('| menu | 650 (600–700) | – | 600 | 1.08 (1.00–1.17) | ≤ 1.1 × |');
   });
 
-  it('put the slowest control of the page by hand beside ours', () => {
+  it('show the slowest control of the handwritten page beside ours', () => {
     const report = describeResults({
       controls: {
         home: {
@@ -50,7 +50,7 @@ describe('the tables of the benchmarks', () => {
     expect(report).toContain('| home | 2 | **96** | 56 (1) | button Menü 96 | ≤ 50 |');
   });
 
-  it('mark what misses its goal, and nothing else', () => {
+  it('mark only values that miss their goal', () => {
     const slow = describeResults({
       load: {
         home: {
@@ -68,7 +68,7 @@ describe('the tables of the benchmarks', () => {
     expect(fast.replaceAll('**home**', '')).not.toContain('**');
   });
 
-  it('allow acting pages a script, and little time more than the floor takes', () => {
+  it('allow interactive pages a script, and little more blocking time than the baseline', () => {
     const report = (blocked: number): string =>
       describeResults({
         load: {
@@ -83,14 +83,14 @@ describe('the tables of the benchmarks', () => {
     expect(report(61)).toContain('**61**');
   });
 
-  it('ask for less where the server filters', () => {
+  it('have a looser goal if the server filters', () => {
     const taps = [{ first: 150, second: 100, interaction: 40, inAddress: true }];
     const report = describeResults({ filter: { 480: { site: taps }, 12000: { site: taps } } });
     expect(report).toContain('| 480 | **150** | **100** |');
     expect(report).toContain('| 12000 | 150 | 100 |');
   });
 
-  it('ask for at least so many requests, and not at most', () => {
+  it('treat the goal for request rates as a minimum, not a maximum', () => {
     const report = (behind: number): string =>
       describeResults({ rates: { behind: [behind], files: [100], alone: [100], bare: [100] } });
     expect(report(79)).toContain('**0.79**');
@@ -99,13 +99,13 @@ describe('the tables of the benchmarks', () => {
 });
 
 describe('the page of the benchmarks', () => {
-  it('keeps what was written by hand', () => {
+  it('keeps the handwritten text', () => {
     expect(writeIntoPage(`# Title\n${BEGIN}\nold\n${END}\nWhat it does not show\n`, 'new')).toBe(
       `# Title\n${BEGIN}\n\nnew\n\n${END}\nWhat it does not show\n`,
     );
   });
 
-  it('is not written where it has no place for figures', () => {
+  it('is not written if it has no markers for the results', () => {
     expect(() => writeIntoPage('# Title', 'new')).toThrow('needs the lines');
     expect(() => writeIntoPage(`${END}${BEGIN}`, 'new')).toThrow('needs the lines');
   });

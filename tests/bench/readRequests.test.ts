@@ -9,12 +9,12 @@ const request = (initiatorType: string, start: number, end: number): TimedReques
   end,
 });
 
-describe('waves of requests', () => {
-  it('has none where nothing was asked for', () => {
+describe('the count of sequential request waves', () => {
+  it('is zero without requests', () => {
     expect(countRoundTrips([])).toBe(0);
   });
 
-  it('counts a page and what it names as two, however late a picture comes', () => {
+  it('is two for a page and its resources, however late an image loads', () => {
     expect(
       countRoundTrips([
         request('navigation', 0, 200),
@@ -25,7 +25,7 @@ describe('waves of requests', () => {
     ).toBe(2);
   });
 
-  it('counts a chain of scripts link by link, in whatever order they are told', () => {
+  it('counts each link of a chain of scripts, in whatever order they are listed', () => {
     expect(
       countRoundTrips([
         request('script', 600, 800),
@@ -36,7 +36,7 @@ describe('waves of requests', () => {
     ).toBe(4);
   });
 
-  it('takes scripts that are on their way together for one wave', () => {
+  it('counts scripts that load in parallel as one wave', () => {
     expect(
       countRoundTrips([
         request('navigation', 0, 200),
@@ -47,7 +47,7 @@ describe('waves of requests', () => {
     ).toBe(3);
   });
 
-  it('takes an answer from the server that a script asked for to follow that script', () => {
+  it('counts a fetch by a script as a wave after that script', () => {
     expect(
       countRoundTrips([
         request('navigation', 0, 200),
@@ -58,8 +58,8 @@ describe('waves of requests', () => {
   });
 });
 
-describe('the log of the front', () => {
-  it('says what was asked for, how it was answered and whether it was fetched ahead', () => {
+describe('the log of the proxy', () => {
+  it('contains the address, the response and whether it was prefetched', () => {
     expect(parseLogLine('304\t180\t-\tprefetch;prerender\ta.localhost/jobs?x=1')).toEqual({
       status: 304,
       bytes: 180,
@@ -70,12 +70,12 @@ describe('the log of the front', () => {
     expect(parseLogLine('200\t4000\ttext/html; charset=utf-8\t-\ta.localhost/').purpose).toBe('');
   });
 
-  it('is refused where it is of another format', () => {
+  it('is rejected if it has another format', () => {
     expect(() => parseLogLine('GET / 200')).toThrow('Not a line');
     expect(() => parseLogLine('200\tmany\ta\tb\tc')).toThrow('Not a line');
   });
 
-  it('sums bytes in thousands', () => {
+  it('gives the sum of bytes in kilobytes of 1000', () => {
     expect(kilobytes([{ bytes: 1500 }, { bytes: 500 }])).toBe(2);
     expect(kilobytes([])).toBe(0);
   });

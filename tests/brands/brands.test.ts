@@ -20,18 +20,18 @@ for (const brand of brands) {
   });
 }
 
-describe('the brands', () => {
-  it('are all there', () => {
+describe('the list of brands', () => {
+  it('has at least 13 brands', () => {
     expect(brands.length).toBeGreaterThanOrEqual(13);
   });
 
-  it('share no host', () => {
+  it('has no host that belongs to two brands', () => {
     const hosts = brands.flatMap(hostsOf);
     expect(new Set(hosts).size).toBe(hosts.length);
   });
 
   it.each(brands.map((brand) => [brand.id, brand] as const))(
-    'can be read in the colours of %s',
+    'has enough colour contrast for %s',
     (_, { primaryColor, secondaryColor }) => {
       const {
         strong,
@@ -76,7 +76,7 @@ describe('an unknown host', () => {
   const fallback = brands.find(({ unknownHosts }) => unknownHosts);
 
   it.each(['fremd.example', 'localhost', '127.0.0.1', 'zu.viele.teile.example:8080'])(
-    '%s shows the fallback brand in blue, unseen by search engines',
+    '%s shows the fallback brand in blue with noindex',
     async (host) => {
       const { status, body } = await requestPage({ port: sitePort, host, path: '/' });
       expect(status).toBe(200);
@@ -87,7 +87,7 @@ describe('an unknown host', () => {
     },
   );
 
-  it('is never cached as the brand whose pages it shows', async () => {
+  it('does not put its response into the cache of the fallback brand', async () => {
     await requestPage({ port: sitePort, host: 'fremd.example', path: '/wohnen' });
     const { body } = await requestPage({
       port: sitePort,
@@ -97,7 +97,7 @@ describe('an unknown host', () => {
     expect(metaOf(body, 'robots')).toBeUndefined();
   });
 
-  it('asks for no asset of any other brand', async () => {
+  it('loads no asset of another brand', async () => {
     const { body } = await requestPage({ port: sitePort, host: 'fremd.example', path: '/' });
     const owners = attributesOf(body, '(?:img|link)', '(?:src|href)')
       .map((address) => /^\/marken\/([^/]+)/.exec(address)?.[1])

@@ -37,7 +37,7 @@ describeBrand({
   addressLine: ADDRESS_LINE,
 });
 
-it('a route that the new brand hides is not there', async () => {
+it('a route that the new brand hides responds with 404', async () => {
   const { status } = await requestPage({
     port: foyer?.site.port ?? 0,
     host: hostOf(brand),

@@ -91,12 +91,12 @@ const ownAttributes = ({ body }: Answer): readonly string[] =>
   [...body.matchAll(/\s(data-[a-z-]+)(?=[=>\s])/g)].map(([, name = '']) => name);
 
 describe.each(brands.map((brand, index) => [brand.id, brand, index] as const))(
-  'what visitors get of %s',
+  'a public page of %s',
   (_, brand, index) => {
     const pagesOfBrand = (): readonly SeededPage[] =>
       pages.filter(({ marke }) => marke === brand.id);
 
-    it('carries no trace of the desk', async () => {
+    it('contains no script, attribute or header of the editors’ desk', async () => {
       const shown = await mapConcurrently(pagesOfBrand(), async (page) => ({
         path: addressOf(page, brand),
         answer: await ask(brand, addressOf(page, brand)),
@@ -112,7 +112,7 @@ describe.each(brands.map((brand, index) => [brand.id, brand, index] as const))(
       }
     });
 
-    it('is what the desk shows, byte by byte', async () => {
+    it('has the same content as its preview in the desk, byte for byte', async () => {
       const compared = pagesOfBrand().filter(
         ({ pfad }, place) => pfad === '' || place % EVERY === index % EVERY,
       );

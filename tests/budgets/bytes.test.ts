@@ -26,7 +26,7 @@ function gzipSizeOf(text: string): number {
 const byBrand = brands.map((brand) => [brand.id, brand] as const);
 
 describe.each(byBrand)('%s', (_, brand) => {
-  it('has a home page within its bytes', async () => {
+  it('has a home page within its byte budget', async () => {
     const ask = async () =>
       await requestPage({
         port: sitePort,
@@ -40,7 +40,7 @@ describe.each(byBrand)('%s', (_, brand) => {
       .toBeLessThanOrEqual(BUDGETS.homeHtmlBrotli);
   });
 
-  it('has a list of jobs within its bytes', async () => {
+  it('has a job list within its byte budget', async () => {
     const ask = async () =>
       await requestPage({
         port: sitePort,
@@ -54,7 +54,7 @@ describe.each(byBrand)('%s', (_, brand) => {
       .toBeLessThanOrEqual(BUDGETS.jobListHtmlBrotli);
   });
 
-  it('has no page with too many elements or too many styles', async () => {
+  it('has no page above the limits for elements and styles', async () => {
     const { lists, details } = await followLists(brand, sitePort);
     const paths = [...listAddresses(brand), ...lists, ...details].map(
       ({ path, query = '' }) => path + query,
@@ -74,7 +74,7 @@ describe.each(byBrand)('%s', (_, brand) => {
 });
 
 describe('an island', () => {
-  it('brings a small chunk of its own, and so does the client that sends files', () => {
+  it('has a chunk within its byte budget, and so has the upload client', () => {
     const manifest = JSON.parse(
       readFileSync(join(distDir, 'client/.vite/manifest.json'), 'utf8'),
     ) as Readonly<Record<string, { readonly file: string }>>;

@@ -51,7 +51,7 @@ describe.each(kinds)('the home page of %s on a phone', (_, brand) => {
     expect(sum('script', 'gzip')).toBe(BUDGETS.readingScriptGzip);
   });
 
-  it('is small with all that it fetches, and asks few times', () => {
+  it('stays within the budgets for bytes and requests', () => {
     // `other` is not part of this page: the speculation rules, and the page that they prefetch.
     const own = page.resources.filter(({ kind }) => kind !== 'other');
     expect(own.reduce((total, { sent }) => total + sent, 0)).toBeLessThanOrEqual(BUDGETS.homeBytes);
@@ -59,12 +59,12 @@ describe.each(kinds)('the home page of %s on a phone', (_, brand) => {
     expect([...addresses].slice(BUDGETS.homeRequests)).toEqual([]);
   });
 
-  it('loads its fonts within their bytes, and no style sheet', () => {
+  it('loads its fonts within their byte budget, and no style sheet', () => {
     expect(sum('font', 'bytes')).toBeLessThanOrEqual(BUDGETS.fontBytes);
     expect(sum('stylesheet', 'bytes')).toBe(0);
   });
 
-  it('paints its largest piece after few requests', () => {
+  it('paints its largest element after few requests', () => {
     // Excludes the page itself. Pictures below the first view are fetched early with low priority
     // and block nothing.
     const before = page.resources.filter(
@@ -76,27 +76,27 @@ describe.each(kinds)('the home page of %s on a phone', (_, brand) => {
     );
   });
 
-  it('asks no other host', () => {
+  it('sends no request to another host', () => {
     const others = page.resources.filter(
       ({ address }) => !new URL(address).hostname.endsWith('.localhost'),
     );
     expect(others).toHaveLength(BUDGETS.otherHosts);
   });
 
-  it('does not move while it loads', () => {
+  it('does not shift while it loads', () => {
     // How much is painted before the fonts arrive depends on the machine; here they arrive late,
     // which is the worst case. Two decimals, as it is reported everywhere: a fallback font may
     // break one line differently.
     expect(withoutFonts.layoutShift).toBeLessThan(0.005);
   });
 
-  it('has few enough elements', () => {
+  it('stays within the limit for elements', () => {
     expect(page.elements).toBeLessThanOrEqual(BUDGETS.elements);
   });
 });
 
 describe('the list of events on a phone', () => {
-  it('asks for the picture in its first view before anything else, and for no other picture meanwhile', async () => {
+  it('requests the picture of its first view first, and no other picture until it is painted', async () => {
     const brand = brands.find(({ id }) => id === withPicture);
     if (brand === undefined) throw new Error('No list of events has a picture');
     const address = `http://${hostOf(brand)}:${sitePort}${inLanguage('/events', 'de', brand)}`;
@@ -135,7 +135,7 @@ describe.each([
   ['application', '/jobs/schnellbewerbung'],
   ['contact page', '/kontakt'],
 ])('the %s of a house on a phone', (_, path) => {
-  it('loads the scripts of what acts on it, and no others, in one wave within their bytes', async () => {
+  it('loads only the scripts that it needs, all in parallel and within their byte budget', async () => {
     const brand = kinds[0][1];
     if (brand === undefined) throw new Error('No brand has this trait');
     const { resources, elements } = await loadInBrowser(

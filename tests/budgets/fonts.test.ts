@@ -63,9 +63,9 @@ async function facesOf(element: keyof typeof FACES, text: string): Promise<strin
   );
 }
 
-describe('the letters of the site’s two faces', () => {
+describe('text in the two fonts of the site', () => {
   it.each(Object.entries(FIRST))(
-    'draw %s from the files that every page begins with',
+    'renders %s from the font files that every page loads',
     async (_, text) => {
       for (const element of ['h2', 'p'] as const)
         expect(await facesOf(element, text)).toEqual([FACES[element]]);
@@ -77,7 +77,7 @@ describe('the letters of the site’s two faces', () => {
   );
 
   it.each(Object.entries(EXTENDED))(
-    'draw %s names from the extended files, fetched only now',
+    'renders %s names from the extended font files, which are loaded on demand',
     async (_, text) => {
       for (const element of ['h2', 'p'] as const)
         expect(await facesOf(element, text)).toEqual([FACES[element]]);
@@ -85,7 +85,7 @@ describe('the letters of the site’s two faces', () => {
     },
   );
 
-  it('leave Vietnamese names to a face of the visitor’s machine, whole', async () => {
+  it('renders a Vietnamese name with a font of the visitor’s machine as well', async () => {
     const faces = await facesOf('p', 'Nguyễn Thị Hạnh');
     expect(faces).toEqual([FACES.p, expect.stringContaining('of this machine')]);
   });

@@ -46,7 +46,7 @@ function createJob(number: number): JobSummary {
   };
 }
 
-it('The index of 150 jobs is within its bytes, however they are mixed', async () => {
+it('the index of 150 varied jobs is within its byte budget', async () => {
   const jobs = Array.from({ length: JOBS }, (_, number) => createJob(number));
   const sent = await compressedBody(JSON.stringify(compactJobs(jobs))).as('br');
   expect(sent.length).toBeLessThanOrEqual(BUDGETS.jobIndexBrotli);

@@ -137,7 +137,7 @@ const idOf = (href: string): string => /\/(?:events|media)\/([^/]+)/.exec(href)?
 
 describe('400 events, 60 of them every week', () => {
   it(
-    'are all in the list, each date once, on pages within their limits',
+    'are all listed, each date once, on pages within the limits',
     async () => {
       const pages = await walk('/events', /^\/events\/ev\d+\//);
       expectWithinLimits(pages);
@@ -155,7 +155,7 @@ describe('400 events, 60 of them every week', () => {
   );
 
   it(
-    'are read once for all pages of the list, at most 100 in an answer',
+    'are read once for all pages of the list, at most 100 per response',
     async () => {
       const pages = await walk('/events?zeit=vergangen', /^\/events\/ev\d+\//, 2 * MAX_READS);
       expectWithinLimits(pages);
@@ -187,7 +187,7 @@ describe('400 events, 60 of them every week', () => {
 
 describe('2000 media entries', () => {
   it(
-    'are all in the list, each once, on pages within their limits that read no more than they show',
+    'are all listed once, on pages within the limits that read no more than they show',
     async () => {
       const pages = await walk('/media', /^\/media\/me\d+\//);
       expectWithinLimits(pages);
@@ -202,7 +202,7 @@ describe('2000 media entries', () => {
   );
 
   it(
-    'of one year are the year’s',
+    'show only the entries of the year if a year is selected',
     async () => {
       const year = new Date().getFullYear() - 3;
       const pages = await walk(`/media?jahr=${year}`, /^\/media\/me\d+\//);
@@ -224,7 +224,7 @@ describe('12 000 jobs', () => {
     ['', whole],
     [`?bereich=pflege&firma=${brand?.id}`, narrowed],
     [`?seite=${JOBS / ROWS_A_PAGE}`, whole],
-  ])('make a page of the group’s list that is within its limits: "%s"', async (query, heading) => {
+  ])('produce a page of the group’s list within the limits: "%s"', async (query, heading) => {
     const { status, bytes } = await requestPage({
       port: site.port,
       host: groupHost,

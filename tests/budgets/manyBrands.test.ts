@@ -48,7 +48,7 @@ describe.each(KINDS.map((brand) => [brand.id, brand] as const))('%s', (_, brand)
   const sizeOf = ({ bytes, headers }: Answer): number =>
     bytes.length + JSON.stringify(headers).length;
 
-  it(`has pages of the same size beside ${MANY - 1} others, and names none of these`, async () => {
+  it(`has pages of the same size next to ${MANY - 1} other brands, and mentions none of them`, async () => {
     for (const path of ['/', '/jobs/offene-stellen', '/events', '/kontakt']) {
       const [few, many] = [await ask(sitePort, path), await ask(site.port, path)];
       expect(many.status, path).toBe(few.status);

@@ -40,7 +40,7 @@ const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name }).evaluate((button: HTMLElement) => void button.click());
 
 it(
-  'opens and closes the menu of a phone without a new style for the page under it, which keeps its place',
+  'opening and closing the menu on a phone restyles no page content and keeps the scroll position',
   async () => {
     const brand = brands.find(({ localeInPath, groupSite }) => !localeInPath && !groupSite) ?? {
       id: '',

@@ -25,7 +25,7 @@ afterAll(() => {
   rmSync(place, { recursive: true, force: true });
 });
 
-it.each(PARTS)('the build of %s has the same bytes in another folder', async (mode) => {
+it.each(PARTS)('the build of %s produces the same bytes in another folder', async (mode) => {
   const { code, output } = await runTool(
     [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--mode', mode],
     { cwd: copy, env: { NODE_ENV: 'production', TZ: 'Pacific/Auckland', LC_ALL: 'C' } },

@@ -33,11 +33,11 @@ const packagesIn = (file: string, patterns: readonly RegExp[]): readonly string[
     .filter((name) => !name.startsWith('node:') && !builtin.has(name));
 };
 
-it('the server brings its packages, and loads no file of theirs at its start', () => {
+it('the server bundle contains its packages and imports only the external ones it needs at start', () => {
   expect(new Set(packagesIn('start.js', [STATIC, REQUIRED]))).toEqual(new Set(AT_START));
 });
 
-it('what stays outside is loaded where it is asked for', () => {
+it('external packages are imported only on demand', () => {
   const later = globSync('**/*.js', { cwd: join(distDir, 'server') }).flatMap((file) =>
     packagesIn(file, file === 'start.js' ? [DYNAMIC] : [STATIC, DYNAMIC]),
   );

@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 
 describe('HR', () => {
-  it('reads an application, opens its files, and says how far it is', async () => {
+  it('reads an application, opens its files and sets its status', async () => {
     const [found] = await listed(as('HR'));
     expect(found?.dateien.map(({ name }) => name).toSorted()).toEqual([
       'Lebenslauf.pdf',
@@ -100,7 +100,7 @@ describe('HR', () => {
     ).toBe(200);
   });
 
-  it('sees the newest first, each with its date, its number and the job', async () => {
+  it('sees the newest application first, each with its date, number and job', async () => {
     const { body } = await as('HR').ask(
       '/content-manager/content-types/api::bewerbung.bewerbung/configuration',
     );
@@ -123,7 +123,7 @@ describe('HR', () => {
     );
   });
 
-  it('reads what somebody has applied for after editors have deleted the job', async () => {
+  it('still sees the job title of an application after editors have deleted the job', async () => {
     const editor = createPanelUser(url, editorToken);
     const made = await editor.ask(JOBS, 'POST', {
       marke: brands[0]?.id,
@@ -139,7 +139,7 @@ describe('HR', () => {
     ]);
   });
 
-  it('writes no application, and reads no message', async () => {
+  it('cannot create an application or read messages', async () => {
     expect(
       (await as('HR').ask(APPLICATIONS, 'POST', { referenz: 'x', schluessel: 'x'.repeat(20) }))
         .status,
@@ -149,7 +149,7 @@ describe('HR', () => {
   });
 });
 
-describe.each(['Redaktion', 'Haus', 'Empfang'])('%s', (role) => {
+describe.each(['Redaktion', 'Haus', 'Empfang'])('the role %s', (role) => {
   it('sees no application', async () => {
     const place = `${APPLICATIONS}/${application.documentId}`;
     const answers = await Promise.all([
@@ -162,7 +162,7 @@ describe.each(['Redaktion', 'Haus', 'Empfang'])('%s', (role) => {
     expect(JSON.stringify(answers)).not.toContain(nachname);
   });
 
-  it('finds no file of one in the media library, and can neither change nor delete it', async () => {
+  it('finds no file of an application in the media library and can neither change nor delete one', async () => {
     const pictures = await library(as(role), PICTURES);
     // The reception has no access to the media library. The other roles have access, but do not see
     // these files.
@@ -202,7 +202,7 @@ describe.each(['Redaktion', 'Haus', 'Empfang'])('%s', (role) => {
   });
 });
 
-it('no page shows a file of an application, which would sign its address for everybody who reads the page', async () => {
+it('a page cannot show a file of an application, because it would publish a signed address', async () => {
   const page = (datei: unknown): object => ({
     marke: brands[0]?.id,
     pfad: `s/leck-${Date.now()}`,
@@ -244,7 +244,7 @@ describe("the address of an applicant's file", () => {
     requestPage({ port: Number(new URL(url).port), host: '127.0.0.1', path, headers });
   const asSite = { authorization: `Bearer ${token}` };
 
-  it('opens it while its signature is good, always as a download that no cache keeps', async () => {
+  it('returns the file while its signature is valid, always as a download that is not cached', async () => {
     const { status, bytes, headers } = await ask(
       `/api/private-files/${nameOf(file)}?${signed(nameOf(file), QUARTER_HOUR)}`,
     );
@@ -280,7 +280,7 @@ describe("the address of an applicant's file", () => {
       () => `/api/private-files/..%2fcontent.db?${signed('../content.db', QUARTER_HOUR)}`,
     ],
     ['among the public files', () => `/uploads/${nameOf(file)}`],
-  ])('opens nothing %s', async (_, pathOf) => {
+  ])('returns no file %s', async (_, pathOf) => {
     const { status, bytes } = await ask(pathOf());
     expect(status).toBe(404);
     expect([bytes.equals(CURRICULUM), bytes.includes('SQLite format')]).toEqual([false, false]);
@@ -291,7 +291,7 @@ describe("the address of an applicant's file", () => {
     '/uploads/../../private-uploads/',
     '/uploads/..%2f..%2fprivate-uploads%2f',
     '/uploads/%2e%2e/private-uploads/',
-  ])('leads nowhere else by %s', async (path) => {
+  ])('does not give access to other files by %s', async (path) => {
     const { status, bytes } = await ask(
       path.endsWith('.db')
         ? `${path}?${signed('content.db', QUARTER_HOUR)}`
@@ -301,7 +301,7 @@ describe("the address of an applicant's file", () => {
     expect([bytes.equals(CURRICULUM), bytes.includes('SQLite format')]).toEqual([false, false]);
   });
 
-  it("is not told to anyone who asks with the site's token", async () => {
+  it("is not returned to a request with the site's token", async () => {
     const answers = await Promise.all(
       [
         '/api/upload/files',

@@ -58,20 +58,20 @@ describe.each(APPLICATION_WORLDS)('ApplicationSubmitter $name', ({ open: openWor
       application: sampleApplicant({ email: 'v.hoesli@zürich.example', message }),
     });
 
-  it('keeps an application with its umlauts and line breaks, and gives it a number', async () => {
+  it('stores an application with umlauts and line breaks, and returns a number', async () => {
     const message = `Grüezi «Foyer»\nein 🌻 & <b>mehr</b> \\ "Zeichen" ${crypto.randomUUID()}`;
     expect(await world.submitter.submit(submission(message))).toEqual(accepted);
     expect(await world.count(message)).toBe(1);
   });
 
-  it('keeps the least that one may send', async () => {
+  it('stores an application with only the required fields', async () => {
     const message = `Wenig ${crypto.randomUUID()}`;
     const application = leastApplicant({ message });
     expect(await world.submitter.submit({ ...submission(message), application })).toEqual(accepted);
     expect(await world.count(message)).toBe(1);
   });
 
-  it('keeps ten files byte for byte, in the order in which they were chosen', async () => {
+  it('stores ten files byte for byte, in the chosen order', async () => {
     const contents = Array.from({ length: 10 }, (_, index) =>
       index % 2 === 0
         ? makePdf('<< /Root 1 0 R >>', `${index} ÄÖ\r\n`.repeat(index === 0 ? 300_000 : 100))
@@ -91,7 +91,7 @@ describe.each(APPLICATION_WORLDS)('ApplicationSubmitter $name', ({ open: openWor
     expect(fingerprints(await world.filesOf(message))).toEqual(fingerprints(contents));
   });
 
-  it('keeps the same application once, under one number, however often it is sent', async () => {
+  it('stores the same application once, under one number, even if it is sent repeatedly', async () => {
     const sent = submission(`Zweimal ${crypto.randomUUID()}`, [
       await upload('Lebenslauf.pdf', 'pdf', makePdf()),
     ]);
@@ -104,7 +104,7 @@ describe.each(APPLICATION_WORLDS)('ApplicationSubmitter $name', ({ open: openWor
     expect(await world.count(sent.application.message ?? '')).toBe(1);
   });
 
-  it('keeps it once when both are on their way at the same time', async () => {
+  it('stores an application once if it is sent twice at the same time', async () => {
     const sent = submission(`Gleichzeitig ${crypto.randomUUID()}`);
     const [one, other] = await Promise.all([
       world.submitter.submit(sent),
@@ -115,7 +115,7 @@ describe.each(APPLICATION_WORLDS)('ApplicationSubmitter $name', ({ open: openWor
     expect(await world.count(sent.application.message ?? '')).toBe(1);
   });
 
-  it('keeps an application for a job that is gone', async () => {
+  it('stores an application for a job that no longer exists', async () => {
     const sent = submission(`Vergangene Stelle ${crypto.randomUUID()}`);
     expect(await world.submitter.submit({ ...sent, jobId: 'a1b2c3d4e5f6g7h8i9j0k1l2' })).toEqual(
       accepted,
@@ -123,7 +123,7 @@ describe.each(APPLICATION_WORLDS)('ApplicationSubmitter $name', ({ open: openWor
     expect(await world.count(sent.application.message ?? '')).toBe(1);
   });
 
-  it('says that an application can be sent later, and nothing of its writer', async () => {
+  it('reports that an application can be sent later, and reveals nothing about the applicant', async () => {
     const later = await world.unreachable.submit(
       submission('Später', [await upload('Lebenslauf.pdf', 'pdf', makePdf())]),
     );

@@ -75,7 +75,7 @@ beforeAll(async () => {
 describe.each([
   ['HR', () => hr],
   ['a super administrator', () => superAdmin],
-])('what an applicant sent cannot be changed by %s', (_, userOf) => {
+])('%s cannot change what an applicant sent', (_, userOf) => {
   it.each<[string, (application: Kept) => readonly [path: string, method: string, body: unknown]]>([
     ['a name', (it) => [`${APPLICATIONS}/${it.documentId}`, 'PUT', { nachname: 'Anders' }]],
     [
@@ -125,7 +125,7 @@ describe.each([
     });
   });
 
-  it.each(['/upload?id=', '/upload/files/'])('a file for another, by %s', async (path) => {
+  it.each(['/upload?id=', '/upload/files/'])('a file, by replacing it through %s', async (path) => {
     const [file] = kept.dateien;
     const form = new FormData();
     form.append('files', new Blob([new Uint8Array(makePdf(undefined, 'Falsch'))]), 'Falsch.pdf');
@@ -137,7 +137,7 @@ describe.each([
   });
 });
 
-it('keeps who changed the status and the notes, from what to what, and tells it to those who may read the application', async () => {
+it('records who changed the status and notes, with old and new values, for readers of the application', async () => {
   const place = `${APPLICATIONS}/${kept.documentId}`;
   const before = Date.now();
   const saves = [
@@ -164,7 +164,7 @@ it('keeps who changed the status and the notes, from what to what, and tells it 
   });
 });
 
-it('tells no one else of an application or its trail', async () => {
+it('returns neither an application nor its trail to other accounts', async () => {
   const stranger = createPanelUser(url, '');
   const answers = await Promise.all([
     contextOf(empfang, kept.documentId),
@@ -178,7 +178,7 @@ it('tells no one else of an application or its trail', async () => {
   expect(JSON.stringify(answers)).not.toMatch(/Montag|Schreibtisch/);
 });
 
-it('opens a PDF and a picture in place where the panel asks for that, and lets them do nothing', async () => {
+it('shows a PDF and a picture inline if the panel requests it, with a policy that blocks active content', async () => {
   const headersOf = async (file: ListedFile | undefined, more: string) => {
     const { headers, status } = await fetch(new URL(`${file?.url}${more}`, url));
     return [
@@ -216,7 +216,7 @@ it('opens a PDF and a picture in place where the panel asks for that, and lets t
   expect((await fetch(new URL('/api/private-files/x.pdf?ansicht=1', url))).status).toBe(404);
 });
 
-it('HR makes a new job from an earlier one, with its words and without its days', async () => {
+it('HR copies a job with its texts but without its dates', async () => {
   const jobs = '/content-manager/collection-types/api::stelle.stelle';
   const dataOf = ({ body }: { readonly body: unknown }) =>
     (body as { readonly data: Readonly<Record<string, unknown>> }).data;

@@ -78,11 +78,11 @@ describe.each(WORLDS)('AttemptCounter $name', ({ start }) => {
     counter = await world.counter();
   });
 
-  it('knows nothing of a key that was never counted', async () => {
+  it('returns null for a key that was never counted', async () => {
     expect(await counter.read('a')).toBeNull();
   });
 
-  it('counts each key for itself, with the time until it starts again', async () => {
+  it('counts each key separately and returns the time until the count resets', async () => {
     await counter.add('a');
     await world.pass(MINUTE);
     expect([await counter.add('a'), await counter.add('b')]).toEqual([
@@ -92,7 +92,7 @@ describe.each(WORLDS)('AttemptCounter $name', ({ start }) => {
     expect(await counter.read('a')).toEqual({ count: 2, endsIn: about(WINDOW - MINUTE) });
   });
 
-  it('starts again at zero when the window of the first attempt is over', async () => {
+  it('resets to zero when the window of the first attempt is over', async () => {
     await counter.add('a');
     await world.pass(WINDOW - 4 * MINUTE);
     await counter.add('a');
@@ -101,7 +101,7 @@ describe.each(WORLDS)('AttemptCounter $name', ({ start }) => {
     expect(await counter.add('a')).toEqual({ count: 1, endsIn: about(WINDOW) });
   });
 
-  it('gives each of many attempts at the same time another number, whichever process they meet', async () => {
+  it('gives each of many simultaneous attempts a different number, across processes', async () => {
     const counters = [counter, await world.counter()];
     const counts = await Promise.all(
       Array.from({ length: 50 }, () => counters.map((each) => each.add('a'))).flat(),
@@ -109,7 +109,7 @@ describe.each(WORLDS)('AttemptCounter $name', ({ start }) => {
     expect(new Set(counts.map(({ count }) => count)).size).toBe(100);
   });
 
-  it('subtracts, and never below zero', async () => {
+  it('subtracts, but never below zero', async () => {
     await counter.subtract('a');
     await counter.add('a');
     await counter.subtract('a');
@@ -123,7 +123,7 @@ describe.each(WORLDS)('UsageLimit $name', ({ start }) => {
     world = await start();
   });
 
-  it('allows exactly so much of what comes at the same time, whichever process it meets', async () => {
+  it('allows exactly the maximum of simultaneous attempts, across processes', async () => {
     const open = [await world.limits(), await world.limits()];
     const limits = open.map((limits) => limits(TERMS));
     const refused = await Promise.all(
@@ -132,7 +132,7 @@ describe.each(WORLDS)('UsageLimit $name', ({ start }) => {
     expect(refused.filter((isTooMuch) => !isTooMuch)).toHaveLength(TERMS.most);
   });
 
-  it('does not add what is too much, counts each key and each limit apart, and begins again', async () => {
+  it('does not count refused attempts, counts keys and limits separately, and resets', async () => {
     const open = await world.limits();
     const limit = open(TERMS);
     expect([
@@ -149,7 +149,7 @@ describe.each(WORLDS)('UsageLimit $name', ({ start }) => {
   });
 });
 
-it('a counter in memory forgets the oldest of more than twenty thousand keys', async () => {
+it('an in-memory counter drops the oldest of more than twenty thousand keys', async () => {
   world = await inMemory();
   const counter = await world.counter();
   for (let key = 0; key <= 20_000; key += 1) await counter.add(String(key));
@@ -159,7 +159,7 @@ it('a counter in memory forgets the oldest of more than twenty thousand keys', a
   ]);
 });
 
-it('limits that cannot be asked go by what the process has counted itself', async () => {
+it('limits fall back to the count of their own process if the database is unavailable', async () => {
   world = await inMemory();
   let isAway = false;
   const query = (): Promise<never[]> =>
@@ -173,7 +173,7 @@ it('limits that cannot be asked go by what the process has counted itself', asyn
 });
 
 it.runIf(postgres !== null)(
-  'counts in PostgreSQL hold no address, and go when they are over',
+  'counts in PostgreSQL contain no address and are deleted when they expire',
   async () => {
     const state = await openTestState(postgres ?? { url: '' });
     world = { ...(await inPostgres(postgres ?? { url: '' })()), close: state.close };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describePort, testReadContract, languagesIn, valueOf } from './describePort.ts';
 
 describePort('BrandConfigRepository', (world, { leavesFieldsGerman }) => {
-  it('finds what editors keep of a brand, in its own language without marks', async () => {
+  it('finds the configuration of a brand in its own language without language marks', async () => {
     const { ports, brand } = world();
     const config = await valueOf(ports.brandConfigs.find(brand, ''));
     expect(config?.name.text).toMatch(/./);
@@ -13,7 +13,7 @@ describePort('BrandConfigRepository', (world, { leavesFieldsGerman }) => {
     expect(languagesIn(config)).toEqual([]);
   });
 
-  it('takes an empty locale for German', async () => {
+  it('treats an empty locale as German', async () => {
     const { ports, brand, multilingual } = world();
     for (const each of [brand, multilingual]) {
       expect(await ports.brandConfigs.find(each, '')).toEqual(
@@ -22,7 +22,7 @@ describePort('BrandConfigRepository', (world, { leavesFieldsGerman }) => {
     }
   });
 
-  it('finds a translation without marking what is translated', async () => {
+  it('finds a translation without language marks', async () => {
     const { ports, multilingual } = world();
     const german = await valueOf(ports.brandConfigs.find(multilingual, 'de-CH'));
     const italian = await valueOf(ports.brandConfigs.find(multilingual, 'it-CH'));
@@ -31,7 +31,7 @@ describePort('BrandConfigRepository', (world, { leavesFieldsGerman }) => {
     expect(italian?.nav[0]?.name.text).not.toBe(german?.nav[0]?.name.text);
   });
 
-  it('gives the German configuration, marked, where there is no translation', async () => {
+  it('returns the German configuration, marked as German, if there is no translation', async () => {
     const { ports, brand } = world();
     const german = await valueOf(ports.brandConfigs.find(brand, 'de-CH'));
     const french = await valueOf(ports.brandConfigs.find(brand, 'fr-CH'));
@@ -40,7 +40,7 @@ describePort('BrandConfigRepository', (world, { leavesFieldsGerman }) => {
   });
 
   it.runIf(leavesFieldsGerman)(
-    'fills a single missing field from German and marks it alone',
+    'fills a single missing field from German and marks only that field',
     async () => {
       const { ports, multilingual } = world();
       const italian = await valueOf(ports.brandConfigs.find(multilingual, 'it-CH'));
@@ -49,7 +49,7 @@ describePort('BrandConfigRepository', (world, { leavesFieldsGerman }) => {
     },
   );
 
-  it('answers with null for a brand that has no configuration', async () => {
+  it('returns null for a brand without a configuration', async () => {
     const { ports, stranger } = world();
     expect(await ports.brandConfigs.find(stranger, '')).toEqual({ ok: true, value: null });
     expect(await ports.brandConfigs.find(stranger, 'en')).toEqual({ ok: true, value: null });

@@ -149,13 +149,13 @@ beforeAll(async () => {
     }
 });
 
-describe.each([...ROLES, OWN_ROLE])('%s of one brand', (role) => {
+describe.each([...ROLES, OWN_ROLE])('an account with the role %s of one brand', (role) => {
   const permitted = TYPES.filter((type) => rightOf(role, type) !== undefined);
 
   // Whether an entry is shown depends only on its brand. So if the first entry is of the brand, and
   // the total equals the number of entries of that brand, no entry of another brand can be in the
   // list.
-  it('is shown its own entries and no other, whatever brand it is', async () => {
+  it('sees the entries of its own brand and no others, for every brand', async () => {
     for (const brand of ids) {
       await assignBrands(superAdmin, as(role).id, [brand]);
       for (const type of permitted) {
@@ -174,7 +174,7 @@ describe.each([...ROLES, OWN_ROLE])('%s of one brand', (role) => {
     await assignBrands(superAdmin, as(role).id, [OWN]);
   });
 
-  it('is listed as many entries as are counted, each of its own brand', async () => {
+  it('lists as many entries as the total says, all of its own brand', async () => {
     for (const type of permitted) {
       const [shown, total] = await Promise.all([list(as(role), type), countOf(type, OWN)]);
       const listed = resultsOf(shown).map(({ marke }) => marke);
@@ -183,7 +183,7 @@ describe.each([...ROLES, OWN_ROLE])('%s of one brand', (role) => {
     }
   });
 
-  it('is refused every type that it has no right to', async () => {
+  it('is refused every type that its role has no right to', async () => {
     for (const type of TYPES.filter((name) => !permitted.includes(name))) {
       const place = `${placeOf(type)}/${entryOf(type, OWN).documentId}`;
       const answers = [
@@ -200,7 +200,7 @@ describe.each([...ROLES, OWN_ROLE])('%s of one brand', (role) => {
     }
   });
 
-  it.each(permitted)('reaches no %s of another brand', async (type) => {
+  it.each(permitted)('cannot access a %s of another brand', async (type) => {
     const foreign = entryOf(type, FOREIGN);
     const own = entryOf(type, OWN);
     const place = `${placeOf(type)}/${foreign.documentId}`;
@@ -269,7 +269,7 @@ describe.each([...ROLES, OWN_ROLE])('%s of one brand', (role) => {
     expect(await read(place)).toBe(before);
   });
 
-  it.each(permitted)('does with its own %s what the role may', async (type) => {
+  it.each(permitted)('can do with a %s of its own brand what its role allows', async (type) => {
     const right = rightOf(role, type);
     const own = entryOf(type, OWN);
     const place = `${placeOf(type)}/${own.documentId}`;
@@ -285,7 +285,7 @@ describe.each([...ROLES, OWN_ROLE])('%s of one brand', (role) => {
     }
   });
 
-  it('reaches the configuration of its own brand alone', async () => {
+  it('can access only the configuration of its own brand', async () => {
     const edits = role === 'Redaktion' || role === OWN_ROLE;
     expect((await as(role).ask(configurationOf(OWN))).status).toBe(edits ? 200 : 403);
     const place = configurationOf(FOREIGN);
@@ -304,7 +304,7 @@ describe.each([...ROLES, OWN_ROLE])('%s of one brand', (role) => {
     expect(JSON.stringify(permissions.body)).not.toContain(`konfiguration-${FOREIGN}`);
   });
 
-  it('is offered the houses of its own brand alone for a job or an event', async () => {
+  it('can select only houses of its own brand for a job or an event', async () => {
     for (const type of ['stelle', 'veranstaltung'].filter((name) =>
       permitted.includes(name as never),
     )) {
@@ -318,7 +318,7 @@ describe.each([...ROLES, OWN_ROLE])('%s of one brand', (role) => {
     }
   });
 
-  it('hears of its own brand, and neither gives brands nor sees those of accounts', async () => {
+  it('sees its own brand, and can neither assign brands nor see those of other accounts', async () => {
     const { body } = await as(role).ask('/accounts/me');
     expect(body).toMatchObject({ brands: [{ id: OWN }], group: false, roles: [role] });
     const change = { group: true, brands: ids };
@@ -334,14 +334,14 @@ describe.each([...ROLES, OWN_ROLE])('%s of one brand', (role) => {
     expect(JSON.stringify(body)).not.toContain('private-files');
   });
 
-  it('has nothing at all without a brand', async () => {
+  it('sees no entries if it has no brand', async () => {
     await assignBrands(superAdmin, as(role).id, []);
     for (const type of permitted) expect(totalOf(await list(as(role), type))).toBe(0);
     await assignBrands(superAdmin, as(role).id, [OWN]);
   });
 });
 
-it('HR opens the files of its own house, and the group’s HR those of all', async () => {
+it('HR opens the files of its own house, and the group’s HR opens the files of all houses', async () => {
   const filesFor = async (brands: readonly string[] | null): Promise<string> => {
     await assignBrands(superAdmin, as('HR').id, brands);
     return JSON.stringify((await list(as('HR'), 'bewerbung')).body);

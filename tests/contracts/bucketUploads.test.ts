@@ -24,7 +24,7 @@ import {
 /** Timeout of a request to the object store, in milliseconds. */
 const PATIENCE = 400;
 
-describe.runIf(hasStore)('files in a bucket', () => {
+describe.runIf(hasStore)('uploads in a bucket', () => {
   let store: TestObjectStore;
   let bucket: TestBucket;
   let world: UploadWorld;
@@ -43,7 +43,7 @@ describe.runIf(hasStore)('files in a bucket', () => {
     await world.close();
   });
 
-  it('go on with any server: begun on one, continued on the next, sent on a third', async () => {
+  it('work across servers: started on one, continued on the next, sent from a third', async () => {
     const [one, two, three] = [await world.open(), await world.open(), await world.open()];
     const id = await uploadFirstBytes(one, 900_000);
     const offset = await offsetOf(two, id);
@@ -58,7 +58,7 @@ describe.runIf(hasStore)('files in a bucket', () => {
     expect(await one.isOf(id, DRAFT)).toBe(false);
   });
 
-  it('lie there sealed: no name, draft, address or content can be read', async () => {
+  it('are encrypted: no name, draft, address or content can be read', async () => {
     const uploads = await world.open();
     await createFinishedUpload(uploads, { content: PDF, draft: DRAFT, address: ADDRESS });
     const found = await bucket.objects();
@@ -76,7 +76,7 @@ describe.runIf(hasStore)('files in a bucket', () => {
   });
 
   it.each(['lost', 'cut short', 'changed'])(
-    'come again where the store has a part %s',
+    'are sent again if the store has a part %s',
     async (how) => {
       const uploads = await world.open();
       const id = await uploadFirstBytes(uploads, LARGE.length);
@@ -96,8 +96,8 @@ describe.runIf(hasStore)('files in a bucket', () => {
     },
   );
 
-  describe.each(['refuses', 'hangs', 'is gone'] as const)('of a store that %s', (mood) => {
-    it('are put off, and nothing of them is lost', async () => {
+  describe.each(['refuses', 'hangs', 'is gone'] as const)('with a store that %s', (mood) => {
+    it('fail temporarily, and no data is lost', async () => {
       const patient = await world.open();
       const [begun, finished] = [
         await uploadFirstBytes(patient, 900_000),
@@ -129,7 +129,7 @@ describe.runIf(hasStore)('files in a bucket', () => {
     });
   });
 
-  it('that were checked here are handed over while the store is away', async () => {
+  it('can still be sent during a store outage if this server has checked them', async () => {
     const file = await createFinishedUpload(await world.open(), { content: PDF, draft: DRAFT });
     const hasty = bucket.serversOn({ patience: PATIENCE });
     const uploads = await hasty.open();
@@ -140,7 +140,7 @@ describe.runIf(hasStore)('files in a bucket', () => {
     await hasty.close();
   });
 
-  it('bridge a store that is away for a moment', async () => {
+  it('survive a short outage of the store', async () => {
     const uploads = await world.open();
     const id = await uploadFirstBytes(uploads, 900_000);
     store.become('refuses');
@@ -148,7 +148,7 @@ describe.runIf(hasStore)('files in a bucket', () => {
     expect(await uploads.isOf(id, DRAFT)).toBe(true);
   });
 
-  it('say once why the store does not answer, without a key', async () => {
+  it('log once why the store does not respond, without a key', async () => {
     const others = bucket.serversOn({ secretKey: 'falsches-geheimnis' });
     const uploads = await others.open();
     await expect(uploads.isOf('0'.repeat(32), DRAFT)).rejects.toBe(STORE_UNAVAILABLE);

@@ -81,7 +81,7 @@ const enlarge = ({ html, ...page }: Awaited<ReturnType<typeof draw>>) => ({
 });
 
 it.each(brands.map((brand) => [brand.id, brand] as const))(
-  'every page of %s is the same from kept markup as drawn for the first time',
+  'every page of %s is the same from cached markup as from a first render',
   async (_, brand) => {
     const contentCache = cacheOf(service);
     const kept = renderer(contentCache);
@@ -100,7 +100,7 @@ it.each(brands.map((brand) => [brand.id, brand] as const))(
   },
 );
 
-it('a page that is asked for again reads nothing but the cache, and draws nothing', async () => {
+it('a page that is requested again reads only the cache and renders nothing', async () => {
   const [brand] = brands;
   if (brand === undefined) throw new Error('There is no brand');
   const cache = cacheOf(service);
@@ -125,7 +125,7 @@ it('a page that is asked for again reads nothing but the cache, and draws nothin
 });
 
 it.each(['seite', 'configuration'] as const)(
-  'an edit of a %s is seen on every page, and nothing else changes',
+  'an edit of a %s appears on every page and changes nothing else',
   async (kind) => {
     let edited = false;
     const client: ContentClient = {

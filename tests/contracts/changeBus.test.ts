@@ -123,14 +123,14 @@ describe.each([{ name: 'in this process', create: inProcess }, ...SHARED])(
     });
     afterEach(() => world.close());
 
-    it('has its own server apply a change once, before it says that it is published', async () => {
+    it('applies a change on its own server exactly once, before publish resolves', async () => {
       const { bus, applied } = await world.open();
       expect(await bus.publish(['seite:haus/wohnen'])).toBe(true);
       await bus.publish(LARGE);
       expect(applied).toEqual([['seite:haus/wohnen'], LARGE]);
     });
 
-    it('reaches every server, however much has changed, in the order in which it was published', async () => {
+    it('delivers large and small changes to every server in the order of publishing', async () => {
       const servers = [await world.open(), await world.open(), await world.open()];
       const changes = [['seite'], LARGE, ['*'], ['haus:*', 'entry:ä']];
       for (const tags of changes) await servers[0]?.bus.publish(tags);
@@ -138,7 +138,7 @@ describe.each([{ name: 'in this process', create: inProcess }, ...SHARED])(
         await expect.poll(() => applied.slice(-changes.length), PATIENCE).toEqual(changes);
     });
 
-    it('loses nothing of what several servers publish at the same time', async () => {
+    it('loses no change if several servers publish at the same time', async () => {
       const servers = [await world.open(), await world.open(), await world.open()];
       const tags = Array.from({ length: 30 }, (_, place) => `entry:${place}`);
       await Promise.all(
@@ -157,7 +157,7 @@ describe.each(SHARED)('$name, a server', ({ create }) => {
   });
   afterEach(() => world.close());
 
-  it('applies what it had not heard of while its connection was cut, once', async () => {
+  it('applies the changes missed during a lost connection exactly once', async () => {
     const [here, there] = [await world.open(), await world.open()];
     await here.bus.publish(['entry:1']);
     await expect.poll(() => there.applied, PATIENCE).toEqual([['entry:1']]);
@@ -173,7 +173,7 @@ describe.each(SHARED)('$name, a server', ({ create }) => {
       .toEqual([['entry:1'], ['entry:2'], ['entry:3']]);
   });
 
-  it('tells the others later what it could not tell them at once', async () => {
+  it('delivers changes to the others later if the database was unavailable', async () => {
     const [here, there] = [await world.open({ lookEvery: 50 }), await world.open()];
     here.setAway(true);
     expect(await here.bus.publish(['entry:1'])).toBe(false);
@@ -184,7 +184,7 @@ describe.each(SHARED)('$name, a server', ({ create }) => {
     expect(here.applied).toHaveLength(2);
   });
 
-  it('hears of a change whose notification was lost', async () => {
+  it('applies a change whose notification was lost', async () => {
     const [here, there] = [await world.open(), await world.open({ lookEvery: 50 })];
     await here.state.query(
       `INSERT INTO foyer_state.change (number, origin, tags) VALUES (1, 'other', '["entry:1"]')`,
@@ -192,14 +192,14 @@ describe.each(SHARED)('$name, a server', ({ create }) => {
     await expect.poll(() => there.applied, PATIENCE).toEqual([['entry:1']]);
   });
 
-  it('renews everything where it had read content before it could listen', async () => {
+  it('invalidates everything if it may have read content before it could listen', async () => {
     const server = await world.open({ away: true });
     expect(server.applied).toEqual([]);
     server.setAway(false);
     await expect.poll(() => server.applied, PATIENCE).toEqual([['*']]);
   });
 
-  it('renews nothing when it starts beside others', async () => {
+  it('invalidates nothing when it starts next to others', async () => {
     const here = await world.open();
     await here.bus.publish(['entry:1']);
     const there = await world.open();
@@ -211,7 +211,7 @@ describe.each(SHARED)('$name, a server', ({ create }) => {
     ['are gone, since it was away for long', 'DELETE FROM foyer_state.change WHERE number < 3'],
     ['were put back to an earlier state', 'DELETE FROM foyer_state.change'],
     ['cannot be read', `UPDATE foyer_state.change SET tags = '{"a": 1}' WHERE number = 3`],
-  ])('renews everything where changes %s, and goes on', async (_, sql) => {
+  ])('invalidates everything if changes %s, and continues', async (_, sql) => {
     const [here, there] = [await world.open(), await world.open({ lookEvery: 50 })];
     await here.bus.publish(['entry:1']);
     await expect.poll(() => there.applied, PATIENCE).toEqual([['entry:1']]);
@@ -226,7 +226,7 @@ describe.each(SHARED)('$name, a server', ({ create }) => {
     expect(there.applied).toHaveLength(3);
   });
 
-  it('forgets what is older than a day, but for the newest', async () => {
+  it('deletes changes older than a day, except the newest', async () => {
     const { bus, state } = await world.open();
     await bus.publish(['entry:1']);
     await bus.publish(['entry:2']);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(world.stop);
 
-it('publishes fifty entries of three brands as one: readers and the site hear all or none', async () => {
+it('publishes fifty entries of three brands atomically: readers and the site see all or none', async () => {
   const { mark, id, documents } = fifty;
   // SQLite blocks readers until everything is public, so this read is done before.
   const counts = new Set([(await seen(mark)).length]);
@@ -54,7 +54,7 @@ it('publishes fifty entries of three brands as one: readers and the site hear al
   expect(await seen(mark)).toEqual([]);
 }, 300_000);
 
-it('publishes nothing where one entry cannot be, and says which and why', async () => {
+it('publishes nothing if one entry is invalid, and reports which entry and why', async () => {
   const mark = newMark();
   const { id } = await gather(mark, 2);
   const page = await world.editor.create(PAGE, { marke: world.brands[0], pfad: mark, titel: '  ' });
@@ -69,7 +69,7 @@ it('publishes nothing where one entry cannot be, and says which and why', async 
   expect(checks).toMatch(/"check":"complete".*Titel/);
 });
 
-it('checks by name: links to nothing and to drafts that are not among it', async () => {
+it('reports broken links and links to drafts outside the change set, by name', async () => {
   const mark = newMark();
   const [marke] = world.brands;
   const hidden = await world.editor.create(PAGE, { marke, pfad: `${mark}-b`, titel: 'Später' });
@@ -90,7 +90,7 @@ it('checks by name: links to nothing and to drafts that are not among it', async
   expect(await findings()).not.toContain('Später');
 });
 
-it('takes back exactly, keeps the drafts, and wants to hear it twice where somebody came after', async () => {
+it('withdraws exactly, keeps the drafts, and needs a second confirmation after a later change', async () => {
   const mark = newMark();
   const { id, documents } = await gather(mark, 3);
   const [first = '', second = ''] = documents;
@@ -122,7 +122,7 @@ it('takes back exactly, keeps the drafts, and wants to hear it twice where someb
   expect(await seen(mark)).toEqual(before);
 });
 
-it('takes down beside publishing, and takes both back as one', async () => {
+it('unpublishes and publishes in one change set, and withdraws both together', async () => {
   const mark = newMark();
   const { id, documents } = await gather(mark, 2);
   const [goes = '', comes = ''] = documents;
@@ -167,7 +167,7 @@ it('takes down beside publishing, and takes both back as one', async () => {
   expect(await seen(mark)).toEqual(before);
 });
 
-it('takes down what is linked only with its links, and gives a house back to what names it', async () => {
+it('unpublishes a linked page only without its links, and restores a house’s relations on withdrawal', async () => {
   const mark = newMark();
   const [marke] = world.brands;
   const page = (pfad: string, fields: object = {}) =>
@@ -210,7 +210,7 @@ it('takes down what is linked only with its links, and gives a house back to wha
   await world.admin.ask(`/changes/${other}`, 'DELETE');
 });
 
-it('is for those who may publish each of its entries, and hides the others from them', async () => {
+it('can be published only with the rights for every entry, and hides entries of other brands', async () => {
   const mark = newMark();
   const { id, documents } = await gather(mark, 3);
   const own = await invitePanelUser(world.service.url, world.admin, 'Redaktion', [
@@ -237,7 +237,7 @@ it('is for those who may publish each of its entries, and hides the others from 
   expect(await seen(mark)).toEqual([]);
 });
 
-it('publishes at its time, in the name of who planned it', async () => {
+it('publishes at the planned time in the name of the planner', async () => {
   const mark = newMark();
   const { id } = await gather(mark, 2);
   const plan = (publishAt: string) =>
@@ -279,7 +279,7 @@ it('publishes at its time, in the name of who planned it', async () => {
   expect([(await seen(mark)).length, (await changeOf(id)).state]).toEqual([1, 'open']);
 }, 300_000);
 
-it('has published nothing when the service is killed in the middle, and does what was due meanwhile', async () => {
+it('publishes nothing if the service is killed midway, and catches up on due plans after a restart', async () => {
   const { mark, id } = fifty;
   const later = newMark();
   const [missed, shared] = [await article(later, 0), await article(later, 1)];

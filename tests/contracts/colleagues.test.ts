@@ -49,7 +49,7 @@ const begin = (who = admin) =>
 const compare = (base: unknown, form: unknown, who = admin): Promise<PanelAnswer> =>
   who.ask('/colleagues/both', 'POST', { ...place(), base, form });
 
-it('tells what both have changed, block by block, and saves what was chosen', async () => {
+it('compares the changes of two editors block by block and saves the chosen ones', async () => {
   const { base } = (await begin()).body as { readonly base: object };
   const form = await current();
   const [morning, evening] = form['bloecke'] as object[];
@@ -103,7 +103,7 @@ it('tells what both have changed, block by block, and saves what was chosen', as
   });
 });
 
-it('compares a list as a whole where its items are no longer the same', async () => {
+it('compares a list as a whole if its items no longer match', async () => {
   const { base } = (await begin()).body as { readonly base: object };
   const form = await current();
   const blocks = form['bloecke'] as Record<string, unknown>[];
@@ -115,7 +115,7 @@ it('compares a list as a whole where its items are no longer the same', async ()
   expect(await current()).toMatchObject({ bloecke: [text('Früh.'), text('Spät.')] });
 });
 
-it('refuses to discard or delete what somebody else has saved meanwhile', async () => {
+it('refuses to discard or delete an entry that another editor has saved in the meantime', async () => {
   const began = String((await current())['updatedAt']);
   await editor.saveDraft(UID, documentId, LOCALE, { titel: 'Inzwischen' });
   const lose = async (method: string, action: string): Promise<number> =>
@@ -139,7 +139,7 @@ it('refuses to discard or delete what somebody else has saved meanwhile', async 
   expect(await current()).toMatchObject({ titel: 'Inzwischen' });
 });
 
-it('those who may read a text see who has it open, until they leave', async () => {
+it('shows readers of an entry who has it open, until that person leaves', async () => {
   const other = await invitePanelUser(url, admin, 'Redaktion');
   const meet = async (who = admin): Promise<PanelAnswer> =>
     who.ask('/colleagues/here', 'POST', place());
@@ -152,7 +152,7 @@ it('those who may read a text see who has it open, until they leave', async () =
   expect((await meet()).body).toEqual({ others: [], ending: null });
 });
 
-it('tells who has an entry open that somebody takes it back or deletes it, and keeps what they typed', async () => {
+it('informs editors of an open entry that it is unpublished or deleted, and keeps their input', async () => {
   const other = await invitePanelUser(url, admin, 'Redaktion');
   const own = await editor.publishNew(UID, LOCALE, {
     marke: (await current())['marke'],
@@ -217,7 +217,7 @@ it('tells who has an entry open that somebody takes it back or deletes it, and k
     expect((await who.ask('/colleagues/again', 'POST', typed)).status).toBeGreaterThan(399);
 });
 
-it('tells nothing to those who may not read the entry, nor to another house', async () => {
+it('returns nothing to accounts that may not read the entry, nor to another brand', async () => {
   const form = await current();
   const other = (await editor.list(UID, {})).find(({ marke }) => marke !== form['marke']);
   for (const who of [

@@ -180,20 +180,20 @@ describe.each(WORLDS)('ContactSubmitter $name', ({ open }) => {
     message: { name: 'Verena Hösli', email: 'v.hoesli@haus.example', message },
   });
 
-  it('keeps a message as it is, with its umlauts and line breaks', async () => {
+  it('stores a message unchanged, with umlauts and line breaks', async () => {
     const message = `Grüezi «Foyer»\nein 🌻 & <b>mehr</b> \\ "Zeichen" ${crypto.randomUUID()}`;
     expect(await world.submitter.submit(submission(message))).toEqual(ACCEPTED);
     expect(await world.count(message)).toBe(1);
   });
 
-  it('keeps the same message once, however often it is sent', async () => {
+  it('stores the same message once, even if it is sent twice', async () => {
     const sent = submission(`Zweimal gesendet ${crypto.randomUUID()}`);
     expect(await world.submitter.submit(sent)).toEqual(ACCEPTED);
     expect(await world.submitter.submit(sent)).toEqual(ACCEPTED);
     expect(await world.count(sent.message.message)).toBe(1);
   });
 
-  it('gives the same message the same number, and another one another', async () => {
+  it('returns the same number for the same message, and another number for another message', async () => {
     const [sent, other] = [
       submission(`Nummer ${crypto.randomUUID()}`),
       submission(`Andere Nummer ${crypto.randomUUID()}`),
@@ -203,7 +203,7 @@ describe.each(WORLDS)('ContactSubmitter $name', ({ open }) => {
     expect(await world.submitter.submit(other)).not.toEqual(first);
   });
 
-  it('keeps it once when both are on their way at the same time', async () => {
+  it('stores a message once if it is sent twice at the same time', async () => {
     const sent = submission(`Gleichzeitig gesendet ${crypto.randomUUID()}`);
     expect(await Promise.all([world.submitter.submit(sent), world.submitter.submit(sent)])).toEqual(
       [ACCEPTED, ACCEPTED],
@@ -211,7 +211,7 @@ describe.each(WORLDS)('ContactSubmitter $name', ({ open }) => {
     expect(await world.count(sent.message.message)).toBe(1);
   });
 
-  it('keeps the first where two messages have one key', async () => {
+  it('stores only the first of two messages with the same key', async () => {
     const [first, second] = [
       submission(`Erste ${crypto.randomUUID()}`),
       submission(`Zweite ${crypto.randomUUID()}`),
@@ -224,7 +224,7 @@ describe.each(WORLDS)('ContactSubmitter $name', ({ open }) => {
     ]).toEqual([1, 0]);
   });
 
-  it('takes the longest name and message, and an address with umlauts in its domain', async () => {
+  it('accepts the longest name and message, and an email address with an umlaut domain', async () => {
     const { message, ...rest } = submission('ö'.repeat(5000));
     expect(
       await world.submitter.submit({
@@ -234,7 +234,7 @@ describe.each(WORLDS)('ContactSubmitter $name', ({ open }) => {
     ).toEqual(ACCEPTED);
   });
 
-  it('says that a message can be sent later, or never, and nothing of its writer', async () => {
+  it('reports whether a failed message can be sent later, and reveals nothing about its sender', async () => {
     const later = await world.unreachable.submit(submission('Später'));
     const never = await world.refused?.submit(submission('Niemals'));
     expect(later).toEqual({

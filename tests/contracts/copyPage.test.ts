@@ -44,7 +44,7 @@ const wege = (...targets: readonly string[]) => ({
   wege: targets.map((ziel) => ({ titel: ziel, ziel })),
 });
 
-it('copies a page as a draft, in all languages, and names the links that lead nowhere there', async () => {
+it('copies a page as a draft in all languages, and names the links that are broken in the target brand', async () => {
   const both = await invitePanelUser(url, admin, 'Redaktion', [FROM, TO]);
   const alone = `probe-${crypto.randomUUID()}`;
   const common = `probe-${crypto.randomUUID()}`;
@@ -74,7 +74,7 @@ it('copies a page as a draft, in all languages, and names the links that lead no
   expect((await copy()).path).toBe(`${pfad}-2`);
 });
 
-it('copies nothing for somebody who does not work for both brands, or makes no pages', async () => {
+it('refuses to copy for an account without both brands or without the right to create pages', async () => {
   const documentId = await create({ titel: 'Probe Rechte' });
   const asked = { documentId, locale: LOCALE, brand: TO };
   const before = await editor.count(UID, { marke: TO });
@@ -90,7 +90,7 @@ it('copies nothing for somebody who does not work for both brands, or makes no p
   expect(await editor.count(UID, { marke: TO })).toBe(before);
 });
 
-it('publishes no page with a sentence of its template', async () => {
+it('refuses to publish a page that still contains a sentence of its template', async () => {
   const draft = { marke: FROM, pfad: `probe-${crypto.randomUUID()}`, titel: 'Probe Vorlage' };
   const lead = '[In einem Satz: Wofür ist diese Person da?]';
   const made = await admin.ask(`${PLACE}?locale=${LOCALE}`, 'POST', { ...draft, lead });

@@ -79,7 +79,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => deletion.stop());
 
-it('leaves applications their files, takes strays after a day, and deletes row, file and bytes after six months', async () => {
+it('keeps files of applications, deletes orphans after a day, and deletes row, file and bytes after six months', async () => {
   const [first, later] = [await applicationOf(old), await applicationOf(young)];
   const [kept, taken] = ['Lebenslauf.pdf', 'Zeugnis.pdf'].map((named) =>
     first?.dateien.find(({ name }) => name === named),
@@ -131,7 +131,7 @@ it('leaves applications their files, takes strays after a day, and deletes row, 
   expect([await editor.count(UID, { nachname: young }), onDisk(all)]).toEqual([0, []]);
 }, 300_000);
 
-it('takes the trail of an application with it, by hand and by the night', async () => {
+it('deletes the trail of an application with it, both manually and in the nightly run', async () => {
   const applications = `/content-manager/collection-types/${UID}`;
   const hr = await invitePanelUser(url, createPanelUser(url, editorToken), 'HR');
   const [byHand, byNight] = [`Hand${Date.now()}`, `Nacht${Date.now()}`];

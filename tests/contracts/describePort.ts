@@ -37,21 +37,21 @@ export function testReadContract<T extends object>(
   world: () => World,
   read: (ports: ReadingPorts, signal?: AbortSignal) => Promise<Result<T | null, ContentFailure>>,
 ): void {
-  it('answers with a failure, and does not throw, when nothing can be reached', async () => {
+  it('returns a failure and does not throw if nothing is reachable', async () => {
     expect(await read(world().unreachable)).toEqual({
       ok: false,
       failure: { kind: 'unreachable', detail: expect.stringMatching(/./) },
     });
   });
 
-  it('gives up when its caller has given up', async () => {
+  it('stops when its caller aborts', async () => {
     expect(await read(world().ports, AbortSignal.abort())).toMatchObject({
       ok: false,
       failure: { kind: 'aborted' },
     });
   });
 
-  it('gives every caller an answer of its own', async () => {
+  it('returns a separate result to every caller', async () => {
     const first = await valueOf(read(world().ports));
     const before = structuredClone(first);
     spoil(first);

@@ -70,7 +70,7 @@ it('shows the pages of the account’s brands with their languages, status and m
   expect((await reception.ask('/lists/pages')).status).toBe(404);
 });
 
-it('answers the saved views: my drafts, what is changed, what ends soon', async () => {
+it('returns the saved views: my drafts, changed entries, entries that end soon', async () => {
   const stamp = Date.now();
   const [page, job] = [`Probe Seite ${stamp}`, `Probe Stelle ${stamp}`];
   const made = (
@@ -108,7 +108,7 @@ it('answers the saved views: my drafts, what is changed, what ends soon', async 
   await editor.remove(JOB, others);
 });
 
-it('keeps the views of an account for itself, and one of a name', async () => {
+it('keeps the saved views private to an account, with unique names', async () => {
   const other = await invitePanelUser(url, superAdmin, 'Redaktion', [own]);
   const viewsOf = async (who: Pick<InvitedUser, 'ask'>) =>
     (await who.ask(`/lists/views?uid=${PAGE}`)).body as readonly { readonly id: number }[];

@@ -7,7 +7,7 @@ import { findFreePort } from '../../scripts/run/findFreePort.ts';
 const postgres = inject('postgres');
 
 it.skipIf(postgres === null)(
-  'the doctor tells a PostgreSQL from none, and never its password',
+  'the doctor distinguishes a reachable PostgreSQL from a missing one and never shows its password',
   async () => {
     const url = new URL(postgres?.url ?? '');
     url.password = 'geheim';

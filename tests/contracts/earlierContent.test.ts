@@ -152,7 +152,7 @@ describe.each(ENGINES)('content of the release before the editors’ desk, in $n
       }
     ).data;
 
-  it('is there as it was, row by row, in fields that are still read', async () => {
+  it('is unchanged, row by row, in fields that are still read', async () => {
     const tables = earlierTables.filter((name) => !WRITTEN_AT_STARTS.test(name));
     const [before, after] = [await content.before(tables), await content.after(tables)];
     const lost = tables.flatMap((table, place) => {
@@ -179,7 +179,7 @@ describe.each(ENGINES)('content of the release before the editors’ desk, in $n
     expect(unread).toEqual([]);
   });
 
-  it('has its accounts with their roles and all brands, and roles that were made by hand', async () => {
+  it('keeps its accounts with their roles and all brands, and custom roles', async () => {
     expect((await editor.ask('/accounts/me')).body).toMatchObject({
       group: true,
       brands: [{ id: HOUSE }, { id: sampleBrandInFourLanguages.id }],
@@ -201,7 +201,7 @@ describe.each(ENGINES)('content of the release before the editors’ desk, in $n
     expect(status).toBe(200);
   });
 
-  it('is on the site as it was published, in each language', async () => {
+  it('appears on the site as it was published, in each language', async () => {
     const { pages } = site;
     const page = await valueOf(pages.find(sampleBrand, 's/von-hand', ''));
     expect(page?.title.text).toBe('Von Hand geschrieben');
@@ -241,7 +241,7 @@ describe.each(ENGINES)('content of the release before the editors’ desk, in $n
     ]);
   });
 
-  it('shows staff what visitors sent, with its file, and takes their answer', async () => {
+  it('shows staff the submissions of visitors with their file, and can be edited', async () => {
     const hr = await signIn('hr');
     const [listed] = await listOf(hr, APPLICATION);
     const { documentId, ...application } = await entryOf(hr, APPLICATION, listed?.['documentId']);
@@ -266,7 +266,7 @@ describe.each(ENGINES)('content of the release before the editors’ desk, in $n
     expect((await hr.ask(`${ENTRIES}/${MESSAGE}`)).status).toBe(403);
   });
 
-  it('has its pictures in the folder of the brand that shows them, and in those made by hand', async () => {
+  it('has its pictures in the folder of the brand that shows them, and in custom folders', async () => {
     const { body } = await editor.ask('/pictures/list');
     const { pictures } = body as { readonly pictures: readonly Row[] };
     expect(pictures.map(({ name, folder, uses }) => [name, folder, uses])).toEqual([
@@ -277,7 +277,7 @@ describe.each(ENGINES)('content of the release before the editors’ desk, in $n
     ]);
   });
 
-  it('is taken by the rules of now when it is saved, and what was public stays as a version', async () => {
+  it('is validated by the current rules when saved, and its public state is kept as a version', async () => {
     const refused: unknown[] = [];
     let page: Row = {};
     // The rules do not depend on the engine, so one entry is enough for PostgreSQL.

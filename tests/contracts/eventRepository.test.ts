@@ -7,7 +7,7 @@ const LISTED = { category: null, house: null, page: 1, pageSize: 100 } as const;
 const SINGING = 'singen-mit-frau-keller';
 
 describePort('EventRepository', (world, { holdsSamples }) => {
-  it('lists what is still to come, soonest first', async () => {
+  it('lists upcoming events, soonest first', async () => {
     const { ports, brand, now } = world();
     const events = await valueOf(ports.events.listUpcoming(brand, { from: now, limit: 20 }, ''));
     expect(events.length).toBeGreaterThan(1);
@@ -27,7 +27,7 @@ describePort('EventRepository', (world, { holdsSamples }) => {
     expect(new Set(events.map(({ id, start }) => `${id} ${start}`)).size).toBe(events.length);
   });
 
-  it('lists at most as many as asked', async () => {
+  it('lists at most the requested number', async () => {
     const { ports, brand, now } = world();
     const all = await valueOf(ports.events.listUpcoming(brand, { from: now, limit: 20 }, ''));
     expect(await valueOf(ports.events.listUpcoming(brand, { from: now, limit: 2 }, ''))).toEqual(
@@ -35,7 +35,7 @@ describePort('EventRepository', (world, { holdsSamples }) => {
     );
   });
 
-  it('lists the German events, marked, where there is no translation', async () => {
+  it('lists the German events, marked as German, if there is no translation', async () => {
     const { ports, brand, now } = world();
     const german = await valueOf(ports.events.listUpcoming(brand, { from: now, limit: 2 }, ''));
     const english = await valueOf(ports.events.listUpcoming(brand, { from: now, limit: 2 }, 'en'));
@@ -61,7 +61,7 @@ describePort('EventRepository', (world, { holdsSamples }) => {
       ports.events.list({ brandId: brand.id, now, period: 'upcoming', ...LISTED, ...more }, ''),
     );
 
-  it('lists the same dates as a teaser, page by page, and says how many there are', async () => {
+  it('lists the same dates as a teaser, page by page, with the total', async () => {
     const { ports, brand, now } = world();
     const all = await list(world());
     expect(all.total).toBeGreaterThan(2);
@@ -74,7 +74,7 @@ describePort('EventRepository', (world, { holdsSamples }) => {
     expect(await list(world(), { page: 1000 })).toEqual({ ...all, occurrences: [] });
   });
 
-  it('offers each category and each house with the number of its dates, whatever is chosen', async () => {
+  it('returns each category and house with its number of dates, regardless of the filter', async () => {
     const all = await list(world());
     expect(all.categories.reduce((sum, { count }) => sum + count, 0)).toBe(all.total);
     const [first] = all.categories;
@@ -100,7 +100,7 @@ describePort('EventRepository', (world, { holdsSamples }) => {
     });
   });
 
-  it('lists the whole group when no brand is named', async () => {
+  it('lists the whole group if no brand is given', async () => {
     const { ports, brand, multilingual, now } = world();
     const group = await valueOf(
       ports.events.list({ brandId: null, now, period: 'upcoming', ...LISTED }, ''),
@@ -117,7 +117,7 @@ describePort('EventRepository', (world, { holdsSamples }) => {
     ).toEqual([]);
   });
 
-  it('leaves out the brands that are named, in the numbers as well', async () => {
+  it('leaves out excluded brands, also in the counts', async () => {
     const { brand, now, ports } = world();
     const group = await valueOf(
       ports.events.list({ brandId: null, now, period: 'upcoming', ...LISTED }, ''),
@@ -133,7 +133,7 @@ describePort('EventRepository', (world, { holdsSamples }) => {
     expect([...new Set(marked.map(({ slug }) => slug))]).toEqual([SINGING]);
   });
 
-  it('lists nothing that is over among what is to come, and nothing to come among what is over', async () => {
+  it('lists no past dates among the upcoming ones, and no upcoming dates among the past ones', async () => {
     const { now } = world();
     const [upcoming, past] = [await list(world()), await list(world(), { period: 'past' })];
     expect(
@@ -146,7 +146,7 @@ describePort('EventRepository', (world, { holdsSamples }) => {
     expect(starts).toEqual(starts.toSorted((one, other) => other - one));
   });
 
-  it.runIf(holdsSamples)('goes back a year, the latest first', async () => {
+  it.runIf(holdsSamples)('lists past dates of one year, the latest first', async () => {
     const past = await list(world(), { period: 'past' });
     expect([...new Set(past.occurrences.map(({ slug }) => slug))]).toEqual([
       SINGING,
@@ -163,7 +163,7 @@ describePort('EventRepository', (world, { holdsSamples }) => {
   });
 
   it.runIf(holdsSamples)(
-    'shows a cancelled date as cancelled and a moved one with where it was, each with its note',
+    'shows a cancelled date as cancelled and a moved one with its original date, each with its note',
     async () => {
       const singing = (await list(world())).occurrences
         .filter(({ slug }) => slug === SINGING)
@@ -196,7 +196,7 @@ describePort('EventRepository', (world, { holdsSamples }) => {
   );
 
   it.runIf(holdsSamples)(
-    'fills what a translation lacks from German, in lists and on the page, and marks it',
+    'fills the missing fields of a translation from German, in lists and on the page, and marks them',
     async () => {
       const { ports, multilingual, now } = world();
       const {
@@ -222,7 +222,7 @@ describePort('EventRepository', (world, { holdsSamples }) => {
     },
   );
 
-  it('finds an event by its id, with its dates around now', async () => {
+  it('finds an event by its id, with its dates around the current time', async () => {
     const { ports, brand, now } = world();
     const [date] = await valueOf(ports.events.listUpcoming(brand, { from: now, limit: 1 }, ''));
     const event = await valueOf(ports.events.find(brand, { id: date?.id ?? '', now }, ''));
@@ -239,7 +239,7 @@ describePort('EventRepository', (world, { holdsSamples }) => {
     expect(languagesIn(event)).toEqual([]);
   });
 
-  it.runIf(holdsSamples)('finds all that the page of an event shows', async () => {
+  it.runIf(holdsSamples)('finds everything that the page of an event shows', async () => {
     const { ports, brand, now } = world();
     const singing = (await list(world())).occurrences.find(({ slug }) => slug === SINGING);
     const event = await valueOf(ports.events.find(brand, { id: singing?.id ?? '', now }, ''));
@@ -267,7 +267,7 @@ describePort('EventRepository', (world, { holdsSamples }) => {
     ]);
   });
 
-  it('gives the German event, marked, where there is no translation', async () => {
+  it('returns the German event, marked as German, if there is no translation', async () => {
     const { ports, brand, now } = world();
     const [date] = await valueOf(ports.events.listUpcoming(brand, { from: now, limit: 1 }, ''));
     const event = await valueOf(ports.events.find(brand, { id: date?.id ?? '', now }, 'en'));
@@ -275,7 +275,7 @@ describePort('EventRepository', (world, { holdsSamples }) => {
   });
 
   it.each(['0', '999999', 'gibtesnicht', '', '../1', 'a b', '$ne', 'A', 'a'.repeat(41), '1 or 1'])(
-    'finds nothing at the id %j',
+    'finds nothing for the id %j',
     async (id) => {
       const { ports, brand, now } = world();
       expect(await ports.events.find(brand, { id, now }, '')).toEqual({ ok: true, value: null });
@@ -291,7 +291,7 @@ describePort('EventRepository', (world, { holdsSamples }) => {
     });
   });
 
-  it('lists each public event once for calendars, in order of their start', async () => {
+  it('lists each public event once for calendars, ordered by start', async () => {
     const { ports, brand, now } = world();
     const series = await valueOf(ports.events.listSeries(brand, { now }, ''));
     expect(series.length).toBeGreaterThan(1);
@@ -307,7 +307,7 @@ describePort('EventRepository', (world, { holdsSamples }) => {
   });
 
   it.runIf(holdsSamples)(
-    'lists for calendars what ended within a year, and nothing that is not public',
+    'lists for calendars the events that ended within a year, and no unpublished ones',
     async () => {
       const { ports, brand, now } = world();
       const series = await valueOf(ports.events.listSeries(brand, { now }, ''));
@@ -321,7 +321,7 @@ describePort('EventRepository', (world, { holdsSamples }) => {
     },
   );
 
-  it('lists an empty page and no series for a brand without events', async () => {
+  it('returns an empty page and no series for a brand without events', async () => {
     const { ports, stranger, now } = world();
     expect(await list(world(), { brandId: stranger.id })).toEqual({
       occurrences: [],

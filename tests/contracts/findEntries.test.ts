@@ -64,7 +64,7 @@ beforeAll(async () => {
   }
 });
 
-it('finds by title and by text in blocks what the brands and the role of an account allow', async () => {
+it('finds entries by title and block text, within the brands and role of an account', async () => {
   const folded = word.toLowerCase().replace('ü', 'u');
   expect(brandsOf(await search('Redaktion', folded))).toEqual([`Seiten ${OWN}`, `Stellen ${OWN}`]);
   expect(brandsOf(await search('HR', folded))).toEqual([`Bewerbungen ${OWN}`, `Stellen ${OWN}`]);
@@ -83,7 +83,7 @@ it('finds by title and by text in blocks what the brands and the role of an acco
   });
 });
 
-it('follows what is saved, and forgets what is deleted', async () => {
+it('finds saved changes, and no longer finds deleted entries', async () => {
   const id = created.get(`page ${OWN}`) ?? '';
   // A save within half a second after publishing counts as part of the publication, as in Strapi's
   // lists.
@@ -113,7 +113,7 @@ it('follows what is saved, and forgets what is deleted', async () => {
   );
 });
 
-it('names the lists that an account may open, and nothing for fewer than two letters', async () => {
+it('returns the lists that an account may open, and no entries for fewer than two letters', async () => {
   const screens = (found: readonly FoundEntry[]) => found.map(({ title }) => title);
   expect(screens(await search('Empfang', ''))).toEqual(['Nachrichten']);
   expect(screens(await search('HR', 'n'))).toContain('Bewerbungen');
@@ -123,7 +123,7 @@ it('names the lists that an account may open, and nothing for fewer than two let
   expect((await stranger.ask('/find/entries?query=haus')).status).toBe(401);
 });
 
-it('asks the conditions of a role made by hand: one language, and not every field', async () => {
+it('respects the conditions of a custom role: one language, and not every field', async () => {
   const stamp = Date.now();
   const name = `Suche ${stamp}`;
   const made = await superAdmin.ask('/admin/roles', 'POST', { name, description: '' });
@@ -157,7 +157,7 @@ it('asks the conditions of a role made by hand: one language, and not every fiel
     );
 });
 
-it('finds pictures and files by name, description and folder, for those who may see them', async () => {
+it('finds pictures and files by name, description and folder, for accounts that may see them', async () => {
   const stamp = `Wolkenbild${Date.now()}`;
   const folders = await superAdmin.ask('/upload/folders?pagination[pageSize]=100');
   const ids = new Map(

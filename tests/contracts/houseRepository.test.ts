@@ -20,7 +20,7 @@ describePort('HouseRepository', (world, { holdsSamples }) => {
   });
 
   // Our content service stores its houses in four languages.
-  it.runIf(holdsSamples)('marks what is German in a list in another language', async () => {
+  it.runIf(holdsSamples)('marks German texts in a list in another language', async () => {
     const { ports, brand } = world();
     const italian = await valueOf(ports.houses.list('it-CH'));
     expect(italian.find(({ brandId }) => brandId === brand.id)?.descriptor?.lang).toBe('de-CH');
@@ -28,7 +28,7 @@ describePort('HouseRepository', (world, { holdsSamples }) => {
 
   testReadContract(world, (ports, signal) => ports.houses.list('', signal));
 
-  it('finds each house of the list by its slug, whatever brand it is of', async () => {
+  it('finds each listed house by its slug, for every brand', async () => {
     const { ports } = world();
     for (const house of await valueOf(ports.houses.list(''))) {
       const found = await valueOf(ports.houses.find(house.slug, ''));
@@ -55,7 +55,7 @@ describePort('HouseRepository', (world, { holdsSamples }) => {
   });
 
   it.runIf(holdsSamples)(
-    'finds position, stop, pictures and map of a house, without what makes no sense',
+    'returns position, stop, pictures and map of a house, without invalid values',
     async () => {
       const { ports, brand } = world();
       const house = await valueOf(ports.houses.findOfBrand(brand.id, ''));
@@ -75,7 +75,7 @@ describePort('HouseRepository', (world, { holdsSamples }) => {
   );
 
   it.runIf(holdsSamples)(
-    'finds a house of which little is known, in German where its translation says nothing',
+    'returns a house with few fields, in German where the translation has no text',
     async () => {
       const { ports, multilingual } = world();
       const house = await valueOf(ports.houses.findOfBrand(multilingual.id, 'it-CH'));
@@ -94,7 +94,7 @@ describePort('HouseRepository', (world, { holdsSamples }) => {
   );
 
   it.runIf(holdsSamples)(
-    'gives the German house, marked, where there is no translation',
+    'returns the German house, marked as German, if there is no translation',
     async () => {
       const { ports, brand } = world();
       const german = await valueOf(ports.houses.findOfBrand(brand.id, ''));
@@ -107,13 +107,13 @@ describePort('HouseRepository', (world, { holdsSamples }) => {
   );
 
   it.each(['gibt-es-nicht', '', '../x', 'Lindengut', '$ne', 'a b', 'a'.repeat(200)])(
-    'finds no house at %j',
+    'finds no house for %j',
     async (slug) => {
       expect(await world().ports.houses.find(slug, '')).toEqual({ ok: true, value: null });
     },
   );
 
-  it('finds no house of a brand without one', async () => {
+  it('finds no house for a brand without one', async () => {
     expect(await world().ports.houses.findOfBrand(world().stranger.id, 'it-CH')).toEqual({
       ok: true,
       value: null,

@@ -75,28 +75,28 @@ describe.each([
   });
   afterAll(() => world.close());
 
-  it('finds where a brand hears of applications', async () => {
+  it('finds the HR address of a brand', async () => {
     expect(await world.addresses.find(world.brandId)).toEqual({
       ok: true,
       value: expect.stringMatching(/^\S+@\S+\.example$/),
     });
   });
 
-  it('does not take an unknown brand for one without an address', async () => {
+  it('returns a failure, not an empty address, for an unknown brand', async () => {
     expect(await world.addresses.find('unbekannt')).toMatchObject({
       ok: false,
       failure: { detail: expect.stringMatching(/./) },
     });
   });
 
-  it('is told nothing without the right to ask', async () => {
+  it('is refused without the required right', async () => {
     expect(await world.withoutRight.find(world.brandId)).toMatchObject({
       ok: false,
       failure: { kind: 'refused' },
     });
   });
 
-  it('answers with a failure, and does not throw, when nothing can be reached', async () => {
+  it('returns a failure and does not throw if the content service is unreachable', async () => {
     expect(await overHttp(UNREACHABLE).find(world.brandId)).toMatchObject({
       ok: false,
       failure: { kind: 'unreachable' },
@@ -104,18 +104,18 @@ describe.each([
   });
 });
 
-describe('an answer of a content service', () => {
+describe('a response of a content service', () => {
   let stub: World;
   beforeAll(async () => {
     stub = await openStub();
   });
   afterAll(() => stub.close());
 
-  it('may be that there is no address', async () => {
+  it('may say that there is no address', async () => {
     expect(await stub.addresses.find('stumm')).toEqual({ ok: true, value: null });
   });
 
-  it.each(['zwei', 'leer', 'seite'])('that is "%s" is none', async (brandId) => {
+  it.each(['zwei', 'leer', 'seite'])('that is "%s" is rejected as malformed', async (brandId) => {
     expect(await stub.addresses.find(brandId)).toMatchObject({
       ok: false,
       failure: { kind: 'malformed' },
@@ -127,7 +127,7 @@ describe('our content service', () => {
   it.each([
     ['with the site’s token', true],
     ['without one', false],
-  ])('shows the address in no public read, %s', async (_, withToken) => {
+  ])('does not expose the address in a public read, %s', async (_, withToken) => {
     const { url, token } = inject('contentService');
     const { brandId } = await openContentService();
     const headers: Record<string, string> = withToken ? { authorization: `Bearer ${token}` } : {};

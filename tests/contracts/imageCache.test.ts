@@ -16,22 +16,22 @@ const ADAPTERS: readonly [string, (maxBytes: number) => Promise<ImageCache>][] =
   ],
 ];
 
-describe.each(ADAPTERS)('a cache of pictures %s', (_, open) => {
-  it('gives what it keeps, by its key alone', async () => {
+describe.each(ADAPTERS)('an image cache %s', (_, open) => {
+  it('returns a stored image only for its exact key', async () => {
     const cache = await open(100);
     await cache.keep('park.png/square', bytes(10));
     expect(await cache.find('park.png/square')).toEqual(bytes(10));
     expect(await cache.find('park.png/wide')).toBeNull();
   });
 
-  it('gives the newer of two with the same key', async () => {
+  it('returns the newer of two images with the same key', async () => {
     const cache = await open(100);
     await cache.keep('a', bytes(10));
     await cache.keep('a', bytes(20));
     expect(await cache.find('a')).toHaveLength(20);
   });
 
-  it('makes room by what was not used for longest', async () => {
+  it('evicts the least recently used image', async () => {
     const cache = await open(25);
     await cache.keep('a', bytes(10));
     await cache.keep('b', bytes(10));
@@ -42,7 +42,7 @@ describe.each(ADAPTERS)('a cache of pictures %s', (_, open) => {
     expect(await cache.find('c')).toHaveLength(10);
   });
 
-  it('does not keep what is larger than itself, and keeps the rest', async () => {
+  it('does not store an image larger than the cache, and keeps the others', async () => {
     const cache = await open(15);
     await cache.keep('a', bytes(10));
     await cache.keep('b', bytes(16));
@@ -50,7 +50,7 @@ describe.each(ADAPTERS)('a cache of pictures %s', (_, open) => {
     expect(await cache.find('a')).toHaveLength(10);
   });
 
-  it('is empty once it is cleared, and two caches share nothing', async () => {
+  it('is empty after a clear, and does not affect another cache', async () => {
     const [cache, other] = [await open(100), await open(100)];
     await cache.keep('a', bytes(10));
     await other.keep('a', bytes(5));

@@ -14,14 +14,14 @@ describePort('JobRepository', (world, { holdsSamples }) => {
     expect(dates).toEqual(dates.toSorted().toReversed());
   });
 
-  it('counts all but lists at most as many as asked', async () => {
+  it('counts all jobs but lists at most the requested number', async () => {
     const { ports, brand } = world();
     const all = await valueOf(ports.jobs.overview({ brandId: brand.id, limit: 50 }, ''));
     const teaser = await valueOf(ports.jobs.overview({ brandId: brand.id, limit: 2 }, ''));
     expect(teaser).toEqual({ ...all, newest: all.newest.slice(0, 2) });
   });
 
-  it('counts the whole group when no brand is named', async () => {
+  it('counts the whole group if no brand is given', async () => {
     const { ports, brand } = world();
     const group = await valueOf(ports.jobs.overview({ brandId: null, limit: 1 }, ''));
     const own = await valueOf(ports.jobs.overview({ brandId: brand.id, limit: 1 }, ''));
@@ -29,7 +29,7 @@ describePort('JobRepository', (world, { holdsSamples }) => {
     expect(group.newest).toHaveLength(1);
   });
 
-  it('says what an apprenticeship leads to, and of jobs that they are none', async () => {
+  it('returns the degree of an apprenticeship, and none for jobs', async () => {
     const { ports, brand } = world();
     const { newest } = await valueOf(ports.jobs.overview({ brandId: brand.id, limit: 50 }, ''));
     expect(
@@ -43,7 +43,7 @@ describePort('JobRepository', (world, { holdsSamples }) => {
     expect(newest.filter(({ workload }) => workload.from > workload.to)).toEqual([]);
   });
 
-  it('counts and lists the German jobs, marked, where there is no translation', async () => {
+  it('counts and lists the German jobs, marked as German, if there is no translation', async () => {
     const { ports, brand } = world();
     const german = await valueOf(ports.jobs.overview({ brandId: brand.id, limit: 3 }, ''));
     const english = await valueOf(ports.jobs.overview({ brandId: brand.id, limit: 3 }, 'en'));
@@ -76,7 +76,7 @@ describePort('JobRepository', (world, { holdsSamples }) => {
     pageSize: 100,
   });
 
-  it('lists what is open, both kinds, the newest first, and counts it', async () => {
+  it('lists and counts open jobs of both kinds, the newest first', async () => {
     const { ports, brand } = world();
     const { jobs, total, open } = await valueOf(ports.jobs.list(all(world()), ''));
     const overview = await valueOf(ports.jobs.overview({ brandId: brand.id, limit: 100 }, ''));
@@ -105,7 +105,7 @@ describePort('JobRepository', (world, { holdsSamples }) => {
     expect(pages.map(({ total }) => total)).toEqual([jobs.length, jobs.length, jobs.length]);
   });
 
-  it('lists what fits a filter, as many as its count said', async () => {
+  it('lists the jobs that match a filter, as many as the count says', async () => {
     const { ports } = world();
     const { areas, apprenticeships, jobs } = await valueOf(ports.jobs.list(all(world()), ''));
     for (const { area, count } of areas) {
@@ -119,7 +119,7 @@ describePort('JobRepository', (world, { holdsSamples }) => {
     ).toBe(apprenticeships);
   });
 
-  it('lists the whole group when no brand is named, and finds its companies', async () => {
+  it('lists the whole group with its companies if no brand is given', async () => {
     const { ports, brand } = world();
     const { companies, total } = await valueOf(
       ports.jobs.list({ ...all(world()), brandId: null }, ''),
@@ -132,7 +132,7 @@ describePort('JobRepository', (world, { holdsSamples }) => {
     expect(own.total).toBe((await valueOf(ports.jobs.list(all(world()), ''))).total);
   });
 
-  it('finds words in title and place, without case and accents', async () => {
+  it('finds words in title and place, ignoring case and accents', async () => {
     const { ports } = world();
     const { jobs } = await valueOf(ports.jobs.list(all(world()), ''));
     const [job] = jobs;
@@ -148,7 +148,7 @@ describePort('JobRepository', (world, { holdsSamples }) => {
     ).toBe(0);
   });
 
-  it.runIf(holdsSamples)('knows an umlaut by its letter', async () => {
+  it.runIf(holdsSamples)('finds an umlaut by its base letter', async () => {
     const { ports } = world();
     expect(
       (await valueOf(ports.jobs.list({ ...all(world()), words: 'kochin' }, ''))).jobs.map(
@@ -157,7 +157,7 @@ describePort('JobRepository', (world, { holdsSamples }) => {
     ).toContain('hotel');
   });
 
-  it('lists the German jobs, marked, where there is no translation', async () => {
+  it('lists the German jobs, marked as German, if there is no translation', async () => {
     const { ports } = world();
     const german = await valueOf(ports.jobs.list(all(world()), ''));
     const english = await valueOf(ports.jobs.list(all(world()), 'en'));
@@ -180,7 +180,7 @@ describePort('JobRepository', (world, { holdsSamples }) => {
     });
   });
 
-  it('finds an open job by kind and id, with all that its advertisement shows', async () => {
+  it('finds an open job by kind and id, with everything that its advertisement shows', async () => {
     const { ports } = world();
     const { jobs } = await valueOf(ports.jobs.list(all(world()), ''));
     for (const summary of jobs) {
@@ -205,7 +205,7 @@ describePort('JobRepository', (world, { holdsSamples }) => {
     expect(languagesIn(details)).toEqual([]);
   });
 
-  it('tells the pay and shows the picture of a job whose house gives them, and neither of the others', async () => {
+  it('returns pay and picture of a job only if its house provides them', async () => {
     const { ports } = world();
     const { jobs } = await valueOf(ports.jobs.list(all(world()), ''));
     const found = await Promise.all(
@@ -223,7 +223,7 @@ describePort('JobRepository', (world, { holdsSamples }) => {
     expect(open.flatMap(({ pay }) => (pay === null ? [] : [pay])).length).toBe(paid.length);
   });
 
-  it('gives the German job, marked, where there is no translation', async () => {
+  it('returns the German job, marked as German, if there is no translation', async () => {
     const { ports } = world();
     const { jobs } = await valueOf(ports.jobs.list(all(world()), ''));
     const german = await Promise.all(
@@ -250,7 +250,7 @@ describePort('JobRepository', (world, { holdsSamples }) => {
   });
 
   it.runIf(holdsSamples)(
-    'tells a job that is over or was taken back from one that never was',
+    'distinguishes an expired or unpublished job from one that never existed',
     async () => {
       const { ports } = world();
       // Strapi 4 uses numbers as ids.
@@ -270,7 +270,7 @@ describePort('JobRepository', (world, { holdsSamples }) => {
   );
 
   it.each(['0', '999999', 'gibtesnicht', '', '../1', '$ne', 'a'.repeat(41)])(
-    'finds nothing at the id %j',
+    'finds nothing for the id %j',
     async (id) => {
       expect(await world().ports.jobs.find('job', id, '')).toEqual({ ok: true, value: null });
     },
@@ -284,7 +284,7 @@ describePort('JobRepository', (world, { holdsSamples }) => {
     expect(open.some(({ tasks }) => tasks !== null)).toBe(true);
   });
 
-  it('lists what one can learn at a brand', async () => {
+  it('lists the apprenticeships that a brand offers', async () => {
     const { ports, brand, stranger } = world();
     const offers = await valueOf(ports.jobs.trainingOffers(brand.id, ''));
     expect(offers[0]).toMatchObject({

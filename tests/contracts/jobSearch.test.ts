@@ -134,47 +134,42 @@ describe.each(WORLDS)('JobSearch $name', ({ open }) => {
       ['of the group', ''],
       ['of a house', 'en'],
       ['of the group', 'it-CH'],
-    ] as const)(
-      'answers any question as the server does, %s, locale "%s"',
-      async (where, locale) => {
-        const site = where === 'of a house' ? house : group;
-        if (isIndexed) expect(await site.indexed.prepare(locale)).toBe(true);
-        const brandId = where === 'of a house' ? world.brand.id : null;
-        const everything = await valueOf(
-          world.ports.jobs.list({ ...WHOLE, brandId, pageSize: 100 }, locale),
-        );
-        const words = everything.jobs.flatMap(({ title, place }) => [
-          title.text.slice(0, 5),
-          title.text.toUpperCase(),
-          `${place ?? ''} ${title.text}`,
-          'gibtesnicht',
-          world.brand.name.slice(0, 4),
-        ]);
-        const names = {
-          [world.brand.id]: world.brand.name,
-          [world.multilingual.id]: world.multilingual.name,
-        };
-        const queries = makeQueries(
-          brandId,
-          everything.companies.map((company) => company.brandId),
-          words,
-          names,
-        );
-        const search = searchOf(site, world.ports);
-        const totals = new Set<number>();
-        for (const query of queries) {
-          const expected = await expectedFor(query, locale);
-          expect(await valueOf(search.list(query, locale)), JSON.stringify(query)).toEqual(
-            expected,
-          );
-          totals.add(expected.total);
-        }
-        expect(totals.size).toBeGreaterThan(2);
-        expect(totals.has(0)).toBe(true);
-      },
-    );
+    ] as const)('returns the same result as the server, %s, locale "%s"', async (where, locale) => {
+      const site = where === 'of a house' ? house : group;
+      if (isIndexed) expect(await site.indexed.prepare(locale)).toBe(true);
+      const brandId = where === 'of a house' ? world.brand.id : null;
+      const everything = await valueOf(
+        world.ports.jobs.list({ ...WHOLE, brandId, pageSize: 100 }, locale),
+      );
+      const words = everything.jobs.flatMap(({ title, place }) => [
+        title.text.slice(0, 5),
+        title.text.toUpperCase(),
+        `${place ?? ''} ${title.text}`,
+        'gibtesnicht',
+        world.brand.name.slice(0, 4),
+      ]);
+      const names = {
+        [world.brand.id]: world.brand.name,
+        [world.multilingual.id]: world.multilingual.name,
+      };
+      const queries = makeQueries(
+        brandId,
+        everything.companies.map((company) => company.brandId),
+        words,
+        names,
+      );
+      const search = searchOf(site, world.ports);
+      const totals = new Set<number>();
+      for (const query of queries) {
+        const expected = await expectedFor(query, locale);
+        expect(await valueOf(search.list(query, locale)), JSON.stringify(query)).toEqual(expected);
+        totals.add(expected.total);
+      }
+      expect(totals.size).toBeGreaterThan(2);
+      expect(totals.has(0)).toBe(true);
+    });
 
-    it('gives up when its caller has given up', async () => {
+    it('stops when its caller aborts', async () => {
       if (isIndexed) await house.indexed.prepare('');
       expect(
         await searchOf(house, world.ports).list(
@@ -185,7 +180,7 @@ describe.each(WORLDS)('JobSearch $name', ({ open }) => {
       ).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
     });
 
-    it('answers with a failure, and does not throw, when nothing can be reached', async () => {
+    it('returns a failure and does not throw if nothing is reachable', async () => {
       if (isIndexed) expect(await nothingBehind.indexed.prepare('')).toBe(false);
       const search = searchOf(nothingBehind, world.unreachable);
       expect(await search.list({ ...WHOLE, brandId: world.brand.id }, '')).toMatchObject({
@@ -194,7 +189,7 @@ describe.each(WORLDS)('JobSearch $name', ({ open }) => {
       });
     });
 
-    it('gives every caller an answer of its own', async () => {
+    it('returns a separate copy to every caller', async () => {
       if (isIndexed) await house.indexed.prepare('');
       const search = searchOf(house, world.ports);
       const ask = () => valueOf(search.list({ ...WHOLE, brandId: world.brand.id }, ''));

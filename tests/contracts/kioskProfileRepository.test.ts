@@ -17,7 +17,7 @@ describePort('KioskProfileRepository', (world) => {
   };
   const handle = (): string => `${world().brand.id}-empfang`;
 
-  it('finds how a screen behaves, and no secret with it', async () => {
+  it('finds the behaviour of a screen, without any secret', async () => {
     const profile = await valueOf(world().ports.kioskProfiles.find(handle()));
     expect(profile).toEqual({
       handle: handle(),
@@ -49,7 +49,7 @@ describePort('KioskProfileRepository', (world) => {
     expect(JSON.stringify(profile)).not.toMatch(/pinHash|scrypt|geheim/);
   });
 
-  it('has what editors wrote for it in each of its languages, and German where they did not', async () => {
+  it('has the editors’ texts in each language of the screen, with German as the fallback', async () => {
     const profile = await valueOf(world().ports.kioskProfiles.find(await handleInItalian()));
     if (profile === null) throw new Error('There is no profile');
     const [german, italian] = [screenTexts(profile, 'de-CH'), screenTexts(profile, 'it-CH')];
@@ -65,7 +65,7 @@ describePort('KioskProfileRepository', (world) => {
   });
 
   it.each(['gibt-es-nicht', '', '../x', '$ne', 'A', 'a b', 'a'.repeat(200)])(
-    'finds nothing behind %j',
+    'finds nothing for %j',
     async (unknown) => {
       expect(await world().ports.kioskProfiles.find(unknown)).toEqual({ ok: true, value: null });
     },

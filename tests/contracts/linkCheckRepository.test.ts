@@ -28,7 +28,7 @@ describe.each(WORLDS)('LinkCheckRepository $name', ({ open }) => {
     expect(await (await (await open())()).list()).toEqual([]);
   });
 
-  it('holds the last night alone, for another process too', async () => {
+  it('stores only the last night, also for another process', async () => {
     const start = await open();
     await (await start()).replace([CHECK, { ...CHECK, href: 'https://dritte.example/' }]);
     const last = [{ ...CHECK, status: null, failures: 2 }];
@@ -36,7 +36,7 @@ describe.each(WORLDS)('LinkCheckRepository $name', ({ open }) => {
     expect(await (await start()).list()).toEqual(last);
   });
 
-  it('gives every caller a list of its own', async () => {
+  it('returns a separate list to every caller', async () => {
     const checks = await (await open())();
     await checks.replace([CHECK]);
     ((await checks.list()) as unknown[]).length = 0;

@@ -42,19 +42,19 @@ beforeAll(async () => {
   });
 });
 
-describe('what a link may lead to', () => {
-  it('is found by title, without case and accents, and stored as a path of its site', async () => {
+describe('a possible link target', () => {
+  it('is found by title, ignoring case and accents, and stored as a path of its site', async () => {
     const [found, ...rest] = await search('Redaktion', title.toLowerCase().replace('ü', 'u'));
     expect(rest).toEqual([]);
     expect(found).toMatchObject({ kind: 'page', title, target: `/${path}`, published: true });
   });
 
-  it('has its host when it is on another site', async () => {
+  it('includes its host if it is on another site', async () => {
     const [found] = await search('Redaktion', title, other.id);
     expect(found?.target).toBe(`https://${own.hosts[0]}/${path}`);
   });
 
-  it('is of every kind that the person may read, and of no other', async () => {
+  it('is of a kind that the account may read', async () => {
     const kindsOf = async (role: string) =>
       new Set((await search(role, '')).map(({ kind }) => kind));
     expect(await kindsOf('Redaktion')).toContain('page');
@@ -64,12 +64,12 @@ describe('what a link may lead to', () => {
     expect(await search('Empfang', '')).toEqual([]);
   });
 
-  it('is told to signed-in people alone', async () => {
+  it('is returned only to signed-in accounts', async () => {
     const answer = await createPanelUser(url, 'none').ask('/fields/link-choices?brand=x&query=');
     expect(answer.status).toBe(401);
   });
 
-  it('is named by what is stored, and says when it is gone', async () => {
+  it('is found by its stored link, and is reported as missing if it is gone', async () => {
     expect(await describeTarget(`/${path}#abschnitt`)).toMatchObject({ choice: { title } });
     expect(await describeTarget(`https://www.${own.hosts[0]}/${path}`)).toMatchObject({
       choice: { title },

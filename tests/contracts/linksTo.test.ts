@@ -31,7 +31,7 @@ const linkingTo = (url: string) => [
   },
 ];
 
-it('finds what points to a page as it changes, and takes nothing back that visitors are led to', async () => {
+it('finds the current links to a page, and refuses to unpublish a page that is linked', async () => {
   const marke = (await editor.list(UID, {}))[0]?.['marke'];
   const pfad = `ziel-${crypto.randomUUID()}`;
   const create = (fields: object) =>
@@ -60,7 +60,7 @@ it('finds what points to a page as it changes, and takes nothing back that visit
   expect((await linksTo(target)).links).toEqual([]);
 });
 
-it('reads all brands for everybody, and tells no one titles of brands that are not theirs', async () => {
+it('checks all brands for every account, but shows no titles of other brands', async () => {
   const [page, ...others] = await editor.list(UID, {});
   const brandId = String(page?.['marke']);
   const other = String(others.find(({ marke }) => marke !== brandId)?.['marke']);
@@ -94,7 +94,7 @@ async function createLinked() {
   return { target, from, alone };
 }
 
-it('names what points to several entries of a list, without what goes with them', async () => {
+it('returns the links to several entries of a list, except links from entries of the same selection', async () => {
   const { target, from, alone } = await createLinked();
   const ask = (documentIds: unknown, who = admin) =>
     who.ask('/planning/links', 'POST', { uid: UID, documentIds, locale: LOCALE });
@@ -108,7 +108,7 @@ it('names what points to several entries of a list, without what goes with them'
   for (const documentId of [target, from, alone]) await editor.remove(UID, documentId);
 });
 
-it('of several entries at once none goes that visitors are led to', async () => {
+it('a bulk action changes none of several entries if one of them is linked', async () => {
   const { target, from, alone } = await createLinked();
   const ask = (action: string, documentIds: readonly string[]) =>
     admin.ask(

@@ -92,7 +92,7 @@ describe.each(WORLDS)('ListAnswers $name', ({ open }) => {
     signal,
   });
 
-  it.each(EVENT_QUERIES)('give the events of "%s" as their page has them', async (search) => {
+  it.each(EVENT_QUERIES)('return the events of "%s" as their page shows them', async (search) => {
     const answers = createListFetcher('events', '', site.gateway);
     const loaded = await eventListScreen
       .load(entryOf('events'), contextOf(world.ports), visitOf('/events', search))
@@ -111,7 +111,7 @@ describe.each(WORLDS)('ListAnswers $name', ({ open }) => {
     if (search === '') expect(found?.list.total).toBeGreaterThan(1);
   });
 
-  it('give the media entries of any year as their page has them', async () => {
+  it('return the media entries of any year as their page shows them', async () => {
     const answers = createListFetcher('media', '', site.gateway);
     const all = await answers.find('', signal);
     expect(all?.list.years.length).toBeGreaterThan(0);
@@ -136,7 +136,7 @@ describe.each(WORLDS)('ListAnswers $name', ({ open }) => {
     }
   });
 
-  it('give nothing for a page beyond the last, when the caller has given up, and when nothing can be reached', async () => {
+  it('return null for a page beyond the last, after an abort, and if nothing is reachable', async () => {
     for (const name of ['events', 'media'] as const) {
       expect(await createListFetcher(name, '', site.gateway).find('?seite=999', signal)).toBeNull();
       expect(

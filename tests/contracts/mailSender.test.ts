@@ -94,13 +94,13 @@ const WORLDS: readonly World[] = [
 ];
 
 describe.each(WORLDS)('MailSender $name', (world) => {
-  it('hands a mail over with its umlauts, line breaks and lines of a dot', async () => {
+  it('delivers a mail with umlauts, line breaks and lines of a single dot', async () => {
     const { sender, arrived } = await world.open();
     expect(await sender.send(mail)).toEqual(SENT);
     expect(arrived()).toEqual([[mail.to, mail.subject, mail.text]]);
   });
 
-  it('sends as often as it is asked', async () => {
+  it('sends once per call, also for equal mails', async () => {
     const { sender, arrived } = await world.open();
     expect(
       await Promise.all([
@@ -112,7 +112,7 @@ describe.each(WORLDS)('MailSender $name', (world) => {
     expect(arrived()).toHaveLength(3);
   });
 
-  it('says whether the mail server answers: not where it is away, and where it does not want one mail', async () => {
+  it('reports whether the mail server responds: no if it is down, yes if it refuses one mail', async () => {
     const { sender, arrived } = await world.open();
     expect(await sender.isAnswering()).toBe(true);
     expect(arrived()).toEqual([]);
@@ -132,7 +132,7 @@ describe.each(WORLDS)('MailSender $name', (world) => {
     { kind: 'unavailable', single: false },
     { kind: 'unavailable', single: true },
     { kind: 'refused', single: true },
-  ])('says %o, and nothing of the recipient', async (expected) => {
+  ])('returns %o, without the recipient’s address', async (expected) => {
     const sender = await world.failing({ ...expected, detail: 'as told' });
     const answer = await sender.send(mail);
     expect(answer).toEqual({
@@ -144,7 +144,7 @@ describe.each(WORLDS)('MailSender $name', (world) => {
 });
 
 describe('what a mail server gets', () => {
-  it('is plain text from the one address, marked as sent by a program, under a stable id', async () => {
+  it('is plain text from the configured address, marked as automatic, with a stable id', async () => {
     const server = await open();
     const sender = senderTo(server.port);
     await sender.send(mail);
@@ -169,7 +169,7 @@ describe('what a mail server gets', () => {
     ]);
   });
 
-  it('is one mail to one person, whatever is in the names', async () => {
+  it('is one mail to one person, even if the names contain headers', async () => {
     const server = await open();
     const answer = await senderTo(server.port).send({
       ...mail,
@@ -192,14 +192,14 @@ describe('what a mail server gets', () => {
     'a@b.example, fremd@boese.example',
     '<fremd@boese.example> a@b.example',
     '',
-  ])('is nothing where %j is no recipient', async (to) => {
+  ])('is nothing if %j is an invalid recipient', async (to) => {
     const server = await open();
     const answer = await senderTo(server.port).send({ ...mail, to });
     expect(answer).toMatchObject({ ok: false, failure: { kind: 'refused', single: true } });
     expect(server.received).toEqual([]);
   });
 
-  it('is the domain as mail servers know it', async () => {
+  it('has the recipient’s domain in its ASCII form', async () => {
     const server = await open();
     expect(await senderTo(server.port).send({ ...mail, to: 'haus@zürich.example' })).toEqual(SENT);
     expect(server.received[0]?.source).toMatch(/^To: haus@xn--zrich-kva\.example\r$/m);
@@ -207,7 +207,7 @@ describe('what a mail server gets', () => {
 });
 
 describe('a login', () => {
-  it('is given where the server wants one', async () => {
+  it('is sent if the server requires it', async () => {
     const server = await open({ authOptional: false, allowInsecureAuth: true });
     expect(await senderTo(server.port, { login: asUser() }).send(mail)).toEqual(SENT);
     expect(server.received[0]?.user).toBe(LOGIN.user);
@@ -216,7 +216,7 @@ describe('a login', () => {
   it.each([
     ['a wrong one', asUser('falsch')],
     ['none', ''],
-  ])('that is %s is ours to mend: the mail waits', async (_, login) => {
+  ])('that is %s is a configuration error: the mail waits', async (_, login) => {
     const server = await open({ authOptional: false, allowInsecureAuth: true });
     const answer = await senderTo(server.port, { login }).send(mail);
     expect(answer).toMatchObject({ ok: false, failure: { kind: 'unavailable', single: false } });
@@ -233,7 +233,7 @@ describe('encryption', () => {
     ['smtp', { hideSTARTTLS: false }],
     ['smtps', { secure: true }],
   ])(
-    'by %s with a certificate without an authority is none: nothing is sent',
+    'by %s with an untrusted certificate is rejected: nothing is sent',
     async (protocol, options) => {
       const server = await open(options);
       expect(await senderTo(server.port, { protocol, login: asUser() }).send(mail)).toMatchObject({
@@ -244,7 +244,7 @@ describe('encryption', () => {
     },
   );
 
-  it('must be offered beyond this machine, or nothing is said to the server', async () => {
+  it('is required beyond this machine; without it nothing is sent to the server', async () => {
     const server = await open();
     // Linux treats this address as the local machine; the sender does not.
     expect(await senderTo(server.port, { host: '0.0.0.0' }).send(mail)).toMatchObject({
@@ -258,7 +258,7 @@ describe('encryption', () => {
   it.each([
     ['smtp', { hideSTARTTLS: false }],
     ['smtps', { secure: true }],
-  ])('by %s is used where the certificate is trusted', async (protocol, options) => {
+  ])('by %s is used if the certificate is trusted', async (protocol, options) => {
     setDefaultCACertificates([...trusted, selfMadeCertificate.cert]);
     const server = await open(options);
     expect(
@@ -268,7 +268,7 @@ describe('encryption', () => {
   });
 });
 
-describe('a server that fails', () => {
+describe('a failure of the mail server', () => {
   const failureOf = async (options: SMTPServerOptions): Promise<unknown> =>
     ((await senderTo((await open(options)).port).send(mail)) as { readonly failure?: unknown })
       .failure;
@@ -312,7 +312,7 @@ describe('a server that fails', () => {
       { onRcptTo: (_, __, done) => done(refuse(421)) },
       { kind: 'unavailable', single: false, detail: 'CONN answered 421' },
     ],
-  ])('and %s', async (_, options, expected) => {
+  ])('is reported with its kind if the server %s', async (_, options, expected) => {
     expect(await failureOf(options)).toEqual(expected);
   });
 
@@ -337,7 +337,7 @@ describe('a server that fails', () => {
     ],
     ['speaks another language', (socket) => socket.write('HTTP/1.1 200 OK\r\n\r\n')],
     ['hangs up', (socket) => socket.end()],
-  ])('and %s', async (_, answer) => {
+  ])('is reported as unavailable if the server %s', async (_, answer) => {
     const sockets = new Set<Socket>();
     const server = createServer((socket) => {
       sockets.add(socket);

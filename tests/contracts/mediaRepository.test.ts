@@ -11,7 +11,7 @@ describePort('MediaRepository', (world, { holdsSamples }) => {
     expect(dates.filter((date) => !/^\d{4}-\d\d-\d\d$/.test(date))).toEqual([]);
   });
 
-  it('lists at most as many as asked', async () => {
+  it('lists at most the requested number', async () => {
     const { ports, brand } = world();
     expect(await valueOf(ports.media.listNewest(brand, { limit: 1 }, ''))).toHaveLength(1);
   });
@@ -29,7 +29,7 @@ describePort('MediaRepository', (world, { holdsSamples }) => {
     expect(file?.bytes).toBeGreaterThan(100);
   });
 
-  it('lists the German entries, marked, where there is no translation', async () => {
+  it('lists the German entries, marked as German, if there is no translation', async () => {
     const { ports, brand } = world();
     const [entry] = await valueOf(ports.media.listNewest(brand, { limit: 1 }, 'fr-CH'));
     expect(entry?.title.lang).toBe('de-CH');
@@ -47,7 +47,7 @@ describePort('MediaRepository', (world, { holdsSamples }) => {
     ports.media.listNewest(world().brand, { limit: 3 }, '', signal),
   );
 
-  it('lists page by page, newest first, and says how many there are', async () => {
+  it('lists page by page, newest first, with the total', async () => {
     const { ports, brand } = world();
     const all = await valueOf(ports.media.list(brand, { year: null, page: 1, pageSize: 100 }, ''));
     expect(all.entries).toEqual(await valueOf(ports.media.listNewest(brand, { limit: 100 }, '')));
@@ -65,7 +65,7 @@ describePort('MediaRepository', (world, { holdsSamples }) => {
     ).toEqual({ ...all, entries: [] });
   });
 
-  it('lists every year that has entries, the newest first, and the entries of one', async () => {
+  it('lists every year that has entries, the newest first, and the entries of one year', async () => {
     const { ports, brand } = world();
     const { entries, years } = await valueOf(
       ports.media.list(brand, { year: null, page: 1, pageSize: 100 }, ''),
@@ -82,7 +82,7 @@ describePort('MediaRepository', (world, { holdsSamples }) => {
   });
 
   it.runIf(holdsSamples)(
-    'knows the years of its samples, and what kind each entry is of',
+    'returns the years of the sample entries and the kind of each entry',
     async () => {
       const { ports, brand } = world();
       const { entries, years } = await valueOf(
@@ -98,7 +98,7 @@ describePort('MediaRepository', (world, { holdsSamples }) => {
     },
   );
 
-  it('pages through the German entries, marked, where there is no translation', async () => {
+  it('pages through the German entries, marked as German, if there is no translation', async () => {
     const { ports, brand } = world();
     const german = await valueOf(ports.media.list(brand, { year: null, page: 2, pageSize: 1 }, ''));
     const french = await valueOf(
@@ -119,7 +119,7 @@ describePort('MediaRepository', (world, { holdsSamples }) => {
     expect(languagesIn(entry)).toEqual([]);
   });
 
-  it('gives the German entry, marked, where there is no translation', async () => {
+  it('returns the German entry, marked as German, if there is no translation', async () => {
     const { ports, brand } = world();
     const [first] = await valueOf(ports.media.listNewest(brand, { limit: 1 }, ''));
     expect(await valueOf(ports.media.find(brand, first?.id ?? '', 'en'))).toMatchObject({
@@ -129,7 +129,7 @@ describePort('MediaRepository', (world, { holdsSamples }) => {
   });
 
   it.each(['0', '999999', 'gibtesnicht', '', '../1', '$ne', 'a'.repeat(41)])(
-    'finds nothing at the id %j',
+    'finds nothing for the id %j',
     async (id) => {
       expect(await world().ports.media.find(world().brand, id, '')).toEqual({
         ok: true,
@@ -155,7 +155,7 @@ describePort('MediaRepository', (world, { holdsSamples }) => {
     );
   });
 
-  it('lists an empty page, no years and no addresses for a brand without entries', async () => {
+  it('returns an empty page, no years and no addresses for a brand without entries', async () => {
     const { ports, stranger } = world();
     expect(await ports.media.list(stranger, { year: null, page: 1, pageSize: 10 }, '')).toEqual({
       ok: true,

@@ -14,7 +14,7 @@ const stamp = Date.now();
 const redirectFrom = async (name: string): Promise<unknown> =>
   (await editor.list(REDIRECTS, { marke, von: `/${at(name)}` })).map(({ nach }) => nach);
 
-it('a published page that moves is found at its old paths, and takes one back', async () => {
+it('a published page that moves redirects from its old paths, until a page uses such a path again', async () => {
   const fields = { marke, titel: 'Umzug' };
   const page = await editor.publishNew(PAGES, 'de-CH', { ...fields, pfad: at('a') });
   await editor.saveDraft(PAGES, page, 'de-CH', { ...fields, pfad: at('b') });

@@ -22,7 +22,7 @@ const WORLDS: readonly SharedWorld<NightlyLock>[] = [
 ];
 
 describe.each(WORLDS)('NightlyLock $name', ({ open }) => {
-  it('gives a night to one of several processes', async () => {
+  it('grants a night to only one of several processes', async () => {
     const start = await open();
     const acquired = await Promise.all(
       Array.from({ length: 10 }, async () => (await start()).acquire('2026-11-25')),
@@ -31,7 +31,7 @@ describe.each(WORLDS)('NightlyLock $name', ({ open }) => {
     expect(await (await start()).acquire('2026-11-25')).toBe(false);
   });
 
-  it('gives the next night again', async () => {
+  it('grants the next night again', async () => {
     const start = await open();
     expect([
       await (await start()).acquire('2026-11-25'),
@@ -41,7 +41,7 @@ describe.each(WORLDS)('NightlyLock $name', ({ open }) => {
   });
 });
 
-it('a lock on disk leaves nothing of earlier nights, and throws where it cannot be written', async () => {
+it('a lock on disk deletes the files of earlier nights, and throws if it cannot write', async () => {
   const folder = await newFolder();
   const lock = new FileNightlyLock(folder);
   await lock.acquire('2026-11-25');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describePort, testReadContract, languagesIn, valueOf } from './describePort.ts';
 
 describePort('PageRepository', (world, { leavesFieldsGerman }) => {
-  it('finds the home page at the empty path, blocks in order and with keys of their own', async () => {
+  it('finds the home page at the empty path, with its blocks in order and unique keys', async () => {
     const { ports, brand } = world();
     const page = await valueOf(ports.pages.find(brand, '', ''));
     expect(page?.path).toBe('');
@@ -13,7 +13,7 @@ describePort('PageRepository', (world, { leavesFieldsGerman }) => {
     expect(languagesIn(page)).toEqual([]);
   });
 
-  it('finds a page below', async () => {
+  it('finds a page at a path', async () => {
     const { ports, brand } = world();
     const page = await valueOf(ports.pages.find(brand, 'wohnen', 'de-CH'));
     expect(page?.path).toBe('wohnen');
@@ -39,7 +39,7 @@ describePort('PageRepository', (world, { leavesFieldsGerman }) => {
     },
   );
 
-  it('gives the German page, marked, where there is no translation', async () => {
+  it('returns the German page, marked as German, if there is no translation', async () => {
     const { ports, brand } = world();
     const german = await valueOf(ports.pages.find(brand, '', ''));
     const english = await valueOf(ports.pages.find(brand, '', 'en'));
@@ -59,7 +59,7 @@ describePort('PageRepository', (world, { leavesFieldsGerman }) => {
     'a'.repeat(10_000),
     '<script>',
     '$ne',
-  ])('answers with null for the path %j', async (path) => {
+  ])('returns null for the path %j', async (path) => {
     const { ports, brand } = world();
     expect(await ports.pages.find(brand, path.slice(0, 10_000), '')).toEqual({
       ok: true,
@@ -67,14 +67,14 @@ describePort('PageRepository', (world, { leavesFieldsGerman }) => {
     });
   });
 
-  it('keeps the pages of brands apart', async () => {
+  it('keeps the pages of brands separate', async () => {
     const { ports, stranger } = world();
     expect(await ports.pages.find(stranger, '', '')).toEqual({ ok: true, value: null });
   });
 
   testReadContract(world, (ports, signal) => ports.pages.find(world().brand, '', '', signal));
 
-  it('lists the address of every page of a brand once, the home page too', async () => {
+  it('lists the address of every page of a brand once, including the home page', async () => {
     const { ports, brand } = world();
     const addresses = await valueOf(ports.pages.listAddresses(brand));
     const paths = addresses.map(({ path }) => path);

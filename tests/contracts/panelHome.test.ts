@@ -14,7 +14,7 @@ const titlesOf = async (who: PanelUser, list: string): Promise<readonly string[]
     ({ title }) => title,
   );
 
-it('shows each person what they have not published yet, and what is planned for their houses', async () => {
+it('shows each account its unpublished entries and the plans for its brands', async () => {
   const editor = await invitePanelUser(url, admin, 'Redaktion', [OWN]);
   const stranger = await invitePanelUser(url, admin, 'Redaktion', [FOREIGN]);
   const titel = `Probe ${crypto.randomUUID()}`;
@@ -47,12 +47,12 @@ it('shows each person what they have not published yet, and what is planned for 
   await admin.ask(`${place}/${documentId}`, 'DELETE');
 });
 
-it('says that it does not know while the site does not answer', async () => {
+it('reports that the checks failed while the site does not respond', async () => {
   const { body } = await admin.ask('/home/report');
   expect(body).toMatchObject({ rows: [], failed: expect.arrayContaining(['brokenLink']) });
 });
 
-it('says which release runs, and that it does not know the site while that does not answer', async () => {
+it('returns the running release, and null for the site while the site does not respond', async () => {
   const { body } = await admin.ask('/home/version');
   expect(body).toEqual({ version, site: null });
 });

@@ -107,7 +107,7 @@ beforeAll(async () => {
 });
 
 describe('the folders of the media library', () => {
-  it('are one for each brand and a shared one, in which what was seeded lies by its use', async () => {
+  it('are one per brand and a shared one, and contain every seeded picture', async () => {
     for (const { id } of brands) expect(folderOf(nameOf(id)), id).toBeGreaterThan(0);
     expect(folderOf('Gemeinsam')).toBeGreaterThan(0);
     const { body } = await admin.ask('/pictures/list');
@@ -124,7 +124,7 @@ describe('an account of one brand', () => {
     return (results ?? shown ?? []).map(({ id }) => id);
   };
 
-  it('sees the pictures of its brand and the shared ones, and no other', async () => {
+  it('sees the pictures of its brand and the shared ones, and no others', async () => {
     for (const path of ['/upload/files?pageSize=100&sort=id:DESC', '/pictures/list']) {
       const ids = await listIds(path);
       expect(ids, path).toContain(pictures.own);
@@ -143,7 +143,7 @@ describe('an account of one brand', () => {
     expect(await Promise.all(answers.map(statusOf))).toEqual([200, 200, 403, 404]);
   });
 
-  it('is told by the library of no entry, whatever it asks for with a file', async () => {
+  it('sees no entries in responses of the media library, even if its request asks for them', async () => {
     for (const asked of ['populate=*', 'populate[related][populate]=*', 'populate[0]=related']) {
       const { status, body } = await house.ask(`/upload/files?pageSize=100&${asked}`);
       expect(status).toBe(200);
@@ -153,7 +153,7 @@ describe('an account of one brand', () => {
     expect(await statusOf(house.ask(search))).toBe(403);
   });
 
-  it('sees the folders of its brand and the shared one, and makes others only in them', async () => {
+  it('sees the folders of its brand and the shared one, and creates folders only inside them', async () => {
     const names = (body: unknown): readonly string[] =>
       (body as { readonly data: readonly Folder[] }).data.map(({ name }) => name).toSorted();
     const mine = [nameOf(OWN.id), 'Gemeinsam'].toSorted();
@@ -175,7 +175,7 @@ describe('an account of one brand', () => {
     expect(await statusOf(make(folderOf(nameOf(OWN.id))))).toBe(201);
   });
 
-  it('changes no picture of another brand, puts none there and takes none from there', async () => {
+  it('can neither change a picture of another brand nor move a picture into or out of its folder', async () => {
     const foreign = folderOf(nameOf(FOREIGN.id));
     const info = { fileInfo: { name: 'Unser' } };
     const move = (fileIds: readonly number[], destinationFolderId: number | null) =>
@@ -207,7 +207,7 @@ describe('an account of one brand', () => {
     expect((await read(house, mine)).folder).toBe(nameOf(OWN.id));
   });
 
-  it('chooses no picture of another brand for an entry, and keeps what the entry has', async () => {
+  it('cannot choose a picture of another brand for an entry, but can keep one already there', async () => {
     const documentId = await page(OWN.id, 'Probe fremdes Bild', pictures.foreign);
     const place = `/content-manager/collection-types/${UID}`;
     const body = { bild: picture(pictures.foreign) };
@@ -224,7 +224,7 @@ describe('a picture', () => {
   const replace = (user: PanelUser, id: number, by: number, places: readonly object[]) =>
     user.ask(`/pictures/${id}/replace`, 'POST', { by, places });
 
-  it('says where it stands and gives way to another everywhere, and back', async () => {
+  it('lists its uses, and can be replaced in all of them and back', async () => {
     const from = idOf(await upload(admin, 'Altes', folderOf('Gemeinsam')));
     const clean = await page(OWN.id, 'Probe gleich', from);
     const pending = await page(OWN.id, 'Probe anders', from);
@@ -258,7 +258,7 @@ describe('a picture', () => {
     for (const id of [clean, pending]) await editor.remove(UID, id);
   });
 
-  it('stays where one may not change it: counted, and refused as a whole', async () => {
+  it('is not replaced where the account has no right: such uses are counted, and the request is refused', async () => {
     const from = idOf(await upload(admin, 'Überall', folderOf('Gemeinsam')));
     const mine = await page(OWN.id, 'Probe hier', from);
     const theirs = await page(FOREIGN.id, 'Probe dort', from);
@@ -275,7 +275,7 @@ describe('a picture', () => {
     for (const id of [mine, theirs]) await editor.remove(UID, id);
   });
 
-  it('that visitors see is deleted by no one, alone or with others', async () => {
+  it('that visitors see cannot be deleted, alone or in bulk', async () => {
     const shown = idOf(await upload(admin, 'Gezeigtes', folderOf(nameOf(OWN.id))));
     const documentId = await page(OWN.id, 'Probe zeigt', shown);
     for (const user of [admin, house]) {
@@ -290,7 +290,7 @@ describe('a picture', () => {
     await editor.remove(UID, documentId);
   });
 
-  it('is put nowhere where one of the places does not have it', async () => {
+  it('is replaced nowhere if one of the given places does not use it', async () => {
     const from = idOf(await upload(admin, 'Heikles', folderOf('Gemeinsam')));
     const good = await page(OWN.id, 'Probe A', from);
     const { places } = await read(admin, from);

@@ -72,7 +72,7 @@ const until = async (holds: () => Promise<boolean>): Promise<void> => {
   while (!(await holds())) await wait(500);
 };
 
-it('refuses what cannot be, at its field, and those who may not publish', async () => {
+it('rejects an invalid plan with an error at its field, and accounts that may not publish', async () => {
   const documentId = await createDraft('Nicht planbar');
   const past = await plan(documentId, { publish: '2020-01-01T08:00' });
   expect([past.status, JSON.stringify(past.body)]).toEqual([
@@ -102,7 +102,7 @@ it('refuses what cannot be, at its field, and those who may not publish', async 
   expect((await planOf(documentId)).acts).toEqual([]);
 });
 
-it('keeps a plan with its person, gives it up, and forgets it with its entry', async () => {
+it('stores a plan, changes it and removes it', async () => {
   const documentId = await createDraft('Geplant und aufgehoben');
   const [publish, unpublish] = [wallTime(60), wallTime(120)];
   await plan(documentId, { publish, unpublish });
@@ -116,7 +116,7 @@ it('keeps a plan with its person, gives it up, and forgets it with its entry', a
   expect((await planOf(documentId)).acts).toEqual([]);
 });
 
-it('does what is due, keeps a refusal in words, and asks for the right again', async () => {
+it('executes due plans, checks the planner’s account again, and stores the reason of a failure', async () => {
   const complete = await createDraft('Um Punkt');
   const incomplete = await create(PAGE, { pfad: `plan-${crypto.randomUUID()}`, titel: '  ' });
   const author = await invitePanelUser(url, admin, 'Redaktion');

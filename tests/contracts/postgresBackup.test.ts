@@ -39,7 +39,7 @@ describe.skipIf(server === null)('a PostgreSQL database', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is copied with its counts, and comes back in an empty one, without what servers share', async () => {
+  it('is dumped with its counts, and restored into an empty one, without the schema foyer_state', async () => {
     const counts = {
       entries: { bewerbungen: 500, files: 2, konfiguration_beispiel: 1 },
       brands: 1,
@@ -64,7 +64,7 @@ describe.skipIf(server === null)('a PostgreSQL database', () => {
     expect(await restored.count()).toEqual(counts);
   });
 
-  it('is left as it is while a service of ours is connected to it, on whatever machine', async () => {
+  it('is not overwritten while one of our services is connected to it, from any machine', async () => {
     const target = await createTestDatabase(server ?? { url: '' });
     await run(target, 'CREATE TABLE bewerbungen (id int)');
     const restored = postgresDatabase(target, {});
@@ -81,7 +81,7 @@ describe.skipIf(server === null)('a PostgreSQL database', () => {
     expect((await restored.count()).entries['bewerbungen']).toBe(500);
   });
 
-  it('that is changed while it is copied is of one moment, with its counts', async () => {
+  it('that changes during the dump is dumped at one moment, with matching counts', async () => {
     const ending = new AbortController();
     const writing = (async () => {
       for (let n = 0; !ending.signal.aborted; n += 1)
@@ -95,7 +95,7 @@ describe.skipIf(server === null)('a PostgreSQL database', () => {
     expect((await restored.count()).entries).toEqual(entries);
   });
 
-  it('that is not there is told in PostgreSQL’s own words', async () => {
+  it('that does not exist is reported with PostgreSQL’s own message', async () => {
     const missing = source.replace(/[^/]*$/, 'none');
     await expect(postgresDatabase(missing, {}).copyTo(`${dump}.none`)).rejects.toThrow(
       /^PostgreSQL: .*database "none" does not exist/,

@@ -7,7 +7,7 @@ describePort('ProgrammeRepository', (world) => {
   const today = (): string => zurichDate(world().now);
   const monday = (): string => mondayOf(today());
 
-  it('lists what is on today, in the order of the day', async () => {
+  it('lists today’s programme, in order of time', async () => {
     const { ports, brand } = world();
     const points = await valueOf(ports.programmes.listDay(brand, today(), ''));
     expect(points.length).toBeGreaterThan(1);
@@ -31,14 +31,14 @@ describePort('ProgrammeRepository', (world) => {
     expect(days[0]?.note).toMatch(/./);
   });
 
-  it('lists the German programme where there is no translation', async () => {
+  it('lists the German programme if there is no translation', async () => {
     const { ports, brand } = world();
     expect(await ports.programmes.listDay(brand, today(), 'fr-CH')).toEqual(
       await ports.programmes.listDay(brand, today(), ''),
     );
   });
 
-  it('lists nothing for a day or a week without entry', async () => {
+  it('lists nothing for a day or a week without an entry', async () => {
     const { ports, brand, stranger } = world();
     expect(await ports.programmes.listDay(brand, '1999-01-01', '')).toEqual({
       ok: true,
@@ -51,13 +51,13 @@ describePort('ProgrammeRepository', (world) => {
     expect(await ports.programmes.listDay(stranger, today(), '')).toEqual({ ok: true, value: [] });
   });
 
-  describe('of a day', () => {
+  describe('for a day', () => {
     testReadContract(world, (ports, signal) =>
       ports.programmes.listDay(world().brand, today(), '', signal),
     );
   });
 
-  describe('of a week', () => {
+  describe('for a week', () => {
     testReadContract(world, (ports, signal) =>
       ports.programmes.listMenus(world().brand, monday(), '', signal),
     );

@@ -189,7 +189,7 @@ describe.each([inMemory, stub('v4'), stub('v5'), real])(
           matter.check === check && brandId === world.house.id && subject === TITLE,
       );
 
-    it('tells of a link that leads nowhere, with its entry, and not of one that leads to a page', () => {
+    it('reports a broken link with its entry, and no link to an existing page', () => {
       expect(findingsOf('brokenLink')).toEqual([
         {
           brandId: world.house.id,
@@ -205,19 +205,19 @@ describe.each([inMemory, stub('v4'), stub('v5'), real])(
       ]);
     });
 
-    it('tells of a page without a description for search engines, and not of its title', () => {
+    it('reports a page without a description for search engines, but not its title', () => {
       expect(findingsOf('emptyMetadata').map(({ matter }) => matter)).toEqual([
         { check: 'emptyMetadata', field: 'description', length: 0, most: 170 },
       ]);
     });
 
-    it.runIf(hasBarePicture)('tells of a picture that nothing describes', () => {
+    it.runIf(hasBarePicture)('reports a picture without alternative text', () => {
       expect(findingsOf('missingAlt').map(({ matter }) => matter)).toEqual([
         { check: 'missingAlt', file: 'park.png' },
       ]);
     });
 
-    it('says when it was made, what waits and which screens were seen, and that nothing failed', () => {
+    it('includes its time, waiting deliveries and the screens seen, and no failed check', () => {
       const { failed, madeAt, findings, screens } = report;
       expect({ failed, madeAt, screens }).toEqual({
         failed: [],
@@ -233,12 +233,12 @@ describe.each([inMemory, stub('v4'), stub('v5'), real])(
       });
     });
 
-    it('keeps findings in the order of the checks', () => {
+    it('lists the findings in the order of the checks', () => {
       const places = report.findings.map(({ matter }) => QUALITY_CHECKS.indexOf(matter.check));
       expect(places).toEqual(places.toSorted((one, other) => one - other));
     });
 
-    it('gives every caller a report of its own', async () => {
+    it('returns a separate report to every caller', async () => {
       const second = await world.repository.report();
       const before = structuredClone(report.findings);
       (second.findings as unknown[]).length = 0;
@@ -246,7 +246,7 @@ describe.each([inMemory, stub('v4'), stub('v5'), real])(
       expect(second.screens).not.toBe(report.screens);
     });
 
-    it('names the checks that cannot be made when nothing can be reached, and does not throw', async () => {
+    it('lists the failed checks if nothing is reachable, and does not throw', async () => {
       const { failed, findings } = await world.unreachable.report();
       expect(failed).toEqual([
         'missingAlt',

@@ -59,7 +59,7 @@ describe.each([
   });
   afterEach(() => world.close());
 
-  it('allows three mails to a mailbox, whichever processes send them at the same time', async () => {
+  it('allows three mails to a mailbox, even if several processes send at the same time', async () => {
     const allowed = await Promise.all(
       Array.from({ length: 5 }, (_, round) =>
         servers.map((limit, index) => limit.allows(TO, `mail-${round}-${index}`)),
@@ -70,7 +70,7 @@ describe.each([
     expect(await servers[1]?.allows('anderer@haus.example', 'noch-eine')).toBe(true);
   });
 
-  it('allows a mail again that it has allowed: it is tried once more', async () => {
+  it('allows an already allowed mail again, for a retry', async () => {
     for (const id of ['a', 'b', 'c']) expect(await servers[0]?.allows(TO, id)).toBe(true);
     expect([await servers[0]?.allows(TO, 'a'), await servers[1]?.allows(TO, 'd')]).toEqual([
       true,
@@ -79,7 +79,7 @@ describe.each([
   });
 });
 
-it('goes by what the server has sent itself while PostgreSQL does not answer', async () => {
+it('falls back to the mails sent by its own server while PostgreSQL does not respond', async () => {
   const folder = await newFolder();
   const limit = new PostgresRecipientLimit({
     state: { transaction: () => Promise.reject(new StateUnavailableError()) },

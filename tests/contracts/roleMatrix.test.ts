@@ -90,7 +90,7 @@ describe.each(panelRoles)('$name', (row) => {
   const { name, rights } = row;
   const permitted = TYPES.filter((type) => rights[type] !== undefined);
 
-  it('may what its table says for each brand, and nothing else', async () => {
+  it('has exactly the rights of the role table, for each brand', async () => {
     for (const [at, brand] of ids.entries()) {
       await assignBrands(superAdmin, as(name).id, [brand]);
       const subjects = [...TYPES.map(uidOf), ...ids.map(configurationOf)];
@@ -105,7 +105,7 @@ describe.each(panelRoles)('$name', (row) => {
     }
   });
 
-  it('is answered nothing of the types that it has no right to', async () => {
+  it('is refused every type that it has no right to', async () => {
     for (const type of TYPES.filter((each) => rights[each] === undefined)) {
       const [listed, made] = await Promise.all([
         as(name).ask(`/content-manager/collection-types/${uidOf(type)}`),
@@ -118,7 +118,7 @@ describe.each(panelRoles)('$name', (row) => {
   });
 });
 
-it('Übersetzung writes in other languages and leaves German as it is', async () => {
+it('the role Übersetzung edits other languages and cannot change German', async () => {
   const [brand = ''] = ids;
   await assignBrands(superAdmin, as('Übersetzung').id, [brand]);
   const place = `/content-manager/collection-types/${uidOf('seite')}`;
@@ -140,7 +140,7 @@ it('Übersetzung writes in other languages and leaves German as it is', async ()
   expect([german.status, italian.status]).toEqual([403, 200]);
 });
 
-it('names its rights in German', async () => {
+it('the names of the rights are in German', async () => {
   const { status, body } = await superAdmin.ask('/admin/permissions');
   expect(status).toBe(200);
   const names = [

@@ -70,11 +70,11 @@ describe.each([
   });
   afterEach(() => world.close());
 
-  it('are none before the first screen has reported', async () => {
+  it('are empty before the first report of a screen', async () => {
     expect(await records.list()).toEqual([]);
   });
 
-  it('are the last report of each screen, for the next process too', async () => {
+  it('contain the last report of each screen, also for the next process', async () => {
     await records.record(SCREEN);
     await records.record({ ...SCREEN, handle: 'teich' });
     await records.record({ ...SCREEN, errors: 3 });
@@ -85,11 +85,11 @@ describe.each([
     ]);
   });
 
-  it('know no wrong PINs before the first', async () => {
+  it('contain no wrong PINs before the first attempt', async () => {
     expect(await triesOf(records, 'teich')).toEqual(NO_PIN_ATTEMPTS);
   });
 
-  it('keep the wrong PINs of each screen and rate-limit key apart, for the next process too', async () => {
+  it('store wrong PINs separately per screen and rate-limit key, also for the next process', async () => {
     const tries = { wrong: 5, lockedUntil: 1_000_000 };
     expect(await records.changeTries('teich', KEY, setTo(tries))).toEqual({
       before: NO_PIN_ATTEMPTS,
@@ -104,13 +104,13 @@ describe.each([
     ]).toEqual([tries, NO_PIN_ATTEMPTS, NO_PIN_ATTEMPTS, []]);
   });
 
-  it('forget the wrong PINs once there are none', async () => {
+  it('forget the wrong PINs when the count is reset', async () => {
     await records.changeTries('teich', KEY, setTo({ wrong: 2, lockedUntil: 0 }));
     await records.changeTries('teich', KEY, setTo(NO_PIN_ATTEMPTS));
     expect(await triesOf(records, 'teich')).toEqual(NO_PIN_ATTEMPTS);
   });
 
-  it('count each of many wrong PINs that come together', async () => {
+  it('count each of many simultaneous wrong PINs', async () => {
     const changes = await Promise.all(
       Array.from({ length: 30 }, () =>
         records.changeTries('teich', KEY, ({ wrong }) => ({ wrong: wrong + 1, lockedUntil: 0 })),
@@ -121,7 +121,7 @@ describe.each([
 });
 
 describe.runIf(postgres !== null)('screens of two servers', () => {
-  it('are seen by both, and no more than five PINs are tried on them together', async () => {
+  it('are visible to both, and allow at most five PIN attempts together', async () => {
     const state = await openTestState(postgres ?? { url: '' });
     const servers = await Promise.all(
       [1, 2].map(async () => new PostgresScreenRecords(await state.open())),

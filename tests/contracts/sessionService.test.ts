@@ -134,7 +134,7 @@ describe.each(WORLDS)('SessionService $name', ({ open }) => {
     return answer.value;
   };
 
-  it("opens a session under the account's own name, with a token of 256 bits", async () => {
+  it("opens a session with the account's own name and a token of 256 bits", async () => {
     const { token, session } = await signIn();
     expect(session).toEqual({
       username: 'intern',
@@ -146,7 +146,7 @@ describe.each(WORLDS)('SessionService $name', ({ open }) => {
     expect(await service.find(token)).toEqual(session);
   });
 
-  it('never gives the same token twice, and ends the session that the browser had before', async () => {
+  it('never returns the same token twice, and ends the previous session of the browser', async () => {
     const first = await signIn();
     const second = await signIn(first.token);
     expect(second.token).not.toBe(first.token);
@@ -156,7 +156,7 @@ describe.each(WORLDS)('SessionService $name', ({ open }) => {
     ]);
   });
 
-  it('refuses an unknown name and a wrong password with the same words', async () => {
+  it('rejects an unknown name and a wrong password with the same failure', async () => {
     const answers = [
       await service.signIn({ ...RIGHT, username: 'niemand' }, VISITOR, null),
       await service.signIn({ ...RIGHT, password: 'falsch' }, VISITOR, null),
@@ -167,7 +167,7 @@ describe.each(WORLDS)('SessionService $name', ({ open }) => {
     );
   });
 
-  it('prolongs a session and does not prolong it by looking', async () => {
+  it('extends a session on request, but not when the session is only read', async () => {
     const { token } = await signIn();
     now += 20 * MINUTE;
     await service.find(token);
@@ -180,7 +180,7 @@ describe.each(WORLDS)('SessionService $name', ({ open }) => {
     expect([await service.find(token), await service.prolong(token)]).toEqual([null, null]);
   });
 
-  it('ends a session after twelve hours, whatever is done', async () => {
+  it('ends a session after twelve hours, even if it is extended', async () => {
     const { token } = await signIn();
     for (let time = 0; time < 28; time += 1) {
       now += 25 * MINUTE;
@@ -190,7 +190,7 @@ describe.each(WORLDS)('SessionService $name', ({ open }) => {
     expect(await service.prolong(token)).toBeNull();
   });
 
-  it('ends a session within minutes once its account is blocked', async () => {
+  it('ends a session within minutes after its account is blocked', async () => {
     const account = await world.openAccount();
     try {
       const { token } = await signIn(null, account.credentials);
@@ -217,7 +217,7 @@ describe.each(WORLDS)('SessionService $name', ({ open }) => {
       change: ({ changePassword }: OwnStaffAccount) => changePassword(NEXT_PASSWORD),
     },
   ])(
-    'ends within minutes the sessions that were open when $who changed the password, and none for another change',
+    'ends open sessions within minutes if $who changes the password, but not after other changes',
     async ({ change }) => {
       const account = await world.openAccount();
       try {
@@ -240,7 +240,7 @@ describe.each(WORLDS)('SessionService $name', ({ open }) => {
     },
   );
 
-  it('ends a session everywhere, and says nothing of one that it does not know', async () => {
+  it('ends a session in every process, and ignores an unknown token', async () => {
     const { token } = await signIn();
     const beside = await startProcess();
     await service.signOut(token);
@@ -253,7 +253,7 @@ describe.each(WORLDS)('SessionService $name', ({ open }) => {
     await service.signOut('../../etwas');
   });
 
-  it('shares sessions with the process beside it, and with the next one', async () => {
+  it('shares sessions with a parallel process and with the next one', async () => {
     const { token, session } = await signIn();
     expect(await (await startProcess()).find(token)).toEqual(session);
     now += 10 * MINUTE;
@@ -263,7 +263,7 @@ describe.each(WORLDS)('SessionService $name', ({ open }) => {
   });
 
   it.each(['', 'kurz', 'a'.repeat(43), '../../secrets.json', 'ä'.repeat(43)])(
-    'knows no session of the token %j',
+    'finds no session for the token %j',
     async (token) => {
       expect([await service.find(token), await service.prolong(token)]).toEqual([null, null]);
     },
@@ -271,7 +271,7 @@ describe.each(WORLDS)('SessionService $name', ({ open }) => {
 });
 
 describe('SessionService without a content service', () => {
-  it('says that signing in is not possible just now', async () => {
+  it('reports that signing in is unavailable', async () => {
     const clock = { now: () => new Date() };
     const service = memorySessions({
       credentials: new HttpCredentialCheck(

@@ -61,13 +61,13 @@ describe.each(WORLDS)('SessionStore $name', ({ start }) => {
   });
   afterEach(() => world.close());
 
-  it('has what was written, for the process beside it too, and nothing else', async () => {
+  it('returns a stored session, also in a parallel process, and nothing for another id', async () => {
     const beside = await world.open();
     await store.write(ID, session);
     expect([await beside.read(ID), await beside.read('b'.repeat(64))]).toEqual([session, null]);
   });
 
-  it('gives no session for what is no id', async () => {
+  it('returns no session for an invalid id', async () => {
     await store.write(ID, session);
     for (const id of ['', '../secrets', `${ID}/../x`, "' OR 1=1 --", `${ID}a`]) {
       expect(await store.read(id)).toBeNull();
@@ -76,7 +76,7 @@ describe.each(WORLDS)('SessionStore $name', ({ start }) => {
     expect(await store.read(ID)).toEqual(session);
   });
 
-  it('never brings back a session that has been ended, however many prolong it meanwhile', async () => {
+  it('never restores an ended session, even if others extend it at the same time', async () => {
     const beside = await world.open();
     for (let round = 0; round < 10; round += 1) {
       await store.write(ID, session);
@@ -89,7 +89,7 @@ describe.each(WORLDS)('SessionStore $name', ({ start }) => {
     }
   });
 
-  it('has one of the sessions whole when two processes prolong it at the same time', async () => {
+  it('stores one complete session if two processes extend it at the same time', async () => {
     const beside = await world.open();
     await store.write(ID, session);
     expect(
@@ -98,7 +98,7 @@ describe.each(WORLDS)('SessionStore $name', ({ start }) => {
     expect([prolonged(10), prolonged(20)]).toContainEqual(await store.read(ID));
   });
 
-  it('sweeps what is over and leaves what is not', async () => {
+  it('deletes expired sessions and keeps the others', async () => {
     const later = new Date('2026-11-24T10:00:00Z');
     const running = { ...openSession('v.keller', later, SESSION_LIFETIMES), ...stored };
     await store.write(ID, session);

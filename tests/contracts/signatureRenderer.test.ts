@@ -44,7 +44,7 @@ function faultsOf(text: string): readonly string[] {
 const words = (text: string): string => text.replace(/\s+/g, '');
 
 describe.each(RENDERERS)('SignatureRenderer $name', ({ renderer }) => {
-  it('gives the same for the same, and leaves what it was given as it was', () => {
+  it('returns the same output for the same input, and does not change its input', () => {
     const signature = signatureAt(brand);
     const before = structuredClone(signature);
     expect(renderer.render(signature, 'full')).toEqual(
@@ -53,13 +53,13 @@ describe.each(RENDERERS)('SignatureRenderer $name', ({ renderer }) => {
     expect(signature).toEqual(before);
   });
 
-  it.each(VARIANTS)('says the same in both forms: %s', (variant) => {
+  it.each(VARIANTS)('has the same content in HTML and plain text: %s', (variant) => {
     const { html, text } = renderer.render(signatureAt(brand), variant);
     expect(words(textOf(html))).toBe(words(text));
     expect(faultsOf(text)).toEqual([]);
   });
 
-  it('has every field in the full signature, and name, function and phones in the short one', () => {
+  it('has every field in the full signature, and name, function and phone numbers in the short one', () => {
     const { name, function: job, email, presenceDays } = ENTERED.full;
     const [full, reply] = VARIANTS.map(
       (variant) => renderer.render(signatureAt(brand), variant).text,
@@ -79,7 +79,7 @@ describe.each(RENDERERS)('SignatureRenderer $name', ({ renderer }) => {
       expect(reply).not.toContain(each);
   });
 
-  it.each(SIGNATURE_FIELDS)('has no line, label or comma for a missing %s', (field) => {
+  it.each(SIGNATURE_FIELDS)('has no empty line, label or comma for a missing %s', (field) => {
     for (const variant of VARIANTS) {
       const { html, text } = renderer.render(
         signatureAt(brand, { ...ENTERED.full, [field]: '  ' }),
@@ -90,14 +90,14 @@ describe.each(RENDERERS)('SignatureRenderer $name', ({ renderer }) => {
     }
   });
 
-  it('has nothing but the house where nothing was entered', () => {
+  it('contains at most the house if no field was entered', () => {
     expect(
       renderer.render(signatureAt(brand, EMPTY_FIELDS), 'full').text.split('\n\n'),
     ).toHaveLength(3);
     expect(renderer.render(signatureAt(brand, EMPTY_FIELDS), 'reply').text).toBe('');
   });
 
-  it.each(entered)('takes everything that was entered for text: %s', (_, fields) => {
+  it.each(entered)('treats all input as text: %s', (_, fields) => {
     for (const variant of VARIANTS) {
       const { html, text } = renderer.render(signatureAt(brand, fields), variant);
       const used = new Set(
@@ -125,7 +125,7 @@ describe.each(RENDERERS)('SignatureRenderer $name', ({ renderer }) => {
       );
   });
 
-  it('adds no recipient to a mail that is begun from its link', () => {
+  it('allows no extra recipient in its mail link', () => {
     const { html } = renderer.render(signatureAt(brand, ENTERED['mail with more in it']), 'full');
     expect(html).toContain('href="mailto:a%3Fbcc%3Devil@haus.example"');
   });

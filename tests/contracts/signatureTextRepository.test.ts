@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describePort, testReadContract, valueOf } from './describePort.ts';
 
 describePort('SignatureTextRepository', (world) => {
-  it('finds a house’s greeting, company line and disclaimer, and nothing beside them', async () => {
+  it('finds greeting, company line and disclaimer of a house, and nothing else', async () => {
     const { ports, brand } = world();
     expect(await valueOf(ports.signatureTexts.find(brand.id, ''))).toEqual({
       locale: 'de-CH',
@@ -14,7 +14,7 @@ describePort('SignatureTextRepository', (world) => {
     });
   });
 
-  it('finds them in the asked language, and says which they are in', async () => {
+  it('finds the texts in the requested language, and returns that language', async () => {
     const { ports, multilingual } = world();
     expect(await valueOf(ports.signatureTexts.find(multilingual.id, 'it-CH'))).toMatchObject({
       locale: 'it-CH',
@@ -22,14 +22,14 @@ describePort('SignatureTextRepository', (world) => {
     });
   });
 
-  it('finds the German ones, and says so, where there is no translation', async () => {
+  it('finds the German texts, with German as their language, if there is no translation', async () => {
     const { ports, brand } = world();
     expect(await valueOf(ports.signatureTexts.find(brand.id, 'it-CH'))).toEqual(
       await valueOf(ports.signatureTexts.find(brand.id, '')),
     );
   });
 
-  it('finds nothing of a house for which editors entered none', async () => {
+  it('finds nothing for a house without texts', async () => {
     const { ports, stranger } = world();
     expect(await ports.signatureTexts.find(stranger.id, '')).toEqual({ ok: true, value: null });
     expect(await ports.signatureTexts.find(stranger.id, 'en')).toEqual({ ok: true, value: null });

@@ -32,7 +32,7 @@ async function open(url: string): Promise<StateDatabase> {
 afterAll(() => Promise.all(opened.map((state) => state.close())));
 
 describe('the schema foyer_state', () => {
-  it('is made once by eight servers that start at the same time', async () => {
+  it('is created once by eight servers that start at the same time', async () => {
     const url = await createTestDatabase(server);
     const states = await Promise.all(Array.from({ length: 8 }, () => open(url)));
     const versions = await states[0]?.query('SELECT version FROM foyer_state.migration');
@@ -40,7 +40,7 @@ describe('the schema foyer_state', () => {
     expect(states.map((state) => state.isUp())).toEqual(Array(8).fill(true));
   });
 
-  it('is made by each of several that find none, without a failure', async () => {
+  it('is created without an error by several servers that find it missing', async () => {
     const url = await createTestDatabase(server);
     const makeAll = Array.from({ length: 8 }, async () => {
       const client = new pg.Client({ connectionString: url });
@@ -53,7 +53,7 @@ describe('the schema foyer_state', () => {
     await expect(Promise.all(makeAll)).resolves.toHaveLength(8);
   });
 
-  it('takes the steps that are missing, and is left alone by a server of the release before', async () => {
+  it('runs only missing migrations, and is not changed by a server of the previous release', async () => {
     const state = await open(await createTestDatabase(server));
     const newer = { version: 1000, sql: 'CREATE TABLE foyer_state.later (id text)' };
     await state.transaction((query) => migrateState(query, [...STATE_MIGRATIONS, newer]));
@@ -61,7 +61,7 @@ describe('the schema foyer_state', () => {
     expect(await state.query('SELECT * FROM foyer_state.later')).toEqual([]);
   });
 
-  it('is made again where someone has removed it', async () => {
+  it('is created again if it was removed', async () => {
     const state = await open(await createTestDatabase(server));
     await state.query('DROP SCHEMA foyer_state CASCADE');
     const store = new PostgresSessionStore(state);
@@ -70,8 +70,8 @@ describe('the schema foyer_state', () => {
   });
 });
 
-describe('a server that falls silent within a transaction', () => {
-  it('holds up the others for seconds, and not for as long as its connection stands', async () => {
+describe('a server that hangs within a transaction', () => {
+  it('blocks the others for seconds, not for the lifetime of its connection', async () => {
     const url = await createTestDatabase(server);
     const [silent, other] = [await open(url), await open(url)];
     const lock = 'LOCK TABLE foyer_state.change IN EXCLUSIVE MODE';
@@ -100,19 +100,22 @@ describe('a server that falls silent within a transaction', () => {
   });
 });
 
-describe('a STATE_URL that an operator has to mend', () => {
+describe('an invalid STATE_URL', () => {
   it.each([
     ['another database', (url: string) => `${url}_gone`, 'there is no such database'],
     ['another user', (url: string) => url.replace('foyer@', 'x:geheim@'), 'refuses its user'],
-  ])('stops the start in one sentence without the password: %s', async (_, change, sentence) => {
-    const failed = await open(change(server.url)).catch((error: unknown) => error);
-    expect(failed).toBeInstanceOf(Error);
-    expect(String(failed)).toContain(sentence);
-    expect(String(failed)).not.toContain('geheim');
-  });
+  ])(
+    'stops the start with one sentence that does not contain the password: %s',
+    async (_, change, sentence) => {
+      const failed = await open(change(server.url)).catch((error: unknown) => error);
+      expect(failed).toBeInstanceOf(Error);
+      expect(String(failed)).toContain(sentence);
+      expect(String(failed)).not.toContain('geheim');
+    },
+  );
 });
 
-describe('a PostgreSQL that goes away and comes back', () => {
+describe('a PostgreSQL outage', () => {
   let own: TestPostgres;
   beforeAll(async () => {
     const started = await startTestPostgres();
@@ -121,7 +124,7 @@ describe('a PostgreSQL that goes away and comes back', () => {
   });
   afterAll(() => own.stop());
 
-  it('is told of once each, asked again by itself, and has what it had', async () => {
+  it('is logged once, as is the recovery; the connection returns by itself with all data', async () => {
     const lines: string[] = [];
     const log = (_: object, message: string): void => void lines.push(message);
     const state = await openStateDatabase({ url: own.url, log: { info: log, warn: log } });
@@ -140,7 +143,7 @@ describe('a PostgreSQL that goes away and comes back', () => {
     expect(lines).toEqual(['shared state does not answer', 'shared state answers again']);
   });
 
-  it('does not keep a server from starting', async () => {
+  it('does not prevent a server from starting', async () => {
     await own.halt();
     const state = await open(own.url);
     expect(state.isUp()).toBe(false);
@@ -149,7 +152,7 @@ describe('a PostgreSQL that goes away and comes back', () => {
     await expect(new PostgresSessionStore(state).read('b')).resolves.toBeNull();
   });
 
-  it('is asked by one at a time while nothing comes back from it, and the others do not wait', async () => {
+  it('lets one query probe the database while it hangs, and the others fail without waiting', async () => {
     const state = await open(own.url);
     own.freeze();
     try {

@@ -157,7 +157,7 @@ describe.each(WORLDS)('Timetable $name', ({ open }) => {
     }
   });
 
-  it('lists no more departures than asked for', async () => {
+  it('lists no more departures than requested', async () => {
     expect(await valueOf(world.timetable.departures(STOP, { limit: 2 }))).toHaveLength(2);
   });
 
@@ -167,7 +167,7 @@ describe.each(WORLDS)('Timetable $name', ({ open }) => {
     expect(connections[0]).toEqual(connection);
   });
 
-  it('says that it does not know a stop or a place', async () => {
+  it('reports an unknown stop or place', async () => {
     const unknown = { ok: false, failure: { kind: 'unknownPlace' } };
     expect(await world.timetable.departures('niemandsland', { limit: 5 })).toMatchObject(unknown);
     expect(await world.timetable.connections({ from: 'Niemandsland', to: STOP })).toMatchObject(
@@ -178,7 +178,7 @@ describe.each(WORLDS)('Timetable $name', ({ open }) => {
     ).toMatchObject(unknown);
   });
 
-  it('answers with a failure, and does not throw, when nothing can be reached', async () => {
+  it('returns a failure and does not throw if nothing is reachable', async () => {
     const unreachable = {
       ok: false,
       failure: { kind: 'unreachable', detail: expect.stringMatching(/./) },
@@ -189,7 +189,7 @@ describe.each(WORLDS)('Timetable $name', ({ open }) => {
     );
   });
 
-  it('gives up when its caller has given up', async () => {
+  it('stops when its caller aborts', async () => {
     expect(await world.timetable.departures(STOP, { limit: 5 }, AbortSignal.abort())).toMatchObject(
       { ok: false, failure: { kind: 'aborted' } },
     );
@@ -198,7 +198,7 @@ describe.each(WORLDS)('Timetable $name', ({ open }) => {
     ).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
   });
 
-  it('gives every caller an answer of its own', async () => {
+  it('returns a separate result to every caller', async () => {
     const first = await valueOf(world.timetable.departures(STOP, { limit: 5 }));
     const before = structuredClone(first);
     Object.assign(first[0] ?? {}, { line: 'verdorben' });
@@ -207,14 +207,14 @@ describe.each(WORLDS)('Timetable $name', ({ open }) => {
 });
 
 describe.each(SEARCHES)('StopSearch $name', ({ open }) => {
-  it('finds stops by a part of their name, each with its number', async () => {
+  it('finds stops by a part of their name, each with its id', async () => {
     const { timetable, close } = await open();
     expect(await valueOf(timetable.stops('zumi'))).toEqual([KNOWN_STOP]);
     expect(await valueOf(timetable.stops('nirgendwo'))).toEqual([]);
     await close();
   });
 
-  it('answers with a failure, and gives up when its caller has given up', async () => {
+  it('returns a failure if nothing is reachable, and stops when its caller aborts', async () => {
     const { timetable, unreachable, close } = await open();
     expect(await unreachable.stops('zumi')).toMatchObject({ failure: { kind: 'unreachable' } });
     expect(await timetable.stops('zumi', AbortSignal.abort())).toMatchObject({

@@ -58,7 +58,7 @@ const create = (fields: object = {}): Promise<string> =>
     ...fields,
   });
 
-it('knows what is missing, what is there, and what German has changed since', async () => {
+it('reports what is missing, what is translated, and what changed in German since', async () => {
   const page = await create();
   expect(await stateOf(page)).toMatchObject({ step: 'missing', missing: 2 });
   await editor.saveDraft(UID, page, 'it-CH', { titel: 'Prova delle lingue' });
@@ -92,7 +92,7 @@ it('knows what is missing, what is there, and what German has changed since', as
   await editor.remove(UID, page);
 });
 
-it('names the texts that German has changed, and keeps each outdated until it is written or confirmed', async () => {
+it('lists the texts that changed in German, each as outdated until it is edited or confirmed', async () => {
   const block = (words: string) => ({
     __component: 'block.text',
     titel: words,
@@ -140,7 +140,7 @@ it('names the texts that German has changed, and keeps each outdated until it is
   await editor.remove(UID, page);
 });
 
-it('shows translations to who may read them, and lets those confirm who may write them', async () => {
+it('shows translations to accounts that may read them, and lets only writers confirm them', async () => {
   const page = await create();
   await editor.saveDraft(UID, page, 'it-CH', { titel: 'Prova', lead: 'Come' });
   await editor.saveDraft(UID, page, 'de-CH', { titel: 'Probe der Rechte' });
@@ -177,7 +177,7 @@ async function listNamed(): Promise<readonly Named[]> {
   return (body as { readonly entries: readonly Named[] }).entries;
 }
 
-it('names the entries of every type that has languages, those that the report counts too', async () => {
+it('lists the entries of every localized type, the same types that the report counts', async () => {
   const schemas = globSync('cms/src/api/*/content-types/*/schema.json').map(
     (path) => JSON.parse(readFileSync(path, 'utf8')) as Schema,
   );
@@ -196,7 +196,7 @@ it('names the entries of every type that has languages, those that the report co
   expect([...german].filter((uid) => !named.has(uid))).toEqual([]);
 });
 
-it('shows menus from this week on, and a screen in the languages that it speaks', async () => {
+it('lists menus from the current week on, and a screen only in its own languages', async () => {
   const marke = multilingual?.id;
   const day = (days: number): string =>
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -40,13 +40,13 @@ const keep = (values: object, user = panel): Promise<PanelAnswer> =>
 const nameIn = ({ body }: PanelAnswer): string =>
   new URL((body as { readonly address: string }).address).searchParams.get('fassung') ?? '';
 
-it('an unchanged form reads as the saved draft does', async () => {
+it('an unchanged form renders the same content as the saved draft', async () => {
   const kept = await keep(page);
   expect(kept.status).toBe(200);
   expect(await read('draft', nameIn(kept))).toEqual(await read('draft'));
 });
 
-it('what is typed is read by its name alone, and only as a draft', async () => {
+it('unsaved input can be read only by its name, and only as a draft', async () => {
   const titel = `Nicht gespeichert ${Date.now()}`;
   const name = nameIn(await keep({ ...page, titel, pfad: 'anderswo', bild: null }));
   expect(await read('draft', name)).toMatchObject({ titel, pfad: 'wohnen', bild: null });
@@ -59,7 +59,7 @@ it('what is typed is read by its name alone, and only as a draft', async () => {
     expect(others).toMatchObject({ titel: page['titel'] });
 });
 
-it('blocks come and go, and values of another kind are not taken', async () => {
+it('blocks can be added and removed, and values of a wrong type are ignored', async () => {
   const name = nameIn(
     await keep({
       ...page,
@@ -76,14 +76,14 @@ it('blocks come and go, and values of another kind are not taken', async () => {
   });
 });
 
-it('who may not edit the entry keeps nothing', async () => {
+it('an account that may not edit the entry cannot store an unsaved version', async () => {
   const account = await createPanelAccount(panel, 'Empfang');
   const reception = createPanelUser(url, account.token);
   expect((await keep(page, reception)).status).toBe(403);
   expect((await keep(page, createPanelUser(url, 'none'))).status).toBe(401);
 });
 
-it('what is no entry is refused', async () => {
+it('an invalid entry is rejected', async () => {
   const ask = (body: object) => panel.ask('/preview/fassung', 'POST', body);
   const known = { uid: PAGES, documentId: page.documentId, locale: 'de-CH', values: {} };
   expect((await ask({ ...known, documentId: 'gibtesnicht' })).status).toBe(404);
@@ -91,7 +91,7 @@ it('what is no entry is refused', async () => {
   expect((await ask({ ...known, values: 'alles' })).status).toBe(400);
 });
 
-it('a save over what its form has not seen is refused', async () => {
+it('a save based on an outdated form is rejected', async () => {
   const save = async (began: unknown, titel: string): Promise<number> => {
     const response = await fetch(
       `${url}/content-manager/collection-types/${PAGES}/${page.documentId}?locale=de-CH`,

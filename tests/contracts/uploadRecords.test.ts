@@ -47,7 +47,7 @@ describe.each([
     world = await start();
   });
 
-  it('answer what was decided, and never name a server its own files as those of others', async () => {
+  it('return the decision, and never list a server’s own files as those of other servers', async () => {
     const records = await world.open('eins');
     const decided: unknown[] = [];
     for (const room of ['reserved', 'busy', 'full', 'tooMany'] as const)
@@ -62,7 +62,7 @@ describe.each([
     await records.remove('reserved');
   });
 
-  it('fail as the decision does', async () => {
+  it('reject if the decision rejects', async () => {
     const failing = (): Promise<never> => Promise.reject(new Error('EIO'));
     const records = await world.open('eins');
     await expect(records.reserve(FILE, failing)).rejects.toThrow('EIO');
@@ -70,7 +70,7 @@ describe.each([
   });
 });
 
-it('records that cannot be asked leave a server to what it has itself', async () => {
+it('unavailable records leave a server with its own files', async () => {
   world = await alone();
   const away = (): Promise<never> => Promise.reject(new StateUnavailableError());
   const records = new PostgresUploadRecords({
@@ -116,7 +116,7 @@ describe.runIf(postgres !== null)('uploads on two servers, each with a disk of i
       '192.0.2.1',
     );
 
-  it('count a draft together: ten files, and not one more of twenty at once', async () => {
+  it('count a draft together: of twenty simultaneous files exactly ten are accepted', async () => {
     const rooms = await Promise.all(
       Array.from({ length: 20 }, (_, number) => announce(servers[number % 2], number)),
     );
@@ -125,7 +125,7 @@ describe.runIf(postgres !== null)('uploads on two servers, each with a disk of i
     expect(await announce(servers[0], 99, 'entwurf-zwei')).toBe('reserved');
   });
 
-  it('make room again for what is removed or has been handed over', async () => {
+  it('free the place of a file that was removed or delivered', async () => {
     for (let number = 0; number < 10; number += 1) await announce(servers[0], number);
     expect(await announce(servers[1], 10)).toBe('tooMany');
     await servers[0]?.remove('0'.repeat(32));

@@ -45,7 +45,7 @@ describe.each([
   });
   afterEach(() => world.close());
 
-  it('finds a file by its own draft only, also when it is started again', async () => {
+  it('finds a file only by its own draft, also after a restart', async () => {
     const file = await createFinishedUpload(uploads, { content: PDF, draft: DRAFT });
     expect(file).toMatchObject({ name: 'Lebenslauf.pdf', bytes: PDF.length, format: 'pdf' });
     const again = await world.open();
@@ -65,7 +65,7 @@ describe.each([
     }
   });
 
-  it('goes on where a file was left', async () => {
+  it('resumes an upload where it stopped', async () => {
     const id = await uploadFirstBytes(uploads, 1_300_000);
     const next = await world.open();
     expect(await offsetOf(next, id)).toBe(1_300_000);
@@ -76,7 +76,7 @@ describe.each([
     expect((await readFile(next.pathOf({ id }))).equals(LARGE)).toBe(true);
   });
 
-  it('keeps what came before a connection broke', async () => {
+  it('keeps the bytes that arrived before a connection broke', async () => {
     const upload = begin(LARGE.length);
     await uploads.reserve(upload, DRAFT, ADDRESS);
     await uploads.store.create(upload);
@@ -92,14 +92,14 @@ describe.each([
     expect(await offsetOf(await world.open(), upload.id)).toBe(900_000);
   });
 
-  it('has nothing of a file that was never begun, and nothing to take back', async () => {
+  it('has no data of a file that was never started, and removing it changes nothing', async () => {
     const { id } = begin(5);
     await expect(uploads.store.getUpload(id)).rejects.toMatchObject({ status_code: 404 });
     await uploads.store.remove(id);
     expect(await world.names()).toEqual([]);
   });
 
-  it('leaves nothing of a file that it refuses, however that came', async () => {
+  it('stores nothing of a rejected file, for every way of uploading', async () => {
     const svg = Buffer.from(sampleSvg);
     await expect(createFinishedUpload(uploads, { content: svg, draft: DRAFT })).rejects.toThrow(
       'wrongType',
@@ -114,7 +114,7 @@ describe.each([
     expect(await world.names()).toEqual([]);
   });
 
-  it('keeps a file that came with a form until that is answered', async () => {
+  it('stores a file sent with a form until it is removed', async () => {
     const kept = await uploads.keep(
       { name: 'a.pdf', content: Readable.from([PDF]), atMost: 10_000_000 },
       ADDRESS,
@@ -125,7 +125,7 @@ describe.each([
     expect(await world.names()).toEqual([]);
   });
 
-  it('has room for ten files of a draft, and for not one more of twelve at once', async () => {
+  it('accepts exactly ten of twelve simultaneous files of a draft', async () => {
     const rooms = await Promise.all(
       Array.from({ length: 12 }, () => uploads.reserve(begin(5), DRAFT, ADDRESS)),
     );
@@ -134,14 +134,14 @@ describe.each([
     expect(await uploads.reserve(begin(5), 'entwurf-9876543210', ADDRESS)).toBe('reserved');
   });
 
-  it('forgets a file that its writer takes back', async () => {
+  it('deletes a file that its sender removes', async () => {
     const id = await uploadFirstBytes(uploads, 700_000);
     await uploads.store.remove(id);
     expect(await uploads.isOf(id, DRAFT)).toBe(false);
     expect(await world.names()).toEqual([]);
   });
 
-  it('lets what was handed over go within the hour; until then a second try finds it', async () => {
+  it('deletes a delivered file within an hour; until then a retry finds it', async () => {
     const file = await createFinishedUpload(uploads, { content: PDF, draft: DRAFT });
     await uploads.retire([file]);
     world.pass(HOUR / 4);
@@ -156,7 +156,7 @@ describe.each([
       .toEqual([]);
   });
 
-  it('sweeps what has lain for 24 hours, finished or not', async () => {
+  it('deletes uploads after 24 hours, finished or not', async () => {
     const id = await uploadFirstBytes(uploads, 700_000);
     await createFinishedUpload(uploads, { content: PDF, draft: DRAFT });
     world.pass(23 * HOUR);

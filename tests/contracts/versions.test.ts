@@ -42,7 +42,7 @@ beforeAll(async () => {
   house = await invitePanelUser(url, admin, 'HR');
 });
 
-it('keeps what was published and taken back, compares it in words and restores it as a draft', async () => {
+it('stores published and unpublished versions, compares them as text and restores one as a draft', async () => {
   const documentId = await createPage({ bloecke: [text('Am Morgen.'), text('Am Abend.')] });
   for (const titel of ['Zweite', 'Dritte'])
     await editor.publishChange(UID, documentId, LOCALE, {
@@ -83,7 +83,7 @@ it('keeps what was published and taken back, compares it in words and restores i
   expect((await versionsOf(documentId)).versions).toHaveLength(4);
 });
 
-it('shows and restores nothing to those who may not read or change the entry', async () => {
+it('neither shows nor restores a version without the right to read or change the entry', async () => {
   const documentId = await createPage({});
   const [version] = (await versionsOf(documentId)).versions;
   const asked = await house.ask(`/planning/versions/${version?.id}`);
@@ -107,7 +107,7 @@ it('shows and restores nothing to those who may not read or change the entry', a
   await editor.publishChange(haus, place, LOCALE, {});
 });
 
-it('keeps fifty at most, and none of a deleted entry', async () => {
+it('keeps at most fifty versions, and none of a deleted entry', async () => {
   const documentId = await createPage({});
   for (let count = 0; count < 52; count += 1)
     await editor.publishChange(UID, documentId, LOCALE, { titel: `Fassung ${count}` });

@@ -4,7 +4,7 @@ import { describePort, testReadContract, valueOf } from './describePort.ts';
 describePort('ViewRepository', (world) => {
   const handle = (): string => `${world().brand.id}-empfang`;
 
-  it('finds what stands behind a handle, and nothing secret with it', async () => {
+  it('finds the view of a handle, without any secret', async () => {
     const view = await valueOf(world().ports.views.find(handle()));
     expect(view).toEqual({
       handle: handle(),
@@ -14,7 +14,7 @@ describePort('ViewRepository', (world) => {
   });
 
   it.each(['gibt-es-nicht', '', '../x', '$ne', 'A', 'a b', 'a'.repeat(200)])(
-    'finds nothing behind %j',
+    'finds nothing for %j',
     async (unknown) => {
       expect(await world().ports.views.find(unknown)).toEqual({ ok: true, value: null });
     },

@@ -84,12 +84,12 @@ describe.each(WORLDS)('VirusScanner $name', ({ open }) => {
   afterAll(stop);
   const scan = (content: Buffer) => world.scanner.scan(content);
 
-  it('finds harmless files clean, an empty one too', async () => {
+  it('reports harmless files as clean, including an empty one', async () => {
     const files = [makePdf(), makeDocx(), Buffer.from('Guten Tag'), Buffer.alloc(0)];
     expect(await Promise.all(files.map(scan))).toEqual(files.map(() => 'clean'));
   });
 
-  it('finds a virus, whatever file it is in', async () => {
+  it('finds a virus in a text file and in a PDF', async () => {
     expect(await scan(Buffer.from(EICAR))).toBe('infected');
     expect(await scan(makePdf(undefined, FORBIDDEN_WORD))).toBe('infected');
   });
@@ -99,7 +99,7 @@ describe.each(WORLDS)('VirusScanner $name', ({ open }) => {
     expect(await scan(long)).toBe('infected');
   });
 
-  it('gives each of many files at once its own verdict', async () => {
+  it('returns the right verdict for each of many simultaneous files', async () => {
     const verdicts = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         scan(makePdf(undefined, index % 3 === 0 ? FORBIDDEN_WORD : `Brief ${index}`)),
@@ -110,11 +110,11 @@ describe.each(WORLDS)('VirusScanner $name', ({ open }) => {
     );
   });
 
-  it('has not scanned what is longer than it reads', async () => {
+  it('reports a file above its size limit as not scanned', async () => {
     expect(await scan(Buffer.alloc(LONGEST + 1, ' '))).toBe('notScanned');
   });
 
-  it('has not scanned a file while it is away', async () => {
+  it('reports a file as not scanned while the scanner is unavailable', async () => {
     await stop();
     expect(await scan(makePdf())).toBe('notScanned');
   });

@@ -20,7 +20,7 @@ const find: PageFinder = {
 };
 
 for (const { brand, what, path } of AXE_PAGES) {
-  test(`axe finds nothing on ${brand.id} ${what}, and the largest text fits a narrow page`, async ({
+  test(`axe finds no violations on ${brand.id} ${what}, and the largest text fits a narrow page`, async ({
     page,
   }) => {
     const response = await page.goto(originOf(brand) + (await path(find)));
@@ -36,7 +36,7 @@ for (const { brand, what, path } of AXE_PAGES) {
   });
 }
 
-test('axe finds nothing on a contact form with mistakes', async ({ page, goTo }) => {
+test('axe finds no violations on a contact form with errors', async ({ page, goTo }) => {
   await goTo(house, 'contact');
   const form = page.locator('main form').filter({ has: page.locator('[name="nachricht"]') });
   await form.evaluate((element) => ((element as HTMLFormElement).noValidate = true));

@@ -38,7 +38,7 @@ async function fillInWhatIsRequired(page: Page, surname: string): Promise<void> 
 const arrived = (surname: string) =>
   expect.poll(() => openEditor().count(APPLICATIONS, { nachname: surname, marke: house.id }));
 
-test('an application keeps text and files over a reload and a mistake, and arrives once', async ({
+test('an application keeps text and files over a reload and an error, and is delivered once', async ({
   page,
   goTo,
   isMobile,
@@ -76,7 +76,7 @@ test('an application keeps text and files over a reload and a mistake, and arriv
   await arrived(surname).toBe(1);
 });
 
-test('a file on its way is cancelled, and one that could not be looked at is tried again', async ({
+test('an upload can be cancelled, and a file that could not be scanned can be uploaded again', async ({
   page,
   goTo,
   isMobile,
@@ -107,7 +107,7 @@ test('a file on its way is cancelled, and one that could not be looked at is tri
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('after a mistake the page names the files to choose again, and an application is sent with two', async ({
+  test('the page names the files to choose again after an error, and an application with two files is delivered', async ({
     page,
     goTo,
     viewport,
@@ -143,7 +143,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an advertisement brings its job along', async ({ page, goTo }) => {
+test('a job advertisement can be shared, and opens the application form for its job', async ({
+  page,
+  goTo,
+}) => {
   await goTo(house, 'openJobs');
   await page.getByRole('main').locator('a[href*="/jobs/offene-stellen/"]').first().click();
   const apply = page.getByRole('main').getByRole('link', { name: 'Bewerbung senden' }).first();

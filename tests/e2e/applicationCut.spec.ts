@@ -56,7 +56,7 @@ const countKeptFiles = (): Promise<number> =>
     });
   });
 
-test.describe('a nurse in the tram', () => {
+test.describe('an applicant with an unstable connection', () => {
   test.skip(({ isMobile }) => !isMobile, 'a tram is for phones');
   let proxy: CuttingProxy;
   // Also runs after a skipped test.
@@ -75,7 +75,7 @@ test.describe('a nurse in the tram', () => {
     await waitForHydration(page, 'application');
   };
 
-  test('loses the connection in the middle of 9 MB at 1 MB a second, and her application arrives once and whole', async ({
+  test('loses the connection during a 9 MB upload at 1 MB a second, and the application arrives once and complete', async ({
     page,
     noise,
   }, info) => {
@@ -109,7 +109,7 @@ test.describe('a nurse in the tram', () => {
     noise.splice(0, noise.length, ...noise.filter((line) => !OF_THE_CUT.test(line)));
   });
 
-  test('loads the page again in the middle, and the file goes on by itself', async ({
+  test('reloads the page during an upload, and the upload resumes automatically', async ({
     page,
     noise,
   }, info) => {

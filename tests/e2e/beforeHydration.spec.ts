@@ -63,21 +63,21 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => release());
 
-test('links work before the scripts are there', async ({ page }) => {
+test('links work before hydration', async ({ page }) => {
   await page.goto(`${originOf(house)}/`, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
   await expect(page).toHaveURL(`${originOf(house)}/impressum`);
   expect(await isHydrated(page)).toBe(false);
 });
 
-test('the language menu works before the scripts are there', async ({ page }) => {
+test('the language menu works before hydration', async ({ page }) => {
   await page.goto(`${originOf(multilingual)}/de`, { waitUntil: 'commit' });
   await page.getByRole('navigation', { name: 'Sprache' }).getByRole('link', { name: /IT/ }).click();
   await expect(page).toHaveURL(`${originOf(multilingual)}/it`);
   expect(await isHydrated(page)).toBe(false);
 });
 
-test('the mobile menu works before the scripts are there', async ({ page, viewport }) => {
+test('the mobile menu works before hydration', async ({ page, viewport }) => {
   test.skip((viewport?.width ?? 0) > 1000, 'wide pages show the navigation itself');
   await page.goto(`${originOf(house)}/`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Menü' }).click();
@@ -87,7 +87,7 @@ test('the mobile menu works before the scripts are there', async ({ page, viewpo
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a text size chosen before the scripts are there is shown at once and outlives them', async ({
+test('a text size chosen before hydration is applied at once and kept', async ({
   page,
   viewport,
 }) => {
@@ -111,7 +111,7 @@ test('a text size chosen before the scripts are there is shown at once and outli
 });
 
 for (const [what, path] of PAGES) {
-  test(`${what} fetches its scripts in one wave, and hydration changes nothing that a visitor sees`, async ({
+  test(`${what} requests all its scripts at once, and hydration changes nothing that is visible`, async ({
     page,
   }) => {
     const asked = recordScriptRequests(page);
@@ -147,7 +147,7 @@ test.describe('a button that needs a script', () => {
   const print = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Drucken' });
   const root = (page: Page) => page.locator('html');
 
-  test('and is pressed before it is there does its work once it is', async ({ page }) => {
+  test('performs its action after hydration if it was pressed before', async ({ page }) => {
     await page.goto(originOf(house) + (await findJob(house)), { waitUntil: 'commit' });
     await print(page).click();
     expect(await isHydrated(page)).toBe(false);
@@ -158,7 +158,7 @@ test.describe('a button that needs a script', () => {
     await expect(root(page)).toHaveAttribute('data-printed', '2');
   });
 
-  test('is not shown before the page can note a press', async ({ page }) => {
+  test('is hidden until the page can record a press', async ({ page }) => {
     const site = await startPausedSite(sitePort(), 'data-island="share"');
     await page.goto(`http://${hostOf(house)}:${site.port}${await findJob(house)}`, {
       waitUntil: 'commit',
@@ -175,7 +175,7 @@ test.describe('a button that needs a script', () => {
   });
 });
 
-test('an open menu stays open over hydration', async ({ page, viewport }) => {
+test('an open menu stays open during hydration', async ({ page, viewport }) => {
   test.skip((viewport?.width ?? 0) > 1000, 'wide pages show the navigation itself');
   await page.goto(`${originOf(house)}/`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Menü' }).click();

@@ -41,7 +41,7 @@ for (const [what, fulfil] of [
       test.describe(javaScriptEnabled ? 'with scripts' : 'without any script', () => {
         test.use({ javaScriptEnabled });
 
-        test(`a picture that ${what} shows the window of the brand on the home page of ${brand.id}`, async ({
+        test(`a picture that ${what} is replaced by the window of the brand on the home page of ${brand.id}`, async ({
           page,
         }) => {
           const icon = page.waitForResponse(

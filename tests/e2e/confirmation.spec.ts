@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       test.skip(isMobile === javaScriptEnabled, 'each way of sending is tried on one screen'),
     );
 
-    test('an application reads once, alone, who sent what and when, and by when we answer', async ({
+    test('an application sees the full confirmation once, and only its reference after a reload or in another tab', async ({
       page,
       browser,
     }) => {
@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
       await other.close();
     });
 
-    test('for a job that was withdrawn meanwhile is told, loses no word, and can send without it', async ({
+    test('an application for a job withdrawn meanwhile sees an error, keeps the text and can send it without the job', async ({
       page,
     }) => {
       const surname = someone();

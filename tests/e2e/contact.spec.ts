@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
     () => {
       test.use({ javaScriptEnabled });
 
-      test('is told what is missing, on top and at the field, and loses nothing', async ({
+      test('sees the errors in a summary and at the fields, and keeps all input', async ({
         page,
         goTo,
       }) => {
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(field(page, 'email')).toBeFocused();
       });
 
-      test('is told that the message has arrived, and it has, once', async ({
+      test('sees that the message has arrived, and it is delivered once', async ({
         page,
         goTo,
         isMobile,
@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
   );
 }
 
-test('a robot that fills in every field is thanked and not delivered', async ({
+test('a bot that fills in the honeypot field gets a confirmation, but its message is not delivered', async ({
   page,
   goTo,
   isMobile,
@@ -110,7 +110,7 @@ test('a robot that fills in every field is thanked and not delivered', async ({
   expect(await openEditor().count(MESSAGES, { name })).toBe(0);
 });
 
-test('what the browser finds is told at once, and is over when it is mended', async ({
+test('errors found in the browser are shown without a request, and disappear once they are corrected', async ({
   page,
   goTo,
   isMobile,
@@ -138,7 +138,7 @@ test('what the browser finds is told at once, and is over when it is mended', as
   expect(posts).toBe(0);
 });
 
-test('what was typed before the scripts are there outlives them', async ({ page }) => {
+test('text typed before hydration is kept', async ({ page }) => {
   const release = await delayScripts(page);
   await page.goto(`${originOf(house)}/kontakt`, { waitUntil: 'commit' });
   await field(page, 'nachricht').fill('Schon geschrieben');
@@ -148,7 +148,10 @@ test('what was typed before the scripts are there outlives them', async ({ page 
   await expect(field(page, 'nachricht')).toHaveValue('Schon geschrieben');
 });
 
-test('the form speaks the visitor’s language, in what is wrong too', async ({ page, goTo }) => {
+test('the form and its error messages are in the language of the visitor', async ({
+  page,
+  goTo,
+}) => {
   await goTo(multilingual, 'contact', 'it');
   await page
     .locator('main form')

@@ -13,7 +13,7 @@ const schemeOf = (page: Page): Promise<string> =>
 
 test.use({ colorScheme: 'dark' });
 
-test.describe('without any script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [what, brand, path] of [
@@ -34,7 +34,7 @@ test.describe('without any script', () => {
     });
   }
 
-  test('a page that stands for a failure follows too', async ({ page, noise }) => {
+  test('an error page is dark too', async ({ page, noise }) => {
     await page.goto(`${originOf(house)}/%`);
     expect(await paperOf(page)).toBe(NIGHT_PAPER);
     // The browser logs the status 400, which is expected here.
@@ -42,15 +42,12 @@ test.describe('without any script', () => {
   });
 });
 
-test('a view for a lobby stays light whatever the device prefers', async ({ page }) => {
+test('a lobby view stays light on a dark device', async ({ page }) => {
   await page.goto(`${originOf(house)}/v/${seededViews(house)[0]?.handle}`);
   expect([await paperOf(page), await schemeOf(page)]).toEqual([WHITE, 'normal']);
 });
 
-test('pictures are dimmed by a tenth at most, and the logo is as light as the text', async ({
-  page,
-  goTo,
-}) => {
+test('pictures are dimmed by at most 10 %, and the logo is light', async ({ page, goTo }) => {
   await goTo(house, 'home');
   const dimmed = await page
     .locator('main .win img')
@@ -61,7 +58,10 @@ test('pictures are dimmed by a tenth at most, and the logo is as light as the te
   expect(await brightestPixel(page)).toBeGreaterThan(240);
 });
 
-test('paper is white and text is ink for who prints from a dark device', async ({ page, goTo }) => {
+test('a page printed from a dark device has a white background and dark text', async ({
+  page,
+  goTo,
+}) => {
   await goTo(house, 'contact');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await paperOf(page)).toBe(WHITE);

@@ -27,7 +27,7 @@ test.describe('npm run dev', () => {
     await asked;
   });
 
-  test('brings a saved component, loader, style and brand file to the screen without a build', async ({
+  test('shows a saved component, loader, style and brand file in the browser without a build', async ({
     page,
   }) => {
     await page.goto(`http://${house.id}.localhost:${dev.port}/kontakt`);
@@ -39,7 +39,7 @@ test.describe('npm run dev', () => {
     await message.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(3, 7));
     await stay(page);
 
-    await test.step('a component that acts, with its state', async () => {
+    await test.step('an interactive component, which keeps its state', async () => {
       // An editor empties a file and then writes it: the file must not be read in between.
       for (const emptyFor of [0, 10, 20, 30, 40, 50, 300]) {
         dev.save(
@@ -60,7 +60,7 @@ test.describe('npm run dev', () => {
       await expectToHaveStayed(page);
     });
 
-    await test.step('a component that the server draws', async () => {
+    await test.step('a component that is only rendered on the server', async () => {
       dev.save('src/ui/layout/Footer/Footer.tsx', (text) =>
         text.replaceAll(/<footer\b/g, `<footer ${MARK}="drawn"`),
       );
@@ -69,7 +69,7 @@ test.describe('npm run dev', () => {
       await expectToHaveStayed(page);
     });
 
-    await test.step('styles, of what acts and of what the server draws', async () => {
+    await test.step('styles of interactive and of server-rendered components', async () => {
       dev.save('src/ui/styles/global.scss', (text) => `${text}\nbody { outline-offset: 7px; }\n`);
       await expect(page.locator('body')).toHaveCSS('outline-offset', '7px');
       dev.save(
@@ -80,7 +80,7 @@ test.describe('npm run dev', () => {
       await expectToHaveStayed(page);
     });
 
-    await test.step('files saved one after the other, while the server is being loaded', async () => {
+    await test.step('files saved in quick succession while the server is loading', async () => {
       const failed: string[] = [];
       page.on('response', (answer) => {
         if (answer.status() >= 500) failed.push(`${answer.status()} ${answer.url()}`);
@@ -112,7 +112,7 @@ test.describe('npm run dev', () => {
       await expect(page).toHaveTitle(/Eben geladen/);
     });
 
-    await test.step('a mistake, which leaves the last good page', async () => {
+    await test.step('a syntax error, after which the last good page stays', async () => {
       const before = dev.said().length;
       dev.save('src/app/routes/screens/Contact.ts', (text) => `${text}\nconst = ;\n`);
       await expect.poll(() => dev.said().slice(before)).toContain('Contact.ts');
@@ -123,7 +123,7 @@ test.describe('npm run dev', () => {
       await expect(page).toHaveTitle(/Wieder gut/);
     });
 
-    await test.step('a mistake in a style, which leaves it as well', async () => {
+    await test.step('an error in a style sheet, after which the last good page stays too', async () => {
       const before = dev.said().length;
       dev.save('src/ui/layout/Footer/Footer.module.scss', (text) => `${text}\n.unfinished {\n`);
       await expect.poll(() => dev.said().slice(before)).toContain('unfinished');

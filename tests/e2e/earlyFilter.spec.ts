@@ -7,7 +7,7 @@ import {
   waitForHydration,
 } from '../support/journey.ts';
 
-test('a filter tapped before the scripts are there changes the list, and the scripts go on from it', async ({
+test('a filter tapped before hydration changes the list, and hydration keeps it', async ({
   page,
   goTo,
   isMobile,

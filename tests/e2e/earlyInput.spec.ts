@@ -48,7 +48,7 @@ async function holdChunk(
 test.use(fromAddress('192.0.2.37'));
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'nothing here depends on the screen'));
 
-test('files and words that come before the script, before the draft and after it are all there', async ({
+test('files and text entered before hydration, before the draft is loaded and after it are all kept', async ({
   page,
 }) => {
   const draft = await holdChunk(page, 'createDraftProvider');
@@ -78,7 +78,7 @@ test('files and words that come before the script, before the draft and after it
   await expect(field(page, 'nachname')).toHaveValue('Krasniqi');
 });
 
-test('files chosen in the very moment in which the draft takes the form over are listed', async ({
+test('a file chosen at the moment when the draft takes over the form is listed', async ({
   page,
 }) => {
   const draft = await holdChunk(page, 'createDraftProvider');
@@ -109,7 +109,7 @@ test('files chosen in the very moment in which the draft takes the form over are
   await expect(files(page)).toHaveText([/Dazwischen\.pdf/]);
 });
 
-test('where the code of the draft does not load, what was chosen is listed, can be taken back, and is sent', async ({
+test('files are listed, can be removed and are sent if the code of the draft does not load', async ({
   page,
   noise,
 }) => {
@@ -139,7 +139,7 @@ test('where the code of the draft does not load, what was chosen is listed, can 
   noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('ERR_FAILED')));
 });
 
-test('a filter chosen before the script is there is applied', async ({ page }) => {
+test('a filter chosen before hydration is applied', async ({ page }) => {
   const release = await delayScripts(page);
   await page.goto(originOf(house) + pathOf(house, 'openJobs'), { waitUntil: 'commit' });
   const area = page.locator('main form [name="bereich"]').first();
@@ -152,7 +152,7 @@ test('a filter chosen before the script is there is applied', async ({ page }) =
   await expect(area).toBeChecked();
 });
 
-test('a house, a name and a choice that come before the tools of the signature are kept', async ({
+test('a house, a name and a format chosen before the signature scripts are loaded are kept', async ({
   page,
 }) => {
   await openSignedIn(page, group, 'signature');

@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
     () => {
       test.use({ javaScriptEnabled });
 
-      test('chooses a kind, opens an event, comes back to the choice and takes it back', async ({
+      test('filters by kind, opens an event, returns to the filtered list and removes the filter', async ({
         page,
         goTo,
       }) => {
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(choice.getByRole('link', { name: /aufheben/ })).toHaveCount(0);
       });
 
-      test('looks back at what was, the latest first', async ({ page, goTo }) => {
+      test('lists past events and opens one', async ({ page, goTo }) => {
         await goTo(house, 'events');
         await page
           .getByRole('navigation', { name: 'Anlässe auswählen' })
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole('main')).toContainText(/Vorbei|vorbei/);
       });
 
-      test('turns the pages of the list', async ({ page, goTo }) => {
+      test('opens the next page of the list', async ({ page, goTo }) => {
         await goTo(house, 'events');
         const first = await rowsOf(page).last().getAttribute('href');
         await page
@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
   );
 }
 
-test('a choice is answered without a document, with address and title, and with "Back"; what was fetched ahead without a request', async ({
+test('a filter updates list, address and title without a page load, also with "Back", and uses a prefetched response', async ({
   page,
   goTo,
 }) => {
@@ -113,7 +113,7 @@ test('a choice is answered without a document, with address and title, and with 
   expect([documents, answers]).toEqual([[], []]);
 });
 
-test('an event under a wrong name leads to the right one, for good', async ({ page }) => {
+test('an event with a wrong slug redirects permanently to the right address', async ({ page }) => {
   const right = (await findLink(house, '/events', EVENT_LINK)).replace(/\?.*$/, '');
   const wrong = right.replace(/[^/]+$/, 'falscher-name');
   const { status, headers } = await askSite(house, `${wrong}?datum=2026-12-24`);
@@ -122,7 +122,7 @@ test('an event under a wrong name leads to the right one, for good', async ({ pa
   await expect(page).toHaveURL(originOf(house) + right);
 });
 
-test('an event and the whole list go into the visitor’s calendar', async ({ page }) => {
+test('an event and the whole list are available as calendar files', async ({ page }) => {
   await page.goto(originOf(house) + (await findLink(house, '/events', EVENT_LINK)));
   const link = page.getByRole('main').locator('a[href$=".ics"]').first();
   await expect(link).toBeVisible();
@@ -137,7 +137,7 @@ test('an event and the whole list go into the visitor’s calendar', async ({ pa
   expect(readCalendar((await askSite(house, whole)).body).events.length).toBeGreaterThan(3);
 });
 
-test('the group’s list leads to the sites of its houses', async ({ page, goTo }) => {
+test('the group’s list links to the sites of its houses', async ({ page, goTo }) => {
   await goTo(group, 'events');
   const targets = await page
     .getByRole('main')

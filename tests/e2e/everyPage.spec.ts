@@ -83,7 +83,7 @@ for (const brand of brands) {
       await page.setViewportSize(DESK);
     }
 
-    test('write nothing to the console, and what is read fetches no script until somebody acts', async ({
+    test('log nothing to the console, and fetch no scripts before an interaction unless they have a form or a filter', async ({
       page,
     }) => {
       test.slow();
@@ -111,7 +111,7 @@ for (const brand of brands) {
       expect(refused).toEqual([]);
     });
 
-    test('have no more than two lights in one view, nor have views for lobbies and what is missing', async ({
+    test('have at most two lit areas in view at once, and so do the lobby views and the 404 page', async ({
       page,
     }) => {
       for (const path of [

@@ -3,7 +3,7 @@ import { expect, house, originOf, pathOf, test } from '../support/journey.ts';
 test.skip(({ isMobile }) => isMobile, 'what the system paints is the same everywhere');
 test.use({ forcedColors: 'active' });
 
-test('every icon has the colour that the system gives the words around it', async ({ page }) => {
+test('every icon has the system colour of the text around it', async ({ page }) => {
   for (const id of ['jobs', 'contact', 'home'] as const) {
     await page.goto(originOf(house) + pathOf(house, id));
     const odd = await page
@@ -21,7 +21,7 @@ test('every icon has the colour that the system gives the words around it', asyn
   }
 });
 
-test("the page's place in the breadcrumb does not look focused, its entry in the menu is on a ground", async ({
+test('the current page has no outline in breadcrumb and menu, and a background in the menu', async ({
   page,
   goTo,
 }) => {

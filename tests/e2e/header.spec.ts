@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, goTo }) => {
   await waitForHydration(page, 'shell');
 });
 
-test('hides on the way down, does not come back for 15 px, and comes on the way up', async ({
+test('the header hides on scrolling down, stays hidden for the first 15 px up, and then appears', async ({
   page,
 }) => {
   await scrollTo(page, 800);
@@ -38,14 +38,16 @@ test('hides on the way down, does not come back for 15 px, and comes on the way 
     .toBe(0);
 });
 
-test('is there within 10 px of the top', async ({ page }) => {
+test('the header is visible within 10 px of the top', async ({ page }) => {
   await scrollTo(page, 800);
   await expectHeader(page, false);
   await scrollTo(page, 9);
   await expectHeader(page, true);
 });
 
-test('stays while the keyboard is in it, and comes for the keyboard', async ({ page }) => {
+test('the header appears when it gets the keyboard focus, and stays visible while it has the focus', async ({
+  page,
+}) => {
   await scrollTo(page, 800);
   await expectHeader(page, false);
   await page.getByRole('banner').getByRole('link').first().focus();
@@ -55,7 +57,9 @@ test('stays while the keyboard is in it, and comes for the keyboard', async ({ p
   expect(await headerIsInView(page)).toBe(true);
 });
 
-test('does not flicker when scrolled down and up within 50 ms', async ({ page }) => {
+test('the header does not flicker when the page is scrolled down and up within 50 ms', async ({
+  page,
+}) => {
   await page.evaluate(() => {
     window.scrollTo({ top: 300, behavior: 'instant' });
     window.scrollTo({ top: 0, behavior: 'instant' });

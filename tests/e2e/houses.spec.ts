@@ -6,7 +6,7 @@ for (const javaScriptEnabled of [true, false]) {
     () => {
       test.use({ javaScriptEnabled });
 
-      test('finds a house, and from there who to talk to', async ({ page, goTo, isMobile }) => {
+      test('finds a house, and then the contact page', async ({ page, goTo, isMobile }) => {
         await goTo(group, 'home');
         const window = page.getByRole('main').locator('a[href^="/unsere-haeuser/"]').first();
         const name = (await window.innerText()).split('\n')[0]?.trim() ?? '';
@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
   );
 }
 
-test('a house’s own site shows that house and no other', async () => {
+test('a house’s own site shows its own house and returns 404 for other houses', async () => {
   const own = new URL(
     String(
       /<loc>([^<]*\/unsere-haeuser\/[^<]*)<\/loc>/.exec(
@@ -43,8 +43,11 @@ test('a house’s own site shows that house and no other', async () => {
     expect([path, (await askSite(house, path)).status]).toEqual([path, 404]);
 });
 
-test.describe('the language menu', () => {
-  test('keeps the screens of this part', async ({ page, goTo }) => {
+test.describe('a multilingual site', () => {
+  test('keeps the contact page and the house page when the language is changed', async ({
+    page,
+    goTo,
+  }) => {
     await goTo(multilingual, 'contact');
     await page
       .getByRole('navigation', { name: 'Sprache' })
@@ -69,7 +72,7 @@ test.describe('the language menu', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('leads to no route that the brand does not have', async ({ page, goTo }) => {
+  test('does not link to routes that the brand does not have', async ({ page, goTo }) => {
     await goTo(multilingual, 'home');
     const targets = await page
       .locator('a[href], link[href]')

@@ -36,8 +36,8 @@ function collectRequests(page: Page): string[] {
 const indexOf = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/api/offene-stellen/verzeichnis'));
 
-test.describe('a visitor of the jobs', () => {
-  test('narrows the list at once, comes back to it with "Back", and takes a filter away', async ({
+test.describe('a visitor of the job list', () => {
+  test('filters the list at once, returns to it with "Back" and removes a filter', async ({
     page,
     goTo,
   }) => {
@@ -69,7 +69,7 @@ test.describe('a visitor of the jobs', () => {
     await expect(page.getByRole('checkbox', { name: 'Pflege und Betreuung' })).toBeChecked();
   });
 
-  test('finds an apprenticeship by house, switch, workload and a word, each with the number that it promises', async ({
+  test('finds an apprenticeship by house, switch, workload and keyword, each option with the correct count', async ({
     page,
     goTo,
     isMobile,
@@ -120,7 +120,7 @@ test.describe('a visitor of the jobs', () => {
     );
   });
 
-  test('reads of an apprenticeship in their own list, and what it leads to', async ({
+  test('opens an apprenticeship from its own list and sees its degree and duration', async ({
     page,
     goTo,
   }) => {
@@ -137,7 +137,7 @@ test.describe('a visitor of the jobs', () => {
     await expect(page.getByRole('main')).toContainText(title);
   });
 
-  test('has filters, chips, pages and "Back" answered without a request, with address, title and heading', async ({
+  test('filters, removes filters, changes pages and uses "Back" without a request; address, title and heading match', async ({
     page,
     goTo,
   }) => {
@@ -180,7 +180,7 @@ test.describe('a visitor of the jobs', () => {
     expect(asked).toEqual([]);
   });
 
-  test('has a filter answered by one request where the index does not come, begun at the touch', async ({
+  test('gets a filtered list with one request, started on pointerdown, if the index is not available', async ({
     page,
     goTo,
   }) => {
@@ -205,7 +205,7 @@ test.describe('a visitor of the jobs', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('gets the document of a list that cannot be answered in place', async ({ page, goTo }) => {
+  test('gets a new document if the list cannot be updated in place', async ({ page, goTo }) => {
     // As a captive portal responds.
     await page.route('**/api/offene-stellen**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<html>Bitte melden Sie sich an</html>' }),
@@ -222,7 +222,7 @@ test.describe('a visitor of the jobs', () => {
     await expect(page.getByRole('checkbox', { name: 'Hotellerie' })).toBeChecked();
   });
 
-  test('opens a state of the list in a new tab with a key, and keeps the one that is there', async ({
+  test('opens a page of the list in a new tab with a modifier key, and the current tab does not change', async ({
     page,
     goTo,
     context,
@@ -238,7 +238,7 @@ test.describe('a visitor of the jobs', () => {
     expect(page.url()).toBe(before);
   });
 
-  test('finds a job that was never there missing, in the words of a job', async ({ page }) => {
+  test('gets a 404 page with the message for jobs if the job never existed', async ({ page }) => {
     const answer = await page.goto(`${originOf(house)}/jobs/offene-stellen/gibtesnicht`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -246,7 +246,7 @@ test.describe('a visitor of the jobs', () => {
     );
   });
 
-  test("finds a house's job on the group's site, which names the house as the place where it is known", async ({
+  test("opens a house's job on the group's site, with a canonical link to the site of the house", async ({
     page,
   }) => {
     const path = await findJob(house);
@@ -261,7 +261,7 @@ test.describe('a visitor of the jobs', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor narrows the list with a button', async ({ page, goTo }) => {
+  test('a visitor filters the list with a button', async ({ page, goTo }) => {
     await goTo(group, 'openJobs');
     await openFilters(page);
     await page.getByRole('checkbox', { name: 'Hotellerie' }).check();

@@ -26,7 +26,7 @@ const isMarked = (page: Page): Promise<boolean> =>
     );
   });
 
-test('the events are chosen with the keyboard alone', async ({ page, goTo }) => {
+test('events can be filtered with the keyboard alone', async ({ page, goTo }) => {
   await goTo(house, 'events');
   const choice = page.getByRole('navigation', { name: 'Anlässe auswählen' });
   const option = choice.locator('a[href*="kategorie="]').first();
@@ -41,7 +41,10 @@ test('the events are chosen with the keyboard alone', async ({ page, goTo }) => 
   await expect(page).not.toHaveURL(/kategorie=/);
 });
 
-test('the contact form is filled in and sent with the keyboard alone', async ({ page, goTo }) => {
+test('the contact form can be filled in and sent with the keyboard alone', async ({
+  page,
+  goTo,
+}) => {
   await goTo(house, 'contact');
   await waitForHydration(page, 'contact');
   const form = page.locator('main form').filter({ has: page.locator('[name="nachricht"]') });
@@ -64,7 +67,7 @@ test('the contact form is filled in and sent with the keyboard alone', async ({ 
   await expect(form.locator('[name="email"]')).toBeFocused();
 });
 
-test('a field that was half in sight stands clear of the lower edge once it has the focus, with its ring', async ({
+test('a partly visible field is clear of the lower edge, including its focus ring, once it has the focus', async ({
   page,
   goTo,
 }) => {

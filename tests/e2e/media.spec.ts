@@ -17,7 +17,10 @@ for (const javaScriptEnabled of [true, false]) {
     () => {
       test.use({ javaScriptEnabled });
 
-      test('looks at one year, reads an entry and comes back', async ({ page, goTo }) => {
+      test('filters by year, opens an entry and returns to the filtered list', async ({
+        page,
+        goTo,
+      }) => {
         await goTo(house, 'media');
         const main = page.getByRole('main');
         const all = await main.locator('a[href^="/media/"]').count();
@@ -47,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
   );
 }
 
-test('a year is answered without a document, with address and title, and with "Back"', async ({
+test('a year filter updates list, address and title without a page load, also with "Back"', async ({
   page,
   goTo,
 }) => {
@@ -68,7 +71,9 @@ test('a year is answered without a document, with address and title, and with "B
   expect(documents).toEqual([]);
 });
 
-test('a media entry under a wrong name leads to the right one, for good', async ({ page }) => {
+test('a media entry with a wrong slug redirects permanently to the right address', async ({
+  page,
+}) => {
   const right = await findLink(house, '/media', MEDIA_LINK);
   const wrong = right.replace(/[^/]+$/, 'falscher-name');
   const { status, headers } = await askSite(house, wrong);
@@ -77,7 +82,7 @@ test('a media entry under a wrong name leads to the right one, for good', async 
   await expect(page).toHaveURL(originOf(house) + right);
 });
 
-test('a page beyond the last, and an entry that never was, are missing', async () => {
+test('a page number beyond the last and an unknown entry return 404', async () => {
   for (const path of [
     '/media?seite=99',
     '/events?seite=999',

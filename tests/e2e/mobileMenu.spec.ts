@@ -2,7 +2,7 @@ import { expect, house, isHydrated, originOf, test, waitForHydration } from '../
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 1000, 'wide pages show the navigation itself');
 
-test('opens, gives the focus back, closes on navigation, and is closed for who comes back', async ({
+test('the mobile menu opens, returns the focus, closes on navigation, and is closed after "Back"', async ({
   page,
   goTo,
 }) => {
@@ -41,7 +41,10 @@ test('opens, gives the focus back, closes on navigation, and is closed for who c
   await expect(dialog).toBeHidden();
 });
 
-test('has rows that a thumb hits and the number to call', async ({ page, goTo }) => {
+test('the mobile menu has rows that are at least 48 px high, and the phone number', async ({
+  page,
+  goTo,
+}) => {
   await goTo(house, 'home');
   await page.getByRole('button', { name: 'Menü' }).click();
   const rows = await page.getByRole('dialog').getByRole('navigation').getByRole('link').all();

@@ -9,8 +9,8 @@ import {
   recordScriptRequests,
 } from '../support/journey.ts';
 
-test.describe('a visitor follows links', () => {
-  test('to a new document: at its top, under its title, and without a script', async ({
+test.describe('a visitor who follows links', () => {
+  test('gets a new document at its top, with its own title and without scripts', async ({
     page,
     goTo,
   }) => {
@@ -33,10 +33,7 @@ test.describe('a visitor follows links', () => {
     expect(await isHydrated(page)).toBe(false);
   });
 
-  test('and a finger on one asks for no script: the line is the next page’s', async ({
-    page,
-    goTo,
-  }) => {
+  test('triggers no script requests by pressing a link', async ({ page, goTo }) => {
     await goTo(house, 'home');
     const asked = recordScriptRequests(page);
     // A link that is visible without scrolling: scrolling would count as an interaction.
@@ -50,7 +47,7 @@ test.describe('a visitor follows links', () => {
     await expect(page).not.toHaveURL(`${originOf(house)}/`);
   });
 
-  test('and goes back to the place where the link was', async ({ page, goTo }) => {
+  test('returns with "Back" to the scroll position of the link', async ({ page, goTo }) => {
     await goTo(house, 'home');
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' });
     await link.scrollIntoViewIfNeeded();
@@ -64,7 +61,9 @@ test.describe('a visitor follows links', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 40);
   });
 
-  test('into the void and sees a real missing page with ways out', async ({ page }) => {
+  test('gets a 404 page with a link to the home page if the page does not exist', async ({
+    page,
+  }) => {
     const response = await page.goto(`${originOf(house)}/gibt-es-nicht`);
     expect(response?.status()).toBe(404);
     const main = page.getByRole('main');
@@ -75,7 +74,7 @@ test.describe('a visitor follows links', () => {
     await expect(page).toHaveURL(`${originOf(house)}/`);
   });
 
-  test('to another site in a new tab', async ({ page, goTo }) => {
+  test('sees that a link to another site opens in a new tab', async ({ page, goTo }) => {
     await goTo(house, 'home');
     const credit = page.getByRole('contentinfo').getByRole('link', { name: /-Gruppe/ });
     await expect(credit).toHaveAttribute('target', '_blank');
@@ -86,7 +85,7 @@ test.describe('a visitor follows links', () => {
     ).toHaveCount(0);
   });
 
-  test('past the navigation with the skip link', async ({ page, goTo }) => {
+  test('skips the navigation with the skip link', async ({ page, goTo }) => {
     await goTo(house, 'home');
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveAttribute('href', /#/);
@@ -95,8 +94,8 @@ test.describe('a visitor follows links', () => {
   });
 });
 
-test.describe('the language menu', () => {
-  test('keeps the page', async ({ page, goTo }) => {
+test.describe('the language of a page', () => {
+  test('can be changed with the language menu, which keeps the page', async ({ page, goTo }) => {
     await goTo(multilingual, 'jobs');
     const menu = page.getByRole('navigation', { name: 'Sprache' });
     await menu.getByRole('link', { name: /IT/ }).click();
@@ -109,12 +108,12 @@ test.describe('the language menu', () => {
     await expect(page).toHaveURL(`${originOf(multilingual)}/en/jobs`);
   });
 
-  test('is there for brands with a language in the path only', async ({ page, goTo }) => {
+  test('has no menu if the brand has no language in the path', async ({ page, goTo }) => {
     await goTo(house, 'home');
     await expect(page.getByRole('navigation', { name: 'Sprache' })).toHaveCount(0);
   });
 
-  test('and a missing prefix is replaced, so that Back does not come round again', async ({
+  test('is added to an address without a language prefix, and "Back" returns to the page before', async ({
     page,
   }) => {
     await page.goto(`${originOf(multilingual)}/de/kontakt`);

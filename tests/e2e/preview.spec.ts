@@ -49,7 +49,7 @@ test('an editor sees a draft that visitors do not see', async ({ page }) => {
   ).not.toContain(draft);
 });
 
-test('a draft is not shown at an address that is not signed for it', async () => {
+test('a draft is not shown if its address has no valid signature', async () => {
   const editor = openEditor();
   const { documentId } = await editor.find(PAGES, 'de-CH', {
     marke: house.id,
@@ -78,7 +78,7 @@ test('a draft is not shown at an address that is not signed for it', async () =>
   }
 });
 
-test('the panel’s own address leads to the brand’s host', async () => {
+test('the preview address of the panel redirects to the host of the brand', async () => {
   const editor = openEditor();
   const { documentId } = await editor.find(PAGES, 'de-CH', { marke: house.id, pfad: 'wohnen' });
   const path = previewPath({

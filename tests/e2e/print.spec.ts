@@ -35,7 +35,7 @@ const sheets: readonly (readonly [what: string, path: () => Promise<string>])[] 
 ];
 
 for (const [what, path] of sheets) {
-  test(`${what} is printed on one sheet, without menus and forms`, async ({ page }) => {
+  test(`${what} is printed on one page, without menus and forms`, async ({ page }) => {
     await page.goto(originOf(house) + (await path()));
     await page.evaluate(() => document.fonts.ready);
     await page.emulateMedia({ media: 'print' });
@@ -48,7 +48,7 @@ for (const [what, path] of sheets) {
   });
 }
 
-test('a job has a code on paper alone, which leads a camera to where the job is known', async ({
+test('a job has a QR code on paper only, which contains its address on the site of the house', async ({
   page,
 }) => {
   const path = await findJob(house);
@@ -61,7 +61,7 @@ test('a job has a code on paper alone, which leads a camera to where the job is 
   expect(await readQrCode(await code.screenshot())).toBe(`https://${house.hosts[0]}${path}`);
 });
 
-test('an event has its year and a code on paper, which leads a camera to its day', async ({
+test('an event has its year and a QR code on paper only, which contains its address', async ({
   page,
 }) => {
   const path = await findLink(house, '/events', EVENT_LINK);
@@ -80,7 +80,7 @@ test('an event has its year and a code on paper, which leads a camera to its day
   );
 });
 
-test('paper has its bullets without the backgrounds that printers leave out, and whole addresses', async ({
+test('printed bullets need no background colours, and addresses are not split across pages', async ({
   page,
 }) => {
   await page.goto(originOf(house) + (await findJob(house)));

@@ -6,7 +6,7 @@ import { expect, house, openEditor, originOf, test } from '../support/journey.ts
  */
 const PATIENCE = 60_000;
 
-test('what an editor publishes is on the site although what it had was fresh', async ({
+test('a published change appears on the site although the cached content was still fresh', async ({
   page,
   isMobile,
 }) => {

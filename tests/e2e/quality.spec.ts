@@ -18,7 +18,7 @@ const panelPaths = async (rows: Locator): Promise<readonly string[]> =>
     (href) => new URL(href).pathname,
   );
 
-test('what needs care is told of until it is mended, with the way to its entry', async ({
+test('a finding is listed with a link to its entry until it is fixed', async ({
   page,
   isMobile,
 }) => {
@@ -93,7 +93,7 @@ test('what needs care is told of until it is mended, with the way to its entry',
   }
 });
 
-test('a screen leads to its profile', async ({ page, isMobile }) => {
+test('the finding of a screen links to its profile', async ({ page, isMobile }) => {
   test.skip(isMobile, 'nothing here depends on the screen');
   await openSignedIn(page, house, 'internal');
   await page.goto(`${originOf(house)}/intern?pruefung=bildschirme`);
@@ -111,7 +111,9 @@ test('a screen leads to its profile', async ({ page, isMobile }) => {
   ).toEqual([]);
 });
 
-test('filters are addresses, counted and taken back', async ({ page }) => {
+test('a filter is part of the address, does not change the total count and can be removed', async ({
+  page,
+}) => {
   await openSignedIn(page, house, 'internal');
   const heading = page.getByRole('heading', { level: 1 });
   await page.getByRole('link', { name: /^Fehlende Übersetzungen \d/ }).click();
@@ -128,7 +130,7 @@ test('filters are addresses, counted and taken back', async ({ page }) => {
   await expect(page).toHaveURL(/\/intern$/);
 });
 
-test('nothing of it is told to who has not signed in', async ({ page }) => {
+test('findings are not shown to visitors who are not signed in', async ({ page }) => {
   await page.goto(`${originOf(house)}/intern?pruefung=links`);
   await expect(page).toHaveURL(/\/auth/);
   expect(await page.content()).not.toContain('Fehlende Übersetzungen');

@@ -20,7 +20,7 @@ test.skip(({ isMobile }) => isMobile, 'nothing here depends on the screen');
 
 const editor = openEditor();
 
-test('the redirects of the seed are followed, in every language of the brand', async ({ page }) => {
+test('the redirects of the seed work, also with a language prefix', async ({ page }) => {
   for (const { von, nach, art } of seededRedirects(house)) {
     const { status, headers } = await askSite(house, `${von}?a=1`);
     expect([von, status, headers.location]).toEqual([
@@ -36,7 +36,7 @@ test('the redirects of the seed are followed, in every language of the brand', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an editor’s redirect is followed as soon as it is published, and no more once it is taken back', async () => {
+test('an editor’s redirect works once it is published, and no longer works once it is removed', async () => {
   const von = `/alt-${Date.now()}`;
   expect((await askSite(house, von)).status).toBe(404);
   const id = await editor.create(REDIRECTS, { marke: house.id, von, nach: '/wohnen', art: '301' });
@@ -53,7 +53,7 @@ test('an editor’s redirect is followed as soon as it is published, and no more
   });
 });
 
-test('a redirect that leads in a circle is refused, and the editor reads why', async () => {
+test('a circular redirect is rejected with a reason', async () => {
   const [one, other] = [`/kreis-${Date.now()}-a`, `/kreis-${Date.now()}-b`];
   const id = await editor.create(REDIRECTS, { marke: house.id, von: one, nach: other, art: '301' });
   await expect(

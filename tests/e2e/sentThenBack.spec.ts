@@ -25,7 +25,7 @@ test.use(fromAddress('192.0.2.38'));
 // browser fills it in again.
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'nothing here depends on the screen'));
 
-test('who goes back from the confirmation finds an empty form, and nothing is sent a second time', async ({
+test('"Back" from the confirmation shows an empty form, and nothing is sent a second time', async ({
   page,
 }) => {
   const surname = someone();
@@ -62,7 +62,7 @@ test('who goes back from the confirmation finds an empty form, and nothing is se
     .toBe(1);
 });
 
-test('a message is kept over a reload and without a connection, and is gone once it was sent', async ({
+test('a message is kept over a reload and while offline, and is deleted once it was sent', async ({
   page,
   context,
   noise,

@@ -112,7 +112,7 @@ const linesOf = (written: string): readonly string[] =>
 const hrefsOf = (html: string): readonly string[] =>
   [...html.matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 
-test('a signature is filled in, copied, and pasted as the renderer draws it', async ({
+test('a signature is filled in, copied, and pasted exactly as rendered', async ({
   page,
   context,
   isMobile,
@@ -143,7 +143,11 @@ test('a signature is filled in, copied, and pasted as the renderer draws it', as
   await expect(logo).toHaveAttribute('height', String(signature.logo.height));
 });
 
-test('the short signature is copied by the keyboard alone', async ({ page, context, isMobile }) => {
+test('the short signature is copied with the keyboard alone', async ({
+  page,
+  context,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a phone has no keyboard');
   await openSignedIn(page, house, 'signature');
   await expect(mail(page)).toContainText('Freundliche Grüsse');
@@ -191,7 +195,7 @@ const REFUSALS = {
 } as const;
 
 for (const [refused, refuse] of Object.entries(REFUSALS)) {
-  test(`a signature is copied where the browser refuses ${refused}`, async ({
+  test(`a signature can be copied if the browser refuses ${refused} of copying`, async ({
     page,
     context,
     isMobile,
@@ -237,7 +241,7 @@ for (const [refused, refuse] of Object.entries(REFUSALS)) {
   });
 }
 
-test('package and visiting card hold what the renderer makes of them', async ({
+test('the downloaded package and visiting card contain the data of the signature', async ({
   page,
   isMobile,
 }) => {
@@ -270,7 +274,7 @@ test('package and visiting card hold what the renderer makes of them', async ({
   );
 });
 
-test('what was entered outlives a reload, until it is deleted', async ({ page }) => {
+test('entered values are kept over a reload until they are deleted', async ({ page }) => {
   await openSignedIn(page, house, 'signature');
   await expect(mail(page)).toContainText('Freundliche Grüsse');
   await fill(page, { name: 'Ruth Muster', presenceDays: 'Di' });
@@ -286,7 +290,10 @@ test('what was entered outlives a reload, until it is deleted', async ({ page })
   await expect(field(page, 'name')).toHaveValue('');
 });
 
-test('a person who writes for several houses chooses the house', async ({ page, isMobile }) => {
+test('a person with several houses can choose the house, and the choice is kept', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'nothing here depends on the screen');
   await openSignedIn(page, group, 'signature');
   const [own, other] = await housesOf(page);
@@ -300,7 +307,7 @@ test('a person who writes for several houses chooses the house', async ({ page, 
   await expect(mail(page)).toContainText(other.texts.companyLine);
 });
 
-test('the signature speaks the language of the page', async ({ page, isMobile }) => {
+test('the signature is in the language of the page', async ({ page, isMobile }) => {
   test.skip(isMobile, 'nothing here depends on the screen');
   await openSignedIn(page, multilingual, 'signature', 'it');
   await fill(page, { name: 'Elena Rossi', presenceDays: 'lu, ma' });
@@ -312,7 +319,7 @@ test('the signature speaks the language of the page', async ({ page, isMobile })
   await expect(mail(page)).toContainText('Anwesend: lu, ma');
 });
 
-test('nothing that is entered leaves the device', async ({ page, isMobile }) => {
+test('entered values are not sent to a server', async ({ page, isMobile }) => {
   test.skip(isMobile, 'nothing here depends on the screen');
   const asked: string[] = [];
   await openSignedIn(page, house, 'signature');
@@ -332,7 +339,7 @@ test('nothing that is entered leaves the device', async ({ page, isMobile }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the instructions for every Outlook can be read, and the page says why it draws nothing', async ({
+  test('the instructions for all versions of Outlook are readable, and the page says why it has no preview', async ({
     page,
     isMobile,
   }) => {
@@ -346,7 +353,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the page has no accessibility violation, filled in and copied', async ({ page }) => {
+test('the page has no accessibility violations after a signature is filled in and copied', async ({
+  page,
+}) => {
   await openSignedIn(page, house, 'signature');
   await fill(page);
   await copyButton(page).click();

@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
     () => {
       test.use({ javaScriptEnabled });
 
-      test('are told of a wrong password, come to the page they wanted, and out again', async ({
+      test('see an error for a wrong password, reach the requested page and can sign out', async ({
         page,
       }, { project }) => {
         await page.goto(`${originOf(house)}/mail-signatur`);
@@ -86,11 +86,11 @@ for (const javaScriptEnabled of [true, false]) {
   );
 }
 
-test.describe('over https', () => {
+test.describe('over HTTPS', () => {
   // The reverse proxy has a self-signed certificate.
   test.use({ ignoreHTTPSErrors: true });
 
-  test('a browser keeps the session under the host prefix, for this host and for no script, until one signs out', async ({
+  test('the session cookie has the __Host- prefix, is only for this host, is HttpOnly and is deleted on signing out', async ({
     page,
     context,
     isMobile,
@@ -137,7 +137,7 @@ test.describe('over https', () => {
   });
 });
 
-test('one signs in with the keyboard alone, with a password that is pasted', async ({
+test('staff can sign in with the keyboard alone and paste the password', async ({
   page,
   isMobile,
 }) => {
@@ -159,14 +159,14 @@ test('one signs in with the keyboard alone, with a password that is pasted', asy
   }).toPass({ timeout: 120_000 });
 });
 
-test('no page leads to another host after signing in', async ({ page, isMobile }) => {
+test('signing in does not redirect to another host', async ({ page, isMobile }) => {
   test.skip(isMobile, 'nothing here depends on the screen');
   await page.goto(`${originOf(house)}/auth?nach=//boese.example/intern`);
   await signIn(page);
   await expect(page).toHaveURL(`${originOf(house)}/intern`);
 });
 
-test('signing out in one tab ends the page in the other, with everything on it, and no other word does', async ({
+test('signing out in one tab also signs out the page in another tab; other broadcast messages are ignored', async ({
   page,
   context,
   isMobile,
@@ -201,7 +201,7 @@ test('signing out in one tab ends the page in the other, with everything on it, 
   await expect(page.getByRole('button', { name: 'Abmelden' })).toHaveCount(0);
 });
 
-test('a restart of the server leaves everybody signed in', async ({ browser, isMobile }) => {
+test('users stay signed in when the server restarts', async ({ browser, isMobile }) => {
   test.skip(isMobile, 'nothing here depends on the screen');
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-restart-'));
   let site = await startTestSite({ contentUrl: String(process.env['FOYER_CONTENT_URL']), dataDir });
@@ -227,7 +227,7 @@ test('a restart of the server leaves everybody signed in', async ({ browser, isM
   }
 });
 
-test('a session that is about to end is prolonged by one press, and one whose last end is near says so', async ({
+test('an idle session can be extended with one press; a session near its maximum duration shows a warning', async ({
   page,
   context,
 }) => {
@@ -253,7 +253,7 @@ test('a session that is about to end is prolonged by one press, and one whose la
   await expect(dialog.getByText('Sie haben länger nichts getan')).toBeHidden();
 });
 
-test('an idle session ends with its page, and one comes back to the same one', async ({
+test('an expired session shows the sign-in page, which leads back to the same page', async ({
   page,
   context,
   isMobile,
@@ -280,7 +280,7 @@ for (const [brand, path] of [
   [multilingual, '/fr/auth'],
   [house, '/intern'],
 ] as const) {
-  test(`axe finds nothing on ${brand.id} ${path}`, async ({ page, context, isMobile }) => {
+  test(`axe finds no violations on ${brand.id} ${path}`, async ({ page, context, isMobile }) => {
     test.skip(isMobile && path !== '/intern', 'the page is the same on a phone');
     if (!path.includes('auth')) await enter(context, brand);
     await page.goto(originOf(brand) + path);

@@ -31,8 +31,8 @@ const keep = (page: Page, brand: Brand, value: TextSize): Promise<void> =>
 const comeBack = (page: Page): Promise<boolean> =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
-test.describe('the kept text size is shown', () => {
-  test('by a page that was fetched before it was chosen', async ({ page }) => {
+test.describe('the stored text size', () => {
+  test('is applied to a page that was prefetched before it was chosen', async ({ page }) => {
     const next = pathOf(group, 'application');
     const fetched = page.waitForResponse((answer) => new URL(answer.url()).pathname === next);
     await page.goto(originOf(group) + pathOf(group, 'openJobs'));
@@ -51,7 +51,7 @@ test.describe('the kept text size is shown', () => {
     expect(await sizeOf(page)).toBe('20px larger');
   });
 
-  test('by a page that was drawn before it was chosen', async ({ page, goTo }) => {
+  test('is applied to a page that was prerendered before it was chosen', async ({ page, goTo }) => {
     await goTo(house, 'home');
     await keep(page, house, 'larger');
     await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
@@ -61,7 +61,7 @@ test.describe('the kept text size is shown', () => {
     expect(await sizeOf(page)).toBe('20px larger');
   });
 
-  test('by a page to which Back leads', async ({ page, goTo }) => {
+  test('is applied to a page that is restored with "Back"', async ({ page, goTo }) => {
     await goTo(house, 'home');
     await hydrateAll(page);
     await keep(page, house, 'large');
@@ -69,7 +69,7 @@ test.describe('the kept text size is shown', () => {
     await expect.poll(() => sizeOf(page)).toBe('18px large');
   });
 
-  test('by a page of the staff’s area to which Back leads', async ({ page }) => {
+  test('is applied to a staff page that is restored with "Back"', async ({ page }) => {
     await page.goto(`${originOf(house)}/mail-signatur`);
     await signIn(page);
     await expect(page).toHaveURL(`${originOf(house)}/mail-signatur`);
@@ -85,7 +85,7 @@ test.describe('the kept text size is shown', () => {
     expect(await sizeOf(page)).toBe('20px ');
   });
 
-  test('until another one is chosen, be it before the page has loaded', async ({
+  test('is replaced by another choice, even one made before the page has loaded', async ({
     page,
     viewport,
   }) => {
@@ -102,7 +102,10 @@ test.describe('the kept text size is shown', () => {
     await expect.poll(() => sizeOf(page)).toBe('20px larger');
   });
 
-  test('and none other where the browser keeps no cookies', async ({ page, goTo }) => {
+  test('stays applied if the cookie is missing when the page is restored', async ({
+    page,
+    goTo,
+  }) => {
     await keep(page, house, 'larger');
     await goTo(house, 'home');
     await page.context().clearCookies();

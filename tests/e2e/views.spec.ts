@@ -3,7 +3,9 @@ import { seededViews } from '../support/listAddresses.ts';
 
 const [view] = seededViews(house);
 
-test('an embedded view is the screen alone, without a script', async ({ page }) => {
+test('an embedded view shows only the screen, without header, dialogs or scripts', async ({
+  page,
+}) => {
   const frame = `${originOf(house)}/v/${view?.handle}`;
   await page.route('**/rahmen', (route) =>
     route.fulfill({
@@ -24,7 +26,7 @@ test('an embedded view is the screen alone, without a script', async ({ page }) 
   expect(await inside.locator('script[src]').count()).toBe(0);
 });
 
-test('an embedded view stands in a page of the houses and sends its links to a new window', async ({
+test('an embedded view can be framed by another page and opens its links in a new window', async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import { expect, house, multilingual, originOf, test } from '../support/journey.
 
 test.use({ javaScriptEnabled: false });
 
-test('a visitor without JavaScript reads, navigates and finds the number', async ({
+test('a visitor without JavaScript can read, navigate and find the phone number', async ({
   page,
   goTo,
 }) => {
@@ -14,7 +14,7 @@ test('a visitor without JavaScript reads, navigates and finds the number', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('every picture of the first view is there', async ({ page, goTo }) => {
+test('all visible pictures that are not lazy are loaded', async ({ page, goTo }) => {
   await goTo(house, 'home');
   await page.waitForLoadState('load');
   const broken = await page
@@ -38,7 +38,10 @@ test('the language can be changed', async ({ page, goTo }) => {
   await expect(page).toHaveURL(`${originOf(multilingual)}/fr`);
 });
 
-test('an advertisement is found, read and applied for', async ({ page, goTo }) => {
+test('a job advertisement can be found and read, and leads to the application form', async ({
+  page,
+  goTo,
+}) => {
   await goTo(house, 'openJobs');
   const link = page.getByRole('main').locator('a[href^="/jobs/offene-stellen/"]').first();
   const title = (await link.innerText()).replaceAll('\u00ad', '').trim();

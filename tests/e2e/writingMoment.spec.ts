@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
     test.beforeEach(({ isMobile }) => test.skip(isMobile, 'nothing here depends on the screen'));
 
-    test('hands the browser nothing before somebody writes, and then for its own address alone', async ({
+    test('sets no cookie before a field has the focus, and then only for its own path', async ({
       page,
     }) => {
       await page.goto(`${originOf(house)}/kontakt`);
@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await keptMoments(page)).toEqual([]);
     });
 
-    test('is sent at the second press where the browser keeps no cookies, with every word still there', async ({
+    test('is sent at the second press if the browser stores no cookies, with all its text kept', async ({
       page,
       context,
       noise,
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await context.cookies()).filter(({ name }) => name === MOMENT)).toEqual([]);
     });
 
-    test('is sent at the first press where it was kept from before', async ({ page }) => {
+    test('is sent at the first press if the page was opened before', async ({ page }) => {
       await write(page);
       await waitForPlausibleFillTime(page);
       await page.reload();

@@ -209,7 +209,7 @@ async function fillDisk(): Promise<readonly [from: number, to: number]> {
   return [from, Date.now()];
 }
 
-it(`${APPLICATIONS} applications with their files arrive once each, though servers are killed, the content service stops and ${FULL}`, async () => {
+it(`${APPLICATIONS} applications with files arrive once each despite killed servers, a stopped content service and ${FULL}`, async () => {
   const began = performance.now();
   let full: readonly [number, number] = [0, 0];
   const sendAll = async (sender: number): Promise<void> => {

@@ -26,8 +26,8 @@ afterAll(() => site?.stop());
 const ask = (path: string, { of = host, cookie = '' } = {}): Promise<Answer> =>
   requestPage({ port: site.port, host: of, path, headers: { cookie } });
 
-describe('a content service that never answers', () => {
-  it('does not keep visitors waiting for ever', async () => {
+describe('a content service that never responds', () => {
+  it('does not keep visitors waiting indefinitely', async () => {
     await site.deceive({ silent: true });
     const first = brands[0];
     const { status, body } = await ask(inLanguage('/', 'de', first ?? { localeInPath: false }), {
@@ -38,8 +38,8 @@ describe('a content service that never answers', () => {
   });
 });
 
-describe('a cold start without content service', () => {
-  it('shows the way to every house', async () => {
+describe('a cold start without the content service', () => {
+  it('shows the contact details of every brand', async () => {
     // One site for all brands: content of one brand is not used for another, and no content can be
     // read.
     const alone = await startTestSite({
@@ -62,7 +62,7 @@ describe('a cold start without content service', () => {
     await alone.stop();
   });
 
-  it('heals by itself as soon as the content is there', async () => {
+  it('recovers by itself as soon as the content is available', async () => {
     await site.deceive(BROKEN);
     expect((await ask('/')).status).toBe(503);
     site.service.lie(null);
@@ -73,7 +73,7 @@ describe('a cold start without content service', () => {
 });
 
 describe('when the content service stops', () => {
-  it('a page made again from the last good content says so in a header', async () => {
+  it('a page rendered from stale content says so in a header', async () => {
     await site.deceive(TRUTH);
     expect((await site.ask(host, '/wohnen')).status).toBe(200);
     await site.deceive(BROKEN);
@@ -83,7 +83,7 @@ describe('when the content service stops', () => {
     expect([again.status, again.headers['x-foyer-content']]).toEqual([200, 'stale']);
   });
 
-  it('every page that was read goes on, and the site says that it is well', async () => {
+  it('every page that was read before is still served, and the health check stays ok', async () => {
     await site.deceive(TRUTH);
     const house = brands.find(
       ({ hiddenRoutes, localeInPath }) => !localeInPath && hiddenRoutes.length === 0,

@@ -47,8 +47,8 @@ afterAll(async () => {
 const ask = (path: string, size = 'normal'): Promise<Answer> =>
   requestPage({ port: site.port, host, path, headers: { cookie: `schrift=${size}` } });
 
-describe('where the content service always has something,', () => {
-  it.each(NOTHINGS)('%s instead of it leaves every page as it was', async (_, raw) => {
+describe('if the content service usually has content,', () => {
+  it.each(NOTHINGS)('%s instead of it leaves every page unchanged', async (_, raw) => {
     const before: Answer[] = [];
     for (const path of PATHS)
       before.push(
@@ -86,7 +86,7 @@ describe('where the content service always has something,', () => {
     });
     afterAll(() => cold?.stop());
 
-    it.each(NOTHINGS)('takes %s for a failure and for no missing page', async (_, raw) => {
+    it.each(NOTHINGS)('treats %s as a failure and not as a missing page', async (_, raw) => {
       await cold.deceive({ status: 200, raw });
       const before = cold.service.asked.length;
       const { status, headers } = await requestPage({ port: cold.port, host, path: '/' });

@@ -78,11 +78,11 @@ const file = (name: string, content: Buffer): FormField => ['dateien', { name, c
 const referenceIn = (answer: Answer): string =>
   new URL(answer.headers.location ?? '', 'http://site').searchParams.get('gesendet') ?? '';
 
-describe('an application that comes again', () => {
+describe('an application that is sent again', () => {
   it.each([
     ['with its key', 'b3a1c9d2-1234-4321-8765-000000000001'],
     ['without a key', ''],
-  ])('%s is one, under one number', async (_, key) => {
+  ])('%s is stored once, under one reference number', async (_, key) => {
     const { send, arrives } = meetApplicant();
     const more = [['schluessel', key], file('Lebenslauf.pdf', makePdf())] as const;
     const answers = [...(await Promise.all([send(more), send(more)])), await send(more)];
@@ -92,7 +92,7 @@ describe('an application that comes again', () => {
     await arrives(1);
   });
 
-  it('with its key and other words is another one: no correction is lost without a word', async () => {
+  it('with its key and other text is stored as a second one, so that no correction is lost', async () => {
     const { send, arrived, arrives } = meetApplicant();
     const key: FormField = ['schluessel', crypto.randomUUID()];
     const references = [
@@ -109,10 +109,10 @@ describe('an application that comes again', () => {
   });
 });
 
-describe('what is no application is refused and leaves nothing', () => {
+describe('an invalid application is rejected and leaves nothing behind', () => {
   const MANY = Array.from({ length: 200 }, (_, index): FormField => [`feld${index}`, 'x']);
 
-  it('with 200 fields, behind a file that is right', async () => {
+  it('if it has 200 fields, after a valid file', async () => {
     const { send, address, arrives } = meetApplicant();
     await settled();
     const before = kept();
@@ -130,7 +130,7 @@ describe('what is no application is refused and leaves nothing', () => {
     await arrives(0);
   });
 
-  it('with two gigabytes announced, before any of them has come', async () => {
+  it('if two gigabytes are announced, before any byte is sent', async () => {
     const before = kept();
     for (const type of ['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded']) {
       const answer = await sendRaw(
@@ -153,7 +153,7 @@ const HUGE = Buffer.alloc(201 * 1024 * 1024);
 const bomb = makeDocx({ name: 'word/media/bild.bmp', content: HUGE });
 const lyingBomb = makeDocx({ name: 'word/media/bild.bmp', content: HUGE, declared: 1000 });
 
-describe('a file that is not what it says', () => {
+describe('a file that is not what it claims to be', () => {
   it.each([
     [
       'an SVG that is called .pdf',
@@ -177,7 +177,7 @@ describe('a file that is not what it says', () => {
       'Lebenslauf.docx: Diese Datei lässt sich nicht sicher öffnen',
     ],
   ])(
-    '%s is refused with its own words, as form and as upload',
+    '%s is rejected with its own message, as form and as upload',
     async (_, name, content, problem, words) => {
       const { send, address, arrives } = meetApplicant();
       await settled();
@@ -218,7 +218,7 @@ describe('a file that is not what it says', () => {
 });
 
 it.each(['../../foyer-probe.pdf', '..\\..\\foyer-probe.pdf', join(tmpdir(), 'foyer-probe.pdf')])(
-  'a path in a name, %s, is only a name',
+  'a path in a file name, %s, is reduced to the file name',
   async (name) => {
     const { send, arrives, arrived } = meetApplicant();
     const content = makePdf(undefined, crypto.randomUUID());

@@ -61,7 +61,7 @@ const STRUCTURE = new Set([
 
 // These tests come first, while the site has read nothing. It cannot cache these responses, so each
 // test is a cold start.
-describe('a site that never had any content, given', () => {
+describe('a site that has never read any content', () => {
   /** Requests all pages. No earlier copy exists, so no response is stale. */
   async function askAllOfNothing(lie: Lie): Promise<Answer[]> {
     await site.deceive(lie);
@@ -80,14 +80,14 @@ describe('a site that never had any content, given', () => {
     ['a list', '[]'],
     ['no JSON', '<html>'],
     ['nothing', ''],
-  ])('%s instead of the answer draws the page that says how to reach us', async (_, raw) => {
+  ])('shows the page with the contact details if the response is %s', async (_, raw) => {
     for (const { status, body } of await askAllOfNothing({ raw })) {
       expect(status).toBe(503);
       expect(body).toContain(brand?.fallback.phone);
     }
   });
 
-  it('a refusal of the token draws the same page', async () => {
+  it('shows the same page if its token is rejected', async () => {
     for (const { status, body } of await askAllOfNothing({
       status: 403,
       raw: '{"data":null,"error":{"status":403}}',
@@ -99,7 +99,7 @@ describe('a site that never had any content, given', () => {
 });
 
 describe('content with', () => {
-  it('script tags in every text is shown as text', async () => {
+  it('script tags in every text shows them as text', async () => {
     for (const { status, headers, body } of await askAll(texts((text) => `${text}${SCRIPT}`))) {
       expect(status).toBe(200);
       expect(body).not.toContain(SCRIPT);
@@ -107,7 +107,7 @@ describe('content with', () => {
     }
   });
 
-  it('javascript in every link has no such link', async () => {
+  it('javascript: in every link renders no such link', async () => {
     const lie: Lie = {
       rewrite: (body) =>
         mapTree(body, (value, name) =>
@@ -122,7 +122,7 @@ describe('content with', () => {
     }
   });
 
-  it('10 000 characters in a text is a long page', async () => {
+  it('10 000 characters in a text renders a long page', async () => {
     for (const { status, body } of await askAll(
       texts((text, name) => (name === 'titel' ? 'x'.repeat(10_000) : text)),
     )) {
@@ -131,7 +131,7 @@ describe('content with', () => {
     }
   });
 
-  it('an unknown block is shown without it', async () => {
+  it('an unknown block is shown without that block', async () => {
     const lie: Lie = {
       rewrite: (body) =>
         mapTree(body, (value, name) =>
@@ -151,7 +151,7 @@ describe('content with', () => {
     }
   });
 
-  it('null for every list is shown without the lists', async () => {
+  it('null instead of every list is shown without the lists', async () => {
     const lie: Lie = {
       rewrite: (body) =>
         mapTree(body, (value, name) =>
@@ -164,7 +164,7 @@ describe('content with', () => {
     }
   });
 
-  it('pictures that are not there is shown, and the picture is a 404', async () => {
+  it('missing pictures is shown, and the picture responds with 404', async () => {
     const lie: Lie = {
       rewrite: (body) =>
         mapTree(body, (value, name) =>

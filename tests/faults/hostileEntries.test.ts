@@ -168,7 +168,7 @@ describe.each(COLLECTIONS)('an entry of $name with', ({ name, page, row }) => {
   });
 
   it.each(UNUSABLE)(
-    '%s is left out, the others stay and the log says which it was',
+    '%s is left out, the other entries are shown and the log names it',
     async (_, broken) => {
       const id = truth.map(idOf).find((each) => !logged.has(each)) ?? '';
       logged.add(id);
@@ -209,7 +209,7 @@ describe.each(COLLECTIONS)('an entry of $name with', ({ name, page, row }) => {
   });
 });
 
-describe('an entry that is no object', () => {
+describe('an entry that is not an object', () => {
   it('is left out of every list', async () => {
     await site.deceive({
       rewrite(body, path) {
@@ -274,7 +274,7 @@ describe('a house with', () => {
     ],
     ['texts of 5 MB', { parkplaetze: FIVE_MB }],
   ] satisfies readonly (readonly [string, Entry, string?])[])(
-    '%s still has its contact page and its own',
+    '%s still has its own page and is on the contact page',
     async (_, broken, shown?: string) => {
       // Only the brand's own house is changed: both pages show no other.
       await rewriteEntries(/^\/api\/haeuser\?/, (entry) =>
@@ -298,7 +298,7 @@ describe('a house with', () => {
   );
 });
 
-describe('redirects that are nonsense', () => {
+describe('invalid redirects', () => {
   it.each([
     ['of other types', [{ von: 7, nach: null, art: [] }, null, 'x']],
     [
@@ -318,7 +318,7 @@ describe('redirects that are nonsense', () => {
       ],
     ],
     ['with a line break in them', [{ von: '/wohnen', nach: '/x\r\nset-cookie: a=b', art: '301' }]],
-  ])('%s lead nowhere', async (_, redirects) => {
+  ])('%s do not redirect', async (_, redirects) => {
     await site.deceive({
       rewrite: (body, path) =>
         path.startsWith('/api/weiterleitungen?')
@@ -349,7 +349,7 @@ describe('redirects that are nonsense', () => {
   });
 });
 
-describe('a view profile that is nonsense', () => {
+describe('an invalid view profile', () => {
   it.each([
     ['without start page', { startseite: null }],
     ['that starts on another site', { startseite: 'https://evil.example/' }],
@@ -357,7 +357,7 @@ describe('a view profile that is nonsense', () => {
     ['that starts in itself', { startseite: '/v/empfang' }],
     ['of no brand', { marke: 7 }],
   ] satisfies readonly (readonly [string, Entry])[])(
-    '%s is a missing page, no error',
+    '%s responds with 404 and logs no error',
     async (_, broken) => {
       await rewriteEntries(/^\/api\/kioskprofile\?/, (entry) => ({
         ...entry,

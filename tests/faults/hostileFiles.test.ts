@@ -145,11 +145,11 @@ const inTens = <T>(all: readonly T[]): readonly (readonly T[])[] =>
     all.slice(index * 10, index * 10 + 10),
   );
 
-describe('a file of whatever name', () => {
+describe('a file with any name', () => {
   it.each([
     ['without a script', false],
     ['as the browser uploads it', true],
-  ])('arrives under it, with its bytes, %s', async (_, before) => {
+  ])('arrives with its name and its bytes, %s', async (_, before) => {
     const names = hostileNames(before ? 200 : 160, before ? 7 : 11).filter(
       (name) => before || !AMBIGUOUS.test(name),
     );
@@ -196,8 +196,8 @@ describe('a file of whatever name', () => {
 
 const withEnding = (name: string): string => (/\.pdf$/i.test(name) ? name : `${name}.pdf`);
 
-describe('a file of whatever bytes', () => {
-  it('is refused before the confirmation with a sentence, or arrives as it is', async () => {
+describe('a file with any bytes', () => {
+  it('is rejected with a message before the confirmation, or arrives unchanged', async () => {
     const files = hostileFiles();
     expect(files.length).toBeGreaterThanOrEqual(60);
     const names = hostileNames(files.length, 5);

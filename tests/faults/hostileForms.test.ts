@@ -113,8 +113,8 @@ async function missing(uid: string, confirmed: readonly string[]): Promise<reado
   }
 }
 
-describe('a form with whatever words', () => {
-  it('is refused with a sentence or arrives, as an application', async () => {
+describe('a form with any text', () => {
+  it('is rejected with a message or arrives, as an application', async () => {
     const confirmed = await sendAll('/jobs/schnellbewerbung', (form) => ({
       vorname: textOfField(form, 0),
       nachname: textOfField(form, 1),
@@ -133,7 +133,7 @@ describe('a form with whatever words', () => {
     expect(await missing(UIDS.application, confirmed)).toEqual([]);
   });
 
-  it('is refused with a sentence or arrives, as a message', async () => {
+  it('is rejected with a message or arrives, as a contact message', async () => {
     const confirmed = await sendAll('/kontakt', (form) => ({
       name: `${textOfField(form, 0)} Hösli`,
       email: EMAILS[form % EMAILS.length] ?? '',

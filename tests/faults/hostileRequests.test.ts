@@ -57,7 +57,7 @@ describe('a hostile path', () => {
     ['no path at all', rawRequest('*', [`Host: ${host}`])],
     ['headers of 100 kB', rawRequest('/', [`Host: ${host}`, `X-Long: ${'a'.repeat(100_000)}`])],
     ['no headers and no sense', 'NONSENSE\r\n\r\n'],
-  ])('%s is no server error', async (_, bytes) => {
+  ])('%s does not cause a server error', async (_, bytes) => {
     const { status, text } = await sendRaw(sitePort, bytes);
     expect(status).toBeLessThan(500);
     expect(text).not.toContain('location: http://evil');
@@ -73,7 +73,7 @@ describe('a hostile query', () => {
     'a[b][c][d]=1&__proto__[x]=1',
     '&&&===',
     'x=' + encodeURIComponent('" onload="alert(1)'),
-  ])('?%s changes nothing', async (query) => {
+  ])('?%s does not change the page', async (query) => {
     const answer = await requestPage({ port: sitePort, host, path: `/?${query}` });
     expect(answer.status).toBe(200);
     expect(answer.body).not.toContain(SCRIPT);
@@ -90,7 +90,7 @@ describe('a hostile query', () => {
     ['datum', '2026-13-45'],
     ['jahr', '-1'],
     ['jahr', '2025 or 1'],
-  ])('a list asked for %s=%s shows the whole list', async (name, value) => {
+  ])('a list requested with %s=%s shows the whole list', async (name, value) => {
     const list = name === 'jahr' ? '/media' : '/events';
     const [plain, asked] = [
       await requestPage({ port: sitePort, host, path: list }),
@@ -107,7 +107,7 @@ describe('a hostile query', () => {
   });
 
   it.each(['0', '-1', '1.5', '1e9', '99999999999999999999', 'zwei', '٣'])(
-    'page %s of a list is missing or the first',
+    'page %s of a list is either missing or the first page',
     async (page) => {
       for (const list of ['/events', '/media']) {
         const { status, body } = await requestPage({
@@ -122,7 +122,7 @@ describe('a hostile query', () => {
   );
 
   it.each(['x'.repeat(79), SCRIPT, '%00', '../../', 'Zürich&to=x'])(
-    'a place to come from, %s, is only a place',
+    '%s as the starting place is treated as plain text',
     async (place) => {
       const { status, headers, body } = await requestPage({
         port: sitePort,
@@ -142,7 +142,7 @@ describe('a hostile query', () => {
     '/\\evil.example',
     'javascript:alert(1)',
     '/a%0d%0aset-cookie:x=1',
-  ])('the way back of the text size never leaves the site: %s', async (target) => {
+  ])('the return address of the text size never leads off the site: %s', async (target) => {
     const { status, headers } = await requestPage({
       port: sitePort,
       host,
@@ -168,7 +168,7 @@ describe('a hostile host', () => {
     '.',
     '%00',
     'evil.example#',
-  ])('%s is simply unknown', async (hostile) => {
+  ])('%s is treated as unknown', async (hostile) => {
     const { status, text } = await sendRaw(
       sitePort,
       rawRequest('/', [`Host: ${hostile}`, 'Accept-Encoding: identity']),
@@ -179,7 +179,7 @@ describe('a hostile host', () => {
     expect(text).not.toContain('alert(1)');
   });
 
-  it('is refused when there are two', async () => {
+  it('is rejected if there are two host headers', async () => {
     const { status } = await sendRaw(
       sitePort,
       rawRequest('/', [`Host: ${host}`, 'Host: evil.example']),
@@ -187,13 +187,13 @@ describe('a hostile host', () => {
     expect(status).toBe(400);
   });
 
-  it('is refused when there is none', async () => {
+  it('is rejected if it is missing', async () => {
     expect((await sendRaw(sitePort, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n')).status).toBe(
       400,
     );
   });
 
-  it('of a proxy’s header has no say', async () => {
+  it('in the header of a proxy is ignored', async () => {
     const { body } = await requestPage({
       port: sitePort,
       host,
@@ -205,8 +205,8 @@ describe('a hostile host', () => {
   });
 });
 
-describe('a stranger', () => {
-  it('purges nothing', async () => {
+describe('an unauthorised client', () => {
+  it('cannot purge pages', async () => {
     for (const authorization of ['', 'Bearer ', 'Bearer wrong', 'Basic eDp5']) {
       const { status } = await requestPage({
         port: sitePort,

@@ -105,7 +105,7 @@ const arrived = async (reference: string, count: number): Promise<readonly Recei
 };
 
 describe('an application', () => {
-  it('is told to the house and to the applicant, each in their own words, without a file', async () => {
+  it('is announced to the house and the applicant, each with its own text, without files', async () => {
     await openMailServer();
     const reference = await apply(german, `Vertraulich ${crypto.randomUUID()}`);
     const [toHouse, toApplicant] = (await arrived(reference, 2)).toSorted((one) =>
@@ -126,7 +126,7 @@ describe('an application', () => {
     }
   });
 
-  it('is confirmed in the language of its page, and only to who gave an address', async () => {
+  it('is confirmed in the language of its page, and only if an address is given', async () => {
     const italian = await arrived(await apply(inLanguages, 'In fretta', { prefix: '/it' }), 2);
     expect(italian.map(({ text }) => text.split('\n')[0]).toSorted()).toEqual([
       'Buongiorno Verena Hösli',
@@ -137,8 +137,8 @@ describe('an application', () => {
   });
 });
 
-describe('a mail server that is away', () => {
-  it('holds up no application, and gets every mail once when it is back, though the site was killed', async () => {
+describe('a mail server that is unreachable', () => {
+  it('delays no application and gets every mail once after it returns, although the site was killed', async () => {
     await mailServer?.stop();
     const nachricht = `Ohne Post ${crypto.randomUUID()}`;
     const reference = await apply(german, nachricht);
@@ -171,8 +171,8 @@ describe('a mail server that is away', () => {
   });
 });
 
-describe('an address that is typed in again and again', () => {
-  it('gets three confirmations a day, also after a restart, while the house hears of every application', async () => {
+describe('an address that is entered repeatedly', () => {
+  it('gets three confirmations a day, also after a restart, while the house gets a mail for every application', async () => {
     // Three confirmations have been sent by now, the last of them after the server was killed.
     for (let count = 0; count < 3; count += 1) {
       const [only] = await arrived(await apply(german, `Noch eine ${crypto.randomUUID()}`), 1);
@@ -190,8 +190,8 @@ describe('an address that is typed in again and again', () => {
   });
 });
 
-describe('a mail that no server takes', () => {
-  it('is set aside, for health, metrics and staff to see, and the application has arrived all the same', async () => {
+describe('a mail that no server accepts', () => {
+  it('is set aside and shown in health, metrics and the staff area, and the application still arrives', async () => {
     const nachricht = `Vertippt ${crypto.randomUUID()}`;
     await arrived(await apply(german, nachricht, { email: UNKNOWN }), 1);
     await expect.poll(health, { timeout: 60_000, interval: 250 }).toMatchObject({

@@ -38,14 +38,14 @@ const look = (port: number, cookie: string): Promise<Answer> =>
   requestPage({ port, host, path: '/intern', headers: { cookie } });
 
 describe('a session', () => {
-  it('holds on a second server that shares the folder, and ends on both', async () => {
+  it('is valid on a second server that shares the folder, and ends on both', async () => {
     const second = await startTestSite({ contentUrl, dataDir });
     const followed = await followSession([first.port, second.port], host);
     expect(followed).toEqual({ held: [200, 200], ended: 303, after: [303, 303] });
     await second.stop();
   });
 
-  it('cannot be opened while the content service is gone, in words, and one that is open stays so', async () => {
+  it('cannot be opened without the content service, which a message explains; an open one stays valid', async () => {
     const { cookie } = await openSession({ port: first.port, host });
     const alone = await startTestSite({
       contentUrl: `http://127.0.0.1:${await findFreePort(0)}`,
@@ -62,7 +62,7 @@ describe('a session', () => {
 });
 
 describe('two hundred wrong passwords', () => {
-  it('are refused with the time to wait, stand in no log, and keep no one else out', async () => {
+  it('are refused with the time to wait, are not logged, and do not lock out others', async () => {
     const page = await requestPage({ port: first.port, host, path: '/auth' });
     const [cookie = ''] = cookiesOf(page);
     const pruefwort = csrfTokenIn(page.body);
@@ -102,8 +102,8 @@ describe('two hundred wrong passwords', () => {
   });
 });
 
-describe('who types something wrong', () => {
-  it('gets the same answer for a name that no account has and for a wrong password, a full second later', async () => {
+describe('a sign-in with wrong data', () => {
+  it('gets the same response for an unknown name and for a wrong password, after a full second', async () => {
     const page = await requestPage({ port: first.port, host, path: '/auth' });
     const [cookie = ''] = cookiesOf(page);
     const refuse = async (

@@ -57,8 +57,8 @@ const DRIPPED = [
 describe.each([
   [false, 'with a length'],
   [true, 'without a length'],
-])('a body that drips %s %s', (chunked) => {
-  it('is ended at POST of any address', async () => {
+])('a body that arrives slowly, chunked: %s, %s,', (chunked) => {
+  it('is aborted for POST to any address', async () => {
     const found = await Promise.all(
       DRIPPED.map(async ([path, type]) => {
         const { status, ended } = await drip(path, { type, chunked });
@@ -68,7 +68,7 @@ describe.each([
     expect(found).toEqual(DRIPPED.map(([path]) => [path, true, true]));
   });
 
-  it('is ended at POST of an address with a language', async () => {
+  it('is aborted for POST to an address with a language', async () => {
     const paths = ['/it/kontakt', '/it/auth'];
     const found = await Promise.all(
       paths.map((path) => drip(path, { chunked, host: hostOf(inLanguages) })),
@@ -76,7 +76,7 @@ describe.each([
     expect(found).toEqual(paths.map(() => ({ status: 408, ended: true })));
   });
 
-  it('is ended behind methods that take none', async () => {
+  it('is aborted for methods that take no body', async () => {
     const methods = ['GET', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'];
     const found = await Promise.all(
       methods.map(async (method) => [
@@ -88,7 +88,7 @@ describe.each([
   });
 });
 
-it('a body that brings files is not ended: it has a least rate instead', async () => {
+it('a body with files is not aborted by this limit: it has a minimum rate instead', async () => {
   const path = '/jobs/schnellbewerbung';
   const headers = { type: 'multipart/form-data; boundary=x', patience: 4000 };
   const dripped = [false, true].map((chunked) => drip(path, { ...headers, chunked }));
@@ -96,7 +96,7 @@ it('a body that brings files is not ended: it has a least rate instead', async (
   expect(await Promise.all(dripped)).toEqual([untouched, untouched]);
 });
 
-it('a form of endless parts without a length is cut where one with a length is refused', async () => {
+it('an endless form without a length is cut at the size at which one with a length is rejected', async () => {
   const { status, pieces } = await sendEndlessForm({
     port: site.port,
     path: '/jobs/schnellbewerbung',
@@ -115,7 +115,7 @@ it('a form of endless parts without a length is cut where one with a length is r
   expect([pieces > 190, pieces < MAX_PIECES]).toEqual([true, true]);
 });
 
-it('a visitor with a form to send is served meanwhile', async () => {
+it('a visitor who sends a form is served during the slow requests', async () => {
   const dripping = Array.from({ length: 50 }, () => drip('/kontakt'));
   const { status } = await requestPage({ port: site.port, host: hostOf(brand), path: '/kontakt' });
   expect(status).toBe(200);

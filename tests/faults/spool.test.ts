@@ -67,7 +67,7 @@ const healthOf = async (port: number): Promise<Health> =>
   JSON.parse((await requestPage({ port, host, path: '/healthz' })).body) as Health;
 
 describe('without a content service', () => {
-  it('a message is accepted and waits, for health and metrics to see', async () => {
+  it('a message is accepted and waits, which health and metrics show', async () => {
     const site = await startSite(`http://127.0.0.1:${await findFreePort(0)}`);
     toEnd.push(() => site.stop());
     expect([
@@ -108,8 +108,8 @@ describe('without a content service', () => {
   });
 });
 
-describe('a disk that takes nothing', () => {
-  it('is a clear answer with everything that was typed, and nothing half is kept', async () => {
+describe('a disk that cannot be written to', () => {
+  it('gives a clear response with everything that was typed, and leaves nothing incomplete', async () => {
     const site = await startSite(contentUrl);
     toEnd.push(() => site.stop());
     const nachricht = `Haben Sie ein Zimmer frei? ${crypto.randomUUID()}`;
@@ -131,8 +131,8 @@ describe('a disk that takes nothing', () => {
   });
 });
 
-describe('a content service that lies', () => {
-  it('keeps an application once, whatever it says of it, and what it refuses is there for health, metrics and staff to see', async () => {
+describe('a content service that responds incorrectly', () => {
+  it('stores an application once, and entries that it refuses are shown in health, metrics and the staff area', async () => {
     const receiver = await startFaultyReceiver(contentUrl);
     toEnd.push(() => receiver.stop());
     const site = await startSite(receiver.url);

@@ -53,7 +53,7 @@ const linesOf = (message: string): readonly string[] =>
     .map(({ text }) => text)
     .filter((text) => text.includes(`"${message}`));
 
-it('six applications that are answered with 500 hold up no message, are told of, and arrive', async () => {
+it('six applications that get status 500 do not block messages, are reported, and arrive later', async () => {
   receiver.lie(...Array.from({ length: BAD * TRIES }, () => 'error' as const));
   for (let number = 0; number < BAD; number += 1) {
     const answer = await sendForm({

@@ -57,7 +57,7 @@ async function countCalls(
   };
 }
 
-describe('what does not exist costs the content service nothing, however often it is typed:', () => {
+describe('an address that does not exist causes no request to the content service, however often it is requested:', () => {
   it.each<[string, (name: string) => string]>([
     ['a job', (name) => `/jobs/offene-stellen/${name}`],
     ['an apprenticeship', (name) => `/jobs/offene-lehrstellen/${name}`],
@@ -99,7 +99,7 @@ describe('what does not exist costs the content service nothing, however often i
   });
 });
 
-it('a first visitor pays for the lists of names, and not for each name', async () => {
+it('a first visitor causes the lists of names to be read, but no request for each name', async () => {
   const cold = await startTestSite({ contentUrl: service.url, contentMaxAge: 3600 });
   const before = service.asked.length;
   await Promise.all(
@@ -115,7 +115,7 @@ it('a first visitor pays for the lists of names, and not for each name', async (
   expect(service.asked.length - before).toBeLessThan(ONCE);
 });
 
-it('who asks for too much that does not exist is asked to wait, still gets what is at hand, and no other address waits', async () => {
+it('too many unknown addresses from one client get 429, while it still gets cached pages and others are not limited', async () => {
   const from = '198.51.100.77';
   expect((await ask('/', hostOf(brand), from)).status).toBe(200);
   const statuses: number[] = [];

@@ -80,7 +80,7 @@ async function expectArrived(applicant: Applicant): Promise<void> {
 }
 
 describe('files in a bucket', () => {
-  it('are sent on another server than the one that took them, which is gone', async () => {
+  it('are sent by another server after the one that received them is killed', async () => {
     let place = 0;
     const applicant = createVisitor('before', () => place);
     expect(await applicant.upload()).toBe(true);
@@ -93,7 +93,7 @@ describe('files in a bucket', () => {
     sites[0] = await startTestSite({ contentUrl, uploads });
   });
 
-  it('leave neither keys nor names in a log', () => {
+  it('leave neither keys nor names in the log', () => {
     for (const { logFile } of sites)
       expect(readFileSync(logFile, 'utf8')).not.toMatch(
         new RegExp(`${uploads['UPLOADS_SECRET_KEY']}|Zeugnis|X-Amz|AWS4`),
@@ -102,7 +102,7 @@ describe('files in a bucket', () => {
 });
 
 describe.each(MOODS)('a store that %s', (mood) => {
-  it('visitors lose nothing, and who needs it hears to try again', async () => {
+  it('causes no loss for visitors, and asks those who need it to try again', async () => {
     let place = 0;
     const [here, elsewhere, later] = [
       createVisitor('before', () => 0),

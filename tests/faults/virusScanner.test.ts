@@ -100,7 +100,7 @@ const settled = async (): Promise<void> => {
     .toEqual([]);
 };
 
-it('a file that the scanner finds harmless is taken', async () => {
+it('a file that the scanner finds harmless is accepted', async () => {
   const { status, upload, surname } = await apply('Lebenslauf.pdf', makePdf());
   expect([status, upload]).toEqual([303, '204']);
   await expect
@@ -120,7 +120,7 @@ it.each([
     'Lebenslauf.pdf',
     makePdf(undefined, FORBIDDEN_WORD),
   ],
-])('%s is refused with words of its own and leaves nothing', async (_, name, content) => {
+])('%s is rejected with its own message and leaves nothing behind', async (_, name, content) => {
   await settled();
   const before = kept();
   const { status, words, upload, surname } = await apply(name, content);
@@ -130,7 +130,7 @@ it.each([
   expect(await editor.count(UID, { nachname: surname })).toBe(0);
 });
 
-it('many at once are each told what is true of them', async () => {
+it('each of many simultaneous uploads gets its own correct result', async () => {
   const told = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       apply('Brief.pdf', makePdf(undefined, index % 3 === 0 ? FORBIDDEN_WORD : `Brief ${index}`)),
@@ -141,7 +141,7 @@ it('many at once are each told what is true of them', async () => {
   );
 });
 
-it('what is longer than the scanner reads is not taken for scanned', async () => {
+it('a file that is too long for the scanner is not treated as scanned', async () => {
   await settled();
   const before = kept();
   const { status, words, upload } = await apply(
@@ -153,7 +153,7 @@ it('what is longer than the scanner reads is not taken for scanned', async () =>
   expect(kept()).toEqual(before);
 });
 
-it('while the scanner is away no file is taken, and afterwards it is', async () => {
+it('no file is accepted while the scanner is unreachable, and files are accepted again afterwards', async () => {
   await settled();
   const before = kept();
   await clamd.stop();

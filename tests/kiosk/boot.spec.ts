@@ -31,7 +31,7 @@ test('a lobby screen starts at its address, with one entry in its history', asyn
   expect(page.url()).toBe(screen);
 });
 
-test('tells the server that it lives, and nothing about anybody', async ({ page }) => {
+test('a lobby screen sends its status to the server', async ({ page }) => {
   // The test may wait for more than a minute; reduced motion stops the glow of the invitation to
   // touch meanwhile.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -54,7 +54,7 @@ test('tells the server that it lives, and nothing about anybody', async ({ page 
     });
 });
 
-test('a handle that was not set up says so', async ({ page, noise }) => {
+test('an unknown handle shows a message', async ({ page, noise }) => {
   await page.goto(`${originOf(house)}/v/gibt-es-nicht`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Diesen Bildschirm gibt es nicht.',
@@ -63,11 +63,11 @@ test('a handle that was not set up says so', async ({ page, noise }) => {
   noise.splice(0);
 });
 
-test.describe('a screen whose part is broken', () => {
+test.describe('a screen with a broken component', () => {
   // Playwright cannot intercept what the service worker fetches.
   test.use({ serviceWorkers: 'block' });
 
-  test('apologises, and starts over five seconds later', async ({ page, noise }) => {
+  test('shows an error message and reloads after five seconds', async ({ page, noise }) => {
     await page.route(/\/kiosk\/assets\/MenuPlan-[^/]+\.js$/, async (route) =>
       route.fulfill({
         contentType: 'text/javascript',

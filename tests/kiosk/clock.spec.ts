@@ -19,7 +19,7 @@ blockServiceWorker();
 /** The screens of the sample content are on from 06:30 to 21:00 and dark at night. */
 const isDay = (time: string): boolean => time >= '06:30' && time < '21:00';
 
-test("a device whose clock is wrong shows the server's time as soon as it has heard it", async ({
+test('a device with a wrong clock uses the time of the server once it has received it', async ({
   page,
 }) => {
   const really = isDay(zurichTime(new Date()));

@@ -67,7 +67,7 @@ test.afterAll(async () => {
 });
 
 for (const panel of ['hoch', 'quer'] as const) {
-  test(`under the compositor of the devices every screen fills the panel and is in order: ${panel}`, async () => {
+  test(`under the devices' compositor every screen fills the panel and has the expected layout: ${panel}`, async () => {
     const { width, height } = await hang(device, page, panel);
     await waitAt(page, '18:30');
     await untilGreeting(page);
@@ -101,7 +101,7 @@ const TABBED = TOUR.filter(({ name }) =>
 );
 
 for (const panel of ['hoch', 'quer'] as const) {
-  test(`in reach mode nothing lies over what is read, and the first fact is seen without pressing: ${panel}`, async () => {
+  test(`in reach mode nothing covers the content, and the first fact is visible without a press: ${panel}`, async () => {
     const { width, height } = await hang(device, page, panel);
     await waitAt(page, '14:12');
     await device.press(width / 2, height * 0.6);
@@ -123,7 +123,7 @@ for (const panel of ['hoch', 'quer'] as const) {
   });
 }
 
-test('answers fingers, which only Chromium itself can move where there is no panel', async () => {
+test('the screen reacts to touch events, which Chromium has to simulate without a touch panel', async () => {
   const { width, height } = await hang(device, page, 'quer');
   await waitAt(page, '10:00');
   const tabs = page.getByRole('navigation').last().getByRole('link');
@@ -153,7 +153,7 @@ test('answers fingers, which only Chromium itself can move where there is no pan
   await expect(page.locator('html')).toHaveAttribute('data-pointer', 'touch');
 });
 
-test('proves to systemd that the page draws, and falls silent while it is frozen or white', async () => {
+test('the watcher notifies systemd while the page renders, and stops while it is frozen or blank', async () => {
   const proofs = (): number => device.told().split('WATCHDOG=1').length;
   const expectProof = async (): Promise<void> => {
     const before = proofs();
@@ -196,7 +196,7 @@ test('proves to systemd that the page draws, and falls silent while it is frozen
   await expectSilence('while the page is white');
 });
 
-test('a keyboard that somebody plugs in opens nothing', async () => {
+test('shortcuts of a connected keyboard open nothing', async () => {
   await hang(device, page, 'quer');
   // The test before has left the page white.
   await open();
@@ -235,7 +235,7 @@ test('a keyboard that somebody plugs in opens nothing', async () => {
   await expect(page.locator('html[data-painted="screen"]')).toBeAttached();
 });
 
-test('under the installed policy the browser opens this screen and nothing else', async () => {
+test('with the installed policy the browser opens only this screen', async () => {
   test.skip(
     !policy,
     'This process may not give a Chromium policies of its own: needs root and the right to mount.',
@@ -288,7 +288,7 @@ test('under the installed policy the browser opens this screen and nothing else'
   expect(await download).toMatch(/none|cancel/i);
 });
 
-test('staff leave by the corner and the PIN, and the browser ends', async () => {
+test('staff can end the browser with the corner taps and the PIN', async () => {
   const editor = openEditor();
   const profiles = 'api::kioskprofil.kioskprofil';
   const { documentId, ...fields } = await editor.find(profiles, 'de-CH', {

@@ -7,7 +7,7 @@ const screen = screenAddress();
 
 test.describe.configure({ mode: 'default' });
 
-test('no way leads out of the kiosk', async ({ page, context, noise }) => {
+test('none of the known ways to leave the kiosk works', async ({ page, context, noise }) => {
   test.slow();
   // At night the screen would be dark.
   await page.clock.install({ time: new Date('2026-11-24T10:00:00+01:00') });

@@ -65,10 +65,10 @@ async function sendMessage(page: Page, noise: string[]): Promise<void> {
 const expectStored = (fields: Readonly<Record<string, string>>): Promise<void> =>
   expect.poll(() => openEditor().count(MESSAGES, fields)).toBe(1);
 
-test.describe('a device that copies nothing', () => {
+test.describe('a device without offline copies', () => {
   blockServiceWorker();
 
-  test('a person writes by touch, and the house has the message', async ({ page, noise }) => {
+  test('a visitor writes by touch, and the house receives the message', async ({ page, noise }) => {
     await openForm(page);
     await expect(keyboard(page)).toHaveCount(0);
     await page.getByLabel('Ihr Name').tap();
@@ -99,7 +99,7 @@ test.describe('a device that copies nothing', () => {
     await expectStored({ name, marke: house.id, referenz: reference });
   });
 
-  test('a name begins with capitals by itself, and a number is asked for with digits', async ({
+  test('a name gets capital letters automatically, and the phone number has a numeric keyboard', async ({
     page,
   }) => {
     await openForm(page);
@@ -132,7 +132,7 @@ test.describe('a device that copies nothing', () => {
     await expect(page.getByLabel('Ihre Telefonnummer')).toHaveValue('044 123 45 67');
   });
 
-  test('a number to call back is enough, and a message with neither number nor address is not sent', async ({
+  test('a phone number is enough, and a message with neither phone number nor e-mail is not sent', async ({
     page,
     noise,
   }) => {
@@ -148,7 +148,7 @@ test.describe('a device that copies nothing', () => {
     await expectStored({ name, telefon: '044 123 45 67' });
   });
 
-  test('keys write where the caret is and over what is selected; no keyboard of the system comes', async ({
+  test('keys insert at the caret and replace the selection; the system keyboard does not open', async ({
     page,
   }) => {
     await openForm(page);
@@ -171,7 +171,7 @@ test.describe('a device that copies nothing', () => {
     }
   });
 
-  test('a hardware keyboard writes into the field, and works the keys of the screen', async ({
+  test('a hardware keyboard types into the field and operates the keys on the screen', async ({
     page,
   }) => {
     await openForm(page);
@@ -199,7 +199,7 @@ test.describe('a device that copies nothing', () => {
     test.describe(viewport.width < viewport.height ? 'upright' : 'lying', () => {
       test.use({ viewport });
 
-      test('all controls come into the lower half, and go back with the person', async ({
+      test('all controls move into the lower half, and move back when the visit ends', async ({
         page,
       }) => {
         await openScreen(page, screenAddress());
@@ -224,7 +224,7 @@ test.describe('a device that copies nothing', () => {
   }
 });
 
-test('without network the message is not kept: the screen says whom to call', async ({
+test('without a network the message is not queued, and the screen shows a phone number', async ({
   page,
   noise,
 }) => {

@@ -133,7 +133,7 @@ async function visitTabs(page: Page): Promise<void> {
   }
 }
 
-test('a screen that is switched on without network after one good start shows what it had, with its time, and what is new a minute after the network', async () => {
+test('a screen started offline after one good start shows cached content with its time, and new content a minute later', async () => {
   await device.close();
   network.become('cut');
   device = await powerOn();
@@ -173,7 +173,7 @@ const troubles: readonly (readonly [string, Trouble])[] = [
   ['a network swallows everything', 'silent'],
 ];
 for (const [what, trouble] of troubles) {
-  test(`a screen goes on while ${what}, also when it is switched on then, and heals by itself`, async () => {
+  test(`a screen keeps working while ${what}, even if it starts then, and recovers automatically`, async () => {
     let page = await device.newPage();
     await openScreen(page, screen());
     await touch(page);
@@ -192,7 +192,7 @@ for (const [what, trouble] of troubles) {
   });
 }
 
-test('a day without network goes by, midnight included, and no hour of it is white', async () => {
+test('a screen stays up during a day without network, including midnight, and is never blank', async () => {
   const page = await device.newPage();
   await openScreen(page, screen(), '08:00');
   network.become('cut');
@@ -213,7 +213,7 @@ test('a day without network goes by, midnight included, and no hour of it is whi
   await page.close();
 });
 
-test('a new build takes over while no one is there, and one that draws nothing gives way to the one before', async () => {
+test('a new build is loaded while the screen is idle, and a build that renders nothing is replaced by the one before', async () => {
   const page = await device.newPage();
   let starts = 0;
   page.on('framenavigated', () => {

@@ -32,10 +32,10 @@ async function begin(page: Page): Promise<void> {
   await expect(tabs(page)).toBeVisible();
 }
 
-test.describe('a device that copies nothing', () => {
+test.describe('a device without offline copies', () => {
   blockServiceWorker();
 
-  test('a person who has gone is asked after a minute, and forgotten twenty seconds later', async ({
+  test('shows a warning after a minute without input, and ends the visit twenty seconds later', async ({
     page,
   }) => {
     await openAt(page, '2026-11-24T10:00:00+01:00');
@@ -50,7 +50,7 @@ test.describe('a device that copies nothing', () => {
     await expect(tabs(page)).toHaveCount(0);
   });
 
-  test('a person who reads on and scrolls is not asked', async ({ page }) => {
+  test('shows no warning while the visitor scrolls', async ({ page }) => {
     await openAt(page, '2026-11-24T10:00:00+01:00');
     await begin(page);
     // A scroll of the page, as a finger or a wheel causes it: nothing else is touched.
@@ -63,7 +63,7 @@ test.describe('a device that copies nothing', () => {
     await expect(warning(page)).toBeVisible();
   });
 
-  test('one tap prolongs a visit, more than ten times, also by key; then one button ends it', async ({
+  test('one tap or key press extends a visit, more than ten times; one button ends it', async ({
     page,
   }) => {
     await openAt(page, '2026-11-24T10:00:00+01:00');
@@ -80,7 +80,7 @@ test.describe('a device that copies nothing', () => {
     await expect(tabs(page)).toHaveCount(0);
   });
 
-  test('rests by its schedule, wakes for a person, rests again, and is there in the morning', async ({
+  test('sleeps by its schedule, wakes on a touch, sleeps again and is on in the morning', async ({
     page,
   }) => {
     await openAt(page, '2026-11-24T20:59:30+01:00');
@@ -110,9 +110,7 @@ test.describe('a device that copies nothing', () => {
   }
 });
 
-test('changes the day at midnight under a person who reads, without being reloaded', async ({
-  page,
-}) => {
+test('a screen in use changes to the next day at midnight without a reload', async ({ page }) => {
   await openAt(page, '2026-11-24T23:59:20+01:00');
   await page.getByRole('button').first().tap();
   await expect(page.getByRole('banner')).toContainText('24. November');
@@ -139,7 +137,7 @@ const spare =
       brand.name.length < 12,
   ) ?? house;
 
-test('editors change a screen that runs: their message at once, maintenance and a fresh start when no one is there', async ({
+test('editors change a running screen: their message appears at once, maintenance and a reload wait until it is idle', async ({
   page,
 }) => {
   const editor = openEditor();
@@ -188,7 +186,7 @@ test('editors change a screen that runs: their message at once, maintenance and 
   }
 });
 
-test('staff leave by five taps and the PIN; five wrong ones lock it, also after a reload', async ({
+test('staff unlock the screen with five taps and the PIN; five wrong PINs lock it, even after a reload', async ({
   page,
   noise,
 }) => {

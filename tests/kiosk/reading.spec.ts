@@ -32,7 +32,7 @@ const isPressedItself = ({ name }: PanelState): boolean =>
  * largest text and all controls low, and with low controls alone.
  */
 for (const panel of ['upright', 'lying'] as const) {
-  test(`${panel}, with large text, low controls or both: nothing overlaps, the first fact is seen`, async ({
+  test(`${panel}, with large text, low controls or both: nothing overlaps, the first fact is visible`, async ({
     page,
   }) => {
     await page.setViewportSize(PANEL_SIZES[panel]);

@@ -39,7 +39,7 @@ const OFFSET = new Intl.DateTimeFormat('en', {
   .format(new Date())
   .slice(-6);
 
-test('the waiting screen tells the day in turn, twelve seconds each, without the faces that have nothing to say', async ({
+test("the attract screen shows the day's faces in turn, twelve seconds each, without faces that have no content", async ({
   page,
 }) => {
   await open(page, '10:00');
@@ -60,7 +60,7 @@ test('the waiting screen tells the day in turn, twelve seconds each, without the
   ]);
 });
 
-test('every face has a large title, few large rows and the words at one place, on both panels', async ({
+test('on both panels every face has a large title, at most four large rows, and the touch prompt in a fixed place', async ({
   page,
 }) => {
   for (const viewport of [
@@ -105,7 +105,7 @@ test('every face has a large title, few large rows and the words at one place, o
   }
 });
 
-test("in the evening it tells tomorrow's programme and whom one reaches at night", async ({
+test("in the evening the screen shows tomorrow's events and the contact for the night", async ({
   page,
 }) => {
   // The profile is changed to dark on every day of the year: this screen is on at any hour.
@@ -126,7 +126,7 @@ test("in the evening it tells tomorrow's programme and whom one reaches at night
   expect(faces).toEqual(['greeting', 'tomorrow', 'night']);
 });
 
-test('says how to begin in each language of the screen in turn', async ({ page }) => {
+test('the touch prompt is shown in each language of the screen in turn', async ({ page }) => {
   await open(page, '10:00', multilingual);
   const words = page.locator('main button');
   for (const [text, language] of [
@@ -141,7 +141,9 @@ test('says how to begin in each language of the screen in turn', async ({ page }
   }
 });
 
-test('one face fades into the next, and is cut with reduced motion', async ({ page }) => {
+test('a face fades into the next, and changes without a fade if reduced motion is set', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '10:00');
   // Read when the animation of a face starts: later it has no animation any more.

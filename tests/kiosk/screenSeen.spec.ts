@@ -32,7 +32,7 @@ const tellChange = () =>
  * The quality report reads the screens only when it is made. It is cached for two minutes, or until
  * content changes.
  */
-test("a lobby screen that runs is listed in the staff's area, with its build and when it was heard of", async ({
+test('a running lobby screen is listed in the staff area, with its build and when it was last seen', async ({
   page,
   browser,
 }) => {

@@ -28,9 +28,7 @@ const visit = async (page: Page, visits: number, remembers: boolean): Promise<vo
   await page.evaluate(visitLobby, visits);
 };
 
-test(`people who come and go leave nothing behind in memory, ${VISITS} of them`, async ({
-  page,
-}) => {
+test(`${VISITS} visits do not make the memory use grow`, async ({ page }) => {
   test.setTimeout(900_000);
   await page.addInitScript(findSubscriptions);
   await page.addInitScript(rememberAnswers);

@@ -17,7 +17,7 @@ const PAGE = `<!doctype html><html data-painted="screen"><meta name="viewport" c
 <meta name="release" content="0123456789ab"><h1>Bildschirm</h1>
 <button onclick="location.href='?weiter'" style="font-size: 120px">Weiter</button>`;
 
-test('a swipe from the left leads nowhere, though there is a page to go back to', async () => {
+test('a swipe from the left does not navigate, although there is a page to go back to', async () => {
   test.setTimeout(300_000);
   const server = createServer((_, response) =>
     response

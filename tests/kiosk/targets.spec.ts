@@ -40,7 +40,7 @@ if (whole === undefined || longest === undefined)
   throw new Error('No brand has the lobby screen that is measured');
 
 for (const panel of ['upright', 'lying'] as const) {
-  test(`everything that a panel that is ${panel} can show can be read, hit and seen at once`, async ({
+  test(`on a panel that is ${panel} all states are readable, with large enough targets and without overflow`, async ({
     page,
   }) => {
     const profile = await begin(page, whole, panel);
@@ -81,7 +81,7 @@ for (const panel of ['upright', 'lying'] as const) {
   });
 }
 
-test('the main screens have room in every language on both panels, also with low controls and the largest text', async ({
+test('the main screens fit in every language on both panels, also with low controls and the largest text', async ({
   page,
 }) => {
   await begin(page, multilingual, 'upright');
@@ -107,7 +107,7 @@ test('the main screens have room in every language on both panels, also with low
   await inEach((_, what) => expectReading(page, `${what}, low and large`, true));
 });
 
-test('the longest name of a brand has room', async ({ page }) => {
+test('the main screens fit with the longest brand name', async ({ page }) => {
   await begin(page, longest, 'upright');
   await page.getByRole('button').first().tap();
   for (const { name, open, fits, least } of MAIN_STATES) {

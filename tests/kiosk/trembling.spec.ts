@@ -52,7 +52,7 @@ const pause = (page: Page) => page.waitForTimeout(500);
 
 const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name });
 
-test('a press that drifts up to 24 px counts for every kind of control, once', async ({ page }) => {
+test('a press that drifts up to 24 px counts once for every kind of control', async ({ page }) => {
   await openScreen(page, screenAddress());
   const hand = await handOn(page);
   // The waiting screen.
@@ -96,7 +96,7 @@ test('a press that drifts up to 24 px counts for every kind of control, once', a
   await expect(page.getByRole('toolbar')).toBeVisible();
 });
 
-test('a tap on a field stays in it while the keyboard moves the page, with the caret under the finger', async ({
+test('a tap on a field keeps its focus and caret position while the keyboard moves the page', async ({
   page,
 }) => {
   await openScreen(page, screenAddress());
@@ -133,7 +133,7 @@ test('a tap on a field stays in it while the keyboard moves the page, with the c
   await expect.poll(caret).toBe(0);
 });
 
-test('a press counts with a palm on the glass, whichever of the two comes first, and the palm presses nothing', async ({
+test('a press counts while a palm rests on the glass, whichever touches first, and the palm presses nothing', async ({
   page,
 }) => {
   await openScreen(page, screenAddress());
@@ -165,7 +165,7 @@ test('a press counts with a palm on the glass, whichever of the two comes first,
   await expect(tab(page, 'Wegweiser')).toHaveAttribute('aria-current', 'page');
 });
 
-test('what slides farther scrolls, and presses nothing', async ({ page }) => {
+test('a touch that slides farther scrolls and presses nothing', async ({ page }) => {
   await openScreen(page, screenAddress());
   await touch(page);
   await tab(page, 'Unser Haus').tap();

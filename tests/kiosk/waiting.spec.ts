@@ -105,7 +105,7 @@ async function expectKeysOpenNothing(): Promise<void> {
   await expect.poll(() => pages().map((page) => page.url()), { timeout: 120_000 }).toEqual(before);
 }
 
-test('behind a captive portal a new device waits on its own page, and no key opens anything', async () => {
+test('behind a captive portal a new device shows its own waiting page, and no key opens anything', async () => {
   network.become('portal');
   await start();
   await expectWaiting();
@@ -136,7 +136,7 @@ test('behind a captive portal a new device waits on its own page, and no key ope
     .toContain('"copy": true');
 });
 
-test('a device starts with its copies while the site is away, and leaves a page that is not ours', async () => {
+test('a device starts from its offline copies while the site is unreachable, and leaves a foreign page', async () => {
   network.become('cut');
   await start();
   await expectScreen();

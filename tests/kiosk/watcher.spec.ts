@@ -53,7 +53,7 @@ const expectMore = (read: () => number, more = 3): Promise<void> => {
   return expect.poll(read, { timeout: 120_000 }).toBeGreaterThan(before + more);
 };
 
-test('a device is ready with a painted page of ours, and not before: no portal, no white page', async () => {
+test('a device reports ready only for a painted page of our site, not for a portal or a blank page', async () => {
   answer = 'portal';
   const watcher = startWatcher(address());
   try {
@@ -78,7 +78,7 @@ test('a device is ready with a painted page of ours, and not before: no portal, 
   }
 });
 
-test('a page of somebody else in the place of the screen is left, and the screen comes back', async () => {
+test('a foreign page in place of the screen is left, and the screen returns', async () => {
   answer = 'reloading';
   const watcher = startWatcher(address());
   try {

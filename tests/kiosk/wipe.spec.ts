@@ -94,7 +94,7 @@ const ENDS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
 ];
 
 for (const [who, end] of ENDS)
-  test(`after a person ${who} the browser holds what it held before, and nothing that they typed`, async ({
+  test(`after a person ${who} the browser contains only what it did before, and nothing that they typed`, async ({
     page,
     context,
     noise,

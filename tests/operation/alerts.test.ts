@@ -55,8 +55,8 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-describe('the figures of a site', () => {
-  it('are as Prometheus wants them', () => {
+describe('the metrics of a site', () => {
+  it('are valid for Prometheus', () => {
     const { status, stdout, stderr } = spawnSync(PROGRAMS.promtool.path, ['check', 'metrics'], {
       input: shown,
       encoding: 'utf8',
@@ -67,7 +67,7 @@ describe('the figures of a site', () => {
   it.each([
     ['alerts', rules],
     ['dashboard', dashboard],
-  ])('are all that the %s name', async (_, text) => {
+  ])('include all that the %s use', async (_, text) => {
     // Adds the metrics that only several servers show, and those of a site with backups.
     const run = { at: '2026-11-23T03:30:00Z', ok: true, seconds: 9, archive: 'a', problem: null };
     const app = fastify();
@@ -92,8 +92,8 @@ describe('the figures of a site', () => {
   });
 });
 
-describe('the rules', () => {
-  it('are as Prometheus wants them, and do what their tests say', () => {
+describe('the alert rules', () => {
+  it('are valid for Prometheus and pass their tests', () => {
     expect(promtool(FOLDER, 'check', 'rules', 'alerts.yml')).toMatchObject({ code: 0 });
     const { code, words } = promtool(FOLDER, 'test', 'rules', 'alerts.test.yml');
     expect(code, words).toBe(0);
@@ -114,7 +114,7 @@ describe('the rules', () => {
   // Each run of promtool takes a second: two alerts represent all, since each test compares the
   // whole result.
   it.each(['FoyerSubmissionsWait', 'FoyerErrors'])(
-    '%s is tried both where it tells and where it does not',
+    '%s is tested both when it fires and when it does not',
     (name) => {
       const never = isNoticed(name, (text) => text.replace(EXPRESSION, 'expr: vector(1) == 2\n'));
       const always = isNoticed(name, (text) =>
@@ -124,13 +124,13 @@ describe('the rules', () => {
     },
   );
 
-  it.each([...alerts.keys()])('%s is among those that the tests expect', (name) => {
+  it.each([...alerts.keys()])('%s is among the alerts that the tests expect', (name) => {
     expect(readFileSync(join(FOLDER, 'alerts.test.yml'), 'utf8')).toMatch(
       new RegExp(`labels: '\\{alertname="${name}"`),
     );
   });
 
-  it.each([...alerts])('%s says what to do, by a command or a section that there is', (_, text) => {
+  it.each([...alerts])('%s says what to do, with a command or a section that exists', (_, text) => {
     const runbook = /runbook: '(.+)'/.exec(text)?.[1] ?? '';
     const [command] = [/"foyer ([a-z-]+)"/.exec(runbook)?.[1]];
     const section = /docs\/operating\.md#([a-z-]+)/.exec(runbook)?.[1];
@@ -144,7 +144,7 @@ describe('the rules', () => {
   });
 });
 
-it('the dashboard is one that Grafana opens: panels with places of their own and a source that is chosen', () => {
+it('the dashboard is valid for Grafana: its panels do not overlap and its data source can be chosen', () => {
   const { panels, templating } = JSON.parse(dashboard) as {
     readonly panels: readonly {
       readonly id: number;

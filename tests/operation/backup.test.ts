@@ -54,7 +54,7 @@ const namesIn = (dataDir: string): readonly string[] => {
     .filter((name) => [kept, deleted].includes(name));
 };
 
-it('what runs is backed up, and restored it has every entry and each brand’s home; who was deleted since stays deleted', async () => {
+it('a backup of running services restores every entry and the home of each brand; later deletions stay deleted', async () => {
   const { archive, manifest } = await makeBackup(installation, { workFactor: 4 });
   expect(manifest.entries['bewerbungen']).toBeGreaterThanOrEqual(2);
   const files = readdirSync(join(dirname(contentLog), 'private-uploads')).length;

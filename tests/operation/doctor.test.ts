@@ -96,7 +96,7 @@ const writeSecrets = (secrets: object): void => {
 const smtpUrl = (port: number): string =>
   `smtp://${encodeURIComponent(LOGIN.user)}:${encodeURIComponent(LOGIN.password)}@127.0.0.1:${port}`;
 
-it('finds a running site, its content, its front and its mail server well, and what the certificate lacks', async () => {
+it('finds a running site, its content, its proxy and its mail server healthy, and reports what the certificate lacks', async () => {
   writeSecrets(testSecrets);
   const page = await runDoctor({
     PORT: String(sitePort),
@@ -121,7 +121,7 @@ it('finds a running site, its content, its front and its mail server well, and w
     expect(page.text).not.toContain(secret);
 });
 
-it('says what is down, what waits and what is expired, when nothing answers and the clock is a century ahead', async () => {
+it('reports what is down, waiting or expired if nothing responds and the clock is a century ahead', async () => {
   writeSecrets({ ...testSecrets, HOOK_SECRET: undefined });
   const id = 'ab'.repeat(32);
   for (const [place, name, content] of [

@@ -61,8 +61,8 @@ const OF_CONNECTIONS = [
 const headersOf = ({ headers }: Answer): object =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTIONS.includes(name)));
 
-describe('a page that was asked for before', () => {
-  it('is sent by nginx as the site made it, and browsers ask before they use theirs', async () => {
+describe('a page that was requested before', () => {
+  it('is sent by nginx as the site rendered it, and browsers must revalidate their copy', async () => {
     const headers = { 'accept-encoding': 'br' };
     const kept = await warm({ path: '/wohnen', headers });
     const asNginxAsks = { ...headers, 'x-forwarded-proto': 'https' };
@@ -76,7 +76,7 @@ describe('a page that was asked for before', () => {
     expect(kept.headers.server).toBe('nginx');
   });
 
-  it('is answered with 304 and without a body where the browser has it', async () => {
+  it('gets a 304 response without a body if the browser has it', async () => {
     const {
       headers: { etag },
     } = await warm({ path: '/wohnen' });
@@ -99,7 +99,7 @@ describe('a page that was asked for before', () => {
   });
 });
 
-describe('copies are told apart', () => {
+describe('cached copies are separated', () => {
   it('by brand', async () => {
     const own = await warm({ path: '/wohnen' });
     const others = await warm({ path: '/wohnen', host: hostOf(other) });
@@ -107,7 +107,7 @@ describe('copies are told apart', () => {
     expect(others.body).toContain(`data-brand="${other.id}"`);
   });
 
-  it('by brand also where a request names two, in its first line and a header', async () => {
+  it('by brand also if a request names two hosts, in its first line and in a header', async () => {
     const path = '/datenschutz';
     for (const [named, said] of [
       [brand, other],
@@ -137,19 +137,19 @@ describe('copies are told apart', () => {
     ['br;q=0, gzip;q=0.5', 'gzip'],
     ['deflate', undefined],
     ['gzip;q=0', undefined],
-  ])('by encoding: %s is answered with %s', async (accepted, encoding) => {
+  ])('by encoding: %s gets %s', async (accepted, encoding) => {
     const { headers } = await warm({ path: '/wohnen', headers: { 'accept-encoding': accepted } });
     expect(headers['content-encoding']).toBe(encoding);
   });
 
-  it('by what of the query changes the page', async () => {
+  it('by the parts of the query that change the page', async () => {
     const all = await warm({ path: '/events' });
     const past = await warm({ path: '/events?zeit=vergangen' });
     expect(past.headers.etag).not.toBe(all.headers.etag);
   });
 });
 
-describe('never kept is', () => {
+describe('the cache never stores', () => {
   it.each([
     '/events?zeit=gestern',
     '/events?erfunden=1',
@@ -179,13 +179,13 @@ describe('never kept is', () => {
     '__Host-foyer-sitzung',
     '__Host-foyer-anmeldung',
     '__Secure-foyer-quittung',
-  ])('what is asked for with the cookie %s', async (name) => {
+  ])('a response to a request with the cookie %s', async (name) => {
     await warm({ path: '/wohnen' });
     const cookie = `schrift=large; ${name}=1`;
     expect(stateOf(await ask({ path: '/wohnen', headers: { cookie } }))).toBeUndefined();
   });
 
-  it('what may be fetched ahead: a phone’s rules are no desk’s', async () => {
+  it('the prefetch rules, which differ between phone and desktop', async () => {
     const rulesOf = async (mobile: string): Promise<readonly string[]> => {
       const headers = { 'sec-ch-ua-mobile': mobile };
       const { body } = await ask({ path: '/vorausladen.json', headers });
@@ -196,7 +196,7 @@ describe('never kept is', () => {
     expect(await rulesOf('?1')).toEqual(['prefetch']);
   });
 
-  it('what is sent by POST', async () => {
+  it('a response to POST', async () => {
     await warm({ path: '/wohnen' });
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const sent = { method: 'POST', body: 'a=1', headers };
@@ -205,7 +205,7 @@ describe('never kept is', () => {
     expect(answers.map(stateOf)).toEqual([undefined, undefined]);
   });
 
-  it('what a newsletter appends: the page without it is sent', async () => {
+  it('a page with tracking parameters of a newsletter: the page without them is sent', async () => {
     const plain = await warm({ path: '/wohnen' });
     const told = await ask({ path: '/wohnen?utm_source=brief&fbclid=1' });
     expect(told.headers.etag).toBe(plain.headers.etag);
@@ -213,7 +213,7 @@ describe('never kept is', () => {
   });
 });
 
-it('what is sent with an application reaches the site, and so much nowhere else', async () => {
+it('a large body is passed to the site for an application, and for no other address', async () => {
   const { payload, headers } = multipartForm([
     ['nachname', 'Probe'],
     ['dateien', { name: 'Foto.jpg', content: Buffer.alloc(3_000_000) }],
@@ -243,15 +243,15 @@ const HOOK = {
   },
 };
 
-describe('only the site has pages fetched again', () => {
-  it('not a visitor, whatever is sent', async () => {
+describe('only the site can refresh cached pages', () => {
+  it('and a visitor cannot, whatever headers are sent', async () => {
     await warm({ path: '/wohnen' });
     const headers = { 'x-foyer-refresh': '1', 'cache-control': 'no-cache', pragma: 'no-cache' };
     const answer = await ask({ path: '/wohnen', headers });
     expect(stateOf(answer)).not.toBe('BYPASS');
   });
 
-  it('not where it is told to, without the site’s proof', async () => {
+  it('and the refresh port rejects requests without the secret of the site', async () => {
     const { refreshPort: port } = nginx;
     const answers = await Promise.all(
       ['', 'falsch'].map((proof) =>
@@ -261,7 +261,7 @@ describe('only the site has pages fetched again', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401]);
   });
 
-  it('and its hooks are not there for visitors', async () => {
+  it('and visitors cannot reach its hooks', async () => {
     const { status } = await ask({ ...HOOK, body: '{"event":"media.update"}' });
     expect(status).toBe(404);
   });
@@ -275,7 +275,7 @@ describe('after a change', () => {
       (front) => front.log().filter((line) => line.path === path && line.cache === 'BYPASS').length,
     );
 
-  it('each proxy has what was made from it fetched again, and nothing else', async () => {
+  it('each proxy refreshes the pages that use the changed entry, and no others', async () => {
     for (const front of [nginx, second]) {
       for (const path of ['/wohnen', '/media']) await warm({ path }, front);
     }
@@ -290,7 +290,7 @@ describe('after a change', () => {
 });
 
 describe('when the site is killed', () => {
-  it('what it has once shown still is, on every brand, and the rest is said politely', async () => {
+  it('cached pages of every brand are still served, and other pages get a polite 503', async () => {
     const pages: Asked[] = [
       ...brands.map((each) => ({ host: hostOf(each), path: inLanguage('/', 'de', each) })),
       { path: '/wohnen' },

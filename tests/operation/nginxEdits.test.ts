@@ -96,7 +96,7 @@ async function look({ host }: Edited, headers = NORMAL, { port } = nginx): Promi
 }
 
 it(
-  'what is published while many read is soon what all read, and none sees an error',
+  'an edit that is published under load soon reaches all visitors, and no visitor gets an error',
   async () => {
     const pages = await edited();
     for (const page of pages) await publish(page);
@@ -151,7 +151,7 @@ it(
   LONGEST,
 );
 
-it('where the word to fetch it again is lost, the new page is there all the same', async () => {
+it('if the refresh request is lost, the new page is still shown', async () => {
   const page = (await edited())[0]!;
   await publish(page);
   const seen = (): Promise<Seen> => look(page, NORMAL, unheard);
@@ -160,7 +160,7 @@ it('where the word to fetch it again is lost, the new page is there all the same
   await expect.poll(seen, PATIENCE).toMatchObject({ version: 1, state: 'HIT' });
 });
 
-it('a page that is taken back is no longer shown, not even when the site is away', async () => {
+it('a page that is unpublished is no longer shown, not even if the site is down', async () => {
   const page = (await edited())[1]!;
   await publish(page);
   const there = { status: 200, version: 0, state: 'HIT' };

@@ -74,7 +74,7 @@ const formOf = (draft: string): Promise<Answer> =>
 const placeOf = async (draft: string): Promise<string> =>
   (await uploadOf(draft, 'POST', '/api/hochladen')).body;
 
-it('all requests of a draft reach one server, and so does its form', async () => {
+it('all upload requests of a draft reach one server, and so does its form', async () => {
   const found = await Promise.all(
     drafts(40).map(async (draft) => {
       const id = crypto.randomUUID().replaceAll('-', '');
@@ -102,7 +102,7 @@ it('all requests of a draft reach one server, and so does its form', async () =>
   }
 });
 
-it('drafts and pages are spread over all servers', async () => {
+it('drafts and pages are distributed over all servers', async () => {
   await Promise.all(drafts(60).map(placeOf));
   await Promise.all(drafts(40).map((each) => ask({ path: `/erfunden-${each}` })));
   for (const { got } of servers) {
@@ -111,7 +111,7 @@ it('drafts and pages are spread over all servers', async () => {
   }
 });
 
-it('a form reaches a server once, also where that breaks off', async () => {
+it('a form is sent to a server only once, even if the connection breaks', async () => {
   for (const each of servers) each.mood = 'breaksOff';
   const answer = await ask({ path: '/kontakt', method: 'POST', body: 'a=1' });
   const page = await ask({ path: '/kontakt' });
@@ -123,7 +123,7 @@ it('a form reaches a server once, also where that breaks off', async () => {
   expect(got.filter((line) => line === 'GET /kontakt').length).toBeGreaterThan(1);
 });
 
-it('of a server that is gone its drafts alone go elsewhere, and no request is lost', async () => {
+it('if a server is down, only its drafts move to others, and no request is lost', async () => {
   // Waits until nginx uses all servers again, including those that have just failed.
   await expect
     .poll(async () => new Set(await Promise.all(drafts(40).map(placeOf))).size, {

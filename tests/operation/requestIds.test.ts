@@ -46,7 +46,7 @@ const idOf = async (path: string): Promise<string> => {
 };
 
 describe('a request has one id, from nginx to the content service', () => {
-  it('which its lines in all three logs have, whatever the visitor sent under its name', async () => {
+  it('which is in its lines of all three logs, whatever trace id the visitor sent', async () => {
     const headers = { traceparent: `00-${FORGED}-b7ad6b7169203331-01`, tracestate: 'a=b' };
     expect((await requestTls({ port: nginx.port, host, path: '/wohnen', headers })).status).toBe(
       200,
@@ -62,7 +62,7 @@ describe('a request has one id, from nginx to the content service', () => {
     expect([...siteLines(FORGED), ...contentLines(FORGED)]).toEqual([]);
   });
 
-  it('and a request for what is kept asks the content service nothing', async () => {
+  it('and a request for a cached page sends no request to the content service', async () => {
     await requestPage({ port: site.port, host, path: '/wohnen' });
     const before = linesOf(contentLog).length;
     await requestPage({ port: site.port, host, path: '/wohnen' });
@@ -71,7 +71,7 @@ describe('a request has one id, from nginx to the content service', () => {
 });
 
 describe('a message', () => {
-  it('is followed from its reference number to its entry, without a word of it', async () => {
+  it('can be traced from its reference number to its entry, and its text is not logged', async () => {
     const fields = { name: 'Verena Hösli', nachricht: 'Bitte um Rückruf' };
     const answer = await sendMessage({ port: nginx.port, host }, fields);
     const { reference } = JSON.parse(answer.body) as { readonly reference: string };

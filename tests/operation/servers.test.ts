@@ -88,12 +88,12 @@ const newTitle = (): string => `Ausgabe ${crypto.randomUUID()}`;
 const messagesThere = async (): Promise<readonly unknown[]> =>
   (await editor.list(MESSAGE, { name: surname })).map(({ nachricht }) => nachricht);
 
-describe('what an editor publishes', () => {
+describe('a page that an editor publishes', () => {
   const seenBy = (answers: readonly Answer[], word: string): readonly boolean[] =>
     answers.map(({ body }) => body.includes(word));
 
   it(
-    'is shown by all servers and by nginx, told by one webhook alone',
+    'is shown by all servers and by nginx after a single webhook',
     async () => {
       const publish = await preparePublishing();
       const path = `/${PAGE}`;
@@ -122,8 +122,8 @@ describe('what an editor publishes', () => {
   );
 });
 
-describe('wherever the next request lands', () => {
-  it('a session holds, and is over for all when it is ended', async () => {
+describe('whichever server gets the next request,', () => {
+  it('a session is valid, and ends on all servers at once', async () => {
     const ports = servers.sites.map(({ port }) => port);
     expect(await followSession(ports, host, '/mail-signatur')).toEqual({
       held: [200, 200, 200, 200],
@@ -132,7 +132,7 @@ describe('wherever the next request lands', () => {
     });
   });
 
-  it('a form that was begun on one is accepted by the next and confirmed by a third', async () => {
+  it('a form that was started on one is accepted by the next and confirmed by a third', async () => {
     const begun = await at(0, { path: '/kontakt/beginn' });
     expect(begun.status).toBe(204);
     // Milliseconds that a person needs at least to write.
@@ -151,7 +151,7 @@ describe('wherever the next request lands', () => {
     expect((await at(2, shown)).body).toContain(surname);
   });
 
-  it('an upload goes on after other requests, and its form finds its files', async () => {
+  it('an upload continues after other requests, and its form finds its files', async () => {
     await Promise.all(Array.from({ length: 8 }, () => applyInPieces(through, surname)));
     const found = (): ReturnType<ContentEditor['list']> =>
       editor.list(APPLICATION, { nachname: surname });
@@ -164,7 +164,7 @@ describe('wherever the next request lands', () => {
     }
   });
 
-  it('a limit counts what reaches any of them', async () => {
+  it('a rate limit counts the requests to all servers', async () => {
     const headers = { ...URLENCODED, 'x-forwarded-for': '192.0.2.1' };
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, turn) => at(turn, { ...message(`Grenze ${turn}`), headers })),
@@ -173,7 +173,7 @@ describe('wherever the next request lands', () => {
     expect(statuses).toEqual([...Array<number>(6).fill(303), ...Array<number>(6).fill(429)]);
   });
 
-  it('a PIN that is locked on one is locked on the next', async () => {
+  it('a PIN that is locked on one server is locked on the next', async () => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '198.51.2.7' };
     const tryPin = (place: number, handle: string): Promise<Answer> =>
       at(place, {
@@ -212,7 +212,7 @@ const visit = (meanwhile: () => Promise<void>): ReturnType<typeof visitServers> 
 
 describe('a server that is killed', () => {
   it(
-    'costs no reader anything, no writer more than a second try, and no submission',
+    'causes no failed read, at most one retry per submission, and loses no submission',
     async () => {
       const sent: string[] = [];
       let [pages, tries] = [0, 0];
@@ -265,9 +265,9 @@ async function expectHealed(word: string): Promise<void> {
   await expect.poll(() => showing(word), PATIENCE).toBe(SERVERS);
 }
 
-describe('while PostgreSQL is away', () => {
+describe('while PostgreSQL is unreachable', () => {
   it(
-    'pages and forms go on while an editor publishes, and all of them hear of it later',
+    'pages and forms still work while an editor publishes, and all servers get the change later',
     async () => {
       const { cookie } = await openSession({ port: servers.sites[0]?.port ?? 0, host });
       const publish = await preparePublishing();
@@ -308,11 +308,11 @@ describe('while PostgreSQL is away', () => {
   );
 });
 
-describe('a server whose network is cut', () => {
+describe('a server that is cut off from the network', () => {
   const CUT = 2;
 
   it(
-    'costs no reader a page, goes on with what it has, and hears later what was published',
+    'causes no failed page, still serves its cached pages, and gets published changes later',
     async () => {
       const publish = await preparePublishing();
       await warmUp();

@@ -76,13 +76,13 @@ const countQuestions = (): number =>
   0;
 
 describe('two site servers with one PostgreSQL', () => {
-  it('have the same sessions, prolonged and ended by either', async () => {
+  it('share their sessions: either server can prolong and end them', async () => {
     const ports = [first.port, second.port];
     const followed = await followSession(ports, host);
     expect(followed).toEqual({ held: [200, 200], ended: 303, after: [303, 303] });
   });
 
-  it('ask it nothing for a page that is only read', async () => {
+  it('send it no query for a page that is only read', async () => {
     const before = countQuestions();
     expect(before).toBeGreaterThan(0);
     for (const path of ['/', '/kontakt', '/jobs/offene-stellen', '/jobs/schnellbewerbung', '/auth'])
@@ -91,8 +91,8 @@ describe('two site servers with one PostgreSQL', () => {
   });
 });
 
-describe('limits of two site servers', () => {
-  it('count what a visitor sends to either: six messages, and not one more of twelve at once', async () => {
+describe('the limits of two site servers', () => {
+  it('count the messages of a visitor to both: of twelve at once, exactly six are accepted', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => [write(first, 1), write(second, 1)]).flat(),
     );
@@ -101,7 +101,7 @@ describe('limits of two site servers', () => {
     expect(await write(second, 2)).toBe(303);
   });
 
-  it('lock a screen after five wrong PINs, whichever server hears them', async () => {
+  it('lock a screen after five wrong PINs, whichever server receives them', async () => {
     const handle = await findScreen();
     const kinds: unknown[] = [];
     for (let time = 0; time < 6; time += 1)
@@ -115,7 +115,7 @@ describe('limits of two site servers', () => {
     expect(kinds).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'locked', 'locked']);
   });
 
-  it('compare eight wrong passwords of twelve at once, whichever server hears them', async () => {
+  it('allow eight of twelve simultaneous wrong passwords to be compared, whichever server receives them', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () =>
         [first, second].map(({ port }) =>
@@ -131,8 +131,8 @@ describe('limits of two site servers', () => {
   });
 });
 
-describe('while PostgreSQL is away', () => {
-  it('forms go on, each server counting by itself from what it knows, and PINs wait', async () => {
+describe('while PostgreSQL is unreachable', () => {
+  it('forms still work, each server counts on its own from its last known state, and PINs cannot be checked', async () => {
     const handle = await findScreen();
     for (let time = 0; time < 4; time += 1) expect(await write(first, 3)).toBe(303);
     await postgres.halt();
@@ -152,7 +152,7 @@ describe('while PostgreSQL is away', () => {
     expect(JSON.parse((await tryPin(second, handle, 3)).body)).toMatchObject({ kind: 'wrong' });
   });
 
-  it('pages go on, staff hear a sentence and stay signed in, and all heals by itself', async () => {
+  it('pages still work, staff see a message and stay signed in, and everything recovers by itself', async () => {
     const { cookie } = await openSession({ port: first.port, host });
     expect(await stateOf(first.port)).toBe('ok');
     await postgres.halt();

@@ -63,7 +63,7 @@ const servicesOf = (traceId: string): readonly string[] => [
 const ALL = ['foyer-content', 'foyer-site', 'nginx'];
 
 describe('a page', () => {
-  it('is one trace, from nginx over the site to the content service, each step in its place', async () => {
+  it('is one trace, from nginx through the site to the content service, with each span under its parent', async () => {
     const path = '/wohnen?frage=Verena+Hoesli';
     expect((await requestTls({ port: nginx.port, host, path })).status).toBe(200);
     const id = await traceOf('/wohnen');
@@ -101,7 +101,7 @@ describe('a page', () => {
     );
   });
 
-  it('that is at hand is a step of nginx and of the site alone', async () => {
+  it('that is cached has spans of nginx and the site only', async () => {
     const lines = () => nginx.log().filter((line) => line.path === '/wohnen');
     const before = lines().length;
     expect((await requestTls({ port: nginx.port, host, path: '/wohnen' })).status).toBe(200);
@@ -112,7 +112,7 @@ describe('a page', () => {
   });
 });
 
-it('a message is delivered in the trace of its request, and nothing of it is in one', async () => {
+it('a message is delivered in the trace of its request, and no trace contains its text', async () => {
   const fields = { name: 'Verena Hoesli', nachricht: 'Bitte um Rueckruf' };
   await sendMessage({ port: nginx.port, host }, fields);
   const id = await traceOf('/kontakt');
@@ -124,7 +124,7 @@ it('a message is delivered in the trace of its request, and nothing of it is in 
     expect(all).not.toContain(word);
 });
 
-it('without a collector the site goes on, and says so once', async () => {
+it('without a collector the site still works, and logs this once', async () => {
   await collector.stop();
   const paths = ['/jobs', '/media', '/events', '/kontakt', '/datenschutz'];
   for (const path of paths)
@@ -137,7 +137,7 @@ it('without a collector the site goes on, and says so once', async () => {
   expect(told()).toBe(1);
 });
 
-it('where none are made, nothing of OpenTelemetry is loaded', () => {
+it('if tracing is off, nothing of OpenTelemetry is loaded', () => {
   const [file = ''] = globSync('server/start.js', { cwd: distDir });
   const text = readFileSync(join(distDir, file), 'utf8');
   expect(text).toContain('exportSteps');

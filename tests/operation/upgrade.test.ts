@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const serving = (): string | undefined => machine.releases.linked('current')?.version;
 
-it('two upgrades and two that fail lose no request and no submission', async () => {
+it('two upgrades and two failed upgrades lose no request and no submission', async () => {
   const load = sendLoad({ port: nginx.port, perSecond: PER_SECOND, brands: few });
   await machine.upgrade(machine.lay('1.1.0'));
   expect([serving(), machine.placed()]).toEqual(['1.1.0', '1.1.0, read']);
@@ -91,7 +91,7 @@ function foyer(
 const health = (): Promise<Answer> =>
   requestTls({ port: nginx.port, host: hostOf(few[0] ?? { id: '' }), path: '/healthz' });
 
-it('one that is killed in the middle is done by the next, and back is one command', async () => {
+it('an upgrade that was killed is completed by the next one, and a rollback is one command', async () => {
   machine.lay('1.5.0', { model: 'four' });
   const killed = await foyer(['upgrade', '1.5.0'], 'It is checked before');
   expect([killed.code, serving()]).toEqual([null, '1.3.0']);
@@ -112,7 +112,7 @@ it('one that is killed in the middle is done by the next, and back is one comman
   expect((await health()).status).toBe(200);
 });
 
-it('one whose files nginx refuses starts nothing, and the machine has the files of before', async () => {
+it('an upgrade whose files nginx rejects starts nothing, and the previous files are restored', async () => {
   const runs = await machine.units.listActive('foyer-*');
   machine.lay('1.7.0', { fault: 'files', model: 'five' });
   const refused = await foyer(['upgrade', '1.7.0']);

@@ -11,7 +11,7 @@ const LETTER = makeZip([
   },
 ]);
 
-test("somebody of HR opens an application's PDF, reads its letter and sets its status", async ({
+test("an HR user opens an application's PDF, reads its letter and sets its status", async ({
   visitPanel,
 }) => {
   const nachname = `Journey${Date.now()}`;

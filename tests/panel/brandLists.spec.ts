@@ -6,7 +6,7 @@ import { accountOf, expect, follow, panelAddress, test } from './panelPage.ts';
 const PAGES = 'api::seite.seite';
 const LISTS = '/content-manager/collection-types/';
 
-test('the brand chosen at the top filters lists, tree and messages; a view shows own drafts', async ({
+test('the brand chosen at the top filters lists, tree and messages; a view shows the own drafts', async ({
   openPanel,
 }) => {
   const { token } = await accountOf('Administration');

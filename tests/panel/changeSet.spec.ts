@@ -7,7 +7,7 @@ const PAGE = 'api::seite.seite';
 const ARTICLE = 'api::beitrag.beitrag';
 const LOCALE = 'de-CH';
 
-test('five entries over three brands are published and taken down as one change, and taken back', async ({
+test('five entries of three brands are published and unpublished as one change, which is then reverted', async ({
   visitPanel,
 }, testInfo) => {
   const mark = `Probe ${crypto.randomUUID().slice(0, 8)}`;

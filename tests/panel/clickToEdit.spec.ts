@@ -26,7 +26,7 @@ async function showBeside(panel: Page) {
   return { beside, page: panel.frameLocator(BESIDE) };
 }
 
-test('a sentence is corrected by clicking it in the page beside the form', async ({
+test('clicking a sentence in the page beside the form focuses it in the form, where it can be corrected', async ({
   visitPanel,
 }) => {
   const { editor, documentId } = await writePage({
@@ -83,7 +83,7 @@ test('a sentence is corrected by clicking it in the page beside the form', async
   await editor.ask(`${PAGES}/${documentId}`, 'DELETE');
 });
 
-test('a field that takes long to be drawn leaves the focus to a person who has gone on', async ({
+test('a field that renders late does not take the focus if the editor has already moved on', async ({
   visitPanel,
 }) => {
   const { editor, documentId } = await writePage({
@@ -127,7 +127,7 @@ test('a field that takes long to be drawn leaves the focus to a person who has g
   await editor.ask(`${PAGES}/${documentId}`, 'DELETE');
 });
 
-test('on a tablet form and page take turns, and what was typed stays with the caret in it', async ({
+test('on a tablet form and page are shown alternately, and the form keeps text and caret', async ({
   visitPanel,
 }) => {
   const { editor, documentId } = await writePage({

@@ -37,7 +37,7 @@ const SAMPLES = [
   ['konfiguration', {}],
 ] as const;
 
-test('what is clicked in a page leads to its field, or to the entry that has it', async ({
+test('a click in a page opens the field of the clicked piece, or the entry that contains it', async ({
   browser,
 }) => {
   const { token } = await accountOf('Redaktion');
@@ -175,7 +175,7 @@ const TEXTS = [
 const WITHIN: ReadonlySet<string> = new Set(TEXTS.slice(-3));
 const PICTURES = ['bild.datei', 'bloecke.2.bild.datei'] as const;
 
-test('each of twenty pieces of a page opens its field with the focus in it', async ({
+test('a click on any of twenty pieces of a page opens and focuses its field', async ({
   visitPanel,
 }) => {
   test.setTimeout(600_000);

@@ -10,7 +10,7 @@ const LOCALE = 'de-CH';
  */
 const SEEN = { timeout: 90_000 };
 
-test('a second editor in the same page: both are seen, and no text gets lost', async ({
+test('two editors of the same page see each other, and no text is lost', async ({
   visitPanel,
   openPanel,
 }) => {
@@ -93,7 +93,7 @@ test('a second editor in the same page: both are seen, and no text gets lost', a
   }
 });
 
-test('what somebody typed into a page that is deleted meanwhile becomes a new draft', async ({
+test('text typed into a page that is deleted meanwhile becomes a new draft', async ({
   visitPanel,
 }) => {
   const editor = openEditor();

@@ -3,7 +3,7 @@ import { expect, test } from './panelPage.ts';
 
 const UID = 'api::stelle.stelle';
 
-test("somebody of HR makes a new job from last year's", async ({ visitPanel }) => {
+test("an HR user creates a new job from last year's", async ({ visitPanel }) => {
   const editor = openEditor();
   const titel = `Probe Lernende vom letzten Jahr ${Date.now()}`;
   const lastYears = await editor.create(UID, {

@@ -1,6 +1,6 @@
 import { expect, follow, test } from './panelPage.ts';
 
-test('somebody finds «Gartensaal» by the shortcut, by text and by title, and opens the entry', async ({
+test('an editor finds «Gartensaal» with the shortcut, by text and by title, and opens the entry', async ({
   visitPanel,
 }) => {
   const page = await visitPanel('Redaktion');

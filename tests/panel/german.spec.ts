@@ -188,7 +188,7 @@ async function crawlRole(crawl: Crawl): Promise<void> {
   await attempt(crawl, () => crawlSettings(crawl));
 }
 
-test(`all that is seen in the panel is German: ${asked ?? 'a house'}`, async ({
+test(`all visible text of the panel is German: ${asked ?? 'a house'}`, async ({
   browser,
   contextOptions,
 }, testInfo) => {

@@ -4,7 +4,7 @@ import { accountOf, expect, test } from './panelPage.ts';
 
 const HOUSES = '/content-manager/collection-types/api::haus.haus';
 
-test('the stop of a house is searched by its name, and keeps what it has while the timetable is silent', async ({
+test('the stop of a house can be searched by name, and is stored as a name if the timetable does not respond', async ({
   visitPanel,
 }) => {
   const { token } = await accountOf('Redaktion');

@@ -2,7 +2,7 @@ import { expect, move, test } from './panelPage.ts';
 
 const CREATE = '/content-manager/collection-types/api::weiterleitung.weiterleitung/create';
 
-test('a redirect: the old address as it was copied, the new page by its title', async ({
+test('a redirect accepts a pasted old address, and its target page can be chosen by title', async ({
   visitPanel,
 }) => {
   const panel = await visitPanel('Redaktion', CREATE);

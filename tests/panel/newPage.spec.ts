@@ -34,7 +34,7 @@ async function findGallery(): Promise<Page> {
   throw new Error('No page has a gallery');
 }
 
-test('a new page of four blocks with pictures and three inner links, from a template', async ({
+test('an editor creates a page with four blocks, pictures and three internal links from a template', async ({
   visitPanel,
 }) => {
   const source = await findGallery();

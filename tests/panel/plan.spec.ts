@@ -3,7 +3,7 @@ import { expect, move, test } from './panelPage.ts';
 
 const UID = 'api::beitrag.beitrag';
 
-test('an editor plans that an article appears on Monday at eight and goes on Friday', async ({
+test('an editor schedules an article to be published on Monday and unpublished on Friday', async ({
   visitPanel,
 }) => {
   const editor = openEditor();

@@ -14,7 +14,9 @@ const draw = (red: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-test('an editor replaces a picture everywhere and takes it back', async ({ visitPanel }) => {
+test('an editor replaces a picture everywhere and reverts the replacement', async ({
+  visitPanel,
+}) => {
   const url = String(process.env['FOYER_CONTENT_URL']);
   const { token } = await accountOf('Administration');
   const editor = openEditor();

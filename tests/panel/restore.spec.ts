@@ -4,7 +4,7 @@ import { expect, test } from './panelPage.ts';
 const UID = 'api::seite.seite';
 const LOCALE = 'de-CH';
 
-test('an editor restores the text of three versions ago as a draft', async ({ visitPanel }) => {
+test('an editor restores the text from three versions ago as a draft', async ({ visitPanel }) => {
   const editor = openEditor();
   const documentId = await editor.publishNew(UID, LOCALE, {
     marke: house.id,

@@ -17,7 +17,7 @@ async function selectAll(panel: Page): Promise<void> {
   }).toPass();
 }
 
-test('a link in a text leads to a page that is chosen by its title', async ({ visitPanel }) => {
+test('a link in a text can be set to a page chosen by its title', async ({ visitPanel }) => {
   const editor = openEditor();
   const mark = Date.now();
   const create = (titel: string, fields: object = {}): Promise<string> =>

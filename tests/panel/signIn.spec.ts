@@ -13,7 +13,7 @@ test('an editor signs in and is greeted in German', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('the home shows what waits for a role and nothing of others', async ({ visitPanel }) => {
+test('the home page shows the tasks of the own role only', async ({ visitPanel }) => {
   const reception = await visitPanel('Empfang');
   const editor = await visitPanel('Redaktion');
   await expect(reception.getByRole('region', { name: 'Neue Nachrichten' })).toBeVisible();
@@ -27,7 +27,7 @@ test('the home shows what waits for a role and nothing of others', async ({ visi
   await expect(editor.getByRole('link', { name: 'Alle Übersetzungen' })).toBeVisible();
 });
 
-test('what is not saved outlives its session: the person signs in above the form', async ({
+test('unsaved changes survive the end of the session: the editor signs in again in a dialog above the form', async ({
   openPanel,
 }) => {
   const editor = openEditor();

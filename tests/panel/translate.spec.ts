@@ -4,7 +4,7 @@ import { expect, move, test } from './panelPage.ts';
 
 const UID = 'api::seite.seite';
 
-test('an editor translates a page that does not exist in Italian yet, and sees when German changes', async ({
+test('an editor translates a page that is missing in Italian, and sees when the German text changes', async ({
   visitPanel,
 }) => {
   const editor = openEditor();

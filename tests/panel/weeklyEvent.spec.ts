@@ -18,7 +18,7 @@ interface SavedEvent {
 
 const pathOf = (address: string): string => new URL(address).pathname;
 
-test('a new weekly event with one date that does not take place, and one that is moved', async ({
+test('an editor creates a weekly event with one cancelled and one moved date', async ({
   visitPanel,
 }) => {
   const page = await visitPanel('Redaktion', `${TYPE}/create`);

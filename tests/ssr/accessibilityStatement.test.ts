@@ -15,11 +15,11 @@ describe.each(sites)('the accessibility statement of $id in $language', ({ brand
     requestPage({ port: sitePort, host: hostOf(brand), path: inLanguage(path, language, brand) });
   const path = inLanguage('/barrierefreiheit', language, brand);
 
-  it('is one link away from the home page', async () => {
+  it('is linked from the home page', async () => {
     expect(attributesOf((await ask('/')).body, 'a', 'href')).toContain(path);
   });
 
-  it('tells the gaps first, then what was tested, with what, when and what was found', async () => {
+  it('lists the gaps first, then the tests with tool, date and result', async () => {
     const { status, body } = await ask('/barrierefreiheit');
     expect(status).toBe(200);
     const main = mainOf(body);
@@ -37,7 +37,7 @@ describe.each(sites)('the accessibility statement of $id in $language', ({ brand
     expect(titleOf(body)).toContain(headingsOf(body)[0]);
   });
 
-  it('leads to a form that knows its topic without a script', async () => {
+  it('links to a form with its topic preselected, without a script', async () => {
     const form = attributesOf(mainOf((await ask('/barrierefreiheit')).body), 'a', 'href').find(
       (href) => href.includes('thema='),
     );

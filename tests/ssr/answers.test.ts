@@ -24,7 +24,7 @@ function mustFind(trait: (brand: Brand) => boolean): Brand {
 
 describe('a missing page', () => {
   it.each(brands.map((brand) => [brand.id, brand] as const))(
-    'of %s answers 404 in the house style',
+    'of %s responds with 404 in the design of the brand',
     async (_, brand) => {
       const { status, body } = await ask(brand, inLanguage('/gibt-es-nicht', 'de', brand));
       expect(status).toBe(404);
@@ -37,14 +37,14 @@ describe('a missing page', () => {
     },
   );
 
-  it('says so in the words of a job advertisement where one was', async () => {
+  it('uses its own text for a missing job advertisement', async () => {
     const page = await ask(house, '/gibt-es-nicht');
     const job = await ask(house, '/jobs/offene-stellen/gibt-es-nicht');
     expect(job.status).toBe(404);
     expect(headingsOf(job.body)).not.toEqual(headingsOf(page.body));
   });
 
-  it('is what hidden routes are', async () => {
+  it('is the response for a hidden route', async () => {
     const hidden = ROUTE_TABLE.filter(
       ({ id, path }) => multilingual.hiddenRoutes.includes(id) && !path.includes(':'),
     );
@@ -54,38 +54,41 @@ describe('a missing page', () => {
   });
 });
 
-describe('a brand with its language in the path', () => {
-  it.each(['/', '/jobs', '/s/gibt-es-nicht'])('leads %s to its default language', async (path) => {
-    const { status, headers } = await ask(multilingual, path);
-    expect([status, headers.location]).toEqual([302, inLanguage(path, 'de', multilingual)]);
-  });
+describe('a brand with the language in its paths', () => {
+  it.each(['/', '/jobs', '/s/gibt-es-nicht'])(
+    'redirects %s to its default language',
+    async (path) => {
+      const { status, headers } = await ask(multilingual, path);
+      expect([status, headers.location]).toEqual([302, inLanguage(path, 'de', multilingual)]);
+    },
+  );
 
-  it('replaces a foreign prefix and keeps the query', async () => {
+  it('replaces an unsupported language prefix and keeps the query', async () => {
     const { status, headers } = await ask(multilingual, '/es/jobs?bereich=pflege');
     expect([status, headers.location]).toEqual([302, '/de/jobs?bereich=pflege']);
   });
 
-  it('does not obey the browser’s own language', async () => {
+  it('ignores the browser’s language', async () => {
     const { headers } = await ask(multilingual, '/jobs', { 'accept-language': 'it' });
     expect(headers.location).toBe('/de/jobs');
   });
 
-  it('shows each language in its own words', async () => {
+  it('shows different text in each language', async () => {
     const texts = await Promise.all(
       LANGUAGES.map(async (language) => textOf((await ask(multilingual, `/${language}`)).body)),
     );
     expect(new Set(texts).size).toBe(LANGUAGES.length);
   });
 
-  it('marks the pieces that are still German', async () => {
+  it('marks texts that are still German', async () => {
     const { body } = await ask(multilingual, '/it');
     expect(languageOf(body)).toBe('it-CH');
     expect(body).toMatch(/<[a-z0-9]+[^>]*\slang="de-CH"/);
   });
 });
 
-describe('an answer', () => {
-  it('is shown again without being sent again', async () => {
+describe('a response', () => {
+  it('is not sent again if the ETag matches (304)', async () => {
     const first = await ask(house, '/', { 'accept-encoding': 'br' });
     expect(first.headers['content-encoding']).toBe('br');
     const again = await ask(house, '/', {
@@ -95,7 +98,7 @@ describe('an answer', () => {
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
   });
 
-  it('has the same head for HEAD and no body', async () => {
+  it('has the same headers and no body for HEAD', async () => {
     const { status, bytes, headers } = await requestPage({
       port: sitePort,
       host: hostOf(house),
@@ -116,21 +119,21 @@ describe('an answer', () => {
     'permissions-policy',
     'referrer-policy',
     'x-content-type-options',
-  ])('carries %s', async (name) => {
+  ])('has the header %s', async (name) => {
     expect((await ask(house, '/')).headers[name]).toBeTruthy();
   });
 
-  it('has one address for each page', async () => {
+  it('redirects to the one address of a page', async () => {
     const { status, headers } = await ask(house, '/jobs/?a=1');
     expect([status, headers.location]).toEqual([301, '/jobs?a=1']);
   });
 
-  it('knows the text size that the visitor chose', async () => {
+  it('uses the text size that the visitor chose', async () => {
     const { body } = await ask(house, '/', { cookie: 'schrift=larger' });
     expect(body).toMatch(/<html[^>]*data-text-size="larger"/);
   });
 
-  it('has a title of its own on every page', async () => {
+  it('has a unique title on every page', async () => {
     const titles = await Promise.all(
       ['/', '/wohnen', '/jobs', '/kontakt', '/impressum'].map(async (path) =>
         titleOf((await ask(house, path)).body),

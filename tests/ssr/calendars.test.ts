@@ -43,7 +43,7 @@ describe.each(brands.filter(hasEvents).map((brand) => [brand.id, brand] as const
       expect(details.length).toBeGreaterThan(3);
     });
 
-    it('has a calendar that a calendar client reads', () => {
+    it('has a calendar that a calendar client can read', () => {
       const { component, events } = readCalendar(text);
       expect(findLineProblems(text)).toEqual([]);
       expect(component.getFirstPropertyValue('version')).toBe('2.0');
@@ -63,7 +63,7 @@ describe.each(brands.filter(hasEvents).map((brand) => [brand.id, brand] as const
       }
     });
 
-    it('has every event once, under a name that stays', async () => {
+    it('has every event once, with a stable UID', async () => {
       const uids = readCalendar(text).events.map(({ uid }) => uid);
       expect(new Set(uids).size).toBe(uids.length);
       for (const uid of uids)
@@ -83,7 +83,7 @@ describe.each(brands.filter(hasEvents).map((brand) => [brand.id, brand] as const
       expect(again.body).toBe(text);
     });
 
-    it('says in each event’s own calendar and in the whole one what its page says', async () => {
+    it('contains the same facts in each event’s calendar and the full one as on the event’s page', async () => {
       const whole = entriesByUid(readCalendar(text));
       for (const { path } of details) {
         const [page, file] = [await ask(brand, path), await ask(brand, `${path}.ics`)];

@@ -121,13 +121,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('there is a page of each kind of every brand', () => {
+it('every brand has a page of each kind', () => {
   expect(kept.length).toBeGreaterThan(brands.length * 20);
   expect(kept.filter(({ etag }) => !/^W\/"[\w-]{22}-br"$/.test(etag))).toEqual([]);
 });
 
 it(
-  'at noon each is made again with the bytes that it had in the morning, but for what has been published',
+  'at noon each page is rendered again with the same bytes as in the morning, except for published changes',
   async () => {
     const brand = brands.find(
       ({ hiddenRoutes, localeInPath }) => hiddenRoutes.length === 0 && !localeInPath,
@@ -155,7 +155,7 @@ it(
   PATIENCE,
 );
 
-it('that nothing has changed is said in few bytes, without a body', async () => {
+it('an unchanged page responds with 304 in few bytes, without a body', async () => {
   const answers = await mapConcurrently(kept, async (page) => ({ page, answer: await ask(page) }));
   const tooLong = answers.filter(
     ({ answer }) => answer.status !== 304 || answer.bytes.length > 0 || bytesOf(answer) > MAX_BYTES,
@@ -168,7 +168,7 @@ it('that nothing has changed is said in few bytes, without a body', async () => 
 });
 
 it(
-  'a minute before midnight nothing has changed, and after it each brand has something new',
+  'a minute before midnight no page has changed, and after midnight each brand has a changed page',
   async () => {
     expect(await changedBy(today, '23:58')).toEqual([]);
     turnTo(addDays(today, 1), '00:10');

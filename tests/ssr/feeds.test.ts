@@ -48,7 +48,7 @@ const feeds = sites.flatMap(({ brand, language }) =>
 const jobSites = sites.filter(({ brand }) => has(brand, 'openJobs'));
 
 describe('the feed', () => {
-  it.each(feeds)('%s is read by a feed reader', async (_, brand, path, language) => {
+  it.each(feeds)('%s can be read by a feed reader', async (_, brand, path, language) => {
     const { status, headers, body } = await ask(brand, path);
     expect([status, headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8']);
     const feed = parseFeed(body);
@@ -75,7 +75,7 @@ describe('the feed', () => {
     expect(pages).toEqual(feed.items.map(({ url }) => [url, 200]));
   });
 
-  it.each(feeds)('%s stays the same where nothing has changed', async (_, brand, path) => {
+  it.each(feeds)('%s stays the same if nothing has changed', async (_, brand, path) => {
     const first = await ask(brand, path);
     const again = await requestPage({
       port: sitePort,
@@ -99,7 +99,7 @@ describe('the open jobs', () => {
       ),
     );
 
-  it('come as XML that every reader takes, to job exchanges by their rules', async () => {
+  it('are published as valid XML, following the rules of job exchanges', async () => {
     expect(await findXmlFaults(await everyFeed('jobs.atom'))).toEqual([]);
     expect(await findJobFeedFaults(await everyFeed('jobs.xml'))).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe('the open jobs', () => {
 });
 
 describe.each(brands.map((brand) => [brand.id, brand] as const))('the pages of %s', (_, brand) => {
-  it('tell readers and calendars of what the brand has, and of nothing else', async () => {
+  it('link to exactly the feeds and calendars that the brand has', async () => {
     const { body } = await ask(brand, inLanguage('/', 'de', brand));
     for (const [file, route, page] of DOCUMENTS) {
       const path = inLanguage(`/${file}`, 'de', brand);

@@ -31,9 +31,9 @@ const wordsOf = (html: string): string[] =>
 const linksOf = (html: string): string[] => attributesOf(mainOf(html), 'a', 'href');
 
 describe.each(pages.map((page) => [page.kind, page] as const))(
-  'the page by hand that %s is measured beside',
+  'the hand-made reference page for %s',
   (kind, page) => {
-    it('says what ours says', async () => {
+    it('has the same text as ours', async () => {
       const ours = await read(page);
       const floor = renderFloorPage(
         ours,
@@ -49,7 +49,7 @@ describe.each(pages.map((page) => [page.kind, page] as const))(
       expect(headingsOf(floor)).toEqual(headingsOf(ours));
     });
 
-    it('leads where ours leads, and shows the same pictures and fields', async () => {
+    it('has the same links, pictures and fields as ours', async () => {
       const ours = await read(page);
       const floor = renderFloorPage(ours, null);
       expect(linksOf(floor)).toEqual(linksOf(ours));
@@ -62,14 +62,14 @@ describe.each(pages.map((page) => [page.kind, page] as const))(
         );
     });
 
-    it('is lighter than ours, and has a script only where it filters', async () => {
+    it('is less than half as long as ours, and has no script without filters', async () => {
       const ours = await read(page);
       const floor = renderFloorPage(ours);
       expect(floor.length).toBeLessThan(ours.length / 2);
       expect(floor).not.toMatch(/<script|\sclass="(?!vh")/);
     });
 
-    it('has no script beside data where ours is measured without it', async () => {
+    it('is compared with our page without scripts, which has only data scripts', async () => {
       const stripped = stripScripts(await read(page));
       expect(unnamedScripts({ headers: {}, body: stripped })).toEqual([]);
       expect(stripped).not.toMatch(/<script\b[^>]*\bsrc=|modulepreload/);
@@ -78,10 +78,10 @@ describe.each(pages.map((page) => [page.kind, page] as const))(
   },
 );
 
-describe('the list of jobs by hand', () => {
+describe('the hand-made job list', () => {
   const list = pages.find(({ kind }) => kind === 'list')!;
 
-  it('has every job with all that its filters ask for', async () => {
+  it('has every job with all data for its filters', async () => {
     const jobs = await collectJobs(sitePort, list);
     const [, announced = ''] =
       /(\d+) offene Stellen/.exec(headingsOf(await read(list))[0] ?? '') ?? [];
@@ -94,7 +94,7 @@ describe('the list of jobs by hand', () => {
     expect(jobs.some(({ apprenticeship }) => apprenticeship)).toBe(true);
   });
 
-  it('filters with a kilobyte and a half of plain script', async () => {
+  it('filters with less than 2000 characters of plain script', async () => {
     const floor = renderFloorPage(await read(list), await collectJobs(sitePort, list));
     const [, script = ''] = /<script type="module">([\s\S]*)<\/script>/.exec(floor) ?? [];
     expect(script).toContain('FormData');

@@ -104,8 +104,8 @@ function expectGone({ body }: Answer): void {
   expect(body).not.toContain('JobPosting');
 }
 
-describe('an advertisement', () => {
-  it('shows all that it tells search engines, its place too where editors named none', async () => {
+describe('a job advertisement', () => {
+  it('shows everything that its structured data contains, and a place even if editors entered none', async () => {
     const id = await editor.publishNew(JOBS, 'de-CH', fields);
     const answer = await waitForStatus(`/jobs/offene-stellen/${id}`, 200);
     await editor.remove(JOBS, id);
@@ -136,7 +136,7 @@ describe('an advertisement', () => {
     );
   });
 
-  it('is gone without waiting for the content to grow old when its last day is over, when editors take it back and when they delete it', async () => {
+  it('responds with 410 after its last day or when unpublished, and 404 when deleted, before the cache expires', async () => {
     const id = await editor.publishNew(JOBS, 'de-CH', fields);
     const path = `/jobs/offene-stellen/${id}`;
     await waitForStatus(path, 200);

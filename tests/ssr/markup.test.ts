@@ -16,7 +16,7 @@ it.each(brands.map(({ id }) => id))('html-validate finds nothing on any page of 
   expect(problems.flat().slice(0, 20)).toEqual([]);
 });
 
-it('html-validate would find a mistake', async () => {
+it('html-validate finds a known mistake', async () => {
   expect(
     await findMarkupProblems(
       '<!doctype html><html lang="de"><head><title>Seite</title></head><body><a href="/"><a href="/x">x</a></a></body></html>',

@@ -22,6 +22,6 @@ it('the Nu HTML checker finds no error on any page', () => {
   expect(problems.filter((problem) => !isOfBroken(problem)).slice(0, 20)).toEqual([]);
 });
 
-it('the Nu HTML checker finds the mistake of a page that has one', () => {
+it('the Nu HTML checker finds the known error of a page', () => {
   expect(problems.filter(isOfBroken)).not.toEqual([]);
 });

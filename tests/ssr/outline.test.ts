@@ -6,7 +6,7 @@ import { brands } from '../support/listAddresses.ts';
 const pages = await collectPages(inject('foyer').sitePort);
 
 it.each(brands.map(({ id }) => id))(
-  'every page of %s has landmarks, sections and headings that say what is there',
+  'every page of %s has landmarks, sections and headings with names',
   (id) => {
     const own = pages.filter(({ name }) => name.startsWith(`${id}/`));
     expect(own.length).toBeGreaterThan(10);
@@ -34,7 +34,7 @@ it.each([
   ['a navigation without a name', '<nav></nav>'],
   ['two navigations of one name', '<nav aria-label="a"></nav><nav aria-label="a"></nav>'],
   ['a number in the place of a term', '<dl><dt>42</dt><dd>Wohnungen</dd></dl>'],
-])('%s would be found', (_, matter) => {
+])('the outline check finds %s', (_, matter) => {
   expect(findOutlineProblems(around(''))).toEqual([]);
   expect(findOutlineProblems(around(matter))).toHaveLength(1);
 });

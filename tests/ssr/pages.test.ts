@@ -48,7 +48,7 @@ describe.each(sites.map((site) => [site.brand.id, site] as const))(
       addresses.map(
         (address, index) => [address.path + (address.query ?? ''), address, index] as const,
       ),
-    )('renders %s whole on the server', async (path, address, index) => {
+    )('renders %s completely on the server', async (path, address, index) => {
       const answer = answers[index];
       // At midnight the last page of a list may disappear, because its entries are over.
       if (address.query !== undefined && answer?.status === 404) {
@@ -59,7 +59,7 @@ describe.each(sites.map((site) => [site.brand.id, site] as const))(
       expect(answer && problemsOf(brand, address, answer)).toEqual([]);
     });
 
-    it('leads from its lists to everything that was entered', () => {
+    it('links from its lists to every entry', () => {
       const found = (id: string): string[] =>
         details
           .filter(({ route }) => route.id === id)
@@ -74,7 +74,7 @@ describe.each(sites.map((site) => [site.brand.id, site] as const))(
       );
     });
 
-    it('has every screen of its own that it does not hide', () => {
+    it('has a page for every screen that it does not hide', () => {
       const drawn = new Set(addresses.map(({ route }) => route.id));
       // Pages of blocks exist only where editors published one, detail pages only where there is an
       // entry.
@@ -87,7 +87,7 @@ describe.each(sites.map((site) => [site.brand.id, site] as const))(
       expect(missing).toEqual([]);
     });
 
-    it('answers 404 where it hides a route', async () => {
+    it('responds with 404 for a hidden route', async () => {
       const hidden = ROUTE_TABLE.filter(({ id }) => brand.hiddenRoutes.includes(id));
       for (const language of languagesOf(brand)) {
         for (const { path } of hidden) {

@@ -13,7 +13,7 @@ const bare = (path: string): string => path.split('?')[0] ?? '';
 const SAME_PAGE = /[?&](?:datum|stelle)=/;
 
 describe.each(brands.map((brand) => [brand.id, brand] as const))(
-  'a stranger on the site of %s',
+  'a visitor on the site of %s',
   (_, brand) => {
     let pages: readonly CrawledPage[] = [];
     beforeAll(async () => void (pages = await crawlSite(brand, sitePort)));
@@ -34,7 +34,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))(
         );
     };
 
-    it('meets no link that leads nowhere', () => {
+    it('finds no broken link', () => {
       expect(pages.length).toBeGreaterThan(20);
       expect(
         pages
@@ -57,7 +57,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))(
       expect(listed.filter((path) => !reached.has(path))).toEqual([]);
     });
 
-    it('sees one heading and hears one language on each page', () => {
+    it('finds one main heading and one language on each page', () => {
       expect(
         pages.filter(({ html }) => headingsOf(html).length !== 1).map(({ path }) => path),
       ).toEqual([]);
@@ -70,7 +70,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))(
       ).toEqual([]);
     });
 
-    it('tells every page from every other by its title', () => {
+    it('finds a unique title on each page', () => {
       expect(
         repeated(
           ({ html }) => `${languageOf(html)} ${titleOf(html)}`,
@@ -79,7 +79,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))(
       ).toEqual([]);
     });
 
-    it('finds each page described in words of its own, in each language', () => {
+    it('finds a unique description on each page, in each language', () => {
       const described = pages.filter(
         ({ path, html }) => !path.includes('?') && metaOf(html, 'robots') === undefined,
       );

@@ -23,7 +23,7 @@ async function expectTheSame(path: string, headers: readonly string[]): Promise<
 }
 
 it.each(brands.map((brand) => [brand.id, brand] as const))(
-  'a page of %s is the same from memory and by the whole way',
+  'a page of %s is the same from the response cache as from a full render',
   async (_, brand) => {
     const host = `Host: ${hostOf(brand)}`;
     const paths = [...listAddresses(brand).map(({ path }) => path), '/sitemap.xml'];

@@ -16,7 +16,7 @@ const fieldsOf = (text: string): Map<string, readonly string[]> =>
   );
 
 describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (_, brand) => {
-  it('says whom to tell of a weakness, until when, in which languages and where', async () => {
+  it('has a security.txt with contact, expiry, languages and its own address', async () => {
     const { status, headers, body } = await requestPage({
       port: sitePort,
       host: hostOf(brand),
@@ -36,7 +36,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (_, brand
   });
 });
 
-it('is there under an unknown host, too, and says where the site really is', async () => {
+it('security.txt exists under an unknown host too, and names the canonical host', async () => {
   const { status, body } = await requestPage({ port: sitePort, host: 'fremd.example', path: PATH });
   const owner = brands.find(({ unknownHosts }) => unknownHosts);
   expect([

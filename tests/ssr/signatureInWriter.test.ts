@@ -108,7 +108,7 @@ describe('a signature that is pasted into LibreOffice Writer', () => {
     },
   );
 
-  it('becomes one table, with nothing run that was typed', () => {
+  it('becomes one table, and no typed text becomes active code', () => {
     for (const name of Object.keys(entered)) {
       expect(kept(name).match(/<table\b/g)).toHaveLength(1);
       expect(
@@ -119,7 +119,7 @@ describe('a signature that is pasted into LibreOffice Writer', () => {
     }
   });
 
-  it('is the same from the package, with the picture beside it', () => {
+  it('is the same from the package, with the picture next to it', () => {
     for (const line of linesOf(
       renderer.render({ ...signature, fields: { ...signature.fields, name: 'package' } }, 'full')
         .text,

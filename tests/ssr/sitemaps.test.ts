@@ -18,7 +18,7 @@ const addressesIn = (xml: string): string[] =>
     address.replaceAll('&amp;', '&'),
   );
 
-it('the sitemap of each brand passes the schema of sitemaps', async () => {
+it('the sitemap of each brand is valid against the sitemap schema', async () => {
   const sitemaps = await mapConcurrently(brands, async (brand) => {
     const { status, headers, body } = await ask(brand, '/sitemap.xml');
     expect([brand.id, status, headers['content-type']]).toEqual([
@@ -36,7 +36,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))(
   (_, brand) => {
     const origin = `https://${canonicalHost(brand)}`;
 
-    it('lists every page that search engines may show, and only such', async () => {
+    it('lists every indexable page, and no other', async () => {
       const listed = addressesIn((await ask(brand, '/sitemap.xml')).body);
       expect(new Set(listed).size).toBe(listed.length);
       const { details } = await followLists(brand, sitePort);
@@ -51,7 +51,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))(
       ).toEqual([]);
     });
 
-    it('leads to pages that say the same address of themselves', async () => {
+    it('lists pages whose canonical address is the same', async () => {
       const addresses = addressesIn((await ask(brand, '/sitemap.xml')).body);
       const pages = await mapConcurrently(addresses, (address) =>
         ask(brand, new URL(address).pathname),
@@ -65,14 +65,14 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))(
       ).toEqual(addresses.map((address) => [200, address, undefined]));
     });
 
-    it('names each page’s other languages where there are any', async () => {
+    it('lists the other languages of each page if there are any', async () => {
       const { body } = await ask(brand, '/sitemap.xml');
       const entries = [...body.matchAll(/<url>[\s\S]*?<\/url>/g)].map(([entry]) => entry);
       const alternates = entries.map((entry) => entry.match(/<xhtml:link\b/g)?.length ?? 0);
       expect(new Set(alternates)).toEqual(new Set([brand.localeInPath ? LANGUAGES.length + 1 : 0]));
     });
 
-    it('is what robots.txt points to', async () => {
+    it('is listed in robots.txt', async () => {
       const { status, body } = await ask(brand, '/robots.txt');
       expect(status).toBe(200);
       expect(body.split('\n')).toEqual(
@@ -87,7 +87,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))(
 );
 
 describe('an unknown host', () => {
-  it('has neither sitemap nor anything to be searched', async () => {
+  it('has no sitemap, and its robots.txt disallows everything', async () => {
     expect(
       (await requestPage({ port: sitePort, host: 'fremd.example', path: '/sitemap.xml' })).status,
     ).toBe(404);

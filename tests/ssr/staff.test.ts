@@ -47,11 +47,11 @@ function filesIn(folder: string): readonly string[] {
     .map(({ parentPath, name }) => join(parentPath, name));
 }
 
-describe.each(places)("the staff's area of $name", ({ brand, language }) => {
+describe.each(places)('the staff area of $name', ({ brand, language }) => {
   const host = hostOf(brand);
   const address = (path: string): string => inLanguage(path, language, brand);
 
-  it('has a page to sign in at, without script and found by no search engine', async () => {
+  it('has a sign-in page without scripts that search engines do not index', async () => {
     const { status, headers, body } = await ask(host, address('/auth'));
     expect(status).toBe(200);
     expect([
@@ -73,7 +73,7 @@ describe.each(places)("the staff's area of $name", ({ brand, language }) => {
     expect(await findMarkupProblems(body)).toEqual([]);
   });
 
-  it('leads to it from what is behind it, and back', async () => {
+  it('redirects each protected page to the sign-in page, with the way back', async () => {
     for (const { id, path } of BEHIND) {
       const { status, headers, body } = await ask(host, address(`/${path}`));
       const expected = brand.hiddenRoutes.includes(id)
@@ -85,13 +85,13 @@ describe.each(places)("the staff's area of $name", ({ brand, language }) => {
   });
 });
 
-describe('what is behind the session', () => {
+describe('the protected content', () => {
   const [brand] = brands.filter(
     ({ localeInPath, hiddenRoutes }) => !localeInPath && hiddenRoutes.length === 0,
   );
   const host = hostOf(brand ?? { id: '' });
 
-  it('is neither on the page to sign in at nor in the public build', async () => {
+  it('is neither in the sign-in page nor in the public build', async () => {
     const { body } = await ask(host, '/auth');
     const known = new Set(MESSAGE_FILES.flatMap(textsOf));
     const secret = textsOf('staff').filter((text) => !known.has(text));
@@ -119,7 +119,7 @@ describe('what is behind the session', () => {
     expect(filesIn(join(distDir, 'staff')).some((file) => told(file).length > 0)).toBe(true);
   });
 
-  it('comes with a session, and its files too, which there are none of without', async () => {
+  it('is available with a session, including its files, which do not exist without a session', async () => {
     const { answer, cookie } = await openSession({ port, host });
     expect([answer.status, answer.headers.location]).toEqual([303, '/intern']);
     for (const { path } of BEHIND) {
@@ -151,7 +151,7 @@ describe('what is behind the session', () => {
     for (const font of fonts) expect((await ask(host, font)).status).toBe(200);
   });
 
-  it('is kept from who types something wrong, in the specified words', async () => {
+  it('is refused after a wrong input, with the specified text', async () => {
     // Without a password the content service is not called, so the log of this suite stays clean.
     const { answer, cookie } = await openSession({ port, host, password: '' });
     expect([answer.status, titleOf(answer.body).startsWith('Fehler: '), cookie]).toEqual([

@@ -36,9 +36,9 @@ const policyOf = ({ headers }: Answer, directive: string): string =>
     String(headers['content-security-policy']),
   )?.[1] ?? '';
 
-describe('the view', () => {
+describe('the embedded view', () => {
   it.each(views.map((view) => [view.brand.id + view.path, view] as const))(
-    '%s shows its screen without the site around it',
+    '%s shows its screen without the header and menu of the site',
     async (_, { brand, path, start, language }) => {
       const answer = await ask(brand, path);
       const { status, headers, body } = answer;
@@ -63,7 +63,7 @@ describe('the view', () => {
     },
   );
 
-  it('may stand in the pages of the houses and nowhere else', async () => {
+  it('can be framed only by the pages of the houses', async () => {
     const [view] = views;
     if (view === undefined) throw new Error('The seed has no view');
     const answer = await requestPage({
@@ -90,7 +90,7 @@ describe('the view', () => {
     ).toBe("'none'");
   });
 
-  it('of an unknown handle, or of another brand, is a missing page', async () => {
+  it('responds with 404 for an unknown handle or one of another brand', async () => {
     for (const brand of brands) {
       const foreign = views.find((view) => view.brand !== brand && view.language === 'de');
       for (const handle of [

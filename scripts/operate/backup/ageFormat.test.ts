@@ -26,7 +26,7 @@ const plainOf = (length: number): Buffer =>
   Buffer.from(Array.from({ length }, (_, index) => (index * 31 + (index >> 8)) % 256));
 
 test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 200_000])(
-  '%d bytes come back, and the library of the author of age reads and writes the same',
+  '%d bytes are the same after a round trip, and compatible with the library of the author of age',
   async (length) => {
     const plain = plainOf(length);
     const archive = await encrypted(plain);
@@ -41,7 +41,7 @@ test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 200_000])(
   },
 );
 
-test('however it is cut into pieces on its way, it is the same', async () => {
+test('the result is the same however the stream is split into pieces', async () => {
   const plain = plainOf(140_000);
   for (const size of [1000, 65_536, 140_001]) {
     const archive = await encrypted(plain, size);
@@ -49,7 +49,7 @@ test('however it is cut into pieces on its way, it is the same', async () => {
   }
 });
 
-test('one flipped bit anywhere is found', async () => {
+test('one flipped bit anywhere is detected', async () => {
   const archive = await encrypted(plainOf(300));
   // Flips one bit in every byte of the header and of a short payload.
   for (let at = 0; at < archive.length; at += 1) {
@@ -65,7 +65,7 @@ test('one flipped bit anywhere is found', async () => {
 });
 
 test.each([60_000, 65_700, 131_400, 199_000])(
-  'and so is one of the later chunks, at byte %d',
+  'one flipped bit in a later chunk, at byte %d, is detected',
   async (at) => {
     const damaged = await encrypted(plainOf(200_000));
     damaged[at] = (damaged[at] ?? 0) ^ 16;
@@ -73,19 +73,19 @@ test.each([60_000, 65_700, 131_400, 199_000])(
   },
 );
 
-test('an archive that was cut is found, also where a chunk ends', async () => {
+test('a truncated archive is detected, also if it is cut at the end of a chunk', async () => {
   const archive = await encrypted(plainOf(131_072));
   for (const missing of [1, 16, 1000, 65_552, 65_553, 131_000])
     await expect(decrypted(archive.subarray(0, -missing))).rejects.toThrow(OperatorError);
   await expect(decrypted(Buffer.concat([archive, Buffer.from('x')]))).rejects.toThrow(/damaged/);
 });
 
-test('another passphrase is told as such', async () => {
+test('a wrong passphrase is reported as such', async () => {
   await expect(decrypted(await encrypted(plainOf(10)), 'anders')).rejects.toThrow(
     /The passphrase is not the one of this archive/,
   );
 });
 
-test('what is no archive is told as such', async () => {
+test('a file that is not an archive is reported as such', async () => {
   await expect(decrypted(plainOf(5000))).rejects.toThrow(/no archive of foyer backup/);
 });

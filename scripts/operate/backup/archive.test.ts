@@ -51,7 +51,7 @@ const write = (more: Partial<ArchiveWriting> = {}) => {
   }).then((manifest) => ({ file, manifest }));
 };
 
-test('everything comes back with its counts', async () => {
+test('all files are restored, with their counts', async () => {
   const { file, manifest } = await write();
   const taken: Record<string, number> = {};
   const read = await readArchive({
@@ -68,7 +68,7 @@ test('everything comes back with its counts', async () => {
   expect(Object.values(taken)).toEqual([13, 6 + 1, 0, 300_000]);
 });
 
-test('tar and sha256sum of any machine read what age has opened', async () => {
+test('tar and sha256sum of any machine can read an archive that age has decrypted', async () => {
   const { file } = await write();
   const plain: Buffer[] = [];
   async function* source(): AsyncGenerator<Buffer> {
@@ -82,7 +82,7 @@ test('tar and sha256sum of any machine read what age has opened', async () => {
   expect(checked.toString().match(/: OK/g)).toHaveLength(6);
 });
 
-test('one flipped bit anywhere is told in a sentence', async () => {
+test('one flipped bit anywhere is reported in a message', async () => {
   const { file } = await write();
   const whole = readFileSync(file);
   // Over the whole length, at irregular positions.
@@ -95,7 +95,7 @@ test('one flipped bit anywhere is told in a sentence', async () => {
   }
 });
 
-test('a failing source and a changed file end it with their own words', async () => {
+test('a failing source and a changed file abort it, each with its own error message', async () => {
   async function* failing(): AsyncGenerator<ArchivedFile> {
     yield* several();
     throw new OperatorError('PostgreSQL does not answer.');
@@ -111,7 +111,7 @@ test('a failing source and a changed file end it with their own words', async ()
   await expect(write({ files: changed() })).rejects.toThrow(/was changed while it was read/);
 });
 
-test('names that lead elsewhere are refused', async () => {
+test('file names that lead outside the folder are rejected', async () => {
   async function* hostile(): AsyncGenerator<ArchivedFile> {
     yield textFile('content/../../etc/passwd', 'root');
   }

@@ -35,7 +35,7 @@ const restore = (more: Partial<Restoring> = {}, into = 'anderswo') =>
     ...more,
   });
 
-test('what was backed up is there again, and nothing of it is readable on its way', async () => {
+test('a backup is restored completely, and its files are encrypted', async () => {
   stage.addFile('/uploads/garten.jpg', 'Garten');
   stage.addFile('/api/private-files/0a1b.pdf', 'Lebenslauf');
   stage.deliver('key-1');
@@ -69,7 +69,7 @@ test('what was backed up is there again, and nothing of it is readable on its wa
   expect(readdirSync(varDir).toSorted()).toEqual(['content', 'secrets.json', 'site']);
 });
 
-test('while submissions arrive and are delivered, none is lost and none is there twice', async () => {
+test('a backup while submissions arrive and are delivered neither loses nor duplicates any', async () => {
   const spool = await stage.spool('spool');
   const accepted = new Set<string>();
   const ending = new AbortController();
@@ -105,7 +105,7 @@ test('while submissions arrive and are delivered, none is lost and none is there
 });
 
 it.each(['before', 'after'])(
-  'what is delivered just %s the copy of the database is in the archive',
+  'submissions delivered just %s the copy of the database are in the archive',
   async (when) => {
     for (const key of ['key-1', 'key-2', 'key-3']) await stage.accept(key);
     const spool = await stage.spool('spool');
@@ -135,7 +135,7 @@ it.each(['before', 'after'])(
   },
 );
 
-describe('who was deleted after the backup', () => {
+describe('an applicant who was deleted after the backup', () => {
   beforeEach(async () => {
     stage.addFile('/api/private-files/geloescht.pdf', 'Lebenslauf');
     stage.addFile('/api/private-files/bleibt.pdf', 'Lebenslauf');
@@ -147,7 +147,7 @@ describe('who was deleted after the backup', () => {
     stage.ledger.record(['key-deleted', 'geloescht.pdf']);
   });
 
-  it('stays deleted: in the spool, the mails and the files, and the content service is told', async () => {
+  it('stays deleted in the spool, the mails and the files, and the content service gets the ledger', async () => {
     expect(await runOperatorCommand(['backup', '--ledger'], stage.environment())).toBe(0);
     expect(await restore()).toMatchObject({ forgotten: 2, strays: 2 });
     const varDir = stage.place('anderswo');
@@ -158,14 +158,14 @@ describe('who was deleted after the backup', () => {
     );
   });
 
-  it('is not brought back where no ledger lies beside the archive, without a word for it', async () => {
+  it('is not restored if the ledger is missing beside the archive, unless the operator confirms it', async () => {
     rmSync(join(stage.own.backupDir, 'deletions.log'));
     await expect(restore()).rejects.toThrow(/who was deleted after 2026-11-23T03:30.* would come/);
     expect(existsSync(stage.place('anderswo/content'))).toBe(false);
     expect(await restore({ withoutLedger: true })).toMatchObject({ forgotten: 0 });
   });
 
-  it('is not brought back by a ledger of other secrets', async () => {
+  it('is not restored if the ledger was written with other secrets', async () => {
     const other = stageInstallation();
     other.ledger.record(['x']);
     copyFileSync(
@@ -176,7 +176,7 @@ describe('who was deleted after the backup', () => {
     await expect(restore()).rejects.toThrow(/written with other secrets/);
   });
 
-  it('is forgotten over what this machine itself knows, where it is replaced', async () => {
+  it('stays deleted by the ledger of this machine if its installation is replaced', async () => {
     const { varDir } = stage.own;
     await expect(restore({ replace: true }, 'var')).rejects.toThrow(/content service runs: stop/);
     stage.database.close();
@@ -198,7 +198,7 @@ describe('a restore is refused', () => {
     await expect(restore(more, into)).rejects.toThrow(sentence);
   });
 
-  it('from an archive of a newer release', async () => {
+  it('if the archive is from a newer release', async () => {
     await back();
     const older = stage.place('release');
     mkdirSync(older);
@@ -220,7 +220,7 @@ describe('a restore is refused', () => {
     ]);
   });
 
-  it('with another passphrase, and from a damaged archive, leaving all as it was', async () => {
+  it('if the passphrase is wrong or the archive is damaged, and nothing is changed', async () => {
     const { archive } = await back();
     const file = join(stage.own.backupDir, archive);
     writeFileSync(stage.place('passphrase'), 'ein anderes Kennwort');
@@ -234,18 +234,18 @@ describe('a restore is refused', () => {
   });
 });
 
-describe('a drill, once services run on what was restored', () => {
+describe('a drill, once services run on the restored data,', () => {
   const manifest = { entries: { seiten: 594, bewerbungen: 3, planning_acts: 1 }, brands: 13 };
   const count = (entries: object, planned = 0, brands = 13) =>
     compareStarted(manifest, { entries: { ...manifest.entries, ...entries }, brands }, planned);
 
-  it('bears what a start changes by rule, and one row for each act that is due', () => {
+  it('tolerates the expected changes of a start, and one row for each task that is due', () => {
     expect(() => count({ bewerbungen: 0, planning_acts: 0, colleagues: 2 })).not.toThrow();
     expect(() => count({ seiten: 595 }, 1)).not.toThrow();
     expect(() => count({ seiten: 593 }, 1)).not.toThrow();
   });
 
-  it('names each other table with a row too few or too many, and a brand that is gone', () => {
+  it('names every other table with too few or too many rows, and a missing brand', () => {
     expect(() => count({ seiten: 593 })).toThrow(/after the start[^]*: seiten 593 of 594\.$/);
     expect(() => count({ seiten: 595 })).toThrow(/seiten 595 of 594/);
     expect(() => count({ seiten: 592 }, 1)).toThrow(/seiten 592 of 594/);

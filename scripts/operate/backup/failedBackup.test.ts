@@ -24,7 +24,7 @@ const back = () => makeBackup(stage.own, { workFactor: QUICK });
 const archives = (): readonly string[] =>
   existsSync(stage.own.backupDir) ? readdirSync(stage.own.backupDir).toSorted() : [];
 
-describe('a backup that fails leaves no archive, and says why', () => {
+describe('a backup fails with a reason and leaves no archive if the cause is', () => {
   it.each([
     [
       'a passphrase that others read',
@@ -47,7 +47,7 @@ describe('a backup that fails leaves no archive, and says why', () => {
     expect(archives()).toEqual([]);
   });
 
-  it('PostgreSQL that is away, which the site shows then', async () => {
+  it('an unreachable PostgreSQL, which is stored for the site to show', async () => {
     const away = stage.environment({ DATABASE_URL: 'postgres://foyer:geheim@127.0.0.1:9/foyer' });
     const said: string[] = [];
     const write = process.stderr.write.bind(process.stderr);
@@ -75,7 +75,7 @@ describe('a backup that fails leaves no archive, and says why', () => {
     }
   });
 
-  it('a kill in the middle; the next one cleans up after it', async () => {
+  it('a kill in the middle; the next backup cleans up', async () => {
     stage.addFile('/uploads/film.bin', 'x'.repeat(40_000_000));
     const script = `const { makeBackup } = await import(${JSON.stringify(PROGRAM)});
       await makeBackup(${JSON.stringify(stage.own)}, { workFactor: ${QUICK} });`;

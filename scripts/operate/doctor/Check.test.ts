@@ -15,7 +15,7 @@ const place = readDoctorContext(
 );
 const check = (subject: string, run: Check['run']): Check => ({ subject, run });
 
-it('puts what wants an act first, and a check that hangs or fails among it', async () => {
+it('lists problems first, including checks that hang or fail', async () => {
   const aborted = vi.fn<() => void>();
   const findings = await runChecks(
     [
@@ -49,7 +49,7 @@ it('puts what wants an act first, and a check that hangs or fails among it', asy
   expect(page).toMatch(/3 problems\.$/);
 });
 
-it('asks this machine where the site listens on all addresses, and needs nothing that is there', () => {
+it('uses 127.0.0.1 if the site listens on all addresses, and works if files are missing', () => {
   expect(place).toMatchObject({
     siteUrl: 'http://127.0.0.1:3000',
     contentUrl: 'http://127.0.0.1:1337',

@@ -388,11 +388,11 @@ const TABLE: readonly (readonly [
 ];
 
 describe('the doctor', () => {
-  it.each(TABLE)('says of %s what it is and what to do', (_, found, says) => {
+  it.each(TABLE)('reports for %s what is wrong and what to do', (_, found, says) => {
     expect(read(found)).toMatch(says);
   });
 
-  it('names an act with each problem', () => {
+  it('names an action for each problem', () => {
     const problems = TABLE.flatMap(([, found]) => found).filter(({ level }) => level === 'problem');
     expect(problems.filter(({ todo }) => todo === null || todo === '')).toEqual([]);
   });

@@ -70,16 +70,16 @@ const contents = (image: string): readonly string[] =>
     .map(({ parentPath, name }) => `${name} ${readFileSync(join(parentPath, name), 'base64')}`)
     .toSorted();
 
-it('is whole by the rules of the format', async () => {
+it('an image is valid by the rules of the format', async () => {
   expect(await findLayoutFaults(await makeImage('whole', 1_000))).toEqual([]);
 });
 
-it('has the same bytes whenever and by whomever it is made', async () => {
+it('an image has the same bytes for every build time and user', async () => {
   const [first, second] = [await makeImage('first', 1_000_000), await makeImage('second', 2_001)];
   expect(contents(second)).toEqual(contents(first));
 });
 
-it('gives files to root, readable, and places for data to the account', async () => {
+it('an image gives files to root, readable for all, and data folders to the service account', async () => {
   const image = await makeImage('owners', 2_000);
   const lists = globSync(join(image, 'blobs/sha256/*'))
     .filter((blob) => readFileSync(blob)[0] === 0x1f)
@@ -100,14 +100,14 @@ it.each<[string, (image: string) => void, string]>([
     (image) => writeFileSync(join(image, 'blobs/sha256/0000'), ''),
     'Not part of the image: 0000',
   ],
-])('%s is told of', async (name, spoil, fault) => {
+])('%s is reported', async (name, spoil, fault) => {
   const image = join(folder, name.replaceAll(' ', '-'));
   cpSync(await makeImage(`${name.length}-spoiled`, 1_000), image, { recursive: true });
   spoil(image);
   expect((await findLayoutFaults(image)).join('\n')).toContain(fault);
 });
 
-it('is refused where it runs as root or declares no place for data', async () => {
+it('an image is rejected if it runs as root or declares no volume for data', async () => {
   const image = await makeImage('root', 1_000, { ...RUN, User: '0:0', Volumes: {} });
   expect(await findLayoutFaults(image)).toEqual([
     'It runs as root, or as a name.',

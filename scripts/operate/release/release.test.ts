@@ -37,12 +37,12 @@ const one = (parts: Partial<InstalledPackage>): InstalledPackage => ({
 describe.each(FOLDERS)('%s', (_, folder) => {
   const packages = listInstalledPackages(folder);
 
-  it('comes with packages whose licences are allowed alone', () => {
+  it('includes only packages with allowed licences', () => {
     expect(packages.length).toBeGreaterThan(100);
     expect(findLicenceProblems(packages)).toEqual([]);
   });
 
-  it('has a bill of materials with each of its packages', () => {
+  it('has a bill of materials that lists each of its packages', () => {
     const bom = readBillOfMaterials(folder, packages, new Date(0));
     expect(findBomFaults(bom, packages)).toEqual([]);
     expect(bom.metadata).toMatchObject({ timestamp: '1970-01-01T00:00:00.000Z' });
@@ -59,7 +59,7 @@ describe('a licence', () => {
     [null, 'beispiel'],
     // Reviewed under another licence than its current one.
     ['BUSL-1.1', 'caniuse-lite'],
-  ])('%s of %s is told by the name of the package', (licence, name) => {
+  ])('%s of %s is reported with the name of the package', (licence, name) => {
     expect(findLicenceProblems([one({ name, licence })])).toEqual([
       expect.stringMatching(
         new RegExp(`^${name} 1.0.0 \\(node_modules/beispiel\\) has the licence`),
@@ -74,7 +74,7 @@ describe('a licence', () => {
     },
   );
 
-  it('is listed with its package, each text once, and its reason', () => {
+  it('is listed with its package and the reason for it, and each licence text appears once', () => {
     const text = describeLicences([
       one({ name: 'b', licenceText: 'Do as you like.' }),
       one({ name: 'a', licenceText: 'Do as you like.' }),
@@ -105,7 +105,7 @@ describe('a bill of materials', () => {
   };
   const packages = [one({ name: 'a' }), one({ name: 'b' })];
 
-  it('is without fault', () => {
+  it('is accepted if it is valid', () => {
     expect(findBomFaults(bom, packages)).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('a bill of materials', () => {
     ['a part of nothing', { ...bom, dependencies: [{ ref: 'c@1.0.0' }] }],
     ['a name that stands for two', { ...bom, components: [part('a'), part('b'), part('b')] }],
     ['another form', { ...bom, bomFormat: 'SPDX' }],
-  ])('says %s', (_, broken) => {
+  ])('is rejected because of %s', (_, broken) => {
     expect(findBomFaults(broken as BillOfMaterials, packages)).toHaveLength(1);
   });
 });
@@ -137,11 +137,11 @@ describe('a release is refused', () => {
     expect(problems(change).map(({ text }) => text)).toEqual([expect.stringMatching(sentence)]);
   });
 
-  it('and is not otherwise', () => {
+  it('only if there is a problem', () => {
     expect(problems({})).toEqual([]);
   });
 
-  it('as these sources are, for no difference of their versions', () => {
+  it('if the versions in its files differ; in these sources they are equal', () => {
     const versions = [
       'package.json',
       'cms/package.json',
@@ -186,7 +186,7 @@ describe('an archive', () => {
     return file;
   };
 
-  it('has the same bytes for the same files, and a folder with all of them', async () => {
+  it('has the same bytes for the same files, and one folder with all of them', async () => {
     const [one, other] = [lay('one', 0o600, 1000), lay('other', 0o664, 2000)];
     linkSync(join(other, 'dist/start.js'), join(folder, 'elsewhere'));
     const archives = [await pack(one), await pack(other)] as const;
@@ -208,7 +208,7 @@ describe('an archive', () => {
     execFileSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: folder });
   });
 
-  it('differs where a file does, and the comparison names it', async () => {
+  it('differs if a file differs, and the comparison names the file', async () => {
     const [one, other] = [lay('one', 0o644, 1000), lay('other', 0o644, 1000)];
     expect(await compareFolders(one, other, ['dist'])).toEqual({ compared: 3, differing: [] });
     writeFileSync(join(other, 'dist/start.js'), 'built in /home/somebody');

@@ -34,7 +34,7 @@ const SECRETS = new Proxy({} as Parameters<typeof siteServiceEnvironment>[1], {
 });
 
 describe('the settings of a machine', () => {
-  it('can be used as the template has them', async () => {
+  it('are valid as the template has them', async () => {
     expect(await checkSettings(withSettings())).toEqual([]);
   });
 
@@ -63,17 +63,17 @@ describe('the settings of a machine', () => {
       'PAGE_CACHEMB=64',
       'is no setting: correct its name, or remove the line (is it PAGE_CACHE_MB?)',
     ],
-  ])('%s is one sentence', async (line, sentence) => {
+  ])('%s is reported with one message', async (line, sentence) => {
     expect(await checkSettings(withSettings(line))).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it('say each wrong value once, and no secret', async () => {
+  it('report each wrong value once, and no secret', async () => {
     const problems = await checkSettings(withSettings('PORT=x', 'SMTP_URL=geheim', 'LOG_LEVEL=x'));
     expect(problems.join('\n')).not.toContain('geheim');
     expect(new Set(problems).size).toBe(problems.length);
   });
 
-  it('name a database that does not answer, and one that does is taken', async () => {
+  it('report a database that does not respond, and accept one that does', async () => {
     const server = createServer((socket) => socket.end());
     const port = await findFreePort(0);
     const installation = withSettings(`DATABASE_URL=postgres://a:b@127.0.0.1:${port}/c`);
@@ -85,7 +85,7 @@ describe('the settings of a machine', () => {
     await new Promise((done) => server.close(done));
   });
 
-  it('name a key that is not the certificate’s', async () => {
+  it('report a key that does not belong to the certificate', async () => {
     const file = (name: string): string => join(folder, name);
     for (const name of ['a', 'b']) makeCertificate(file(`${name}.pem`), file(`${name}.key`));
     const check = (key: string) =>
@@ -100,8 +100,8 @@ describe('the settings of a machine', () => {
   });
 });
 
-describe('what a service is handed', () => {
-  it('is its own secrets and settings alone', () => {
+describe('the environment of a service', () => {
+  it('contains only the secrets and settings of that service', () => {
     const installation = withSettings(
       'DATABASE_URL=postgres://a:b@127.0.0.1/c',
       'PAGE_CACHE_MB=64',
@@ -124,7 +124,7 @@ describe('what a service is handed', () => {
     expect(Object.keys(content)).not.toContain('PAGE_CACHE_MB');
   });
 
-  it('reads the same in systemd, whatever is in a value', () => {
+  it('is escaped so that systemd reads every value unchanged', () => {
     const file = join(folder, 'written.env');
     writeFileSync(file, environmentFile({ A: 'a"b', B: 'c\\d', C: 'e$f `g` #h' }));
     expect(readFileSync(file, 'utf8')).toBe('A="a\\"b"\nB="c\\\\d"\nC="e\\$f \\`g\\` #h"\n');

@@ -11,7 +11,7 @@ import { completeSettings, readTemplate, settingNames, withSetting } from './set
 const template = readTemplate(root);
 const names = settingNames(template);
 
-it('has each setting of services, nginx and certificates once, and each is documented', () => {
+it('contains each setting of the services, nginx and certificates once, and each is documented', () => {
   const read = [...SITE_SETTINGS, ...CONTENT_SETTINGS, ...NGINX_SETTINGS.map(({ name }) => name)];
   expect(read.filter((name) => !names.includes(name))).toEqual([]);
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
@@ -20,7 +20,7 @@ it('has each setting of services, nginx and certificates once, and each is docum
   expect(names.filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
 });
 
-it('has all that the documentation says is read from outside', () => {
+it('contains every variable that the documentation lists as read from outside', () => {
   const page = readFileSync(join(root, 'docs/contracts/environment.md'), 'utf8');
   const rowsOf = (title: string): readonly string[] =>
     (page.split(`\n## ${title}`)[1]?.split('\n## ')[0] ?? '').match(/^\| `.*$/gm) ?? [];
@@ -38,7 +38,7 @@ it('has all that the documentation says is read from outside', () => {
   expect(outside.filter((name) => !names.includes(name) && !units.includes(name))).toEqual([]);
 });
 
-it('says where things are, and nothing else', () => {
+it('sets only the locations of files and folders by default', () => {
   expect(Object.keys(parseEnv(template)).toSorted()).toEqual([
     'BACKUP_DIR',
     'BACKUP_PASSPHRASE_FILE',
@@ -48,7 +48,7 @@ it('says where things are, and nothing else', () => {
   expect(template.split('\n').filter((line) => line.length > 100)).toEqual([]);
 });
 
-it('appends what a release brings, switched off, and leaves what is there', () => {
+it('appends the new settings of a release, commented out, and leaves existing lines unchanged', () => {
   const existing = '# mine\nVAR_DIR=/data\n#PORT=3000\n';
   const next = '# Where.\nVAR_DIR=/var/lib/foyer\n\n# New one.\nNEW=1\n#PORT=3000\n#OTHER=2\n';
   const completed = completeSettings(existing, next, '2.0.0');
@@ -58,7 +58,7 @@ it('appends what a release brings, switched off, and leaves what is there', () =
   expect(completeSettings(completed, next, '2.1.0')).toBe(completed);
 });
 
-it('switches a setting on in its place, and keeps a value that is there', () => {
+it('enables a setting at its line, and keeps a value that is already set', () => {
   expect(withSetting('A=1\n#B=x\nC=3\n', 'B', 'a b')).toBe("A=1\nB='a b'\nC=3\n");
   expect(withSetting('A=1\n', 'B', '2')).toBe('A=1\nB=2\n');
   expect(withSetting('A=1\n', 'A', '2')).toBe('A=1\n');

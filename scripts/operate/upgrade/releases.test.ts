@@ -51,7 +51,7 @@ const foyer = (...words: readonly string[]): Promise<number> =>
   runOperatorCommand(words, { RELEASES_ROOT: root, FOYER_SETTINGS: '/dev/null', PATH: '/none' });
 
 describe('releases', () => {
-  it('lie beside each other, and links lead to them', () => {
+  it('are installed side by side, and links point to them', () => {
     const releases = openReleases(root);
     const one = releases.installFiles(unpack('1.0.0'));
     expect(existsSync(join(one.folder, 'cms/prepared'))).toBe(true);
@@ -66,7 +66,7 @@ describe('releases', () => {
     expect(readdirSync(root).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  it('say what a folder lacks, and that a version is no name', () => {
+  it('report what a folder lacks, and an invalid version', () => {
     const releases = openReleases(root);
     const folder = unpack('1.0.0');
     rmSync(join(folder, 'dist'), { recursive: true });
@@ -75,7 +75,7 @@ describe('releases', () => {
     expect(() => openReleases(null)).toThrow('RELEASES_ROOT is not set');
   });
 
-  it('come out of an archive whole, or not at all', () => {
+  it('are unpacked from an archive completely or not at all', () => {
     const releases = openReleases(root);
     const folder = unpack('1.0.0');
     const archive = `${folder}.tar.gz`;
@@ -91,7 +91,7 @@ describe('releases', () => {
     expect(readdirSync(join(root, 'releases'))).toEqual(['1.0.0']);
   });
 
-  it('are told apart by their content service, not by their version', () => {
+  it('are compared by their content service, not by their version', () => {
     const releases = openReleases(root);
     const withPackages = (version: string, more: string, rest = {}): string =>
       unpack(version, {
@@ -112,7 +112,7 @@ describe('releases', () => {
     expect(new Set([first, ...others]).size).toBe(3);
   });
 
-  it.skipIf(!canMount())('leave nothing of one that the disk has no room for', () => {
+  it.skipIf(!canMount())('leave no files behind if the disk has too little space', () => {
     const disk = mountSmallDisk(join(root, 'releases'), 1);
     const folder = unpack('1.0.0', { 'dist/large': 'x'.repeat(2 * 1024 * 1024) });
     try {
@@ -125,7 +125,7 @@ describe('releases', () => {
     }
   });
 
-  it('are rid of what an interrupted copy has left', () => {
+  it('delete the remains of an interrupted copy', () => {
     mkdirSync(join(root, 'releases/.incoming-1/dist'), { recursive: true });
     openReleases(root).tidy();
     expect(readdirSync(join(root, 'releases'))).toEqual([]);
@@ -133,7 +133,7 @@ describe('releases', () => {
 });
 
 describe('the lock', () => {
-  it('lets one at a time work, and minds none that is gone', async () => {
+  it('is held by one process at a time, and ignores a process that is gone', async () => {
     const file = join(root, 'upgrade.lock');
     await lockReleases(root, async () => {
       await expect(lockReleases(root, async () => 'second')).rejects.toThrow(
@@ -150,7 +150,7 @@ describe('the lock', () => {
 });
 
 describe('foyer', () => {
-  it('upgrade says what it is not told, and what is not there', async () => {
+  it('upgrade reports a missing argument and a release that does not exist', async () => {
     const problems = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     expect(await foyer('upgrade')).toBe(1);
     expect(await foyer('upgrade', '7.7.7')).toBe(1);
@@ -162,7 +162,7 @@ describe('foyer', () => {
     ]);
   });
 
-  it('upgrade does nothing where that version serves, and releases says which does', async () => {
+  it('upgrade does nothing if that version already runs, and releases shows which version runs', async () => {
     const out = vi.spyOn(console, 'log').mockReturnValue();
     const releases = openReleases(root);
     releases.lead('previous', releases.installFiles(unpack('1.0.0')));

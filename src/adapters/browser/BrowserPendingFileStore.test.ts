@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('a file is found again as it was, by the uploader too', async () => {
+it('finds a stored file again with its name, date and content, also from another instance with the same secret', async () => {
   await new BrowserPendingFileStore('geheim').keep('u1', FILE);
   const found = await new BrowserPendingFileStore('geheim').find('u1', FILE.name);
   expect([found?.name, found?.lastModified, await found?.text()]).toEqual([
@@ -42,7 +42,7 @@ it('a file is found again as it was, by the uploader too', async () => {
   ]);
 });
 
-it('without the tab’s secret nothing can be read, neither with another one nor on the disk', async () => {
+it('cannot find a file with another tab’s secret, and writes neither its name nor its content in plain text', async () => {
   await new BrowserPendingFileStore('geheim').keep('u1', FILE);
   expect(await new BrowserPendingFileStore('anderes').find('u1', FILE.name)).toBeNull();
   const { sealed } = records.get('u1') as { readonly sealed: ArrayBuffer };
@@ -50,13 +50,13 @@ it('without the tab’s secret nothing can be read, neither with another one nor
   expect(JSON.stringify(records.get('u1'))).not.toContain('Lebenslauf');
 });
 
-it('a file that is removed while it is still being sealed is gone', async () => {
+it('removes a file even if it is still being encrypted', async () => {
   const pendingFiles = new BrowserPendingFileStore('geheim');
   await Promise.all([pendingFiles.keep('u1', FILE), pendingFiles.remove('u1')]);
   expect([...records.keys()]).toEqual([]);
 });
 
-it('what a closed tab has left is swept after a day', async () => {
+it('deletes the files of a closed tab after a day', async () => {
   await new BrowserPendingFileStore('geheim').keep('u1', FILE);
   await new BrowserPendingFileStore('geheim').keep('u2', FILE);
   records.set('u1', { ...(records.get('u1') as object), keptAt: Date.now() - 24 * 3_600_000 - 1 });
@@ -64,7 +64,7 @@ it('what a closed tab has left is swept after a day', async () => {
   expect([...records.keys()]).toEqual(['u2']);
 });
 
-it('a browser that keeps nothing finds nothing', async () => {
+it('finds no file if the browser has no IndexedDB', async () => {
   vi.stubGlobal('indexedDB', undefined);
   const pendingFiles = new BrowserPendingFileStore('geheim');
   await pendingFiles.keep('u1', FILE);

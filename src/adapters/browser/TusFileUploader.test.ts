@@ -49,7 +49,7 @@ const whole = (headers: Readonly<Record<string, string>> = {}): TusResponse =>
   answer(204, { 'upload-offset': '10', ...headers });
 
 describe('a new file', () => {
-  it('is begun with its size and its name, sent, and known by its id', async () => {
+  it('is created with its size and name, sent, and stored under its id', async () => {
     const { upload, asked, told, memory } = setUp([created, whole({ 'upload-format': 'jpg' })]);
     expect(await upload()).toEqual({
       ok: true,
@@ -79,15 +79,18 @@ describe('a new file', () => {
     `//elsewhere.example/api/hochladen/${ID}`,
     `/api/hochladen/../${ID}`,
     '',
-  ])('is not sent to where no upload of ours can be: %s', async (location) => {
-    const { upload, asked } = setUp([answer(201, { location })]);
-    expect(await upload()).toEqual({ ok: false, failure: { kind: 'interrupted' } });
-    expect(asked).toHaveLength(1);
-  });
+  ])(
+    'is not sent if the returned location is not one of our upload addresses: %s',
+    async (location) => {
+      const { upload, asked } = setUp([answer(201, { location })]);
+      expect(await upload()).toEqual({ ok: false, failure: { kind: 'interrupted' } });
+      expect(asked).toHaveLength(1);
+    },
+  );
 });
 
-describe('a file that was begun', () => {
-  it('goes on from where it stopped', async () => {
+describe('an upload that was started earlier', () => {
+  it('resumes from the offset where it stopped', async () => {
     const { upload, asked, told } = setUp([begun(6), whole()], { [FINGERPRINT]: ID });
     expect(await upload()).toMatchObject({ ok: true });
     expect(asked.map(({ method }) => method)).toEqual(['HEAD', 'PATCH']);
@@ -95,13 +98,13 @@ describe('a file that was begun', () => {
     expect(told).toEqual([6, 10, 10]);
   });
 
-  it('and had arrived is not sent again', async () => {
+  it('is not sent again if it was already complete', async () => {
     const { upload, asked } = setUp([begun(10)], { [FINGERPRINT]: ID });
     expect(await upload()).toMatchObject({ ok: true, value: { id: ID } });
     expect(asked).toHaveLength(1);
   });
 
-  it('begins again where the site no longer knows it', async () => {
+  it('starts again if the server no longer knows it', async () => {
     const { upload, memory } = setUp(
       [answer(404), answer(201, { location: `/api/hochladen/${OTHER}` }), whole()],
       { [FINGERPRINT]: ID },
@@ -111,7 +114,7 @@ describe('a file that was begun', () => {
   });
 
   it.each([null, answer(503), answer(429), answer(423)])(
-    'is not given up for an answer that may pass',
+    'is kept for a later attempt after a temporary failure',
     async (passing) => {
       const { upload, memory, asked } = setUp([passing], { [FINGERPRINT]: ID });
       expect(await upload()).toEqual({ ok: false, failure: { kind: 'interrupted' } });
@@ -119,7 +122,7 @@ describe('a file that was begun', () => {
     },
   );
 
-  it('is forgotten where it went meanwhile', async () => {
+  it('is forgotten if the server deletes it in the meantime', async () => {
     const { upload, memory } = setUp([begun(6), answer(410)], { [FINGERPRINT]: ID });
     expect(await upload()).toEqual({ ok: false, failure: { kind: 'interrupted' } });
     expect(memory.size).toBe(0);
@@ -136,14 +139,14 @@ describe('a failure', () => {
     'bomb',
     'infected',
     'notScanned',
-  ])("%s is the file's, and nothing is left of it", async (problem) => {
+  ])('%s refuses the file, and its upload id is forgotten', async (problem) => {
     const { upload, memory } = setUp([created, answer(422, {}, JSON.stringify({ problem }))]);
     expect(await upload()).toEqual({ ok: false, failure: { kind: 'refused', problem } });
     expect(memory.size).toBe(0);
   });
 
   it.each([["a proxy's page", answer(413, {}, '<html>')]])(
-    'of size is understood from %s',
+    'with status 413 is reported as a file that is too big: %s',
     async (_, given) => {
       expect(await setUp([given]).upload()).toEqual({
         ok: false,
@@ -158,26 +161,26 @@ describe('a failure', () => {
     ['too many requests', answer(429)],
     ['an unknown problem', answer(422, {}, '{"problem":"x"}')],
     ['null', answer(500, {}, 'null')],
-  ])('for %s may be gone on with', async (_, given) => {
+  ])('caused by %s leaves the upload resumable', async (_, given) => {
     const { upload, memory } = setUp([created, given]);
     expect(await upload()).toEqual({ ok: false, failure: { kind: 'interrupted' } });
     expect(memory.get(FINGERPRINT)).toBe(ID);
   });
 
-  it("by the visitor's wish is none of these", async () => {
+  it("caused by the caller's abort is reported as aborted, and no request is sent", async () => {
     const { upload, caller, asked } = setUp([created]);
     caller.abort();
     expect(await upload()).toEqual({ ok: false, failure: { kind: 'aborted' } });
     expect(asked).toEqual([]);
   });
 
-  it('is not told for a file that cannot be taken back', async () => {
+  it('to remove an upload does not throw', async () => {
     const { uploader } = setUp([null]);
     expect(await uploader.remove({ id: ID }, 'entwurf')).toBeUndefined();
   });
 });
 
-it('a file is taken back under its draft', async () => {
+it('an upload is removed with the id of its draft', async () => {
   const { uploader, asked } = setUp([answer(204)]);
   await uploader.remove({ id: ID }, 'entwurf');
   expect(asked).toMatchObject([

@@ -22,7 +22,7 @@ async function start(behavior?: ScannerBehavior, path: string | null = null): Pr
   return scanner;
 }
 
-test('the scanner gets the whole file, in pieces, and its verdict counts', async () => {
+test('the scanner receives the whole file, and its verdict is returned', async () => {
   const { address, scanned } = await start();
   const scanner = new ClamdVirusScanner(address);
   const large = Buffer.alloc(300_000, 'Lebenslauf');
@@ -31,7 +31,7 @@ test('the scanner gets the whole file, in pieces, and its verdict counts', async
   expect(await scanner.scan(Buffer.from(`%PDF-${EICAR}`))).toBe('infected');
 });
 
-test('it may listen on a socket in the file system', async () => {
+test('the scanner may listen on a Unix socket', async () => {
   const { address } = await start(
     undefined,
     join(await mkdtemp(join(tmpdir(), 'clamd-')), 'clamd.sock'),
@@ -57,19 +57,19 @@ test.each<[string, ScannerBehavior]>([
       return null;
     },
   ],
-])('a scanner that %s has not scanned', async (_, behavior) => {
+])('a file is reported as not scanned if the scanner %s', async (_, behavior) => {
   const { address } = await start(behavior);
   expect(await new ClamdVirusScanner(address, 300).scan(Buffer.from('x'))).toBe('notScanned');
 });
 
 test.each(['127.0.0.1:9', '/nirgends/clamd.sock'])(
-  'where no scanner listens at %s nothing is scanned',
+  'a file is reported as not scanned if no scanner listens at %s',
   async (address) => {
     expect(await new ClamdVirusScanner(address).scan(Buffer.from('x'))).toBe('notScanned');
   },
 );
 
-test('while a scanner is set, a file is taken only when it has been scanned', async () => {
+test('if a scanner is configured, a file is accepted only after a successful scan', async () => {
   const { address, scanned } = await start();
   const folder = await mkdtemp(join(tmpdir(), 'files-'));
   const check = createFileCheck(new ClamdVirusScanner(address));

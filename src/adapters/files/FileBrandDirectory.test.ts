@@ -56,7 +56,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const open = () => new FileBrandDirectory(folder);
 
 describe('FileBrandDirectory', () => {
-  it('reads a brand and gives its files addresses that change with their content', () => {
+  it('reads a brand and gives its files URLs that change with their content', () => {
     const before = open().find('rot')?.assets;
     expect(before?.logo).toMatch(/^\/marken\/rot\/logo\.svg\?v=[0-9a-f]{8}$/);
     writeFileSync(path.join(folder, 'rot', 'logo.svg'), '<svg viewBox="0 0 100 48"/>');
@@ -67,13 +67,13 @@ describe('FileBrandDirectory', () => {
     expect(after?.seals).toEqual({});
   });
 
-  it('names the seals that a brand has', () => {
+  it('lists the seals of a brand', () => {
     mkdirSync(path.join(folder, 'rot', 'seals'));
     writeFileSync(path.join(folder, 'rot', 'seals', 'lehre.svg'), '<svg/>');
     expect(Object.keys(open().find('rot')?.assets.seals ?? {})).toEqual(['lehre']);
   });
 
-  it('lists brands by id and finds the owner of a host', () => {
+  it('lists brands by id and finds the brand of a host', () => {
     writeBrand('blau', { ...valid, id: 'blau', hosts: ['blau.example'], unknownHosts: false });
     expect(
       open()
@@ -118,20 +118,20 @@ describe('FileBrandDirectory', () => {
       { ...valid, id: 'rosa' },
       'id is "rosa" but the folder is called "rot"',
     ],
-  ])('refuses %s and names file and field', (_, brand, message) => {
+  ])('rejects %s and names the file and the field', (_, brand, message) => {
     writeBrand('rot', brand);
     expect(open).toThrow(message);
     expect(open).toThrow(path.join('rot', 'brand.json'));
   });
 
-  it("refuses a host that two brands claim, a developer's name included", () => {
+  it('rejects a host that two brands claim, including a .localhost host', () => {
     writeBrand('blau', { ...valid, id: 'blau', unknownHosts: false });
     expect(open).toThrow('The host rot.example is claimed by two brands: blau and rot');
     writeBrand('blau', { ...valid, id: 'blau', hosts: ['rot.localhost'], unknownHosts: false });
     expect(open).toThrow('rot.localhost');
   });
 
-  it('refuses none and two brands for unknown hosts', () => {
+  it('rejects zero or two brands for unknown hosts', () => {
     writeBrand('blau', { ...valid, id: 'blau', hosts: [], unknownHosts: true });
     expect(open).toThrow('exactly one brand must have "unknownHosts": true, but 2 have');
     rmSync(path.join(folder, 'blau'), { recursive: true });
@@ -139,12 +139,12 @@ describe('FileBrandDirectory', () => {
     expect(open).toThrow('but 0 have');
   });
 
-  it('names the file that is missing', () => {
+  it('names a file that is missing', () => {
     rmSync(path.join(folder, 'rot', 'icon.svg'));
     expect(open).toThrow(/icon\.svg cannot be read/);
   });
 
-  it('takes a fourteenth brand from a folder alone', () => {
+  it('accepts a new brand from its folder alone', () => {
     cpSync(path.join(folder, 'rot'), path.join(folder, 'neu'), { recursive: true });
     const file = path.join(folder, 'neu', 'brand.json');
     writeFileSync(

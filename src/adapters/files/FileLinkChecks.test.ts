@@ -7,7 +7,7 @@ import { FileLinkChecks } from './FileLinkChecks.ts';
 const check = { href: 'https://andere.example/', status: 404, failures: 1 };
 const folder = () => mkdtemp(path.join(tmpdir(), 'links-'));
 
-test('what was found is there again, also after a restart and for another process', async () => {
+test('stored results replace the earlier ones and can be read by another instance', async () => {
   const place = path.join(await folder(), 'links');
   expect(await new FileLinkChecks(place).list()).toEqual([]);
   await new FileLinkChecks(place).replace([check]);
@@ -21,7 +21,7 @@ test.each([
   '{}',
   '[{"href":"javascript:alert(1)","status":404,"failures":1}]',
   '[{"href":"https://a.example/"}]',
-])('a file with %s is a failure', async (text) => {
+])('reading a file with the content %s fails', async (text) => {
   const place = await folder();
   await writeFile(path.join(place, 'geprueft.json'), text);
   await expect(new FileLinkChecks(place).list()).rejects.toThrow();

@@ -18,11 +18,11 @@ const seen = {
 };
 const { brandId, lastSeenAt } = seen;
 
-test('there are no screens before the first has reported', async () => {
+test('the list of screens is empty if the folder does not exist', async () => {
   expect(await new FileScreenRecords(path.join(tmpdir(), 'gibt-es-nicht')).list()).toEqual([]);
 });
 
-test('what is no screen is left out', async () => {
+test('files that are not valid screen records are ignored', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'screens-'));
   const files = {
     'park-empfang.json': JSON.stringify({ ...seen, secret: 'x' }),
@@ -53,7 +53,7 @@ test('what is no screen is left out', async () => {
   ]);
 });
 
-test('a folder that cannot be read is a failure', async () => {
+test('listing fails if the folder cannot be read', async () => {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'screens-')), 'datei');
   await writeFile(file, '');
   await expect(new FileScreenRecords(file).list()).rejects.toThrow();

@@ -11,14 +11,14 @@ describe('replaceFile', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('makes a file that only its owner reads', async () => {
+  it('creates a file that only its owner can read and write', async () => {
     const file = path.join(folder, 'eins.json');
     await replaceFile(file, '1');
     expect(await readFile(file, 'utf8')).toBe('1');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it('lets many write at once: one of them stays whole, and none fails', async () => {
+  it('allows parallel writes: the content of one of them is complete, and none fails', async () => {
     const file = path.join(folder, 'eins.json');
     const contents = Array.from({ length: 30 }, (_, writer) => String(writer).repeat(10_000));
     await Promise.all(contents.map((content) => replaceFile(file, content)));
@@ -26,7 +26,7 @@ describe('replaceFile', () => {
     expect(await readdir(folder)).toEqual(['eins.json']);
   });
 
-  it('leaves nothing beside what it cannot replace', async () => {
+  it('leaves no temporary file if it cannot replace the target', async () => {
     const taken = path.join(folder, 'ordner');
     await mkdir(path.join(taken, 'voll'), { recursive: true });
     await expect(replaceFile(taken, '1')).rejects.toThrow();

@@ -24,7 +24,7 @@ const GROUNDS = { white: '#ffffff', dark: '#1f1f1f' };
 describe.each(brands.map((brand) => [brand.id, brand] as const))(
   'the signature of %s',
   (_, brand) => {
-    it('says this, line by line', async () => {
+    it('has the expected text, line by line', async () => {
       const texts = (
         [
           'full',
@@ -44,7 +44,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))(
       );
     });
 
-    it("stays below 10 kB, whatever the form and the editors' panel let in", () => {
+    it('stays below 10 kB for all form input, with the longest texts of editors', () => {
       for (const [entered, fields] of Object.entries(ENTERED)) {
         const { html } = renderer.render(
           { ...signatureAt(brand, fields), texts: LONGEST_TEXTS },
@@ -54,7 +54,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))(
       }
     });
 
-    it('has its logo from its own address over https, with its size as attributes', () => {
+    it("has its logo from the brand's https address, with its size as attributes", () => {
       const { html } = renderer.render(signatureAt(brand), 'full');
       const { address, width, height } = signatureAt(brand).logo;
       expect(address).toMatch(/^https:\/\/[^/]+\/marken\/[^/]+\/signatur\.png$/);
@@ -66,7 +66,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))(
       ]).toEqual([[address], [String(width)], [String(height)], [brand.name]]);
     });
 
-    it('can be read on white and made out on a dark ground', () => {
+    it('has enough contrast on a white and on a dark background', () => {
       const colors = new Set(
         [...renderer.render(signatureAt(brand), 'full').html.matchAll(/color:([^;"]+)/g)].map(
           ([, color = '']) => color,
@@ -81,7 +81,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))(
   },
 );
 
-test('numbers are shown in one form, do not break, and are called by a press', () => {
+test('phone numbers are shown in one format, with non-breaking spaces and a tel: link', () => {
   const { html, text } = renderer.render(signatureAt(sample), 'reply');
   expect(text).toContain(
     'Telefon +41 44 000 96 60, direkt +41 44 000 96 72, Mobile +41 79 000 96 73',
@@ -94,7 +94,7 @@ test('numbers are shown in one form, do not break, and are called by a press', (
   expect(html).toContain('>+41\u00a044\u00a0000\u00a096\u00a060<');
 });
 
-test('without a head office the direct number is the phone number', () => {
+test('without a head office number the direct number is shown as the phone number', () => {
   const { text } = renderer.render(
     signatureAt(sample, { ...ENTERED.full, headOfficePhone: '' }),
     'reply',
@@ -102,7 +102,7 @@ test('without a head office the direct number is the phone number', () => {
   expect(text).toContain('Telefon direkt +41 44 000 96 72, Mobile');
 });
 
-test('a number that cannot be understood stays as it was typed, without a link', () => {
+test('a number that cannot be parsed is shown as typed, without a link', () => {
   const { html, text } = renderer.render(
     signatureAt(sample, {
       ...ENTERED.full,
@@ -116,7 +116,7 @@ test('a number that cannot be understood stays as it was typed, without a link',
   expect(html).not.toContain('<a ');
 });
 
-test('long words break, and an emoji made of several signs stays whole', () => {
+test('long words can break, but an emoji of several code points is never split', () => {
   expect(renderer.render(signatureAt(sample, ENTERED['one long word']), 'full').html).toContain(
     `${'Ö'.repeat(30)}<wbr>${'Ö'.repeat(30)}`,
   );
@@ -125,7 +125,7 @@ test('long words break, and an emoji made of several signs stays whole', () => {
   expect(html).not.toMatch(/\u200d<wbr>|<wbr>(?:\u200d|\ufe0f|\p{Emoji_Modifier})/u);
 });
 
-test('the words of editors may take several lines', () => {
+test('the texts of editors may have several lines', () => {
   const signature = signatureAt(sample);
   const { text } = renderer.render(
     { ...signature, texts: { ...signature.texts, disclaimer: 'Eins\n\nZwei' } },
@@ -135,7 +135,7 @@ test('the words of editors may take several lines', () => {
 });
 
 test.each(['javascript:alert(1)', 'data:image/png;base64,AAAA', '//evil.example/logo.png', ''])(
-  'a logo from %s is left out',
+  'a logo with the address %s is left out',
   (address) => {
     const signature = signatureAt(sample);
     expect(
@@ -144,7 +144,7 @@ test.each(['javascript:alert(1)', 'data:image/png;base64,AAAA', '//evil.example/
   },
 );
 
-test('a colour that is none is grey', () => {
+test('an invalid colour is replaced by grey', () => {
   expect(
     renderer.render({ ...signatureAt(sample), linkColor: 'red;background:url(x)' }, 'full').html,
   ).toContain('<a href="mailto:f.oberholzer@haus.example" style="color:#757575;');

@@ -21,9 +21,9 @@ const read = (text: string) => {
 };
 
 describe.each(brands.map((brand) => [brand.id, brand] as const))(
-  'the card of somebody at %s',
+  'the vCard of a person at %s',
   (_, brand) => {
-    it('says who, where, and how to reach both', () => {
+    it('contains the person, the address and the contact details', () => {
       const values = read(textOf(signatureAt(brand)));
       const { organisation, addressLine1, addressLine2 } = brand.fallback;
       const [postalCode, ...place] = addressLine2.split(' ');
@@ -41,7 +41,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))(
 );
 
 test.each(Object.entries(ENTERED))(
-  'is a card of one person in lines of 75 octets: %s',
+  'the vCard contains one person in lines of at most 75 octets: %s',
   (_, fields) => {
     const text = textOf(signatureAt(sample, fields));
     expect(text).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n[\s\S]+\r\nEND:VCARD\r\n$/);
@@ -51,7 +51,7 @@ test.each(Object.entries(ENTERED))(
   },
 );
 
-test('what was typed cannot add a property, and comes back as it was', () => {
+test('typed text cannot add a property and is read back unchanged except for its line break', () => {
   const typed = 'Ünal, Öz, "A\\B"\r\nTEL:117';
   const values = read(
     textOf(
@@ -63,19 +63,19 @@ test('what was typed cannot add a property, and comes back as it was', () => {
   expect(values('url')).toHaveLength(1);
 });
 
-test('a semicolon in a name starts no new part of it', () => {
+test('a semicolon in a name is escaped', () => {
   expect(textOf(signatureAt(sample, { ...ENTERED.full, name: 'Fatima Ober;holzer' }))).toContain(
     'N;CHARSET=UTF-8:Ober\\;holzer;Fatima;;;\r\n',
   );
 });
 
-test('a house without a person is called like the house', () => {
+test('a vCard without a person has the name of the organisation', () => {
   const values = read(textOf(signatureAt(sample, EMPTY_FIELDS)));
   expect(values('fn')).toEqual([sample.fallback.organisation]);
   expect([values('title'), values('tel'), values('email')]).toEqual([[], [], []]);
 });
 
-test('Outlook is told in which code its umlauts are', () => {
+test('the charset is given for Outlook if a value has umlauts', () => {
   expect(textOf(signatureAt(sample, { ...ENTERED.full, function: 'Köchin' }))).toContain(
     'TITLE;CHARSET=UTF-8:Köchin',
   );
@@ -91,7 +91,7 @@ test.each([
   ['Haus Bauma', 'Haus Bauma', undefined],
   ['Haus Bauma, 8494 Bauma', 'Haus Bauma, 8494 Bauma', undefined],
   ['', '', undefined],
-])('the line %s is the organisation %s', (line, organisation, street) => {
+])('the company line %s is read as the organisation %s', (line, organisation, street) => {
   const read = readCompanyLine(line);
   expect([read.organisation, read.address?.street]).toEqual([organisation, street]);
 });

@@ -27,12 +27,12 @@ const entered = brands.map(
 const RESULT = 'src/domain/signature/outlookCheckResult.ts';
 
 describe.each(OUTLOOK_FAMILIES)('Outlook %s', (family) => {
-  it.each(entered)('draws the signatures of %s, whatever was entered', (_, mails) => {
+  it.each(entered)('renders the signatures of %s without faults for all input', (_, mails) => {
     expect(mails.flatMap((html) => lintMail(html, family))).toEqual([]);
   });
 });
 
-test('staff see what the check has found: `npx vitest run --project unit outlookCheck -u` writes it again', async () => {
+test('the stored check result is up to date (update: `npx vitest run --project unit outlookCheck -u`)', async () => {
   const found = checkMails(
     brands.flatMap((brand) =>
       VARIANTS.map((variant) => renderer.render(signatureAt(brand), variant).html),
@@ -75,7 +75,7 @@ describe('the check itself', () => {
     expect(lintMail(html, family).join('\n').toLowerCase()).toContain(named.toLowerCase());
   });
 
-  test('finds none in a plain line', () => {
+  test('finds no fault in a plain table', () => {
     expect(
       OUTLOOK_FAMILIES.flatMap((family) =>
         lintMail('<table cellpadding="0"><tr><td>x</td></tr></table>', family),

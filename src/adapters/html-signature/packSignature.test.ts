@@ -15,7 +15,7 @@ const LOGO = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 255]);
 const pack = (name: string) =>
   packSignature(signatureAt(sample, { ...ENTERED.full, name }), LOGO, renderer);
 
-test('the package has what Outlook keeps of a signature', () => {
+test('the package contains the files that Outlook stores for a signature', () => {
   const { name, mediaType, bytes } = pack('Jürg Müller-Öz');
   const files = unzipSync(bytes);
   expect([name, mediaType]).toEqual(['Jürg Müller-Öz.zip', 'application/zip']);
@@ -27,7 +27,7 @@ test('the package has what Outlook keeps of a signature', () => {
   expect(files['Jürg Müller-Öz_files/logo.png']).toEqual(LOGO);
 });
 
-test('the document shows the picture beside it, and says what the signature says, in signs that every code page has', () => {
+test('the HTML document links the logo next to it, has the text of the signature and contains only ASCII', () => {
   const file = unzipSync(pack('Jürg Müller-Öz').bytes)['Jürg Müller-Öz.htm'] ?? new Uint8Array();
   expect([...file].every((byte) => byte < 128)).toBe(true);
   const html = strFromU8(file).replace(/&#(\d+);/g, (_, code: string) =>
@@ -46,7 +46,7 @@ test('the document shows the picture beside it, and says what the signature says
   );
 });
 
-test("the text is UTF-16 with its mark and Windows' line ends", () => {
+test('the text file is UTF-16 with a byte order mark and Windows line endings', () => {
   const file = unzipSync(pack('Jürg 🌻').bytes)['Jürg.txt'] ?? new Uint8Array();
   const { text } = renderer.render(
     signatureAt(sample, { ...ENTERED.full, name: 'Jürg 🌻' }),

@@ -10,7 +10,7 @@ test.each([
   '044/000.96.60',
   ' 044-000-96-60 ',
   '\u202a044 000 96 60\u202c',
-])('%s is one and the same number', (typed) => {
+])('%s is read as the same number', (typed) => {
   expect(readPhoneNumber(typed)).toEqual({ shown: '+41 44 000 96 60', href: 'tel:+41440009660' });
 });
 
@@ -33,6 +33,6 @@ test.each([
   '<b>044 000 96 60</b>',
   '',
   '9'.repeat(300),
-])('%s stays as it is, and is no link', (typed) => {
+])('%s stays unchanged and gets no link', (typed) => {
   expect(readPhoneNumber(typed)).toEqual({ shown: typed, href: null });
 });

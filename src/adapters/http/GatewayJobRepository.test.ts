@@ -13,11 +13,11 @@ const jobs = new GatewayJobRepository(
   search,
 );
 
-it('has no way to all jobs at once', async () => {
+it('refuses to list all open jobs at once', async () => {
   expect(await jobs.listOpen()).toMatchObject({ ok: false, failure: { kind: 'refused' } });
 });
 
-it('leaves its list to a search', async () => {
+it('delegates its list to the job search', async () => {
   const query = {
     brandId: null,
     areas: [],

@@ -46,7 +46,7 @@ async function submitWith(
   return { outcome, sent, dataOf };
 }
 
-test('an application is sent under the names of the content service, its files beside it', async () => {
+test('an application is sent with the field names of the content service, together with its files', async () => {
   const { outcome, sent, dataOf } = await submitWith([201]);
   expect(outcome).toEqual({ ok: true, value: { reference: 'Nr schluessel-0123456789' } });
   expect(dataOf(0)).toEqual({
@@ -75,7 +75,7 @@ test('an application is sent under the names of the content service, its files b
   ]);
 });
 
-test('a job travels along, and is left behind where it is gone', async () => {
+test('the job is sent too, and is left out in a second attempt if the content service rejects it', async () => {
   const { dataOf } = await submitWith([201], { jobId: 'k3j4' });
   expect(dataOf(0)).toMatchObject({ stelle: 'k3j4' });
   const second = await submitWith([400, 201], { jobId: 'k3j4' });
@@ -91,23 +91,23 @@ test.each<[readonly (number | null)[], string]>([
   [[503], 'unavailable'],
   [[null], 'unavailable'],
   [[302], 'unavailable'],
-])('the answers %j are %s', async (answers, kind) => {
+])('the response statuses %j are reported as %s', async (answers, kind) => {
   const { outcome, sent } = await submitWith(answers, { jobId: 'k3j4' });
   expect(outcome).toMatchObject({ failure: { kind } });
   expect(sent).toHaveLength(answers.length);
 });
 
-test('without a job a refusal is not asked twice', async () => {
+test('without a job a rejected application is not sent again', async () => {
   expect((await submitWith([400])).sent).toHaveLength(1);
 });
 
-test('a good answer that names no entry is no receipt', async () => {
+test('a successful response without an entry is reported as unavailable', async () => {
   expect((await submitWith([200], { named: false })).outcome).toMatchObject({
     failure: { kind: 'unavailable' },
   });
 });
 
-test('a file that cannot be opened is tried again later', async () => {
+test('a file that cannot be opened is reported as unavailable, and nothing is sent', async () => {
   const { outcome, sent } = await submitWith([201], {
     open: async () => {
       throw new Error('/var/Hösli.pdf');

@@ -21,7 +21,7 @@ async function submitWith(status: number | null, { email = 'v@haus.example', nam
   return { outcome, sent: send.mock.calls[0], calls: send.mock.calls.map(([, fields]) => fields) };
 }
 
-test('a message is sent under the names of the content service', async () => {
+test('a message is sent with the field names of the content service', async () => {
   expect((await submitWith(201)).sent).toEqual([
     '/kontaktnachrichten',
     {
@@ -36,7 +36,7 @@ test('a message is sent under the names of the content service', async () => {
   ]);
 });
 
-test('a content service that does not know the number gets the message without it', async () => {
+test('a message is sent again without the reference if the content service rejects it with 400', async () => {
   const { calls } = await submitWith(400);
   expect(calls.map((fields) => 'referenz' in fields)).toEqual([true, false]);
   expect(calls[1]).toMatchObject({ schluessel: submission.key, nachricht: 'Guten Tag' });
@@ -67,13 +67,13 @@ test.each<[number | null, string]>([
   [500, 'unavailable'],
   [503, 'unavailable'],
   [null, 'unavailable'],
-])('status %s is %s', async (status, expected) => {
+])('status %s results in %s', async (status, expected) => {
   const { outcome } = await submitWith(status);
   expect(outcome.ok ? outcome.value.reference : outcome.failure.kind).toBe(expected);
 });
 
 test.each([200, 201, 204])(
-  'status %s without the name of an entry is no receipt',
+  'status %s without an entry is reported as unavailable',
   async (status) => {
     expect((await submitWith(status, { named: false })).outcome).toEqual({
       ok: false,

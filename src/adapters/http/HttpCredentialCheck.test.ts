@@ -42,8 +42,8 @@ async function stage(status: number, body: string) {
   };
 }
 
-describe('whose name and password it is', () => {
-  it('is asked without our own token, and answered with the name alone', async () => {
+describe('the check of a username and password', () => {
+  it("is sent without our own token and returns the username and the account's token", async () => {
     const { check, asked } = await stage(
       200,
       '{"jwt":"fremdes-token","user":{"id":1,"username":"r.muster","email":"r@haus.example"}}',
@@ -61,7 +61,7 @@ describe('whose name and password it is', () => {
     ]);
   });
 
-  it('belongs to no account where the content service refuses it', async () => {
+  it('reports wrong credentials if the content service rejects them', async () => {
     const { check } = await stage(
       400,
       '{"data":null,"error":{"status":400,"name":"ValidationError","message":"Invalid identifier or password"}}',
@@ -85,14 +85,14 @@ describe('whose name and password it is', () => {
     [200, '{"user":{"username":"r.muster"}}'],
     [200, '{"jwt":"a\\r\\nb","user":{"username":"r.muster"}}'],
     [301, '{}'],
-  ])('cannot be said after %i %s', async (status, body) => {
+  ])('is unavailable after the response %i %s', async (status, body) => {
     const { check } = await stage(status, body);
     const answer = await check.check(GIVEN);
     expect(answer).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
     expect(JSON.stringify(answer)).not.toMatch(/muster|Geheim/);
   });
 
-  it('cannot be said where no service listens', async () => {
+  it('is unavailable if no service listens', async () => {
     expect(
       await new HttpCredentialCheck(
         createContentClient({ baseUrl: 'http://127.0.0.1:9/api' }),
@@ -101,7 +101,7 @@ describe('whose name and password it is', () => {
   });
 });
 
-describe('an account', () => {
+describe('the check of an account', () => {
   it.each([
     [200, true],
     [401, false],
@@ -110,13 +110,13 @@ describe('an account', () => {
     [500, null],
     [301, null],
     [404, null],
-  ])('is asked about with its own token, and after %i open: %s', async (status, open) => {
+  ])("uses the account's own token, and after status %i returns open: %s", async (status, open) => {
     const { check, asked } = await stage(status, '{}');
     expect(await check.isOpen('fremdes-token')).toBe(open);
     expect(asked).toEqual([{ path: '/api/users/me', token: 'Bearer fremdes-token', body: '' }]);
   });
 
-  it('cannot be asked about where no service listens', async () => {
+  it('returns null if no service listens', async () => {
     expect(
       await new HttpCredentialCheck(
         createContentClient({ baseUrl: 'http://127.0.0.1:9/api' }),

@@ -53,7 +53,7 @@ function serviceWith(
 }
 
 describe('the list of events', () => {
-  it('reads four hundred events in four answers', async () => {
+  it('reads four hundred events with four requests', async () => {
     const service = serviceWith(400);
     expect(await new HttpEventRepository(service).list(query, '')).toMatchObject({
       ok: true,
@@ -62,13 +62,13 @@ describe('the list of events', () => {
     expect(service.pages()).toEqual([1, 2, 3, 4]);
   });
 
-  it('reads one answer where that is all, and none twice', async () => {
+  it('sends one request if one page holds all events', async () => {
     const service = serviceWith(100);
     await new HttpEventRepository(service).list(query, '');
     expect(service.pages()).toEqual([1]);
   });
 
-  it('reads at most twenty answers, whatever number the content service claims', async () => {
+  it('sends at most twenty requests, whatever total the content service claims', async () => {
     const service = serviceWith(0, () =>
       success({ data: [event(1)], meta: { pagination: { total: 1e9 } } }),
     );
@@ -76,13 +76,13 @@ describe('the list of events', () => {
     expect(service.pages()).toEqual(Array.from({ length: 20 }, (_, position) => position + 1));
   });
 
-  it('fails when one of the answers does: a list with a hole would be taken for a whole one', async () => {
+  it('fails if one of its requests fails, because an incomplete list would look complete', async () => {
     const down = failure({ kind: 'unreachable', detail: 'down' } as const);
     const service = serviceWith(400, (read) => ('page' in read && read.page === 3 ? down : null));
     expect(await new HttpEventRepository(service).list(query, '')).toEqual(down);
   });
 
-  it('translates events that stand on another page than in German', async () => {
+  it('finds the translation of an event even if it is on another page than the German entry', async () => {
     const italian = { id: 900, documentId: 'd250', locale: 'it-CH', titel: 'Festa' };
     const service = serviceWith(300, (read) =>
       read.locale === 'it-CH'
@@ -98,7 +98,7 @@ describe('the list of events', () => {
     expect(titles.filter(({ lang }) => lang === undefined)).toEqual([{ text: 'Festa' }]);
   });
 
-  it('loads the library for recurrences only where something repeats', async () => {
+  it('loads the recurrence library only if an event repeats', async () => {
     const load = vi.fn(async () => listRecurrences);
     await new HttpEventRepository(serviceWith(3), undefined, load).list(query, '');
     expect(load).not.toHaveBeenCalled();
@@ -134,13 +134,13 @@ describe('the next dates of a house', () => {
   const daily = event(1, { wiederholung: 'FREQ=DAILY' });
   const yearly = event(2, { wiederholung: 'FREQ=YEARLY' });
 
-  it('are found without counting those of a year', async () => {
+  it('are found without expanding a whole year', async () => {
     const { starts, latest } = await upcoming(3, [daily, yearly]);
     expect(starts).toEqual(['2026-11-25', '2026-11-25', '2026-11-26']);
     expect(latest).toBeLessThan(Date.parse('2027-01-01'));
   });
 
-  it('are looked for in a whole year where the next weeks have too few', async () => {
+  it('are searched in a whole year if the next weeks have too few', async () => {
     expect((await upcoming(3, [yearly])).starts).toEqual(['2026-11-25', '2027-11-25']);
   });
 });
@@ -153,7 +153,7 @@ describe('the page of an event', () => {
       '',
     );
 
-  it('has a date even when the event is long over, or far ahead', async () => {
+  it('has a date even if the event is long over or far ahead', async () => {
     for (const start of ['2022-05-01T10:00:00+02:00', '2031-05-01T10:00:00+02:00']) {
       expect(await find({ beginn: new Date(start).toISOString() })).toMatchObject({
         value: { occurrences: [{ start }] },
@@ -180,13 +180,13 @@ describe('the page of an event', () => {
     ]);
   });
 
-  it("never shows another event, or another brand's, than was asked for", async () => {
+  it("returns null for another event, another brand's event and an event that is not public", async () => {
     expect(await find({}, 'd2')).toEqual({ ok: true, value: null });
     expect(await find({ marke: 'anders' })).toEqual({ ok: true, value: null });
     expect(await find({ oeffentlich: false })).toEqual({ ok: true, value: null });
   });
 
-  it('asks nothing for an address that no event can have', async () => {
+  it('sends no request for an id that no event can have', async () => {
     const service = serviceWith(1);
     for (const id of ['', '../1', 'A', 'a'.repeat(41), 'd1&x'])
       expect(await new HttpEventRepository(service).find(sampleBrand, { id, now }, '')).toEqual({

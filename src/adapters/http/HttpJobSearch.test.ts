@@ -56,7 +56,7 @@ function answerWith(body: unknown, status = 200) {
   return ask;
 }
 
-it('asks the site server for one page and takes over its answer', async () => {
+it('requests one page from the site server and returns its list', async () => {
   const ask = answerWith(compactJobList(LIST));
   expect(await http.list({ ...QUERY, page: 2 }, 'it-CH')).toEqual({ ok: true, value: LIST });
   expect(ask.mock.calls.map(([address]) => address)).toEqual([
@@ -70,17 +70,23 @@ it.each([
   JSON.stringify({ ...compactJobList(LIST), open: [] }),
   JSON.stringify({ ...compactJobList(LIST), total: '1' }),
   'null',
-])('does not take %s for a list', async (body) => {
+])('rejects %s as malformed', async (body) => {
   answerWith(body);
   expect(await http.list(QUERY, '')).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
 });
 
-it.each([429, 502, 503])('answers with a failure where the site server says %i', async (status) => {
-  answerWith('{"failure":"busy"}', status);
-  expect(await http.list(QUERY, '')).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
-});
+it.each([429, 502, 503])(
+  'reports unreachable if the site server responds with %i',
+  async (status) => {
+    answerWith('{"failure":"busy"}', status);
+    expect(await http.list(QUERY, '')).toMatchObject({
+      ok: false,
+      failure: { kind: 'unreachable' },
+    });
+  },
+);
 
-it('gives up with its caller, and does not throw without a connection', async () => {
+it('reports an abort by the caller, and does not throw without a connection', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch');
   });
@@ -91,7 +97,7 @@ it('gives up with its caller, and does not throw without a connection', async ()
   });
 });
 
-it('answers from the index without a call once it is there, in its language alone', async () => {
+it('responds from the index without a request once it is loaded, but only in the language of the index', async () => {
   const ask = answerWith(compactJobs(LIST.jobs));
   const indexed = new IndexedJobSearch('/api', http);
   expect(await indexed.prepare('')).toBe(true);
@@ -108,7 +114,7 @@ it.each([
   ['too many jobs for one', 'null', 200],
   ['a captive portal', '<html>', 200],
   ['a failure', '{}', 502],
-])('leaves the answer to the server where the index is %s', async (_, body, status) => {
+])('sends the search to the server if the index is not available: %s', async (_, body, status) => {
   const indexed = new IndexedJobSearch('/api', http);
   answerWith(body, status);
   expect(await indexed.prepare('')).toBe(false);
@@ -117,7 +123,7 @@ it.each([
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('keeps the index that it has when a newer one does not come', async () => {
+it('keeps the current index if a newer one cannot be loaded', async () => {
   const indexed = new IndexedJobSearch('/api', http);
   answerWith(compactJobs(LIST.jobs));
   await indexed.prepare('');

@@ -47,7 +47,7 @@ const list = (
   );
 
 describe('the years of the media list', () => {
-  it('are those that have entries, found with one short answer each', async () => {
+  it('are those that have entries, each found with a request for a single entry', async () => {
     const service = serviceWith(['2026-11-19', '2026-02-01', '2023-05-01', '2021-01-01']);
     expect(await list(service)).toMatchObject({ value: { years: [2026, 2023, 2021], total: 4 } });
     const short = service.asked().filter(({ limit }) => limit === 1);
@@ -55,13 +55,13 @@ describe('the years of the media list', () => {
     expect(service.asked()).toHaveLength(7);
   });
 
-  it('are at most sixty, whatever year an editor mistyped', async () => {
+  it('are searched with at most 63 requests, even if an editor mistyped a year', async () => {
     const service = serviceWith(['2026-11-19', '0206-11-19']);
     expect(await list(service)).toMatchObject({ value: { years: [2026] } });
     expect(service.asked().length).toBeLessThanOrEqual(63);
   });
 
-  it('are there, without entries, for a year that no calendar has', async () => {
+  it('are returned, without entries, for an invalid year', async () => {
     for (const year of [Number.NaN, 2026.5, -1, 99_999]) {
       expect(
         await new HttpMediaRepository(serviceWith(['2026-11-19'])).list(
@@ -73,7 +73,7 @@ describe('the years of the media list', () => {
     }
   });
 
-  it('fail with the content service', async () => {
+  it('fail if the content service fails', async () => {
     const down = failure({ kind: 'unreachable', detail: 'down' } as const);
     const { read } = serviceWith(['2026-11-19', '2021-01-01']);
     expect(
@@ -84,14 +84,14 @@ describe('the years of the media list', () => {
   });
 });
 
-describe('what somebody made up in an address', () => {
+describe('an invented address of the media list', () => {
   const make = (
     service: ReturnType<typeof serviceWith>,
     query: { readonly year: number | null; readonly page: number },
   ) => new HttpMediaRepository(service).list(sampleBrand, { pageSize: 10, ...query }, '');
   const days = ['2026-11-19', '2026-02-01', '2023-05-01'];
 
-  it('is a year without entries: only the years are asked for', async () => {
+  it('with a year without entries requests only the years', async () => {
     const service = serviceWith(days);
     for (const year of [1000, 1999, 2022, 2999])
       expect(await make(service, { year, page: 1 })).toEqual({
@@ -103,7 +103,7 @@ describe('what somebody made up in an address', () => {
     );
   });
 
-  it('is a page behind the last: only the first entry is asked for', async () => {
+  it('with a page after the last requests only the first entry', async () => {
     const service = serviceWith(days);
     for (const page of [2, 7, 1999])
       expect(await make(service, { year: 2026, page })).toMatchObject({
@@ -119,7 +119,7 @@ describe('what somebody made up in an address', () => {
 describe('a page of the media list in another language', () => {
   const days = ['2026-04-01', '2026-03-01', '2026-02-01', '2026-01-01'];
 
-  it('has the German order, whatever has been translated', async () => {
+  it('is sorted like the German list, whichever entries are translated', async () => {
     const service = serviceWith(days, [
       entry('b3', '2026-01-01', { titel: 'Quattro' }),
       entry('b0', '2026-04-01', { titel: 'Uno' }),
@@ -137,7 +137,7 @@ describe('a page of the media list in another language', () => {
     expect(second.ok && second.value.entries).toHaveLength(2);
   });
 
-  it('has what there is where nothing is in German', async () => {
+  it('shows the entries of its own language if there are none in German', async () => {
     const service = serviceWith([], [entry('b1', '2026-02-01'), entry('b2', '2025-01-01')]);
     expect(await list(service, { page: 2, pageSize: 1 }, 'it-CH')).toMatchObject({
       value: { total: 2, years: [2026, 2025], entries: [{ id: 'b2' }] },

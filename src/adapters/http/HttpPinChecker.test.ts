@@ -12,7 +12,7 @@ const ask = async (status: number | null) => {
   return { sent, answer };
 };
 
-it('asks the content service, and takes only its two words for an answer', async () => {
+it('asks the content service: 204 means a correct PIN, 422 a wrong one', async () => {
   expect(await ask(204)).toEqual({
     sent: [['/kioskprofile/pin', { handle: 'park-empfang', pin: '2468' }]],
     answer: { ok: true, value: true },
@@ -26,7 +26,7 @@ it.each([
   [500, 'unreachable'],
   [null, 'unreachable'],
   [403, 'refused'],
-] as const)('says after %s that there was no answer', async (status, kind) => {
+] as const)('reports a failure after status %s', async (status, kind) => {
   expect((await ask(status)).answer).toEqual({
     ok: false,
     failure: { kind, detail: `answered ${status}` },

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the gateway is asked for the house by its slug', async () => {
+test('departures and connections are requested from the gateway with the slug of the house', async () => {
   const fetched = answerWith(200, '{"departures":[],"connections":[]}');
   await timetable.departures('haus-am-park', { limit: 5 });
   await timetable.connections({ from: 'Basel & Umgebung', to: 'haus-am-park' });
@@ -34,7 +34,7 @@ test.each([
   [502, '<html>', 'unreachable'],
   [502, '{"failure":"erfunden"}', 'unreachable'],
   [404, '<html>', 'malformed'],
-])('status %i with %s is %s', async (status, body, kind) => {
+])('status %i with %s is reported as %s', async (status, body, kind) => {
   answerWith(status, body);
   expect(await timetable.departures('haus-am-park', { limit: 5 })).toMatchObject({
     ok: false,

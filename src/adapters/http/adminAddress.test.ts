@@ -3,7 +3,7 @@ import { adminAddress, adminAddressOfApplication } from './adminAddress.ts';
 
 const PANEL = 'https://redaktion.example/admin';
 
-test('an application is found in the panel by its number', () => {
+test("the address of an application filters the panel's list by its reference", () => {
   const { pathname, searchParams } = new URL(adminAddressOfApplication(PANEL, '7KQ2-M4XW'));
   expect([pathname, [...searchParams]]).toEqual([
     '/admin/content-manager/collection-types/api::bewerbung.bewerbung',
@@ -11,7 +11,7 @@ test('an application is found in the panel by its number', () => {
   ]);
 });
 
-test('an entry opens in its language, a configuration as the one entry of its type', () => {
+test('an entry opens in its language, a configuration as the single type of its brand', () => {
   const entry = { brandId: 'beispiel', documentId: 'a1b2c3', locale: 'it-CH' } as const;
   expect(adminAddress(PANEL, { ...entry, type: 'house' })).toBe(
     `${PANEL}/content-manager/collection-types/api::haus.haus/a1b2c3?plugins%5Bi18n%5D%5Blocale%5D=it-CH`,
@@ -21,7 +21,7 @@ test('an entry opens in its language, a configuration as the one entry of its ty
   );
 });
 
-test('an entry without document id, as in Strapi 4, has no address', () => {
+test('an entry without a document id (Strapi 4) has no address', () => {
   expect(
     adminAddress(PANEL, { type: 'job', brandId: 'beispiel', documentId: null, locale: null }),
   ).toBeNull();

@@ -35,12 +35,12 @@ const written = (): Record<string, unknown> =>
   JSON.parse(JSON.stringify(compactJobs(JOBS))) as Record<string, unknown>;
 
 describe('jobs in columns', () => {
-  it('are the same jobs when they are read again', () => {
+  it('are parsed back into the same jobs', () => {
     expect(parseCompactJobs(written())).toEqual(JOBS);
     expect(parseCompactJobs(compactJobs([]))).toEqual([]);
   });
 
-  it('name what repeats once', () => {
+  it('contain repeated values only once', () => {
     expect(written()).toMatchObject({
       brands: ['a', 'b'],
       places: ['Uster'],
@@ -62,7 +62,7 @@ describe('jobs in columns', () => {
     ['a day after all calendars', { ...written(), published: [1e9, 1, 1, 1] }],
     ['a title in no language', { ...written(), titles: [['Pflege', 'xx']] }],
     ['an id that is none', { ...written(), ids: [1, 2, 3, 4] }],
-  ])('are not read from %s', (_, answer) => {
+  ])('are not parsed from %s', (_, answer) => {
     expect(parseCompactJobs(answer)).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ const read = (client: ContentClient, signal?: AbortSignal) =>
   client.read({ kind: 'configuration', brandId: 'beispiel', locale: '' }, signal);
 
 describe('the content client', () => {
-  it('sends the token and asks for JSON below the base address', async () => {
+  it('sends the token and requests JSON below the base URL', async () => {
     let seen: unknown;
     const baseUrl = await serve((request, response) => {
       seen = [request.method, request.url, request.headers.authorization, request.headers.accept];
@@ -41,7 +41,7 @@ describe('the content client', () => {
     ]);
   });
 
-  it('sends no authorization without a token', async () => {
+  it('sends no Authorization header without a token', async () => {
     let authorization: unknown = 'unset';
     const baseUrl = await serve((request, response) => {
       authorization = request.headers.authorization;
@@ -60,7 +60,7 @@ describe('the content client', () => {
     [503, 'unreachable'],
     [429, 'unreachable'],
     [204, 'malformed'],
-  ])('understands status %i', async (status, expected) => {
+  ])('handles status %i', async (status, expected) => {
     const baseUrl = await serve((_, response) => {
       response.writeHead(status).end();
     });
@@ -81,7 +81,7 @@ describe('the content client', () => {
     '{}',
     `{"data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
     `${'{"data":'.repeat(100_000)}1${'}'.repeat(100_000)}`,
-  ])('calls the answer %.30j malformed', async (body) => {
+  ])('reports the response %.30j as malformed', async (body) => {
     const baseUrl = await serve((_, response) => {
       response.end(body);
     });
@@ -91,7 +91,7 @@ describe('the content client', () => {
     });
   });
 
-  it('takes its token nowhere else: a redirect is not followed', async () => {
+  it('does not follow a redirect, so that its token is sent to no other server', async () => {
     const seen: (string | undefined)[] = [];
     const baseUrl = await serve((request, response) => {
       seen.push(request.url);
@@ -104,7 +104,7 @@ describe('the content client', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('asks once more where the connection ends before an answer, and no third time', async () => {
+  it('retries once if the connection ends before a response', async () => {
     let asked = 0;
     const hangUp = { times: 1 };
     const baseUrl = await serve((request, response) => {
@@ -125,7 +125,7 @@ describe('the content client', () => {
     expect(asked).toBe(2);
   });
 
-  it('gives up in the middle of an answer', async () => {
+  it('can be aborted in the middle of a response', async () => {
     const aborting = new AbortController();
     const baseUrl = await serve((_, response) => {
       response.write('{"data":');
@@ -137,7 +137,7 @@ describe('the content client', () => {
     });
   });
 
-  it('calls a broken connection and a closed door unreachable, without naming the token', async () => {
+  it('reports a broken or refused connection as unreachable, without the token', async () => {
     const baseUrl = await serve((request) => {
       request.socket.destroy();
     });
@@ -154,7 +154,7 @@ describe('the content client', () => {
 });
 
 describe('a client for drafts', () => {
-  it('asks in the words of both versions of the content service', async () => {
+  it('sends the draft parameters of both Strapi versions', async () => {
     const asked: string[] = [];
     const baseUrl = await serve((request, response) => {
       asked.push(request.url ?? '');
@@ -168,7 +168,7 @@ describe('a client for drafts', () => {
     ]);
   });
 
-  it('leaves out the older word where it is refused, for reads at the same time and from then on', async () => {
+  it('omits the older parameter once it is rejected, for parallel reads and for all later ones', async () => {
     const asked: string[] = [];
     const baseUrl = await serve((request, response) => {
       asked.push(request.url?.split('&').slice(1).join('&') ?? '');
@@ -184,13 +184,13 @@ describe('a client for drafts', () => {
   });
 });
 
-describe('what is sent to the content service', () => {
+describe('a request to store data in the content service', () => {
   const send = (baseUrl: string) =>
     createContentClient({ baseUrl, token: 'geheim' }).send('/kontaktnachrichten', {
       nachricht: 'Vertraulich',
     });
 
-  it('goes with the token, as JSON, to its collection', async () => {
+  it('is sent with the token, as JSON, to its collection', async () => {
     const seen: unknown[] = [];
     const baseUrl = await serve((request, response) => {
       seen.push(
@@ -218,7 +218,7 @@ describe('what is sent to the content service', () => {
   });
 
   it.each([200, 302, 400, 403, 413, 429, 500])(
-    'is answered with the status %i as it is',
+    'returns the status %i unchanged',
     async (status) => {
       const baseUrl = await serve((_, response) => {
         response.writeHead(status, { location: '/woanders' }).end();
@@ -235,14 +235,14 @@ describe('what is sent to the content service', () => {
     ['null', false],
     ['', false],
     ['<h1>Wartung</h1>', false],
-  ])('is named by %s: %s', async (body, named) => {
+  ])('reports for the response %s whether it names an entry: %s', async (body, named) => {
     const baseUrl = await serve((_, response) => {
       response.writeHead(200).end(body);
     });
     expect(await send(baseUrl)).toMatchObject({ named });
   });
 
-  it('has no status when no answer comes, and a detail without token and text', async () => {
+  it('has no status without a response, and a detail without the token and the message', async () => {
     const baseUrl = await serve((request) => {
       request.socket.destroy();
     });

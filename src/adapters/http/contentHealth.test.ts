@@ -27,7 +27,7 @@ test.each([
   [500, false],
   [502, false],
   [503, false],
-])('a service that says %i answers: %s', async (status, answers) => {
+])('a service that responds with %i is available: %s', async (status, answers) => {
   const asked: string[] = [];
   const url = await listen((request, response) => {
     asked.push(`${request.url} ${request.headers.authorization}`);
@@ -39,7 +39,7 @@ test.each([
   expect(asked).toEqual(['/_health undefined']);
 });
 
-test('one that is not there, or hangs up, does not answer', async () => {
+test('a service that is unreachable or closes the connection is not available', async () => {
   expect(await createContentClient({ baseUrl: 'http://127.0.0.1:9/api' }).isAnswering()).toBe(
     false,
   );
@@ -49,7 +49,7 @@ test('one that is not there, or hangs up, does not answer', async () => {
   expect(await createContentClient({ baseUrl: `${rude}/api` }).isAnswering()).toBe(false);
 });
 
-test('several that ask at once ask once, and later again', async () => {
+test('parallel checks share one request, and a later check sends a new one', async () => {
   let times = 0;
   const client = createContentClient({
     baseUrl: `${await listen((_, response) => {

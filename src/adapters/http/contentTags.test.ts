@@ -33,8 +33,8 @@ const purges = (
   body !== null &&
   (body.includes(EVERYTHING) || tagsOf(read, made).some((tag) => body.includes(tag)));
 
-describe('what a change makes out of date', () => {
-  it('is the page that was made from the entry', () => {
+describe('what a change purges from the cache', () => {
+  it('is the page that was rendered from the entry', () => {
     expect(
       purges(
         hook('api::seite.seite', { documentId: 'doc1', marke: 'beispiel', pfad: 'neu' }),
@@ -51,7 +51,7 @@ describe('what a change makes out of date', () => {
     ).toBe(false);
   });
 
-  it('is every page of a change of many entries, in one message', () => {
+  it('is every page of several changed entries, with one message', () => {
     const entries = [
       { uid: 'api::seite.seite', documentId: 'doc1', marke: 'beispiel', pfad: 'neu' },
       { uid: 'api::stelle.stelle', documentId: 'doc2', marke: 'anders' },
@@ -66,7 +66,7 @@ describe('what a change makes out of date', () => {
     expect(tagsOfWebhook({ event: 'entry.publish', entries: [{ documentId: 'doc1' }] })).toBeNull();
   });
 
-  it('is the page that was missing at its brand and path', () => {
+  it('is the missing page with the brand and path of the entry', () => {
     expect(
       purges(
         hook('api::seite.seite', { documentId: 'doc9', marke: 'beispiel', pfad: 'wohnen' }),
@@ -83,7 +83,7 @@ describe('what a change makes out of date', () => {
     ).toBe(false);
   });
 
-  it('is the home page, whose path is empty', () => {
+  it('is the home page if the path is empty', () => {
     expect(
       purges(
         hook('api::seite.seite', { documentId: 'doc9', marke: 'beispiel', pfad: null }),
@@ -93,7 +93,7 @@ describe('what a change makes out of date', () => {
     ).toBe(true);
   });
 
-  it("is every list that the entry may now be in, the whole group's too", () => {
+  it('is every list that may now contain the entry, including those of the whole group', () => {
     const published = hook('api::stelle.stelle', { documentId: 'doc9', marke: 'beispiel' });
     expect([ownJobs, allJobs, otherJobs].map((read) => purges(published, read))).toEqual([
       true,
@@ -102,13 +102,13 @@ describe('what a change makes out of date', () => {
     ]);
   });
 
-  it('is the list that an entry has left for another brand', () => {
+  it('is the list that contained an entry before it moved to another brand', () => {
     expect(
       purges(hook('api::stelle.stelle', { documentId: 'doc1', marke: 'anders' }), ownJobs, answer),
     ).toBe(true);
   });
 
-  it("is the list of all open jobs: a brand's own by its entries, the group's by any job and any house", () => {
+  it("is the list of all open jobs: a brand's by its entries, the group's by any job or house", () => {
     const group: ContentRead = {
       kind: 'openJobs',
       brandId: null,
@@ -127,7 +127,7 @@ describe('what a change makes out of date', () => {
     expect(tagsOf(group, answer)).not.toContain('entry:doc1');
   });
 
-  it('is what shows a related entry', () => {
+  it('is everything that shows a related entry', () => {
     expect(
       purges(hook('api::haus.haus', { documentId: 'doc3', marke: 'beispiel' }), ownJobs, answer),
     ).toBe(true);
@@ -139,7 +139,7 @@ describe('what a change makes out of date', () => {
     ).toBe(true);
   });
 
-  it('is the page of an event or a media entry, and the one that was missing at its id', () => {
+  it('is the page of an event or a media entry, even if it was missing before', () => {
     const event: ContentRead = { kind: 'event', brandId: 'beispiel', id: 'doc9', locale: 'de-CH' };
     expect(
       purges(
@@ -189,7 +189,7 @@ describe('what a change makes out of date', () => {
     ).toBe(false);
   });
 
-  it('is the list of all addresses of a brand when a page is new, and its redirects when one is', () => {
+  it('is the address list of a brand for a page or media entry, and its redirects for a redirect', () => {
     const addresses: ContentRead = {
       kind: 'pageAddresses',
       brandId: 'beispiel',
@@ -222,7 +222,7 @@ describe('what a change makes out of date', () => {
     ).toBe(true);
   });
 
-  it('is the house, whether it was found by its name or by its brand, and what stands behind a handle', () => {
+  it('is the house, read by its slug or by its brand, and the view of a kiosk handle', () => {
     const published = hook('api::haus.haus', { documentId: 'doc9', marke: 'beispiel' });
     expect(purges(published, { kind: 'house', slug: 'lindengut', locale: 'de-CH' })).toBe(true);
     expect(purges(published, { kind: 'houseOfBrand', brandId: 'beispiel', locale: 'de-CH' })).toBe(
@@ -253,11 +253,11 @@ describe('what a change makes out of date', () => {
     );
   });
 
-  it('is everything when a picture changed', () => {
+  it('is everything if a picture has changed', () => {
     expect(purges(tagsOfWebhook({ event: 'media.update', media: { id: 1 } }), page)).toBe(true);
   });
 
-  it('is the whole type when an older content service names no document', () => {
+  it('is the whole type if an older content service sends no document id', () => {
     expect(
       purges(
         tagsOfWebhook({
@@ -296,7 +296,7 @@ describe('what a change makes out of date', () => {
     {},
     { event: 3 },
     { event: 'entry.publish', entry: { documentId: 5 } },
-  ])('is nothing when the message is %j', (body) => {
+  ])('is nothing if the message is %j', (body) => {
     expect(tagsOfWebhook(body)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { deduplicateReads } from './deduplicateReads.ts';
 
 const page = (path: string) => ({ kind: 'page', brandId: 'haus', path, locale: 'de-CH' }) as const;
 
-it('asks for the same thing once, and for what failed again', async () => {
+it('sends the same read only once, but repeats a failed one', async () => {
   const read = vi.fn<ContentClient['read']>(async () => success('Seite'));
   read.mockResolvedValueOnce(failure({ kind: 'unreachable', detail: '' }));
   const client = deduplicateReads({ read });

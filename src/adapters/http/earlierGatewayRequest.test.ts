@@ -9,7 +9,7 @@ const parse = (path: string, query: string): ContentRead | null =>
 
 describe('parseEarlierGatewayRequest', () => {
   it.each(EARLIER_READS.filter(({ kind }) => kind !== 'configuration'))(
-    'gives back $kind as it was asked',
+    'parses the request for $kind back into the same read',
     (read) => {
       const { path, query } = strapiRequestOf(read);
       expect(parseEarlierGatewayRequest(path, new URLSearchParams(query.toString()))).toEqual(read);
@@ -17,7 +17,7 @@ describe('parseEarlierGatewayRequest', () => {
   );
 
   it.each(EARLIER_SERVER_READS)(
-    'has no way to $kind, which only the server asks for',
+    'never parses a request as $kind, which only the server reads',
     (read, takenFor) => {
       const { path, query } = strapiRequestOf(read);
       expect(parseEarlierGatewayRequest(path, query)?.kind ?? null).toBe(takenFor);
@@ -30,7 +30,7 @@ describe('parseEarlierGatewayRequest', () => {
     ['1e9', 20],
     ['x', 1],
     ['2.5', 2],
-  ])('brings the page %j of events into range', (asked, page) => {
+  ])('limits the page %j of events to the valid range', (asked, page) => {
     expect(
       parse(
         '/veranstaltungen',
@@ -39,7 +39,7 @@ describe('parseEarlierGatewayRequest', () => {
     ).toMatchObject({ page, brandId: null });
   });
 
-  it('gives a caller no say in depth, fields, sorting and drafts', () => {
+  it("ignores a caller's parameters for depth, fields, sorting and drafts", () => {
     const read = parse(
       '/seiten',
       'filters[marke][$eq]=beispiel&filters[pfad][$eq]=&populate[0]=geheim&populate=*&status=draft&fields[0]=pinHash&sort=id&filters[id][$gt]=0&pagination[pageSize]=9999',
@@ -88,7 +88,7 @@ describe('parseEarlierGatewayRequest', () => {
     ['/kioskprofile', 'filters[handle][$ne]=empfang'],
     ['/tagesprogramme', 'filters[marke][$eq]=beispiel&filters[datum][$eq]=heute'],
     ['/menueplaene', 'filters[marke][$eq]=beispiel&filters[woche][$eq]=2026-11-24'],
-  ])('knows nothing of %s?%s', (path, query) => {
+  ])('returns null for %s?%s', (path, query) => {
     expect(parse(path, query)).toBeNull();
   });
 
@@ -99,7 +99,7 @@ describe('parseEarlierGatewayRequest', () => {
     ['7.9', 7],
     ['x', 1],
     ['', 1],
-  ])('brings the limit %j into range', (asked, limit) => {
+  ])('limits the limit %j to the valid range', (asked, limit) => {
     expect(
       parse('/beitraege', `filters[marke][$eq]=beispiel&pagination[pageSize]=${asked}`),
     ).toMatchObject({ limit });

@@ -42,7 +42,7 @@ const exampleReads = (): readonly ContentRead[] =>
   });
 
 describe('gatewayRequestOf', () => {
-  it('asks for the configuration exactly as the specification has it', () => {
+  it('builds the configuration request exactly as specified', () => {
     expect(addressOf({ kind: 'configuration', brandId: 'beispiel', locale: 'it-CH' })).toBe(
       '/konfiguration-beispiel?populate=deep&locale=it-CH',
     );
@@ -74,20 +74,23 @@ describe('gatewayRequestOf', () => {
       '/inhalte/stelle?art=lehrstelle&id=abc1&locale=de-CH',
     ],
     [{ kind: 'houses', locale: 'it-CH' }, '/inhalte/haeuser?locale=it-CH'],
-  ])('names the kind and its parameters and nothing of the content service', (read, address) => {
+  ])("uses the gateway's own names for the kind and its parameters", (read, address) => {
     expect(addressOf(read)).toBe(address);
   });
 
-  it.each(EARLIER_SERVER_READS)('has no address for $kind', (read) => {
+  it.each(EARLIER_SERVER_READS)('returns null for $kind', (read) => {
     expect(gatewayRequestOf(read)).toBeNull();
   });
 });
 
 describe('parseGatewayRequest', () => {
-  it.each([...EARLIER_READS, ...exampleReads()])('gives back $kind as it was asked', (read) => {
-    const { path = '', query } = gatewayRequestOf(read) ?? {};
-    expect(parseGatewayRequest(path, new URLSearchParams(query?.toString()))).toEqual(read);
-  });
+  it.each([...EARLIER_READS, ...exampleReads()])(
+    'parses the request for $kind back into the same read',
+    (read) => {
+      const { path = '', query } = gatewayRequestOf(read) ?? {};
+      expect(parseGatewayRequest(path, new URLSearchParams(query?.toString()))).toEqual(read);
+    },
+  );
 
   it.each([
     ['0', 1],
@@ -95,7 +98,7 @@ describe('parseGatewayRequest', () => {
     ['1e9', 20],
     ['x', 1],
     ['2.5', 2],
-  ])('brings the page %j of events into range', (asked, page) => {
+  ])('limits the page %j of events to the valid range', (asked, page) => {
     expect(parse('/inhalte/veranstaltungen', `ab=2026-11-24&seite=${asked}`)).toMatchObject({
       page,
       brandId: null,
@@ -108,11 +111,11 @@ describe('parseGatewayRequest', () => {
     ['7.9', 7],
     ['x', 1],
     ['', 1],
-  ])('brings the limit %j into range', (asked, limit) => {
+  ])('limits the limit %j to the valid range', (asked, limit) => {
     expect(parse('/inhalte/beitraege', `marke=beispiel&anzahl=${asked}`)).toMatchObject({ limit });
   });
 
-  it('gives a caller no say in depth, fields, sorting and drafts', () => {
+  it("ignores a caller's parameters for depth, fields and drafts", () => {
     expect(
       parse(
         '/inhalte/seite',
@@ -157,7 +160,7 @@ describe('parseGatewayRequest', () => {
     ['/inhalte/kioskprofil', 'handle=../x'],
     ['/inhalte/tagesprogramm', 'marke=beispiel&datum=heute'],
     ['/inhalte/menueplan', 'marke=beispiel&woche=2026-11-24'],
-  ])('has no read at %s?%s', (path, query) => {
+  ])('returns null for %s?%s', (path, query) => {
     expect(parse(path, query)).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ const entry = (documentId: string, titel = `Stelle ${documentId}`) => ({
 const page = (...entries: readonly object[]) => ({ data: entries, meta: {} });
 const ignore = () => undefined;
 
-it('parses the same answers once, and new ones again', async () => {
+it('parses the same responses only once, and new ones again', async () => {
   const indexes = createJobIndexes();
   const german = [page(entry('a')), page(entry('b'))];
   const first = await indexes.of('x', { german, local: [] }, ignore);
@@ -26,7 +26,7 @@ it('parses the same answers once, and new ones again', async () => {
   expect(await indexes.of('y', { german, local: [] }, ignore)).not.toBe(first);
 });
 
-it('takes a job that stands on two pages once', async () => {
+it('contains a job only once if it is on two pages', async () => {
   expect(
     (
       await createJobIndexes().of(
@@ -38,7 +38,7 @@ it('takes a job that stands on two pages once', async () => {
   ).toHaveLength(2);
 });
 
-it('fills from German what the asked language lacks', async () => {
+it('falls back to German for jobs that are not translated', async () => {
   const index = await createJobIndexes().of(
     'x it-CH',
     { german: [page(entry('a', 'Koch'), entry('b'))], local: [page(entry('a', 'Cuoco'))] },
@@ -50,7 +50,7 @@ it('fills from German what the asked language lacks', async () => {
   ]);
 });
 
-it('lets others have their turn while thousands are parsed', async () => {
+it('yields to other tasks while thousands of jobs are parsed', async () => {
   let turns = 0;
   const counting = setInterval(() => {
     turns += 1;

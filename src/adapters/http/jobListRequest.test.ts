@@ -26,7 +26,7 @@ it.each<JobListQuery>([
     page: 3,
     pageSize: 5,
   },
-])('a question reaches the server as it was asked: %j', (query) => {
+])('a query is parsed back unchanged from its request: %j', (query) => {
   expect(
     parseJobListRequest(new URLSearchParams(jobListRequest(query, 'it-CH').toString())),
   ).toEqual({ query, locale: 'it-CH' });
@@ -45,6 +45,6 @@ it.each([
   'locale=xx',
   `suche=${'a'.repeat(81)}`,
   `firmen=${'a,'.repeat(60)}`,
-])('%s is no question of ours', (parameters) => {
+])('%s is rejected as an invalid query', (parameters) => {
   expect(parseJobListRequest(new URLSearchParams(parameters))).toBeNull();
 });

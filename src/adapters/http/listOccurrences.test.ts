@@ -51,7 +51,7 @@ const starts = (all: readonly EventEntry[], from: string, limit = 10): readonly 
   listOccurrences(all, new Date(from), limit, listRecurrences).map(({ start }) => start);
 
 describe('the dates of an event', () => {
-  it('keeps a weekly event at its time of day when the clocks change', () => {
+  it('keep the time of day of a weekly event when daylight saving time ends', () => {
     expect(starts([series({ rule: 'FREQ=WEEKLY;BYDAY=TU' })], '2026-10-13T00:00:00Z', 4)).toEqual([
       '2026-10-13T14:30:00+02:00',
       '2026-10-20T14:30:00+02:00',
@@ -60,7 +60,7 @@ describe('the dates of an event', () => {
     ]);
   });
 
-  it('keeps it in spring too, and near midnight on the right day', () => {
+  it('keep the day of an event near midnight when daylight saving time starts', () => {
     const late = series({ start: new Date('2026-03-20T23:15:00Z'), rule: 'FREQ=WEEKLY' });
     expect(starts([late], '2026-03-20T00:00:00Z', 3)).toEqual([
       '2026-03-21T00:15:00+01:00',
@@ -69,7 +69,7 @@ describe('the dates of an event', () => {
     ]);
   });
 
-  it('counts from the beginning of the series, however long ago', () => {
+  it('are counted from the start of the series, however long ago it was', () => {
     const everyOther = series({
       start: new Date('2024-01-02T13:30:00Z'),
       rule: 'FREQ=WEEKLY;INTERVAL=2',
@@ -80,7 +80,7 @@ describe('the dates of an event', () => {
     ]);
   });
 
-  it('finds the last Friday of each month', () => {
+  it('include the last Friday of each month', () => {
     expect(
       starts(
         [series({ start: new Date('2026-10-30T16:00:00Z'), rule: 'FREQ=MONTHLY;BYDAY=-1FR' })],
@@ -90,7 +90,7 @@ describe('the dates of an event', () => {
     ).toEqual(['2026-11-27T17:00:00+01:00', '2026-12-25T17:00:00+01:00']);
   });
 
-  it('understands the same said with a position, as calendars write it', () => {
+  it('are the same for a rule with BYSETPOS, and can be a fixed day of the year', () => {
     expect(
       starts(
         [
@@ -117,7 +117,7 @@ describe('the dates of an event', () => {
     ).toEqual(['2026-12-24T17:00:00+01:00']);
   });
 
-  it('ends with the rule, its last day included', () => {
+  it('end with the rule, including its last day', () => {
     expect(
       starts([series({ rule: 'RRULE:FREQ=WEEKLY;UNTIL=20261027' })], '2026-10-20T00:00:00Z'),
     ).toEqual(['2026-10-20T14:30:00+02:00', '2026-10-27T14:30:00+01:00']);
@@ -126,7 +126,7 @@ describe('the dates of an event', () => {
     );
   });
 
-  it('shows a cancelled date as cancelled and a moved one at its new time', () => {
+  it('include a cancelled date as cancelled and a moved one at its new time', () => {
     const moved = series({
       rule: 'FREQ=WEEKLY',
       deviations: [
@@ -147,7 +147,7 @@ describe('the dates of an event', () => {
     ]);
   });
 
-  it('shows what lasts for days and was moved while it is still on', () => {
+  it('include a moved date of several days until it ends', () => {
     const moved = series({
       end: new Date('2026-10-16T12:30:00Z'),
       rule: 'FREQ=MONTHLY',
@@ -165,7 +165,7 @@ describe('the dates of an event', () => {
     '2026-11-25T20:00:00Z',
     '2026-11-26T12:00:00Z',
     '2026-11-27T23:00:00Z',
-  ])('shows a date that was moved to later still when it is asked for at %s', (from) => {
+  ])('include a date that was moved to later, requested at %s', (from) => {
     const moved = series({
       rule: 'FREQ=WEEKLY',
       deviations: [deviation({ newStart: new Date('2026-11-28T09:00:00Z') })],
@@ -176,14 +176,14 @@ describe('the dates of an event', () => {
     ]);
   });
 
-  it('still shows a date that was moved from the past into the future', () => {
+  it('include a date that was moved from the past into the future', () => {
     const moved = series({
       deviations: [deviation({ date: '2026-10-13', newStart: new Date('2026-12-02T09:00:00Z') })],
     });
     expect(starts([moved], '2026-11-24T08:00:00Z')).toEqual(['2026-12-02T10:00:00+01:00']);
   });
 
-  it('finds the same dates however far back the series began', () => {
+  it('are the same however long ago the series started', () => {
     for (const rule of [
       'FREQ=WEEKLY;INTERVAL=3;BYDAY=TU,FR',
       'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA,SU',
@@ -207,7 +207,7 @@ describe('the dates of an event', () => {
     }
   });
 
-  it('says from when a date was moved, and why', () => {
+  it('contain the original start of a moved date, and the note', () => {
     const note = { text: 'Wegen des Umbaus' };
     const moved = series({
       rule: 'FREQ=WEEKLY',
@@ -229,7 +229,7 @@ describe('the dates of an event', () => {
     expect(next).toMatchObject({ movedFrom: null, note: { text: 'Ohne Anmeldung' } });
   });
 
-  it('ends each date by the clock on the wall, on the night of the change too', () => {
+  it('end at the same local time, even in the night when the clocks change', () => {
     const night = series({
       start: new Date('2026-10-17T20:00:00Z'),
       end: new Date('2026-10-18T04:00:00Z'),
@@ -245,7 +245,7 @@ describe('the dates of an event', () => {
     ]);
   });
 
-  it('keeps a date that began before the window and is still on', () => {
+  it('include a date that started before the window and has not ended', () => {
     const exhibition = series({
       start: new Date('2026-10-01T08:00:00Z'),
       end: new Date('2026-12-20T16:00:00Z'),
@@ -253,7 +253,7 @@ describe('the dates of an event', () => {
     expect(starts([exhibition], '2026-11-24T08:00:00Z')).toEqual(['2026-10-01T10:00:00+02:00']);
   });
 
-  it('shows what is still running, and a whole day or what has no end until its day is over', () => {
+  it('include a running event until it ends, and one without an end or of a whole day until its day is over', () => {
     const running = series({
       start: new Date('2026-11-24T07:00:00Z'),
       end: new Date('2026-11-24T17:00:00Z'),
@@ -274,7 +274,7 @@ describe('the dates of an event', () => {
     expect(idsAt('2026-11-24T23:30:00Z')).toEqual([]);
   });
 
-  it('does not count the midnight at which whole days end as one more day', () => {
+  it('of whole days end at midnight, which does not count as another day', () => {
     const holidays = series({
       start: new Date('2026-11-23T23:00:00Z'),
       end: new Date('2026-11-25T23:00:00Z'),
@@ -284,7 +284,7 @@ describe('the dates of an event', () => {
     expect(starts([holidays], '2026-11-25T23:30:00Z')).toEqual([]);
   });
 
-  it('takes a rule that no house needs for a single date', () => {
+  it('are a single date if the rule is not supported', () => {
     const strange = [
       'FREQ=SECONDLY',
       'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
@@ -307,8 +307,8 @@ describe('the dates of an event', () => {
   });
 });
 
-describe('an event for calendars', () => {
-  it('gives the exact planned start of each date that deviates, on both sides of the change of clocks', () => {
+describe('the series of an event for calendars', () => {
+  it('contains the planned start of each changed date, before and after the clocks change', () => {
     const calendar = toSeries(
       series({
         rule: 'FREQ=WEEKLY',
@@ -331,7 +331,7 @@ describe('an event for calendars', () => {
     });
   });
 
-  it('gives it for a single date too', () => {
+  it('contains the planned start of a single changed date too', () => {
     expect(
       toSeries(
         series({ deviations: [deviation({ date: '2026-10-13', cancelled: true })] }),
@@ -352,7 +352,7 @@ describe('a list of four hundred events', () => {
     }),
   );
 
-  it('expands each series once, and only in the window that is asked for', () => {
+  it('expands each series once, and only within the requested window', () => {
     const list = vi.fn(listRecurrences);
     const dates = listDates(events, { from: now, until: new Date(now.getTime() + YEAR) }, list);
     expect(list).toHaveBeenCalledTimes(60);
@@ -361,7 +361,7 @@ describe('a list of four hundred events', () => {
     expect(dates.length).toBeLessThanOrEqual(found.length);
   });
 
-  it('writes out no more than one page of it', () => {
+  it('is formatted for one page only', () => {
     const query = {
       brandId: null,
       now,

@@ -38,14 +38,14 @@ const italian = success({
 });
 
 describe('readLocalized', () => {
-  it('asks once for German', async () => {
+  it('sends one request for German', async () => {
     const { client, asked } = clientOf({ 'de-CH': german });
     await readLocalized(client, readIn, '', undefined);
     await readLocalized(client, readIn, 'de-CH', undefined);
     expect(asked).toEqual(['de-CH', 'de-CH']);
   });
 
-  it('fills what a translation lacks and says which fields those are', async () => {
+  it('fills missing fields of a translation from German and returns their names', async () => {
     const { client } = clientOf({ 'de-CH': german, 'it-CH': italian });
     const result = await readLocalized(client, readIn, 'it-CH', undefined);
     expect(result).toEqual({
@@ -63,7 +63,7 @@ describe('readLocalized', () => {
     });
   });
 
-  it('shows the translation when only the German read failed', async () => {
+  it('returns the translation if only the German read failed', async () => {
     const { client } = clientOf({ 'de-CH': down, 'it-CH': italian });
     expect(await readLocalized(client, readIn, 'it-CH', undefined)).toMatchObject({
       ok: true,
@@ -71,7 +71,7 @@ describe('readLocalized', () => {
     });
   });
 
-  it('fails when the asked language failed, or nothing but a failure is left', async () => {
+  it('fails if the read in the requested language failed, or if German failed and there is no translation', async () => {
     expect(
       await readLocalized(
         clientOf({ 'de-CH': german, 'it-CH': down }).client,
@@ -85,11 +85,14 @@ describe('readLocalized', () => {
     ).toEqual(down);
   });
 
-  it.each([{}, [], 'x', 3, { error: {} }, { data: 'x' }])('calls %j malformed', async (body) => {
-    expect(
-      await readLocalized(clientOf({ 'de-CH': success(body) }).client, readIn, '', undefined),
-    ).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
-  });
+  it.each([{}, [], 'x', 3, { error: {} }, { data: 'x' }])(
+    'reports %j as malformed',
+    async (body) => {
+      expect(
+        await readLocalized(clientOf({ 'de-CH': success(body) }).client, readIn, '', undefined),
+      ).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
+    },
+  );
 });
 
 describe('readAllLocalized', () => {
@@ -113,7 +116,7 @@ describe('readAllLocalized', () => {
     return result.ok ? result.value.entries : null;
   };
 
-  it('puts the answers of a long list together once, until one of them is another', async () => {
+  it('combines the pages of a long list once, until one of them changes', async () => {
     const pages = [pageOf(1), pageOf(2), pageOf(3)];
     const entries = await entriesOf(pages);
     expect(entries?.map(({ id }) => id)).toEqual(['d1', 'd2', 'd3']);

@@ -3,7 +3,7 @@ import type { ContentRead } from './ContentRead.ts';
 import { strapiRequestOf } from './strapiRequest.ts';
 
 describe('strapiRequestOf', () => {
-  it('asks for the configuration exactly as the specification has it', () => {
+  it('builds the configuration request exactly as specified', () => {
     const { path, query } = strapiRequestOf({
       kind: 'configuration',
       brandId: 'beispiel',
@@ -14,7 +14,7 @@ describe('strapiRequestOf', () => {
     );
   });
 
-  it('asks for a page by brand and path', () => {
+  it('requests a page by brand and path', () => {
     const { path, query } = strapiRequestOf({
       kind: 'page',
       brandId: 'beispiel',
@@ -26,7 +26,7 @@ describe('strapiRequestOf', () => {
     );
   });
 
-  it('never asks for events that are not public', () => {
+  it('requests only public events', () => {
     expect(
       strapiRequestOf({
         kind: 'events',
@@ -43,7 +43,7 @@ describe('strapiRequestOf', () => {
     ).toBe('true');
   });
 
-  it('asks for an entry by its document, in Strapi 4 by the id of any of its translations', () => {
+  it('requests an entry by its document id, in Strapi 4 by the id of any of its translations', () => {
     const filtersOf = (id: string) =>
       [...strapiRequestOf({ kind: 'mediaEntry', brandId: 'x', id, locale: 'de-CH' }).query].filter(
         ([name]) => name.startsWith('filters') && !name.includes('marke'),
@@ -55,14 +55,14 @@ describe('strapiRequestOf', () => {
     ]);
   });
 
-  it('reads of a kiosk profile only what an address needs, and nothing below it', () => {
+  it('requests only the handle, brand and start page of a kiosk profile', () => {
     const { query } = strapiRequestOf({ kind: 'view', handle: 'empfang', locale: 'de-CH' });
     expect(
       [...query].filter(([name]) => /fields|populate/.test(name)).map(([, value]) => value),
     ).toEqual(['handle', 'marke', 'startseite']);
   });
 
-  it('asks of jobs in lists and feeds only what those show, in words that any Strapi knows, and a single job whole', () => {
+  it('requests only the needed fields of jobs for lists and feeds, but all fields of a single job', () => {
     const asked = (read: ContentRead) =>
       [...strapiRequestOf(read).query]
         .filter(([name]) => name.startsWith('fields') || name.startsWith('populate'))
@@ -116,7 +116,7 @@ describe('strapiRequestOf', () => {
     ]);
   });
 
-  it('cannot be led to another address by what it is asked for', () => {
+  it('does not let a value add a filter or change the path', () => {
     const { path, query } = strapiRequestOf({
       kind: 'page',
       brandId: 'x',

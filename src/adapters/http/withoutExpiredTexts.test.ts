@@ -36,12 +36,12 @@ describe.each([
       meta: { pagination: { total: 1 } },
     },
   ],
-])('in the shape of %s', (_, answer) => {
-  it('a job is whole on its last day', () => {
+])('a job in the format of %s', (_, answer) => {
+  it('is unchanged on its last day', () => {
     expect(withoutExpiredTexts(answer, '2026-11-23')).toEqual(answer);
   });
 
-  it('on the day after only what it was is told', () => {
+  it('has only its basic fields on the day after', () => {
     const told = JSON.stringify(withoutExpiredTexts(answer, '2026-11-24'));
     expect(told).not.toContain('Geheim');
     for (const kept of ['"titel":"Koch"', '"gueltigBis":"2026-11-23"', '"total":1', '"id":1'])
@@ -51,13 +51,13 @@ describe.each([
 });
 
 test.each([null, 'x', { data: null }, { data: { id: 1 } }, { error: 1 }, { data: [null, 'x'] }])(
-  '%j is left as it is',
+  '%j stays unchanged',
   (answer) => {
     expect(withoutExpiredTexts(answer, '2026-11-24')).toEqual(answer);
   },
 );
 
-test('a job without a last day is never over', () => {
+test('a job without a last day never expires', () => {
   const answer = { data: [{ ...fields, gueltigBis: null }] };
   expect(withoutExpiredTexts(answer, '9999-01-01')).toEqual(answer);
 });

@@ -33,7 +33,7 @@ function stage() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a picture is made once', async () => {
+test('a variant is rendered only once', async () => {
   const { store, fetched } = stage();
   fetched.mockImplementation(() => answer('red'));
   const first = await store.find(variant);
@@ -41,7 +41,7 @@ test('a picture is made once', async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('a picture that is replaced while it is made is not kept', async () => {
+test('a variant is not cached if the cache is cleared while it is rendered', async () => {
   const { store, fetched, keep } = stage();
   const original = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(original.promise).mockImplementation(() => answer('blue'));
@@ -54,7 +54,7 @@ test('a picture that is replaced while it is made is not kept', async () => {
   expect(await store.find(variant)).not.toEqual(old);
 });
 
-test('a disk that is full keeps nothing, and the picture is there all the same', async () => {
+test('a variant is returned even if the cache cannot store it because the disk is full', async () => {
   const { fetched } = stage();
   const disk: ImageCache = {
     find: async () => null,

@@ -20,12 +20,12 @@ test.each([
   ['avif', 'heif'],
   ['webp', 'webp'],
   ['jpg', 'jpeg'],
-] as const)('a variant is cropped and made in %s', async (format, made) => {
+] as const)('a variant is cropped and encoded as %s', async (format, made) => {
   const picture = await renderImageVariant(await original(), { ...variant, format });
   expect(await sharp(picture).metadata()).toMatchObject({ format: made, width: 360, height: 360 });
 });
 
-test('a picture is never made larger than it is', async () => {
+test('a picture is never enlarged', async () => {
   const picture = await renderImageVariant(await original(), {
     ...variant,
     ratio: 'original',
@@ -34,7 +34,7 @@ test('a picture is never made larger than it is', async () => {
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1000, height: 600 });
 });
 
-test('a picture that lies on its side is cropped upright', async () => {
+test('a picture with a rotation in its metadata is rotated before it is cropped', async () => {
   const turned = await sharp(await original())
     .jpeg()
     .withMetadata({ orientation: 6 })
@@ -48,7 +48,7 @@ test('a picture that lies on its side is cropped upright', async () => {
   expect(await sharp(picture).metadata()).toMatchObject({ width: 360, height: 600 });
 });
 
-test('what is no picture is refused', async () => {
+test('a file that is not a picture is rejected', async () => {
   await expect(
     renderImageVariant(Buffer.from('<svg><script/></svg>no'), variant),
   ).rejects.toThrow();
@@ -56,7 +56,7 @@ test('what is no picture is refused', async () => {
 
 const picture = { width: 1000, height: 600 };
 
-test('the subject in the middle is in the middle of the crop', () => {
+test('a subject in the middle is in the middle of the crop', () => {
   expect(cropBox(picture, 1, { x: 50, y: 50 })).toEqual({
     left: 200,
     top: 0,
@@ -65,7 +65,7 @@ test('the subject in the middle is in the middle of the crop', () => {
   });
 });
 
-test('a subject at the edge keeps the crop within the picture', () => {
+test('a crop stays within the picture if the subject is at its edge', () => {
   expect(cropBox(picture, 1, { x: 0, y: 0 })).toMatchObject({ left: 0, top: 0 });
   expect(cropBox(picture, 1, { x: 100, y: 100 })).toMatchObject({ left: 400, top: 0 });
 });
@@ -79,7 +79,7 @@ test('a wide crop takes the whole width', () => {
   });
 });
 
-test('a crop is never without extent', () => {
+test('a crop is at least one pixel wide and high', () => {
   expect(cropBox({ width: 1, height: 1 }, 8 / 3, { x: 50, y: 50 })).toEqual({
     left: 0,
     top: 0,

@@ -38,7 +38,7 @@ test.each([
   expect(await colorAt(made, 100, 570)).toEqual([16, 16, 16]);
 });
 
-test('a picture that lies on its side stands upright', async () => {
+test('a picture with a rotation in its metadata is shown upright', async () => {
   const halves = await sharp({
     create: { width: 1000, height: 500, channels: 3, background: '#c02020' },
   })
@@ -57,14 +57,14 @@ test('a picture that lies on its side stands upright', async () => {
   expect(await colorAt(made, 600, 490)).toEqual([2, 2, 12]);
 });
 
-test('the brand alone shows its logo and its window with one lit pane', async () => {
+test("without a picture the image shows the brand's logo and its window with one lit pane", async () => {
   const made = await renderShareImage(null, theme);
   expect(await sharp(made).metadata()).toMatchObject({ width: 1200, height: 630 });
   expect(await colorAt(made, 100, 315)).toEqual([16, 16, 16]);
   expect(await colorAt(made, 800, 400)).toEqual([16, 13, 5]);
 });
 
-test('even a picture full of noise stays below 300 kB', async () => {
+test('an image made from pure noise stays below 300 kB', async () => {
   const noise = await sharp({
     create: {
       width: 1400,
@@ -79,6 +79,6 @@ test('even a picture full of noise stays below 300 kB', async () => {
   expect((await renderShareImage({ original: noise, focus }, theme)).length).toBeLessThan(300_000);
 });
 
-test('what is no picture is refused', async () => {
+test('a file that is not a picture is rejected', async () => {
   await expect(renderShareImage({ original: Buffer.from('no'), focus }, theme)).rejects.toThrow();
 });

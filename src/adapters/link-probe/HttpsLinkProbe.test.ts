@@ -72,14 +72,14 @@ const end =
     response.writeHead(status, headers).end();
   };
 
-describe('a link is tried', () => {
-  it('with HEAD alone where that is answered', async () => {
+describe('the check of a link', () => {
+  it('sends only HEAD if the server accepts it', async () => {
     const { ask, asked } = await stage(end(200));
     expect(await ask('https://andere.example/seite?x=1')).toBe(200);
     expect(asked).toEqual(['HEAD andere.example/seite?x=1']);
   });
 
-  it('with GET where HEAD is refused', async () => {
+  it('sends GET if HEAD is rejected', async () => {
     const { ask, asked } = await stage(({ method }, response) => {
       response.writeHead(method === 'HEAD' ? 405 : 200).end('x');
     });
@@ -87,7 +87,7 @@ describe('a link is tried', () => {
     expect(asked.map((line) => line.split(' ')[0])).toEqual(['HEAD', 'GET']);
   });
 
-  it('through its redirects, to their end', async () => {
+  it('follows redirects and returns the last status', async () => {
     const { ask, asked } = await stage(({ url }, response) => {
       response.writeHead(url === '/alt' ? 301 : 404, { location: 'https://neu.example/da' }).end();
     });
@@ -95,7 +95,7 @@ describe('a link is tried', () => {
     expect(asked[1]).toBe('HEAD neu.example/da');
   });
 
-  it('no further than five redirects, and not to plain http', async () => {
+  it('follows at most five redirects, and none to plain http', async () => {
     const circle = await stage(end(302, { location: '/' }));
     expect(await circle.ask('https://andere.example/')).toBeNull();
     expect(circle.asked).toHaveLength(6);
@@ -106,26 +106,26 @@ describe('a link is tried', () => {
   });
 });
 
-describe('no server is asked', () => {
+describe('no request is sent', () => {
   it.each([
     'https://127.0.0.1/',
     'https://[::1]/',
     'https://2130706433/',
     'https://0x7f.1/',
     'https://10.0.0.5/admin',
-  ])('at %s', async (href) => {
+  ])('to %s', async (href) => {
     const { ask, refused } = await stage(end(200));
     expect(await ask(href)).toBeNull();
     expect(refused).toEqual([expect.stringContaining('is not allowed')]);
   });
 
-  it('at another port than that of sites', async () => {
+  it('to a port other than the default', async () => {
     const { ask, asked } = await stage(end(200));
     expect(await ask('https://andere.example:8443/')).toBeNull();
     expect(asked).toEqual([]);
   });
 
-  it('where a redirect leads to an address in our own net', async () => {
+  it('to an address in our own network after a redirect', async () => {
     const { ask, asked, refused } = await stage(
       end(302, { location: 'https://169.254.169.254/latest/' }),
     );
@@ -134,7 +134,7 @@ describe('no server is asked', () => {
   });
 });
 
-it('a server that hangs up, or is given up, does not answer', async () => {
+it('returns null if the server closes the connection or the check is aborted', async () => {
   const { ask } = await stage(({ socket }) => {
     socket.destroy();
   });
@@ -142,7 +142,7 @@ it('a server that hangs up, or is given up, does not answer', async () => {
   expect(await ask('https://andere.example/', AbortSignal.abort())).toBeNull();
 });
 
-describe('the lookup of a name', () => {
+describe('the lookup of a host name', () => {
   /** The error message of a connection to a host name that resolves to these addresses. */
   const connect = (...addresses: readonly { address: string; family: number }[]) =>
     new Promise<string>((resolve) => {
@@ -163,7 +163,7 @@ describe('the lookup of a name', () => {
         { address: '10.0.0.1', family: 4 },
       ],
     ],
-  ])('fails where an address is not public: %j', async (addresses) => {
+  ])('fails if one of the addresses is not public: %j', async (addresses) => {
     expect(await connect(...addresses)).toContain('is not allowed');
   });
 });
@@ -218,6 +218,6 @@ it.each([
   '0.0.0.1',
   '192.0.0.1',
   '3fff::1',
-])('%s is no public address', (address) => {
+])('%s is not a public address', (address) => {
   expect(isRefused(address)).toBe(true);
 });

@@ -21,7 +21,7 @@ test('no more tasks run at a time than allowed, and all of them run', async () =
   expect(running).toBe(0);
 });
 
-test('a task beyond those that may wait is rejected', async () => {
+test('a task is rejected if the queue is full', async () => {
   const limit = createConcurrencyLimit(1, 1);
   const slow = () => limit(settled);
   const [first, second, third] = [slow(), slow(), slow()];
@@ -29,7 +29,7 @@ test('a task beyond those that may wait is rejected', async () => {
   await Promise.all([first, second]);
 });
 
-test('a failing task makes room for the next', async () => {
+test('a failed task frees its place for the next', async () => {
   const limit = createConcurrencyLimit(1, 1);
   await expect(limit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await limit(async () => 'done')).toBe('done');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createUsageCounter } from './createUsageCounter.ts';
 
-it('lets each key use so much in a window, and begins again when it is over', () => {
+it('limits the use of each key per window, and starts again when the window is over', () => {
   let now = 0;
   const tally = createUsageCounter({ most: 3, window: 1000, now: () => now });
   expect([1, 2, 3, 4].map(() => tally.isTooMuch('a'))).toEqual([false, false, false, true]);
@@ -20,7 +20,7 @@ it('lets each key use so much in a window, and begins again when it is over', ()
   ]);
 });
 
-it('does not add what is too much: something smaller still has room', () => {
+it('does not count a use that exceeds the limit: a smaller one is still allowed', () => {
   const tally = createUsageCounter({ most: 10, window: 1000, now: () => 0 });
   expect([tally.isTooMuch('a', 8), tally.isTooMuch('a', 5), tally.isTooMuch('a', 2)]).toEqual([
     false,
@@ -29,7 +29,7 @@ it('does not add what is too much: something smaller still has room', () => {
   ]);
 });
 
-it('forgets who has not come for longest where too many come', () => {
+it('forgets the key that was not used for longest if there are too many keys', () => {
   const tally = createUsageCounter({ most: 1, window: 1000, now: () => 0 });
   const keys = Array.from({ length: 20_001 }, (_, key) => String(key));
   for (const key of keys) tally.isTooMuch(key);

@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(path.dirname(folder), { recursive: true, force: true }));
 
-describe('sessions on a disk', () => {
-  it('can be read by no other user of the machine', async () => {
+describe('sessions on disk', () => {
+  it('can be read only by the operating system user that owns them', async () => {
     await store.write(ID, session);
     expect([
       (await stat(folder)).mode & 0o777,
@@ -29,7 +29,7 @@ describe('sessions on a disk', () => {
   });
 
   it.each(['', '../secrets', `${ID}/../x`, 'A'.repeat(64), 'g'.repeat(64), `${ID}a`])(
-    'are not looked for outside of their folder: %j',
+    'are not searched outside their folder: %j',
     async (id) => {
       expect(await store.read(id)).toBeNull();
       await store.remove(id);
@@ -42,12 +42,12 @@ describe('sessions on a disk', () => {
     'null',
     '{"username":"x"}',
     '{"username":"x","signedInAt":"heute","idleEndsAt":"morgen","endsAt":"nie"}',
-  ])('are none where the file holds %j', async (text) => {
+  ])('are not returned if the file contains %j', async (text) => {
     await writeFile(path.join(folder, `${ID}.json`), text);
     expect(await store.read(ID)).toBeNull();
   });
 
-  it('are swept when they are over, with what a killed process left and what is no session', async () => {
+  it('are deleted once they have expired, together with invalid files and old temporary files', async () => {
     const running = { ...openSession('v.keller', LATER, SESSION_LIFETIMES), ...stored };
     await store.write(ID, session);
     await store.write('b'.repeat(64), running);

@@ -3,7 +3,7 @@ import { sessionSecrets } from './sessionSecrets.ts';
 
 const { createToken, seal, unseal } = sessionSecrets;
 
-it('opens with the token that it was locked with, and with no other', () => {
+it('unseals a value only with the token that sealed it', () => {
   const token = createToken();
   const sealed = seal('geheim.ä', token);
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('geheim');
@@ -11,6 +11,6 @@ it('opens with the token that it was locked with, and with no other', () => {
   expect(seal('geheim.ä', token)).not.toBe(sealed);
 });
 
-it.each(['', 'kurz', 'A'.repeat(60)])('is nothing where it was changed: %j', (sealed) => {
+it.each(['', 'kurz', 'A'.repeat(60)])('returns null for an invalid sealed value: %j', (sealed) => {
   expect(unseal(sealed, createToken())).toBeNull();
 });

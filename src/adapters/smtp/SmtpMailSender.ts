@@ -85,12 +85,12 @@ export class SmtpMailSender implements MailSender {
 }
 
 function openTransport(url: string, silence: number): Transporter {
-  const { host, port, implicitTls, login, isLocalRequest } = parseSmtpAddress(url);
+  const { host, port, implicitTls, login, isLoopback } = parseSmtpAddress(url);
   return createTransport({
     host,
     port,
     secure: implicitTls,
-    requireTLS: !implicitTls && !isLocalRequest,
+    requireTLS: !implicitTls && !isLoopback,
     ...(login !== null && { auth: { user: login.user, pass: login.password } }),
     connectionTimeout: silence,
     greetingTimeout: silence,

@@ -4,23 +4,23 @@ import { isSmtpAddress, parseSmtpAddress } from './parseSmtpAddress.ts';
 test.each([
   [
     'smtp://mail.example',
-    { host: 'mail.example', port: 587, implicitTls: false, login: null, isLocalRequest: false },
+    { host: 'mail.example', port: 587, implicitTls: false, login: null, isLoopback: false },
   ],
   [
     'smtps://mail.example/',
-    { host: 'mail.example', port: 465, implicitTls: true, login: null, isLocalRequest: false },
+    { host: 'mail.example', port: 465, implicitTls: true, login: null, isLoopback: false },
   ],
   [
     'smtp://localhost:25',
-    { host: 'localhost', port: 25, implicitTls: false, login: null, isLocalRequest: true },
+    { host: 'localhost', port: 25, implicitTls: false, login: null, isLoopback: true },
   ],
   [
     'smtp://[::1]:2525',
-    { host: '::1', port: 2525, implicitTls: false, login: null, isLocalRequest: true },
+    { host: '::1', port: 2525, implicitTls: false, login: null, isLoopback: true },
   ],
   [
     'smtp://127.0.0.1',
-    { host: '127.0.0.1', port: 587, implicitTls: false, login: null, isLocalRequest: true },
+    { host: '127.0.0.1', port: 587, implicitTls: false, login: null, isLoopback: true },
   ],
   [
     'smtps://foyer%40haus.example:p%40ss%3A%2F@mail.example:2465',
@@ -29,10 +29,10 @@ test.each([
       port: 2465,
       implicitTls: true,
       login: { user: 'foyer@haus.example', password: 'p@ss:/' },
-      isLocalRequest: false,
+      isLoopback: false,
     },
   ],
-])('%s is read', (text, expected) => {
+])('%s is parsed', (text, expected) => {
   expect(isSmtpAddress(text)).toBe(true);
   expect(parseSmtpAddress(text)).toEqual(expected);
 });
@@ -51,14 +51,14 @@ test.each([
   'smtp://mail.example#a',
   'smtp://a%00b:c@mail.example',
   'smtp://a%:c@mail.example',
-])('%j is no address of a mail server', (text) => {
+])('%j is rejected as an SMTP address', (text) => {
   expect(isSmtpAddress(text)).toBe(false);
   expect(() => parseSmtpAddress(text)).toThrow('No SMTP address');
 });
 
 test.each(['127.0.0.1.boese.example', 'localhost.boese.example', '128.0.0.1', '10.0.0.1'])(
-  '%s is another machine',
+  '%s is not a local host',
   (host) => {
-    expect(parseSmtpAddress(`smtp://${host}`).isLocalRequest).toBe(false);
+    expect(parseSmtpAddress(`smtp://${host}`).isLoopback).toBe(false);
   },
 );

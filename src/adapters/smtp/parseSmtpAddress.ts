@@ -5,7 +5,7 @@ export interface SmtpAddress {
   readonly implicitTls: boolean;
   readonly login: { readonly user: string; readonly password: string } | null;
   /** Whether the traffic stays on this machine. */
-  readonly isLocalRequest: boolean;
+  readonly isLoopback: boolean;
 }
 
 const PORTS = { 'smtp:': 587, 'smtps:': 465 } as const;
@@ -46,6 +46,6 @@ export function parseSmtpAddress(text: string): SmtpAddress {
       username === ''
         ? null
         : { user: decodeURIComponent(username), password: decodeURIComponent(password) },
-    isLocalRequest: host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host),
+    isLoopback: host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host),
   };
 }

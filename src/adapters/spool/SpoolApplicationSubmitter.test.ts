@@ -7,7 +7,7 @@ import { deliverApplications, SpoolApplicationSubmitter } from './SpoolApplicati
 const FILE = { id: 'a'.repeat(32), name: 'Lebenslauf.pdf', bytes: 1000, format: 'pdf' } as const;
 const submission = sampleSubmission({ application: leastApplicant() });
 
-test('where files have no room any more, an application without files is still accepted', async () => {
+test('accepts an application without files even if there is no room for files', async () => {
   const accepted: Submission[] = [];
   const asked: number[] = [];
   const spool = {
@@ -51,13 +51,13 @@ const deliver = (payload: unknown) => {
   }, null)(entry).then((outcome) => ({ outcome, received }));
 };
 
-test('an entry is delivered as it was accepted', async () => {
+test('delivers an entry exactly as it was accepted', async () => {
   const { key: _, ...payload } = sampleSubmission();
   const { received } = await deliver(JSON.parse(JSON.stringify(payload)));
   expect(received).toEqual([payload.application]);
 });
 
-test('an entry of an earlier release is delivered: what it lacks is empty', async () => {
+test('delivers an entry of an earlier release and sets its missing fields to null', async () => {
   const { key: _, language: __, ...payload } = sampleSubmission();
   const { degree: ___, ...older } = payload.application;
   const { outcome, received } = await deliver({ ...payload, application: older });
@@ -65,7 +65,7 @@ test('an entry of an earlier release is delivered: what it lacks is empty', asyn
   expect(received).toEqual([{ ...payload.application, degree: null }]);
 });
 
-test('what is no application is refused, not sent', async () => {
+test('refuses an entry that is not a valid application and does not send it', async () => {
   const { key: _, ...payload } = sampleSubmission();
   const application = { ...payload.application, area: 'pflege' };
   expect(await deliver({ ...payload, application })).toMatchObject({

@@ -10,7 +10,7 @@ import { PATIENCE, stageDelivery, UNAVAILABLE } from '../../../tests/support/sta
 
 const { lines, place, open, start, fill, isEmpty, createReceiver } = stageDelivery();
 
-test('what waits is handed over oldest first, and what comes later when it comes', async () => {
+test('delivers waiting entries oldest first, and later entries when they arrive', async () => {
   let now = 1_800_000_000_000;
   const spool = await open({ now: () => (now += 1000) });
   await fill(spool, 'c', 'a', 'b');
@@ -24,7 +24,7 @@ test('what waits is handed over oldest first, and what comes later when it comes
   expect((await readdir(place('zugestellt'))).length).toBe(4);
 });
 
-test('four are under way at once, not five', async () => {
+test('delivers at most four entries in parallel', async () => {
   const spool = await open();
   await fill(spool, ...'abcdefghij');
   let [under, most] = [0, 0];
@@ -43,7 +43,7 @@ test('four are under way at once, not five', async () => {
   expect(most).toBe(4);
 });
 
-test('what is refused is kept apart with the reason and asked about no more', async () => {
+test('sets a refused entry aside with the reason and does not try it again', async () => {
   const spool = await open();
   await fill(spool, 'gut', 'schlecht');
   const { got, deliver } = createReceiver(({ key }) =>
@@ -62,7 +62,7 @@ test('what is refused is kept apart with the reason and asked about no more', as
   expect(lines.join('\n')).toMatch(/submission refused .*answered 400/);
 });
 
-test('a fault of our own in one entry leaves the others alone', async () => {
+test('delivers the other entries when our own code throws for one entry', async () => {
   const spool = await open();
   await fill(spool, 'kaputt', 'gut');
   const { deliver } = createReceiver(({ key }, tries) => {
@@ -75,7 +75,7 @@ test('a fault of our own in one entry leaves the others alone', async () => {
   expect(lines.join('\n')).not.toContain('Verena');
 });
 
-test('a spool that cannot be read is told to the log once, until it can', async () => {
+test('logs once that the spool cannot be read, until it can be read again', async () => {
   const spool = await open();
   await fill(spool, 'a');
   const { deliver } = createReceiver();
@@ -94,7 +94,7 @@ test('a spool that cannot be read is told to the log once, until it can', async 
   expect(lines).toHaveLength(1);
 });
 
-test('two processes on one spool hand over each entry once', async () => {
+test('delivers each entry once when two processes share one spool', async () => {
   const [one, other] = [await open(), await open()];
   const { got, deliver } = createReceiver();
   const workers = [start(one, deliver), start(other, deliver)];
@@ -108,7 +108,7 @@ test('two processes on one spool hand over each entry once', async () => {
   );
 });
 
-test('an entry whose receipt cannot be written is delivered again until it can', async () => {
+test('delivers an entry again until its receipt can be written', async () => {
   const files = createFaultyFiles();
   const spool = await open({ files });
   await fill(spool, 'a');
@@ -122,7 +122,7 @@ test('an entry whose receipt cannot be written is delivered again until it can',
 });
 
 test.each([48, -96, 24 * 60])(
-  'a clock that jumps by %i hours during a pause delays nothing',
+  'delivers without delay if the clock jumps by %i hours during a pause',
   async (hours) => {
     const spool = await open();
     await fill(spool, 'a', 'b');
@@ -145,7 +145,7 @@ test.each([48, -96, 24 * 60])(
 );
 
 describe('a delivery that is stopped', () => {
-  it('ends what it has begun and begins nothing', async () => {
+  it('finishes the entry in progress and starts no other', async () => {
     const spool = await open();
     await fill(spool, 'a', 'b');
     let finish = (): void => undefined;
@@ -172,7 +172,7 @@ describe('a delivery that is stopped', () => {
     expect(await spool.measure()).toMatchObject({ waiting: 1 });
   });
 
-  it('waits no longer than it may', async () => {
+  it('waits no longer than the given time', async () => {
     const spool = await open();
     await fill(spool, 'a');
     let begun = 0;
@@ -186,7 +186,7 @@ describe('a delivery that is stopped', () => {
   });
 });
 
-test('the pause doubles from one second to five minutes, and varies', () => {
+test('doubles the pause from one second to five minutes, with jitter', () => {
   const longest = createBackOff({ random: () => 1 });
   expect([1, 2, 3, 9, 10, 2000].map(longest)).toEqual([
     1000, 2000, 4000, 256_000, 300_000, 300_000,

@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const open = (now: () => number = Date.now) => createRecipientLimit({ folder, now });
 
-test('a day later the places are free again, and nothing stays behind', async () => {
+test('allows mails again after a day and deletes the old records', async () => {
   let clock = Date.now();
   const limit = await open(() => clock);
   for (const id of ['1', '2', '3']) await limit.allows(VERENA, id);
@@ -27,7 +27,7 @@ test('a day later the places are free again, and nothing stays behind', async ()
   expect(await limit.allows(VERENA, '4')).toBe(true);
 });
 
-test('no address is written down', async () => {
+test('stores no address in plain text', async () => {
   const limit = await open();
   await limit.allows(VERENA, 'mail-1');
   const names = await readdir(folder);

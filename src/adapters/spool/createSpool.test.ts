@@ -10,7 +10,7 @@ import { createSpool } from './createSpool.ts';
 const { log, lines, place, open, empty, withFile, contentsOf } = createSpoolFolder();
 
 describe('an accepted submission', () => {
-  it('is on the disk whole, readable by no other user, and has a number for the phone', async () => {
+  it('is stored completely, is readable by no other user, and has a short reference number', async () => {
     const accepted = await (await open()).accept(message());
     expect(accepted).toEqual({
       ok: true,
@@ -29,7 +29,7 @@ describe('an accepted submission', () => {
     expect(await contentsOf()).toEqual([{ payload: message().payload, files: [] }]);
   });
 
-  it('keeps its files as they were', async () => {
+  it('keeps its files unchanged', async () => {
     await writeFile(place('hochgeladen'), 'Lebenslauf');
     await (
       await open()
@@ -44,7 +44,7 @@ describe('an accepted submission', () => {
     expect((await stat(place('wartend', spoolId(message()), 'datei-1'))).mode & 0o777).toBe(0o600);
   });
 
-  it('is one with its repetition, at once or later, and the first stays', async () => {
+  it('is not accepted twice: a repetition gets the same reference and the first content is kept', async () => {
     const spool = await open();
     const answers = [
       ...(await Promise.all([spool.accept(message()), spool.accept(message())])),
@@ -61,7 +61,7 @@ describe('an accepted submission', () => {
     expect(await contentsOf()).toEqual([{ payload: message().payload, files: [] }]);
   });
 
-  it('stays known when two processes take it at the same time', async () => {
+  it('is stored once when several processes accept it at the same time', async () => {
     const spools = await Promise.all([open(), open(), open()]);
     const answers = await Promise.all(spools.map((spool) => spool.accept(message())));
     expect(answers.filter((answer) => answer.ok && answer.value.isNew)).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('an accepted submission', () => {
   });
 
   it.each(['delivered', 'refused'] as const)(
-    'is one with its repetition after it was %s',
+    'is not accepted again after it was %s',
     async (fate) => {
       const spool = await open();
       await spool.accept(message());
@@ -109,9 +109,9 @@ async function breakEachStep(
 
 const WHOLE = [{ payload: message().payload, files: [['Lebenslauf.pdf', 'Lebenslauf']] }];
 
-describe.each(['ENOSPC', 'EIO', 'EROFS'] as const)('a disk that answers %s', (how) => {
+describe.each(['ENOSPC', 'EIO', 'EROFS'] as const)('a disk that fails with %s', (how) => {
   it.each([false, true])(
-    'leaves all or nothing, whatever step it happens at (after its effect: %s)',
+    'leaves the whole entry or nothing, whichever step fails (after its effect: %s)',
     async (late) => {
       const steps = await breakEachStep({ how, late }, async (accepted, at) => {
         const found = await contentsOf({ isRunning: () => false });
@@ -129,7 +129,7 @@ describe.each(['ENOSPC', 'EIO', 'EROFS'] as const)('a disk that answers %s', (ho
 });
 
 test.each([false, true])(
-  'a process killed at any step leaves all or nothing (after its effect: %s)',
+  'a process killed at any step leaves the whole entry or nothing (after its effect: %s)',
   async (late) => {
     const steps = await breakEachStep({ how: 'killed', late }, async (accepted, at) => {
       const found = await contentsOf();
@@ -146,14 +146,14 @@ test.each([false, true])(
 describe('a claim', () => {
   const ID = spoolId(message());
 
-  it("is one process's alone", async () => {
+  it('belongs to one process only', async () => {
     const spools = await Promise.all([open(), open(), open()]);
     await spools[0]?.accept(message());
     const claimed = await Promise.all(spools.map((spool) => spool.claim(ID)));
     expect(claimed.filter((entry) => entry !== null)).toHaveLength(1);
   });
 
-  it('passes on when it is given back, and from a process that is gone', async () => {
+  it('can be taken by another process after a release or after its owner has died', async () => {
     const [one, other] = [await open({ owner: createOwner() }), await open()];
     await one.accept(message());
     await one.claim(ID);
@@ -168,7 +168,7 @@ describe('a claim', () => {
     expect(await one.claim(ID)).toMatchObject({ id: ID });
   });
 
-  it('of what was delivered by somebody who was killed just then ends in nothing', async () => {
+  it('returns nothing if the entry was already delivered by a process that was then killed', async () => {
     const spool = await open();
     await spool.accept(message());
     await writeFile(place('zugestellt', ID), '{}');
@@ -177,7 +177,7 @@ describe('a claim', () => {
   });
 });
 
-test('a receipt that the disk does not take leaves no half of it, and is written later', async () => {
+test('leaves no partial receipt if the disk is full, and writes the receipt on the next try', async () => {
   const files = createFaultyFiles();
   const spool = await open({ files });
   await spool.accept(await withFile());
@@ -198,7 +198,7 @@ test('a receipt that the disk does not take leaves no half of it, and is written
   ]).toEqual([[], [spoolId(message())], []]);
 });
 
-describe('what cannot be read', () => {
+describe('an unreadable entry', () => {
   it.each([
     '',
     '{"version":1',
@@ -218,7 +218,7 @@ describe('what cannot be read', () => {
       acceptedAt: 1,
       attachments: [{ name: 'x', file: '../../secrets.json' }],
     }),
-  ])('is kept apart and told, never thrown away: %s', async (text) => {
+  ])('is set aside and logged, never deleted: %s', async (text) => {
     const spool = await open();
     await spool.accept(message());
     await writeFile(place('wartend', spoolId(message()), 'entry.json'), text);
@@ -238,14 +238,14 @@ describe('what cannot be read', () => {
     expect(lines.join('')).toContain('submission set aside');
   });
 
-  it('is not what somebody else keeps in the folder', async () => {
+  it('is not any other folder in the spool: such a folder is left alone', async () => {
     await mkdir(place('wartend', 'lost+found'), { recursive: true });
     expect(await (await open()).listWaiting()).toEqual([]);
     expect(await readdir(place('wartend'))).toEqual(['lost+found']);
   });
 });
 
-test('what was set aside waits again when its folder is put back', async () => {
+test('queues a set-aside entry again when its folder is moved back', async () => {
   const spool = await open();
   await spool.accept(message());
   await spool.claim(spoolId(message()));
@@ -257,7 +257,7 @@ test('what was set aside waits again when its folder is put back', async () => {
   expect(await contentsOf()).toEqual([{ payload: message().payload, files: [] }]);
 });
 
-test('two that were set aside under one key are both kept', async () => {
+test('keeps both of two entries that were set aside under the same key', async () => {
   const spool = await open();
   for (const text of ['eins', 'zwei']) {
     await rm(place('wartend'), { recursive: true });
@@ -281,7 +281,7 @@ test('two that were set aside under one key are both kept', async () => {
   });
 });
 
-test('the load is counted, and a clock that was set back makes no negative age', async () => {
+test('counts waiting entries and reports no negative age if the clock was set back', async () => {
   let now = Date.now();
   const spool = await open({ now: () => now });
   await spool.accept(message('eins', 'schluessel-1'));
@@ -298,7 +298,7 @@ test('the load is counted, and a clock that was set back makes no negative age',
   expect(await spool.measure()).toMatchObject({ oldestSeconds: 0 });
 });
 
-test('nothing of a submission comes into the log', async () => {
+test('logs no content of a submission', async () => {
   const files = createFaultyFiles();
   const spool = await open({ files });
   files.break({ at: 5, how: 'ENOSPC' });

@@ -7,8 +7,8 @@ import { PATIENCE, stageDelivery, UNAVAILABLE } from '../../../tests/support/sta
 
 const { lines, place, open, start, fill, isEmpty, createReceiver } = stageDelivery();
 
-describe('a receiver that does not answer', () => {
-  it('is asked less and less, by one at a time, and gets everything when it is back', async () => {
+describe('a receiver that does not respond', () => {
+  it('is tried less and less often, one entry at a time, and gets all entries when it is back', async () => {
     const spool = await open();
     await fill(spool, ...'abcdef');
     let [back, asked, clock] = [false, 0, 0];
@@ -40,7 +40,7 @@ describe('a receiver that does not answer', () => {
     await isEmpty(spool);
   });
 
-  it('is asked whether it is back, though what it was given when it went away still hangs', async () => {
+  it('is tried again even if an earlier delivery to it still hangs', async () => {
     const spool = await open();
     await fill(spool, 'haengt', 'a', 'b');
     let [away, clock] = [true, 0];
@@ -69,7 +69,7 @@ describe('a receiver that does not answer', () => {
     await delivery.stop(10);
   });
 
-  it('for one entry alone does not keep the others waiting', async () => {
+  it('does not block the other entries if it fails for one entry only', async () => {
     const spool = await open();
     await fill(spool, 'gift', ...'abcdefgh');
     const { got, deliver } = createReceiver(({ key }, tries) =>
@@ -83,10 +83,10 @@ describe('a receiver that does not answer', () => {
   });
 });
 
-describe('an entry that its receiver does not take, while it answers', () => {
+describe('an entry that fails although its receiver responds', () => {
   const isAnswering = async (): Promise<boolean> => true;
 
-  it('waits by itself: what comes behind six of them goes on at once', async () => {
+  it('waits alone: an entry behind six failing ones is delivered at once', async () => {
     const spool = await open();
     await fill(spool, ...'123456');
     let clock = 0;
@@ -108,7 +108,7 @@ describe('an entry that its receiver does not take, while it answers', () => {
     expect(got.toSorted()).toEqual([...'123456', 'kontakt']);
   });
 
-  it('holds up nothing where it hangs, however many they are', async () => {
+  it('does not block others when it hangs, however many hang', async () => {
     const spool = await open();
     await fill(spool, ...'123456');
     let clock = 0;
@@ -132,7 +132,7 @@ describe('an entry that its receiver does not take, while it answers', () => {
     await delivery.stop(10);
   });
 
-  it('is asked about less and less, is never lost, and counts as stuck', async () => {
+  it('is tried less and less often, is never lost, and counts as stuck after four failures', async () => {
     const spool = await open();
     await fill(spool, 'gift');
     let [clock, taken] = [0, false];
@@ -162,7 +162,7 @@ describe('an entry that its receiver does not take, while it answers', () => {
     expect(await spool.measure()).toMatchObject({ undeliverable: 0 });
   });
 
-  it('is told to the log once, and once more when nothing waits for that reason', async () => {
+  it('is logged once per reason, and once more when no entry waits for that reason', async () => {
     const spool = await open();
     await fill(spool, ...'12345678');
     let taken = false;
@@ -180,7 +180,7 @@ describe('an entry that its receiver does not take, while it answers', () => {
     expect(lines[1]).toMatch(/^no submission waits for this any more /);
   });
 
-  it('does not wait for the others where it makes the receiver fall over each time', async () => {
+  it('does not block the others if it makes the receiver crash each time', async () => {
     const spool = await open();
     await fill(spool, 'gift', 'a');
     let [down, clock] = [false, 0];
@@ -240,7 +240,7 @@ describe('an entry that its receiver does not take, while it answers', () => {
     expect(new Set(got)).toEqual(new Set(['gift', ...'abcde']));
   });
 
-  it('is not blamed for a service that is away', async () => {
+  it('does not count as stuck while the whole service is unavailable', async () => {
     const spool = await open();
     await fill(spool, ...'abcdef');
     let away = true;

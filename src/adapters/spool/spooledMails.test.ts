@@ -107,7 +107,7 @@ const isEmpty = async (spool = mails): Promise<void> => {
   await expect.poll(async () => (await spool.measure()).waiting, { timeout: 60_000 }).toBe(0);
 };
 
-test('the house and the applicant hear of an application once, and of nothing that is in it', async () => {
+test('the house and the applicant get one mail per application, without the content of the application', async () => {
   expect(await Promise.all([announce(submission()), announce(submission())])).toEqual([true, true]);
   const sender = new InMemoryMailSender();
   deliver(sender);
@@ -131,7 +131,7 @@ test('the house and the applicant hear of an application once, and of nothing th
   expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
 });
 
-test('an address that is typed in again and again gets three confirmations a day; the house hears of every application', async () => {
+test('one address gets at most three confirmations a day, but the house gets a notice of every application', async () => {
   withheld.mockClear();
   for (let count = 0; count < 8; count += 1)
     await announce(
@@ -153,7 +153,7 @@ test('an address that is typed in again and again gets three confirmations a day
   expect([withheld.mock.calls.length, (await mails.measure()).undeliverable]).toEqual([5, 0]);
 });
 
-test('without an e-mail address only the house hears of it', async () => {
+test('only the house gets a mail if the application has no e-mail address', async () => {
   await announce(submission('schluessel-ohne-adresse', null));
   const sender = new InMemoryMailSender();
   deliver(sender);
@@ -161,7 +161,7 @@ test('without an e-mail address only the house hears of it', async () => {
   expect(sender.sent.map(({ to }) => to)).toEqual(['jobs@haus.example']);
 });
 
-test('a mail that is tried again has the same id', async () => {
+test('a mail keeps its id when it is sent again', async () => {
   await announce(submission());
   const ids: string[] = [];
   deliver({
@@ -178,19 +178,19 @@ test('a mail that is tried again has the same id', async () => {
   expect(ids.every((id) => /^[0-9a-f]{64}$/.test(id))).toBe(true);
 });
 
-describe('a mail that its receiver does not take', () => {
+describe('a mail that its receiver does not accept', () => {
   const answerWith = (reason: MailFailure): Pick<MailSender, 'send'> => ({
     send: async ({ to }) => (to.startsWith('v.hoesli') ? failure(reason) : success('sent')),
   });
 
-  it('is set aside at once where the server refuses it', async () => {
+  it('is set aside at once if the server refuses it', async () => {
     await announce(submission());
     deliver(answerWith({ kind: 'refused', single: true, detail: 'RCPT TO answered 550' }));
     await isEmpty();
     expect(await mails.measure()).toMatchObject({ undeliverable: 1 });
   });
 
-  it('is set aside after five days where the server puts it off', async () => {
+  it('is set aside after five days if the server defers it', async () => {
     let days = 4.9;
     await announce(submission());
     deliver(
@@ -204,7 +204,7 @@ describe('a mail that its receiver does not take', () => {
     expect(await mails.measure()).toMatchObject({ undeliverable: 1 });
   });
 
-  it('waits for a server that is away, for as long as that is', async () => {
+  it('waits as long as the mail server is unavailable', async () => {
     let away = true;
     await announce(submission());
     deliver(
@@ -225,7 +225,7 @@ describe('a mail that its receiver does not take', () => {
     expect(await mails.measure()).toMatchObject({ undeliverable: 0 });
   });
 
-  it('does not keep the others waiting', async () => {
+  it('does not block the other mails', async () => {
     const sent: string[] = [];
     await announce(submission());
     const sender: Pick<MailSender, 'send'> = {
@@ -248,7 +248,7 @@ describe('a mail that its receiver does not take', () => {
   });
 });
 
-test('an entry that is no mail is set aside', async () => {
+test('an entry that is not a valid mail is set aside', async () => {
   await mails.accept({
     kind: 'mail-bewerbung',
     key: 'schluessel-fremd-0001',
@@ -261,7 +261,7 @@ test('an entry that is no mail is set aside', async () => {
   expect([(await mails.measure()).undeliverable, sender.sent]).toEqual([2, []]);
 });
 
-describe('between an application and its mails', () => {
+describe('the mails of an application', () => {
   const receive = async () => success('accepted');
 
   async function open() {
@@ -278,7 +278,7 @@ describe('between an application and its mails', () => {
     };
   }
 
-  it('a server that was killed: who delivers the application queues them', async () => {
+  it('are queued on delivery of the application if the server was killed before it queued them', async () => {
     const { spool, submit } = await open();
     await submit(null);
     expect(await mails.measure()).toMatchObject({ waiting: 0 });
@@ -287,7 +287,7 @@ describe('between an application and its mails', () => {
     expect(await mails.measure()).toMatchObject({ waiting: 2 });
   });
 
-  it('queued by both: each mail is there once', async () => {
+  it('are queued once, although both the submission and the delivery queue them', async () => {
     const { spool, submit } = await open();
     await submit(announce);
     expect(await mails.measure()).toMatchObject({ waiting: 2 });
@@ -296,7 +296,7 @@ describe('between an application and its mails', () => {
     expect(await readdir(join(folder, 'mails/wartend'))).toHaveLength(2);
   });
 
-  it('a disk that takes no mails: the application is accepted, and delivered until they are queued', async () => {
+  it('delay the delivery, not the acceptance, of the application while the disk cannot store them', async () => {
     const { spool, submit } = await open();
     const full = await createSpool({ folder: join(folder, 'voll'), log });
     await rename(join(folder, 'voll/neu'), join(folder, 'voll/weg'));

@@ -6,8 +6,8 @@ import { HOUR, message, createSpoolFolder } from '../../../tests/support/createS
 
 const { lines, place, open, withFile, contentsOf } = createSpoolFolder();
 
-describe('what is delivered', () => {
-  it('leaves a receipt that says nothing of it, for thirty days', async () => {
+describe('a delivered entry', () => {
+  it('leaves a receipt without any content for thirty days', async () => {
     const spool = await open();
     await spool.accept(message());
     await spool.claim(spoolId(message()));
@@ -23,7 +23,7 @@ describe('what is delivered', () => {
   });
 });
 
-describe('what could not be delivered', () => {
+describe('an undeliverable entry', () => {
   const DAYS = 24 * HOUR;
   const ID = spoolId(message());
   const setAside = async (reason: 'refused' | 'unreadable'): Promise<void> => {
@@ -34,7 +34,7 @@ describe('what could not be delivered', () => {
     lines.length = 0;
   };
 
-  it('goes after six months, as promised to who wrote it, files and all, and only its number is told', async () => {
+  it('is deleted with its files after six months, and only the number of deletions is logged', async () => {
     await setAside('refused');
     const later = { now: () => Date.now() + 180 * DAYS };
     expect(await (await open(later)).measure()).toMatchObject({ undeliverable: 1 });
@@ -45,7 +45,7 @@ describe('what could not be delivered', () => {
     expect(lines).toEqual(['[{"deleted":1},"undeliverable submissions deleted"]']);
   });
 
-  it('stays when it is due after a jump of the clock, and says so, until somebody confirms it', async () => {
+  it('is held back with a log line if a jump of the clock makes it due, until the deletion is confirmed', async () => {
     await setAside('refused');
     await open();
     const jumped = { now: () => Date.now() + 365 * DAYS };
@@ -62,7 +62,7 @@ describe('what could not be delivered', () => {
     expect(await (await open(jumped)).measure()).toMatchObject({ undeliverable: 0, held: 0 });
   });
 
-  it("goes by its folder's date where the entry is unreadable", async () => {
+  it('is deleted by the date of its folder if it is unreadable', async () => {
     await setAside('unreadable');
     await writeFile(place('unzustellbar', ID, 'entry.json'), '{');
     await mkdir(place('unzustellbar', 'von-hand'));
@@ -81,13 +81,13 @@ describe('what could not be delivered', () => {
   });
 });
 
-test('an entry that lost its token gets one at the next start', async () => {
+test('an entry that lost its token gets a new one at the next start', async () => {
   await (await open()).accept(message());
   await rm(place('wartend', spoolId(message()), 'frei'));
   expect(await contentsOf()).toHaveLength(1);
 });
 
-test('what is being written is left alone for an hour', async () => {
+test('an unfinished entry is deleted only after an hour', async () => {
   await open();
   await mkdir(place('neu', 'ein-entwurf'));
   await open();

@@ -9,7 +9,7 @@ const ID = '0af7651916cd43dd8448eb211c80319c';
 const line = (change: object = {}): string =>
   `<190>Nov 23 06:00:00 foyer: ${JSON.stringify({ reqId: ID, end: 1_795_406_400.5, seconds: 0.25, method: 'GET', status: 200, cache: 'HIT', ...change })}`;
 
-test("a message of nginx's log is a step, the first of its trace", () => {
+test('an nginx log message becomes the root span of its trace', () => {
   expect(parseNginxSpan(line())).toMatchObject({
     service: 'nginx',
     trace: { id: ID, span: ID.slice(0, 16) },
@@ -23,13 +23,13 @@ test("a message of nginx's log is a step, the first of its trace", () => {
 });
 
 test.each(['', '<190>Nov 23 foyer: GET /', line({ reqId: 'x' }), line({ seconds: -1 })])(
-  '%s is none',
+  'rejects the malformed message "%s"',
   (message) => {
     expect(parseNginxSpan(message)).toBeNull();
   },
 );
 
-test('messages come by UDP, and the last word ends it', async () => {
+test('receives messages by UDP, also after a first start found the port in use', async () => {
   const probe = createSocket('udp4').bind(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address();
@@ -54,7 +54,7 @@ test('messages come by UDP, and the last word ends it', async () => {
   stopAgain();
 });
 
-test('steps hang below each other; what is done later for a request is a first of its trace', async () => {
+test('spans are nested, and a span that runs later for a request is a root span of the same trace', async () => {
   const steps: EndedSpan[] = [];
   setSpanRecorder((step) => void steps.push(step));
   const trace = { id: ID, span: 'b7ad6b7169203331' };

@@ -42,7 +42,7 @@ function askedWith(broken?: ContentFailure): HouseTimetable {
   return new HouseTimetable(stops, houses as HouseRepository);
 }
 
-test("a house is asked for by its stop's number, or by the name where there is no number", async () => {
+test('requests the timetable of a house by the id of its stop, or by the name if the stop has no id', async () => {
   expect(await askedWith().departures('park', { limit: 5 })).toEqual({
     ok: true,
     value: [departure],
@@ -57,7 +57,7 @@ test("a house is asked for by its stop's number, or by the name where there is n
 });
 
 test.each(['alp', 'nirgends', '8503078', 'Bauma, Bahnhof'])(
-  '%s is no house with a stop',
+  'returns unknownPlace for %s, which is not a house with a stop',
   async (slug) => {
     expect(await askedWith().departures(slug, { limit: 5 })).toMatchObject({
       ok: false,
@@ -70,7 +70,7 @@ test.each(['alp', 'nirgends', '8503078', 'Bauma, Bahnhof'])(
   },
 );
 
-test('a house that cannot be read leaves its timetable unreachable', async () => {
+test('returns unreachable if the house cannot be read', async () => {
   expect(
     await askedWith({ kind: 'refused', detail: 'no token' }).departures('park', { limit: 5 }),
   ).toMatchObject({ failure: { kind: 'unreachable' } });

@@ -31,8 +31,8 @@ const kindOf = async (trick: Trick) => {
   return answers.map((answer) => (answer.ok ? 'ok' : answer.failure.kind));
 };
 
-describe('what is asked', () => {
-  it('is a stop by its number where it has one, else by its name, and only the fields that are shown', async () => {
+describe('a request', () => {
+  it('names the stop by its id or else by its name, and selects only the fields that are shown', async () => {
     await timetable.departures(KNOWN_STOP.id, { limit: 99 });
     await timetable.departures('Bauma, Haus Bauma', { limit: 0 });
     const [byNumber, byName] = service.questions
@@ -52,7 +52,7 @@ describe('what is asked', () => {
     expect(byNumber?.getAll('fields[]').join()).not.toContain('passList');
   });
 
-  it('keeps what a visitor typed inside its parameter', async () => {
+  it('keeps the text of a visitor inside its parameter', async () => {
     await timetable.connections({ from: 'Basel&to=Genève#/../x', to: KNOWN_STOP.id });
     const asked = new URL(service.questions.at(-1) ?? '', 'http://x');
     expect([
@@ -63,8 +63,8 @@ describe('what is asked', () => {
   });
 });
 
-describe('what is answered', () => {
-  it('has delays, platforms and lines as they are written at a stop, and leaves out what does not depart', async () => {
+describe('a response', () => {
+  it('has delays, platforms and lines as written at a stop, and omits entries that do not depart', async () => {
     expect(await timetable.departures(KNOWN_STOP.name, { limit: 12 })).toEqual({
       ok: true,
       value: [
@@ -107,13 +107,13 @@ describe('what is answered', () => {
     });
   });
 
-  it('is no longer than asked, though the service sends more', async () => {
+  it('is limited to the requested length even if the service sends more', async () => {
     expect(await timetable.departures(KNOWN_STOP.id, { limit: 2 })).toMatchObject({
       value: { length: 2 },
     });
   });
 
-  it('counts changes between lines, not footpaths, and minutes over midnight', async () => {
+  it('counts changes between lines but not walks, and durations across midnight', async () => {
     const answer = await timetable.connections({ from: KNOWN_PLACE, to: KNOWN_STOP.id });
     expect(
       answer.ok && answer.value.map(({ duration, changes, lines }) => [duration, changes, lines]),
@@ -125,7 +125,7 @@ describe('what is answered', () => {
     ]);
   });
 
-  it('is empty where a known stop has nothing more today', async () => {
+  it('is empty if a known stop has no more departures today', async () => {
     service.behave({
       raw: JSON.stringify({
         station: { id: KNOWN_STOP.id, name: KNOWN_STOP.name },
@@ -146,7 +146,7 @@ describe('what is answered', () => {
     expect(await timetable.connections({ from: 'a', to: 'b' })).toEqual({ ok: true, value: [] });
   });
 
-  it('survives one odd entry among good ones', async () => {
+  it('omits malformed entries and keeps the valid one', async () => {
     const good = {
       stop: { departure: '2026-11-24T10:17:00+0100' },
       category: 'S',
@@ -181,7 +181,7 @@ describe('what is answered', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('a failure', () => {
   it.each<[string, Trick, string]>([
     ['too many requests', { status: 429 }, 'busy'],
     ['a failure of its own', { status: 500 }, 'unreachable'],
@@ -199,11 +199,11 @@ describe('what goes wrong', () => {
     ['a redirect', { status: 302 }, 'unreachable'],
     ['silence', { silent: true }, 'unreachable'],
     ['an answer without end', { endless: true }, 'malformed'],
-  ])('%s', async (_, trick, kind) => {
+  ])('has the expected kind for: %s', async (_, trick, kind) => {
     expect(await kindOf(trick)).toEqual([kind, kind]);
   });
 
-  it('is never told with what the visitor typed', async () => {
+  it('does not contain the text of the visitor', async () => {
     service.behave({ silent: true });
     const answer = await new OpendataTimetable(service.url, SHORT).connections({
       from: 'Geheimweg 7',
@@ -213,7 +213,7 @@ describe('what goes wrong', () => {
     expect(JSON.stringify(answer)).not.toContain('Geheim');
   });
 
-  it('ends in the middle when the caller gives up', async () => {
+  it('is "aborted" if the caller aborts the request', async () => {
     service.behave({ silent: true });
     const giving = new AbortController();
     const answer = new OpendataTimetable(service.url).departures(

@@ -40,8 +40,8 @@ function stage(callsPerMinute = 60) {
   };
 }
 
-describe('what is kept', () => {
-  it('is a board for 45 seconds', async () => {
+describe('the cache', () => {
+  it('keeps a board for 45 seconds', async () => {
     const { board, departures, wait } = stage();
     await board('Forch');
     wait(44.9);
@@ -52,7 +52,7 @@ describe('what is kept', () => {
     expect(departures).toHaveBeenCalledTimes(2);
   });
 
-  it('are stops for an hour, however they are written', async () => {
+  it('keeps stops for an hour, independent of case and spaces', async () => {
     const { cached, stops, wait } = stage();
     await cached.stops('Zürich HB');
     wait(3599);
@@ -63,14 +63,14 @@ describe('what is kept', () => {
     expect(stops).toHaveBeenCalledTimes(2);
   });
 
-  it('is one board for every length', async () => {
+  it('shares one board between all lengths', async () => {
     const { cached, departures } = stage();
     expect(await cached.departures('Forch', { limit: 1 })).toMatchObject({ value: { length: 1 } });
     expect(await cached.departures('Forch', { limit: 3 })).toMatchObject({ value: { length: 3 } });
     expect(departures).toHaveBeenCalledExactlyOnceWith('Forch', { limit: 12 });
   });
 
-  it('are connections for a minute, however the place is written', async () => {
+  it('keeps connections for a minute, independent of case, spaces and Unicode form', async () => {
     const { cached, connections, wait } = stage();
     await cached.connections({ from: 'Zürich HB', to: 'Forch' });
     await cached.connections({ from: ' zürich  hb ', to: 'Forch' });
@@ -84,7 +84,7 @@ describe('what is kept', () => {
     expect(connections).toHaveBeenCalledTimes(3);
   });
 
-  it('is a failure for ten seconds only', async () => {
+  it('keeps a failure for ten seconds only', async () => {
     const { board, departures, wait } = stage();
     departures.mockResolvedValueOnce(failure({ kind: 'unreachable', detail: 'down' }));
     expect(await board('Forch')).toMatchObject({ ok: false });
@@ -95,7 +95,7 @@ describe('what is kept', () => {
     expect(await board('Forch')).toMatchObject({ ok: true });
   });
 
-  it('is never more than 500 boards', async () => {
+  it('keeps at most 500 boards', async () => {
     const { board, departures } = stage(1000);
     for (let stop = 0; stop <= 500; stop += 1) await board(`Stop ${stop}`);
     await board('Stop 500');
@@ -105,8 +105,8 @@ describe('what is kept', () => {
   });
 });
 
-describe('what is asked', () => {
-  it('is one call for all who wait for it', async () => {
+describe('calls of the service', () => {
+  it('are shared by all callers that wait for the same board', async () => {
     const { board, departures } = stage();
     const answering = Promise.withResolvers<Board>();
     departures.mockReturnValueOnce(answering.promise);
@@ -120,7 +120,7 @@ describe('what is asked', () => {
     expect(departures).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on when one of them gives up', async () => {
+  it('continue when one of the callers aborts', async () => {
     const { board, departures } = stage();
     const answering = Promise.withResolvers<Board>();
     departures.mockReturnValueOnce(answering.promise);
@@ -132,7 +132,7 @@ describe('what is asked', () => {
     expect(await waiting[1]).toEqual(success([departure]));
   });
 
-  it('is at most so much in any minute; what is kept costs nothing', async () => {
+  it('are limited per minute; cached results do not count', async () => {
     const { board, departures, wait } = stage(3);
     for (const stop of ['a', 'b']) await board(stop);
     wait(30);
@@ -146,7 +146,7 @@ describe('what is asked', () => {
     expect(await board('f')).toMatchObject({ ok: false, failure: { kind: 'busy' } });
   });
 
-  it('leaves half of that to departures, however many places visitors make up', async () => {
+  it('leave half of the limit to departures, however many places visitors enter', async () => {
     const { cached, board, connections, wait } = stage(4);
     const search = (from: string) => cached.connections({ from, to: 'Forch' });
     for (const place of ['a', 'b']) expect(await search(place)).toMatchObject({ ok: true });

@@ -14,6 +14,6 @@ test.each([
   [null, '910', '910'],
   [' S ', ' 5 ', 'S5'],
   [null, null, ''],
-])('category %s and number %s are "%s"', (category, number, line) => {
+])('shows category %s and number %s as "%s"', (category, number, line) => {
   expect(lineName(category, number)).toBe(line);
 });

@@ -44,7 +44,7 @@ async function stage({
   };
 }
 
-test('a file is stored under a name of our own, readable by no other user of the machine', async () => {
+test('a file is stored under a generated name and is readable by no other user of the machine', async () => {
   const { folder, uploads, keep } = await stage();
   const file = await keep('../../Lebenslauf.pdf');
   expect(file).toEqual({
@@ -60,8 +60,8 @@ test('a file is stored under a name of our own, readable by no other user of the
   expect((await readFile(uploads.pathOf(file))).equals(makePdf())).toBe(true);
 });
 
-describe('a file that is refused leaves nothing', () => {
-  it('by its kind', async () => {
+describe('a rejected file leaves nothing on the disk', () => {
+  it('if its type is wrong', async () => {
     const { folder, take } = await stage();
     expect(await take('Zeugnis.pdf', Readable.from([sampleSvg]))).toEqual({
       ok: false,
@@ -69,14 +69,14 @@ describe('a file that is refused leaves nothing', () => {
     });
     expect(await readdir(folder)).toEqual([]);
   });
-  it('by its size', async () => {
+  it('if it is too large', async () => {
     const { folder, take } = await stage();
     expect(
       await take('a.pdf', Object.assign(Readable.from([makePdf()]), { truncated: true })),
     ).toMatchObject({ failure: { problem: 'tooBig' } });
     expect(await readdir(folder)).toEqual([]);
   });
-  it('where its sender goes away', async () => {
+  it('if its sender disconnects', async () => {
     const { folder, take } = await stage();
     const broken = Readable.from(
       (async function* pieces() {
@@ -89,7 +89,7 @@ describe('a file that is refused leaves nothing', () => {
   });
 });
 
-test('a file is found by its own draft only', async () => {
+test('a file is found only with its own draft', async () => {
   const { uploads, keep } = await stage();
   const file = await keep();
   expect(await uploads.find(file.id, DRAFT)).toEqual({ ok: true, value: file });
@@ -109,7 +109,7 @@ test('a file is found by its own draft only', async () => {
   }
 });
 
-test('a file is checked each time, and one that has changed on the disk is refused', async () => {
+test('a file is checked on each access and refused if it has changed on the disk', async () => {
   const { uploads, keep } = await stage();
   const file = await keep();
   await writeFile(uploads.pathOf(file), 'x'.repeat(file.bytes));
@@ -124,14 +124,14 @@ test.each([
   'kein JSON',
   '{}',
   '{"id":"../../x","metadata":{"filename":"a","draft":"entwurf-0123456789"}}',
-])('what we did not write beside a file is no record: %s', async (text) => {
+])('ignores a metadata file that the server did not write: %s', async (text) => {
   const { folder, uploads, keep } = await stage();
   const { id } = await keep();
   await writeFile(join(folder, `${id}.json`), text);
   expect(await uploads.isOf(id, DRAFT)).toBe(false);
 });
 
-describe('room', () => {
+describe('the upload quota', () => {
   let begun = 0;
   const begin = (size = 5): Upload =>
     new Upload({
@@ -152,7 +152,7 @@ describe('room', () => {
     }
   };
 
-  it('is for ten files of a draft, even when eleven come at once', async () => {
+  it('allows ten files per draft, even if eleven arrive at once', async () => {
     const { uploads } = await stage();
     const answers = await Promise.all(
       Array.from({ length: 11 }, () => uploads.reserve(begin(), DRAFT, ADDRESS)),
@@ -161,20 +161,20 @@ describe('room', () => {
     expect(await uploads.reserve(begin(), draftOf(1), ADDRESS)).toBe('reserved');
   });
 
-  it('is for fifty large files of one address, and all others have theirs', async () => {
+  it('allows fifty large files per address and does not affect other addresses', async () => {
     const { uploads } = await stage();
     expect(await announce(uploads, ADDRESS)).toEqual({ count: 50, room: 'busy' });
     expect(await uploads.reserve(begin(), draftOf(1), '192.0.2.2')).toBe('reserved');
   });
 
-  it('is counted for a line of version 6 as for one address', async () => {
+  it('treats all addresses of one IPv6 line as one address', async () => {
     const { uploads } = await stage();
     expect(await announce(uploads, '2001:db8:1:2::1')).toEqual({ count: 50, room: 'busy' });
     expect(await uploads.reserve(begin(), draftOf(1), '2001:db8:1:2::ffff')).toBe('busy');
     expect(await uploads.reserve(begin(), draftOf(1), '2001:db8:1:3::1')).toBe('reserved');
   });
 
-  it('is for sixty files of one address in an hour, however they come', async () => {
+  it('allows sixty files per address and hour, by either kind of upload', async () => {
     const { uploads, take, pass } = await stage();
     for (let count = 0; count < 30; count += 1) {
       expect(await uploads.reserve(begin(), draftOf(count), ADDRESS)).toBe('reserved');
@@ -188,7 +188,7 @@ describe('room', () => {
     expect(await uploads.reserve(begin(), draftOf(99), ADDRESS)).toBe('reserved');
   });
 
-  it('is never used up by one address after the other: each gets a quarter of what the others leave', async () => {
+  it('cannot be used up by several addresses: each gets a quarter of what the others leave', async () => {
     const { uploads } = await stage({ mostFiles: 64 });
     const counts: number[] = [];
     for (let address = 1; address <= 5; address += 1)
@@ -197,7 +197,7 @@ describe('room', () => {
     expect(await uploads.reserve(begin(), draftOf(1), '198.51.100.1')).toBe('reserved');
   });
 
-  it('ends where too much has arrived from others, and begins again when that is delivered', async () => {
+  it('is full while too many bytes are stored, and is free again after their delivery', async () => {
     const { uploads, keep } = await stage({ mostBytes: 5 * makePdf().length });
     const file = await keep();
     expect(await uploads.reserve(begin(2 * makePdf().length), draftOf(1), '192.0.2.2')).toBe(
@@ -210,7 +210,7 @@ describe('room', () => {
     expect(await uploads.reserve(begin(makePdf().length), draftOf(1), ADDRESS)).toBe('reserved');
   });
 
-  it('is taken by what has arrived for a draft until that is delivered', async () => {
+  it('counts the stored files of a draft until they are delivered', async () => {
     const { uploads, keep } = await stage();
     const files: Awaited<ReturnType<typeof keep>>[] = [];
     for (let count = 0; count < APPLICATION_FILES.most; count += 1)
@@ -221,8 +221,8 @@ describe('room', () => {
   });
 });
 
-describe('sweeping', () => {
-  it('takes what has lain for 24 hours, with its record, and nothing else', async () => {
+describe('sweep', () => {
+  it('deletes files older than 24 hours with their metadata, and nothing else', async () => {
     const { folder, uploads, keep, pass } = await stage();
     const [old, young] = [await keep('alt.pdf'), await keep('neu.pdf')];
     await writeFile(join(folder, `${'a'.repeat(32)}.json`), '{}');
@@ -239,7 +239,7 @@ describe('sweeping', () => {
     expect(await uploads.find(old.id, DRAFT)).toMatchObject({ ok: false });
   });
 
-  it('takes what was handed over within the hour; until then a second try finds it', async () => {
+  it('deletes delivered files within an hour, and keeps them until then for a second try', async () => {
     const { folder, uploads, keep, pass } = await stage();
     const file = await keep();
     await uploads.retire([file]);

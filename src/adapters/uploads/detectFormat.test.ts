@@ -18,7 +18,7 @@ const told = async (content: Buffer | string): Promise<string> => {
   return detected.ok ? detected.value : detected.failure;
 };
 
-describe('a file is what its content is', () => {
+describe('the format of a file', () => {
   it.each<[string, Buffer]>([
     ['pdf', makePdf()],
     ['pdf', Buffer.concat([Buffer.from('scanner noise\n'), makePdf()])],
@@ -29,7 +29,7 @@ describe('a file is what its content is', () => {
     ['jpg', sampleJpg],
     ['png', samplePng],
     ['heic', sampleHeic],
-  ])('%s', async (format, content) => {
+  ])('is detected from the content: %s', async (format, content) => {
     expect(await told(content)).toBe(format);
   });
 
@@ -54,16 +54,16 @@ describe('a file is what its content is', () => {
         { name: '[Content_Types].xml' },
       ]),
     ],
-  ])('%s is refused', async (_, content) => {
+  ])('is refused: %s', async (_, content) => {
     expect(await told(content)).toBe('wrongType');
   });
 
-  it('nothing is empty', async () => {
+  it('is "empty" for an empty file', async () => {
     expect(await told('')).toBe('empty');
   });
 });
 
-describe('what needs a password is told apart', () => {
+describe('the detection of encryption', () => {
   it.each<[string, Buffer]>([
     ['an encrypted .docx', makeOle('EncryptedPackage')],
     ['an encrypted .doc', makeOle('WordDocument', 1)],
@@ -74,15 +74,15 @@ describe('what needs a password is told apart', () => {
     ],
     ['an encrypted PDF', makePdf('<< /Root 1 0 R /Encrypt 5 0 R >>')],
     ['one with the dictionary in place', makePdf('<< /Encrypt << /V 2 >> >>')],
-  ])('%s', async (_, content) => {
+  ])('reports %s', async (_, content) => {
     expect(await told(content)).toBe('encrypted');
   });
 
-  it('a PDF that only writes about encryption is not', async () => {
+  it('does not report a PDF that only mentions encryption in its text', async () => {
     expect(await told(makePdf('<< /Root 1 0 R >>', 'how /Encrypt 5 0 R works'))).toBe('pdf');
   });
 
-  it('a PDF that writes about nothing else is read in one go', async () => {
+  it('stays fast for a PDF that contains almost nothing but encryption markers', async () => {
     // Searching backwards from each occurrence would take hours.
     expect(await told(makePdf('<< /Root 1 0 R >>', '/Encrypt 5 0 R '.repeat(600_000)))).toBe('pdf');
     expect(await told(makePdf('<< /Root 1 0 R >>', `/Encrypt${' '.repeat(9_000_000)}`))).toBe(
@@ -91,11 +91,11 @@ describe('what needs a password is told apart', () => {
   });
 });
 
-describe('an archive is what comes out of it', () => {
+describe('the limits of an archive', () => {
   const MEGABYTE = 1024 * 1024;
   const zeros = deflateRawSync(Buffer.alloc(150 * MEGABYTE));
 
-  it('however little it says', async () => {
+  it('apply to the unpacked bytes, even if the archive declares fewer', async () => {
     const lying = { declared: 10, packed: zeros };
     expect(await told(makeDocx({ name: 'word/media/1.xml', ...lying }))).toBe('docx');
     expect(
@@ -105,20 +105,20 @@ describe('an archive is what comes out of it', () => {
     ).toBe('bomb');
   });
 
-  it('and also what it says', async () => {
+  it('apply to the declared size, too', async () => {
     expect(
       await told(makeDocx({ name: 'word/media/1.xml', content: 'x', declared: 201 * MEGABYTE })),
     ).toBe('bomb');
   });
 
-  it('of at most two thousand entries', async () => {
+  it('allow at most two thousand entries', async () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ name: `word/media/${index}`, content: 'x' }));
     expect(await told(makeDocx(...many(1998)))).toBe('docx');
     expect(await told(makeDocx(...many(1999)))).toBe('bomb');
   });
 
-  it('whose entries do not lie over one another', async () => {
+  it('refuse entries that overlap', async () => {
     const packed = deflateRawSync(Buffer.alloc(MEGABYTE, 'abcdefgh'));
     const entries = Array.from({ length: 50 }, (_, index) => ({
       name: index === 0 ? 'word/document.xml' : `${index}`,
@@ -133,7 +133,7 @@ describe('an archive is what comes out of it', () => {
   });
 });
 
-test('no piece of a right file makes the detection throw', async () => {
+test('detection does not throw for a truncated or damaged file', async () => {
   const file = makeDocx();
   for (let length = 1; length < file.length; length += 3)
     expect(['wrongType']).toContain(await told(file.subarray(0, length)));

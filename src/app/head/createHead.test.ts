@@ -35,7 +35,7 @@ test('a page without a title is called Home', () => {
   expect(headOf({ screen: { title: null, meta: null } }).title).toBe('Home • Haus Beispiel');
 });
 
-test('the canonical address is on the first host, by https', () => {
+test("the canonical address uses https and the brand's first host", () => {
   expect(tag(headOf(), 'canonical')).toEqual({
     rel: 'canonical',
     href: 'https://beispiel.example/jobs',
@@ -55,7 +55,7 @@ test('a page of a known host is indexed, and an error has no canonical address',
   expect(tag(headOf({ status: 404 }), 'canonical')).toBeUndefined();
 });
 
-test('a brand with its language in the path names its other languages and the default', () => {
+test('a brand with the language in the path lists its other languages and the default as alternates', () => {
   const head = headOf({
     brand: { ...brand, localeInPath: true },
     path: '/it/jobs',
@@ -75,7 +75,7 @@ test('a brand with its language in the path names its other languages and the de
   ]);
 });
 
-test('a picture for previews is absolute, has its size and its alternative text', () => {
+test('a preview picture has an absolute address, its size and its alternative text', () => {
   const image = {
     file: 'park.png',
     width: 2000,
@@ -97,7 +97,7 @@ test('a picture for previews is absolute, has its size and its alternative text'
   expect(tag(head, 'og:image:alt')?.['content']).toBe('Der Park');
 });
 
-test('a page without a picture shows the brand', () => {
+test("a page without a picture uses the brand's preview picture", () => {
   expect(tag(headOf(), 'og:image')?.['content']).toBe(
     'https://beispiel.example/teilbild/marke.jpg',
   );
@@ -105,7 +105,7 @@ test('a page without a picture shows the brand', () => {
   expect(tag(headOf(), 'twitter:card')?.['content']).toBe('summary_large_image');
 });
 
-test('a further page of a list has an address of its own, in every language', () => {
+test('page 2 of a list has its own canonical address in every language', () => {
   const screen = { ...inputs.screen, canonicalQuery: 'seite=2' };
   expect(tag(headOf({ screen }), 'canonical')?.['href']).toBe(
     'https://beispiel.example/jobs?seite=2',
@@ -132,14 +132,14 @@ test('a filtered view is not indexed, but its links are followed', () => {
   expect(tag(headOf({ screen, knownHost: false }), 'robots')?.['content']).toBe('noindex');
 });
 
-test('what has a day of publication is an article', () => {
+test('a screen of kind article has the Open Graph type article', () => {
   expect(tag(headOf(), 'og:type')?.['content']).toBe('website');
   expect(
     tag(headOf({ screen: { ...inputs.screen, kind: 'article' } }), 'og:type')?.['content'],
   ).toBe('article');
 });
 
-test('home and the pages of events and media lead programs to calendar and feeds', () => {
+test('the home, event and media pages link to the calendar and the feeds', () => {
   const typesOn = (deviation: Partial<HeadInputs>) =>
     headOf(deviation)
       .tags.filter((each) => each.attributes['type'] !== undefined)
@@ -170,7 +170,7 @@ test('home and the pages of events and media lead programs to calendar and feeds
   ).toEqual(['/it/media.atom']);
 });
 
-test('every tag can be told from the others', () => {
+test('every tag has a unique key', () => {
   const { tags } = headOf({
     brand: { ...brand, localeInPath: true },
     path: '/de',
@@ -179,7 +179,7 @@ test('every tag can be told from the others', () => {
   expect(new Set(tags.map((each) => each.key)).size).toBe(tags.length);
 });
 
-test('the lists of jobs lead programs to their feeds, where the brand has them', () => {
+test('the job list links to its feeds, and a single job does not', () => {
   const feedsOn = (deviation: Partial<HeadInputs>) =>
     headOf(deviation)
       .tags.filter(({ key }) => key.startsWith('feed-jobs'))
@@ -191,7 +191,7 @@ test('the lists of jobs lead programs to their feeds, where the brand has them',
   expect(feedsOn({ routeId: 'job', path: '/jobs/offene-stellen/a' })).toEqual([]);
 });
 
-test('what belongs to another site is known there, in the languages that it has there', () => {
+test('an entry of another site has its canonical address there and no alternates here', () => {
   const screen = {
     title: 'Koch',
     meta: null,

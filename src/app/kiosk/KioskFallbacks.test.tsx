@@ -10,11 +10,11 @@ const create = () => {
   };
 };
 
-it('shows the screens while they can be drawn', () => {
+it('renders its children if nothing has failed', () => {
   expect(create().boundary.render()).toBe('Heute im Haus');
 });
 
-it('apologises with a number to call where they cannot, and has the page start over', () => {
+it('shows an apology with the phone number after a render error and reports the error', () => {
   const { boundary, onFailure } = create();
   const error = new Error('broken');
   boundary.state = KioskBoundary.getDerivedStateFromError();

@@ -28,7 +28,7 @@ function begin() {
   return { scope, resolve, reject, ready, isReady: () => isReady };
 }
 
-it('is ready once the first screen has been read, not before', async () => {
+it('is ready only after the first screen has been loaded', async () => {
   const { scope, resolve, ready, isReady } = begin();
   await new Promise((done) => {
     setImmediate(done);
@@ -39,7 +39,7 @@ it('is ready once the first screen has been read, not before', async () => {
   scope.end();
 });
 
-it('is ready as well where there is an error to tell', async () => {
+it('is also ready if the first screen fails to load', async () => {
   const { scope, reject, ready } = begin();
   reject(new Error('not read'));
   await expect(ready).resolves.toMatchObject({ errors: expect.anything() });
@@ -63,14 +63,14 @@ function setUp() {
   };
 }
 
-it('has a router and a key of its own for each visit, the next router ready before it is needed', () => {
+it('gives each visit its own router and key, and creates the next router in advance', () => {
   const { visit$, restart, made } = setUp();
   expect([visit$.value.number, visit$.value.router.id, made()]).toEqual([1, 1, 2]);
   restart();
   expect([visit$.value.number, visit$.value.router.id, made()]).toEqual([2, 2, 3]);
 });
 
-it('lets go of every router that is over, so that a thousand visits hold no more than one', () => {
+it('disposes the router of every ended visit, so that after 1000 visits only two remain', () => {
   const { restart, disposed, scope, made } = setUp();
   for (let visit = 0; visit < 1000; visit += 1) restart();
   expect(made() - disposed().length).toBe(2);

@@ -22,7 +22,7 @@ const build = (allowedRoutes: readonly string[]) => {
 const routeAt = (allowedRoutes: readonly string[], path: string) =>
   matchRoutes(build(allowedRoutes), path)?.at(-1)?.route.id;
 
-describe('the addresses of a lobby screen', () => {
+describe('the routes of a lobby screen', () => {
   it.each([
     ['/de', 'attract'],
     ['/it/heute', 'today'],
@@ -31,11 +31,11 @@ describe('the addresses of a lobby screen', () => {
     ['/de/haus', 'ourHouse'],
     ['/de/hilfe', 'help'],
     ['/de/abfahrten', 'departures'],
-  ])('%s is %s for every profile', (path, id) => {
+  ])('map %s to %s for every profile', (path, id) => {
     expect(routeAt([], path)).toBe(id);
   });
 
-  it('are beside those the ones that the profile allows, and no others', () => {
+  it('also include the routes that the profile allows, and no others', () => {
     const { allowedRoutes } = sampleKioskProfile;
     expect(routeAt(allowedRoutes, '/de/events')).toBe('events');
     expect(routeAt(allowedRoutes, '/de/start')).toBe('home');
@@ -44,7 +44,7 @@ describe('the addresses of a lobby screen', () => {
   });
 
   it.each(['login', 'internal', 'signature', 'application', 'view'])(
-    'are never %s, whatever the profile says',
+    'never include %s, whatever the profile allows',
     (id) => {
       const path = ROUTE_TABLE.find((entry) => entry.id === id)?.path.replace(':handle', 'x');
       expect(
@@ -56,12 +56,12 @@ describe('the addresses of a lobby screen', () => {
     },
   );
 
-  it('stand beside each other when a profile allows all of them', () => {
+  it('do not conflict if a profile allows all of them', () => {
     expect(() => createMemoryRouter(build(ROUTE_TABLE.map((entry) => entry.id)))).not.toThrow();
     expect(routeAt(['house'], '/de/haus')).toBe('ourHouse');
   });
 
-  it('get their language where one is missing', async () => {
+  it('add the language to an address that has none', async () => {
     const router = createMemoryRouter(build([]), { initialEntries: ['/heute'] });
     // Checks the navigation under way: its views load later, which takes long on a busy machine.
     const way = await new Promise<string>((done) => {

@@ -38,8 +38,8 @@ const read = (handle: string, { bootstrap = bootstrapOf(), ...deviation }: World
     }),
   });
 
-describe('what a lobby screen starts from', () => {
-  it('is its brand with the language in each address, its profile and its configuration', async () => {
+describe('the start data of a lobby screen', () => {
+  it('contains the brand with the language in its paths, the profile and the configuration', async () => {
     const first = await read(HANDLE);
     expect(first).toMatchObject({
       kind: 'found',
@@ -50,7 +50,7 @@ describe('what a lobby screen starts from', () => {
     });
   });
 
-  it('is there without a configuration', async () => {
+  it('is found without a configuration', async () => {
     expect(await read(HANDLE, { configurations: down })).toMatchObject({
       kind: 'found',
       config: null,
@@ -60,11 +60,11 @@ describe('what a lobby screen starts from', () => {
   it.each<[string, World]>([
     ['the server', { bootstrap: null }],
     ['the content service', { profiles: down }],
-  ])('is silent while %s does not answer', async (_, world) => {
+  ])('is of kind silent while %s does not respond', async (_, world) => {
     expect(await read(HANDLE, world)).toEqual({ kind: 'silent' });
   });
 
-  it('is unknown where no profile has the handle, or the one of another brand has it', async () => {
+  it('is of kind unknown if no profile has the handle, or if the profile belongs to another brand', async () => {
     expect(await read('nirgends')).toEqual({ kind: 'unknown' });
     expect(await read(HANDLE, { bootstrap: bootstrapOf({ ...sampleBrand, id: 'fort' }) })).toEqual({
       kind: 'unknown',

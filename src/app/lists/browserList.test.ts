@@ -41,7 +41,7 @@ function stubTab(visibilityState: DocumentVisibilityState = 'visible') {
   };
 }
 
-it('addresses and titles are written behind the frame that shows their list, in their order', async () => {
+it('addresses and titles are written in order after the frame that shows their list', async () => {
   const { done, nextFrame } = stubTab();
   browserHistory.write('/jobs?a', { replace: false });
   showTitle('A');
@@ -54,13 +54,13 @@ it('addresses and titles are written behind the frame that shows their list, in 
   expect(done).toEqual(['push /jobs?a', 'A • Haus', 'replace /jobs?b']);
 });
 
-it('a tab that cannot be seen has no frame to wait for', () => {
+it('a hidden tab writes the address without waiting for a frame', () => {
   const { done } = stubTab('hidden');
   browserHistory.write('/jobs?a', { replace: false });
   expect(done).toEqual(['push /jobs?a']);
 });
 
-it('an address is written before its page is left, and not when "Back" has come between', async () => {
+it('a pending address is written before the page is left, and dropped after "Back"', async () => {
   const { done, nextFrame } = stubTab();
   browserHistory.write('/jobs?a', { replace: false });
   browserHistory.leave('/jobs?seite=99', { replace: false });
@@ -73,7 +73,7 @@ it('an address is written before its page is left, and not when "Back" has come 
   moved.unsubscribe();
 });
 
-it('an answer that is not waited for any more is given up', () => {
+it('unsubscribing aborts the request', () => {
   let given: AbortSignal | null = null;
   const answer$: Observable<string | null> = abortable((signal) => {
     given = signal;
@@ -85,7 +85,7 @@ it('an answer that is not waited for any more is given up', () => {
   expect((given as AbortSignal | null)?.aborted).toBe(true);
 });
 
-it('an answer that fails, as where its code does not load, is none', async () => {
+it('a rejected promise emits null', async () => {
   const answers: (string | null)[] = [];
   await abortable<string>(() => Promise.reject(new Error('offline'))).forEach((answer) =>
     answers.push(answer),
@@ -94,7 +94,7 @@ it('an answer that fails, as where its code does not load, is none', async () =>
   expect(answers).toEqual([null, 'list']);
 });
 
-it('a list that is read is made ready also where the browser is never idle', () => {
+it('a visible list is prepared even if the browser is never idle', () => {
   vi.useFakeTimers();
   let see = (_entries: readonly { readonly isIntersecting: boolean }[]): void => undefined;
   vi.stubGlobal(

@@ -35,7 +35,7 @@ function answerWith(body: unknown, status = 200) {
   return () => ask.mock.calls.map(([address]) => address);
 }
 
-it("asks for the list of an address, in the page's language", async () => {
+it("fetches the list of an address in the page's language", async () => {
   const asked = answerWith(EVENTS);
   expect(
     await createListFetcher('events', 'it-CH').find('?kategorie=musik&seite=2', signal),
@@ -52,11 +52,11 @@ it.each([
   [`/${eventsRoute.path}`, 'events'],
   [`/${livingEventsRoute.path}`, 'livingEvents'],
   [`/de/${livingEventsRoute.path}`, 'livingEvents'],
-])('knows by the address %s that it has the list %s', (path, list) => {
+])('maps the address %s to the list %s', (path, list) => {
   expect([listAt('events', path), listAt('media', path)]).toEqual([list, 'media']);
 });
 
-it('asks for nothing that was fetched ahead, until it is forgotten', async () => {
+it('does not fetch a prefetched list again until it is cleared', async () => {
   const asked = answerWith(EVENTS);
   const answers = createListFetcher('events', '');
   answers.fetchAhead(['?kategorie=musik', '']);
@@ -81,12 +81,12 @@ it.each([
     200,
   ],
   ['the other list', MEDIA, 200],
-])('leaves %s to the server', async (_, body, status) => {
+])('returns null for %s, so that the server handles it', async (_, body, status) => {
   answerWith(body, status);
   expect(await createListFetcher('events', '').find('?seite=9', signal)).toBeNull();
 });
 
-it('keeps nothing of what could not be fetched ahead', async () => {
+it('does not store a failed prefetch', async () => {
   answerWith('', 503);
   const answers = createListFetcher('media', '');
   answers.fetchAhead(['?jahr=2025']);

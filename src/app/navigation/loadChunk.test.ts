@@ -3,18 +3,18 @@ import { CHUNK_TIMEOUT, ChunkLoadError, loadChunk, createLazy } from './loadChun
 
 afterEach(() => vi.useRealTimers());
 
-test('a failed load is silently tried once more', async () => {
+test('a failed load is retried once without an error', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce('screen');
   expect(await loadChunk(load)).toBe('screen');
 });
 
-test('two failures are a load error', async () => {
+test('a second failure throws a ChunkLoadError', async () => {
   const load = vi.fn().mockRejectedValue(new Error('gone'));
   await expect(loadChunk(load)).rejects.toBeInstanceOf(ChunkLoadError);
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a chunk that does not come within 120 000 ms is a load error, and not before', async () => {
+test('a chunk that takes 120 000 ms throws a ChunkLoadError, and not earlier', async () => {
   vi.useFakeTimers();
   const outcome = vi.fn();
   loadChunk(() => new Promise(() => undefined)).catch(outcome);
@@ -24,7 +24,7 @@ test('a chunk that does not come within 120 000 ms is a load error, and not befo
   expect(outcome).toHaveBeenCalledWith(expect.any(ChunkLoadError));
 });
 
-test('the work is done at the first call, and once', async () => {
+test('a lazy value is created once, at the first call', async () => {
   const start = vi.fn(async () => 'ports');
   const lazy = createLazy(start);
   expect(start).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ test('the work is done at the first call, and once', async () => {
   expect(start).toHaveBeenCalledOnce();
 });
 
-test('a failure is not kept', async () => {
+test('a failed creation is not stored', async () => {
   const lazy = createLazy(
     vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('ports'),
   );

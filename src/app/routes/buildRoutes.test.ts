@@ -20,29 +20,29 @@ const answerTo = async (of: Brand, path: string) =>
   createStaticHandler(treeFor(of)).query(new Request(`http://site${path}`));
 
 test.each(ROUTE_TABLE.map((entry) => [entry.id, entry.path] as const))(
-  '%s is found at its path',
+  '%s is matched at its path',
   (id, path) => {
     expect(routeAt(brand, `/${path.replaceAll(/:[a-z]+/g, 'x')}`)).toBe(id);
   },
 );
 
-test('route names and paths are each given once', () => {
+test('route ids and paths are unique', () => {
   expect(new Set(ROUTE_TABLE.map((entry) => entry.id)).size).toBe(ROUTE_TABLE.length);
   expect(new Set(ROUTE_TABLE.map((entry) => entry.path)).size).toBe(ROUTE_TABLE.length);
 });
 
-test('a route that is hidden for the brand is a missing page', async () => {
+test('a route that is hidden for the brand returns 404', async () => {
   expect(routeAt(prefixed, '/de/events')).toBe('missing');
   expect(await answerTo(prefixed, '/de/events')).toMatchObject({ statusCode: 404 });
 });
 
-test('the language stands before every route', () => {
+test('every route is matched below the language prefix', () => {
   expect(routeAt(prefixed, '/it')).toBe('home');
   expect(routeAt(prefixed, '/fr/jobs/offene-stellen')).toBe('openJobs');
 });
 
 test.each(['/', '/jobs', '/jobs/offene-stellen?bereich=pflege', '/es/jobs'])(
-  '%s without a language of ours is replaced in the history',
+  '%s without a supported language redirects and replaces the history entry',
   async (path) => {
     const answer = await answerTo(prefixed, path);
     expect(answer).toBeInstanceOf(Response);
@@ -52,12 +52,12 @@ test.each(['/', '/jobs', '/jobs/offene-stellen?bereich=pflege', '/es/jobs'])(
   },
 );
 
-test('the query survives the new prefix', async () => {
+test('the redirect to the prefix keeps the query', async () => {
   const answer = (await answerTo(prefixed, '/jobs?bereich=pflege')) as Response;
   expect(answer.headers.get('location')).toBe('/de/jobs?bereich=pflege');
 });
 
-test('an unknown address is a missing page inside the layout', async () => {
+test('an unknown address returns 404 inside the layout', async () => {
   const answer = await answerTo(brand, '/gibt-es-nicht');
   expect(answer).toMatchObject({
     statusCode: 404,
@@ -65,7 +65,7 @@ test('an unknown address is a missing page inside the layout', async () => {
   });
 });
 
-test('an address that has no screen yet is missing in its own words', async () => {
+test('a route without a screen returns 404 with its own reason', async () => {
   const later = ROUTE_TABLE.map((entry) => ({
     ...entry,
     screen: entry.id === 'job' ? null : entry.screen,

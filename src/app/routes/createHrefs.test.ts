@@ -7,26 +7,26 @@ const plain = createHrefs(ROUTE_TABLE, { localeInPath: false }, () => '');
 const inLocale = (locale: SelectedLocale) =>
   createHrefs(ROUTE_TABLE, { localeInPath: true }, () => locale);
 
-test('a route has its address of the specification', () => {
+test('a route has the address from the route table', () => {
   expect(plain.hrefOf('home')).toBe('/');
   expect(plain.hrefOf('surroundings')).toBe('/wohnen/haus-umgebung');
   expect(plain.hrefOf('event', { id: '7', slug: 'sommerfest' })).toBe('/events/7/sommerfest');
 });
 
-test('a parameter cannot leave its segment', () => {
+test('a parameter is encoded and stays in its segment', () => {
   expect(plain.hrefOf('page', { seite: '../intern?x' })).toBe('/s/..%2Fintern%3Fx');
 });
 
-test('a missing parameter is an error at once', () => {
+test('a missing parameter throws', () => {
   expect(() => plain.hrefOf('house')).toThrow('needs "haus"');
 });
 
-test('the language stands in front where the brand has it in the path', () => {
+test('the address starts with the language if the brand has the language in its paths', () => {
   expect(inLocale('it-CH').hrefOf('home')).toBe('/it');
   expect(inLocale('').hrefOf('jobs')).toBe('/de/jobs');
 });
 
-test('a path from editors gets the prefix once, other addresses stay as they are', () => {
+test('a path from editors gets the language prefix once, other addresses stay unchanged', () => {
   const { hrefOfContent } = inLocale('fr-CH');
   expect(hrefOfContent('/jobs')).toBe('/fr/jobs');
   expect(hrefOfContent('/en/jobs')).toBe('/en/jobs');
@@ -35,13 +35,13 @@ test('a path from editors gets the prefix once, other addresses stay as they are
   expect(hrefOfContent('/dateien/preise.pdf')).toBe('/dateien/preise.pdf');
 });
 
-test('the language menu keeps the page', () => {
+test('the language menu links to the same page in the other language', () => {
   expect(inLocale('de-CH').hrefInLanguage('/de/wohnen', 'it')).toBe('/it/wohnen');
   expect(inLocale('de-CH').hrefInLanguage('/de', 'en')).toBe('/en');
   expect(plain.hrefInLanguage('/wohnen', 'it')).toBe('/wohnen');
 });
 
-test('nothing links to a screen that the brand does not have or that does not exist yet', () => {
+test('hasRoute is false for a route that the brand hides or that has no screen yet', () => {
   const hiding = createHrefs(
     ROUTE_TABLE,
     { localeInPath: true, hiddenRoutes: ['openApprenticeships'] },
@@ -61,24 +61,24 @@ test('a missing prefix is added in the selected language, by default German', ()
   expect(findPrefixedPath('/', prefixed)).toBe('/de');
 });
 
-test('a prefix of another language is replaced', () => {
+test('a prefix that is not a supported language code is replaced', () => {
   expect(findPrefixedPath('/es/jobs', prefixed)).toBe('/de/jobs');
   expect(findPrefixedPath('/DE/jobs', prefixed)).toBe('/de/jobs');
   expect(findPrefixedPath('/de-CH', prefixed)).toBe('/de');
 });
 
-test('short first segments that are routes are kept', () => {
+test('short first segments that are routes are not taken for a language', () => {
   expect(findPrefixedPath('/s/preise', prefixed)).toBe('/de/s/preise');
   expect(findPrefixedPath('/v/empfang', prefixed)).toBe('/de/v/empfang');
 });
 
-test('a right path stays, and so does every path of a brand without prefixes', () => {
+test('a correct path needs no redirect, nor does any path of a brand without prefixes', () => {
   expect(findPrefixedPath('/it/jobs', prefixed)).toBeNull();
   expect(findPrefixedPath('/it', prefixed)).toBeNull();
   expect(findPrefixedPath('/jobs', { localeInPath: false })).toBeNull();
 });
 
-test('another language keeps the rest of the address', () => {
+test('a change of the language keeps the rest of the address', () => {
   expect(withLanguage('/de/wohnen/haus-umgebung', 'fr')).toBe('/fr/wohnen/haus-umgebung');
   expect(withLanguage('/de', 'en')).toBe('/en');
 });

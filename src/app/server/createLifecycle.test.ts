@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createLifecycle } from './createLifecycle.ts';
 
-test('what was registered first starts first, and not before the server listens', () => {
+test('start hooks run in the order of registration, and only after start is called', () => {
   const started: string[] = [];
   const lifecycle = createLifecycle();
   lifecycle.onListening(() => void started.push('links'));
@@ -11,7 +11,7 @@ test('what was registered first starts first, and not before the server listens'
   expect(started).toEqual(['links', 'spool']);
 });
 
-test('everything stops at the same time, and the end is when the last has stopped', async () => {
+test('stop hooks run in parallel, and stop resolves when the last one has finished', async () => {
   const lifecycle = createLifecycle();
   const first = Promise.withResolvers<void>();
   const second = vi.fn(async () => undefined);
@@ -27,7 +27,7 @@ test('everything stops at the same time, and the end is when the last has stoppe
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test('one that fails to stop does not cut the others short', async () => {
+test('a failing stop hook does not interrupt the others', async () => {
   const lifecycle = createLifecycle();
   const finished = vi.fn();
   lifecycle.onStop(() => {

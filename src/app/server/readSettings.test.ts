@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { readSettings } from './readSettings.ts';
 
-test('nothing needs to be set', () => {
+test('all settings are optional', () => {
   expect(readSettings({})).toMatchObject({
     port: 3000,
     contentUrl: 'http://127.0.0.1:1337',
@@ -9,7 +9,7 @@ test('nothing needs to be set', () => {
   });
 });
 
-test('values are read with their units', () => {
+test('values are converted to their units', () => {
   const settings = readSettings({
     PORT: '8080',
     CONTENT_URL: 'https://inhalt.example/',
@@ -62,11 +62,11 @@ test.each([
   ['CLAMD_SOCKET', 'clamd'],
   ['CLAMD_SOCKET', 'clamd.ctl'],
   ['CLAMD_SOCKET', 'tcp://127.0.0.1:3310'],
-])('%s=%s is refused in one line that names it', (name, value) => {
+])('%s=%s is rejected with one line that names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must .+$`));
 });
 
-test('previews are framed where editors work, on one’s own machine under both its names', () => {
+test('previews may be framed by the admin panel, on a local machine under both of its names', () => {
   expect(readSettings({}).contentAdminOrigins).toEqual([
     'http://localhost:1337',
     'http://127.0.0.1:1337',
@@ -82,11 +82,11 @@ test('previews are framed where editors work, on one’s own machine under both 
   ).toEqual(['https://redaktion.example']);
 });
 
-test('every wrong value has its own line', () => {
+test('every invalid value is reported on its own line', () => {
   expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/^PORT .+\nLOG_LEVEL .+$/);
 });
 
-test('the timetable is somewhere else or switched off', () => {
+test('the address of the timetable can be changed or switched off', () => {
   expect(readSettings({}).timetableUrl).toBe('https://transport.opendata.ch/v1');
   expect(readSettings({ TIMETABLE_URL: 'http://127.0.0.1:9/v1/' }).timetableUrl).toBe(
     'http://127.0.0.1:9/v1',
@@ -101,7 +101,7 @@ test('an empty value counts as not set', () => {
   });
 });
 
-test('files are scanned where a scanner is named', () => {
+test('files are scanned if a scanner is configured', () => {
   expect(readSettings({}).scannerAddress).toBeNull();
   expect(readSettings({ CLAMD_SOCKET: '/run/clamav/clamd.ctl' }).scannerAddress).toBe(
     '/run/clamav/clamd.ctl',
@@ -111,7 +111,7 @@ test('files are scanned where a scanner is named', () => {
 
 describe('mails', () => {
   const SMTP_URL = 'smtps://foyer%40haus.example:geheim%2F1@mail.example';
-  it('are sent where a server and an address are named', () => {
+  it('are sent if a server and a sender address are set', () => {
     expect(readSettings({}).mail).toBeNull();
     expect(readSettings({ MAIL_FROM: 'noreply@haus.example' }).mail).toBeNull();
     expect(readSettings({ SMTP_URL, MAIL_FROM: 'noreply@haus.example' }).mail).toEqual({
@@ -120,13 +120,13 @@ describe('mails', () => {
     });
   });
 
-  it('need the address, in one line that names it', () => {
+  it('require the sender address, and the error names it in one line', () => {
     expect(() => readSettings({ SMTP_URL })).toThrow(
       /^MAIL_FROM must be set together with SMTP_URL: .+$/,
     );
   });
 
-  it('link to the panel as editors type it', () => {
+  it('link to the admin panel at the address that editors use', () => {
     expect(readSettings({}).contentAdminUrl).toBe('http://127.0.0.1:1337/admin');
     expect(
       readSettings({ CONTENT_ADMIN_URL: 'https://redaktion.example/strapi/admin/' })
@@ -139,7 +139,7 @@ describe('files of applications', () => {
   const UPLOADS_URL = 's3://foyer/haus/a?endpoint=https://s3.example:9000&region=eu-central-2';
   const keys = { UPLOADS_ACCESS_KEY: 'name', UPLOADS_SECRET_KEY: 'geheim/+=' };
   const HOOK_SECRET = 'x'.repeat(16);
-  it('lie on the disk, or in the bucket that is named', () => {
+  it('are stored on disk, or in the configured bucket', () => {
     expect(readSettings({}).uploadBucket).toBeNull();
     expect(readSettings({ UPLOADS_URL, ...keys, HOOK_SECRET }).uploadBucket).toEqual({
       address: {
@@ -157,7 +157,7 @@ describe('files of applications', () => {
       readSettings({ UPLOADS_URL: near, ...keys, HOOK_SECRET }).uploadBucket?.address,
     ).toMatchObject({ region: 'us-east-1', prefix: '' });
   });
-  it('need its keys and the secret that seals them, in one line that names them', () => {
+  it("require the bucket's keys and the secret that encrypts them, and the error names what is missing", () => {
     expect(() => readSettings({ UPLOADS_URL, HOOK_SECRET })).toThrow(
       /^UPLOADS_URL needs UPLOADS_ACCESS_KEY and UPLOADS_SECRET_KEY\.$/,
     );
@@ -171,6 +171,6 @@ test.each([
   ['SMTP_URL', 'smtp://foyer:geheim@'],
   ['HOOK_SECRET', 'geheim'],
   ['PREVIEW_SECRET', 'geheim'],
-])('%s is not repeated in what is said of it', (name, value) => {
+])('the value of %s is not repeated in the error message', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(/^(?!.*geheim)[A-Z_]+ must .+$/);
 });

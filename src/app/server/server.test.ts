@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stageServer } from './stageServer.ts';
 import { version } from '../../../package.json';
 
-test('a connection that sends nothing is closed, and one that sends little does not last for ever', async () => {
+test('an idle connection times out after 120 seconds and a request after an hour', async () => {
   const { app } = await stageServer();
   expect(app.server).toMatchObject({ timeout: 120_000, requestTimeout: 3_600_000 });
 });
@@ -15,7 +15,7 @@ test.each([
   '/api/nichts',
   '/marken/beispiel/logo.svg',
   '/%c0%af',
-])('%s carries the security headers', async (url) => {
+])('%s is sent with the security headers', async (url) => {
   const { headers } = await (await stageServer()).get(url, { origin: 'https://boese.example' });
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -29,7 +29,7 @@ test.each([
   expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
 });
 
-test('strict transport is asked for only over https', async () => {
+test('the strict-transport-security header is sent only over https', async () => {
   const { get } = await stageServer();
   expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
   expect(
@@ -37,7 +37,7 @@ test('strict transport is asked for only over https', async () => {
   ).toContain('max-age=');
 });
 
-test('built files may be kept for ever, others do not exist', async () => {
+test('built files may be cached forever, and other files are not found', async () => {
   const { get } = await stageServer();
   expect((await get('/assets/web-1.js')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
@@ -50,7 +50,7 @@ test('built files may be kept for ever, others do not exist', async () => {
   }
 });
 
-test('how many files were built makes no difference to the number of routes', async () => {
+test('the number of routes does not depend on the number of built files', async () => {
   const { app } = await stageServer();
   expect(app.hasRoute({ method: 'GET', url: '/assets/*' })).toBe(true);
   expect(app.hasRoute({ method: 'GET', url: '/assets/web-1.js' })).toBe(false);
@@ -65,13 +65,13 @@ test('only the listed files of a brand are served', async () => {
   expect((await get('/marken/beispiel%2flogo.svg')).statusCode).toBe(404);
 });
 
-test('an unknown host is closed to search engines', async () => {
+test('an unknown host disallows search engines', async () => {
   const { get } = await stageServer();
   expect((await get('/robots.txt', { host: 'nirgends.example' })).body).toContain('Disallow: /\n');
   expect((await get('/robots.txt')).body).not.toContain('Disallow: /\n');
 });
 
-test('pages are only read', async () => {
+test('pages accept only GET and HEAD', async () => {
   const { app, host } = await stageServer();
   expect((await app.inject({ method: 'POST', url: '/', headers: { host } })).statusCode).toBe(405);
   expect(await app.inject({ method: 'HEAD', url: '/', headers: { host } })).toMatchObject({
@@ -80,7 +80,7 @@ test('pages are only read', async () => {
   });
 });
 
-test('too many requests to the gateway are refused in JSON', async () => {
+test('too many requests to the gateway are rejected with 429 and JSON', async () => {
   const { get } = await stageServer();
   const answers = await Promise.all(Array.from({ length: 301 }, () => get('/api/marken')));
   const refused = answers.at(-1);
@@ -92,14 +92,14 @@ test('too many requests to the gateway are refused in JSON', async () => {
   expect(refused?.headers['retry-after']).toBeDefined();
 });
 
-test('search engines are told where the sitemap is, and may read what says itself that it must not be found', async () => {
+test('robots.txt lists the sitemap and disallows only the API and previews', async () => {
   const { body } = await (await stageServer()).get('/robots.txt');
   expect(body).toBe(
     'User-agent: *\nDisallow: /api/\nDisallow: /vorschau\n\nSitemap: https://lindengut.example/sitemap.xml\n',
   );
 });
 
-test('who asks whether the server lives hears its release and what waits in its spool', async () => {
+test('the health check returns the release, and the spool only without proxy headers', async () => {
   const { get } = await stageServer();
   const answer = await get('/healthz');
   expect([answer.statusCode, answer.json()]).toEqual([

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { HOOK_SECRET, stageServer } from './stageServer.ts';
 
-test('a page is compressed, may be kept and need not be sent twice', async () => {
+test('a page is compressed, is revalidated, and returns 304 if it is unchanged', async () => {
   const { get } = await stageServer();
   const first = await get('/jobs', { 'accept-encoding': 'gzip, br' });
   expect(brotliDecompressSync(first.rawPayload).toString()).toBe('<p>/jobs</p>');
@@ -18,14 +18,14 @@ test('a page is compressed, may be kept and need not be sent twice', async () =>
   expect([second.statusCode, second.rawPayload.length]).toEqual([304, 0]);
 });
 
-test('an invented query makes no new page', async () => {
+test('an unknown query parameter does not create another cached page', async () => {
   const { get, renderPage } = await stageServer();
   await get('/jobs?a=1');
   await get('/jobs?a=2');
   expect(renderPage).toHaveBeenCalledOnce();
 });
 
-test('a change makes pages, what is known of drafts, and what staff are told, out of date', async () => {
+test('a content change invalidates the pages, the drafts and the quality report', async () => {
   const { app, get, host, renderPage, purgeDrafts, purgeQuality } = await stageServer(() => ({
     tags: new Set(['entry:abc']),
   }));
@@ -47,7 +47,7 @@ test('a change makes pages, what is known of drafts, and what staff are told, ou
   expect(purgeDrafts).toHaveBeenCalledExactlyOnceWith(expect.arrayContaining(['entry:abc']));
 });
 
-test('brand, text size and whether the host is known each make a page of their own', async () => {
+test('brand, text size, local address and whether the host is known each lead to a separate page', async () => {
   const { get, renderPage } = await stageServer();
   await get('/it');
   await get('/it', { host: 'casa-esempio.example' });
@@ -70,7 +70,7 @@ test('brand, text size and whether the host is known each make a page of their o
   ]);
 });
 
-test('a page from last good copies says so', async () => {
+test('a page rendered from stale copies is marked as stale', async () => {
   const { get } = await stageServer(() => ({ stale: true }));
   const { headers } = await get('/');
   expect(headers['x-foyer-content']).toBe('stale');
@@ -79,13 +79,13 @@ test('a page from last good copies says so', async () => {
   expect(headers['etag']).not.toBe((await (await stageServer()).get('/')).headers['etag']);
 });
 
-test('an error page is in no cache', async () => {
+test('an error page is not cached', async () => {
   const { get } = await stageServer(() => ({ status: 503 }));
   const answer = await get('/');
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
 });
 
-test('when a page cannot even be made, the visitor gets a plain one with an id', async () => {
+test('if rendering a page throws, the visitor gets a plain page with an error id', async () => {
   const { get } = await stageServer(() => {
     throw new Error('secret cause');
   });
@@ -97,7 +97,7 @@ test('when a page cannot even be made, the visitor gets a plain one with an id',
   expect(answer.body).not.toContain('secret');
 });
 
-test('a page of what a visitor typed is rendered each time and in no cache', async () => {
+test('a page with a value typed by a visitor is rendered each time and is not cached', async () => {
   const { get, renderPage } = await stageServer();
   const answer = await get('/kontakt?von=Uster&x=1');
   await get('/kontakt?von=Uster');
@@ -108,7 +108,7 @@ test('a page of what a visitor typed is rendered each time and in no cache', asy
   ]);
 });
 
-test('filters in any order are one page in the cache', async () => {
+test('the same filters in any order share one page in the cache', async () => {
   const { get, renderPage } = await stageServer();
   await get('/events?seite=2&kategorie=musik');
   await get('/events?utm=x&kategorie=musik&seite=2');
@@ -119,7 +119,7 @@ test('filters in any order are one page in the cache', async () => {
   ]);
 });
 
-test('too many visitors who typed are asked to wait, and the rest of the site goes on', async () => {
+test('too many pages with typed values at once get 503, and other pages are still served', async () => {
   const held: (() => void)[] = [];
   const { app, get, renderPage } = await stageServer();
   renderPage.mockImplementation(async ({ query, path: page }) => {
@@ -138,7 +138,7 @@ test('too many visitors who typed are asked to wait, and the rest of the site go
   await app.close();
 });
 
-test('editors’ redirects keep the query and are in no cache', async () => {
+test('editors’ redirects keep the query and are not cached', async () => {
   const { get, renderPage } = await stageServer(({ path: page }) =>
     page === '/anfahrt' ? { status: 301, html: '', headers: { location: '/kontakt' } } : {},
   );
@@ -152,7 +152,7 @@ test('editors’ redirects keep the query and are in no cache', async () => {
   expect(renderPage).toHaveBeenCalledTimes(2);
 });
 
-test('the language that a browser asks for leads nowhere', async () => {
+test('the language that a browser requests is ignored', async () => {
   const { get, renderPage } = await stageServer();
   expect(
     (await get('/jobs', { host: 'casa-esempio.example', 'accept-language': 'it,fr;q=0.8' })).headers
@@ -166,7 +166,7 @@ test('the language that a browser asks for leads nowhere', async () => {
   expect(renderPage).toHaveBeenCalledTimes(2);
 });
 
-test('documents are answered like pages, in a type of their own and one for all', async () => {
+test('documents are served like pages, with their own type, and are shared by all visitors', async () => {
   const { get } = await stageServer();
   const first = await get('/events.ics?utm_source=brief', {
     'accept-encoding': 'br',
@@ -187,7 +187,7 @@ test('documents are answered like pages, in a type of their own and one for all'
   ).toBe(304);
 });
 
-test('who searches for connections on a page more than fifteen times in a minute is asked to wait, and others search on', async () => {
+test('the sixteenth search for connections in a minute from one address gets 429, and other requests are still served', async () => {
   const { get } = await stageServer();
   const search = (address: string, place: number) =>
     get(`/kontakt?von=Ort${place}`, { 'x-forwarded-for': address });

@@ -47,8 +47,8 @@ function stage(initial = times(30)) {
   };
 }
 
-describe('a page of a session', () => {
-  it('warns two minutes before the idle end, and ends with it', async () => {
+describe('a page with a session', () => {
+  it('warns two minutes before the idle timeout and ends with it', async () => {
     const { warn, end, pass } = stage();
     await pass(27.9);
     expect(warn).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ describe('a page of a session', () => {
     expect([warn.mock.calls.length, end.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('goes on when somebody wants to stay, as often as that happens', async () => {
+  it('continues each time the person chooses to stay', async () => {
     const { watch, warn, stopWarning, end, pass } = stage();
     for (let time = 1; time <= 12; time += 1) {
       await pass(28.5);
@@ -73,7 +73,7 @@ describe('a page of a session', () => {
     expect(end).not.toHaveBeenCalled();
   });
 
-  it('is prolonged while somebody works, but not at every key', async () => {
+  it('is prolonged by activity, but not at every key press', async () => {
     const { watch, prolong, warn, pass } = stage();
     for (let minute = 0; minute < 60; minute += 0.5) {
       watch.notice();
@@ -83,7 +83,7 @@ describe('a page of a session', () => {
     expect(prolong.mock.calls.length).toBeLessThan(21);
   });
 
-  it('warns of the absolute end, which cannot be moved', async () => {
+  it('warns before the absolute end, which cannot be postponed', async () => {
     const { watch, warn, end, pass } = stage(times(30, 20));
     await pass(18.1);
     expect(warn.mock.calls).toEqual([['absolute']]);
@@ -92,7 +92,7 @@ describe('a page of a session', () => {
     expect([warn.mock.calls.length, end.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('does not warn when another tab has prolonged the session', async () => {
+  it('does not warn if another tab has prolonged the session', async () => {
     const { warn, otherTab, pass } = stage();
     await pass(20);
     otherTab();
@@ -102,7 +102,7 @@ describe('a page of a session', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it('ends at once when the server says that the session is over', async () => {
+  it('ends at once if the server reports that the session is over', async () => {
     const { watch, ask, end } = stage();
     ask.mockResolvedValue(null);
     await watch.check();
@@ -110,21 +110,21 @@ describe('a page of a session', () => {
     expect(end).toHaveBeenCalledOnce();
   });
 
-  it('ends after the device has slept through the end', async () => {
+  it('ends if the device was asleep when the session expired', async () => {
     const { end, pass } = stage();
     vi.setSystemTime(Date.now() + 8 * 60 * MINUTE);
     await pass(0.5);
     expect(end).toHaveBeenCalledOnce();
   });
 
-  it('makes way for another session in the same browser', async () => {
+  it('is replaced if the browser has another session', async () => {
     const { watch, ask, replaced, end } = stage();
     ask.mockResolvedValue(times(30, 700, 'another'));
     await watch.check();
     expect([replaced.mock.calls.length, end.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('ends on time while the server cannot be reached, and no sooner', async () => {
+  it('ends exactly on time while the server is unreachable', async () => {
     const { watch, ask, end, pass } = stage();
     ask.mockResolvedValue(undefined);
     await watch.check();
@@ -134,7 +134,7 @@ describe('a page of a session', () => {
     expect(end).toHaveBeenCalledOnce();
   });
 
-  it('asks nothing more once it has been stopped', async () => {
+  it('makes no more requests after it is stopped', async () => {
     const { watch, ask, end, pass } = stage();
     watch.stop();
     await watch.check();

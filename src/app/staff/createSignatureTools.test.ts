@@ -24,7 +24,7 @@ function storageOf(initial: Record<string, string> = {}) {
 const readAfter = (text: string) => createSignatureStorage(storageOf({ signatur: text })).read();
 
 describe('the storage of a signature', () => {
-  it('gives back what was stored, until it is forgotten', () => {
+  it('returns what was stored until it is deleted', () => {
     const device = storageOf({ other: 'x' });
     const storage = createSignatureStorage(device);
     expect(storage.read()).toBeNull();
@@ -45,11 +45,11 @@ describe('the storage of a signature', () => {
     '{"houseId":7,"fields":{}}',
     '{"houseId":"a"}',
     '{"houseId":"a","fields":null}',
-  ])('takes %j for nothing', (text) => {
+  ])('returns null if the stored text is %j', (text) => {
     expect(readAfter(text)).toBeNull();
   });
 
-  it('empties fields that are no text or longer than their field takes', () => {
+  it('empties fields that are not text or exceed their length', () => {
     const spoilt = {
       ...FIELDS,
       name: 7,
@@ -64,7 +64,7 @@ describe('the storage of a signature', () => {
     });
   });
 
-  it('stores nothing, and does not break, where the browser stores nothing', () => {
+  it('stores nothing and does not throw if the browser storage is unavailable', () => {
     const broken = () => {
       throw new DOMException('no', 'SecurityError');
     };

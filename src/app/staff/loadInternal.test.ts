@@ -49,8 +49,8 @@ function load(query = '', report: Partial<QualityReport> = {}) {
   } as unknown as StaffContext);
 }
 
-describe('what staff see', () => {
-  it('is everything at first, with the number of each check and house that has something', async () => {
+describe('the findings for staff', () => {
+  it('contain everything by default, with a count for each check and house that has findings', async () => {
     expect(await load('', { failed: ['brokenLink'] })).toEqual({
       choice: { check: null, brandId: null },
       findings: FEW,
@@ -74,7 +74,7 @@ describe('what staff see', () => {
     });
   });
 
-  it('is narrowed by check and house; each counts within the other', async () => {
+  it('are filtered by check and house, and each count respects the other filter', async () => {
     expect(await load('pruefung=bilder&marke=eins')).toMatchObject({
       findings: [alt('eins', 'A')],
       all: 4,
@@ -92,7 +92,7 @@ describe('what staff see', () => {
     expect((await load('pruefung=bildschirme&marke=zwei')).screens).toEqual([screen('zwei')]);
   });
 
-  it('keeps a choice of which nothing is left, so that it can be taken back', async () => {
+  it('keep a filter without matches, so that it can be removed', async () => {
     expect(await load('pruefung=links&marke=drei')).toMatchObject({
       findings: [],
       total: 0,
@@ -101,7 +101,7 @@ describe('what staff see', () => {
     });
   });
 
-  it('passes over what names nothing', async () => {
+  it('ignore filters with unknown values', async () => {
     expect(await load('pruefung=<script>&marke=constructor&seite=-1')).toMatchObject({
       choice: { check: null, brandId: null },
       pageNumber: 1,
@@ -109,7 +109,7 @@ describe('what staff see', () => {
     });
   });
 
-  it('has fifty rows a page; a page beyond the last is the last', async () => {
+  it('have fifty rows a page, and a page beyond the last one returns the last one', async () => {
     const many = {
       findings: Array.from({ length: 101 }, (_, place) => alt('eins', String(place))),
     };

@@ -39,7 +39,7 @@ const load = ({
 const away = { ...content, failure: { kind: 'unreachable', detail: 'switched off' } } as const;
 
 describe('the data of the signature', () => {
-  it('have the host’s own house first, and no house without texts', async () => {
+  it('lists the host’s own house first, and no house without texts', async () => {
     expect((await load()).houses.map(({ id }) => id)).toEqual([
       sampleBrand.id,
       sampleBrandInFourLanguages.id,
@@ -54,7 +54,7 @@ describe('the data of the signature', () => {
     ]);
   });
 
-  it('name the logo on the house’s own https host, and on this one where that is only local', async () => {
+  it('has the logo on each house’s own https host, or on the current host if that is local', async () => {
     const [own, other] = (await load()).houses;
     expect(own?.logo).toMatchObject({
       address: `https://lindengut.example/marken/${sampleBrand.id}/signatur.png`,
@@ -71,7 +71,7 @@ describe('the data of the signature', () => {
     expect(local?.website).toBe('https://lindengut.example');
   });
 
-  it('are in the language of the page, and say German of a house that has nothing else', async () => {
+  it('is in the language of the page, or marked as German for a house with German only', async () => {
     const houses = (await load({ brand: sampleBrandInFourLanguages, locale: 'it-CH' })).houses;
     expect(houses.map(({ locale, texts }) => [locale, texts.greeting])).toEqual([
       ['it-CH', 'Cordiali saluti'],
@@ -79,7 +79,7 @@ describe('the data of the signature', () => {
     ]);
   });
 
-  it('take the phone and the e-mail domain of the brand folder where the configuration cannot be read', async () => {
+  it('uses the phone and the e-mail domain of the brand folder if the configuration cannot be read', async () => {
     const [own] = (await load({ configurations: away })).houses;
     expect(own).toMatchObject({
       headOfficePhone: '044 000 21 10',
@@ -88,7 +88,7 @@ describe('the data of the signature', () => {
     });
   });
 
-  it('hold no house where no texts can be read', async () => {
+  it('lists no house if no texts can be read', async () => {
     expect((await load({ texts: away })).houses).toEqual([]);
   });
 });

@@ -62,7 +62,7 @@ function open(
 }
 
 describe('a draft', () => {
-  it('has after a reload its key, what was typed, and the files that had arrived', async () => {
+  it('has its key, its values and its uploaded files again after a reload', async () => {
     const storage = createStorage();
     const before = open(storage);
     before.draft.save({ vorname: 'Besarta' });
@@ -74,7 +74,7 @@ describe('a draft', () => {
     expect(after.said()).toEqual(['lebenslauf.pdf done']);
   });
 
-  it('that was sent says so after a reload, under the same key, until its words are others or the server has answered', async () => {
+  it('stays marked as sent after a reload, with the same key, until its text changes or the server has responded', async () => {
     const storage = createStorage();
     const { draft } = open(storage);
     draft.save({ vorname: 'Besarta' });
@@ -90,14 +90,14 @@ describe('a draft', () => {
     expect(open(storage).draft.sent).toBe(false);
   });
 
-  it('names a file that was on its way, to be chosen again', async () => {
+  it('lists a file whose upload was interrupted by the reload, to be chosen again', async () => {
     const storage = createStorage();
     open(storage, () => new Promise(() => undefined)).draft.add([new File(['x'], 'diplom.jpg')]);
     await settled();
     expect(open(storage).said()).toEqual(['diplom.jpg lost']);
   });
 
-  it('forgets a file that cannot be taken, and one that was removed', async () => {
+  it('does not store a file that was rejected or removed', async () => {
     const storage = createStorage();
     const { draft } = open(storage);
     draft.add([new File([], 'leer.pdf'), new File(['x'], 'a.pdf')]);
@@ -106,13 +106,13 @@ describe('a draft', () => {
     expect(open(storage).said()).toEqual([]);
   });
 
-  it("is one brand's alone", () => {
+  it('belongs to one brand', () => {
     const storage = createStorage();
     open(storage).draft.save({ vorname: 'Besarta' });
     expect(open(storage, undefined, 'haus-b').draft.values).toEqual({});
   });
 
-  it('is forgotten once it was sent, and only then', () => {
+  it('is deleted only after it was sent', () => {
     const storage = createStorage();
     const { draft, onForgotten } = open(storage);
     draft.save({ vorname: 'Besarta' });
@@ -129,7 +129,7 @@ describe('a draft', () => {
     expect(onForgotten).toHaveBeenCalledOnce();
   });
 
-  it('that was written on after it was sent, and not accepted, stays', () => {
+  it('is kept if it was edited after it was sent and not accepted', () => {
     const storage = createStorage();
     const { draft } = open(storage);
     draft.markSent();
@@ -198,34 +198,34 @@ describe('a file of a draft', () => {
     return opened;
   };
 
-  it('is stored as it begins, with its id, and when it has arrived, not with each byte', () => {
+  it('is stored with its id at the start and when it has arrived, not at each progress event', () => {
     inMarbles((marbles) => expectWritings(marbles, { tries: ['-3-6-d'] }, '-(rr)-d'));
   });
 
-  it('stays stored while it is interrupted, and arrives at the next try', () => {
+  it('stays stored while it is interrupted, and is uploaded by the next retry', () => {
     inMarbles((marbles) => expectWritings(marbles, { tries: ['-x', '-d'] }, '-(rr) 997ms rd'));
   });
 
-  it('goes on as soon as the connection is there again', () => {
+  it('continues as soon as the connection is restored', () => {
     inMarbles((marbles) => {
       const reconnected = '500ms c';
       expectWritings(marbles, { tries: ['-x', '-d'], reconnected }, '-(rr) 495ms rd');
     });
   });
 
-  it('is stored no longer once it is refused, or removed', () => {
+  it('is no longer stored after it is rejected or removed', () => {
     inMarbles((marbles) => expectWritings(marbles, { tries: ['-----n'] }, '-(rr)-.'));
     inMarbles((marbles) =>
       expectWritings(marbles, { tries: ['---------d'], acts: '------r' }, '-(rr)-.'),
     );
   });
 
-  it('is not stored when it arrives after the end of the scope', () => {
+  it('is not stored if it arrives after the scope has ended', () => {
     inMarbles((marbles) => expectWritings(marbles, { tries: ['-----d'], acts: '----E' }, '-(rr)'));
   });
 });
 
-describe("what lies in the tab's memory", () => {
+describe("the draft in the tab's storage", () => {
   it.each([
     '',
     'null',
@@ -233,13 +233,13 @@ describe("what lies in the tab's memory", () => {
     '[1]',
     '{"key":"<script>","sent":false,"values":{},"uploads":[],"begun":{}}',
     '{"key":',
-  ])('is a new draft where it is %s', (text) => {
+  ])('is replaced by a new draft if it is %s', (text) => {
     const storage = createStorage();
     storage.kept.set('bewerbung:haus-a', text);
     expect(open(storage).draft.values).toEqual({});
   });
 
-  it('may not be there at all', async () => {
+  it('may be unavailable', async () => {
     const broken = (): never => {
       throw new DOMException('no', 'SecurityError');
     };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inMarbles } from '../../../tests/support/marbles.ts';
 import { createBehavior, createConstant, createScope } from './createBehavior.ts';
 
-test('a behaviour has a value before anyone has subscribed', () => {
+test('a behaviour has a value before the first subscription', () => {
   inMarbles(({ cold, flush }) => {
     const behavior = createBehavior(createScope(), 'a', cold('--b'));
     cold('-x').subscribe(() => expect(behavior.value).toBe('a'));
@@ -11,7 +11,7 @@ test('a behaviour has a value before anyone has subscribed', () => {
   });
 });
 
-test('a subscriber gets the current value first and equal values only once', () => {
+test('a subscriber gets the current value first, and repeated equal values only once', () => {
   inMarbles(({ cold, expectObservable }) => {
     const { changes$ } = createBehavior(createScope(), 'a', cold('-a-b-b-c'));
     expectObservable(changes$).toBe('a--b---c');
@@ -19,7 +19,7 @@ test('a subscriber gets the current value first and equal values only once', () 
   });
 });
 
-test('an ended scope lets go of the source and keeps the last value', () => {
+test('an ended scope unsubscribes from the source and keeps the last value', () => {
   inMarbles(({ cold, expectObservable, expectSubscriptions, flush }) => {
     const source$ = cold('--b--c');
     const scope = createScope();
@@ -32,7 +32,7 @@ test('an ended scope lets go of the source and keeps the last value', () => {
   });
 });
 
-test('a constant gives its value to every subscriber', () => {
+test('a constant emits its value to every subscriber', () => {
   inMarbles(({ expectObservable }) => {
     const { changes$ } = createConstant('a');
     expectObservable(changes$).toBe('a');

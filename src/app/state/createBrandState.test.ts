@@ -51,7 +51,7 @@ function stage({ cold }: Marbles, { initial, paths = '', locales = '', answers =
   return { asked, scope, names$, ...state };
 }
 
-test('without a value from the server it asks at once and is loading until the answer', () => {
+test('without a value from the server it sends a request at once and is loading until the response', () => {
   inMarbles((marbles) => {
     const state = stage(marbles, { initial: LOADING, answers: ['---n'] });
     marbles.expectObservable(state.configurationState$.changes$).toBe('o--l', STATES);
@@ -59,7 +59,7 @@ test('without a value from the server it asks at once and is loading until the a
   });
 });
 
-test('with a value from the server it asks for nothing until the path changes', () => {
+test('with a value from the server it sends no request until the path changes', () => {
   inMarbles((marbles) => {
     const { asked } = stage(marbles, { initial: LOADED, paths: '-----j' });
     marbles.cold('---a').subscribe(() => expect(asked).toEqual([]));
@@ -68,7 +68,7 @@ test('with a value from the server it asks for nothing until the path changes', 
   });
 });
 
-test('calls for the same brand and locale that are in flight are one call', () => {
+test('running requests for the same brand and locale are combined into one', () => {
   inMarbles((marbles) => {
     const state = stage(marbles, { initial: LOADED, paths: '-j-k', answers: ['----n'] });
     marbles.expectObservable(state.names$).toBe('o----n', { o: 'old', n: 'n' });
@@ -77,14 +77,14 @@ test('calls for the same brand and locale that are in flight are one call', () =
   });
 });
 
-test('what has been answered is asked for again', () => {
+test('a later path change sends a new request if the last one has been answered', () => {
   inMarbles((marbles) => {
     const state = stage(marbles, { initial: LOADED, paths: '-j--k', answers: ['-a', '-b'] });
     marbles.expectObservable(state.names$).toBe('o-a--b', { o: 'old', a: 'a', b: 'b' });
   });
 });
 
-test('the answer for a locale that was left behind is dropped', () => {
+test('the response for an earlier locale is dropped', () => {
   inMarbles((marbles) => {
     const state = stage(marbles, { initial: LOADED, locales: '-i-f', answers: ['-----c', '--m'] });
     marbles.expectObservable(state.names$).toBe('o----m', { o: 'old', m: 'm' });
@@ -93,7 +93,7 @@ test('the answer for a locale that was left behind is dropped', () => {
   });
 });
 
-test('the last good configuration stays while the repeated call runs and when it fails', () => {
+test('the last good configuration stays during a repeated request and if it fails', () => {
   inMarbles((marbles) => {
     const state = stage(marbles, {
       initial: LOADED,
@@ -105,7 +105,7 @@ test('the last good configuration stays while the repeated call runs and when it
   });
 });
 
-test('an equal configuration is no change', () => {
+test('an equal configuration is not emitted as a change', () => {
   inMarbles((marbles) => {
     const initial = { config: configNamed('n'), state: 'loaded' } as const;
     const state = stage(marbles, { initial, paths: '-j', answers: ['-n'] });
@@ -113,7 +113,7 @@ test('an equal configuration is no change', () => {
   });
 });
 
-test('a failed first call can be tried again', () => {
+test('a failed first request can be retried', () => {
   inMarbles((marbles) => {
     const state = stage(marbles, { initial: LOADING, answers: ['-x', '--n'] });
     marbles.cold('---r').subscribe(state.retryConfiguration);
@@ -121,7 +121,7 @@ test('a failed first call can be tried again', () => {
   });
 });
 
-test('nothing is asked for after the scope has ended', () => {
+test('no request is sent after the scope has ended', () => {
   inMarbles((marbles) => {
     const { asked, scope } = stage(marbles, { initial: LOADED, paths: '---j' });
     marbles.cold('-e').subscribe(() => scope.end());

@@ -23,15 +23,15 @@ const open = (storage: TabStorage, brandId = 'haus-a', isReturn = true) =>
     createSentDigests(storage, `kontakt-gesendet:${brandId}`, () => isReturn),
   );
 
-describe('a message that is being written', () => {
-  it('is there after a reload, for its own brand alone', () => {
+describe('the draft of a message', () => {
+  it('is restored after a reload, only for its own brand', () => {
     const storage = createStorage();
     open(storage).save(TYPED);
     expect(open(storage).values).toEqual(TYPED);
     expect(open(storage, 'haus-b').values).toEqual({});
   });
 
-  it('leaves nothing where nothing stands in its form', () => {
+  it('is deleted if all fields of the form are empty', () => {
     const storage = createStorage();
     const draft = open(storage);
     draft.save(TYPED);
@@ -39,7 +39,7 @@ describe('a message that is being written', () => {
     expect(storage.stored.size).toBe(0);
   });
 
-  it('says that it was sent without an answer until its words are others', () => {
+  it('stays marked as sent until its text changes', () => {
     const storage = createStorage();
     const draft = open(storage);
     draft.save(TYPED);
@@ -52,7 +52,7 @@ describe('a message that is being written', () => {
     expect(open(storage).sent).toBe(false);
   });
 
-  it('is forgotten once it was sent and confirmed, and not before', () => {
+  it('is deleted only after it was sent and confirmed', () => {
     const storage = createStorage();
     const draft = open(storage);
     draft.save(TYPED);
@@ -65,7 +65,7 @@ describe('a message that is being written', () => {
   });
 });
 
-describe('the draft of a message, in marbles', () => {
+describe('the draft of a message, in marble tests', () => {
   /**
    * Events of a form: `n` a name is typed, `m` a message is typed as well, `.` both are erased; `s`
    * the form is sent, `a` the server refuses it, `f` its page confirms that it has arrived.
@@ -102,22 +102,22 @@ describe('the draft of a message, in marbles', () => {
       expectObservable(written$).toBe(expected);
     });
 
-  it('is stored with every change, until nothing stands in its form', () => {
+  it('is stored with every change and deleted if the form is empty', () => {
     expectWritings('-n-m-n-.', '-n-m-n-.');
   });
 
-  it('is sent until its words are others, or the server has refused it', () => {
+  it('is marked as sent until its text changes or the server has rejected it', () => {
     expectWritings('-m-s-m-n', '-m-S-S-n');
     expectWritings('-m-s-a', '-m-S-m');
   });
 
-  it('is gone when its page says that it has arrived, and stays where it was not sent', () => {
+  it('is deleted when the page confirms it, and kept if it was not sent', () => {
     expectWritings('-m-f-s-f-f', '-m---S-.');
   });
 });
 
-describe('what was sent', () => {
-  it('is known again where the browser has put it back, field by field', () => {
+describe('the text that was sent', () => {
+  it('is recognised for each field if the browser restores it', () => {
     const storage = createStorage();
     const draft = open(storage);
     draft.save(TYPED);
@@ -133,7 +133,7 @@ describe('what was sent', () => {
     expect(open(storage, 'haus-b').wasSent('name', 'Ruth Muster')).toBe(false);
   });
 
-  it('may be typed again on a page that was opened in another way', () => {
+  it('is not recognised on a page that was opened in another way', () => {
     const storage = createStorage();
     const draft = open(storage);
     draft.save(TYPED);

@@ -61,7 +61,7 @@ function stage({ cold }: Marbles, { answers = ['a'], visible = 'v', departures }
 }
 
 describe('the next departures of a house', () => {
-  it('are loading first, as on the server, and asked for only when a view shows them', () => {
+  it('are loading first, as on the server, and are requested only if a view shows them', () => {
     inMarbles((marbles) => {
       const { asked, departuresOf, shown$ } = stage(marbles, { answers: ['--a'] });
       expect(departuresOf('lindengut')).toMatchObject({
@@ -75,7 +75,7 @@ describe('the next departures of a house', () => {
     });
   });
 
-  it('are read again each minute, once for two views, and no more when the last view has gone', () => {
+  it('are read again each minute, once for two views, until the last view unsubscribes', () => {
     inMarbles((marbles) => {
       const { asked, shown$ } = stage(marbles, { answers: ['-a', '-b'] });
       marbles.expectObservable(shown$, '^ 70s !').toBe('la 59999ms b');
@@ -84,7 +84,7 @@ describe('the next departures of a house', () => {
     });
   });
 
-  it('rest while the page cannot be seen, and are new at once when it shows again', () => {
+  it('are not requested while the page is hidden, and are updated at once when it is visible again', () => {
     inMarbles((marbles) => {
       const { asked, shown$ } = stage(marbles, {
         answers: ['-a', '-b'],
@@ -95,21 +95,21 @@ describe('the next departures of a house', () => {
     });
   });
 
-  it('stay as they were when the timetable fails later', () => {
+  it('stay unchanged if a later request fails', () => {
     inMarbles((marbles) => {
       const { shown$ } = stage(marbles, { answers: ['-a', '-x', '-#'] });
       marbles.expectObservable(shown$, '^ 200s !').toBe('la');
     });
   });
 
-  it('say that they failed when there never were any, and come when the timetable answers again', () => {
+  it('have failed if the first request fails, and are shown when the timetable responds again', () => {
     inMarbles((marbles) => {
       const { shown$ } = stage(marbles, { answers: ['-x', '-b'] });
       marbles.expectObservable(shown$, '^ 70s !').toBe('lx 59999ms b');
     });
   });
 
-  it('are at most five', () => {
+  it('are limited to five', () => {
     inMarbles((marbles) => {
       const departures = ['1', '2', '3', '4', '5', '6', '7'].map(bus);
       const { departuresOf } = stage(marbles, { departures });
@@ -124,7 +124,7 @@ describe('the next departures of a house', () => {
     });
   });
 
-  it('of another house are another behaviour, of the same house the same', () => {
+  it('have one behaviour for each house', () => {
     inMarbles((marbles) => {
       const { departuresOf } = stage(marbles);
       expect(departuresOf('lindengut')).toBe(departuresOf('lindengut'));
@@ -132,7 +132,7 @@ describe('the next departures of a house', () => {
     });
   });
 
-  it('are given up where the last view goes before the answer has come', () => {
+  it('are aborted if the last view unsubscribes before the response', () => {
     inMarbles((marbles) => {
       const { asked, shown$ } = stage(marbles, { answers: ['-----a'] });
       marbles.expectObservable(shown$, '^--!').toBe('l');
@@ -141,7 +141,7 @@ describe('the next departures of a house', () => {
     });
   });
 
-  it('end with their scope', () => {
+  it('are no longer requested after the scope has ended', () => {
     inMarbles((marbles) => {
       const { asked, scope, shown$ } = stage(marbles);
       marbles.expectObservable(shown$, '^ 300s !').toBe('(la)');

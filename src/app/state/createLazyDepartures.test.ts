@@ -26,7 +26,7 @@ function stage({ cold }: Marbles, code: string, states = '') {
   return { told$, load, departuresOf: createLazyDepartures(load) };
 }
 
-test('nothing is fetched before a view asks, and a house has one behaviour', () => {
+test('nothing is loaded before a view subscribes, and each house has one behaviour', () => {
   inMarbles((marbles) => {
     const { load, departuresOf } = stage(marbles, '--c');
     expect(departuresOf('lindengut')).toBe(departuresOf('lindengut'));
@@ -37,7 +37,7 @@ test('nothing is fetched before a view asks, and a house has one behaviour', () 
   });
 });
 
-test('the code is fetched once for all views', async () => {
+test('the code is loaded once for all views', async () => {
   const load = vi.fn(async () => () => ({}) as Behavior<DeparturesState>);
   const departuresOf = createLazyDepartures(load);
   for (const house of ['lindengut', 'esempio'])
@@ -46,7 +46,7 @@ test('the code is fetched once for all views', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what arrives is passed on and stays the value, until the view goes', () => {
+test('the states are passed on, and the last one stays the value after the view unsubscribes', () => {
   inMarbles((marbles) => {
     const { departuresOf } = stage(marbles, '--c', 'l-s---x');
     const behavior = departuresOf('lindengut');
@@ -56,7 +56,7 @@ test('what arrives is passed on and stays the value, until the view goes', () =>
   });
 });
 
-test('code that cannot be fetched is a failure to read', () => {
+test('code that fails to load results in a failed state', () => {
   inMarbles((marbles) => {
     const behavior = stage(marbles, '--#').departuresOf('lindengut');
     marbles.expectObservable(behavior.changes$).toBe('l-x', STATES);
@@ -65,7 +65,7 @@ test('code that cannot be fetched is a failure to read', () => {
   });
 });
 
-test('a view that goes while the code is on its way follows nothing', () => {
+test('a view that unsubscribes while the code is loading does not subscribe to the states', () => {
   inMarbles((marbles) => {
     const { told$, departuresOf } = stage(marbles, '---c', 's');
     marbles.expectObservable(departuresOf('lindengut').changes$, '^-!').toBe('l', STATES);

@@ -13,7 +13,7 @@ import {
 const PATHS = { d: '/de/jobs', j: '/de/kontakt', i: '/it/jobs', x: '/jobs' };
 const LOCALES = { d: 'de-CH', i: 'it-CH', e: '' };
 
-test('the locale follows the first path segment and is quiet while only the rest changes', () => {
+test('the locale follows the first path segment and does not emit if only the rest of the path changes', () => {
   inMarbles(({ cold, expectObservable }) => {
     const path$ = createBehavior(createScope(), '/de/jobs', cold('--j-i-x', PATHS));
     const locale$ = createLocaleState(createScope(), { brand: { localeInPath: true }, path$ });
@@ -21,7 +21,7 @@ test('the locale follows the first path segment and is quiet while only the rest
   });
 });
 
-test('the locale stays empty where the path does not carry it', () => {
+test('the locale stays empty if the brand has no locale in the path', () => {
   const path$ = createBehavior(createScope(), '/it/jobs', NEVER);
   expect(createLocaleState(createScope(), { brand: { localeInPath: false }, path$ }).value).toBe(
     '',
@@ -53,21 +53,21 @@ function stageMessages(
   });
 }
 
-test('the old messages stay until the new ones have arrived', () => {
+test('the old messages stay until the new ones are loaded', () => {
   inMarbles((marbles) => {
     const messages$ = stageMessages(marbles, '-i', { it: '--b' });
     marbles.expectObservable(messages$.changes$).toBe('g--b', MESSAGES);
   });
 });
 
-test('messages that cannot be loaded leave the old ones, and the next language works', () => {
+test('the old messages stay if loading fails, and the next language still works', () => {
   inMarbles((marbles) => {
     const messages$ = stageMessages(marbles, '-f---e', { fr: '-#', en: '-h' });
     marbles.expectObservable(messages$.changes$).toBe('g-----h', MESSAGES);
   });
 });
 
-test('messages of a language that was left again are dropped', () => {
+test('messages of an earlier language are dropped', () => {
   inMarbles((marbles) => {
     const messages$ = stageMessages(marbles, '-f-i', { fr: '----m', it: '-b' });
     marbles.expectObservable(messages$.changes$).toBe('g---b', MESSAGES);

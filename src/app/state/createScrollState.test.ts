@@ -28,18 +28,21 @@ function visibilityFor(
   );
 }
 
-test('the navigation hides on the way down', () => visibilityFor([200], [false]));
-test('it comes back after more than 15 px upwards', () => visibilityFor([200, 184], [false, true]));
+test('the navigation hides when the visitor scrolls down', () => visibilityFor([200], [false]));
+test('it shows again after more than 15 px upwards', () =>
+  visibilityFor([200, 184], [false, true]));
 test('15 px upwards are not enough', () => visibilityFor([200, 185], [false, 'same']));
 test('small steps upwards add up', () => visibilityFor([200, 190, 180], [false, 'same', true]));
-test('it shows within 10 px of the top, however short the way there was', () =>
+test('it shows within 10 px of the top, after any scroll distance', () =>
   visibilityFor([11, 9], [false, true]));
-test('10 px are not within 10 px', () => visibilityFor([20, 10], [false, 'same']));
-test('it hides again on the next way down', () =>
+test('exactly 10 px from the top is not within 10 px', () =>
+  visibilityFor([20, 10], [false, 'same']));
+test('it hides again at the next scroll down', () =>
   visibilityFor([200, 100, 101], [false, true, false]));
-test('overscroll above the top shows it', () => visibilityFor([50, -30], [false, true]));
+test('overscroll above the top shows the navigation', () =>
+  visibilityFor([50, -30], [false, true]));
 
-test('a jitter within 50 ms counts only with its last position', () => {
+test('positions within 50 ms count only with the last one', () => {
   new TestScheduler((actual, expected) => expect(actual).toEqual(expected)).run(
     ({ cold, expectObservable }) => {
       const { navigationVisible$ } = createScrollState(createScope(), {

@@ -5,7 +5,7 @@ import { createTextSizeState, parseTextSize } from './createTextSizeState.ts';
 
 const SIZES = { a: 'normal', b: 'large', c: 'larger' } as const;
 
-test('a choice is stored on the device and shown at once', () => {
+test('a chosen size is stored on the device and applied at once', () => {
   inMarbles(({ cold, expectObservable, flush }) => {
     const stored: string[] = [];
     const { textSize$, chooseTextSize } = createTextSizeState(createScope(), {
@@ -19,7 +19,7 @@ test('a choice is stored on the device and shown at once', () => {
   });
 });
 
-test('an unknown step in the cookie is the normal size', () => {
+test('an unknown size in the cookie is treated as the normal size', () => {
   expect(parseTextSize('<script>')).toBe('normal');
   expect(parseTextSize(undefined)).toBe('normal');
   expect(parseTextSize('large')).toBe('large');

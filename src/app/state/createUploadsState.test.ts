@@ -93,7 +93,7 @@ function setUp(
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 describe('a chosen file', () => {
-  it('starts at once, says how far it is, and is done', async () => {
+  it('is uploaded at once, reports its progress and is done', async () => {
     const { add, said } = setUp({ a: ['-36|'] });
     add([file('a')]);
     expect(said()).toEqual(['a 0']);
@@ -105,7 +105,7 @@ describe('a chosen file', () => {
     expect(said()).toEqual(['a done']);
   });
 
-  it('waits while two others are on their way', async () => {
+  it('waits while two other files are uploading', async () => {
     const { add, tries } = setUp({ a: ['--|'], b: ['-----|'], c: ['|'] });
     add([file('a'), file('b'), file('c')]);
     await pass(1);
@@ -114,7 +114,7 @@ describe('a chosen file', () => {
     expect(tries).toHaveLength(3);
   });
 
-  it('goes on by itself after an interruption, from where it is', async () => {
+  it('continues automatically after an interruption and keeps its progress', async () => {
     const { add, said, tries } = setUp({ a: ['-3x', '-7|'] });
     add([file('a')]);
     await pass(2.5);
@@ -124,7 +124,7 @@ describe('a chosen file', () => {
     expect(tries).toHaveLength(2);
   });
 
-  it('is given up after three more tries, and goes on at a press', async () => {
+  it('fails after three more attempts, and continues on retry', async () => {
     const { add, said, tries, retry } = setUp({ a: ['x', 'x', 'x', 'x', '-|'] });
     add([file('a')]);
     await pass(13);
@@ -134,7 +134,7 @@ describe('a chosen file', () => {
     expect(said()).toEqual(['a done']);
   });
 
-  it('goes on by itself as soon as the connection is back', async () => {
+  it('continues automatically as soon as the connection is restored', async () => {
     const { add, said, reconnected$ } = setUp({ a: ['x', 'x', 'x', 'x', '|'] });
     add([file('a')]);
     await pass(13);
@@ -143,7 +143,7 @@ describe('a chosen file', () => {
     expect(said()).toEqual(['a done']);
   });
 
-  it('that is refused is not tried again, and says why', async () => {
+  it('is not retried after a rejection, and shows the reason', async () => {
     const { add, said, tries, reconnected$ } = setUp({ a: ['-9#'] });
     add([file('a')]);
     await pass(20);
@@ -152,7 +152,7 @@ describe('a chosen file', () => {
     expect([said(), tries.length]).toEqual([['a encrypted'], 1]);
   });
 
-  it('is not sent twice when it is chosen twice', async () => {
+  it('is uploaded only once if it is chosen twice', async () => {
     const { add, said, tries } = setUp({ a: ['--|'] });
     add([file('a'), file('a')]);
     await pass(1);
@@ -162,18 +162,18 @@ describe('a chosen file', () => {
   });
 });
 
-describe('what the server would refuse', () => {
+describe('a file that the server would reject', () => {
   it.each([
     ['tooBig', APPLICATION_FILES.mostBytes + 1],
     ['empty', 0],
-  ])('is not sent at all: %s', async (reason, bytes) => {
+  ])('is not sent: %s', async (reason, bytes) => {
     const { add, said, tries } = setUp({});
     add([file('a', bytes)]);
     await pass(1);
     expect([said(), tries]).toEqual([[`a ${reason}`], []]);
   });
 
-  it('is the eleventh file, but not one that takes the place of another', async () => {
+  it('is the eleventh file, unless it replaces a removed one', async () => {
     const names = Array.from({ length: 11 }, (_, number) => `f${number}`);
     const { add, said, remove } = setUp(
       Object.fromEntries(names.map((name) => [name, ['|', '|']])),
@@ -189,7 +189,7 @@ describe('what the server would refuse', () => {
 });
 
 describe('a file that is removed', () => {
-  it('stops on its way', async () => {
+  it('is no longer uploaded', async () => {
     const { add, remove, said, removed } = setUp({ a: ['-----|'] });
     add([file('a')]);
     await pass(2);
@@ -198,7 +198,7 @@ describe('a file that is removed', () => {
     expect([said(), removed]).toEqual([[], []]);
   });
 
-  it('that waits for its turn does not begin', async () => {
+  it('does not start if it was waiting', async () => {
     const { add, remove, tries } = setUp({ a: ['--|'], b: ['--|'], c: ['|'] });
     add([file('a'), file('b'), file('c')]);
     remove('u3');
@@ -206,7 +206,7 @@ describe('a file that is removed', () => {
     expect(tries).toEqual(['entwurf a', 'entwurf b']);
   });
 
-  it('is taken back where it has arrived', async () => {
+  it('is deleted on the server if it has arrived', async () => {
     const { add, remove, removed } = setUp({ a: ['|'] });
     add([file('a')]);
     await pass(0);
@@ -218,14 +218,14 @@ describe('a file that is removed', () => {
 describe('after a reload', () => {
   const lost: Upload = { id: 'u0', name: 'a', bytes: 100, kind: 'failed', reason: 'lost' };
 
-  it('the same file, chosen again, takes its place', async () => {
+  it('the same file, chosen again, replaces the lost one', async () => {
     const { add, said } = setUp({ a: ['-|'] }, [lost]);
     add([file('a')]);
     await pass(2);
     expect(said()).toEqual(['a done']);
   });
 
-  it('a file that the browser has stored goes on by itself, and is stored no longer once it is there', async () => {
+  it('a file stored in the browser continues automatically and is removed from storage when it has arrived', async () => {
     const { said, stored, tries } = setUp({ a: ['-3-|'] }, [lost], new Map([['u0', file('a')]]));
     await pass(2.5);
     expect([said(), [...stored.keys()]]).toEqual([['a 30'], ['u0']]);
@@ -233,7 +233,7 @@ describe('after a reload', () => {
     expect([said(), tries, [...stored.keys()]]).toEqual([['a done'], ['entwurf a'], []]);
   });
 
-  it('only what may still go on is stored', async () => {
+  it('only files that can still continue are stored', async () => {
     const { add, remove, said, stored } = setUp({
       a: ['-#'],
       b: ['-x', '-x', '-x', '-x'],
@@ -251,14 +251,14 @@ describe('after a reload', () => {
     expect([...stored.keys()]).toEqual(['u2']);
   });
 
-  it('a file that is not at hand cannot be tried again', async () => {
+  it('a lost file cannot be retried', async () => {
     const { retry, said, tries } = setUp({}, [lost]);
     retry('u0');
     await pass(1);
     expect([said(), tries]).toEqual([['a lost'], []]);
   });
 
-  it('what the server has is known once', () => {
+  it('a file that the server already has is added only once', () => {
     const { adopt, said } = setUp({});
     const stored = { id: ID, name: 'b', bytes: 5, format: 'pdf' } as const;
     adopt([stored]);
@@ -267,7 +267,7 @@ describe('after a reload', () => {
   });
 });
 
-it('nothing goes on when the scope has ended', async () => {
+it('no upload continues after the scope has ended', async () => {
   const { add, said, scope } = setUp({ a: ['--5-|'] });
   add([file('a')]);
   await pass(1);
@@ -284,7 +284,7 @@ const RESULTS = {
 };
 type Letter = keyof typeof RESULTS;
 
-describe('a file, in marbles', () => {
+describe('a file, in marble tests', () => {
   const stage = (tries: readonly Observable<Letter>[], reconnected$: Observable<void> = NEVER) => {
     const left = [...tries];
     const state = createUploadsState(createScope(), {
@@ -313,7 +313,7 @@ describe('a file, in marbles', () => {
     return { ...state, shown$ };
   };
 
-  it('is tried again after one second, three and eight', () => {
+  it('is retried after one, three and eight seconds', () => {
     inMarbles(({ cold, expectObservable }) => {
       const broken = cold<Letter>('x');
       const { add, shown$ } = stage([broken, broken, broken, cold<Letter>('d')]);
@@ -322,7 +322,7 @@ describe('a file, in marbles', () => {
     });
   });
 
-  it('is interrupted after the last of these', () => {
+  it('is interrupted after the last retry', () => {
     inMarbles(({ cold, expectObservable }) => {
       const broken = cold<Letter>('x');
       const { add, shown$ } = stage([broken, broken, broken, broken]);
@@ -331,7 +331,7 @@ describe('a file, in marbles', () => {
     });
   });
 
-  it('does not wait for the end of a pause where the connection is there again', () => {
+  it('is retried at once if the connection is restored during a pause', () => {
     inMarbles(({ cold, hot, expectObservable }) => {
       const reconnected$ = hot('-----c').pipe(map(() => undefined));
       const { add, shown$ } = stage([cold<Letter>('-x'), cold<Letter>('--d')], reconnected$);
@@ -340,7 +340,7 @@ describe('a file, in marbles', () => {
     });
   });
 
-  it('that is refused is not tried again', () => {
+  it('is not retried after a rejection', () => {
     inMarbles(({ cold, expectObservable }) => {
       const { add, shown$ } = stage([cold<Letter>('------r'), cold<Letter>('d')]);
       cold('a').subscribe(() => add([file('Brief.pdf')]));
@@ -348,7 +348,7 @@ describe('a file, in marbles', () => {
     });
   });
 
-  it('arrives no more once it has been removed', () => {
+  it('does not arrive after it has been removed', () => {
     inMarbles(({ cold, expectObservable }) => {
       const { add, remove, shown$ } = stage([cold<Letter>('---------d')]);
       cold('a').subscribe(() => add([file('Brief.pdf')]));

@@ -33,8 +33,8 @@ function stage({
   return { list, scope, asked, written, data$ };
 }
 
-describe('a list with addresses', () => {
-  it('shows what an address asks for in the same step, where it is at hand', () => {
+describe('a list whose state is in the URL', () => {
+  it('shows the requested list synchronously if it is available', () => {
     const { list, written } = stage();
     list.open('/jobs?bereich=pflege#stellen');
     expect(list.shown$.value).toEqual({ data: 'list ?bereich=pflege', search: '?bereich=pflege' });
@@ -45,7 +45,7 @@ describe('a list with addresses', () => {
     expect(list.shown$.initial).toEqual({ data: 'all', search: '' });
   });
 
-  it('keeps the list that is there until the next one has come, and the address with it', () => {
+  it('keeps the current list and URL until the next list has arrived', () => {
     inMarbles(({ cold, expectObservable, flush }) => {
       const { list, data$, written } = stage({
         find: (search) => cold('---(a|)', { a: `list ${search}` }),
@@ -58,7 +58,7 @@ describe('a list with addresses', () => {
     });
   });
 
-  it('gives up what was asked for before, and writes no address for it', () => {
+  it('cancels the previous request and writes no URL for it', () => {
     inMarbles(({ cold, expectObservable, expectSubscriptions, flush }) => {
       const a = cold('-----(a|)', { a: 'A' });
       const b = cold('--(b|)', { b: 'B' });
@@ -71,7 +71,7 @@ describe('a list with addresses', () => {
     });
   });
 
-  it('stays as it is when a choice is taken back before its list has come', () => {
+  it('stays unchanged if a choice is undone before its list has arrived', () => {
     inMarbles(({ cold, expectObservable, flush }) => {
       const { list, data$, written } = stage({ find: () => cold('-----a', { a: 'A' }) });
       cold('-a-b').subscribe((name) => list.open(name === 'a' ? '/jobs?a' : '/jobs'));
@@ -92,7 +92,7 @@ describe('a list with addresses', () => {
     });
   });
 
-  it('leaves for an address that only the server can answer, and stays as it is meanwhile', () => {
+  it('leaves for a URL that only the server can handle, and stays unchanged meanwhile', () => {
     const moved$ = new Subject<string>();
     const { list, written } = stage({ find: () => of(null), moved$ });
     list.open('/jobs?seite=99');
@@ -101,7 +101,7 @@ describe('a list with addresses', () => {
     expect(written).toEqual(['left after /jobs?seite=99', 'left in place /jobs?seite=98']);
   });
 
-  it('takes what was prepared at the touch, and asks once', () => {
+  it('uses the prefetched list and sends only one request', () => {
     inMarbles(({ cold, expectObservable, flush }) => {
       const { list, data$, asked } = stage({
         find: (search) => of(`list ${search}`).pipe(delay(4)),
@@ -114,7 +114,7 @@ describe('a list with addresses', () => {
     });
   });
 
-  it('gives up what was prepared when something else is opened, and does not prepare what is shown', () => {
+  it('cancels a prefetch if another URL is opened, and does not prefetch the shown list', () => {
     const given: string[] = [];
     const { list, asked } = stage({
       find: (search) =>
@@ -133,7 +133,7 @@ describe('a list with addresses', () => {
     expect(given).toEqual([]);
   });
 
-  it('ends with its scope', () => {
+  it('does not change after its scope has ended', () => {
     const { list, scope } = stage();
     scope.end();
     list.open('/jobs?a');

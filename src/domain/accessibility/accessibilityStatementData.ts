@@ -18,7 +18,7 @@ export const ACCESSIBILITY_STATEMENT: AccessibilityStatement = {
       "id": "pages",
       "suite": "e2e",
       "file": "tests/e2e/accessibility.spec.ts",
-      "test": "axe finds nothing on ",
+      "test": "axe finds no violations on ",
       "tools": [
         {
           "name": "axe",
@@ -65,7 +65,7 @@ export const ACCESSIBILITY_STATEMENT: AccessibilityStatement = {
       "id": "contrast",
       "suite": "brands",
       "file": "tests/brands/brands.test.ts",
-      "test": "can be read in the colours of ",
+      "test": "has enough colour contrast for ",
       "tools": [],
       "counted": 13
     },

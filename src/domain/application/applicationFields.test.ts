@@ -21,7 +21,7 @@ const problemsOf = (fields: Partial<ApplicationValues>) => {
   return parsed.ok ? {} : parsed.failure;
 };
 
-test('a name, an area and a phone number are enough; all else is empty', () => {
+test('a name, an area and a phone number are enough; all other fields become null', () => {
   const empty = Object.fromEntries(Object.keys(APPLICATION_FIELDS).map((key) => [key, null]));
   expect(parseApplication(least)).toEqual({
     ok: true,
@@ -35,7 +35,7 @@ test('a name, an area and a phone number are enough; all else is empty', () => {
   });
 });
 
-test('everything that is typed arrives, cleaned', () => {
+test('all typed values are returned, cleaned', () => {
   const all = {
     ...least,
     training: 'hotellerie',
@@ -61,14 +61,14 @@ test('everything that is typed arrives, cleaned', () => {
   });
 });
 
-test('an empty form names what is required, and the choice between e-mail and phone once', () => {
+test('an empty form reports each required field, and the choice between e-mail and phone only once', () => {
   expect(parseApplication(EMPTY)).toEqual({
     ok: false,
     failure: { firstName: 'missing', surname: 'missing', area: 'missing', email: 'oneOf' },
   });
 });
 
-test('a name of invisible characters is none', () => {
+test('a name of invisible characters only counts as missing', () => {
   expect(problemsOf({ firstName: '\u200b\u2060', surname: '\u202e' })).toEqual({
     firstName: 'missing',
     surname: 'missing',
@@ -79,7 +79,7 @@ test.each(['v@haus.example', ''])('with a phone number the e-mail may be "%s"', 
   expect(problemsOf({ email })).toEqual({});
 });
 
-test('an e-mail alone is enough, but it must be one even beside a phone number', () => {
+test('an e-mail alone is enough, but it must be valid even with a phone number', () => {
   expect(problemsOf({ email: 'v@haus.example', phone: '' })).toEqual({});
   expect(problemsOf({ email: 'v@haus' })).toEqual({ email: 'invalid' });
 });
@@ -91,10 +91,10 @@ describe('areas', () => {
     ['hotellerie', 'hotel'],
     ['technik', 'technical'],
     ['verwaltung', 'administration'],
-  ])('%s is %s', (area, expected) => {
+  ])('the form value %s becomes %s', (area, expected) => {
     expect(parseApplication({ ...least, area })).toMatchObject({ value: { area: expected } });
   });
-  it.each(['care', 'Pflege', 'toString', '__proto__'])('%s is none', (word) => {
+  it.each(['care', 'Pflege', 'toString', '__proto__'])('%s is invalid', (word) => {
     expect(problemsOf({ area: word, training: word })).toEqual({
       area: 'invalid',
       training: 'invalid',
@@ -104,17 +104,20 @@ describe('areas', () => {
 
 const all = Object.entries<FormField<unknown>>(APPLICATION_FIELDS);
 
-describe('every field of the list', () => {
-  it.each(all)('%s is named when it is missing or may be left out', (key, { required, name }) => {
-    const isAnswer = name === 'email' || name === 'telefon';
-    const given = { ...least, [key]: '', ...(isAnswer && { phone: '', email: '' }) };
-    const parsed = parseApplication(given);
-    if (isAnswer) expect(parsed).toEqual({ ok: false, failure: { email: 'oneOf' } });
-    else if (required) expect(parsed).toEqual({ ok: false, failure: { [key]: 'missing' } });
-    else expect(parsed).toMatchObject({ ok: true, value: { [key]: null } });
-  });
+describe('a field of the application', () => {
+  it.each(all)(
+    '%s is reported as missing if it is left out and required, and becomes null otherwise',
+    (key, { required, name }) => {
+      const isAnswer = name === 'email' || name === 'telefon';
+      const given = { ...least, [key]: '', ...(isAnswer && { phone: '', email: '' }) };
+      const parsed = parseApplication(given);
+      if (isAnswer) expect(parsed).toEqual({ ok: false, failure: { email: 'oneOf' } });
+      else if (required) expect(parsed).toEqual({ ok: false, failure: { [key]: 'missing' } });
+      else expect(parsed).toMatchObject({ ok: true, value: { [key]: null } });
+    },
+  );
   it.each(all.filter(([, { kind }]) => kind === 'line' || kind === 'lines'))(
-    '%s takes as many characters as its limit says, and is cleaned',
+    '%s is cleaned and accepts as many characters as its limit',
     (key, { limit }) => {
       const longest = 'ö'.repeat(limit ?? 0);
       expect(parseApplication({ ...least, [key]: ` \u200b${longest}\r` })).toMatchObject({
@@ -123,13 +126,16 @@ describe('every field of the list', () => {
       expect(problemsOf({ [key]: `${longest}ö` })).toEqual({ [key]: 'tooLong' });
     },
   );
-  it.each(all.filter(([, { kind }]) => kind === 'choice'))('%s takes its words', (key, field) => {
-    for (const option of field.options)
-      expect(parseApplication({ ...least, [key]: field.write(option) })).toMatchObject({
-        value: { [key]: option },
-      });
-  });
-  it('is read, written and restored under one name', () => {
+  it.each(all.filter(([, { kind }]) => kind === 'choice'))(
+    '%s accepts each of its options',
+    (key, field) => {
+      for (const option of field.options)
+        expect(parseApplication({ ...least, [key]: field.write(option) })).toMatchObject({
+          value: { [key]: option },
+        });
+    },
+  );
+  it('has the same value after it is read, written and restored', () => {
     const typed = {
       vorname: 'Verena',
       nachname: 'Hösli',
@@ -148,7 +154,7 @@ describe('every field of the list', () => {
       restoreStoredFields(APPLICATION_FIELDS, JSON.parse(JSON.stringify(parsed.value))),
     ).toEqual(parsed.value);
   });
-  it('is empty in an entry of an earlier release, unless it was required then', () => {
+  it('is null in an entry of an earlier release that lacks it, unless it was required then', () => {
     const stored = { firstName: 'Verena', surname: 'Hösli', area: 'care', gone: 'x' };
     expect(restoreStoredFields(APPLICATION_FIELDS, stored)).toMatchObject({
       degree: null,
@@ -169,11 +175,11 @@ describe('lengths', () => {
     ['address', 200],
     ['location', 100],
     ['message', 5000],
-  ] as const)('of %s end at %i characters', (field, longest) => {
+  ] as const)('of %s are limited to %i characters', (field, longest) => {
     expect(problemsOf({ [field]: 'ö'.repeat(longest) })).toEqual({});
     expect(problemsOf({ [field]: 'ö'.repeat(longest + 1) })).toEqual({ [field]: 'tooLong' });
   });
-  it('of numbers are told as such', () => {
+  it('of phone numbers and post codes are reported as too long', () => {
     expect(problemsOf({ phone: '0'.repeat(31), zipCode: '0'.repeat(13) })).toEqual({
       phone: 'tooLong',
       zipCode: 'tooLong',
@@ -196,11 +202,11 @@ describe('numbers', () => {
     ['044\u00a0123\u202f45 67', '044 123 45 67'],
     ['044–123\u201145−67', '044-123-45-67'],
     ['０４４ １２３ ４５ ６７', '044 123 45 67'],
-  ])('%j, as it is copied, is %s', (phone, kept) => {
+  ])('the pasted phone number %j becomes %s', (phone, kept) => {
     expect(parseApplication({ ...least, phone })).toMatchObject({ value: { phone: kept } });
   });
   it.each(['12345', 'abends', '044 123 45 67 ext', '044\n1', '++41441234567', '1'.repeat(18)])(
-    '%s is none',
+    '%s is not a phone number',
     (phone) => {
       expect(problemsOf({ phone })).toEqual({ phone: 'invalid' });
     },
@@ -208,7 +214,7 @@ describe('numbers', () => {
   it.each(['8610', 'D-79098', 'SW1A 1AA', '１２３'])('%s is a post code', (zipCode) => {
     expect(problemsOf({ zipCode })).toEqual({});
   });
-  it.each(['<8610>', '-', '86;10'])('%s is none', (zipCode) => {
+  it.each(['<8610>', '-', '86;10'])('%s is not a post code', (zipCode) => {
     expect(problemsOf({ zipCode })).toEqual({ zipCode: 'invalid' });
   });
 });
@@ -225,6 +231,6 @@ test.each([
   ['Zeugnis  2\t3.pdf', 'Zeugnis 23.pdf'],
   ['Zo\u0308e.pdf', 'Zöe.pdf'],
   [`${'x'.repeat(200)}.docx`, `${'x'.repeat(95)}.docx`],
-])('the file name %j is kept as %j', (name, kept) => {
+])('the file name %j becomes %j', (name, kept) => {
   expect(cleanFileName(name)).toBe(kept);
 });

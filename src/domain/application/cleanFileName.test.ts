@@ -4,7 +4,7 @@ import { cleanFileName } from './cleanFileName.ts';
 
 const names = hostileNames(4000);
 
-it('makes of every name one of whole letters, without a path and without marks of direction', () => {
+it('returns well-formed names without a path and without bidirectional control characters', () => {
   const cleaned = names.map(cleanFileName);
   expect(
     cleaned.filter(
@@ -24,11 +24,11 @@ it('makes of every name one of whole letters, without a path and without marks o
   ).toEqual([]);
 });
 
-it('leaves alone what it has made', () => {
+it('does not change a name that is already clean', () => {
   expect(names.map(cleanFileName).filter((name) => cleanFileName(name) !== name)).toEqual([]);
 });
 
-it('keeps the ending, however long the name is', () => {
+it('keeps the file extension, however long the name is', () => {
   for (const name of names)
     expect(cleanFileName(`${name.replaceAll(/[/\\]/g, '')}x${'ä'.repeat(150)}.docx`)).toMatch(
       /\.docx$/,
@@ -42,6 +42,6 @@ test.each([
   ['\u0301', 'Datei'],
   ['履歴書.pdf', '履歴書.pdf'],
   ['-.pdf', '-.pdf'],
-])('%j is kept as %j', (name, kept) => {
+])('%j becomes %j', (name, kept) => {
   expect(cleanFileName(name)).toBe(kept);
 });

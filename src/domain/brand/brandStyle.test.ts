@@ -49,7 +49,7 @@ describe('brandStyle', () => {
     );
   });
 
-  it("names the brand's window for pictures that fail, and nothing that could leave its rule", () => {
+  it("sets the brand's icon for failed pictures on the page only, and ignores an unsafe icon address", () => {
     const styled = (icon: string) => [
       brandStyle({ id: 'beispiel', window: arch, assets: { icon } }, colors),
       nestedBrandStyle({ id: 'beispiel', window: arch, assets: { icon } }, colors),
@@ -61,13 +61,13 @@ describe('brandStyle', () => {
     for (const css of styled('/a.svg)}body{display:none')) expect(css).not.toContain('--icon:url');
   });
 
-  it('has no washes for people who ask for more contrast, in a second brand too', () => {
+  it('removes the washes of a nested brand if the visitor prefers more contrast', () => {
     expect(nestedBrandStyle({ id: 'beispiel', window: arch }, colors)).toContain(
       '@media (prefers-contrast:more){:root:root [data-brand="beispiel"]{--brand-line:var(--ink);--wash:var(--paper);',
     );
   });
 
-  it('follows the device into the dark on screens alone, and never where a page carries its surface', () => {
+  it('applies the dark scheme on screens only, and not to pages with data-surface', () => {
     const css = brandStyle({ id: 'beispiel', window: arch }, colors);
     const [light = '', dark = ''] = css.split('@media screen and (prefers-color-scheme:dark)');
     expect(light).not.toContain('color-scheme');
@@ -82,14 +82,14 @@ describe('brandStyle', () => {
     expect(Number(dimmed)).toBeGreaterThanOrEqual(0.9);
   });
 
-  it('has a second brand on the page follow too', () => {
+  it('applies the dark scheme to a nested brand, too', () => {
     const css = nestedBrandStyle({ id: 'zwei', window: arch }, colors);
     expect(css).toContain(
       '@media screen and (prefers-color-scheme:dark){:root:not([data-surface]) [data-brand="zwei"]{--strong:#',
     );
   });
 
-  it('scopes a second brand on the same page to its own part', () => {
+  it('limits the rules of a nested brand to its own part of the page', () => {
     const css = nestedBrandStyle({ id: 'zwei-drei', window: gable }, colors);
     expect(css).toContain('[data-brand="zwei-drei"]{--brand:');
     expect(css).toContain('[data-brand="zwei-drei"] .win{border-radius:0;');
@@ -101,7 +101,7 @@ describe('brandStyle', () => {
   });
 
   it.each(['"]{}*{display:none}', 'a b', '', 'A', '-a', 'ä', 'a'.repeat(41)])(
-    'never writes the id %j into a rule',
+    'throws for the brand id %j',
     (id) => {
       expect(isBrandId(id)).toBe(false);
       expect(() => nestedBrandStyle({ id, window: arch }, colors)).toThrow('Not a brand id');
@@ -114,7 +114,7 @@ describe('brandStyle', () => {
     'background:url(x)',
     'clip-path:url("x")',
     'border-radius:0</style>',
-  ])('never writes the crop %j', (crop) => {
+  ])('throws for the crop %j', (crop) => {
     expect(isWindowCrop(crop)).toBe(false);
     expect(() => brandStyle({ id: 'beispiel', window: { ...arch, crop } }, colors)).toThrow(
       'window crop',
@@ -125,19 +125,19 @@ describe('brandStyle', () => {
 describe('resolveColors', () => {
   const brand = { primaryColor: '#1b5296', secondaryColor: '#d7b355' };
 
-  it('takes the colours that editors chose', () => {
+  it('returns the colours that editors chose', () => {
     expect(resolveColors(brand, { mainColor: '#8d3619', secondaryColor: '#daa668' }, true)).toEqual(
       { primary: '#8d3619', secondary: '#daa668' },
     );
   });
 
-  it("keeps the folder's colours where editors chose none or none that can be read", () => {
+  it("returns the brand's own colours if editors chose none or invalid ones", () => {
     const own = { primary: '#1b5296', secondary: '#d7b355' };
     expect(resolveColors(brand, null, true)).toEqual(own);
     expect(resolveColors(brand, { mainColor: null, secondaryColor: 'url(x)' }, true)).toEqual(own);
   });
 
-  it('keeps an unknown host blue whatever editors chose', () => {
+  it('returns blue for an unknown host, whatever editors chose', () => {
     expect(
       resolveColors(brand, { mainColor: '#8d3619', secondaryColor: null }, false).primary,
     ).toBe('#1b5296');

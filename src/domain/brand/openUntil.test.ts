@@ -15,7 +15,7 @@ const HOURS = [
 const TUESDAY = '2026-11-24';
 
 describe('openUntil', () => {
-  it('reads the lines of the day', () => {
+  it('returns the closing time of the given weekday', () => {
     expect(openUntil(HOURS, TUESDAY)).toBe('18:00');
     expect(openUntil(HOURS, '2026-11-29')).toBe('16:00');
   });
@@ -36,7 +36,7 @@ describe('openUntil', () => {
     expect(openUntil([line(days, '08:00', '12:30')], TUESDAY)).toBe(expected);
   });
 
-  it('means the evening where the house closes at noon', () => {
+  it('returns the evening closing time if the house closes at noon', () => {
     const split = [
       line('Montag bis Freitag', '08:00', '11:30'),
       line('Montag bis Freitag', '13:30', '17:00'),
@@ -44,17 +44,17 @@ describe('openUntil', () => {
     expect(openUntil(split, TUESDAY)).toBe('17:00');
   });
 
-  it('means the latest end, in whatever order the lines stand', () => {
+  it('returns the latest closing time, whatever the order of the lines', () => {
     expect(
       openUntil([line('täglich', '14:00', '20:00'), line('täglich', '08:00', '17:00')], TUESDAY),
     ).toBe('20:00');
   });
 
-  it('says nothing of a house that is open past midnight', () => {
+  it('returns null if the house is open past midnight', () => {
     expect(openUntil([line('täglich', '17:00', '00:30')], TUESDAY)).toBeNull();
   });
 
-  it('says nothing without hours', () => {
+  it('returns null without hours', () => {
     expect(openUntil([], TUESDAY)).toBeNull();
     expect(openUntil([line('Montag bis Freitag', null, null)], TUESDAY)).toBeNull();
   });

@@ -120,25 +120,25 @@ const brokenOf = ([primary, secondary]: Pair, promised: typeof guarantees): read
     );
 
 describe('derivePalette', () => {
-  it('keeps every contrast for every brand', () => {
+  it('guarantees every contrast for every brand', () => {
     expect(brandPairs.length).toBeGreaterThan(0);
     expect(brandPairs.flatMap(broken)).toEqual([]);
   });
 
-  it('is worked out once for the same two colours', () => {
+  it('is computed once for the same two colours', () => {
     expect(derivePalette('#12345a', '#ffc94a')).toBe(derivePalette('#12345a', '#ffc94a'));
     expect(derivePalette('#12345a', '#ffc94b')).not.toEqual(derivePalette('#12345a', '#ffc94a'));
   });
 
-  it('keeps every contrast for the corners of the colour space', () => {
+  it('guarantees every contrast for extreme colours', () => {
     expect(EXTREMES.flatMap(broken)).toEqual([]);
   });
 
-  it('keeps every contrast for 2000 random pairs', () => {
+  it('guarantees every contrast for 2000 random pairs', () => {
     expect(randomPairs(2000, 12).flatMap(broken)).toEqual([]);
   });
 
-  it('gives the colours of the design for its own sample', () => {
+  it('returns the colours of the design for its sample pair', () => {
     expect(derivePalette('#1e5e3a', '#a9bd4b')).toMatchObject({
       primary: '#1e5e3a',
       secondary: '#a9bd4b',
@@ -157,14 +157,14 @@ describe('derivePalette', () => {
     });
   });
 
-  it('refuses what is no colour instead of computing with it', () => {
+  it('throws for an invalid colour', () => {
     expect(() => derivePalette('red', '#a9bd4b')).toThrow('#rrggbb');
     expect(() => derivePalette('#fff', '#a9bd4b')).toThrow('#rrggbb');
   });
 });
 
 describe('the colour space', () => {
-  it('comes back to the same colour', () => {
+  it('converts a colour to OKLCH and back without a change', () => {
     for (const [color] of randomPairs(200, 7)) expect(toHex(toOklch(color))).toBe(color);
   });
 

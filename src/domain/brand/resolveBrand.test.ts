@@ -40,11 +40,11 @@ describe('resolveBrand', () => {
     'rot.localhost',
     'rot.localhost:3000',
     'www.rot.localhost',
-  ])('finds the owner of %j', (host) => {
+  ])('finds the brand of %j', (host) => {
     expect(resolveBrand(host, brands)).toEqual({ brand: brands[0], known: true });
   });
 
-  it("gives every brand its name on a developer's machine, one without a host too", () => {
+  it('gives every brand a localhost name, even a brand without a host', () => {
     expect(resolveBrand('gruen.localhost:3000', brands).brand.id).toBe('gruen');
     expect(canonicalHost(brand('gruen', { hosts: [] }))).toBe('gruen.localhost');
   });
@@ -67,24 +67,24 @@ describe('resolveBrand', () => {
     ['a null byte', 'rot.example\u0000'],
     ['a property name', '__proto__'],
     ['two trailing dots', 'rot.example..'],
-  ])('shows %s the brand for unknown hosts, in blue and flagged', (_, host) => {
+  ])('returns for %s the brand for unknown hosts, in blue and marked as unknown', (_, host) => {
     const { brand: shown, known } = resolveBrand(host, brands);
     expect(known).toBe(false);
     expect(shown.id).toBe('blau');
     expect(shown.primaryColor).toBe(UNKNOWN_HOST_COLOR);
   });
 
-  it('keeps the own colour of the brand for unknown hosts under its own host', () => {
+  it('keeps the own colour of the brand for unknown hosts on its own host', () => {
     expect(resolveBrand('blau.example', brands).brand.primaryColor).toBe('#111111');
   });
 
-  it('says so when no brand is marked for unknown hosts', () => {
+  it('throws if no brand is marked for unknown hosts', () => {
     expect(() => resolveBrand('evil.example', [brand('rot')])).toThrow('"unknownHosts": true');
   });
 });
 
 describe('normalizeHost', () => {
-  it('refuses a name longer than DNS allows before looking at it', () => {
+  it('returns null for a name longer than DNS allows', () => {
     expect(normalizeHost('a'.repeat(253))).toBe('a'.repeat(253));
     expect(normalizeHost('a'.repeat(254))).toBeNull();
   });

@@ -12,11 +12,11 @@ const problemsOf = (fields: Partial<typeof right>) => {
   return parsed.ok ? {} : parsed.failure;
 };
 
-test('what is right passes as it is', () => {
+test('valid values are returned unchanged', () => {
   expect(parse()).toEqual({ ok: true, value: right });
 });
 
-test('blanks around, control characters and foreign line breaks are taken out', () => {
+test('surrounding spaces and control characters are removed, and line breaks are normalised', () => {
   expect(
     parse({
       name: '  Verena\r\n\tHösli\u0000 ',
@@ -29,11 +29,11 @@ test('blanks around, control characters and foreign line breaks are taken out', 
   });
 });
 
-test('the same letter has one writing', () => {
+test('letters are normalised to one Unicode form', () => {
   expect(parse({ name: 'Verena Ho\u0308sli' })).toMatchObject({ value: { name: 'Verena Hösli' } });
 });
 
-test('invisible characters are taken out, and what joins Persian letters and emoji stays', () => {
+test('invisible characters are removed, except those that join Persian letters and emoji', () => {
   expect(
     parse({
       name: '\u202eVerena\u202c Hö\u00adsli',
@@ -50,13 +50,13 @@ test('invisible characters are taken out, and what joins Persian letters and emo
   });
 });
 
-test('half a character is replaced, not passed on', () => {
+test('half of a surrogate pair is replaced', () => {
   expect(parse({ message: 'Guten Tag \uD83D.' })).toMatchObject({
     value: { message: 'Guten Tag \uFFFD.' },
   });
 });
 
-test('every field that is wrong is named', () => {
+test('every invalid field is reported', () => {
   expect(parse({ name: ' ', email: '', message: '\n' })).toEqual({
     ok: false,
     failure: { name: 'missing', email: 'missing', message: 'missing' },
@@ -77,11 +77,11 @@ describe('lengths', () => {
     expect(problemsOf({ [field]: 'ö'.repeat(length) })[field]).toBe(problem);
   });
 
-  it('count a character outside of the first plane once', () => {
+  it('count a character outside the basic plane once', () => {
     expect(problemsOf({ message: '🌻'.repeat(5000) })).toEqual({});
   });
 
-  it('of an address end at 254', () => {
+  it('of an e-mail address are limited to 254', () => {
     const address = (length: number) =>
       `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(length - 185)}`;
     expect([address(246).length, problemsOf({ email: address(246) })]).toEqual([246, {}]);
@@ -89,14 +89,14 @@ describe('lengths', () => {
   });
 });
 
-describe('addresses', () => {
+describe('e-mail addresses', () => {
   it.each([
     'a@b.ch',
     'vorname.nachname+heim@sub.haus.example',
     "o'brien@haus.example",
     'post@zürich-höngg.example',
     '1@2.example',
-  ])('%s is one', (email) => {
+  ])('%s is valid', (email) => {
     expect(problemsOf({ email })).toEqual({});
   });
 
@@ -119,7 +119,7 @@ describe('addresses', () => {
     'Verena <a@b.ch>',
     `${'x'.repeat(65)}@b.ch`,
     'a@b.ch\nbcc:c@d.ch',
-  ])('%s is none', (email) => {
+  ])('%s is invalid', (email) => {
     expect(problemsOf({ email })).toEqual({ email: 'invalid' });
   });
 });
@@ -130,8 +130,8 @@ const problemsWithPhone = (fields: { readonly email: string; readonly phone?: st
   return parsed.ok ? {} : parsed.failure;
 };
 
-describe('a form that asks for a number as well', () => {
-  it('takes a number or an address', () => {
+describe('a form that also asks for a phone number', () => {
+  it('accepts a phone number or an e-mail address', () => {
     expect(parseContactMessage({ ...writer, email: '', phone: ' 044 123 45 67 ' })).toEqual({
       ok: true,
       value: { ...writer, email: '', phone: '044 123 45 67' },
@@ -142,11 +142,11 @@ describe('a form that asks for a number as well', () => {
     });
   });
 
-  it('asks for one of both where there is none', () => {
+  it('requires one of both if both are missing', () => {
     expect(problemsWithPhone({ email: '', phone: ' ' })).toEqual({ email: 'oneOf' });
   });
 
-  it('names what is wrong in either', () => {
+  it('reports the problem of either field', () => {
     expect(problemsWithPhone({ email: 'v@', phone: '044 123 45 67' })).toEqual({
       email: 'invalid',
     });
@@ -154,12 +154,12 @@ describe('a form that asks for a number as well', () => {
     expect(problemsWithPhone({ email: '', phone: '1'.repeat(31) })).toEqual({ phone: 'tooLong' });
   });
 
-  it('leaves other forms as they are: the address is missing', () => {
+  it('does not change other forms: a missing e-mail address is reported', () => {
     expect(problemsWithPhone({ email: '' })).toEqual({ email: 'missing' });
   });
 });
 
-test('a form is read by its German names, and says by its field whether it asks for a number', () => {
+test('a form is read by its German names, and its phone field shows whether it asks for a number', () => {
   const read = (form: Record<string, string>) => readContactValues((name) => form[name]);
   const sent = { name: 'Ruth', email: 'r@haus.example', nachricht: 'Guten Tag' };
   const { nachricht: message, ...others } = sent;
@@ -168,7 +168,7 @@ test('a form is read by its German names, and says by its field whether it asks 
   expect(read({})).toEqual({ name: '', email: '', message: '' });
 });
 
-test('a message is written under the same names, without what is empty', () => {
+test('a message is written with the German names, without empty fields', () => {
   const message = { name: 'Ruth', email: '', phone: '044 123 45 67', message: 'Guten Tag' };
   expect(writeContactMessage(message)).toEqual({
     name: 'Ruth',

@@ -7,13 +7,13 @@ const message = {
   message: 'Das Menü geht nicht auf.',
 };
 
-test('a topic stands above what was typed', () => {
+test('a topic is placed above the typed message', () => {
   expect(withTopic(message, 'barrier').message).toBe(
     'Thema: Barriere auf der Website\n\nDas Menü geht nicht auf.',
   );
 });
 
-test('a message without topic stays as it is', () => {
+test('a message without a topic is unchanged', () => {
   expect(withTopic(message, null)).toBe(message);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['barrier', null],
   ['', null],
   ['toString', null],
-] as const)('the word %s names %s', (word, topic) => {
+] as const)('the form value %s becomes the topic %s', (word, topic) => {
   expect(findContactTopic(word)).toBe(topic);
 });

@@ -21,7 +21,7 @@ beforeEach(() => {
   });
 });
 
-describe('an entry that fails while its service answers', () => {
+describe('an entry that fails while its service responds', () => {
   it('is at fault, waits longer each time, and is stuck after four failures', () => {
     for (const failures of [1, 2, 3, 4]) {
       attempts.failEntry('a', WAITS, REASON);
@@ -35,15 +35,15 @@ describe('an entry that fails while its service answers', () => {
     expect([attempts.stuck(), attempts.dueAt('a')]).toEqual([0, 0]);
   });
 
-  it('still waits when the service answers again', () => {
+  it('still waits when the service responds again', () => {
     attempts.failEntry('a', WAITS, REASON);
     attempts.resumeService();
     expect(attempts.dueAt('a')).toBe(1000);
   });
 });
 
-describe('an entry whose service is away', () => {
-  it('is not at fault, and due as soon as the service is back', () => {
+describe('an entry whose service is unavailable', () => {
+  it('is not at fault, and is due as soon as the service is back', () => {
     attempts.failService('a', false);
     attempts.failService('a', false);
     expect([attempts.isAtFault('a'), attempts.failures('a')]).toEqual([false, 2]);
@@ -51,7 +51,7 @@ describe('an entry whose service is away', () => {
     expect(attempts.dueAt('a')).toBe(0);
   });
 
-  it('is at fault when the service went away twice while it was under way', () => {
+  it('is at fault if the service became unavailable twice during its delivery', () => {
     attempts.failService('a', true);
     expect(attempts.isAtFault('a')).toBe(false);
     attempts.failService('a', true);
@@ -68,6 +68,6 @@ test('a reason is logged with its first entry, and once more when no entry waits
   expect(warn.mock.calls.at(-1)).toEqual([REASON, 'no submission waits for this any more']);
 });
 
-test('a pause with jitter lies between half of its length and the whole', () => {
+test('a pause with jitter is between half and the whole of its length', () => {
   expect([0, 1].map((random) => createBackOff({ random: () => random })(3))).toEqual([2000, 4000]);
 });

@@ -23,7 +23,7 @@ describe('the projection', () => {
     expect(toPlane(east).x).toBeGreaterThan(toPlane(HOUSE).x);
   });
 
-  it('keeps all places within the margins and uses the room', () => {
+  it('keeps all places within the margins and uses the available width', () => {
     const { toPlane } = createMapProjection(HOUSE, [HOUSE, north, east], FRAME);
     const points = [HOUSE, north, east].map(toPlane);
     expect(Math.min(...points.map(({ x }) => x))).toBeCloseTo(100);
@@ -43,7 +43,7 @@ describe('the projection', () => {
     );
   });
 
-  it('does not come nearer than a couple of houses, a single place is in the middle', () => {
+  it('limits the zoom for a single place and centres it', () => {
     const { toPlane, unitsPerMetre } = createMapProjection(HOUSE, [HOUSE], FRAME);
     expect(toPlane(HOUSE)).toEqual({ x: 450, y: 280 });
     expect(900 / unitsPerMetre).toBeGreaterThanOrEqual(220);
@@ -51,7 +51,7 @@ describe('the projection', () => {
 });
 
 describe('distances', () => {
-  it('are those on the ground', () => {
+  it('are measured on the ground', () => {
     // A minute of latitude is a nautical mile.
     expect(distanceBetween(HOUSE, { ...HOUSE, latitude: HOUSE.latitude + 1 / 60 })).toBeCloseTo(
       1853,
@@ -63,7 +63,7 @@ describe('distances', () => {
     );
   });
 
-  it('of a course are those of its parts', () => {
+  it('of a route are the sum of its parts', () => {
     const corner = { ...HOUSE, longitude: 8.8786 };
     const end = { latitude: 47.3679, longitude: 8.8786 };
     expect(lengthOf([HOUSE, corner, end])).toBeCloseTo(
@@ -72,11 +72,11 @@ describe('distances', () => {
     expect(lengthOf([HOUSE])).toBe(0);
   });
 
-  it('are said in round numbers', () => {
+  it('are shown as round numbers', () => {
     expect([3, 84, 187, 388, 412, 1234].map(roundMetres)).toEqual([10, 80, 190, 400, 400, 1200]);
   });
 
-  it('tell a slip of the pen from a place nearby', () => {
+  it('distinguish a typing error from a place nearby', () => {
     expect(isWithinReach(HOUSE, { latitude: 47.3312, longitude: 8.9 })).toBe(false);
     expect(isWithinReach(HOUSE, { latitude: 47.36, longitude: 8.88 })).toBe(true);
   });

@@ -5,7 +5,7 @@ const TARGET = { latitude: 47.3669, longitude: 8.8776 };
 const stopsOf = (address: string): unknown =>
   JSON.parse(new URL(address).searchParams.get('stops') ?? '');
 
-describe('the link to the railways', () => {
+describe('the link to the railway timetable', () => {
   it('names the stop as the target and leaves the start open', () => {
     const address = railwayTimetableLink({ id: '8503078', name: 'Zumikon, Dorf' }, 'fr');
     expect(address).toMatch(/^https:\/\/www\.sbb\.ch\/fr\?stops=%5B%7B/);
@@ -15,13 +15,13 @@ describe('the link to the railways', () => {
     ]);
   });
 
-  it('searches for the name of a stop without a number', () => {
+  it('searches by name for a stop without an id', () => {
     expect(
       stopsOf(railwayTimetableLink({ id: null, name: 'Bauma, Haus «Bauma»' }, 'de')),
     ).toMatchObject([{}, { value: '', label: 'Bauma, Haus «Bauma»' }]);
   });
 
-  it('carries what a visitor typed without letting it out of its place', () => {
+  it('keeps the text of a visitor inside its parameter', () => {
     const address = railwayTimetableLink({ id: '1', name: 'Ziel' }, 'it', '"},{&date=x#');
     expect([...new URL(address).searchParams.keys()]).toEqual(['stops']);
     expect(stopsOf(address)).toMatchObject([{ label: '"},{&date=x#' }, { label: 'Ziel' }]);
@@ -29,7 +29,7 @@ describe('the link to the railways', () => {
 });
 
 describe('the links to maps', () => {
-  it('fill in the target and the way of travelling for Google', () => {
+  it('contain the target and the travel mode for Google', () => {
     const { origin, pathname, searchParams } = new URL(googleMapsLink(TARGET, 'transit'));
     expect(origin + pathname).toBe('https://www.google.com/maps/dir/');
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -43,7 +43,7 @@ describe('the links to maps', () => {
     ['transit', 'r'],
     ['walking', 'w'],
     ['driving', 'd'],
-  ] as const)('name %s as Apple does', (mode, flag) => {
+  ] as const)("contain Apple's flag for %s", (mode, flag) => {
     expect(Object.fromEntries(new URL(appleMapsLink(TARGET, mode)).searchParams)).toEqual({
       daddr: '47.36690,8.87760',
       dirflg: flag,

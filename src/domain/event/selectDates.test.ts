@@ -29,7 +29,7 @@ const idsOf = (
 ): readonly string[] => selectDates(dates, ask(more)).dates.map(({ id }) => id);
 
 describe('a list of dates', () => {
-  it('has what is still on among what is to come', () => {
+  it('contains running dates among the upcoming ones', () => {
     const dates = [
       date('over', -2),
       date('on', -2, { until: new Date(NOW.getTime() + HOUR) }),
@@ -40,7 +40,7 @@ describe('a list of dates', () => {
     expect(idsOf(dates, { period: 'past' })).toEqual(['ends now', 'over']);
   });
 
-  it('looks a year back and a little more than one ahead', () => {
+  it('covers one year back and a little more than one year ahead', () => {
     const dates = [
       date('long ago', -366 * 24),
       date('last year', -364 * 24),
@@ -51,7 +51,7 @@ describe('a list of dates', () => {
     expect(idsOf(dates, { period: 'past' })).toEqual(['last year']);
   });
 
-  it('begins with the soonest, looking back with the latest, and keeps its order at the same time', () => {
+  it('starts with the soonest, or for the past with the latest, and has a stable order at equal times', () => {
     const dates = [date('c', 5), date('b', 2), date('a', 5)];
     expect(idsOf(dates)).toEqual(['b', 'a', 'c']);
     expect(
@@ -66,7 +66,7 @@ describe('a list of dates', () => {
     ).toEqual(['c', 'a', 'b']);
   });
 
-  it('narrows by category and house at once, but offers what there is without them', () => {
+  it('is filtered by category and house together, but offers all options with unfiltered counts', () => {
     const dates = [
       date('a', 1, { house: PARK }),
       date('b', 2, { house: LAKE }),
@@ -96,11 +96,11 @@ describe('a list of dates', () => {
     [-4, ['a', 'b']],
     [Number.NaN, ['a', 'b']],
     [1.9, ['a', 'b']],
-  ])('has on page %d %j', (page, ids) => {
+  ])('has on page %d the dates %j', (page, ids) => {
     expect(idsOf([date('a', 1), date('b', 2), date('c', 3)], { page, pageSize: 2 })).toEqual(ids);
   });
 
-  it('never puts more than a hundred on a page, nor fewer than one', () => {
+  it('has at most a hundred dates on a page and at least one', () => {
     const dates = Array.from({ length: 120 }, (_, position) => date(`d${position}`, position + 1));
     expect(idsOf(dates, { pageSize: 5000 })).toHaveLength(100);
     expect(idsOf(dates, { pageSize: 0 })).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('a list of dates', () => {
 });
 
 describe('the dates of one event', () => {
-  it('are the last ten that are over and the next thirty', () => {
+  it('are the last ten past ones and the next thirty', () => {
     const weekly = Array.from({ length: 104 }, (_, week) =>
       date('singing', 0, {
         start: new Date(NOW.getTime() + (week - 52) * 7 * DAY),

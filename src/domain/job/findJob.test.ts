@@ -21,14 +21,14 @@ function look(
 }
 
 describe('a job of an unknown kind', () => {
-  it('is looked for among the jobs first, and no further where it is one', async () => {
+  it('is searched among the jobs first, and no further if it is found there', async () => {
     expect(await look({ job: closed('job') })).toEqual({
       found: success(closed('job')),
       asked: ['job'],
     });
   });
 
-  it('may be an apprenticeship, or nothing', async () => {
+  it('can be an apprenticeship, or not exist', async () => {
     expect(await look({ apprenticeship: closed('apprenticeship') })).toEqual({
       found: success(closed('apprenticeship')),
       asked: ['job', 'apprenticeship'],
@@ -36,14 +36,14 @@ describe('a job of an unknown kind', () => {
     expect((await look({})).found).toEqual(success(null));
   });
 
-  it('is not looked for among the kinds that were not named', async () => {
+  it('is searched only among the given kinds', async () => {
     expect(await look({ job: closed('job') }, ['apprenticeship'])).toEqual({
       found: success(null),
       asked: ['apprenticeship'],
     });
   });
 
-  it('is not said to be missing where one of them cannot be read', async () => {
+  it('is a failure, not missing, if one kind cannot be read', async () => {
     expect(await look({ job: away, apprenticeship: closed('apprenticeship') })).toEqual({
       found: away,
       asked: ['job'],

@@ -48,12 +48,12 @@ const idsOf = (query: Partial<JobListQuery>): readonly string[] =>
   select(query).jobs.map(({ id }) => id);
 
 describe('a list of jobs', () => {
-  it('has the newest first, and jobs of one day always in the same order', () => {
+  it('has the newest first, and a stable order for jobs of the same day', () => {
     expect(idsOf({})).toEqual(['2', '4', '3', '1']);
     expect(selectJobs(indexJobs(JOBS.toReversed()), ALL)).toEqual(select());
   });
 
-  it('is cut into pages and knows how many there are on all of them', () => {
+  it('is split into pages and returns the total of all pages', () => {
     expect(
       [1, 2, 3]
         .map((page) => select({ page, pageSize: 3 }))
@@ -65,7 +65,7 @@ describe('a list of jobs', () => {
     ]);
   });
 
-  it('tells which of its rows are among the newest tenth of the brand or the group, whatever is narrowed and on whatever page', () => {
+  it("lists the newest tenth of the brand's or group's jobs, whatever the filters and the page", () => {
     const many = indexJobs(
       Array.from({ length: 34 }, (_, at) =>
         job(`${at}`, {
@@ -93,7 +93,7 @@ describe('a list of jobs', () => {
     expect(select().newest).toEqual([]);
   });
 
-  it('holds what fits all filters and any value of one', () => {
+  it('contains jobs that match all filters, and any value within one filter', () => {
     expect(idsOf({ areas: ['hotel'] })).toEqual(['4', '3']);
     expect(idsOf({ areas: ['hotel', 'care'] })).toHaveLength(4);
     expect(idsOf({ areas: ['hotel'], companies: ['a'] })).toEqual(['3']);
@@ -101,7 +101,7 @@ describe('a list of jobs', () => {
     expect(idsOf({ brandId: 'b' })).toEqual(['2', '4']);
   });
 
-  it('holds jobs whose range has the wanted workload, its ends included', () => {
+  it('contains jobs whose range includes the wanted workload, its limits included', () => {
     expect(idsOf({ workload: 60 })).toEqual(['2', '4', '1']);
     expect(idsOf({ workload: 80 })).toContain('3');
     expect(idsOf({ workload: 40 })).toEqual([]);
@@ -120,14 +120,14 @@ describe('the words of a search', () => {
     expect(idsOf({ words })).toEqual(ids);
   });
 
-  it('are found in the name of the company too', () => {
+  it('also match the name of the company', () => {
     expect(idsOf({ words: 'seehof', companyNames: { b: 'Séehof' } })).toEqual(['2', '4']);
     expect(idsOf({ words: 'seehof' })).toEqual([]);
   });
 });
 
 describe('the counts of a filter', () => {
-  it('say what each value would give, the other filters kept', () => {
+  it('show the result of each value with the other filters applied', () => {
     expect(select().areas).toEqual([
       { area: 'care', count: 2 },
       { area: 'hotel', count: 2 },
@@ -156,7 +156,7 @@ describe('the counts of a filter', () => {
     });
   });
 
-  it('of the workloads say how many jobs each of them fits, whichever is chosen', () => {
+  it('of the workloads show how many jobs match each, whichever is selected', () => {
     const counts = (query: Partial<JobListQuery>) =>
       select(query).workloads.map(({ percent, count }) => [percent, count]);
     expect(counts({})).toEqual([
@@ -183,7 +183,7 @@ describe('the counts of a filter', () => {
     });
   });
 
-  it('of all that are open depend on the brand alone', () => {
+  it('of all open jobs depend on the brand only', () => {
     expect(select({ words: 'nichts', areas: ['technical'] })).toMatchObject({
       total: 0,
       open: { jobs: 3, apprenticeships: 1 },

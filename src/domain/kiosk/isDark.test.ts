@@ -3,10 +3,10 @@ import { isDark } from './isDark.ts';
 
 const at = (...moments: string[]) => moments.map((moment) => isDark(new Date(moment)));
 
-describe('the light in Zurich', () => {
+describe('isDark', () => {
   // Sunrise and sunset from almanacs: 7.40 and 16.41 on 24 November, 5.29 and 21.26 on 21 June,
   // 8.11 and 16.38 on 21 December.
-  it('goes and comes with the sun of November', () => {
+  it('follows sunrise and sunset in Zurich in November', () => {
     expect(
       at(
         '2026-11-24T07:30:00+01:00',
@@ -17,7 +17,7 @@ describe('the light in Zurich', () => {
     ).toEqual([true, false, false, true]);
   });
 
-  it('is long in June and short in December', () => {
+  it('follows sunrise and sunset in Zurich in June and December', () => {
     expect(
       at(
         '2026-06-21T05:20:00+02:00',

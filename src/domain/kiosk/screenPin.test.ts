@@ -31,7 +31,7 @@ function setUp() {
 }
 
 describe('the PIN of a lobby screen', () => {
-  it('opens, and says after each wrong one how many tries are left', async () => {
+  it('is accepted if right; after each wrong try, the result has the number of tries left', async () => {
     const check = setUp().start();
     expect(await check('park', '0000')).toEqual({ kind: 'wrong', left: 4 });
     expect(await check('park', '1111')).toEqual({ kind: 'wrong', left: 3 });
@@ -39,7 +39,7 @@ describe('the PIN of a lobby screen', () => {
     expect(await check('park', '1111')).toEqual({ kind: 'wrong', left: 4 });
   });
 
-  it('is locked for a quarter of an hour after five wrong ones, also for the right one and over a restart', async () => {
+  it('is locked for 15 minutes after five wrong tries, even for the right PIN and after a restart', async () => {
     const { start, asked, state } = setUp();
     const check = start();
     for (let time = 0; time < 4; time += 1) await check('park', '0000');
@@ -51,7 +51,7 @@ describe('the PIN of a lobby screen', () => {
     expect(await start()('park', '2468')).toEqual({ kind: 'right' });
   });
 
-  it('is not locked by a clock that was a year ahead and has been set right', async () => {
+  it('is not locked by tries from a time when the clock was a year ahead', async () => {
     const { start, state } = setUp();
     const check = start();
     state.time += 365 * 24 * 60 * MINUTE;
@@ -60,13 +60,13 @@ describe('the PIN of a lobby screen', () => {
     expect(await start()('park', '2468')).toEqual({ kind: 'right' });
   });
 
-  it('is locked for one screen alone', async () => {
+  it('is locked for one screen only', async () => {
     const check = setUp().start();
     for (let time = 0; time < 5; time += 1) await check('park', '0000');
     expect(await check('teich', '2468')).toEqual({ kind: 'right' });
   });
 
-  it('is locked for one rate-limit key alone: tries from elsewhere lock no one out in the house', async () => {
+  it('is locked for one rate-limit key only: tries from elsewhere do not lock out the house', async () => {
     const check = setUp().start();
     for (let time = 0; time < 6; time += 1) await check('park', '0000', 'bad');
     expect(await check('park', '2468', 'bad')).toMatchObject({ kind: 'locked' });
@@ -74,7 +74,7 @@ describe('the PIN of a lobby screen', () => {
     expect(await check('park', '2468')).toEqual({ kind: 'right' });
   });
 
-  it('gives no more than five tries to many that come together', async () => {
+  it('is checked for at most five of many simultaneous tries', async () => {
     const { start, asked } = setUp();
     const check = start();
     const answers = await Promise.all(
@@ -84,7 +84,7 @@ describe('the PIN of a lobby screen', () => {
     expect(answers.filter(({ kind }) => kind === 'locked')).toHaveLength(16);
   });
 
-  it('gives no more than five tries where one that began later was counted first', async () => {
+  it('stays locked for a sixth try that began earlier than the last counted one', async () => {
     const { start, asked, state } = setUp();
     const check = start();
     for (let time = 0; time < 5; time += 1) await check('park', '0000');
@@ -93,7 +93,7 @@ describe('the PIN of a lobby screen', () => {
     expect(asked).toHaveLength(5);
   });
 
-  it('costs no try while the content service does not answer', async () => {
+  it('loses no tries while the content service does not respond', async () => {
     const { start, state } = setUp();
     const check = start();
     state.answers = false;

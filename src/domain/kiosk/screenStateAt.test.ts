@@ -18,11 +18,11 @@ describe('the schedule of a screen', () => {
     ['2026-11-24T22:00:00Z', 'off'],
     ['2026-11-24T23:00:00Z', 'off'],
     ['2026-11-25T05:29:00Z', 'off'],
-  ])('at %s is %s, also over midnight', (instant, state) => {
+  ])('returns at %s the state %s, also across midnight', (instant, state) => {
     expect(at(instant)).toBe(state);
   });
 
-  it('is on where no line holds, and the first line that holds counts', () => {
+  it('returns "on" if no line applies, and the state of the first line that applies', () => {
     expect(at('2026-11-24T12:00:00Z', [])).toBe('on');
     expect(
       at('2026-11-24T12:00:00Z', [{ from: '13:30', to: '14:00', state: 'dimmed' }, ...hours]),
@@ -32,7 +32,7 @@ describe('the schedule of a screen', () => {
     ).toBe('dimmed');
   });
 
-  it('is one state for the whole day where a line ends when it begins', () => {
+  it('applies a line for the whole day if it ends at its start time', () => {
     for (const time of ['00:00', '07:59', '08:00', '23:59'])
       expect(
         at(`2026-11-24T${time}:00+01:00`, [{ from: '08:00', to: '08:00', state: 'off' }]),
@@ -40,7 +40,7 @@ describe('the schedule of a screen', () => {
   });
 
   // On 29 March 2026, 2.00 becomes 3.00; on 25 October 2026, 3.00 becomes 2.00.
-  it('follows the clock on the wall through both changes of it', () => {
+  it('follows local time through both clock changes', () => {
     const night: readonly ScreenHours[] = [{ from: '02:00', to: '03:00', state: 'off' }];
     expect(['2026-03-29T00:59:00Z', '2026-03-29T01:00:00Z'].map((each) => at(each, night))).toEqual(
       ['on', 'on'],

@@ -25,15 +25,15 @@ const profile = (
   translations: { 'it-CH': { message, floors } },
 });
 
-describe('what editors wrote for a screen', () => {
-  it('is told in German without a mark', () => {
+describe('the texts of a screen', () => {
+  it('have no language mark in German', () => {
     expect(screenTexts(profile([PIANO_TERRA]), 'de-CH')).toEqual({
       message: { text: 'Heute ist der Lift in Revision.' },
       floors: [{ ...GROUND, langs: {} }],
     });
   });
 
-  it('is told in the language of the person where it is translated', () => {
+  it('are in the requested language if they are translated', () => {
     expect(
       screenTexts(profile([PIANO_TERRA], 'Oggi l’ascensore è in revisione.'), 'it-CH'),
     ).toEqual({
@@ -42,7 +42,7 @@ describe('what editors wrote for a screen', () => {
     });
   });
 
-  it('is German with its language where the translation is empty', () => {
+  it('fall back to German with a language mark where the translation is empty', () => {
     const { message, floors } = screenTexts(
       profile([{ ...PIANO_TERRA, rooms: [], way: null }]),
       'it-CH',
@@ -56,7 +56,7 @@ describe('what editors wrote for a screen', () => {
   it.each([
     ['in no translation', 'fr-CH' as const],
     ['with other floors', 'it-CH' as const],
-  ])('is German as a whole %s', (_, locale) => {
+  ])('have all floors in German: %s', (_, locale) => {
     expect(screenTexts(profile([PIANO_TERRA, PIANO_TERRA]), locale).floors).toEqual([
       { ...GROUND, langs: { name: 'de-CH', rooms: 'de-CH', way: 'de-CH' } },
     ]);

@@ -7,22 +7,22 @@ describe('resolveLocale', () => {
     ['/it', 'it-CH'],
     ['/fr/', 'fr-CH'],
     ['/en/kontakt', 'en'],
-  ])('reads %s as %s where the locale is in the path', (path, locale) => {
+  ])('reads %s as %s if the brand has the locale in the path', (path, locale) => {
     expect(resolveLocale(path, { localeInPath: true })).toBe(locale);
   });
 
   it.each(['/', '', '/jobs', '/DE/jobs', '/deutsch', '/xx/jobs', '//de'])(
-    'leaves the locale of %j empty',
+    'returns an empty locale for %j',
     (path) => {
       expect(resolveLocale(path, { localeInPath: true })).toBe('');
     },
   );
 
-  it('leaves it empty for brands without the locale in the path', () => {
+  it('returns an empty locale for brands without the locale in the path', () => {
     expect(resolveLocale('/it/jobs', { localeInPath: false })).toBe('');
   });
 
-  it('gives back the language of each locale and German for none', () => {
+  it('maps each locale to its language, and an empty locale to German', () => {
     expect(
       (['de', 'it', 'fr', 'en'] as const).map((language) => languageOf(localeOf(language))),
     ).toEqual(['de', 'it', 'fr', 'en']);

@@ -15,7 +15,7 @@ const submission = (email: string | null): ApplicationSubmission =>
     application: { firstName: 'Verena', surname: 'Hösli', email, message: 'Vertraulich' },
   }) as unknown as ApplicationSubmission;
 
-test('the house hears of every application, without personal data; the applicant with an address', () => {
+test('the house gets a notice without personal data, and an applicant with an e-mail address a confirmation', () => {
   const { notice, confirmation } = mailsAbout(submission('v@haus.example'), '7KQ2-M4XW');
   expect(notice).toEqual({
     brandId: 'beispiel',
@@ -66,7 +66,7 @@ describe('a queued mail', () => {
     return outcome.then((each) => [each.ok ? each.value : each.failure.kind, ...events]);
   };
 
-  it('is withheld over the limit where it is a confirmation, a notice never', async () => {
+  it('is withheld over the limit if it is a confirmation, but not if it is a notice', async () => {
     expect(await send(mail('confirmation'), null, { allowed: false })).toEqual([
       'withheld',
       'withheld',
@@ -78,7 +78,7 @@ describe('a queued mail', () => {
     [{ single: true, days: 4.9 }, 'unavailable'],
     [{ single: true, days: 5.1 }, 'refused'],
     [{ single: false, days: 30 }, 'unavailable'],
-  ])('that is put off %o is %s', async ({ single, days }, kind) => {
+  ])('that is deferred with %o is %s', async ({ single, days }, kind) => {
     const reason: MailFailure = { kind: 'unavailable', single, detail: 'answered 451' };
     expect(await send(mail('notice'), reason, { days })).toEqual([kind]);
   });

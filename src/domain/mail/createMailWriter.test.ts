@@ -76,7 +76,7 @@ const openJob = (brandId: string) =>
   } as unknown as FoundJob);
 
 describe('the notice to the house', () => {
-  it('says which application there is and where it is read', async () => {
+  it('contains the number of the application and a link to it', async () => {
     const { writer } = stage();
     expect(await writer.notice(notice)).toEqual({
       ok: true,
@@ -93,7 +93,7 @@ describe('the notice to the house', () => {
     expect(link).toBe('https://redaktion.example/admin/bewerbungen/7KQ2-M4XW');
   });
 
-  it('names the job and goes to the house whose job it is, where the group’s site has shown it', async () => {
+  it('names the job and is sent to the house that offers the job', async () => {
     const { writer, asked } = stage({ job: openJob('beispiel-am-see') });
     expect(await textOf(writer.notice({ ...notice, jobId: 'k3j4' }))).toContain(
       'Stelle: Fachfrau Gesundheit\n',
@@ -101,7 +101,7 @@ describe('the notice to the house', () => {
     expect(asked).toEqual(['beispiel-am-see']);
   });
 
-  it('names a job that is over, too, and none that is gone', async () => {
+  it('names a closed job, but no job that no longer exists', async () => {
     const closed = success({
       state: 'closed',
       kind: 'job',
@@ -119,14 +119,14 @@ describe('the notice to the house', () => {
   it.each<[string, World]>([
     ['the address', { address: AWAY }],
     ['the job', { job: AWAY }],
-  ])('waits by itself while %s cannot be read', async (_, world) => {
+  ])('waits alone while %s cannot be read', async (_, world) => {
     expect(await stage(world).writer.notice({ ...notice, jobId: 'k3j4' })).toEqual({
       ok: false,
       failure: { kind: 'unavailable', single: true, detail: 'ECONNREFUSED' },
     });
   });
 
-  it('is refused where editors gave no address', async () => {
+  it('is refused if the editors entered no address', async () => {
     expect(await stage({ address: success(null) }).writer.notice(notice)).toEqual({
       ok: false,
       failure: { kind: 'refused', detail: 'beispiel has no HrEmail' },
@@ -139,7 +139,7 @@ describe('the notice to the house', () => {
 });
 
 describe('the confirmation to the applicant', () => {
-  it('has the name, the number, the house and its phone', async () => {
+  it('contains the name, the reference number, the house and its phone number', async () => {
     const config = {
       name: { text: 'Haus Lindengut' },
       phone: '044 000 11 22',
@@ -166,7 +166,7 @@ describe('the confirmation to the applicant', () => {
       expect(text).toContain(piece);
   });
 
-  it('goes out while the content service is away, with what the brand’s folder says', async () => {
+  it("is written with the brand's own data while the content service is unavailable", async () => {
     const written = await stage({ config: AWAY, address: AWAY, job: AWAY }).writer.confirmation(
       confirmation,
     );
@@ -209,13 +209,16 @@ test.each([
   ['x'.repeat(61), 'Guten Tag'],
   ['Rufen Sie 0900 123', 'Guten Tag'],
   ['', 'Guten Tag'],
-])('%j is greeted as %j: a form cannot be misused to send advertising', (name, greeting) => {
-  const { text } = confirmationText({
-    language: 'de',
-    name,
-    house: 'Haus',
-    phone: '044 000 11 22',
-    reference: '7KQ2-M4XW',
-  });
-  expect(text.split('\n')[0]).toBe(greeting);
-});
+])(
+  'the name %j is greeted with %j, so that the form cannot be used to send advertising',
+  (name, greeting) => {
+    const { text } = confirmationText({
+      language: 'de',
+      name,
+      house: 'Haus',
+      phone: '044 000 11 22',
+      reference: '7KQ2-M4XW',
+    });
+    expect(text.split('\n')[0]).toBe(greeting);
+  },
+);

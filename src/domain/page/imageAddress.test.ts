@@ -11,14 +11,14 @@ import {
   type ImageRatio,
 } from './imageAddress.ts';
 
-describe('the address of a picture', () => {
-  it('names file, crop, width, focus and format', () => {
+describe('the address of an image', () => {
+  it('contains file, crop, width, focus and format', () => {
     expect(
       imageAddress({ file: 'park_hero_1a2b.png', focus: { x: 50, y: 38 } }, 'wide', 1280, 'avif'),
     ).toBe('/bilder/park_hero_1a2b.png/wide-1280-50-40.avif');
   });
 
-  it('comes back as what it was made of, for every variant there is', () => {
+  it('is parsed back to the same values for every variant', () => {
     const ratios = Object.keys(IMAGE_RATIOS) as ImageRatio[];
     for (const ratio of ratios)
       for (const width of IMAGE_WIDTHS)
@@ -30,7 +30,7 @@ describe('the address of a picture', () => {
         }
   });
 
-  it('rounds and limits the focus, so that the number of variants is bounded', () => {
+  it('has a rounded and limited focus, so that the number of variants is bounded', () => {
     expect(imageAddress({ file: 'a.jpg', focus: { x: -3, y: 140.2 } }, 'square', 160, 'jpg')).toBe(
       '/bilder/a.jpg/square-160-0-100.jpg',
     );
@@ -51,11 +51,11 @@ describe('the address of a picture', () => {
     '/bilder//wide-1280-50-50.avif',
     '',
     '/',
-  ])('is none of ours: %j', (address) => {
+  ])('is rejected as an image: %j', (address) => {
     expect(parseImageAddress(address)).toBeNull();
   });
 
-  it('accepts upload names and no paths', () => {
+  it('accepts the names of uploaded files and rejects paths', () => {
     expect(isImageFile('hero_1a2b3c.png')).toBe(true);
     expect(
       ['../a.png', 'a/b.png', '.a.png', 'a.png.svg', `${'a'.repeat(300)}.png`].filter(isImageFile),
@@ -63,15 +63,15 @@ describe('the address of a picture', () => {
   });
 });
 
-describe('the address of a picture for link previews', () => {
-  it('names file and focus, or the brand where there is no picture', () => {
+describe('the address of an image for link previews', () => {
+  it('contains file and focus, or the brand if there is no image', () => {
     expect(shareImageAddress({ file: 'park.png', focus: { x: 51, y: 38 } })).toBe(
       '/teilbild/park.png/50-40.jpg',
     );
     expect(shareImageAddress(null)).toBe('/teilbild/marke.jpg');
   });
 
-  it('comes back as what it was made of', () => {
+  it('is parsed back to the same values', () => {
     expect(parseShareImageAddress('/teilbild/park.png/0-100.jpg')).toEqual({
       file: 'park.png',
       focus: { x: 0, y: 100 },
@@ -88,7 +88,7 @@ describe('the address of a picture for link previews', () => {
     '/teilbild/marke.png',
     '/teilbild/',
     '/teilbild/%E0%A4.png/50-50.jpg',
-  ])('is none of ours: %j', (address) => {
+  ])('is rejected as a preview image: %j', (address) => {
     expect(parseShareImageAddress(address)).toBeNull();
   });
 });

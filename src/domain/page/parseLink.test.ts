@@ -14,7 +14,7 @@ describe('parseLink', () => {
     ['mailto:a.b@c.ch?subject=Besuch', 'mailto:a.b@c.ch?subject=Besuch'],
     ['tel:+41 44 000 21 10', 'tel:+41440002110'],
     ['tel:044 000 21 10', 'tel:0440002110'],
-  ])('lets %j through', (target, href) => {
+  ])('accepts %j', (target, href) => {
     expect(parseLink(target)).toBe(href);
   });
 
@@ -52,11 +52,11 @@ describe('parseLink', () => {
     'tel:javascript',
     '/\u202egnp.exe',
     `/${'a'.repeat(2000)}`,
-  ])('refuses %j', (target) => {
+  ])('rejects %j', (target) => {
     expect(parseLink(target)).toBeNull();
   });
 
-  it('never returns what a browser would take for another scheme or host', () => {
+  it('never returns an address that a browser resolves to another scheme or host', () => {
     const starts = [
       '/',
       '//',

@@ -10,7 +10,7 @@ const point = (begin: string, end: string | null = null): ProgrammePoint => ({
 });
 
 describe('the programme of today', () => {
-  it('has points that are past, on, about to begin and later', () => {
+  it('has points that are past, now, soon and later', () => {
     expect(
       programmeStates(
         [point('10:00', '10:45'), point('14:00', '15:00'), point('14:40'), point('16:30')],
@@ -19,7 +19,7 @@ describe('the programme of today', () => {
     ).toEqual(['past', 'now', 'soon', 'later']);
   });
 
-  it('ends a point at its end, to the minute', () => {
+  it('ends a point exactly at its end time', () => {
     expect(
       ['13:59', '14:00', '14:59', '15:00'].map(
         (time) => programmeStates([point('14:00', '15:00')], time)[0],
@@ -27,22 +27,22 @@ describe('the programme of today', () => {
     ).toEqual(['soon', 'now', 'now', 'past']);
   });
 
-  it('calls a point soon from half an hour before its begin', () => {
+  it('marks a point as soon from half an hour before its start', () => {
     expect(programmeStates([point('14:00')], '13:29')).toEqual(['later']);
     expect(programmeStates([point('14:00')], '13:30')).toEqual(['soon']);
   });
 
-  it('lets a point without an end go on for an hour, or until the next begins', () => {
+  it('lets a point without an end run for an hour, or until the next point starts', () => {
     expect(programmeStates([point('10:00'), point('10:30')], '10:30')).toEqual(['past', 'now']);
     expect(programmeStates([point('10:00'), point('12:00')], '10:59')).toEqual(['now', 'later']);
     expect(programmeStates([point('10:00'), point('12:00')], '11:00')).toEqual(['past', 'later']);
   });
 
-  it('keeps points that begin together on together', () => {
+  it('lets points that start together run together', () => {
     expect(programmeStates([point('10:00'), point('10:00')], '10:05')).toEqual(['now', 'now']);
   });
 
-  it('lets what ends after midnight go on until midnight', () => {
+  it('lets a point that ends after midnight run until midnight', () => {
     expect(programmeStates([point('22:00', '00:30')], '23:59')).toEqual(['now']);
   });
 });

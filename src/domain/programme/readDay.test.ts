@@ -35,7 +35,7 @@ const read = async (...parts: Parameters<typeof programmes>) => {
   return day.ok ? day.value.map(({ title, place }) => ({ title, place })) : null;
 };
 
-it('tells the dishes that the menu plan has for the day, beside where one eats', async () => {
+it("shows the dishes of the day's menu plan with the place of the meal", async () => {
   expect(await read([lunch, { ...lunch, place: 'Speisesaal' }, singing], success([menu]))).toEqual([
     { title: 'Mittagessen', place: 'Kalbsvoressen, Linseneintopf' },
     { title: 'Mittagessen', place: 'Kalbsvoressen, Linseneintopf. Speisesaal' },
@@ -43,7 +43,7 @@ it('tells the dishes that the menu plan has for the day, beside where one eats',
   ]);
 });
 
-it('says that there is lunch where the menu plan has nothing for the day, or cannot be read', async () => {
+it('shows lunch without dishes if the menu plan has no entry for the day or cannot be read', async () => {
   expect(await read([lunch], success([{ ...menu, date: '2026-11-25' }]))).toEqual([
     { title: 'Mittagessen', place: null },
   ]);
@@ -52,7 +52,7 @@ it('says that there is lunch where the menu plan has nothing for the day, or can
   ).toEqual([{ title: 'Mittagessen', place: null }]);
 });
 
-it('asks for no menu plan where no point needs it', async () => {
+it('does not request the menu plan if no point needs it', async () => {
   const silent = {
     ...programmes([singing], success([])),
     listMenus: () => Promise.reject(new Error('not asked for')),

@@ -7,8 +7,8 @@ const answering = (answers: Readonly<Record<string, number | null>>): LinkProbe 
 });
 const wait = async (): Promise<void> => undefined;
 
-describe('a night', () => {
-  it('counts the nights in a row in which a link did not answer', async () => {
+describe('a nightly check', () => {
+  it('counts the consecutive nights in which a link failed', async () => {
     const known = [
       { href: 'https://a.example/x', status: null, failures: 1 },
       { href: 'https://b.example/', status: 500, failures: 4 },
@@ -26,7 +26,7 @@ describe('a night', () => {
     ]);
   });
 
-  it('forgets what stands nowhere any more', async () => {
+  it('forgets links that are no longer used', async () => {
     expect(
       await probeLinks([], [{ href: 'https://a.example/', status: 404, failures: 1 }], {
         probe: answering({}),
@@ -36,7 +36,7 @@ describe('a night', () => {
     ).toEqual([]);
   });
 
-  it('asks each host one question at a time', async () => {
+  it('sends one request at a time to each host, and checks several hosts in parallel', async () => {
     let underWay = 0;
     let most = 0;
     const ask: LinkProbe['ask'] = async () => {
@@ -62,7 +62,7 @@ describe('a night', () => {
     expect(most).toBe(3);
   });
 
-  it('that is broken off keeps what was known of the rest', async () => {
+  it('keeps the known results of the remaining links if it is aborted', async () => {
     const ending = new AbortController();
     const ask = vi.fn<LinkProbe['ask']>(async () => {
       ending.abort();

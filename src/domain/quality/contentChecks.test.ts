@@ -8,7 +8,7 @@ import {
 } from './contentChecks.ts';
 import type { AuditedEntry } from './AuditedContent.ts';
 
-test('a picture that nothing describes is told of by its name, with its entry', () => {
+test('an image without an alternative text is reported with its file name and its entry', () => {
   const entry = auditedEntry({
     pictures: [
       { file: 'park.jpg', described: true },
@@ -26,7 +26,7 @@ test('a picture that nothing describes is told of by its name, with its entry', 
   ]);
 });
 
-test('it is told of once for all languages, and in a translation alone where only that lacks the text', () => {
+test('a missing alternative text is reported once for all languages, or in a translation if only that lacks it', () => {
   const bare = [{ file: 'saal.jpg', described: false }];
   expect(
     findMissingAlts([
@@ -48,13 +48,13 @@ const translationFindings = (...entries: AuditedEntry[]) =>
   findMissingTranslations(entries, { brands: AUDITED_BRANDS, today: '2026-11-24' });
 
 describe('an entry of a site in four languages', () => {
-  it('is missing in the languages in which it does not exist', () => {
+  it('is reported with the languages in which it does not exist', () => {
     expect(
       translationFindings(page(), page({ locale: 'it-CH' })).map(({ matter }) => matter),
     ).toEqual([{ check: 'missingTranslation', locales: ['fr-CH', 'en'], fields: [] }]);
   });
 
-  it('lacks the fields that are filled in German alone', () => {
+  it('is reported with the fields that are filled in German only', () => {
     const translated = (['it-CH', 'fr-CH', 'en'] as const).map((locale) =>
       page({
         locale,
@@ -71,14 +71,14 @@ describe('an entry of a site in four languages', () => {
     ]);
   });
 
-  it('needs none where German has nothing, or once its last day is over', () => {
+  it('needs no translation if there is no German version or its last day is over', () => {
     expect(translationFindings(page({ lastDay: '2026-11-23' }))).toEqual([]);
     expect(translationFindings(page({ locale: 'en' }))).toEqual([]);
     expect(translationFindings(page({ lastDay: '2026-11-24' }))).toHaveLength(1);
   });
 });
 
-it('a site in German alone needs no translations, and what has no languages neither', () => {
+it('a site in German only needs no translations, nor does an entry without languages', () => {
   expect(translationFindings(auditedEntry(), page({ type: 'redirect', locale: null }))).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ const metadataMatters = (
     ({ matter }) => matter,
   );
 
-test('what is missing, and what is longer than search engines show, is told of', () => {
+test('a missing title and a description longer than search engines show are reported', () => {
   expect(metadataMatters({ title: 0, description: 171 })).toEqual([
     { check: 'emptyMetadata', field: 'title', length: 0, most: 70 },
     { check: 'emptyMetadata', field: 'description', length: 171, most: 170 },
@@ -98,12 +98,12 @@ test('what is missing, and what is longer than search engines show, is told of',
   expect(metadataMatters({ title: 70, description: 170 })).toEqual([]);
 });
 
-test('a translation without words of its own is a matter of translation', () => {
+test('a translation without its own metadata is not reported, but one with a too long title is', () => {
   expect(metadataMatters({ title: 0, description: 0 }, { locale: 'en' })).toEqual([]);
   expect(metadataMatters({ title: 71, description: 0 }, { locale: 'en' })).toHaveLength(1);
 });
 
-test('what has no page of its own needs none, and what is over neither', () => {
+test('an entry without its own page needs no metadata, nor does one whose last day is over', () => {
   expect(
     [
       metadataMatters(null),
@@ -123,11 +123,11 @@ test.each([
   ['2025-01-01', true],
   ['2026-11-24', false],
   ['2026-12-08', false],
-])('a job until %s is told of once, over: %s', (lastDay, over) => {
+])('a job until %s is reported once, with over: %s', (lastDay, over) => {
   expect(jobMatters(lastDay)).toEqual([{ check: 'expiringJob', lastDay, over }]);
 });
 
-test('a job that has more than two weeks, or no last day, is not; nor is what is no job', () => {
+test('a job with more than two weeks left or without a last day is not reported, nor is an event', () => {
   expect(
     [jobMatters('2026-12-09'), jobMatters(null), jobMatters('2026-11-23', 'event')].flat(),
   ).toEqual([]);

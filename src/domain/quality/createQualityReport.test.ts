@@ -30,7 +30,7 @@ const report = (sources: Partial<QualitySources> = {}) =>
     { brands: AUDITED_BRANDS, isServedPath: () => false, panel: PANEL_LISTS, now: NOW },
   );
 
-it('nothing wrong is an empty report with its time', () => {
+it('a report without problems is empty and has its time', () => {
   expect(report({ content: { entries: [auditedEntry()], unread: [] } })).toEqual({
     findings: [],
     screens: [],
@@ -39,7 +39,7 @@ it('nothing wrong is an empty report with its time', () => {
   });
 });
 
-it('findings stand by check, then as the brands do, then by subject', () => {
+it('findings are sorted by check, then in the order of the brands, then by subject', () => {
   const { findings } = report({
     content: { entries: [poor('Zuletzt'), poor('Gruppe', 'gruppe'), poor('Anfang')], unread: [] },
     load: { waiting: 3, stuck: 1, undeliverable: 1, held: 0 },
@@ -66,8 +66,8 @@ it('findings stand by check, then as the brands do, then by subject', () => {
   expect(findings.at(-1)?.entryHref).toBe(PANEL_LISTS.applications);
 });
 
-describe('what could not be read', () => {
-  it('is named, and what was found in the rest stands; but no link is called broken for want of its page', () => {
+describe('sources that cannot be read', () => {
+  it('mark their checks as failed; other findings stay, but no link is reported as broken', () => {
     const { findings, failed } = report({
       content: { entries: [poor('Anfang')], unread: ['event'] },
     });
@@ -81,14 +81,14 @@ describe('what could not be read', () => {
     expect(findings.map(({ matter }) => matter.check)).toEqual(['missingAlt', 'emptyMetadata']);
   });
 
-  it('says so of jobs and screens where those are missing', () => {
+  it('mark the checks of jobs and screens as failed if those entries are missing', () => {
     expect(report({ content: { entries: [], unread: ['job'] } }).failed).toContain('expiringJob');
     expect(report({ content: { entries: [], unread: ['kioskProfile'] } }).failed).toContain(
       'silentScreen',
     );
   });
 
-  it('may be on our own disk', () => {
+  it('mark the checks of external links, deliveries and screens as failed if the local data are missing', () => {
     expect(report({ linkChecks: null, load: null, screens: null }).failed).toEqual([
       'brokenExternalLink',
       'waitingDelivery',
@@ -96,7 +96,7 @@ describe('what could not be read', () => {
     ]);
   });
 
-  it('may be everything but what there has never been', () => {
+  it('mark every check as failed except the backup check, which has never run', () => {
     expect(
       report({
         content: {
@@ -124,7 +124,7 @@ describe('what could not be read', () => {
 
 const QUIET = { route: '', lastPaintAt: null, errors: 0, turned: false, clockAhead: 0, copy: true };
 
-it('screens stand by brand and handle, silent or not', () => {
+it('screens are sorted by brand and handle, also those that are not silent', () => {
   const seen = (handle: string, brandId: string) => ({
     handle,
     brandId,
@@ -139,7 +139,7 @@ it('screens stand by brand and handle, silent or not', () => {
   ).toEqual(['a', 'z', 'b']);
 });
 
-it('a screen leads to its profile, and to the list of them where that is gone', () => {
+it('a screen links to its profile, or to the list of profiles if its profile no longer exists', () => {
   const screens = ['empfang', 'weg'].map((handle) => ({
     handle,
     brandId: 'beispiel',

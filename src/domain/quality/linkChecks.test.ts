@@ -12,13 +12,13 @@ const targetsIn = (...entries: AuditedEntry[]) =>
   );
 
 describe('a link within the group', () => {
-  it('is broken where the site of the entry has no such page', () => {
+  it('is broken if the site of the entry has no such page', () => {
     expect(targetsIn(auditedEntry({ links: ['/wohnen', '/wohnen?x=1#y', '/garten'] }))).toEqual([
       '/garten',
     ]);
   });
 
-  it('is looked for on the site that its host names', () => {
+  it('is looked up on the site of its host', () => {
     const page = auditedEntry({ brandId: 'gruppe', name: 'themen' });
     expect(
       targetsIn(
@@ -34,7 +34,7 @@ describe('a link within the group', () => {
     ).toEqual(['https://gruppe.example/wohnen']);
   });
 
-  it('is told of once for an entry, however often and in how many languages it stands there', () => {
+  it('is reported once per entry, however often and in how many languages the entry contains it', () => {
     expect(
       targetsIn(
         auditedEntry({ links: ['/garten', '/garten'] }),
@@ -50,7 +50,7 @@ describe('a link within the group', () => {
   });
 });
 
-it('a target that the site leaves out is broken, too', () => {
+it('a target that the site does not accept as a link is broken, too', () => {
   expect(
     targetsIn(
       auditedEntry({
@@ -60,7 +60,7 @@ it('a target that the site leaves out is broken, too', () => {
   ).toHaveLength(4);
 });
 
-it('mail, phone and other sites cannot be checked without asking them', () => {
+it('mail, phone and external links are not checked here', () => {
   expect(
     targetsIn(
       auditedEntry({
@@ -70,7 +70,7 @@ it('mail, phone and other sites cannot be checked without asking them', () => {
   ).toEqual([]);
 });
 
-it('what belongs to no brand is on no site', () => {
+it('an entry of an unknown brand is not checked', () => {
   expect(targetsIn(auditedEntry({ brandId: 'fremd', links: ['/garten'] }))).toEqual([]);
 });
 
@@ -82,12 +82,12 @@ const linkMatters = (status: number | null, failures: number, links = [HREF]) =>
     AUDITED_BRANDS,
   ).map(({ matter }) => matter);
 
-test('what is gone is told of after one night, with the status', () => {
+test('an external link with status 404 or 410 is reported after one night', () => {
   expect(linkMatters(404, 1)).toEqual([{ check: 'brokenExternalLink', target: HREF, status: 404 }]);
   expect(linkMatters(410, 1)).toHaveLength(1);
 });
 
-test('who does not answer, or is out of order, has a second night', () => {
+test('an external link that does not respond or fails with 503 is not reported before the second night', () => {
   expect(linkMatters(null, 1)).toEqual([]);
   expect(linkMatters(503, 1)).toEqual([]);
   expect(linkMatters(null, 2)).toEqual([
@@ -95,12 +95,12 @@ test('who does not answer, or is out of order, has a second night', () => {
   ]);
 });
 
-test('a link that stands nowhere any more, or answers, is none', () => {
+test('an external link that is no longer used, or that responds, is not reported', () => {
   expect(linkMatters(404, 1, ['https://andere.example/'])).toEqual([]);
   expect(linkMatters(200, 0)).toEqual([]);
 });
 
-test('a link is found under its finished address, however it was typed', () => {
+test('an external link is matched by its normalised address, however it was typed', () => {
   expect(linkMatters(404, 1, ['HTTPS://Andere.example/x/../seite'])).toHaveLength(1);
 });
 
@@ -115,10 +115,10 @@ test.each([
   [404, true],
   [500, true],
   [null, true],
-])('the answer %s is a failed try: %s', (status, failed) => {
+])('the response status %s is a failed try: %s', (status, failed) => {
   expect(isFailedTry(status)).toBe(failed);
 });
 
-test('what answered is not broken', () => {
+test('a link whose last try did not fail is not broken', () => {
   expect(isBroken({ href: HREF, status: 404, failures: 0 })).toBe(false);
 });

@@ -27,11 +27,11 @@ const find = (screens: readonly ReturnType<typeof seen>[], entry = profile) =>
     ({ subject, matter, entryHref }) => ({ subject, entryHref, ...matter }),
   );
 
-test('a screen that was seen within half a day is not told of', () => {
+test('a screen that was seen within the last twelve hours is not reported', () => {
   expect(find([seen('2026-11-24T06:00:00Z')])).toEqual([]);
 });
 
-test('one that reports but has drawn nothing for minutes is, with its last frame', () => {
+test('a screen that reports but has painted nothing for minutes is reported with the time of its last frame', () => {
   const lastPaintAt = '2026-11-24T17:00:00Z';
   expect(find([{ ...seen('2026-11-24T17:59:00Z'), lastPaintAt }])).toEqual([
     {
@@ -44,7 +44,7 @@ test('one that reports but has drawn nothing for minutes is, with its last frame
   ]);
 });
 
-test('one that was not is, with the last time that it was seen', () => {
+test('a screen that was not seen for twelve hours is reported with the time when it was last seen', () => {
   expect(find([seen('2026-11-24T05:59:00Z'), seen('2026-11-20T05:59:00Z')])).toEqual([
     {
       subject: 'Empfang',
@@ -55,14 +55,14 @@ test('one that was not is, with the last time that it was seen', () => {
   ]);
 });
 
-test('one that has never been seen is, where a device is meant to stand', () => {
+test('a screen that was never seen is reported if its profile expects a device', () => {
   expect(find([])).toEqual([
     { subject: 'Empfang', entryHref: profile.entryHref, check: 'silentScreen', lastSeenAt: null },
   ]);
   expect(find([], { ...profile, device: false })).toEqual([]);
 });
 
-test('one whose profile is gone goes by its handle, and leads to the list of profiles', () => {
+test('a screen without a profile is reported by its handle and links to the list of profiles', () => {
   expect(find([seen('2026-11-24T17:00:00Z'), seen('2026-11-01T17:00:00Z', 'alt-empfang')])).toEqual(
     [
       {
@@ -86,11 +86,11 @@ const problems = (change: Partial<Operation> | null) =>
     ({ matter }) => matter,
   );
 
-test('backups that went well, and none at all, are not told of', () => {
+test('successful backups are not reported, nor are missing backup data', () => {
   expect([problems({}), problems(null)]).toEqual([[], []]);
 });
 
-test('a failed one, an old one and a failed drill are', () => {
+test('a failed backup, an old backup and a failed drill are reported', () => {
   const failed = { ...run, ok: false, problem: 'The disk is full.' };
   expect(
     problems({

@@ -9,7 +9,7 @@ const leads = (from: string, to: string, status: Redirect['status'] = 301): Redi
 const NONE = { kind: 'none' };
 const BROKEN = { kind: 'broken' };
 
-test('a path in the list leads to its target, every other one nowhere', () => {
+test('a path in the list redirects to its target, and any other path does not redirect', () => {
   const list = [leads('/anfahrt', '/kontakt'), leads('/kurse', '/events?kategorie=vortrag', 302)];
   expect(resolveRedirect('/anfahrt', list)).toEqual({
     kind: 'redirect',
@@ -25,7 +25,7 @@ test('a path in the list leads to its target, every other one nowhere', () => {
   expect(resolveRedirect('/', [])).toEqual(NONE);
 });
 
-test('addresses are compared as editors write them', () => {
+test('paths match however editors write them: percent-encoded or not, with or without a final slash', () => {
   expect(resolveRedirect('/f%C3%BChrung', [leads('/führung/', '/s/führung')])).toEqual({
     kind: 'redirect',
     to: '/s/f%C3%BChrung',
@@ -33,7 +33,7 @@ test('addresses are compared as editors write them', () => {
   });
 });
 
-test('a chain within the list is one step, and only for now where one of its steps is', () => {
+test('a chain within the list becomes one redirect, which is temporary if one of its steps is', () => {
   expect(
     resolveRedirect('/a', [
       leads('/a', '/b', 302),
@@ -54,11 +54,11 @@ test.each([
       leads(from, all[place + 1] ?? '/g'),
     ),
   ],
-])('%s sends no visitor away', (_, list) => {
+])('a redirect to %s is broken', (_, list) => {
   expect(resolveRedirect('/a', list)).toEqual(BROKEN);
 });
 
-test('five steps are followed', () => {
+test('a chain of five steps is followed', () => {
   const list = ['/a', '/b', '/c', '/d', '/e'].map((from, place, all) =>
     leads(from, all[place + 1] ?? '/g'),
   );
@@ -76,11 +76,11 @@ test.each([
   'https://name:wort@evil.example/',
   'https:evil.example',
   '\t//evil.example',
-])('the target %j is none', (to) => {
+])('the target %j is invalid', (to) => {
   expect(resolveRedirect('/a', [leads('/a', to)])).toEqual(BROKEN);
 });
 
-test('a target cannot carry anything but an address into a header', () => {
+test('a target with line breaks cannot add a response header', () => {
   expect(resolveRedirect('/a', [leads('/a', '/b\r\nset-cookie: x=1')])).toEqual({
     kind: 'redirect',
     to: '/bset-cookie:%20x=1',

@@ -60,7 +60,7 @@ function stage({
   };
 }
 
-describe('a refusal', () => {
+describe('a rejected sign-in', () => {
   it.each([
     [0, 1000],
     [3, 997],
@@ -69,14 +69,14 @@ describe('a refusal', () => {
     [1000, 0],
     [1001, 999],
     [2500, 500],
-  ])('of a check that took %i ms comes at a full second', async (takes, waits) => {
+  ])('whose check took %i ms is returned at a full second', async (takes, waits) => {
     const { service, waited } = stage({ takes });
     await service.signIn({ username: 'r.muster', password: 'falsch' }, VISITOR, null);
     expect(waited).toEqual([waits]);
     expect((takes + waits) % REFUSAL_INTERVAL).toBe(0);
   });
 
-  it('is the same for an unknown name, a wrong password and one that is far too long', async () => {
+  it('looks the same for an unknown name, a wrong password and a name or password that is too long', async () => {
     const { service, waited } = stage();
     const answers = await Promise.all(
       [
@@ -112,7 +112,7 @@ describe('a thousand attempts with wrong passwords', () => {
     expect(lines.join('')).not.toMatch(/muster|geraten|192\.0\.2/);
   });
 
-  it('leave the others undisturbed, at the same address too', async () => {
+  it('do not affect other accounts at the same address, nor the same account at another address', async () => {
     const { service } = stage();
     await Promise.all(
       Array.from({ length: 1000 }, () =>
@@ -129,7 +129,7 @@ describe('a thousand attempts with wrong passwords', () => {
 });
 
 describe('a session', () => {
-  it('is kept under a hash, so that its token is nowhere in the store', async () => {
+  it('is stored under a hash, so that the store does not contain its token', async () => {
     const { service, store } = stage();
     const opened = await service.signIn(
       { username: 'r.muster', password: PASSWORD },
@@ -142,7 +142,7 @@ describe('a session', () => {
     expect(await service.find([...store.sessions.keys()][0] ?? '')).toBeNull();
   });
 
-  it('lets no one in and signs no one out, with the failure in the log without a path, while the store does not answer', async () => {
+  it('cannot be used while the store cannot be read, which is logged without a path', async () => {
     const { service, store, lines } = stage();
     const opened = await service.signIn(
       { username: 'r.muster', password: PASSWORD },
@@ -158,7 +158,7 @@ describe('a session', () => {
     expect(lines).toEqual(Array(2).fill('["session store failed",{"failure":"EIO"}]'));
   });
 
-  it('does not begin, and no password is compared, while attempts cannot be counted', async () => {
+  it('is not opened, and no password is compared, while attempts cannot be counted', async () => {
     let compared = 0;
     const { service } = stage({
       credentials: {
@@ -179,7 +179,7 @@ describe('a session', () => {
     expect(compared).toBe(0);
   });
 
-  it('does not begin, and costs no attempt, where the accounts cannot be asked', async () => {
+  it('is not opened, and uses no attempt, while the accounts cannot be checked', async () => {
     const { service, waited } = stage({
       credentials: new InMemoryCredentialCheck(ACCOUNTS, false),
     });
@@ -205,7 +205,7 @@ describe('the account of a session', () => {
     return { ...staged, accounts, credentials, token: opened.ok ? opened.value.token : '' };
   }
 
-  it('ends the session within minutes of being closed, and is asked about no more often', async () => {
+  it('is checked again only after some minutes, and ends the session if it was closed', async () => {
     const { service, store, accounts, credentials, token, lines, pass } = await enter();
     pass(RECHECK_AFTER);
     expect(await service.prolong(token)).not.toBeNull();
@@ -221,7 +221,7 @@ describe('the account of a session', () => {
     expect(lines).toEqual(['["session ended with its account",{}]']);
   });
 
-  it('leaves the session alone while the accounts cannot be asked', async () => {
+  it('does not end the session while the accounts cannot be checked', async () => {
     const { service, credentials, token, pass } = await enter();
     credentials.available = false;
     pass(RECHECK_AFTER);
@@ -232,7 +232,7 @@ describe('the account of a session', () => {
     ]);
   });
 
-  it('brings back no session that was ended while it was asked about', async () => {
+  it('does not restore a session that was ended during the check', async () => {
     const { service, store, credentials, token, pass } = await enter();
     credentials.isOpen = async () => {
       store.sessions.clear();
@@ -242,7 +242,7 @@ describe('the account of a session', () => {
     expect([await service.find(token), store.sessions.size]).toEqual([null, 0]);
   });
 
-  it('is asked about with what the store does not show', async () => {
+  it('is checked with a secret that the store does not contain in plain text', async () => {
     const credentials = new InMemoryCredentialCheck(ACCOUNTS);
     credentials.check = async () => ({
       ok: true,

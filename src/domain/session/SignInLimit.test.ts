@@ -22,7 +22,7 @@ function stage() {
 const allowed = (waits: readonly number[]): number => waits.filter((wait) => wait === 0).length;
 
 describe('attempts with wrong passwords', () => {
-  it('are eight for one name from one address, and then one waits until the ten minutes are over', async () => {
+  it('are limited to eight in ten minutes for one name from one address', async () => {
     const { fail, pass } = stage();
     expect(allowed(await fail(1000))).toBe(8);
     expect(await fail(1)).toEqual([600]);
@@ -32,19 +32,19 @@ describe('attempts with wrong passwords', () => {
     expect(await fail(1)).toEqual([0]);
   });
 
-  it('leave the others in the same house free to sign in', async () => {
+  it('do not block other names in the same house', async () => {
     const { fail } = stage();
     await fail(1000);
     expect(await fail(1, HOUSE, 'v.keller')).toEqual([0]);
   });
 
-  it('leave the owner of the name free to sign in at another address', async () => {
+  it('do not block the same name at another address', async () => {
     const { fail } = stage();
     await fail(1000);
     expect(await fail(1, '198.51.100.7')).toEqual([0]);
   });
 
-  it('are sixty for one name from many addresses', async () => {
+  it('are limited to sixty for one name from many addresses', async () => {
     const { fail } = stage();
     expect(
       allowed(
@@ -57,7 +57,7 @@ describe('attempts with wrong passwords', () => {
     ).toBe(60);
   });
 
-  it('are sixty for many names from one address, and none elsewhere', async () => {
+  it('are limited to sixty for many names from one address, and do not block other addresses', async () => {
     const { fail } = stage();
     expect(
       allowed(
@@ -71,13 +71,13 @@ describe('attempts with wrong passwords', () => {
     expect(await fail(1, '198.51.100.7', 'name-199')).toEqual([0]);
   });
 
-  it('count together however the name is written', async () => {
+  it('count together, however the name is written', async () => {
     const { fail } = stage();
     await fail(8);
     expect(await fail(1, HOUSE, ' R.Muster ')).not.toEqual([0]);
   });
 
-  it('count together from all addresses of one line, of version 6 as of version 4', async () => {
+  it('count together for all addresses of one IPv6 line, and for both forms of an IPv4 address', async () => {
     const { fail } = stage();
     await fail(8, '2001:db8:1:2::1');
     expect(await fail(1, '2001:DB8:1:2:aaaa:bbbb:cccc:dddd')).not.toEqual([0]);
@@ -86,7 +86,7 @@ describe('attempts with wrong passwords', () => {
     expect(await fail(1, '::ffff:192.0.2.9')).not.toEqual([0]);
   });
 
-  it('do not count when they were none', async () => {
+  it('do not count if they are forgiven', async () => {
     const { limit, fail } = stage();
     for (let time = 0; time < 100; time += 1) {
       expect(await fail(1)).toEqual([0]);

@@ -14,7 +14,7 @@ test.each([
   ['2027-05-05', 1, '2027-05-07'],
   ['2027-05-14', 1, '2027-05-18'],
   ['2026-07-31', 1, '2026-08-03'],
-])('from %s it is %i working days to %s', (from, count, until) => {
+])('returns for %s and %i working days the date %s', (from, count, until) => {
   expect(addWorkingDays(from, count)).toBe(until);
 });
 
@@ -23,7 +23,7 @@ test.each([
   [2025, '2025-04-22'],
   [2026, '2026-04-07'],
   [2038, '2038-04-27'],
-])('the Tuesday after Easter %i follows its Thursday', (_, tuesday) => {
+])('returns the Tuesday after Easter %i as the working day after Maundy Thursday', (_, tuesday) => {
   const thursday = new Date(`${tuesday}T00:00:00Z`);
   thursday.setUTCDate(thursday.getUTCDate() - 5);
   expect(addWorkingDays(thursday.toISOString().slice(0, 10), 1)).toBe(tuesday);

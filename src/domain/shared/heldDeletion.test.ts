@@ -12,12 +12,12 @@ it.each([
   ['after a year, everything', 365, 4, 4, true],
   ['after a year, nothing', 365, 0, 100, false],
   ['by a clock that was set back', -365, 100, 100, false],
-])('%s', (_, days, due, kept, held) => {
+])('decides whether a deletion is held back: %s', (_, days, due, kept, held) => {
   const last = { at: now - days * DAY, held: 0 };
   expect(isHeldBack({ last, now, kinds: [{ due, kept }] })).toBe(held);
 });
 
-it('holds back all applications among many messages that are kept longer', () => {
+it('holds back the deletion of all applications, even among many messages that are kept longer', () => {
   const kinds = [
     { due: 3, kept: 3 },
     { due: 0, kept: 1000 },
@@ -25,11 +25,11 @@ it('holds back all applications among many messages that are kept longer', () =>
   expect(isHeldBack({ last: { at: now - 200 * DAY, held: 0 }, now, kinds })).toBe(true);
 });
 
-it('holds nothing back where no deletion is known', () => {
+it('holds nothing back if no earlier deletion is known', () => {
   expect(isHeldBack({ last: null, now, kinds: [{ due: 9, kept: 9 }] })).toBe(false);
 });
 
-it('reads what it writes, and nothing else', () => {
+it('reads what it has written, and returns null for any other text', () => {
   expect(parseLastDeletion(writtenDeletion({ at: now, held: 3 }))).toEqual({ at: now, held: 3 });
   for (const text of ['', '{', '{}', 'null', '{"at":"x"}'])
     expect(parseLastDeletion(text)).toBeNull();

@@ -14,7 +14,7 @@ it.each([
   expect(networkOf(address)).toBe(network);
 });
 
-it('counts all addresses of one line of version 6 as one, and those of two lines as two', () => {
+it('counts all addresses of one IPv6 line as one network, and two lines as two networks', () => {
   expect(networkOf('2001:db8:1:2::1')).toBe(networkOf('2001:db8:1:2:ffff::9'));
   expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
 });

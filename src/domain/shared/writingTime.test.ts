@@ -12,7 +12,7 @@ test.each([
   [MAX_FILL_TIME + 1, false],
   [Number.NaN, false],
 ])(
-  'sent %i milliseconds after its first focus: a time in which people write is %s',
+  'a form sent %i milliseconds after its first focus has a plausible fill time: %s',
   (milliseconds, expected) => {
     expect(isPlausibleFillTime(now.getTime() - milliseconds, now)).toBe(expected);
   },

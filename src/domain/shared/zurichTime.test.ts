@@ -10,7 +10,7 @@ import {
 import { weekdayOf, zurichDate, zurichTime, zurichWeekday } from './zurichTime.ts';
 
 describe('the time in Zurich', () => {
-  it('is another day than in UTC shortly before midnight', () => {
+  it('is on another day than UTC shortly before midnight', () => {
     const lateEvening = new Date('2026-11-24T23:30:00Z');
     expect(zurichDate(lateEvening)).toBe('2026-11-25');
     expect(zurichTime(lateEvening)).toBe('00:30');
@@ -18,7 +18,7 @@ describe('the time in Zurich', () => {
     expect(zurichMonth(new Date('2026-11-30T23:30:00Z'))).toBe(12);
   });
 
-  it('is written with the offset of its season', () => {
+  it('is written with the offset of the season', () => {
     expect(zurichIso(new Date('2026-11-24T13:30:00Z'))).toBe('2026-11-24T14:30:00+01:00');
     expect(zurichIso(new Date('2026-07-24T12:30:00Z'))).toBe('2026-07-24T14:30:00+02:00');
   });
@@ -32,14 +32,14 @@ describe('the time in Zurich', () => {
     '2026-10-24',
     '2026-10-25',
     '2026-10-26',
-  ])('comes back from the wall clock on %s', (date) => {
+  ])('is converted from local time and back without a change on %s', (date) => {
     for (const time of ['00:00', '01:59', '04:00', '14:30', '23:59']) {
       const instant = zurichInstant(date, time);
       expect([zurichDate(instant), zurichTime(instant)]).toEqual([date, time]);
     }
   });
 
-  it('is right at every quarter of an hour of the days on which the clocks change', () => {
+  it('is correct at every quarter of an hour on the days of the clock changes', () => {
     const clock = new Intl.DateTimeFormat('de-CH', {
       timeZone: 'Europe/Zurich',
       hour: '2-digit',
@@ -60,7 +60,7 @@ describe('the time in Zurich', () => {
     }
   });
 
-  it('changes its clocks when the time zones of the runtime say so', () => {
+  it('has the same clock changes as the time zone data of the runtime', () => {
     const clock = new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'Europe/Zurich',
       dateStyle: 'short',
@@ -86,22 +86,22 @@ describe('the time in Zurich', () => {
     expect(wrong.map((hour) => hour.toISOString())).toEqual([]);
   });
 
-  it('moves a time that the spring change skips forward by its hour', () => {
+  it('is moved forward by an hour if the spring change skips it', () => {
     expect(zurichIso(zurichInstant('2026-03-29', '02:30'))).toBe('2026-03-29T03:30:00+02:00');
   });
 
-  it('takes the first of the two when the autumn change repeats a time', () => {
+  it('is the first of the two if the autumn change repeats it', () => {
     expect(zurichIso(zurichInstant('2026-10-25', '02:30'))).toBe('2026-10-25T02:30:00+02:00');
   });
 });
 
 describe('days', () => {
-  it('count over months, years and leap days', () => {
+  it('are added across months, years and leap days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
   });
 
-  it('belong to the week of their Monday', () => {
+  it('belong to the week that starts on their Monday', () => {
     expect(['2026-11-23', '2026-11-26', '2026-11-29'].map(mondayOf)).toEqual([
       '2026-11-23',
       '2026-11-23',
@@ -111,7 +111,7 @@ describe('days', () => {
     expect(weekdayOf('2026-11-29')).toBe(7);
   });
 
-  it('exist or are refused', () => {
+  it('are rejected if they do not exist or are malformed', () => {
     expect(
       [
         '2026-02-29',

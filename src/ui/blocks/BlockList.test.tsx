@@ -29,14 +29,14 @@ const events: Block = {
 const draw = (blocks: readonly Block[], live = {}) =>
   renderForTest(<BlockList blocks={blocks} live={live} />);
 
-describe('the blocks of a page', () => {
-  it('leave out what would be a heading over nothing', async () => {
+describe('the block list of a page', () => {
+  it('omits a block that would be a heading without content', async () => {
     expect(textOf(await draw([today, { ...figures, rows: [] }, figures]))).toBe(
       'Zahlen Wohnungen 42',
     );
   });
 
-  it('do not claim that nothing is on when the events could not be read', async () => {
+  it('does not say that nothing is planned if the events could not be read', async () => {
     expect(await draw([events])).toBe('');
     expect(await draw([events], { e: { kind: 'today', rows: [] } })).toBe('');
     expect(await draw([events], { e: { kind: 'eventTeaser', events: [] } })).toContain(
@@ -44,11 +44,11 @@ describe('the blocks of a page', () => {
     );
   });
 
-  it('say which of them stayed German', async () => {
+  it('marks a block that is only available in German with its language', async () => {
     expect(await draw([{ ...figures, lang: 'de-CH' }])).toContain(' lang="de-CH"><div class="wrap');
   });
 
-  it('never carry a style attribute, which the content security policy would refuse', async () => {
+  it('renders no style attributes, which the content security policy would block', async () => {
     expect(
       await draw([figures, today], {
         t: { kind: 'today', rows: [{ left: '14.30', right: 'Singen' }] },
@@ -57,7 +57,7 @@ describe('the blocks of a page', () => {
   });
 });
 
-describe('a block that cannot be drawn', () => {
+describe('a block that throws while rendering', () => {
   it('is left out', () => {
     const boundary = new BlockBoundary({ children: 'Inhalt' });
     expect(boundary.render()).toBe('Inhalt');

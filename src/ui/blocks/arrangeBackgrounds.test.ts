@@ -30,8 +30,8 @@ const call = (plane: boolean): Block => ({
   plane,
 });
 
-describe('the rhythm of a page', () => {
-  it('stays white where nothing asks for colour', () => {
+describe('the backgrounds of a page', () => {
+  it('are white if no block requests a colour', () => {
     expect(arrangeBackgrounds([figures, figures, call(false)])).toEqual([
       'white',
       'white',
@@ -39,7 +39,7 @@ describe('the rhythm of a page', () => {
     ]);
   });
 
-  it('cuts after a coloured section', () => {
+  it('have a cut after a coloured section', () => {
     expect(arrangeBackgrounds([figures, quote, figures, figures, jobs(false), figures])).toEqual([
       'white',
       'plane',
@@ -50,12 +50,12 @@ describe('the rhythm of a page', () => {
     ]);
   });
 
-  it('never puts two planes side by side', () => {
+  it('never contain two adjacent planes', () => {
     expect(arrangeBackgrounds([quote, call(true), figures])).toEqual(['plane', 'wash', 'cut']);
     expect(arrangeBackgrounds([quote, quote, quote])).toEqual(['plane', 'wash', 'plane']);
   });
 
-  it('has at most two planes', () => {
+  it('contain at most two planes', () => {
     expect(arrangeBackgrounds([quote, figures, quote, figures, call(true)])).toEqual([
       'plane',
       'cut',
@@ -65,7 +65,7 @@ describe('the rhythm of a page', () => {
     ]);
   });
 
-  it('separates two pale sections by a white one', () => {
+  it('separate two pale sections by a white one', () => {
     expect(arrangeBackgrounds([jobs(false), jobs(false)])).toEqual(['wash', 'cut']);
   });
 });

@@ -33,8 +33,8 @@ const draw = (
     </MessagesProvider>,
   );
 
-describe('the words of a page', () => {
-  it('are taken apart once for all pages', () => {
+describe('the messages of a page', () => {
+  it('are parsed once for all pages', () => {
     expect(draw(2)).toBe('2 Stellen');
     const rules = vi.spyOn(Intl, 'PluralRules');
     expect([draw(1), draw(3)]).toEqual(['Eine Stelle', '3 Stellen']);
@@ -42,7 +42,7 @@ describe('the words of a page', () => {
   });
 
   // Both load every locale of the browser for the first count of a page: 60 ms on a slow phone.
-  it('ask the browser for no locales until a count is written in groups', () => {
+  it('do not make the browser load locales until a count needs digit grouping', () => {
     const formats = vi.spyOn(Intl, 'NumberFormat');
     const lookedUp = vi.spyOn(Intl.NumberFormat, 'supportedLocalesOf');
     // Messages and a language that no other test uses, because formatters are cached.
@@ -55,7 +55,7 @@ describe('the words of a page', () => {
     expect(draw(12_000, undefined, 'jobs', own)).toMatch(/^12\D.*000 Stellen\.$/);
   });
 
-  it('tell each page of its own missing one', () => {
+  it('report a missing message to each page', () => {
     const [first, second] = [vi.fn(), vi.fn()];
     draw(1, first, 'gone');
     draw(1, second, 'gone');
@@ -64,7 +64,7 @@ describe('the words of a page', () => {
 
   // Messages are formatted without a time zone: a server elsewhere would print another day. Numbers
   // other than counts would be formatted without their language.
-  it('hold no date, no time and no number but a count', async () => {
+  it('contain no dates, times or numbers other than counts', async () => {
     for (const language of LANGUAGES)
       expect(JSON.stringify(await loadMessages(language))).not.toMatch(/"type":[234]\b/);
   });

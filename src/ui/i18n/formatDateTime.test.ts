@@ -12,13 +12,13 @@ import {
 
 const day = '2026-11-24';
 
-describe('days', () => {
+describe('dates', () => {
   it.each<[Locale, string]>([
     ['de-CH', 'Dienstag, 24. November'],
     ['it-CH', 'martedì 24 novembre'],
     ['fr-CH', 'mardi 24 novembre'],
     ['en', 'Tuesday 24 November'],
-  ])('are written in %s as in that language', (locale, expected) => {
+  ])('are written in %s as is usual in that language', (locale, expected) => {
     expect(formatDay(day, locale)).toBe(expected);
   });
 
@@ -27,15 +27,15 @@ describe('days', () => {
     ['it-CH', '1° febbraio'],
     ['fr-CH', '1er février'],
     ['en', '1 February'],
-  ])('that are the first of a month keep the ordinal of %s', (locale, expected) =>
+  ])('on the first of a month use the ordinal of %s', (locale, expected) =>
     expect(formatDate('2027-02-01', locale)).toBe(expected),
   );
 
-  it('lose their leading zero', () => {
+  it('have no leading zero', () => {
     expect(formatDayNumber('2026-12-03')).toBe('3');
   });
 
-  it('carry the year only on demand', () => {
+  it('include the year only on request', () => {
     expect(formatDate(day, 'de-CH', { year: true })).toBe('24. November 2026');
     expect(formatMonth('2027-08-01', 'de-CH', { year: true })).toBe('August 2027');
     expect(formatMonth('2027-08-01', 'fr-CH')).toBe('août');
@@ -46,7 +46,7 @@ describe('days', () => {
     ['it-CH', 'it-CH'],
     ['fr-CH', 'fr-CH'],
     ['en', 'en-GB'],
-  ])('have the names in %s that Intl has for them', (locale, language) => {
+  ])('use the same month and weekday names in %s as Intl', (locale, language) => {
     const named = (part: 'weekday' | 'month', date: string) =>
       new Intl.DateTimeFormat(language, { [part]: 'long', timeZone: 'UTC' }).format(
         new Date(`${date}T12:00:00Z`),
@@ -60,7 +60,7 @@ describe('days', () => {
     expect(new Set(week).size).toBe(7);
   });
 
-  it('have their weekday in full', () => {
+  it('have an unabbreviated weekday', () => {
     expect(formatWeekday('2026-12-03', 'de-CH')).toBe('Donnerstag');
   });
 });
@@ -71,16 +71,16 @@ describe('times', () => {
     ['it-CH', '9.30'],
     ['fr-CH', '9\u00a0h\u00a030'],
     ['en', '9:30'],
-  ])('are written in %s without leading zero', (locale, expected) =>
+  ])('are written in %s without a leading zero', (locale, expected) =>
     expect(formatTime('09:30', locale)).toBe(expected),
   );
 
-  it('of a span say their unit once', () => {
+  it('in a time span have their unit only once', () => {
     expect(formatTimeSpan('09:30', '11:00', 'de-CH')).toBe('9.30 bis 11.00 Uhr');
     expect(formatTimeSpan('09:30', '11:00', 'fr-CH')).toBe('9\u00a0h\u00a030–11\u00a0h');
   });
 });
 
-test('a day of another year says so', () => {
+test('formatDay includes the year on request', () => {
   expect(formatDay('2027-01-05', 'de-CH', { year: true })).toBe('Dienstag, 5. Januar 2027');
 });

@@ -8,11 +8,11 @@ describe('a file size', () => {
     [2_000_000, '2 MB'],
     [999_600, '1 MB'],
     [12, '1 kB'],
-  ])('of %i bytes reads %s', (bytes, expected) => {
+  ])('of %i bytes is written as %s', (bytes, expected) => {
     expect(formatFileSize(bytes, 'de-CH')).toBe(expected);
   });
 
-  it('has the units and the decimal sign of its language', () => {
+  it('uses the units and the decimal separator of its language', () => {
     expect(formatFileSize(1_800_000, 'fr-CH')).toBe('1,8 Mo');
     expect(formatFileSize(1_800_000, 'en')).toBe('1.8 MB');
   });

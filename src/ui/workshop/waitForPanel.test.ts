@@ -3,7 +3,7 @@ import { waitForPanel, type PanelSize } from './waitForPanel.ts';
 
 const PORTRAIT_PANEL: PanelSize = { width: 1080, height: 1920 };
 
-it('a story waits until the page has the size of its panel', async () => {
+it('resolves once the page has the size of its panel', async () => {
   const sizes = [
     { width: 414, height: 896 },
     { width: 1080, height: 896 },
@@ -12,7 +12,7 @@ it('a story waits until the page has the size of its panel', async () => {
   expect(sizes).toEqual([]);
 });
 
-it('a page that keeps another size is told with both', async () => {
+it('rejects with both sizes if the page keeps another size', async () => {
   await expect(
     waitForPanel(PORTRAIT_PANEL, () => ({ width: 414, height: 896 }), 50),
   ).rejects.toThrow('The page is 414 × 896 pixels big, not 1080 × 1920');

@@ -30,36 +30,36 @@ const wrapped = {
 };
 
 describe('flattenResponse', () => {
-  it("makes of Strapi 4's shape what Strapi 5 sends", () => {
+  it("converts Strapi 4's format to the format of Strapi 5", () => {
     expect(flattenResponse({ data: wrapped, meta: {} })).toEqual(flat);
     expect(entriesOf({ data: [wrapped] })).toEqual(entriesOf({ data: [flat] }));
     expect(entriesOf({ data: wrapped })).toEqual([flat]);
   });
 
-  it('leaves what editors call "data" or "attributes" alone', () => {
+  it('leaves fields unchanged that editors named "data" or "attributes"', () => {
     const fields = { data: 'Daten', attributes: ['x'], json: { data: { zahl: 1 } } };
     expect(flattenResponse(fields)).toEqual(fields);
   });
 
-  it('survives an answer that never ends', () => {
+  it('limits the depth of an extremely nested response', () => {
     let deep: unknown = 'unten';
     for (let level = 0; level < 50_000; level += 1)
       deep = { data: { id: level, attributes: { naechstes: deep } } };
     expect(JSON.stringify(flattenResponse(deep)).length).toBeLessThan(2000);
   });
 
-  it("gives no answer a way to other objects' prototypes", () => {
+  it('does not let a response change the prototype of other objects', () => {
     flattenResponse(JSON.parse('{"data":{"id":1,"attributes":{"__proto__":{"spoilt":true}}}}'));
     expect('spoilt' in {}).toBe(false);
   });
 
-  it('finds no entries in what is no answer', () => {
+  it('returns null if the response is invalid, and skips invalid entries', () => {
     expect([null, 'x', [], {}, { data: 3 }].map(entriesOf)).toEqual([null, null, null, null, null]);
     expect(entriesOf({ data: [null, 'x', { id: 1 }] })).toEqual([{ id: 1 }]);
     expect(entriesOf({ data: null })).toEqual([]);
   });
 
-  it('reads how many there are', () => {
+  it('reads the total number of entries', () => {
     expect(totalOf({ meta: { pagination: { total: 120 } } })).toBe(120);
     expect(
       [
@@ -74,7 +74,7 @@ describe('flattenResponse', () => {
 });
 
 describe('mergeGermanLists', () => {
-  it('pairs translations by document, or in Strapi 4 by their list of translations', () => {
+  it('pairs translations by document id, or in Strapi 4 by their localizations', () => {
     const german = [
       { id: 4, titel: 'Haus', localizations: [{ id: 9, locale: 'en' }] },
       { id: 5, titel: 'Hof', localizations: [] },
@@ -88,7 +88,7 @@ describe('mergeGermanLists', () => {
     ]);
   });
 
-  it('keeps what exists in the asked language only, after the others', () => {
+  it('appends entries that exist only in the requested language', () => {
     const merged = mergeGermanLists(
       [{ documentId: 'b', titel: 'Solo' }],
       [{ documentId: 'a', titel: 'Haus' }],

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { memoizeByIdentity } from './memoizeByIdentity.ts';
 
-test('what is made of an object is made once, also where it is nothing', () => {
+test('the result for an object is computed only once, even if it is null', () => {
   const make = vi.fn(({ title }: { readonly title: string }, note: string) =>
     title === '' ? null : title + note,
   );

@@ -34,7 +34,7 @@ function attributesOf(type: AuditedType): Attributes {
 }
 
 describe('the links of an entry', () => {
-  it('are found in blocks, texts and components, those of other entries aside', () => {
+  it('are found in blocks, texts and components, but not in related entries', () => {
     const text = [
       {
         type: 'paragraph',
@@ -65,7 +65,7 @@ describe('the links of an entry', () => {
     ).toEqual(['/im-block', '/weg', '/im-text', '/nach', '/start', '/nav', 'https://haus.example']);
   });
 
-  it('end somewhere, however many there are', () => {
+  it('are limited in number and length', () => {
     const endless: Record<string, unknown> = { ziel: '/x' };
     expect(
       collectLinksAndPictures({ bloecke: Array.from({ length: 100_000 }, () => endless) }).links
@@ -75,7 +75,7 @@ describe('the links of an entry', () => {
   });
 });
 
-it('a picture is described by its own text or that of its file, and needs none where it is decoration', () => {
+it("a picture counts as described if it has its own text or its file's text, or is decorative", () => {
   const datei = { documentId: 'u1', name: 'park.jpg', alternativeText: null };
   const described = (picture: Fields) =>
     collectLinksAndPictures({
@@ -93,11 +93,11 @@ it('a picture is described by its own text or that of its file, and needs none w
 });
 
 describe('an entry', () => {
-  it('of no brand is none', () => {
+  it('without a valid brand is null', () => {
     expect([parse({ marke: null }), parse({ marke: '../x' })]).toEqual([null, null]);
   });
 
-  it('has its address in the panel with its language, in Strapi 4 none', () => {
+  it('has its panel address with its language, and none in Strapi 4', () => {
     const panel = 'https://redaktion.example/admin/content-manager';
     expect(parse({}, { locale: 'fr-CH' })?.entryHref).toBe(
       `${panel}/collection-types/api::seite.seite/d1?plugins%5Bi18n%5D%5Blocale%5D=fr-CH`,
@@ -111,7 +111,7 @@ describe('an entry', () => {
     expect(parse({ documentId: undefined, id: 7 })?.entryHref).toBeNull();
   });
 
-  it('of a page needs words for search engines; others have their own short text', () => {
+  it('needs its own metadata if it is a page; an event falls back to its title and short text', () => {
     expect(parse({ titel: 'Wohnen', lead: 'Am Park' })?.metadata).toEqual({
       title: 0,
       description: 0,
@@ -130,7 +130,7 @@ describe('an entry', () => {
     expect(parse({}, { type: 'house' })?.metadata).toBeNull();
   });
 
-  it('knows its last day: of a job, and of an event that does not repeat', () => {
+  it('has a last day if it is a job or an event that does not repeat', () => {
     expect(parse({ gueltigBis: '2026-12-01' }, { type: 'job' })?.lastDay).toBe('2026-12-01');
     expect(parse({ gueltigBis: 'bald' }, { type: 'job' })?.lastDay).toBeNull();
     expect(parse({ beginn: '2026-11-24T23:30:00Z' }, { type: 'event' })?.lastDay).toBe(
@@ -145,7 +145,7 @@ describe('an entry', () => {
     expect(parse({ beginn: '0202-06-01T10:00:00Z' }, { type: 'event' })?.lastDay).toBeNull();
   });
 
-  it('of a redirect that leads nowhere has none', () => {
+  it('has no redirect if the redirect has an invalid target', () => {
     expect(parse({ von: '/a', nach: '/b', art: '301' }, { type: 'redirect' })?.redirect).toEqual({
       from: '/a',
       to: '/b',
@@ -157,15 +157,15 @@ describe('an entry', () => {
   });
 });
 
-describe('what is filled', () => {
-  it('has the names that the panel shows', () => {
+describe('the filled fields of an entry', () => {
+  it('are listed with the names that the panel shows', () => {
     expect(parse({ titel: 'Wohnen', lead: ' ', metaTitle: 'Wohnen' })?.filled).toEqual([
       'Titel',
       'Titel für Suchmaschinen',
     ]);
   });
 
-  it.each(AUDITED_TYPES)('is called in %s as editors see it', (type) => {
+  it.each(AUDITED_TYPES)('have the same names in %s as in the content model', (type) => {
     const attributes = attributesOf(type);
     const fields = Object.entries(TRAITS[type].translated ?? {});
     expect(Object.fromEntries(fields)).toEqual(

@@ -9,7 +9,7 @@ const entryOf = (fields: Record<string, unknown>): LocalEntry => {
 };
 
 describe('parseBrandConfig', () => {
-  it('reads what editors keep', () => {
+  it('reads what editors have entered', () => {
     const config = parseBrandConfig(
       entryOf({
         Name: 'Lindengut',
@@ -44,7 +44,7 @@ describe('parseBrandConfig', () => {
     });
   });
 
-  it('needs nothing but a name', () => {
+  it('requires only a name', () => {
     const config = parseBrandConfig(
       entryOf({
         Name: 'Lindengut',
@@ -70,7 +70,7 @@ describe('parseBrandConfig', () => {
     });
   });
 
-  it('leaves out dangerous entries one by one and reports each', () => {
+  it('leaves out invalid entries one by one and reports each', () => {
     const problems: ContentProblem[] = [];
     const config = parseBrandConfig(
       entryOf({
@@ -94,7 +94,7 @@ describe('parseBrandConfig', () => {
     ]);
   });
 
-  it('is none without a name, and says so', () => {
+  it('returns null without a name and reports it', () => {
     const problems: ContentProblem[] = [];
     expect(
       parseBrandConfig(entryOf({ Nav: [] }), 'konfiguration-beispiel', (problem) =>

@@ -25,8 +25,8 @@ const job = {
   haus: { ort: 'Uster' },
 };
 
-describe('entries of lists', () => {
-  it('become jobs, the workload in order and the day of publication in Zurich', () => {
+describe('list entries', () => {
+  it('are parsed as jobs, with the workload sorted and the day of publication in Zurich', () => {
     expect(parseJobs(entriesOf(job), () => undefined)).toEqual([
       {
         id: 'd0',
@@ -44,7 +44,7 @@ describe('entries of lists', () => {
     ]);
   });
 
-  it('are left out and reported one by one when they do not fit', () => {
+  it('are left out and reported one by one if they are invalid', () => {
     const problems: ContentProblem[] = [];
     const report = (problem: ContentProblem) => problems.push(problem);
     expect(
@@ -67,7 +67,7 @@ describe('entries of lists', () => {
     ]);
   });
 
-  it('survive null where a list is expected', () => {
+  it('may have null instead of a list', () => {
     expect(
       parseEvents(
         entriesOf({

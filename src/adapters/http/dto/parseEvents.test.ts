@@ -31,7 +31,7 @@ function parse(fields: Fields): {
 }
 
 describe('an event', () => {
-  it('needs nothing but its brand, title, name in addresses and a start', () => {
+  it('requires only a brand, a title, a slug and a start', () => {
     expect(parse({}).event).toEqual({
       id: 'e1',
       slug: 'singen',
@@ -81,7 +81,7 @@ describe('an event', () => {
     ['slug', 7],
     ['marke', 'Holding AG'],
     ['marke', null],
-  ])('is left out and reported once when its %s is %j', (field, value) => {
+  ])('is left out and reported once if its %s is %j', (field, value) => {
     expect(parse({ [field]: value })).toEqual({
       event: null,
       problems: [`veranstaltung e1: ${field}`],
@@ -108,13 +108,13 @@ describe('an event', () => {
     ['bild', { datei: null }, 'image', null],
     ['bild', { datei: { url: 'https://anderswo.example/x.exe' } }, 'image', null],
     ['kontakt', { funktion: 'ohne Name' }, 'contact', null],
-  ])('loses a broken %s alone, and reports it once', (field, value, at, left) => {
+  ])('loses only an invalid %s, which is reported once', (field, value, at, left) => {
     const { event: parsed, problems } = parse({ [field]: value });
     expect(parsed?.[at]).toEqual(left);
     expect(problems).toEqual([`veranstaltung e1: ${field}`]);
   });
 
-  it('loses a broken deviation alone', () => {
+  it('loses only an invalid deviation', () => {
     const fine = { datum: '2026-12-01', abgesagt: true };
     const { event: parsed, problems } = parse({
       abweichungen: [
@@ -134,12 +134,12 @@ describe('an event', () => {
     ]);
   });
 
-  it('that is not public is no event, whichever brand asks for it', () => {
+  it('is left out if it is not public', () => {
     expect(parse({ oeffentlich: false })).toEqual({ event: null, problems: [] });
     expect(parseEvents([entryOf({ ...event, oeffentlich: false })], () => undefined)).toEqual([]);
   });
 
-  it('keeps its words where an editor has pasted script, and nothing else of it', () => {
+  it('keeps only the text of pasted script and unsafe links', () => {
     const script = '<script>alert(1)</script>';
     const { event: parsed } = parse({
       titel: script,
@@ -163,13 +163,13 @@ describe('an event', () => {
     ]);
   });
 
-  it('takes a rule with its name and a semicolon at its end', () => {
+  it('accepts a rule with the prefix RRULE: and a trailing semicolon', () => {
     expect(parse({ wiederholung: 'RRULE:FREQ=WEEKLY;BYDAY=TU;' }).event?.rule).toBe(
       'FREQ=WEEKLY;BYDAY=TU',
     );
   });
 
-  it('marks the notes on its dates as German on a page in another language: they are the same in all', () => {
+  it('marks the notes on its dates as German on a page in another language, because they are not translated', () => {
     const deviations = [{ datum: '2026-12-01', hinweis: 'Im Freien' }];
     const german = { ...event, abweichungen: deviations };
     const notesOf = (entry: LocalEntry) =>

@@ -29,7 +29,7 @@ function parse(fields: Fields): {
 const line = (verlauf: unknown) => ({ art: 'strasse', name: 'Dorfstrasse', verlauf });
 
 describe('a house', () => {
-  it('needs nothing but its names and its address', () => {
+  it('requires only its names and its address', () => {
     const { house: parsed, problems } = parse({
       position: null,
       kartenpunkte: null,
@@ -49,7 +49,7 @@ describe('a house', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is left out and reported without an address', () => {
+  it('is left out and reported if it has no street', () => {
     expect(parse({ strasse: null })).toEqual({ house: null, problems: ['haus h1: strasse'] });
   });
 
@@ -65,13 +65,13 @@ describe('a house', () => {
     ['bilder', 'keine', 'images', []],
     ['bild', 7, 'image', null],
     ['art', [1], 'descriptor', null],
-  ])('loses a broken %s alone, and reports it once', (field, value, at, left) => {
+  ])('loses only an invalid %s, which is reported once', (field, value, at, left) => {
     const { house: parsed, problems } = parse({ [field]: value });
     expect(parsed?.[at]).toEqual(left);
     expect(problems).toEqual([`haus h1: ${field}`]);
   });
 
-  it('keeps its stop when only the number or the minutes are wrong', () => {
+  it('keeps its stop if only the stop id or the walking minutes are invalid', () => {
     expect(parse({ haltestelle: 'Zumikon', haltestelleId: 'acht', gehminuten: -3 })).toMatchObject({
       house: { stop: { name: 'Zumikon', id: null, walkingMinutes: null } },
       problems: ['haus h1: haltestelleId', 'haus h1: gehminuten'],
@@ -83,7 +83,7 @@ describe('a house', () => {
 });
 
 describe('the map of a house', () => {
-  it('reads a course line by line, blank lines and closing ones included', () => {
+  it('reads the course of a line from lines of coordinates and ignores blank lines', () => {
     const { house: parsed } = parse({
       kartenlinien: [line(' 47.3315, 8.6227 \r\n\n47.3320;8.6230\n')],
     });
@@ -117,7 +117,7 @@ describe('the map of a house', () => {
     expect(problems).toEqual(['haus h1: kartenlinien.0']);
   });
 
-  it('leaves out points of an unknown kind and without a position', () => {
+  it('leaves out points of an unknown kind or without a position', () => {
     const stop = { art: 'haltestelle', name: null, breite: '47.33', laenge: 8.62 };
     const { house: parsed, problems } = parse({
       kartenpunkte: [{ ...stop, art: 'ufo' }, stop, { art: 'bank' }, 7],

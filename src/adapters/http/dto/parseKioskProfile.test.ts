@@ -45,7 +45,7 @@ describe('a translation of a kiosk profile', () => {
   const read = (fields: Readonly<Record<string, unknown>>) =>
     parseScreenTexts({ id: 'k1', fields, germanFields: new Set() });
 
-  it('is what editors have translated', () => {
+  it('contains what editors have translated', () => {
     expect(
       read({
         titel: 'Parco',
@@ -58,7 +58,7 @@ describe('a translation of a kiosk profile', () => {
     });
   });
 
-  it('is empty where they have not, and has no floors where one of them is wrong', () => {
+  it('is empty if nothing is translated, and has no floors if one of them is invalid', () => {
     expect(read({ meldung: '', orte: null })).toEqual({ message: null, floors: [] });
     expect(
       read({ meldung: 7, orte: [{ geschoss: 'Piano terra' }, { raeume: 'Cantina' }] }),
@@ -67,7 +67,7 @@ describe('a translation of a kiosk profile', () => {
 });
 
 describe('a kiosk profile', () => {
-  it("is what editors entered, in the domain's words", () => {
+  it("contains what editors entered, converted to the domain's terms", () => {
     expect(parse()).toEqual({
       problems: [],
       profile: {
@@ -110,7 +110,7 @@ describe('a kiosk profile', () => {
     });
   });
 
-  it('has values that are right for most where editors entered none', () => {
+  it('has default values where editors entered nothing', () => {
     const { profile, problems } = parse({
       sprachen: null,
       reiter: [],
@@ -144,7 +144,7 @@ describe('a kiosk profile', () => {
     });
   });
 
-  it('goes without what is wrong, which is reported', () => {
+  it('leaves out invalid values and reports them', () => {
     const { profile, problems } = parse({
       sprachen: ['de-CH', 'rm-CH', 'de-CH'],
       reiter: ['heute', 'kasse', 7],
@@ -184,16 +184,16 @@ describe('a kiosk profile', () => {
     ['neuLadenAb', 'morgen', { reloadFrom: null }],
     ['geraet', 'ja', { device: false }],
     ['wartung', 1, { maintenance: false }],
-  ] as const)('does not take %s = %j', (field, value, expected) => {
+  ] as const)('replaces the invalid value %s = %j by its default', (field, value, expected) => {
     expect(parse({ [field]: value }).profile).toMatchObject(expected);
   });
 
-  it.each(['handle', 'marke', 'titel', 'startseite'])('is none without %s', (field) => {
+  it.each(['handle', 'marke', 'titel', 'startseite'])('is null without %s', (field) => {
     expect(parse({ [field]: null })).toEqual({ profile: null, problems: [field] });
   });
 
   it.each(['https://anderswo.example/', 'javascript:alert(1)', '//anderswo.example'])(
-    'does not start at %s',
+    'is null if its start page is %s',
     (startseite) => {
       expect(parse({ startseite }).profile).toBeNull();
     },

@@ -25,7 +25,7 @@ function parse(fields: Fields): {
 }
 
 describe('a media entry', () => {
-  it('needs nothing but its title, name in addresses and day', () => {
+  it('requires only a title, a slug and a date', () => {
     expect(parse({ art: null, dateien: null, bild: null, text: null })).toMatchObject({
       entry: { kind: 'report', files: [], image: null, body: [], teaser: null },
       problems: [],
@@ -37,7 +37,7 @@ describe('a media entry', () => {
     ['datum', null],
     ['titel', []],
     ['slug', 'Jahres Bericht'],
-  ])('is left out and reported once when its %s is %j', (field, value) => {
+  ])('is left out and reported once if its %s is %j', (field, value) => {
     expect(parse({ [field]: value })).toEqual({ entry: null, problems: [`beitrag b1: ${field}`] });
   });
 
@@ -47,13 +47,13 @@ describe('a media entry', () => {
     ['dateien', { a: 1 }, 'files', []],
     ['text', { type: 'root' }, 'body', []],
     ['bild', 'park.png', 'image', null],
-  ])('loses a broken %s alone, and reports it once', (field, value, at, left) => {
+  ])('loses only an invalid %s, which is reported once', (field, value, at, left) => {
     const { entry, problems } = parse({ [field]: value });
     expect(entry?.[at]).toEqual(left);
     expect(problems).toEqual([`beitrag b1: ${field}`]);
   });
 
-  it('loses a file that cannot be served alone', () => {
+  it('loses only a file that cannot be served', () => {
     const file = { titel: 'Bericht', datei: { url: '/uploads/bericht.pdf', size: 12 } };
     const { entry, problems } = parse({ dateien: [{ titel: 'Ohne Datei', datei: null }, file] });
     expect(entry?.files).toEqual([

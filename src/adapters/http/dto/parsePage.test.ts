@@ -149,7 +149,7 @@ const PLACEABLE =
   attributesOf('api/seite/content-types/seite/schema.json')['bloecke']?.components ?? [];
 
 describe('parsePage', () => {
-  it.each(PLACEABLE)('reads %s as the content model has it, with every field filled', (name) => {
+  it.each(PLACEABLE)('reads %s with every field of the content model filled', (name) => {
     const block = sampleOf({ type: 'component', component: name }) as object;
     const { page, problems } = parse({ bloecke: [{ __component: name, ...block }] });
     expect(problems).toEqual([]);
@@ -205,7 +205,7 @@ describe('parsePage', () => {
     });
   });
 
-  it('gives a decorative picture no text and reports a text that is missing', () => {
+  it('gives a decorative picture no alternative text and reports a missing one', () => {
     const { page, problems } = parse({ bild: { ...picture, dekorativ: true } });
     expect([page?.image?.alt, problems]).toEqual([null, []]);
     expect(
@@ -214,7 +214,7 @@ describe('parsePage', () => {
     ).toEqual([{ kind: 'missingAlt', entry: 'seite beispiel/wohnen', field: 'bild' }]);
   });
 
-  it('leaves out a block that is unknown or does not parse, reports it and shows the rest', () => {
+  it('leaves out and reports a block that is unknown or invalid, and keeps the others', () => {
     const { page, problems } = parse({
       bloecke: [
         { __component: 'block.karussell' },
@@ -233,18 +233,18 @@ describe('parsePage', () => {
     ]);
   });
 
-  it.each([null, undefined, 'x', 3, {}])('shows a page whose list of blocks is %j', (bloecke) => {
+  it.each([null, undefined, 'x', 3, {}])('reads a page whose list of blocks is %j', (bloecke) => {
     expect(parse({ bloecke }).page?.blocks).toEqual([]);
   });
 
-  it('takes null for an empty list inside a block', () => {
+  it('accepts null for an empty list inside a block', () => {
     expect(
       parse({ bloecke: [{ __component: 'block.heute', titel: 'T', art: 'zahlen', zeilen: null }] })
         .page?.blocks,
     ).toMatchObject([{ rows: [] }]);
   });
 
-  it('lets no dangerous target or file through, wherever it stands', () => {
+  it('removes dangerous link targets and files everywhere', () => {
     const evil = 'javascript:alert(1)';
     const { page } = parse({
       bild: { ...picture, datei: { ...upload, url: '/uploads/../../etc/passwd' } },
@@ -274,7 +274,7 @@ describe('parsePage', () => {
     ]);
   });
 
-  it.each([null, '', ' ', 3, {}])('has no page without a title, and says so: %j', (titel) => {
+  it.each([null, '', ' ', 3, {}])('returns null without a title and reports it: %j', (titel) => {
     const { page, problems } = parse({ titel });
     expect(page).toBeNull();
     expect(problems).toMatchObject([{ kind: 'invalid', field: 'titel' }]);

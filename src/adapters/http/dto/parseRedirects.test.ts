@@ -28,7 +28,7 @@ describe('a redirect', () => {
       { from: '/%C3%BCber-uns', to: 'https://beispiel.example/a?b=c', status: 301 },
     ],
     [{ von: '/' }, { from: '/', to: '/kontakt', status: 301 }],
-  ])('with %j is taken as its path and target', (fields, redirect) => {
+  ])('with %j is parsed into its path, target and status', (fields, redirect) => {
     expect(parse(fields)).toEqual({ redirects: [redirect], problems: [] });
   });
 
@@ -56,7 +56,7 @@ describe('a redirect', () => {
 });
 
 describe('a kiosk profile', () => {
-  it('without a start on this site is none', () => {
+  it('is null if its start page is not a path of this site', () => {
     const view = (startseite: unknown) => {
       const [entry] = mergeGermanLists(
         [{ documentId: 'k1', handle: 'empfang', marke: 'beispiel', startseite, pinHash: 'geheim' }],

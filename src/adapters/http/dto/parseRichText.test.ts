@@ -49,7 +49,7 @@ describe('parseRichText', () => {
     ]);
   });
 
-  it('reads lists and brings nested ones to one level', () => {
+  it('reads lists and flattens nested ones to one level', () => {
     const item = (value: string) => ({ type: 'list-item', children: [text(value)] });
     expect(
       parseRichText([
@@ -76,7 +76,7 @@ describe('parseRichText', () => {
     ]);
   });
 
-  it('keeps a good link and only the words of a bad one', () => {
+  it('keeps a safe link and only the text of an unsafe one', () => {
     const link = (url: unknown) => paragraph({ type: 'link', url, children: [text('hier')] });
     expect(parseRichText([link('/jobs'), link('javascript:alert(1)'), link(null)])).toEqual([
       { kind: 'paragraph', children: [{ kind: 'link', href: '/jobs', text: 'hier' }] },
@@ -85,7 +85,7 @@ describe('parseRichText', () => {
     ]);
   });
 
-  it('keeps the words of what it does not know and drops what has none', () => {
+  it('keeps the text of unknown elements and drops those without text', () => {
     expect(
       parseRichText([
         { type: 'tabelle', children: [{ type: 'zelle', children: [text('Preis')] }] },
@@ -116,11 +116,11 @@ describe('parseRichText', () => {
     [{ type: 'list', children: null }],
     [{ type: 'paragraph', children: 'x' }],
     '',
-  ])('makes nothing of %j', (value) => {
+  ])('returns nothing for %j', (value) => {
     expect(parseRichText(value)).toEqual([]);
   });
 
-  it('cuts what is deeper or longer than any text', () => {
+  it('cuts text that is nested too deeply or has too many blocks', () => {
     let deep: unknown = text('unten');
     for (let level = 0; level < 20_000; level += 1) deep = { type: 'list', children: [deep] };
     expect(parseRichText([deep])).toEqual([]);

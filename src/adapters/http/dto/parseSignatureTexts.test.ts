@@ -25,7 +25,7 @@ function parse(
   return { texts, told: report.mock.calls.length };
 }
 
-test('three texts make the fixed part of a signature', () => {
+test('the fixed part of a signature is read from three texts', () => {
   expect(parse({})).toEqual({
     texts: {
       locale: 'de-CH',
@@ -47,11 +47,11 @@ test.each([
   ['firmenzeile', 'x'.repeat(SIGNATURE_TEXT_LIMITS.companyLine + 1)],
   ['vertraulichkeit', 'x'.repeat(SIGNATURE_TEXT_LIMITS.disclaimer + 1)],
   ['vertraulichkeit', 'Zeile\n'.repeat(7)],
-] as const)('without a fitting %s there is none, and it is told (%j)', (field, text) => {
+] as const)('an invalid %s results in null and is reported (%j)', (field, text) => {
   expect(parse({ [field]: text })).toEqual({ texts: null, told: 1 });
 });
 
-test('they are in the asked language unless every one of them is German', () => {
+test('the locale is the requested one unless all three texts are German', () => {
   const localeOf = (asked: SelectedLocale, germanFields: readonly string[]) =>
     parse({}, asked, germanFields).texts?.locale;
   expect(['it-CH', 'de-CH', ''].map((asked) => localeOf(asked as SelectedLocale, []))).toEqual([
@@ -65,7 +65,7 @@ test('they are in the asked language unless every one of them is German', () => 
   ]);
 });
 
-test('editors are held to the same lengths', () => {
+test('the content model has the same maximum lengths', () => {
   const { attributes } = JSON.parse(readFileSync(SCHEMA, 'utf8')) as {
     readonly attributes: Readonly<Record<string, { readonly maxLength?: number }>>;
   };

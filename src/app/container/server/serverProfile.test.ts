@@ -19,7 +19,7 @@ async function stageFolder(): Promise<string> {
   return folder;
 }
 
-test('a swapped port reaches every capability that uses it', async () => {
+test('a swapped port replaces the default in every capability that uses it', async () => {
   const measure = vi.fn(async () => null);
   const { site } = await composeTestServer({
     folder: await stageFolder(),
@@ -30,7 +30,7 @@ test('a swapped port reaches every capability that uses it', async () => {
   expect([site.probes.measureSpool, site.metrics.measureSpool]).toEqual([measure, measure]);
 });
 
-test('capabilities share what is one for the process', async () => {
+test('capabilities share the objects that exist once per process', async () => {
   const {
     content: reads,
     jobs,
@@ -49,7 +49,7 @@ test('capabilities share what is one for the process', async () => {
   expect(submissions.contact.renderUncached).not.toBe(submissions.application.renderUncached);
 });
 
-test('an application is kept on this disk, delivered from the moment the server listens, and given its time at the end', async () => {
+test('the application submitter spools to disk and registers one start hook and one stop hook', async () => {
   const folder = await stageFolder();
   const lifecycle = createLifecycle();
   const registered = {

@@ -20,7 +20,7 @@ import type { EventOccurrence } from '../../../domain/event/Event.ts';
 import { createStructuredData, type StructuredDataInputs } from './createStructuredData.ts';
 import type { JsonLdNode } from './JsonLd.ts';
 
-test('the home page says who stands behind it', () => {
+test('the home page describes the organisation', () => {
   expect(nodesOf({})).toEqual([
     {
       '@type': 'LocalBusiness',
@@ -63,7 +63,7 @@ test('the home page says who stands behind it', () => {
   ]);
 });
 
-test('without content it is what the brand’s folder knows', () => {
+test("without content the organisation is described by the brand's fallback data", () => {
   expect(nodesOf({ config: null })[0]).toMatchObject({
     name: 'Residenz Lindengut',
     telephone: '+41440002110',
@@ -71,7 +71,7 @@ test('without content it is what the brand’s folder knows', () => {
   expect(nodesOf({ config: null })[0]).not.toHaveProperty('openingHoursSpecification');
 });
 
-test('each type of organisation has what belongs to it', () => {
+test('each type of organisation has only the properties that apply to it', () => {
   const of = (organisationType: Brand['organisationType']) =>
     nodesOf({
       brand: { ...sampleBrand, organisationType },
@@ -89,7 +89,7 @@ test('each type of organisation has what belongs to it', () => {
     expect(of('Organization')).not.toHaveProperty(property);
 });
 
-test('hours that cannot be understood are left out', () => {
+test('opening hours that cannot be parsed are omitted', () => {
   const hours = [
     { days: { text: 'Nach Vereinbarung' }, from: '08:00', until: '12:00' },
     { days: { text: 'Sonntag' }, from: null, until: null },
@@ -99,7 +99,7 @@ test('hours that cannot be understood are left out', () => {
   );
 });
 
-test('another house on the group’s own site is described as itself', () => {
+test("another house on the group's site is described with its own name and address", () => {
   const nodes = nodesOf({
     routeId: 'house',
     path: '/unsere-haeuser/esempio',
@@ -115,7 +115,7 @@ test('another house on the group’s own site is described as itself', () => {
   expect(nodes[0]).not.toHaveProperty('geo');
 });
 
-test('a page says where it stands', () => {
+test('a page has a breadcrumb list', () => {
   expect(nodesOf({ routeId: 'living', path: '/wohnen', data: { page } })).toEqual([
     {
       '@type': 'BreadcrumbList',
@@ -137,7 +137,7 @@ test('a page says where it stands', () => {
   ]);
 });
 
-test('the trail has the navigation’s names and the language of the page', () => {
+test("the breadcrumb list uses the navigation's names and the language of the page", () => {
   const trail = nodeOf('BreadcrumbList', {
     brand: { ...sampleBrandInFourLanguages, hiddenRoutes: [] },
     routeId: 'event',
@@ -154,7 +154,7 @@ test('the trail has the navigation’s names and the language of the page', () =
   ).toEqual(['LocalBusiness']);
 });
 
-test('the coming dates of an event are events: planned, cancelled and moved ones', () => {
+test('each coming date of an event is an Event: planned, cancelled and rescheduled ones', () => {
   const events = nodesOf({
     routeId: 'event',
     path: `/events/singen/${singing.slug}`,
@@ -188,7 +188,7 @@ test('the coming dates of an event are events: planned, cancelled and moved ones
   expect(String(events[0]?.['startDate'])).toMatch(/^2026-11-22T14:30:00\+01:00$/);
 });
 
-test('whole days have no time, and what is elsewhere has no address of ours', () => {
+test("an all-day event has dates without a time, and an event elsewhere does not have the house's address", () => {
   const [first] = singing.occurrences.filter(({ start }) => new Date(start) > now);
   const wholeDay: EventOccurrence = {
     ...mustFind(first),
@@ -223,7 +223,7 @@ test('whole days have no time, and what is elsewhere has no address of ours', ()
   ).toMatchObject({ endDate: '2026-12-02' });
 });
 
-test('an event that is over is none any more', () => {
+test('an event with only past dates has no Event node', () => {
   const past = singing.occurrences.filter(({ start }) => new Date(start) < now);
   expect(
     nodeOf('Event', {
@@ -234,7 +234,7 @@ test('an event that is over is none any more', () => {
   ).toBeUndefined();
 });
 
-test('a media entry is a piece of news', () => {
+test('a media entry is a NewsArticle', () => {
   expect(
     nodeOf('NewsArticle', { routeId: 'mediaEntry', path: '/media/a/b', data: { entry } }),
   ).toMatchObject({
@@ -247,7 +247,7 @@ test('a media entry is a piece of news', () => {
   });
 });
 
-test('the home page at another address has no trail, as it shows none', () => {
+test('the home page at another address has no breadcrumb list', () => {
   const home = mustFind(content.pages.find(({ content: { path } }) => path === '')?.content);
   expect(
     createStructuredData({
@@ -259,7 +259,7 @@ test('the home page at another address has no trail, as it shows none', () => {
   ).toBeNull();
 });
 
-test('a page with nothing to tell has no structured data', () => {
+test('a page without data has no structured data', () => {
   expect(createStructuredData({ ...inputs, routeId: 'living', path: '/wohnen' })).toBeNull();
 });
 
@@ -274,20 +274,23 @@ test.each<[string, Partial<StructuredDataInputs>]>([
     'another house',
     { routeId: 'house', path: '/unsere-haeuser/esempio', data: { house: otherHouse } },
   ],
-])('whom %s names is in the same graph once, with address and logo', (_, deviation) => {
-  const nodes = nodesOf(deviation);
-  const named = new Set(
-    nodes.flatMap(({ organizer, author, publisher, hiringOrganization, parentOrganization }) =>
-      [organizer, author, publisher, hiringOrganization, parentOrganization].flatMap(
-        (each) => (each as JsonLdNode | undefined)?.['@id'] ?? [],
+])(
+  'the organisation that %s refers to is in the graph once, with address and logo',
+  (_, deviation) => {
+    const nodes = nodesOf(deviation);
+    const named = new Set(
+      nodes.flatMap(({ organizer, author, publisher, hiringOrganization, parentOrganization }) =>
+        [organizer, author, publisher, hiringOrganization, parentOrganization].flatMap(
+          (each) => (each as JsonLdNode | undefined)?.['@id'] ?? [],
+        ),
       ),
-    ),
-  );
-  expect([...named]).toEqual(['https://lindengut.example/#haus']);
-  const organisations = nodes.filter((node) => node['@id'] === 'https://lindengut.example/#haus');
-  expect(organisations).toHaveLength(1);
-  expect(organisations[0]).toMatchObject({
-    address: { streetAddress: 'Parkweg 8' },
-    logo: 'https://lindengut.example/marken/beispiel/logo.svg',
-  });
-});
+    );
+    expect([...named]).toEqual(['https://lindengut.example/#haus']);
+    const organisations = nodes.filter((node) => node['@id'] === 'https://lindengut.example/#haus');
+    expect(organisations).toHaveLength(1);
+    expect(organisations[0]).toMatchObject({
+      address: { streetAddress: 'Parkweg 8' },
+      logo: 'https://lindengut.example/marken/beispiel/logo.svg',
+    });
+  },
+);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nodeOf, nurse, atJob } from '../../../../tests/support/stageStructuredData.ts';
 import { sampleBrand } from '../../../samples/sampleBrands.ts';
 
-test('an open job has all that job exchanges ask for, and no more than the page shows', () => {
+test('an open job is a JobPosting with all of its properties', () => {
   expect(nodeOf('JobPosting', atJob)).toEqual({
     '@type': 'JobPosting',
     '@id': 'https://lindengut.example/jobs/offene-stellen/pflegehf#stelle',
@@ -33,7 +33,7 @@ test('an open job has all that job exchanges ask for, and no more than the page 
   });
 });
 
-test('a job whose house tells one figure has it as a value, and one whose house tells none has no pay', () => {
+test('a single pay figure is given as a value, and a job without pay has no baseSalary', () => {
   const paid = { ...nurse, pay: { from: 38.5, to: 38.5, per: 'hour' as const } };
   expect(nodeOf('JobPosting', { ...atJob, data: { job: paid } })).toMatchObject({
     baseSalary: { value: { value: 38.5, unitText: 'HOUR' } },
@@ -43,7 +43,7 @@ test('a job whose house tells one figure has it as a value, and one whose house 
   ).not.toHaveProperty('baseSalary');
 });
 
-test("a job without a last day has none, and editors' text is never markup", () => {
+test("a job without a closing date has no validThrough, and the editors' text is escaped", () => {
   const node = nodeOf('JobPosting', {
     ...atJob,
     data: {
@@ -60,7 +60,7 @@ test("a job without a last day has none, and editors' text is never markup", () 
   );
 });
 
-test("a job that names no place is at the house's own address, and is not told about where that has no town either", () => {
+test("a job without a place has the house's address, and no JobPosting if the house has no town either", () => {
   const data = { job: { ...nurse, workplace: [], place: null } };
   expect(nodeOf('JobPosting', { ...atJob, data })).toMatchObject({
     jobLocation: {
@@ -79,7 +79,7 @@ test("a job that names no place is at the house's own address, and is not told a
   expect(nodeOf('JobPosting', { ...atJob, data, brand: nowhere, config: null })).toBeUndefined();
 });
 
-test('one applies elsewhere where the brand has no quick application', () => {
+test('directApply is false if the brand has no quick application', () => {
   const brand = {
     ...sampleBrand,
     hiddenRoutes: [...sampleBrand.hiddenRoutes, 'application' as const],
@@ -87,7 +87,7 @@ test('one applies elsewhere where the brand has no quick application', () => {
   expect(nodeOf('JobPosting', { ...atJob, brand })).toMatchObject({ directApply: false });
 });
 
-test('another brand tells about its job on its own site', () => {
+test('a job of another brand has no JobPosting', () => {
   expect(
     nodeOf('JobPosting', { ...atJob, data: { job: { ...nurse, brandId: 'anders' } } }),
   ).toBeUndefined();

@@ -15,7 +15,7 @@ function stage(wrongBy: number) {
 }
 
 describe('the clock of a device', () => {
-  it('is its own until the server has answered', () => {
+  it("shows the device's own time until the server has responded", () => {
     expect(
       stage(-500 * MINUTE)
         .clock.now()
@@ -28,13 +28,13 @@ describe('the clock of a device', () => {
     [600 * MINUTE, 0],
     [-119_000, -119_000],
     [120_000, 120_000],
-  ])('that is wrong by %i ms shows what is wrong by %i', (wrongBy, shown) => {
+  ])('that is wrong by %i ms shows a time that is wrong by %i ms', (wrongBy, shown) => {
     const { clock, learn } = stage(wrongBy);
     learn();
     expect(clock.now().getTime() - SERVER).toBe(shown);
   });
 
-  it('goes on by the server without a network, and by itself as soon as somebody sets it right', () => {
+  it("keeps the server's time without a network, and uses the device's time once that is set right", () => {
     const { device, clock, learn } = stage(-30 * 24 * 60 * MINUTE);
     learn();
     device.elapsed += 90 * MINUTE;
@@ -43,7 +43,7 @@ describe('the clock of a device', () => {
     expect(clock.now().getTime()).toBe(SERVER + 90 * MINUTE + 1000);
   });
 
-  it('tells when the page was loaded by the same time: else a demand to load it again would never be met', () => {
+  it('reports the start of the page in corrected time as well', () => {
     const { device, clock, learn } = stage(-1440 * MINUTE);
     device.elapsed += 10_000;
     learn();

@@ -23,14 +23,14 @@ function setUp(caches = createMemoryCaches()) {
   };
 }
 
-it('counts what went wrong on the page', () => {
+it('counts errors and unhandled rejections of the page', () => {
   const { failures, page } = setUp();
   page.dispatchEvent(new Event('error'));
   page.dispatchEvent(new Event('unhandledrejection'));
   expect(failures.count()).toBe(2);
 });
 
-it('reloads the page after five seconds, once, and reports each failure', async () => {
+it('reloads the page once after five seconds and reports each failure', async () => {
   const { failures, reload, reportError } = setUp();
   failures.restart(new Error('one'));
   failures.restart(new Error('two'));
@@ -41,7 +41,7 @@ it('reloads the page after five seconds, once, and reports each failure', async 
   expect(reportError).toHaveBeenCalledTimes(2);
 });
 
-it('waits five minutes when three loads have not helped: a screen that always fails must not flicker', async () => {
+it('waits five minutes after three reloads, so that a screen that always fails does not flicker', async () => {
   const { caches } = setUp();
   for (let time = 0; time < 3; time += 1) {
     const { failures, reload } = setUp(caches);

@@ -28,7 +28,7 @@ function setUp(release: string | null) {
 }
 
 describe('the heartbeat', () => {
-  it('is sent soon and then each minute, until its scope ends', async () => {
+  it('is sent within 3 seconds and then every minute until its scope ends', async () => {
     const { scope, send, onOtherBuild } = setUp('r1');
     await vi.advanceTimersByTimeAsync(3000);
     expect(send).toHaveBeenCalledExactlyOnceWith('park', HEARTBEAT);
@@ -40,7 +40,7 @@ describe('the heartbeat', () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it('hears of another build with each answer, and of none without an answer', async () => {
+  it('reports another build with each response that names one, and nothing without a response', async () => {
     const newer = setUp('r2');
     const silent = setUp(null);
     await vi.advanceTimersByTimeAsync(63_000);
@@ -58,7 +58,7 @@ describe('the heartbeat', () => {
     [null, async () => Response.json({ failure: 'unknown' }, { status: 503 })],
     [null, async () => new Response('<h1>Willkommen im Gastnetz</h1>')],
     [null, async () => Promise.reject(new TypeError('Failed to fetch'))],
-  ] as const)('answers %j and never throws', async (expected, answer) => {
+  ] as const)('returns %j and never throws', async (expected, answer) => {
     const fetch = vi.fn(answer);
     vi.stubGlobal('fetch', fetch);
     expect(await sendHeartbeat('park', HEARTBEAT)).toEqual(expected);

@@ -33,8 +33,8 @@ function setUp({ controlled = true, online = true } = {}) {
 const settled = async (promise: Promise<unknown>): Promise<boolean> =>
   Promise.race([promise.then(() => true), vi.advanceTimersByTimeAsync(0).then(() => false)]);
 
-describe("the page's side of the service worker", () => {
-  it('is ready at once where the worker has answered for the page, else once it does', async () => {
+describe("the page's link to the service worker", () => {
+  it('is ready immediately if a worker controls the page, otherwise once one does', async () => {
     expect(await settled(setUp().link.ready)).toBe(true);
     const { link, change } = setUp({ controlled: false });
     expect(await settled(link.ready)).toBe(false);
@@ -42,7 +42,7 @@ describe("the page's side of the service worker", () => {
     expect(await settled(link.ready)).toBe(true);
   });
 
-  it('finds a new build that waits, and lets it take over', async () => {
+  it('detects a waiting build and lets it take over', async () => {
     const { link, registration, waiting, change } = setUp();
     await link.lookForBuild();
     expect([registration.update.mock.calls.length, link.isBuildWaiting()]).toEqual([1, false]);
@@ -55,7 +55,7 @@ describe("the page's side of the service worker", () => {
     expect(await settled(taken)).toBe(true);
   });
 
-  it('waits twenty seconds and no longer for one that never takes over: the page must still start over', async () => {
+  it('waits at most 20 seconds for a build that never takes over, so that the page can still reload', async () => {
     const { link, registration, waiting } = setUp();
     await link.lookForBuild();
     registration.waiting = waiting;
@@ -66,7 +66,7 @@ describe("the page's side of the service worker", () => {
     expect(await settled(taken)).toBe(true);
   });
 
-  it('goes on without network, with the worker from before', async () => {
+  it('works without a network, with the worker that is already registered', async () => {
     const { link, registration, waiting } = setUp({ online: false });
     registration.update.mockRejectedValue(new TypeError('Failed to fetch'));
     registration.waiting = waiting;
@@ -74,7 +74,7 @@ describe("the page's side of the service worker", () => {
     expect(link.isBuildWaiting()).toBe(true);
   });
 
-  it('tells what became of each read, also to who listens later, and nothing that is no word of ours', () => {
+  it('passes on the result of each read, also to late subscribers, and ignores unknown messages', () => {
     const { link, container } = setUp();
     for (const data of [{ kind: 'failed', address: '/api/seiten' }, { kind: 'hello' }])
       container.dispatchEvent(new MessageEvent('message', { data }));
@@ -83,7 +83,7 @@ describe("the page's side of the service worker", () => {
     expect(heard).toEqual([{ kind: 'failed', address: '/api/seiten' }]);
   });
 
-  it('without service workers takes a new build by reloading the page', async () => {
+  it('treats every check as a waiting build if there are no service workers, and takes over at once', async () => {
     const link = createKioskWorkerLink(undefined);
     await link.lookForBuild();
     expect(link.isBuildWaiting()).toBe(true);

@@ -23,14 +23,14 @@ async function send(answer: () => Promise<Response>, localeInPath = false) {
   };
 }
 
-it('posts the form of the site and tells its number', async () => {
+it("posts the site's contact form and returns its reference number", async () => {
   const { result, call, sent } = await send(async () => Response.json({ reference: 'K7RT-29QM' }));
   expect(result).toEqual({ kind: 'sent', reference: 'K7RT-29QM' });
   expect(call?.[0]).toBe('/kontakt');
   expect(sent).toEqual([{ name: MESSAGE.name, email: MESSAGE.email, nachricht: MESSAGE.message }]);
 });
 
-it('asked for it once more, sends it with the moment that the site takes', async () => {
+it('sends the message again with the start time from the server after a "tooFast" response', async () => {
   const answers = [
     Response.json({ failure: 'tooFast', begonnen: '1790000000000' }, { status: 429 }),
     Response.json({ reference: 'K7RT-29QM' }),
@@ -43,7 +43,7 @@ it('asked for it once more, sends it with the moment that the site takes', async
   ]);
 });
 
-it('takes the address with its language where the site has it', async () => {
+it('posts to the address with the language if the site has the language in its paths', async () => {
   const { call } = await send(async () => Response.json({ reference: 'x' }), true);
   expect(call?.[0]).toBe('/it/kontakt');
 });
@@ -54,6 +54,6 @@ it.each([
   ['unavailable', async () => Response.json({})],
   ['offline', async () => new Response('<h1>Willkommen im WLAN</h1>')],
   ['offline', async () => Promise.reject(new TypeError('Failed to fetch'))],
-] as const)('answers %s and never throws', async (kind, answer) => {
+] as const)('returns %s and never throws', async (kind, answer) => {
   expect((await send(answer)).result).toEqual({ kind });
 });

@@ -17,7 +17,7 @@ function setUp(
   return { page, locks, become };
 }
 
-it('asks at once, and again whenever the page is seen after its lock was taken back', async () => {
+it('requests the lock at once, and again when the page becomes visible after the lock was released', async () => {
   const lock = { released: false };
   const { locks, become } = setUp(async () => lock);
   expect(locks.request).toHaveBeenCalledExactlyOnceWith('screen');
@@ -31,7 +31,7 @@ it('asks at once, and again whenever the page is seen after its lock was taken b
   expect(locks.request).toHaveBeenCalledTimes(2);
 });
 
-it('asks again after it was refused', async () => {
+it('requests the lock again after a refusal', async () => {
   const { locks, become } = setUp(async () => {
     throw new DOMException('', 'NotAllowedError');
   });
@@ -40,7 +40,7 @@ it('asks again after it was refused', async () => {
   expect(locks.request).toHaveBeenCalledTimes(3);
 });
 
-it('does nothing where browsers have no such lock', () => {
+it('does nothing if the browser does not support wake locks', () => {
   expect(() =>
     keepAwake(Object.assign(new EventTarget(), { visibilityState: 'visible' as const }), undefined),
   ).not.toThrow();

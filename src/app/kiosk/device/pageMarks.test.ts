@@ -21,12 +21,12 @@ const asked = async (lastPaint: () => Promise<string | null>): Promise<string | 
   return answer;
 };
 
-it('is the moment of the second frame', async () => {
+it('the last paint is the time of the second frame', async () => {
   vi.setSystemTime('2026-11-24T10:00:00.000Z');
   expect(await asked(setUp().lastPaint)).toBe('2026-11-24T10:00:00.032Z');
 });
 
-it('stays where it was once the browser only computes', async () => {
+it('the last paint stays the same once the browser stops painting', async () => {
   const { browser, lastPaint } = setUp();
   const last = await asked(lastPaint);
   browser.drawing = false;
@@ -34,7 +34,7 @@ it('stays where it was once the browser only computes', async () => {
   expect(await asked(lastPaint)).toBe(last);
 });
 
-it('is none where nothing was ever drawn', async () => {
+it('the last paint is null if the browser has never painted', async () => {
   const { browser, lastPaint } = setUp();
   browser.drawing = false;
   expect(await asked(lastPaint)).toBeNull();

@@ -5,7 +5,7 @@ import { consumeReload, waitBeforeReload, watchStart } from './reloadBudget.ts';
 const MINUTE = 60_000;
 const now = Date.UTC(2026, 10, 24, 14);
 
-it('is soon three times in ten minutes, and each five minutes from then on', async () => {
+it('allows three reloads after 5 seconds within ten minutes, and further ones after five minutes each', async () => {
   const caches = createMemoryCaches();
   const waits: number[] = [];
   for (let time = 0; time < 5; time += 1)
@@ -14,11 +14,11 @@ it('is soon three times in ten minutes, and each five minutes from then on', asy
   expect(await consumeReload(caches, now + 30 * MINUTE)).toBe(5000);
 });
 
-it('forgets loads that a wrong clock has put into the future', () => {
+it('ignores earlier reloads with a time in the future, caused by a wrong clock', () => {
   expect(waitBeforeReload([now + MINUTE, now + MINUTE, now + MINUTE], now)).toBe(5000);
 });
 
-it('is late where nothing can be kept', async () => {
+it('waits five minutes if nothing can be stored', async () => {
   expect(await consumeReload(undefined, now)).toBe(5 * MINUTE);
 });
 
@@ -46,10 +46,10 @@ async function load(paintsAfter: number | null) {
   return reload;
 }
 
-it('reloads a page that has drawn nothing in 25 seconds', async () => {
+it('reloads a page that has painted nothing within 25 seconds', async () => {
   expect(await load(null)).toHaveBeenCalledOnce();
 });
 
-it('leaves alone what has drawn something', async () => {
+it('does not reload a page that has painted something', async () => {
   expect(await load(24_000)).not.toHaveBeenCalled();
 });

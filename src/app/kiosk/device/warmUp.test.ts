@@ -32,7 +32,7 @@ const copyAll = (change: Partial<WarmUpInputs> = {}) =>
     ...change,
   });
 
-it('reads the programme of the days ahead, the menus of two weeks and what the profile allows, in its languages', async () => {
+it("caches the coming days' programme, two weeks of menus and the allowed pages, in the profile's languages", async () => {
   const listDay = vi.spyOn(ports.programmes, 'listDay');
   const listMenus = vi.spyOn(ports.programmes, 'listMenus');
   const findPage = vi.spyOn(ports.pages, 'find');
@@ -65,13 +65,13 @@ it('reads the programme of the days ahead, the menus of two weeks and what the p
   expect(rest).toHaveBeenCalledOnce();
 });
 
-it('ends when it is no longer wanted', async () => {
+it('reads nothing after its signal was aborted', async () => {
   const findPage = vi.spyOn(ports.pages, 'find').mockClear();
   await copyAll({ signal: AbortSignal.abort() });
   expect(findPage).not.toHaveBeenCalled();
 });
 
-it('asks no more where nothing is answered', async () => {
+it('stops after fewer than 20 requests if every request fails', async () => {
   const find = vi.spyOn(ports.brandConfigs, 'find').mockClear().mockRejectedValue(new Error('429'));
   const listDay = vi
     .spyOn(ports.programmes, 'listDay')

@@ -27,7 +27,7 @@ const scopeOf = (localeInPath: boolean) =>
 const targetOf = (href: string, localeInPath = false) =>
   resolveLink({ href, title: '' }, scopeOf(localeInPath));
 
-describe('the scope of links', () => {
+describe('the link scope', () => {
   it.each([
     '/de/heute',
     '/it',
@@ -35,12 +35,12 @@ describe('the scope of links', () => {
     '/de/start',
     'https://www.heim.example/de/kontakt',
     'http://geraet.localhost:3000/de/unsere-haeuser/a',
-  ])('%s is open', (href) => {
+  ])('opens %s on the screen', (href) => {
     expect(targetOf(href).kind).toBe('inside');
   });
 
   it.each(['/de/datenschutz', '/jobs/schnellbewerbung?stelle=12', '/de/nirgends'])(
-    '%s is not: a phone may go there',
+    'hands %s off to a phone',
     (href) => {
       expect(targetOf(href).kind).toBe('handOff');
     },
@@ -53,17 +53,17 @@ describe('the scope of links', () => {
     '/intern/qualitaet',
     '/v/anderer',
     '/de/v/anderer',
-  ])('%s is for no visitor', (href) => {
+  ])('blocks %s', (href) => {
     expect(targetOf(href)).toEqual({ kind: 'blocked' });
   });
 
-  it('gives the language to phones where the site has languages in its addresses', () => {
+  it('includes the language in a path of the site only if the site has the language in its paths', () => {
     expect(scopeOf(true).pathOnSite('/de/datenschutz')).toBe('/de/datenschutz');
     expect(scopeOf(true).pathOnSite('/datenschutz')).toBe('/it/datenschutz');
     expect(scopeOf(false).pathOnSite('/it/datenschutz?haus=a')).toBe('/datenschutz?haus=a');
   });
 
-  it('knows the two screens that the site has elsewhere', () => {
+  it('translates the paths of the two screens that have a different path on the site', () => {
     expect(scopeOf(false).pathOnSite('/de/start')).toBe('/');
     expect(scopeOf(false).pathOnSite('/de/haus')).toBe('/s/willkommen');
   });
@@ -73,7 +73,7 @@ describe('the address for a phone', () => {
   const at = (localeInPath: boolean) => (path: string) =>
     addressOnSite(path, scopeOf(localeInPath));
 
-  it("is the one that the site has, without the kiosk's language where the site has none in its addresses", () => {
+  it("is the site's address, without the language if the site has no language in its paths", () => {
     expect(
       ['/de/events/7/singen?datum=2026-11-24', '/de/start', '/de/jobs/offene-stellen/3'].map(
         at(false),
@@ -85,14 +85,14 @@ describe('the address for a phone', () => {
     ]);
   });
 
-  it('carries the language where the site has it in its addresses', () => {
+  it('includes the language if the site has the language in its paths', () => {
     expect(['/it/events', '/it/start'].map(at(true))).toEqual([
       'https://haus.example/it/events',
       'https://haus.example/it',
     ]);
   });
 
-  it('is missing for what only lobby screens have', () => {
+  it('is null for screens that exist only on the kiosk', () => {
     expect(['/de/abfahrten', '/it/heute', '/de/hilfe'].map(at(true))).toEqual([null, null, null]);
   });
 });

@@ -9,8 +9,8 @@ const fieldsOf = (
   return data;
 };
 
-describe('a form that asks for a page in the lobby', () => {
-  it('asks with its fields in the place of the query that its address has', () => {
+describe('the address of a submitted form on the kiosk', () => {
+  it("has the fields instead of the query of the form's address", () => {
     expect(
       formAddressOf(
         '/jobs/offene-stellen?seite=2',
@@ -19,13 +19,13 @@ describe('a form that asks for a page in the lobby', () => {
     ).toBe('/jobs/offene-stellen?bereich=pflege&bereich=technik');
   });
 
-  it('keeps the place in the page that it leads to', () => {
+  it("keeps the fragment of the form's address", () => {
     expect(
       formAddressOf('/kontakt?von=Uster#anfahrt', fieldsOf(['von', 'Zürich & Umgebung'])),
     ).toBe('/kontakt?von=Z%C3%BCrich+%26+Umgebung#anfahrt');
   });
 
-  it('asks for the page that it stands in where it names none, and tells nothing of files', () => {
+  it('is the current page if the form names no address, and leaves out files', () => {
     expect(formAddressOf(null, fieldsOf(['suche', ''], ['dateien', new Blob(['x'])]))).toBe(
       '?suche=',
     );

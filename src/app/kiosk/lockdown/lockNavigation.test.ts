@@ -39,7 +39,7 @@ it.each([
   'BrowserHome',
   'LaunchMail',
   'Backspace',
-])('%s is taken from the browser', (name) => {
+])('%s is blocked as a browser shortcut', (name) => {
   expect(isShortcut(press(name), false)).toBe(true);
 });
 
@@ -54,11 +54,11 @@ it.each([
   'Shift+Tab',
   'Control',
   'AltGraph+Ctrl+Alt+@',
-])("%s stays the person's", (name) => {
+])('%s is not a shortcut', (name) => {
   expect(isShortcut(press(name), false)).toBe(false);
 });
 
-it('lets people who write erase, mark and undo, but neither search nor print', () => {
+it('allows erase, select all and undo in a text field, but neither search nor print', () => {
   expect(
     ['Backspace', 'Ctrl+a', 'Ctrl+z', 'Ctrl+f', 'Ctrl+p', 'Ctrl+Alt+a'].map((name) =>
       isShortcut(press(name), true),

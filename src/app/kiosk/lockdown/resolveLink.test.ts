@@ -14,26 +14,26 @@ const card = (kind: string, address: string) => ({
   handOff: { kind, title: 'Stelle', address },
 });
 
-describe('a link of the kiosk', () => {
+describe('a link on the kiosk', () => {
   it.each([
     '/de/events',
     '/de/events?haus=a',
     'https://haus.example/de/events',
     'https://www.haus.example/de/events',
-  ])('%s opens here', (href) => {
+  ])('opens %s on the screen', (href) => {
     expect(targetOf(href)).toEqual({
       kind: 'inside',
       path: new URL(href, scope.origin).pathname + new URL(href, scope.origin).search,
     });
   });
 
-  it('to a place in the screen stays in it', () => {
+  it('to a fragment stays on the current screen', () => {
     expect(targetOf('#zimmer%20gross')).toEqual({ kind: 'place', id: 'zimmer gross' });
     expect(targetOf('#%')).toEqual({ kind: 'place', id: '%' });
     expect(targetOf('#')).toEqual({ kind: 'blocked' });
   });
 
-  it('to a page that the profile does not allow is a card with its public address, without anything typed', () => {
+  it('to a page that the profile does not allow opens a card with the public address, without typed text', () => {
     expect(targetOf('/de/jobs/offene-stellen/12')).toEqual(
       card('page', 'https://haus.example/jobs/offene-stellen/12'),
     );
@@ -48,7 +48,7 @@ describe('a link of the kiosk', () => {
     );
   });
 
-  it('to another site, a number or a mailbox is a card; a mail has neither subject nor text', () => {
+  it('to another site, a phone number or an email address opens a card; an email has no subject or body', () => {
     expect(targetOf('https://www.sbb.example/de')).toEqual(
       card('outside', 'https://www.sbb.example/de'),
     );
@@ -85,7 +85,7 @@ describe('a link of the kiosk', () => {
     '/assets/a.js',
     '/de/intern',
     '/de/auth',
-  ])('%j opens nothing', (href) => {
+  ])('is blocked if it is %j', (href) => {
     expect(targetOf(href)).toEqual({ kind: 'blocked' });
   });
 });

@@ -74,14 +74,14 @@ describe('the age of the content', () => {
     });
   });
 
-  it('is not said again while it stays the same', () => {
+  it('is not emitted again while it stays the same', () => {
     inMarbles((marbles) => {
       const { from$ } = stage(marbles, { messages: '-p-p-m-P-P' });
       marbles.expectObservable(from$).toBe('      np---n', HOURS);
     });
   });
 
-  it('is that of a network which went when the last read brought a copy or nothing', () => {
+  it('is accompanied by the state offline while the last read returned a copy or failed', () => {
     inMarbles((marbles) => {
       const { online$ } = stage(marbles, { messages: '-p-H-m-P-h' });
       marbles.expectObservable(online$).toBe('      yn-y-n-y-n');
@@ -89,8 +89,8 @@ describe('the age of the content', () => {
   });
 });
 
-describe('what is old', () => {
-  it('is asked for each 15 seconds until it is fresh, which is said once, and not to later subscribers', () => {
+describe('stale content', () => {
+  it('is requested every 15 seconds until it is fresh, which is emitted once and not to later subscribers', () => {
     inMarbles((marbles) => {
       const { asked$, healed$ } = stage(marbles, { messages: 'p', answers: ['p', 'm', '--P'] });
       marbles.expectObservable(asked$).toBe('15s p 14999ms p 14999ms p');
@@ -99,7 +99,7 @@ describe('what is old', () => {
     });
   });
 
-  it('is asked for though something else has come fresh, and though more has become old', () => {
+  it('is still requested after other content became fresh or stale in between', () => {
     inMarbles((marbles) => {
       const { asked$, healed$ } = stage(marbles, {
         messages: 'p 9999ms h 999ms H',
@@ -110,14 +110,14 @@ describe('what is old', () => {
     });
   });
 
-  it('is not asked for again before the round has ended', () => {
+  it('is not requested again before the current round has ended', () => {
     inMarbles((marbles) => {
       const { asked$ } = stage(marbles, { messages: 'p', answers: ['20s p', 'P'] });
       marbles.expectObservable(asked$).toBe('15s p 29999ms p');
     });
   });
 
-  it('is asked for four at a time, and the forty that were told of last', () => {
+  it('is requested four reads at a time, and only for the 40 latest addresses', () => {
     inMarbles((marbles) => {
       const many = Array.from({ length: 41 }, (_, each) => `${each}`);
       const asked: string[] = [];
@@ -139,7 +139,7 @@ describe('what is old', () => {
     });
   });
 
-  it('is no longer asked for when the scope has ended', () => {
+  it('is no longer requested after the scope has ended', () => {
     inMarbles((marbles) => {
       const { asked$, from$ } = stage(marbles, { messages: 'p 20s P', end: '16s x' });
       marbles.expectObservable(asked$).toBe('15s p');
@@ -148,7 +148,7 @@ describe('what is old', () => {
   });
 });
 
-it('nothing is asked for while everything is fresh', () => {
+it('requests nothing while all content is fresh', () => {
   inMarbles((marbles) => {
     const { asked$, healed$ } = stage(marbles, { messages: 'P-H' });
     marbles.expectObservable(asked$).toBe('');

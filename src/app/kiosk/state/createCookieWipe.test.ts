@@ -21,21 +21,21 @@ function stage(answers: readonly boolean[]) {
   return { scheduler, asked, wipe, scope };
 }
 
-it('asks the server once when a person has gone', () => {
+it('sends one request to the server when a visit has ended', () => {
   const { scheduler, asked, wipe } = stage([true]);
   wipe();
   scheduler.flush();
   expect(asked).toEqual([0]);
 });
 
-it('asks again without a network until the server has answered', () => {
+it('repeats a failed request every 30 seconds until the server has responded', () => {
   const { scheduler, asked, wipe } = stage([false, false, true]);
   wipe();
   scheduler.flush();
   expect(asked).toEqual([0, 30_000, 60_000]);
 });
 
-it('ends with the page', () => {
+it('sends nothing after its scope has ended', () => {
   const { scheduler, asked, wipe, scope } = stage([]);
   scope.end();
   wipe();

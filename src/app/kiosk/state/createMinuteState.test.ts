@@ -38,7 +38,7 @@ function expectMinutes(
   });
 }
 
-it('is new at the beginning of each minute, until its scope ends', () => {
+it('emits at the start of each minute until its scope ends', () => {
   expectMinutes('a 39999ms b 59999ms c', {
     a: at('24T14:04:20'),
     b: at('24T14:05:00'),
@@ -46,7 +46,7 @@ it('is new at the beginning of each minute, until its scope ends', () => {
   });
 });
 
-it('is right at once when its clock is corrected, and draws nothing again where that changes nothing', () => {
+it('emits at once when the clock is corrected, and not if the correction changes nothing', () => {
   const hours = 3 * 3_600_000;
   expectMinutes(
     'a 1999ms b',
@@ -62,7 +62,7 @@ it('is right at once when its clock is corrected, and draws nothing again where 
   );
 });
 
-it('is right again at once after a sleep, and the minutes go on from there', () => {
+it('emits at once after the device wakes up, and continues with the minutes from there', () => {
   const sleep = 17 * 3_600_000 + 25 * 60_000 + 40_000;
   expectMinutes(
     'a 9999ms b 29999ms c 19999ms d',

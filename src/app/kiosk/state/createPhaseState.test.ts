@@ -87,13 +87,13 @@ const countdown = (from: number) =>
   Array.from({ length: 20 }, (_, second) => `${from + second}:${20 - second}`);
 
 describe('a visit', () => {
-  it('is warned of after the idle time of the profile, and over twenty seconds later', () => {
+  it('shows a warning after the idle time of the profile and ends 20 seconds later', () => {
     const { seen, ended } = play({ 0: ({ wake }) => wake() });
     expect(seen).toEqual(['0:a', '0:p', ...countdown(60), '80:a']);
     expect(ended()).toBe(1);
   });
 
-  it('goes on with each touch, key or movement', () => {
+  it('is extended by each sign of activity', () => {
     const { seen } = play({
       0: ({ wake }) => wake(),
       40: ({ signs$ }) => signs$.next(null),
@@ -102,7 +102,7 @@ describe('a visit', () => {
     expect(seen).toEqual(['0:a', '0:p', ...countdown(155), '175:a']);
   });
 
-  it('is paused while something plays, and has its whole idle time afterwards', () => {
+  it('does not time out while media is playing, and has its full idle time afterwards', () => {
     let busy = false;
     const { seen } = play(
       {
@@ -119,7 +119,7 @@ describe('a visit', () => {
     expect(seen).toEqual(['0:a', '0:p', ...countdown(361), '381:a']);
   });
 
-  it('is warned of though a voice or a film never ends, ten minutes and the idle time after the last touch', () => {
+  it('shows a warning although media never stops, ten minutes plus the idle time after the last touch', () => {
     let busy = false;
     const { seen, ended } = play(
       {
@@ -137,7 +137,7 @@ describe('a visit', () => {
     expect(ended()).toBe(1);
   });
 
-  it('is not held open by what plays on from the visit before', () => {
+  it('is not kept open by media that is still playing from the previous visit', () => {
     const { seen } = play(
       { 0: ({ wake }) => wake(), 10: ({ finish }) => finish(), 20: ({ wake }) => wake() },
       { isBusy: () => true },
@@ -145,7 +145,7 @@ describe('a visit', () => {
     expect(seen).toEqual(['0:a', '0:p', '10:a', '20:p', ...countdown(80), '100:a']);
   });
 
-  it('may be prolonged by one tap at each warning, far more than ten times', () => {
+  it('can be extended by one tap at each warning, 25 times in a row', () => {
     const taps = Array.from(
       { length: 25 },
       (_, each) => [70 * (each + 1), ({ wake }: ReturnType<typeof setUp>) => wake()] as const,
@@ -160,12 +160,12 @@ describe('a visit', () => {
     expect(ended()).toBe(1);
   });
 
-  it('is not prolonged by what merely moves under the warning', () => {
+  it('is not extended by mere movement during the warning', () => {
     const { seen } = play({ 0: ({ wake }) => wake(), 65: ({ signs$ }) => signs$.next(null) });
     expect(seen.at(-1)).toBe('80:a');
   });
 
-  it('ends at once when the person says so, in the warning too', () => {
+  it('ends at once when the visitor ends it, also during the warning', () => {
     const { seen, ended } = play({
       0: ({ wake }) => wake(),
       5: ({ finish }) => finish(),
@@ -176,14 +176,14 @@ describe('a visit', () => {
     expect(ended()).toBe(2);
   });
 
-  it('cannot end where there is none', () => {
+  it('cannot be ended if there is none', () => {
     const { seen, ended } = play({ 0: ({ finish }) => finish() });
     expect([seen, ended()]).toEqual([['0:a'], 0]);
   });
 });
 
-describe('a screen that no one uses', () => {
-  it('rests by its schedule and comes back by it', () => {
+describe('an idle screen', () => {
+  it('dims, turns off and turns on again by its schedule', () => {
     const { seen } = play({
       1: ({ minutes }) => minutes.next(EVENING),
       2: ({ minutes }) => minutes.next(NIGHT),
@@ -192,7 +192,7 @@ describe('a screen that no one uses', () => {
     expect(seen).toEqual(['0:a', '1:d', '2:o', '3:a']);
   });
 
-  it('is woken by a touch, and rests again when the person has gone', () => {
+  it('wakes on a touch and rests again after the visit', () => {
     expect(play({ 1: ({ wake }) => wake() }, { now: NIGHT }).seen).toEqual([
       '0:o',
       '1:p',
@@ -201,7 +201,7 @@ describe('a screen that no one uses', () => {
     ]);
   });
 
-  it('does not rest under a person', () => {
+  it('starts to rest only after a running visit has ended', () => {
     const { seen } = play({
       0: ({ wake }) => wake(),
       30: ({ minutes }) => minutes.next(EVENING),
@@ -210,7 +210,7 @@ describe('a screen that no one uses', () => {
     expect(seen).toEqual(['0:a', '0:p', '35:d']);
   });
 
-  it('shows maintenance once no one uses it, and then no touch wakes it', () => {
+  it('shows maintenance after the running visit and does not wake on a touch then', () => {
     const { seen } = play({
       0: ({ wake }) => wake(),
       5: ({ profiles }) => profiles.next({ ...profiles.value, maintenance: true }),
@@ -221,7 +221,7 @@ describe('a screen that no one uses', () => {
     expect(seen).toEqual(['0:a', '0:p', '8:m', '20:a']);
   });
 
-  it('redraws nothing with a minute that changes nothing', () => {
+  it('does not emit again for a minute that changes nothing', () => {
     expect(
       play({ 1: ({ minutes }) => minutes.next(new Date('2026-11-24T10:01:00+01:00')) }).seen,
     ).toEqual(['0:a']);

@@ -51,7 +51,7 @@ function stage({ cold }: Marbles, answers: readonly string[], end = '300s x') {
 }
 
 describe('the profile of a lobby screen', () => {
-  it('is read again each minute, and what editors changed is there within it', () => {
+  it("is read every minute and then has the editors' changes", () => {
     inMarbles((marbles) => {
       const { shown$ } = stage(marbles, ['p', '-m', 'p']);
       // The first read returns a new object.
@@ -59,7 +59,7 @@ describe('the profile of a lobby screen', () => {
     });
   });
 
-  it('stays the same object while nothing has changed, so that nothing is redrawn', () => {
+  it('stays the same object while nothing has changed, so that nothing is rendered again', () => {
     inMarbles((marbles) => {
       const { shown$, asked } = stage(marbles, ['m']);
       marbles.expectObservable(shown$).toBe('p 59999ms m');
@@ -68,7 +68,7 @@ describe('the profile of a lobby screen', () => {
     });
   });
 
-  it('stays as it was while it cannot be read, and comes again', () => {
+  it('stays unchanged while it cannot be read, and is updated by the next successful read', () => {
     inMarbles((marbles) => {
       const { shown$, gone$ } = stage(marbles, ['x', '-x', 'm']);
       marbles.expectObservable(shown$).toBe('p 179999ms m');
@@ -76,7 +76,7 @@ describe('the profile of a lobby screen', () => {
     });
   });
 
-  it('is asked for once at a time, however slow the answer is', () => {
+  it('is read by one request at a time, however slow the response is', () => {
     inMarbles((marbles) => {
       const { shown$, asked } = stage(marbles, ['150s m', 'm']);
       marbles.expectObservable(shown$).toBe('p 209999ms m');
@@ -87,7 +87,7 @@ describe('the profile of a lobby screen', () => {
   it.each([
     ['no screen has it', 'g'],
     ['another brand has it', 'o'],
-  ])('is gone when %s, and what is shown stays', (_, letter) => {
+  ])('is reported as gone when %s, and the shown profile stays', (_, letter) => {
     inMarbles((marbles) => {
       const { shown$, gone$ } = stage(marbles, [letter, 'x']);
       marbles.expectObservable(shown$).toBe('p');
@@ -95,7 +95,7 @@ describe('the profile of a lobby screen', () => {
     });
   });
 
-  it('is no longer asked for, and its answer is dropped, when the scope has ended', () => {
+  it('is no longer read after the scope has ended, and a late response is dropped', () => {
     inMarbles((marbles) => {
       const { shown$, asked } = stage(marbles, ['-----m'], '60002ms x');
       marbles.expectObservable(shown$).toBe('p');

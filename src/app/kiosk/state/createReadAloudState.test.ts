@@ -50,7 +50,7 @@ function stage(first: readonly SpeechSynthesisVoice[] = [voice('de-DE'), voice('
   };
 }
 
-it('reads piece by piece with the voice of the country, and is ready again after the last', () => {
+it('reads the texts in order with the voice of the country, and is ready again after the last one', () => {
   const { state, spoken } = stage();
   state.readAloud(['Heute', 'Turnen im Sitzen']);
   expect(spoken.map(({ text, voice: by }) => [text, by?.lang])).toEqual([
@@ -63,7 +63,7 @@ it('reads piece by piece with the voice of the country, and is ready again after
   expect(state.readAloud$.value).toBe('ready');
 });
 
-it('is absent without a voice of the device for the language, and comes when one arrives', () => {
+it('is absent without a local voice for the language, and ready once one becomes available', () => {
   const { state, spoken, locale$, arrive } = stage([voice('de-CH', false), voice('it-IT')]);
   expect(state.readAloud$.value).toBe('absent');
   state.readAloud(['Heute']);
@@ -75,7 +75,7 @@ it('is absent without a voice of the device for the language, and comes when one
   expect(state.readAloud$.value).toBe('ready');
 });
 
-describe('what is read', () => {
+describe('reading aloud', () => {
   const STATES = { '.': 'ready', r: 'reading', a: 'absent' };
   const TEXTS = ['Heute', 'Turnen im Sitzen'];
 
@@ -105,7 +105,7 @@ describe('what is read', () => {
     return staged;
   };
 
-  it('ends with its last piece, and may begin once more', () => {
+  it('ends after the last text and can start again', () => {
     const { spoken } = expectStates('-r-f-l-r', '.r---.-r');
     expect(spoken.map(({ text }) => text)).toEqual([...TEXTS, ...TEXTS]);
   });
@@ -113,17 +113,17 @@ describe('what is read', () => {
   it.each([
     ['another screen', 'n'],
     ['a press on "stop"', 's'],
-  ])('falls silent with %s', (_, act) => {
+  ])('stops at %s', (_, act) => {
     const { cancel } = expectStates(`-r--${act}--${act}`, '.r--.');
     // Once before the first piece, and once at the end.
     expect(cancel).toHaveBeenCalledTimes(2);
   });
 
-  it('has ended when the wipe takes its voice away', () => {
+  it('ends when its voice is cancelled from outside', () => {
     expectStates('-r--o', '.r--.');
   });
 
-  it('is not ended by what the text before it reports late', () => {
+  it('is not ended by a late event of the previous text', () => {
     expectStates('-r-s-r-o-l', '.r-.-r---.');
   });
 
@@ -132,13 +132,13 @@ describe('what is read', () => {
     expect(spoken).toEqual([]);
   });
 
-  it('falls silent with its scope', () => {
+  it('stops when its scope ends', () => {
     const { cancel } = expectStates('-r-E-i', '.r');
     expect(cancel).toHaveBeenCalledTimes(2);
   });
 });
 
-it('is absent in a browser without speech', () => {
+it('is absent in a browser without speech synthesis', () => {
   const scope = createScope();
   const constant = <T>(value: T) => createBehavior(scope, value, new Subject<T>());
   const state = createReadAloudState(scope, {

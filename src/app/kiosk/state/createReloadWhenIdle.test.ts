@@ -44,7 +44,7 @@ describe('the page of a lobby screen', () => {
   });
 
   it.each([{ kind: 'active' }, { kind: 'warning', secondsLeft: 9 }] as const)(
-    'waits while it is $kind',
+    'is not reloaded while the phase is $kind',
     (phase) => {
       const { requested$, phases$, renew } = setUp(phase);
       requested$.next();
@@ -59,13 +59,13 @@ describe('the page of a lobby screen', () => {
     { allowedRoutes: [] },
     { locales: ['it-CH'] },
     { startPath: '/wohnen' },
-  ] as const)('is reloaded for %o, from which it was built', (change) => {
+  ] as const)('is reloaded when the profile changes to %o', (change) => {
     const { profiles$, renew } = setUp();
     profiles$.next({ ...sampleKioskProfile, ...change });
     expect(renew).toHaveBeenCalledOnce();
   });
 
-  it('is reloaded at the moment that editors chose, and not again after it', () => {
+  it('is reloaded at the time that the editors chose, and not if it was loaded after that time', () => {
     const { profiles$, minutes$, renew } = setUp();
     profiles$.next({ ...sampleKioskProfile, reloadFrom: new Date('2026-11-24T12:00:00Z') });
     minutes$.next(new Date('2026-11-24T11:59:00Z'));
@@ -79,7 +79,7 @@ describe('the page of a lobby screen', () => {
   });
 });
 
-describe('the reload, in marbles', () => {
+describe('the reload, as marble diagrams', () => {
   const PHASES: Readonly<Record<string, KioskPhase>> = {
     a: { kind: 'attract' },
     p: { kind: 'active' },
@@ -116,24 +116,24 @@ describe('the reload, in marbles', () => {
       expectObservable(reloads$).toBe(expected);
     });
 
-  it('waits for the end of a visit, with its warning, and happens once', () => {
+  it('waits for the end of the visit and its warning, and happens once', () => {
     expectReload('-p-r-w-p-w-a-p-r-a', '-----------x');
   });
 
-  it('happens at once on a screen that rests', () => {
+  it('happens at once on a resting screen', () => {
     expectReload('-o-t-t', '---x');
   });
 
-  it('comes at the chosen minute, or after the visit that it falls into', () => {
+  it('happens at the chosen minute, or after the visit that is running then', () => {
     expectReload('-n-m-M-M', '-----x');
     expectReload('-n-p-m-M-o', '---------x');
   });
 
-  it('comes for a reason that has gone meanwhile, too', () => {
+  it('also happens if its reason has disappeared in the meantime', () => {
     expectReload('-p-t-T-a', '-------x');
   });
 
-  it('no longer comes when the scope has ended', () => {
+  it('does not happen after the scope has ended', () => {
     expectReload('-p-r-E-a', '');
   });
 });

@@ -76,8 +76,8 @@ function stage({ cold }: Marbles, { hasPin = true, acts, keys = '', answers = []
   return { check, shown$ };
 }
 
-describe("staff's way out", () => {
-  it('opens by the gesture alone', () => {
+describe('the staff exit', () => {
+  it('opens only by the gesture', () => {
     inMarbles((marbles) => {
       const { shown$, check } = stage(marbles, { acts: '-------g--x', keys: '-1234?' });
       marbles.expectObservable(shown$).toBe('           .------0--.');
@@ -86,28 +86,28 @@ describe("staff's way out", () => {
     });
   });
 
-  it('stays closed where the screen has no PIN', () => {
+  it('stays closed if the screen has no PIN', () => {
     inMarbles((marbles) => {
       const { shown$ } = stage(marbles, { hasPin: false, acts: '-g' });
       marbles.expectObservable(shown$).toBe('.');
     });
   });
 
-  it('is not opened once more by the gesture within it', () => {
+  it('does not restart if the gesture is repeated while it is open', () => {
     inMarbles((marbles) => {
       const { shown$ } = stage(marbles, { acts: '-g--g-x', keys: '--1--2' });
       marbles.expectObservable(shown$).toBe('           .01--2.');
     });
   });
 
-  it('closes with the visit, and opens with no digit', () => {
+  it('closes when the visit ends, and opens again without digits', () => {
     inMarbles((marbles) => {
       const { shown$ } = stage(marbles, { acts: '-g--v-g-x', keys: '--12---3' });
       marbles.expectObservable(shown$).toBe('           .012.-01.');
     });
   });
 
-  it('closes a minute after the last touch, on the page about the device too', () => {
+  it('closes a minute after the last touch, also on the device page', () => {
     inMarbles((marbles) => {
       const { shown$ } = stage(marbles, {
         acts: '-g 39999ms t 79999ms g',
@@ -127,7 +127,7 @@ describe("staff's way out", () => {
 });
 
 describe('the PIN', () => {
-  it('is asked of the server from four to eight digits, of which the last may be erased', () => {
+  it('is checked by the server if it has four to eight digits; the last digit can be erased', () => {
     inMarbles((marbles) => {
       const { shown$, check } = stage(marbles, {
         acts: '-g---------------x',
@@ -141,7 +141,7 @@ describe('the PIN', () => {
   });
 
   it.each(['w', 'l', 'u'])(
-    'that is answered by "%s" says so, and begins with no digit',
+    'with the server response "%s" shows the notice and starts again without digits',
     (letter) => {
       inMarbles((marbles) => {
         const { shown$ } = stage(marbles, {
@@ -154,7 +154,7 @@ describe('the PIN', () => {
     },
   );
 
-  it('is not typed on while the server thinks', () => {
+  it('takes no digits while the server checks it', () => {
     inMarbles((marbles) => {
       const { shown$ } = stage(marbles, {
         acts: '-g--------x',
@@ -165,7 +165,7 @@ describe('the PIN', () => {
     });
   });
 
-  it('has no answer where the way out was closed meanwhile, though it was opened again', () => {
+  it('ignores a late response if the staff exit was closed in the meantime, even if it is open again', () => {
     inMarbles((marbles) => {
       const { shown$ } = stage(marbles, {
         acts: '-g-----x-g---x',

@@ -11,7 +11,7 @@ const card = (title: string): QrHandOff => ({
   kind: 'phone',
 });
 
-it('the card that was opened last is shown until it is closed, without what was typed', () => {
+it('the card that was opened last is shown until it is closed, without typed values in its address', () => {
   inMarbles(({ cold, expectObservable, flush }) => {
     const scope = createScope();
     const { handOff$, showHandOff, closeHandOff } = createHandOffState(scope);
@@ -28,7 +28,7 @@ it('the card that was opened last is shown until it is closed, without what was 
   });
 });
 
-it('a switch is on or off until the visit ends, then off', () => {
+it('a switch can be turned on and off, and a reset turns it off', () => {
   inMarbles(({ cold, expectObservable }) => {
     const { isOn$, toggle, reset } = createSwitchState(createScope());
     cold('-t-t-t-r-r').subscribe((letter) => (letter === 't' ? toggle() : reset()));

@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 describe('a read', () => {
-  it('is answered by the network, and the answer is kept with its time', async () => {
+  it('returns the response of the network and stores it with its time', async () => {
     const { ask, told, later } = await setUp();
     expect(await ask(async () => answer('1'))).toEqual({ status: 200, body: '1' });
     later();
@@ -76,7 +76,7 @@ describe('a read', () => {
     ]);
   });
 
-  it('is kept with the time of the server, whose clock is the one that people read', async () => {
+  it('is stored with the time of the server, not of the device', async () => {
     const { ask, told } = await setUp();
     await ask(async () =>
       answer('1', { headers: { ...OURS, date: 'Tue, 24 Nov 2026 17:30:00 GMT' } }),
@@ -117,7 +117,7 @@ describe('a read', () => {
         }),
     ],
   ];
-  it.each(noAnswers)('goes on from the copy after %s', async (_, broken) => {
+  it.each(noAnswers)('returns the stored copy after %s', async (_, broken) => {
     const { ask, told } = await setUp();
     await ask(async () => answer('good'));
     expect(await ask(broken)).toEqual({ status: 200, body: 'good' });
@@ -126,23 +126,20 @@ describe('a read', () => {
     expect(told.at(-1)).toMatchObject({ readAt: null });
   });
 
-  it.each(noAnswers)(
-    'without a copy fails as a content service does after %s',
-    async (_, broken) => {
-      const { ask, told } = await setUp();
-      expect((await ask(broken)).status).toBe(503);
-      expect(told).toEqual([{ kind: 'failed', address: PAGE }]);
-    },
-  );
+  it.each(noAnswers)('without a stored copy responds with 503 after %s', async (_, broken) => {
+    const { ask, told } = await setUp();
+    expect((await ask(broken)).status).toBe(503);
+    expect(told).toEqual([{ kind: 'failed', address: PAGE }]);
+  });
 
-  it('of what the content service no longer has is no copy any more', async () => {
+  it('removes its stored copy when the content service responds with 404', async () => {
     const { ask } = await setUp();
     await ask(async () => answer('1'));
     expect((await ask(async () => answer('{"data":null}', { status: 404 }))).status).toBe(404);
     expect((await ask(gone)).status).toBe(503);
   });
 
-  it("that the server itself had from a copy keeps the time of the device's own", async () => {
+  it('with a stale response from the server keeps the time of the stored copy', async () => {
     const { ask, told, later } = await setUp();
     await ask(async () => answer('1'));
     later();
@@ -162,15 +159,18 @@ describe('a read', () => {
     '/api/abfahrten?haus=park',
     '/api/offene-stellen?suche=Meier',
     '/api/verbindungen?haus=park&von=Bahnhofstrasse',
-  ])('%s is never kept: it holds for a minute, or a person typed it', async (path) => {
-    const { ask, store, told } = await setUp();
-    expect((await ask(async () => answer('1'), path)).body).toBe('1');
-    expect(await store.keys()).toEqual([]);
-    expect((await ask(gone, path)).status).toBe(503);
-    expect(told.map(({ kind }) => kind)).toEqual(['read', 'failed']);
-  });
+  ])(
+    'of %s is never stored, because it is valid for a minute only or contains typed text',
+    async (path) => {
+      const { ask, store, told } = await setUp();
+      expect((await ask(async () => answer('1'), path)).body).toBe('1');
+      expect(await store.keys()).toEqual([]);
+      expect((await ask(gone, path)).status).toBe(503);
+      expect(told.map(({ kind }) => kind)).toEqual(['read', 'failed']);
+    },
+  );
 
-  it('drops the oldest copies before they fill the disk', async () => {
+  it('drops the oldest copies when there are more than the limit', async () => {
     const { ask, store } = await setUp();
     const room = createCacheCapacity(5);
     const keep = (page: number) =>
@@ -191,7 +191,7 @@ describe('a read', () => {
   });
 });
 
-it('counts the copies only when there may be too many: a browser reads them all for that', async () => {
+it('counts the copies only if the limit may be exceeded, because browsers read all of them for a count', async () => {
   const { store } = await setUp();
   const count = vi.spyOn(store, 'keys');
   const room = createCacheCapacity(5);
@@ -222,13 +222,13 @@ async function setUpPictures() {
   };
 }
 
-it('is fetched once and comes from the device from then on', async () => {
+it('a picture is fetched once and then returned from the store', async () => {
   const ask = await setUpPictures();
   expect(await ask(SMALL, picture)).toEqual({ type: 'image/webp', body: 'pixels' });
   expect(await ask(SMALL, gone)).toEqual({ type: 'image/webp', body: 'pixels' });
 });
 
-it('is shown in another size where the network is gone, and as nothing where there is none', async () => {
+it('a picture is shown in another size without a network, and as an empty SVG if no size is stored', async () => {
   const ask = await setUpPictures();
   await ask(SMALL, picture);
   expect((await ask(LARGE, gone)).body).toBe('pixels');
@@ -241,7 +241,7 @@ it.each([
     'an error',
     async () => new Response('', { status: 503, headers: { 'content-type': 'image/webp' } }),
   ],
-])('is never %s', async (_, broken) => {
+])('a picture is never %s', async (_, broken) => {
   const ask = await setUpPictures();
   expect((await ask(SMALL, broken)).type).toBe('image/svg+xml');
   expect((await ask(SMALL, picture)).body).toBe('pixels');

@@ -23,33 +23,33 @@ function start(
 }
 
 describe('the build of a device', () => {
-  it('is the first for ever where there is no other, whatever becomes of it', () => {
+  it('is always the first one if there is no other, even if it paints nothing', () => {
     expect(start(takeOver(null, 'a'), 5).got).toEqual(['a', 'a', 'a', 'a', 'a']);
   });
 
-  it('goes back to the one before when the new one has drawn nothing three times', () => {
+  it('returns to the previous one after the new one has painted nothing three times', () => {
     const { got, state } = start(takeOver(takeOver(null, 'a'), 'b'), 5);
     expect(got).toEqual(['b', 'b', 'b', 'a', 'a']);
     expect(neededBuilds(state)).toEqual(['b', 'a']);
   });
 
-  it('stays with the new one once it has drawn something, and forgets the old one', () => {
+  it('stays the new one once it has painted, and the old one is no longer needed', () => {
     const painted = markPainted(start(takeOver(takeOver(null, 'a'), 'b'), 2).state, 'b');
     expect(start(painted, 5).got).toEqual(['b', 'b', 'b', 'b', 'b']);
     expect(neededBuilds(painted)).toEqual(['b']);
   });
 
-  it('is not proved by a page of the one before', () => {
+  it('is not confirmed by a paint of the previous build', () => {
     const { state } = start(takeOver(takeOver(null, 'a'), 'b'), 5);
     expect(markPainted(state, 'a')).toBe(state);
   });
 
-  it('goes back to the last one that worked, not to one that never did', () => {
+  it('returns to the last one that worked, not to one that never painted', () => {
     const broken = start(takeOver(takeOver(null, 'a'), 'b'), 5).state;
     expect(start(takeOver(broken, 'c'), 4).got).toEqual(['c', 'c', 'c', 'a']);
   });
 
-  it('gets no new tries when its service worker restarts', () => {
+  it('gets no further attempts when its service worker restarts', () => {
     const { state } = start(takeOver(takeOver(null, 'a'), 'b'), 2);
     expect(takeOver(state, 'b')).toBe(state);
   });

@@ -86,7 +86,7 @@ describe('the service worker of a lobby screen', () => {
     };
   });
 
-  it('starts the page and all its files without network', async () => {
+  it('serves the page and its files without a network', async () => {
     const worker = await install('a');
     site.gone = true;
     expect(await textOf(worker.answer(pageLoad, vi.fn()))).toBe('/kiosk/index.html of a');
@@ -95,18 +95,18 @@ describe('the service worker of a lobby screen', () => {
     );
   });
 
-  it('never becomes half of one build and half of another', async () => {
+  it('fails to install if the server has another build', async () => {
     site.release = 'b';
     await expect(make('a').install()).rejects.toThrow('another build');
   });
 
-  it('is never partly a page of a captive portal', async () => {
+  it('fails to install and stores nothing if a captive portal responds', async () => {
     site.portal = true;
     await expect(make('a').install()).rejects.toThrow('foreign page');
     expect(await (await caches.open('bildschirm-build-a')).keys()).toEqual([]);
   });
 
-  it('keeps the build before until the new one has drawn something', async () => {
+  it('keeps the previous build until the new one has painted', async () => {
     await install('a');
     const worker = await install('b');
     expect(await caches.keys()).toEqual(
@@ -117,7 +117,7 @@ describe('the service worker of a lobby screen', () => {
     expect(await textOf(worker.answer(pageLoad, vi.fn()))).toBe('/kiosk/index.html of b');
   });
 
-  it('goes back to the build before when the new one draws nothing', async () => {
+  it('serves the previous build after the new one has painted nothing three times', async () => {
     await install('a');
     const worker = await install('b');
     const got: (string | null)[] = [];
@@ -129,7 +129,7 @@ describe('the service worker of a lobby screen', () => {
     );
   });
 
-  it('answers reads from its copies and says so', async () => {
+  it('serves reads from its copies and reports their time', async () => {
     const worker = await install('a');
     await worker.answer(browserRequest('/api/seiten?x=1'), vi.fn());
     site.gone = true;
@@ -144,7 +144,7 @@ describe('the service worker of a lobby screen', () => {
     });
   });
 
-  it('waits once for a network that swallows everything, not with every read', async () => {
+  it('waits 3 s for a network that does not respond, then 300 ms for further reads, and 3 s again 20 s later', async () => {
     vi.useFakeTimers();
     const worker = await install('a');
     await worker.answer(browserRequest('/api/seiten?x=1'), vi.fn());

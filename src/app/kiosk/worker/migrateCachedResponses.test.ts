@@ -13,16 +13,19 @@ beforeEach(async () => {
   store = await createMemoryCaches().open('answers');
 });
 
-test.each(EARLIER_READS)('an answer to $kind is found at its new address, too', async (read) => {
-  const [before, now] = [strapiRequestOf(read), gatewayRequestOf(read)];
-  const earlier = `/api${before.path}?${before.query.toString()}`;
-  await store.put(earlier, new Response('kept'));
-  await migrateCachedResponses(store);
-  expect(await textAt(`/api${now?.path}?${now?.query.toString()}`)).toBe('kept');
-  expect(await textAt(earlier)).toBe('kept');
-});
+test.each(EARLIER_READS)(
+  'a cached response to $kind is found at its new address, too',
+  async (read) => {
+    const [before, now] = [strapiRequestOf(read), gatewayRequestOf(read)];
+    const earlier = `/api${before.path}?${before.query.toString()}`;
+    await store.put(earlier, new Response('kept'));
+    await migrateCachedResponses(store);
+    expect(await textAt(`/api${now?.path}?${now?.query.toString()}`)).toBe('kept');
+    expect(await textAt(earlier)).toBe('kept');
+  },
+);
 
-test('an answer that is newer than the one carried over stays, and others are left alone', async () => {
+test('a newer response at the new address is kept, and unrelated responses are not changed', async () => {
   await store.put('/api/haeuser?populate=deep&locale=de-CH', new Response('old'));
   await store.put('/api/inhalte/haeuser?locale=de-CH', new Response('new'));
   await store.put('/api/bildschirme', new Response('screens'));

@@ -38,14 +38,14 @@ function load(find: PageRepository['find'], isAnswer: boolean, path = '/jobs/sch
   );
 }
 
-it("has the editors' page as long as it can be read", async () => {
+it("returns the editors' page if it can be read", async () => {
   expect(await load(async () => success(page), true)).toMatchObject({
     title: 'In einer Minute beworben',
     page,
   });
 });
 
-it('comes bare under its own name where content cannot be read and somebody waits for an answer', async () => {
+it('returns a page without blocks, under its own name, if content cannot be read after a form was sent', async () => {
   expect(await load(UNREACHABLE, true)).toMatchObject({
     title: 'Schnellbewerbung',
     page: { title: { text: 'Schnellbewerbung' }, blocks: [] },
@@ -56,7 +56,7 @@ it('comes bare under its own name where content cannot be read and somebody wait
   });
 });
 
-it('is missing like any other page before something was sent, or where editors have none', async () => {
+it('responds with 503 if content cannot be read and nothing was sent, and with 404 if editors have no page', async () => {
   await expect(load(UNREACHABLE, false)).rejects.toMatchObject({ init: { status: 503 } });
   await expect(load(async () => success(null), true)).rejects.toMatchObject({
     init: { status: 404 },

@@ -20,7 +20,7 @@ test.each([
   ['seite=2.5', null],
   ['seite=zwei', null],
   ['seite=99999', null],
-])('the query "%s" asks for page %s', (query, page) =>
+])('the query "%s" requests page %s', (query, page) =>
   expect(readPageNumber(new URLSearchParams(query))).toBe(page),
 );
 
@@ -33,7 +33,7 @@ test.each([
   expect(pageCount(rows)).toBe(pages);
 });
 
-test('further pages and looks back have titles of their own, in the language of the page', () => {
+test('further pages and past events have their own titles in the language of the page', () => {
   expect(listTitle('Veranstaltungen', '', { page: 1 })).toBe('Veranstaltungen');
   expect(listTitle('Veranstaltungen', '', { page: 2 })).toBe('Veranstaltungen, Seite 2');
   expect(listTitle('Manifestations', 'fr-CH', { page: 3, past: true })).toBe(
@@ -53,7 +53,7 @@ const NO_FILTER = {
   words: '',
 };
 
-test.each(LANGUAGES)('titles in %s say what the filters say', async (language) => {
+test.each(LANGUAGES)('titles in %s use the same names as the filters', async (language) => {
   const messages = await loadMessages(language);
   const expectMessage = (id: string, text: string): void =>
     expect(messages[id]).toEqual([{ type: 0, value: text }]);
@@ -64,7 +64,7 @@ test.each(LANGUAGES)('titles in %s say what the filters say', async (language) =
   expectMessage('jobs.label.apprenticeship', JOB_KIND_NAMES[language].apprenticeship);
 });
 
-test('every filter of a list of jobs has its name', () => {
+test('every filter of a job list has a name', () => {
   const filter = {
     areas: ['care', 'hotel'],
     companies: ['haus-b'],

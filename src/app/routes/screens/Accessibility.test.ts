@@ -32,20 +32,20 @@ function load(
 }
 
 describe('the accessibility statement', () => {
-  it('is there where no editor has written one', async () => {
+  it('exists even if editors have not written one', async () => {
     expect(await load()).toMatchObject({
       title: 'Barrierefreiheit',
       page: { path: 'barrierefreiheit', blocks: [] },
     });
   });
 
-  it('is there while no content can be read', async () => {
+  it('exists even if content cannot be read', async () => {
     expect(await load({ failure: { kind: 'unreachable', detail: 'down' } })).toMatchObject({
       title: 'Barrierefreiheit',
     });
   });
 
-  it('has the editors’ words where there are some', async () => {
+  it("shows the editors' text if there is one", async () => {
     const { page } = samplePageOf(
       [{ kind: 'richText', key: 'zugang', title: 'Zugang zum Haus', body: [] }],
       { path: 'barrierefreiheit', title: { text: 'Für alle' } },
@@ -55,7 +55,7 @@ describe('the accessibility statement', () => {
     ).toMatchObject({ title: 'Für alle', page: { blocks: [{ key: 'zugang' }] } });
   });
 
-  it('has a name and a description of its own in each language', async () => {
+  it('has its own title and description in each language', async () => {
     const heads = await Promise.all(
       LANGUAGES.map((language) =>
         load({}, `/${language}/barrierefreiheit`, sampleBrandInFourLanguages),
@@ -65,7 +65,7 @@ describe('the accessibility statement', () => {
     expect(new Set(heads.map(({ meta }) => meta?.description?.text)).size).toBe(LANGUAGES.length);
   });
 
-  it('counts every page that axe looks at', async () => {
+  it('counts every page that axe checks', async () => {
     const { statement } = (await load()) as DocumentHeadData & AccessibilityData;
     const counted = statement.checks.find(({ id }) => id === 'pages')?.counted;
     expect(counted).toBe(AXE_PAGES.length);

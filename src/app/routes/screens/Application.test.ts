@@ -72,7 +72,7 @@ function load(
   return applicationScreen.load(entry, context, routeRequest(path, query));
 }
 
-it('a free application has its page and no job', async () => {
+it('an application without a job has its page and no job', async () => {
   expect(await load()).toMatchObject({
     title: 'Schnellbewerbung',
     appliedJob: null,
@@ -82,9 +82,9 @@ it('a free application has its page and no job', async () => {
   expect((await load()).indexable).toBeUndefined();
 });
 
-describe('the job that it is for', () => {
+describe('the job of an application', () => {
   it.each(['job', 'apprenticeship'] as const)(
-    'comes along from its advertisement: %s',
+    'is loaded from the id in the query: %s',
     async (kind) => {
       const data = await load('stelle=1', {
         found: { state: 'open', job: { ...SAMPLE_JOB, kind } },
@@ -102,7 +102,7 @@ describe('the job that it is for', () => {
     },
   );
 
-  it('may be over, or never have been', async () => {
+  it('can be over or unknown', async () => {
     expect(
       await load('stelle=1', { found: { state: 'closed', kind: 'job', area: null, title: null } }),
     ).toMatchObject({ appliedJob: { state: 'over' } });
@@ -110,7 +110,7 @@ describe('the job that it is for', () => {
   });
 });
 
-it('gives back what was not accepted with its job, and says so in the first word of its title', async () => {
+it('shows a refused form again with its job and puts the word for error first in the title', async () => {
   const data = await load('gesendet=K7QM-4DXA', {
     applicationForm: refused,
     found: { state: 'open', job: SAMPLE_JOB },
@@ -137,11 +137,11 @@ it.each([
   ['k7qm-4dxa', null],
   ['0OIL-1111', null],
   ['Rufen Sie 0900 an', null],
-])('says the number %s', async (given, told) => {
+])('returns the reference in the query only if it is valid: %s', async (given, told) => {
   expect((await load(`gesendet=${encodeURIComponent(given)}`)).sent?.reference ?? null).toBe(told);
 });
 
-it('who has just sent finds it all on the confirmation, with the house’s picture, and its title says so', async () => {
+it("the confirmation has the acknowledgement and the house's picture, and the title says that it was sent", async () => {
   const acknowledgement = {
     reference: 'K7QM-4DXA',
     name: 'Besarta Krasniqi',
@@ -165,7 +165,7 @@ it('who has just sent finds it all on the confirmation, with the house’s pictu
   });
 });
 
-it('a job that was withdrawn while the form was open is over, though the form is for none any more', async () => {
+it('a job that was withdrawn while the form was open is over, although the form has no job id any more', async () => {
   expect(
     await load('', { applicationForm: { ...refused, jobId: null, failure: 'jobOver' } }),
   ).toMatchObject({ appliedJob: { state: 'over' } });

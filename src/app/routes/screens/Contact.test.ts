@@ -48,7 +48,7 @@ function load(
 }
 
 describe('the contact page', () => {
-  it("has the brand's own house", async () => {
+  it("shows the brand's own house", async () => {
     expect(await load()).toMatchObject({
       house: { slug: 'lindengut' },
       title: 'So finden Sie uns.',
@@ -57,7 +57,7 @@ describe('the contact page', () => {
     });
   });
 
-  it('of a brand without a house has its page and its form all the same', async () => {
+  it('of a brand without a house still has its page and its form', async () => {
     expect(await load({ ...sampleBrand, id: 'gruppe' })).toMatchObject({
       house: null,
       page: { path: 'kontakt' },
@@ -69,14 +69,14 @@ describe('the contact page', () => {
     ['K7QM-4DXA', { reference: 'K7QM-4DXA', acknowledgement: null }],
     ['1', null],
     ['Rufen Sie 0900 an', null],
-  ])('says that a message has arrived where %s is a number of ours', async (given, sent) => {
+  ])('confirms a sent message only if %s is a valid reference number', async (given, sent) => {
     expect(await load(sampleBrand, { query: `gesendet=${given}` })).toMatchObject({
       sent,
       form: null,
     });
   });
 
-  it('gives back what was not accepted, and says so in the first word of its title', async () => {
+  it('shows a refused form again and puts the word for error first in the title', async () => {
     expect(
       await load(sampleBrand, { query: 'gesendet=K7QM-4DXA', contactForm: refused }),
     ).toMatchObject({ title: 'Fehler: So finden Sie uns.', form: refused, sent: null });
@@ -87,7 +87,7 @@ describe('the contact page', () => {
     ['fr', 'Erreur'],
     ['en', 'Error'],
     ['de', 'Fehler'],
-  ])('does so in %s', async (language, word) => {
+  ])('translates the word for error in the title: %s', async (language, word) => {
     const data = await load(
       { ...sampleBrand, localeInPath: true },
       { contactForm: refused },
@@ -101,7 +101,7 @@ describe('the contact page', () => {
     ['it', 'Segnalare una barriera'],
     ['fr', 'Signaler un obstacle'],
     ['en', 'Report a barrier'],
-  ])('is called in %s what one came for', async (language, title) => {
+  ])('has the topic of the query as its title in %s', async (language, title) => {
     const brand = { ...sampleBrand, localeInPath: true };
     expect(await load(brand, { query: 'thema=barriere' }, `/${language}/kontakt`)).toMatchObject({
       title,

@@ -35,8 +35,8 @@ const thrownBy = (loading: Promise<unknown>) =>
     (thrown: unknown) => thrown as { readonly init: { readonly status: number } },
   );
 
-describe('the date that an event is shown with', () => {
-  it('is the one that the address asks for, past and cancelled ones too', async () => {
+describe('the shown date of an event', () => {
+  it('is the date in the query, even if it is past or cancelled', async () => {
     expect((await load(sampleEvent(), { query: 'datum=2026-11-10' })).occurrence.start).toBe(
       '2026-11-10T14:30:00+01:00',
     );
@@ -45,7 +45,7 @@ describe('the date that an event is shown with', () => {
     );
   });
 
-  it('is the next that takes place, without one and for a day on which it is not', async () => {
+  it('is the next one that takes place if the query has no date or a date without the event', async () => {
     expect((await load(sampleEvent())).occurrence.start).toBe('2026-12-08T14:30:00+01:00');
     expect((await load(sampleEvent(), { query: 'datum=2026-12-02' })).occurrence.start).toBe(
       '2026-12-08T14:30:00+01:00',
@@ -55,12 +55,12 @@ describe('the date that an event is shown with', () => {
     );
   });
 
-  it('is the last when all are past', async () => {
+  it('is the last one if all dates are past', async () => {
     const past = sampleEvent().occurrences.slice(0, 2);
     expect((await load(sampleEvent({ occurrences: past }))).occurrence).toBe(past[1]);
   });
 
-  it('is the one that editors entered when lists reach none', async () => {
+  it('is the start that editors entered if the event has no occurrences', async () => {
     expect(
       (await load(sampleEvent({ occurrences: [], start: '2024-05-01T10:00:00+02:00', end: null })))
         .occurrence,
@@ -68,14 +68,14 @@ describe('the date that an event is shown with', () => {
   });
 });
 
-it('says of a day on which it is not that the address is made up', async () => {
+it('marks the address as invented if the event does not take place on the date in the query', async () => {
   expect(await load(sampleEvent(), { query: 'datum=2026-12-02' })).toHaveProperty('invented', true);
   expect(await load(sampleEvent(), { query: 'datum=2026-12-08' })).not.toHaveProperty('invented');
   expect(await load(sampleEvent())).not.toHaveProperty('invented');
 });
 
 describe('the address of an event', () => {
-  it('is brought to its right slug for good, with its query', async () => {
+  it('redirects permanently to the correct slug and keeps the query', async () => {
     const answer = (await thrownBy(
       load(sampleEvent(), { path: '/events/singen/saenge', query: 'datum=2026-12-08' }),
     )) as unknown as Response;
@@ -83,13 +83,13 @@ describe('the address of an event', () => {
     expect(answer.headers.get('location')).toBe('/events/singen/singen?datum=2026-12-08');
   });
 
-  it('is not found where there is no such event, and unavailable when it cannot be read', async () => {
+  it('responds with 404 for an unknown event and with 503 if the event cannot be read', async () => {
     expect((await thrownBy(load(null)))?.init.status).toBe(404);
     expect((await thrownBy(load(null, { broken: true })))?.init.status).toBe(503);
   });
 });
 
-it('takes title, description and picture from the event where editors gave no others', async () => {
+it('takes title, description and picture from the event unless editors entered others', async () => {
   const event = sampleEvent();
   expect(await load(event)).toMatchObject({
     title: 'Singen mit Frau Keller, 8. Dezember 2026',
@@ -105,7 +105,7 @@ it('takes title, description and picture from the event where editors gave no ot
   ).toBe('Singnachmittag');
 });
 
-it('is known by an address of its brand with its day where there are several, which a camera reads from paper', async () => {
+it('has a QR code and an absolute address, with the date if the event has several dates', async () => {
   const { address, qrRows } = await load(sampleEvent(), { query: 'datum=2026-11-10' });
   expect(address).toMatch(/^https:\/\/[^/]+\/events\/singen\/singen\?datum=2026-11-10$/);
   expect(qrRows.length).toBeGreaterThan(20);

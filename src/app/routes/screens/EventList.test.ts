@@ -57,7 +57,7 @@ function stage({
 }
 
 describe('the list of events', () => {
-  it('asks for the first page of what comes of the own brand', async () => {
+  it("requests the first page of the brand's own coming events", async () => {
     const { load, asked } = stage();
     const data = await load();
     expect(asked).toHaveBeenCalledWith(
@@ -84,7 +84,7 @@ describe('the list of events', () => {
     expect(data).not.toHaveProperty('canonicalQuery');
   });
 
-  it('is of the whole group on its own site, without the brands that have no pages for events', async () => {
+  it("shows the whole group on the group's site, except brands that hide their event pages", async () => {
     const { load, asked } = stage({
       groupSite: true,
       list: sampleEventList([
@@ -99,7 +99,7 @@ describe('the list of events', () => {
     });
   });
 
-  it('reads kind, house and time from German words, and keeps them from search engines', async () => {
+  it('reads the filters from a query in German, and a filtered list is not indexed', async () => {
     const list = sampleEventList(SAMPLE_DATES, {
       houses: [{ slug: 'parkhaus', name: 'Parkhaus', count: 7 }],
     });
@@ -118,7 +118,7 @@ describe('the list of events', () => {
     expect(data).not.toHaveProperty('invented');
   });
 
-  it('ignores words that name nothing', async () => {
+  it('ignores unknown filter values', async () => {
     const { load, asked } = stage();
     const data = await load('haus=luftschloss&kategorie=zauberei&zeit=morgen');
     expect(asked).toHaveBeenLastCalledWith(
@@ -130,7 +130,7 @@ describe('the list of events', () => {
     expect(data.invented).toBe(true);
   });
 
-  it('gives further pages a title and an address of their own', async () => {
+  it('gives page 2 its own title and canonical query', async () => {
     const { load } = stage({
       list: sampleEventList(SAMPLE_DATES, { total: 47 }),
       event: sampleEvent(),
@@ -144,14 +144,14 @@ describe('the list of events', () => {
     });
   });
 
-  it('is not found beyond its last page, and where the number is none', async () => {
+  it('responds with 404 beyond the last page and for an invalid page number', async () => {
     const { load } = stage({ list: sampleEventList([], { total: 40 }) });
     expect(await statusOf(load('seite=2'))).toBe(200);
     expect(await statusOf(load('seite=3'))).toBe(404);
     expect(await statusOf(load('seite=zwei'))).toBe(404);
   });
 
-  it('leaves out the blocks that would repeat it', async () => {
+  it('omits the blocks that would repeat the list', async () => {
     const blocks: Page['blocks'] = [
       { kind: 'eventTeaser', key: 'e', title: 'Was kommt', text: null, count: 3, link: null },
       { kind: 'figures', key: 'f', title: null, rows: [{ left: '1', right: 'Saal' }] },
@@ -161,11 +161,11 @@ describe('the list of events', () => {
     ).toEqual(['f']);
   });
 
-  it('is not found where editors have no page for it', async () => {
+  it('responds with 404 if editors have no page for it', async () => {
     expect(await statusOf(stage({ page: null }).load())).toBe(404);
   });
 
-  it('is unavailable when the events cannot be read', async () => {
+  it('responds with 503 if the events cannot be read', async () => {
     const { load, asked } = stage();
     asked.mockResolvedValueOnce(failure({ kind: 'unreachable', detail: '' }) as never);
     expect(await statusOf(load())).toBe(503);
@@ -173,7 +173,7 @@ describe('the list of events', () => {
 });
 
 describe('the highlight', () => {
-  it('is the next event that has a picture', async () => {
+  it('is the next event with a picture', async () => {
     const { load, find } = stage();
     find.mockImplementation(async (_brand, { id }) =>
       success(id === 'advent' ? sampleEvent({ id }) : sampleEvent({ id, image: null })),
@@ -183,7 +183,7 @@ describe('the highlight', () => {
     expect(highlight?.occurrence.start).toBe('2026-11-29T17:00:00+01:00');
   });
 
-  it('asks for each event once and for no more than four', async () => {
+  it('requests each event once and at most four events', async () => {
     const { load, find } = stage();
     await load();
     expect(find.mock.calls.map(([, { id }]) => id)).toEqual([
@@ -194,7 +194,7 @@ describe('the highlight', () => {
     ]);
   });
 
-  it('is never a cancelled date, nor an event of another brand', async () => {
+  it('is never a cancelled date or an event of another brand', async () => {
     const [first, second] = SAMPLE_DATES as readonly [EventOccurrence, EventOccurrence];
     const { load, find } = stage({
       groupSite: true,
@@ -209,7 +209,7 @@ describe('the highlight', () => {
     expect(find).toHaveBeenCalledOnce();
   });
 
-  it('takes the place of the picture of the page, as the list does on all pages but the first', async () => {
+  it('replaces the picture of the page, which further pages of the list do not show either', async () => {
     const withPicture = { ...page, image: SAMPLE_PICTURES.park };
     const long = sampleEventList(SAMPLE_DATES, { total: 47 });
     expect((await stage({ page: withPicture, event: sampleEvent() }).load()).page.image).toBeNull();
@@ -217,7 +217,7 @@ describe('the highlight', () => {
     expect((await stage({ page: withPicture }).load()).page.image).toBe(SAMPLE_PICTURES.park);
   });
 
-  it('is left out when its events cannot be read, and on a list that is narrowed', async () => {
+  it('is omitted if its events cannot be read or if the list is filtered', async () => {
     const { load, find } = stage();
     find.mockResolvedValue(failure({ kind: 'unreachable', detail: '' }) as never);
     expect((await load()).highlight).toBeNull();

@@ -50,7 +50,7 @@ function load(
 }
 
 describe('the page of a house', () => {
-  it('has the house, its next three dates and its open jobs', async () => {
+  it('shows the house, its next three dates and its open jobs', async () => {
     const { house, visiting, events, jobs, title, meta, live } = await load(
       sampleBrand,
       'lindengut',
@@ -63,13 +63,13 @@ describe('the page of a house', () => {
     expect(live.house.themes).toEqual({});
   });
 
-  it("is on the group's site in the theme of its own brand", async () => {
+  it("uses the theme of the house's brand on the group's site", async () => {
     const { visiting, live } = await load(group, 'lindengut');
     expect(visiting).toBe(true);
     expect(live.house.themes).toEqual({ [sampleBrand.id]: theme });
   });
 
-  it('is missing on the site of another brand, and so is a house that does not exist', async () => {
+  it('responds with 404 on the site of another brand and for an unknown house', async () => {
     await expect(load(sampleBrand, 'esempio')).rejects.toMatchObject({
       init: { status: 404 },
       data: { reason: 'page' },
@@ -80,15 +80,15 @@ describe('the page of a house', () => {
     });
   });
 
-  it('is unavailable, not missing, when the content service does not answer', async () => {
+  it('responds with 503 if the content service does not respond', async () => {
     await expect(load(group, 'lindengut', { fails: true })).rejects.toMatchObject({
       init: { status: 503 },
     });
   });
 });
 
-describe('the way there', () => {
-  it('is asked of the timetable only when a visitor said where from', async () => {
+describe('the directions to a house', () => {
+  it('query the timetable only if the visitor entered a starting place', async () => {
     expect((await load(group, 'lindengut')).directions).toEqual({ search: null, timetable: true });
     const { directions } = await load(group, 'lindengut', { von: 'Uster' });
     expect(directions.search).toMatchObject({ from: 'Uster', failure: null });
@@ -96,7 +96,7 @@ describe('the way there', () => {
   });
 
   it.each(['unknownPlace', 'unreachable', 'busy'] as const)(
-    'says that the timetable failed: %s',
+    'report that the timetable failed: %s',
     async (kind) => {
       const { directions } = await load(group, 'lindengut', {
         von: 'Nirgendwo',
@@ -109,7 +109,7 @@ describe('the way there', () => {
     },
   );
 
-  it('is left to the links where the timetable is off or the house has no stop', async () => {
+  it('have no timetable if it is turned off or if the house has no stop', async () => {
     expect((await load(group, 'lindengut', { von: 'Uster', timetable: null })).directions).toEqual({
       search: null,
       timetable: false,

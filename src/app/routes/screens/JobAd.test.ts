@@ -53,7 +53,7 @@ const thrownBy = async (loading: Promise<unknown>) =>
     (thrown: { readonly data: unknown; readonly init: { readonly status: number } }) => thrown,
   );
 
-it('shows an open job at its own address, which the code leads to', async () => {
+it('shows an open job with its own address and a QR code', async () => {
   const data = await stage(open('eigen')).load();
   expect(data).toMatchObject({
     address: 'https://eigen.example/jobs/offene-stellen/7',
@@ -67,7 +67,7 @@ it('shows an open job at its own address, which the code leads to', async () => 
   expect(data.qrRows[0]).toMatch(/^11111110/);
 });
 
-it("names the house of another brand's job, whose site is where it is known", async () => {
+it("shows the house name of another brand's job, with the canonical address on that brand's site", async () => {
   expect(await stage(open('haus-a')).load()).toMatchObject({
     companyName: 'Parkhaus',
     title: 'Pflegefachperson HF, 60–100 %, Parkhaus',
@@ -76,7 +76,7 @@ it("names the house of another brand's job, whose site is where it is known", as
   });
 });
 
-it('keeps its own address where the other brand shows no jobs', async () => {
+it('keeps its own address if the other brand hides its jobs', async () => {
   const data = await stage(open('haus-a'), {
     themes: [{ ...theme, hiddenRoutes: ['job'] }],
   }).load();
@@ -89,7 +89,7 @@ it('keeps its own address where the other brand shows no jobs', async () => {
 describe('a job that is over', () => {
   const closed: FoundJob = { state: 'closed', kind: 'job', area: 'care', title: null };
 
-  it("is gone, and the house's own jobs of the same area stand in its place", async () => {
+  it("responds with 410 and lists the house's own jobs of the same area", async () => {
     const { load, list } = stage(closed);
     expect(await thrownBy(load())).toMatchObject({
       init: { status: 410 },
@@ -102,7 +102,7 @@ describe('a job that is over', () => {
     });
   });
 
-  it('leads to jobs of the group where the house has none', async () => {
+  it('lists jobs of the group if the house has none', async () => {
     const { load, list } = stage(closed, { own: sampleJobList({ jobs: [], total: 0 }) });
     expect(await thrownBy(load())).toMatchObject({
       data: { similar: SAMPLE_JOBS, houseNames: { 'haus-a': 'Parkhaus' } },
@@ -111,7 +111,7 @@ describe('a job that is over', () => {
   });
 });
 
-it('is missing as a job where there never was one, and unavailable where it cannot be known', async () => {
+it('responds with 404 for a job that never existed and with 503 if the job cannot be read', async () => {
   expect(await thrownBy(stage(null).load())).toMatchObject({
     init: { status: 404 },
     data: { reason: 'job' },
@@ -121,13 +121,13 @@ it('is missing as a job where there never was one, and unavailable where it cann
   });
 });
 
-describe('an apprenticeship where a brand has no list of its own for them', () => {
+describe('an apprenticeship of a brand without a separate list of apprenticeships', () => {
   const training: FoundJob = {
     state: 'open',
     job: { ...SAMPLE_JOB, kind: 'apprenticeship', brandId: 'eigen' },
   };
 
-  it('stands among the jobs', async () => {
+  it('is shown at the address of a job', async () => {
     const find = vi.fn(async (kind: string) =>
       success(kind === 'apprenticeship' ? training : null),
     );
@@ -153,7 +153,7 @@ describe('an apprenticeship where a brand has no list of its own for them', () =
     expect(await thrownBy(load([]))).toMatchObject({ init: { status: 404 } });
   });
 
-  it('is known there when another site shows it', async () => {
+  it("has its canonical address among the brand's jobs when another site shows it", async () => {
     const { load } = stage(
       { ...training, job: { ...SAMPLE_JOB, kind: 'apprenticeship', brandId: 'haus-a' } },
       { themes: [{ ...theme, hiddenRoutes: ['apprenticeship'] }] },

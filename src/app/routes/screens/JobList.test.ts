@@ -51,7 +51,7 @@ function stage({ groupSite = false, list = sampleJobList(), route = 'openJobs' }
   return { load, asked };
 }
 
-it('a house lists its own jobs, and looks for no other company', async () => {
+it('a house lists its own jobs and ignores the company filter', async () => {
   const { load, asked } = stage();
   expect(await load('firma=haus-b')).toMatchObject({
     companyNames: null,
@@ -66,7 +66,7 @@ it('a house lists its own jobs, and looks for no other company', async () => {
   });
 });
 
-it('the group lists the jobs of all its houses and knows their names', async () => {
+it('the group lists the jobs of all its houses with their names', async () => {
   const { load, asked } = stage({ groupSite: true });
   expect(await load('firma=haus-a')).toMatchObject({
     companyNames: { 'haus-a': 'Parkhaus' },
@@ -79,11 +79,11 @@ it('the group lists the jobs of all its houses and knows their names', async () 
   });
 });
 
-it('leaves out the block that would repeat the list', async () => {
+it('omits the block that would repeat the list', async () => {
   expect((await stage().load()).page.blocks).toEqual([figures]);
 });
 
-it('a narrowed list stays out of search engines, further pages have an address of their own', async () => {
+it('a filtered list is not indexed, and further pages have their own canonical query', async () => {
   expect(await stage().load('bereich=pflege')).toMatchObject({
     indexable: false,
     filter: { areas: ['care'] },
@@ -98,7 +98,7 @@ it('a narrowed list stays out of search engines, further pages have an address o
   expect(await statusOf(load('seite=x'))).toBe(404);
 });
 
-it('the list of apprenticeships lists nothing else, and counts that as no filter', async () => {
+it('the list of apprenticeships contains only apprenticeships and does not count that as a filter', async () => {
   const { load, asked } = stage({ route: 'openApprenticeships' });
   const data = await load('lehre=1');
   expect(asked.mock.calls[0]?.[0]).toMatchObject({ apprenticeshipsOnly: true });
@@ -106,13 +106,13 @@ it('the list of apprenticeships lists nothing else, and counts that as no filter
   expect(data.indexable).toBeUndefined();
 });
 
-it('is unavailable when the jobs cannot be read', async () => {
+it('responds with 503 if the jobs cannot be read', async () => {
   const { load, asked } = stage();
   asked.mockResolvedValueOnce(failure({ kind: 'unreachable', detail: '' }) as never);
   expect(await statusOf(load())).toBe(503);
 });
 
-it('says in its title what it is narrowed to, and on which page one is', async () => {
+it('shows the filters and the page number in its title', async () => {
   const { load } = stage({ groupSite: true, list: sampleJobList({ total: 25 }) });
   expect(
     await load('bereich=pflege&firma=haus-a&lehre=1&pensum=60&suche=Koch&seite=2'),

@@ -58,7 +58,7 @@ const thrownBy = (loading: Promise<unknown>) =>
     (thrown: unknown) => thrown as { readonly init: { readonly status: number } },
   );
 
-it('brings the entry with who answers journalists', async () => {
+it('returns the entry with the press contact', async () => {
   expect(await load()).toMatchObject({
     entry: SAMPLE_MEDIA_ENTRY,
     contact,
@@ -68,11 +68,11 @@ it('brings the entry with who answers journalists', async () => {
   });
 });
 
-it('goes without a contact when the page of the list cannot be read', async () => {
+it('has no contact if the page of the list cannot be read', async () => {
   expect((await load({ page: false })).contact).toBeNull();
 });
 
-it('is brought to its right slug for good', async () => {
+it('redirects permanently to the correct slug', async () => {
   const answer = (await thrownBy(load({ slug: 'bericht' }))) as unknown as Response;
   expect([answer.status, answer.headers.get('location')]).toEqual([
     301,
@@ -80,7 +80,7 @@ it('is brought to its right slug for good', async () => {
   ]);
 });
 
-it('is not found where there is no such entry, and unavailable when it cannot be read', async () => {
+it('responds with 404 for an unknown entry and with 503 if the entry cannot be read', async () => {
   expect((await thrownBy(load({ entry: null })))?.init.status).toBe(404);
   expect((await thrownBy(load({ broken: true })))?.init.status).toBe(503);
 });

@@ -37,7 +37,7 @@ function stage(list = sampleMediaList(SAMPLE_MEDIA)) {
   return { load, asked };
 }
 
-it('shows all years from the newest on', async () => {
+it('requests the entries of all years without a filter', async () => {
   const { load, asked } = stage();
   expect(await load()).toMatchObject({ title: 'Medien', year: null, pageNumber: 1, pages: 1 });
   expect(asked).toHaveBeenCalledWith(
@@ -48,11 +48,11 @@ it('shows all years from the newest on', async () => {
   );
 });
 
-it('leaves out the blocks that would repeat the list', async () => {
+it('omits the blocks that would repeat the list', async () => {
   expect((await stage().load()).page.blocks).toEqual([figures]);
 });
 
-it('shows one year, named in the title and kept from search engines', async () => {
+it('shows one year, with the year in the title and without indexing', async () => {
   const { load, asked } = stage();
   expect(await load('jahr=2025')).toMatchObject({
     title: 'Medien 2025',
@@ -62,7 +62,7 @@ it('shows one year, named in the title and kept from search engines', async () =
   expect(asked.mock.calls[0]?.[1]).toMatchObject({ year: 2025 });
 });
 
-it('ignores a year without entries and what is no year', async () => {
+it('ignores a year without entries and an invalid year', async () => {
   const { load, asked } = stage();
   expect(await load('jahr=2031')).toMatchObject({ year: null, title: 'Medien' });
   expect(asked.mock.lastCall?.[1]).toMatchObject({ year: null });
@@ -71,7 +71,7 @@ it('ignores a year without entries and what is no year', async () => {
   expect(await load()).not.toHaveProperty('invented');
 });
 
-it('gives further pages a title and an address of their own, and is not found beyond the last', async () => {
+it('gives page 2 its own title and canonical query, and responds with 404 beyond the last page', async () => {
   const { load } = stage(sampleMediaList(SAMPLE_MEDIA, { total: 40 }));
   expect(await load('seite=2')).toMatchObject({
     title: 'Medien, Seite 2',
@@ -81,7 +81,7 @@ it('gives further pages a title and an address of their own, and is not found be
   expect(await statusOf(load('seite=3'))).toBe(404);
 });
 
-it('is unavailable when the entries cannot be read', async () => {
+it('responds with 503 if the entries cannot be read', async () => {
   const { load, asked } = stage();
   asked.mockResolvedValueOnce(failure({ kind: 'unreachable', detail: '' }) as never);
   expect(await statusOf(load())).toBe(503);

@@ -23,7 +23,7 @@ function stage(answers: readonly Result<unknown, ContentFailure>[]) {
   return { cache, time, calls: () => calls };
 }
 
-test('an answer is asked for once within its age and again after it', async () => {
+test('a response is read once within its maximum age and read again after it', async () => {
   const { cache, time, calls } = stage([success('alt'), success('neu')]);
   await cache.read(page('jobs'));
   expect((await cache.read(page('jobs'))).result).toEqual(success('alt'));
@@ -32,20 +32,20 @@ test('an answer is asked for once within its age and again after it', async () =
   expect((await cache.read(page('jobs'))).result).toEqual(success('neu'));
 });
 
-test('questions at the same time are one call', async () => {
+test('concurrent reads make one call', async () => {
   const { cache, calls } = stage([success('da')]);
   await Promise.all([cache.read(page('jobs')), cache.read(page('jobs')), cache.read(page('jobs'))]);
   expect(calls()).toBe(1);
 });
 
-test('when the content service fails, the last good answer is given and marked', async () => {
+test('the last good response is returned and marked stale if the content service fails', async () => {
   const { cache, time } = stage([success('gut'), failure(down)]);
   await cache.read(page('jobs'));
   time.now = 61_000;
   expect(await cache.read(page('jobs'))).toMatchObject({ result: success('gut'), stale: true });
 });
 
-test('a service that does not answer in time is not waited for when there is a last good answer', async () => {
+test('the last good response is returned if the content service does not respond in time', async () => {
   let calls = 0;
   const time = { now: 0 };
   const client: ContentClient = {
@@ -57,7 +57,7 @@ test('a service that does not answer in time is not waited for when there is a l
   expect(await cache.read(page('jobs'))).toMatchObject({ result: success('gut'), stale: true });
 });
 
-test('who asked first, before a change, gets what others were answered after it where the first call fails', async () => {
+test('a read from before a purge that fails returns the response of a later read', async () => {
   const first = Promise.withResolvers<Result<unknown, ContentFailure>>();
   const answers = [first.promise, Promise.resolve(success('neu'))];
   const client: ContentClient = { read: () => answers.shift() ?? Promise.reject(new Error()) };
@@ -69,7 +69,7 @@ test('who asked first, before a change, gets what others were answered after it 
   expect(await early).toMatchObject({ result: success('neu'), stale: true });
 });
 
-test('after a failure the service is left alone for two seconds', async () => {
+test('the content service is not called for two seconds after a failure', async () => {
   const { cache, time, calls } = stage([failure(down), success('da')]);
   expect((await cache.read(page('jobs'))).result).toEqual(failure(down));
   time.now = 1999;
@@ -79,7 +79,7 @@ test('after a failure the service is left alone for two seconds', async () => {
   expect((await cache.read(page('jobs'))).result).toEqual(success('da'));
 });
 
-test('a missing page is asked for again after ten seconds', async () => {
+test('a missing page is read again after ten seconds', async () => {
   const { cache, time, calls } = stage([success(null)]);
   await cache.read(page('neu'));
   time.now = 9_999;
@@ -90,7 +90,7 @@ test('a missing page is asked for again after ten seconds', async () => {
   expect(calls()).toBe(2);
 });
 
-test('a purge concerns only answers that were made from what changed', async () => {
+test('a purge affects only responses with the changed tag', async () => {
   const { cache, calls } = stage([success('da')]);
   await cache.read(page('jobs'));
   await cache.read(page('kontakt'));
@@ -101,7 +101,7 @@ test('a purge concerns only answers that were made from what changed', async () 
   expect(calls()).toBe(3);
 });
 
-test('an answer that was on its way during a purge does not count as new', async () => {
+test('a response that was in flight during a purge is not cached as fresh', async () => {
   const waiting: ((answer: Result<unknown, ContentFailure>) => void)[] = [];
   const cache = createContentCache({
     client: { read: () => new Promise((resolve) => waiting.push(resolve)) },
@@ -119,7 +119,7 @@ test('an answer that was on its way during a purge does not count as new', async
   expect((await next).result).toEqual(success('neu'));
 });
 
-test('the purged answer is still the last good one when the service is gone', async () => {
+test('the purged response is still returned as stale if the content service fails', async () => {
   const { cache } = stage([success('gut'), failure(down)]);
   await cache.read(page('jobs'));
   cache.purge(['*']);
@@ -135,7 +135,7 @@ test.each([
   ['an empty list', EMPTY],
   ['no entry', { data: null }],
 ])(
-  '%s for the home page is a failure: the last good copy stays, for as long as it lasts',
+  '%s for the home page counts as a failure, and the last good copy is returned however long that lasts',
   async (_, answer) => {
     const { cache, time } = stage([success(full('gut')), success(answer)]);
     await cache.read(home);
@@ -146,7 +146,7 @@ test.each([
   },
 );
 
-test('an empty answer where there is always something is no content without a copy either', async () => {
+test('an empty response for required content is malformed even without a cached copy', async () => {
   for (const read of [
     home,
     { kind: 'houses', locale: 'de-CH' },
@@ -172,7 +172,7 @@ test('an empty answer where there is always something is no content without a co
   ).toEqual(success(EMPTY));
 });
 
-test('a page that is gone without a word stays five minutes, and one that editors took away goes at once', async () => {
+test('a page that disappears without a purge stays for five minutes, and after a purge it is gone at once', async () => {
   const { cache, time } = stage([success(full('gut')), success(EMPTY)]);
   await cache.read(page('jobs'));
   for (time.now = 61_000; time.now < 360_000; time.now += 10_000)
@@ -192,7 +192,7 @@ test('a page that is gone without a word stays five minutes, and one that editor
   });
 });
 
-test('a missing page that is told by an empty list is asked for again after ten seconds, too', async () => {
+test('a missing page reported as an empty list is read again after ten seconds, too', async () => {
   const { cache, time, calls } = stage([success(EMPTY)]);
   await cache.read(page('neu'));
   time.now = 10_000;

@@ -30,13 +30,13 @@ function stage(maxBytes = 1_000_000) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a fresh page is not made again', async () => {
+test('a fresh page is not rendered again', async () => {
   const { get } = stage();
   await get(() => rendered('eins'));
   expect((await get(() => rendered('zwei'))).text).toBe('eins');
 });
 
-test('a page of the same words with other headers has another mark', async () => {
+test('pages with the same HTML and different headers have different ETags', async () => {
   const marks = await Promise.all(
     ['a', 'a', 'b'].map(
       async (policy, place) =>
@@ -48,7 +48,7 @@ test('a page of the same words with other headers has another mark', async () =>
   expect(marks[0]).toBe(marks[1]);
 });
 
-test('after its time it is served once more while a new one is made behind it', async () => {
+test('an expired page is served once more while a new one is rendered in the background', async () => {
   const { get, time } = stage();
   await get(() => rendered('eins'));
   time.now += 60_000;
@@ -63,31 +63,34 @@ test.each([
     (fail: PromiseWithResolvers<RenderedPage>) => fail.resolve(rendered('', { status: 503 })),
   ],
   ['throws', (fail: PromiseWithResolvers<RenderedPage>) => fail.reject(new Error('gone'))],
-])('a first making that %s gives the page that a change has had made meanwhile', async (_, end) => {
-  const { cache, get } = stage();
-  const first = Promise.withResolvers<RenderedPage>();
-  const early = get(() => first.promise);
-  cache.purge(['seite:beispiel/']);
-  await get(() => rendered('neu'));
-  end(first);
-  expect(await early).toMatchObject({ status: 200, text: 'neu', stale: true });
-});
+])(
+  'a first render that %s returns the page rendered after a purge in the meantime',
+  async (_, end) => {
+    const { cache, get } = stage();
+    const first = Promise.withResolvers<RenderedPage>();
+    const early = get(() => first.promise);
+    cache.purge(['seite:beispiel/']);
+    await get(() => rendered('neu'));
+    end(first);
+    expect(await early).toMatchObject({ status: 200, text: 'neu', stale: true });
+  },
+);
 
-test('beyond the age limit visitors wait for the new page', async () => {
+test('visitors wait for the new page if the cached one is beyond the age limit', async () => {
   const { get, time } = stage();
   await get(() => rendered('eins'));
   time.now += 660_000;
   expect((await get(() => rendered('zwei'))).text).toBe('zwei');
 });
 
-test('visitors at the same time share one render', async () => {
+test('concurrent visitors share one render', async () => {
   const { get } = stage();
   const render = vi.fn(() => rendered('eins'));
   await Promise.all([get(render), get(render), get(render)]);
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('yesterday is over at midnight in Zurich', async () => {
+test('a page of the previous day expires at midnight in Zurich', async () => {
   const { get, time } = stage();
   time.now = Date.parse('2026-11-21T22:59:50Z');
   await get(() => rendered('gestern'));
@@ -95,7 +98,7 @@ test('yesterday is over at midnight in Zurich', async () => {
   expect((await get(() => rendered('heute'))).text).toBe('heute');
 });
 
-test("a page that was begun before midnight is yesterday's", async () => {
+test('a page whose render started before midnight belongs to the previous day', async () => {
   const { get, time } = stage();
   time.now = Date.parse('2026-11-21T22:59:59Z');
   await get(() => {
@@ -105,7 +108,7 @@ test("a page that was begun before midnight is yesterday's", async () => {
   expect((await get(() => rendered('heute'))).text).toBe('heute');
 });
 
-test('after midnight each page is made once, however many ask for it', async () => {
+test('100 concurrent requests after midnight share one render', async () => {
   const { get, time } = stage();
   await get(() => rendered('gestern'));
   time.now += 24 * 3_600_000;
@@ -117,7 +120,7 @@ test('after midnight each page is made once, however many ask for it', async () 
   ]);
 });
 
-test('a purge by entry concerns only pages made from it', async () => {
+test('a purge affects only pages with the purged tag', async () => {
   const { get, cache } = stage();
   await get(() => rendered('eins'), 'a');
   await get(() => rendered('eins', { tags: new Set(['seite:beispiel/jobs']) }), 'b');
@@ -126,7 +129,7 @@ test('a purge by entry concerns only pages made from it', async () => {
   expect((await get(() => rendered('zwei'), 'b')).text).toBe('zwei');
 });
 
-test('a page that was being made during a purge is made again', async () => {
+test('a page that was being rendered during a purge is rendered again', async () => {
   const { get, cache } = stage();
   const early = get(async () => {
     await settled();
@@ -137,13 +140,13 @@ test('a page that was being made during a purge is made again', async () => {
   expect((await get(() => rendered('neu'))).text).toBe('neu');
 });
 
-test.each([404, 500, 503])('a page with status %i is not kept', async (status) => {
+test.each([404, 500, 503])('a page with status %i is not cached', async (status) => {
   const { get } = stage();
   await get(() => rendered('fehlt', { status }));
   expect((await get(() => rendered('da'))).text).toBe('da');
 });
 
-test('a page of which there are endlessly many is not kept, nor what stood in its place', async () => {
+test('a page marked as not cacheable is not cached and removes the page cached before', async () => {
   const { get, time } = stage();
   await get(() => rendered('Haus am Park'));
   time.now += 60_000;
@@ -152,7 +155,7 @@ test('a page of which there are endlessly many is not kept, nor what stood in it
   expect((await get(() => rendered('neu'))).text).toBe('neu');
 });
 
-test('when a purged page cannot be made, the last good one is served and marked', async () => {
+test('the last good page is served and marked stale if a purged page cannot be rendered', async () => {
   const { get, cache } = stage();
   await get(() => rendered('gut'));
   cache.purge(['*']);
@@ -168,7 +171,7 @@ test('when a purged page cannot be made, the last good one is served and marked'
   ).toMatchObject({ text: 'gut', stale: true });
 });
 
-test('a failure behind a visitor is reported and not thrown', async () => {
+test('a failed render in the background is reported and not thrown', async () => {
   const { get, time, onError } = stage();
   await get(() => rendered('gut'));
   time.now += 60_000;
@@ -183,7 +186,7 @@ test('a failure behind a visitor is reported and not thrown', async () => {
   expect(onError).toHaveBeenCalledOnce();
 });
 
-test('a page from last good copies is tried again after a second', async () => {
+test('a page from stale content is rendered again after one second', async () => {
   const { get, time } = stage();
   await get(() => rendered('alt', { stale: true }));
   time.now += 1000;
@@ -192,7 +195,7 @@ test('a page from last good copies is tried again after a second', async () => {
   expect((await get(() => rendered('neuer'))).text).toBe('neu');
 });
 
-test('the cache stays within its bytes', async () => {
+test('the cache stays within its byte limit', async () => {
   const { get } = stage(3000);
   for (const key of ['a', 'b', 'c']) await get(() => rendered('x'.repeat(1000)), key);
   const render = vi.fn(() => rendered('y'));

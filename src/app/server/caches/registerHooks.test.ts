@@ -15,7 +15,7 @@ const report = async () => ({ findings: [], screens: [], madeAt: '2026-11-23', f
 
 const onHeldDeletions = vi.fn<(count: number) => void>();
 
-test('a content service that holds deletions back is heard, and nothing is purged', async () => {
+test('a message about held deletions is passed on with its count, and nothing is purged', async () => {
   const { statusCode, publish } = await post('Bearer richtig-und-lang', {
     event: 'deletion.held',
     count: 3,
@@ -43,7 +43,7 @@ async function post(
   return { statusCode, publish };
 }
 
-test('a message tells what was made from its entry', async () => {
+test('a message publishes the tags of its entry', async () => {
   const { statusCode, publish } = await post('Bearer richtig-und-lang');
   expect(statusCode).toBe(204);
   expect(publish).toHaveBeenCalledExactlyOnceWith(
@@ -51,14 +51,14 @@ test('a message tells what was made from its entry', async () => {
   );
 });
 
-test('a message that other servers cannot be told is one for the next server', async () => {
+test('a message that cannot be published to the other servers is answered with 503', async () => {
   const { statusCode, publish } = await post('Bearer richtig-und-lang', message, undefined, false);
   expect(statusCode).toBe(503);
   expect(publish).toHaveBeenCalledOnce();
 });
 
 test.each([undefined, 'Bearer falsch', 'richtig-und-lang', ''])(
-  'a message with the authorization %s is refused',
+  'a message with the authorization %s is rejected',
   async (authorization) => {
     const { statusCode, publish } = await post(authorization);
     expect(statusCode).toBe(401);
@@ -66,7 +66,7 @@ test.each([undefined, 'Bearer falsch', 'richtig-und-lang', ''])(
   },
 );
 
-test('without a secret no caller is believed', async () => {
+test('every message is rejected if no secret is configured', async () => {
   const app = fastify();
   registerHooks(app, {
     secret: undefined,
@@ -84,11 +84,11 @@ test('without a secret no caller is believed', async () => {
   expect(statusCode).toBe(401);
 });
 
-test('a body that is no message is refused', async () => {
+test('an invalid message body is rejected', async () => {
   expect((await post('Bearer richtig-und-lang', { hello: 1 })).statusCode).toBe(400);
 });
 
-test('a changed picture may stand anywhere', async () => {
+test('a changed picture purges everything', async () => {
   const { publish } = await post('Bearer richtig-und-lang', {
     event: 'media.update',
     media: { id: 1 },
@@ -96,7 +96,7 @@ test('a changed picture may stand anywhere', async () => {
   expect(publish).toHaveBeenCalledExactlyOnceWith(['*']);
 });
 
-test('the report is for who knows the secret, and is kept nowhere', async () => {
+test('the report requires the secret and is not cached', async () => {
   const app = fastify();
   registerHooks(app, {
     secret: 'richtig-und-lang',
@@ -113,7 +113,7 @@ test('the report is for who knows the secret, and is kept nowhere', async () => 
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('stops are searched for who knows the secret, and a timetable that is silent is an answer', async () => {
+test('the stop search requires the secret, and reports unreachable if there is no timetable', async () => {
   const zumikon = { id: '8503078', name: 'Zumikon' };
   const searched = async (
     stops: StopSearch | null,

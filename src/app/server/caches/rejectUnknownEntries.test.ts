@@ -77,7 +77,7 @@ const READS: readonly (readonly [
 ];
 
 describe.each(READS)('a %s', (_, readOf, named) => {
-  it('that does not exist costs no call, however many are made up', async () => {
+  it('that does not exist is never requested, even for 50 invented names', async () => {
     const { cache, asked } = stage([named('eins')]);
     for (let count = 0; count < 50; count += 1)
       expect(await cache.read(readOf(`erfunden${count}`))).toMatchObject({
@@ -87,7 +87,7 @@ describe.each(READS)('a %s', (_, readOf, named) => {
     expect(asked.map(({ kind }) => kind)).toEqual(['known']);
   });
 
-  it('that exists is asked for', async () => {
+  it('that exists is requested', async () => {
     const { cache, kinds } = stage([named('eins')]);
     expect((await cache.read(readOf('eins'))).result).toEqual(
       success({ data: [{ documentId: 'asked' }] }),
@@ -96,7 +96,7 @@ describe.each(READS)('a %s', (_, readOf, named) => {
   });
 });
 
-it('what is published is there at once, and what is known is not kept waiting for the list', async () => {
+it('a newly published entry is found after the purge, and a known entry does not wait for the list', async () => {
   const { cache, state, kinds, asked } = stage([{ documentId: 'eins' }]);
   await cache.read(job('eins'));
   await cache.read(job('zwei'));
@@ -108,7 +108,7 @@ it('what is published is there at once, and what is known is not kept waiting fo
   expect((await cache.read(job('zwei'))).result).toMatchObject({ ok: true, value: { data: [{}] } });
 });
 
-it('an entry that is only in the asked language is found there', async () => {
+it('an entry that exists only in the requested language is found', async () => {
   const { cache } = stage([{ documentId: 'eins' }], [{ documentId: 'due' }]);
   expect(
     (await cache.read({ ...job('due'), locale: 'it-CH' } as ContentRead)).result,
@@ -118,7 +118,7 @@ it('an entry that is only in the asked language is found there', async () => {
   );
 });
 
-it('a long list is read whole, page by page', async () => {
+it('a long list is read completely, page by page', async () => {
   const { cache, kinds } = stage(
     Array.from({ length: 1050 }, (_, index) => ({ documentId: `stelle${index}` })),
   );
@@ -127,7 +127,7 @@ it('a long list is read whole, page by page', async () => {
   expect(kinds().filter((kind) => kind === 'known')).toHaveLength(11);
 });
 
-it('while the content service does not answer, made-up names are a failure and are not asked for one by one', async () => {
+it('500 invented names cause at most 121 requests while the content service does not respond, and all fail', async () => {
   const { cache, state, asked, time } = stage([{ documentId: 'eins' }]);
   await cache.read(job('eins'));
   state.kind = 'unreachable';
@@ -145,7 +145,7 @@ it('while the content service does not answer, made-up names are a failure and a
   expect(cold.asked.length).toBeLessThanOrEqual(121);
 });
 
-it('a token that may not list is not asked further', async () => {
+it('no further requests are made if the token may not read the list', async () => {
   const { cache, state, kinds } = stage([]);
   state.kind = 'refused';
   for (let count = 0; count < 20; count += 1)

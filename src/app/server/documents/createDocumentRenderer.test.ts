@@ -51,7 +51,7 @@ async function ask(
   return render(asked, document);
 }
 
-test('the calendar of a brand has its events, with their addresses and the house', async () => {
+test('the calendar of a brand contains its events with their addresses', async () => {
   const { status, headers, html } = await ask('/events.ics');
   expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
   const unfolded = html.replaceAll('\r\n ', '');
@@ -61,7 +61,7 @@ test('the calendar of a brand has its events, with their addresses and the house
   }
 });
 
-test('one event comes as a file with its name; its old slug leads to it', async () => {
+test('one event is a file named by its slug, and an old slug redirects to it', async () => {
   const event = ownEvents[0];
   const { headers, html } = await ask(`/events/${event?.id}/${event?.slug}.ics`);
   expect(headers['content-disposition']).toBe(`inline; filename="${event?.slug}.ics"`);
@@ -73,7 +73,7 @@ test('one event comes as a file with its name; its old slug leads to it', async 
   expect(await ask('/events/gibt-es-nicht/x.ics')).toMatchObject({ status: 404 });
 });
 
-test('the feed of events has each event once, with its next date, the soonest first', async () => {
+test('the feed of events contains each event once, ordered by its next date', async () => {
   const { headers, html } = await ask('/events.atom');
   expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
   const { items, title, language } = parseFeed(html);
@@ -89,7 +89,7 @@ test('the feed of events has each event once, with its next date, the soonest fi
   ]);
 });
 
-test('the feed of media entries has the newest first, with their files', async () => {
+test('the feed of media entries starts with the newest and links to their files', async () => {
   const { html } = await ask('/media.atom');
   const { items } = parseFeed(html);
   const times = items.map(({ published }) => published?.getTime() ?? 0);
@@ -97,7 +97,7 @@ test('the feed of media entries has the newest first, with their files', async (
   expect(html).toContain('https://lindengut.example/dateien/');
 });
 
-test('documents in another language lead to the pages in it', async () => {
+test('a document in another language links to the pages in that language', async () => {
   const brand = { ...sampleBrandInFourLanguages, hiddenRoutes: [] };
   const { html } = await ask('/it/media.atom', { visiting: { brand } });
   expect(parseFeed(html)).toMatchObject({
@@ -108,7 +108,7 @@ test('documents in another language lead to the pages in it', async () => {
 });
 
 test.each(['/events.ics', '/events.atom', '/media.atom', '/sitemap.xml', '/events/a/b.ics'])(
-  '%s says when to try again while there is no content',
+  '%s responds with 503 and retry-after while there is no content',
   async (path) => {
     expect(
       await ask(path, { deviation: { failure: { kind: 'unreachable', detail: 'down' } } }),
@@ -123,7 +123,7 @@ const newestFirst = ownJobs
   .toSorted((one, other) => other.publishedOn.localeCompare(one.publishedOn))
   .map(({ id }) => id);
 
-test('the feed of jobs has every open job of the brand with its text, the newest first', async () => {
+test('the feed of jobs contains every open job of the brand with its text, the newest first', async () => {
   const { headers, html } = await ask('/jobs.atom');
   const { items, title } = parseFeed(html);
   expect([headers['content-type'], title]).toEqual([
@@ -136,7 +136,7 @@ test('the feed of jobs has every open job of the brand with its text, the newest
   expect(items[0]?.content).toContain('Dienstplan acht Wochen im Voraus');
 });
 
-test('the same jobs come as a JSON feed', async () => {
+test('the same jobs are available as a JSON feed', async () => {
   const { headers, html } = await ask('/jobs.json');
   const feed = JSON.parse(html) as {
     readonly version: string;
@@ -159,7 +159,7 @@ test('the same jobs come as a JSON feed', async () => {
   expect(feed.items[0]?.date_published).toMatch(/^2026-11-1\dT23:00:00.000Z$/);
 });
 
-test('job exchanges get all jobs as XML, with texts that no character breaks out of', async () => {
+test('the XML for job exchanges contains all jobs and escapes their texts', async () => {
   const jobs = content.jobs.map((each) =>
     each.content.id === 'pflegehf'
       ? {
@@ -184,7 +184,7 @@ test('job exchanges get all jobs as XML, with texts that no character breaks out
   );
 });
 
-test("the group's feed has the jobs of all its houses, each with the house's name", async () => {
+test("the group's feed contains the jobs of all its houses", async () => {
   const { html } = await ask('/jobs.xml', {
     visiting: { brand: { ...sampleBrand, groupSite: true } },
   });
@@ -193,7 +193,7 @@ test("the group's feed has the jobs of all its houses, each with the house's nam
   );
 });
 
-test("the sitemap has the brand's own jobs, each at its own address", async () => {
+test("the sitemap contains the brand's own jobs, each at its own address", async () => {
   const { html } = await ask('/sitemap.xml');
   const listed = [
     ...html.matchAll(
@@ -204,7 +204,7 @@ test("the sitemap has the brand's own jobs, each at its own address", async () =
 });
 
 test.each(['/jobs.atom', '/jobs.json', '/jobs.xml'])(
-  '%s is unavailable while there is no content',
+  '%s responds with 503 while there is no content',
   async (path) => {
     expect(
       await ask(path, { deviation: { failure: { kind: 'unreachable', detail: 'down' } } }),

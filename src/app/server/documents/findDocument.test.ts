@@ -21,25 +21,25 @@ test.each([
   '/a/sitemap.xml',
   '/events/a/b/c.ics',
   '/events/%E0%A4/x.ics',
-])('%s is none', (path) => {
+])('%s is not a document', (path) => {
   expect(findDocument(path, sampleBrand)).toBeNull();
 });
 
-test('an event is named by what stands in the address, decoded', () => {
+test('the id and slug of an event are decoded from the address', () => {
   expect(findDocument('/events/a%20b/sommer-fest.ics', sampleBrand)?.parameters).toEqual({
     id: 'a b',
     slug: 'sommer-fest',
   });
 });
 
-test('documents in a language are below it, the sitemap speaks for all of them', () => {
+test('documents are below the language prefix, except the sitemap, which exists once for all languages', () => {
   expect(findDocument('/it/events.ics', inLanguages)).not.toBeNull();
   expect(findDocument('/events.ics', inLanguages)).toBeNull();
   expect(findDocument('/sitemap.xml', inLanguages)).not.toBeNull();
   expect(findDocument('/it/sitemap.xml', inLanguages)).toBeNull();
 });
 
-test('a brand without events has neither calendar nor feed of them', () => {
+test('a brand that hides events and media has no calendar and no feeds for them', () => {
   for (const path of [
     '/de/events.ics',
     '/de/events.atom',

@@ -50,7 +50,7 @@ const contactForm = {
   failure: null,
 };
 
-test('what a visitor typed is on the page again, as text, and the browser gets it to go on with', async () => {
+test('a refused form shows the typed values again as escaped text and sends its state to the browser', async () => {
   const { status, html } = await render({ ...pageRequest, contactForm });
   expect(status).toBe(200);
   expect(html).toMatch(/<input[^>]* name="name"[^>]* value="Verena"/);
@@ -63,11 +63,11 @@ test('what a visitor typed is on the page again, as text, and the browser gets i
   expect(html).toMatch(/id="boot"[^>]*>.*"organisation":"Residenz Lindengut AG"/);
 });
 
-test("and on no other visitor's", async () => {
+test("typed values do not appear on another visitor's page", async () => {
   await render({ ...pageRequest, contactForm });
   expect((await render(pageRequest)).html).not.toContain('Verena"');
 });
 
-test('a page with what somebody typed has no key of its own: it must not come into the cache', () => {
+test('a page with typed values has no cache key of its own, because it must not be cached', () => {
   expect(pageKey({ ...pageRequest, contactForm })).toBe(pageKey(pageRequest));
 });

@@ -72,7 +72,7 @@ function stage(secret: string | null = SECRET, now = { time: Date.parse('2026-11
 }
 
 describe('an acknowledgement', () => {
-  it('is handed out and taken back, and says nothing to who reads the cookie', async () => {
+  it('is read back from its cookie, which is then cleared and does not reveal the names', async () => {
     const { give, take } = stage();
     const cookie = await give();
     expect(cookie).toMatch(
@@ -87,20 +87,20 @@ describe('an acknowledgement', () => {
     expect(await give()).not.toBe(cookie);
   });
 
-  it('is of https alone where the site is', async () => {
+  it('has a secure cookie if the site uses https', async () => {
     expect(await stage().give(RECEIPT, { 'x-forwarded-proto': 'https' })).toMatch(
       /^__Secure-foyer-quittung=.*; Secure$/,
     );
   });
 
-  it('is read by every server with the same secret, and by no other', async () => {
+  it('can be read by every server with the same secret, and by no other', async () => {
     const cookie = await stage().give();
     expect((await stage().take(cookie)).acknowledgement).toEqual(RECEIPT);
     expect((await stage('ein anderes Wort, ebenso lang').take(cookie)).acknowledgement).toBeNull();
     expect((await stage(null).take(cookie)).acknowledgement).toBeNull();
   });
 
-  it('is for its own number, its own brand and ten minutes', async () => {
+  it('is valid only for its own reference, its own brand and ten minutes', async () => {
     const { give, take, now } = stage();
     const cookie = await give();
     expect((await take(cookie, { reference: 'AAAA-BBBB' })).acknowledgement).toBeNull();
@@ -116,11 +116,11 @@ describe('an acknowledgement', () => {
     ['a made-up one', `foyer-quittung=${'A'.repeat(60)}`],
     ['a huge one', `foyer-quittung=${'A'.repeat(9000)}`],
     ['other cookies', 'andere=1; schrift=larger'],
-  ])('is none where the browser sends %s', async (_, cookie) => {
+  ])('is null if the browser sends %s', async (_, cookie) => {
     expect((await stage().take(cookie)).acknowledgement).toBeNull();
   });
 
-  it('fits into a cookie whatever the names are, and still counts the files', async () => {
+  it('fits into a cookie even with very long names, and keeps the number of files', async () => {
     const { give, take } = stage();
     const files = Array.from({ length: 10 }, (_, index) => `${index}${'🌻'.repeat(95)}.pdf`);
     const cookie = await give({

@@ -9,7 +9,7 @@ import {
   file,
 } from '../../../../tests/support/stageApplicationForm.ts';
 
-test('a form with too many fields is refused as no form of ours, not as a wrong address', async () => {
+test("a form with too many fields is rejected with 400 and a request to send the site's form", async () => {
   const { app } = await stageApplicationForm();
   const { statusCode, body } = await app.inject({
     method: 'POST',
@@ -23,7 +23,7 @@ test('a form with too many fields is refused as no form of ours, not as a wrong 
   ]);
 });
 
-test('a program that fills in the honeypot is thanked with a number, and nothing is stored', async () => {
+test('a form with a filled honeypot gets a confirmation with a reference, and nothing is stored', async () => {
   const { post, accepted, folder } = await stageApplicationForm();
   const answer = await post(
     { website: 'https://spam.example' },
@@ -36,9 +36,9 @@ test('a program that fills in the honeypot is thanked with a number, and nothing
   expect([accepted, await readdir(folder)]).toEqual([[], []]);
 });
 
-describe('where an application comes from and goes to', () => {
+describe('the origin and address of an application', () => {
   it.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])(
-    '%o is another site',
+    'with the header %o are rejected as another site',
     async (headers: Readonly<Record<string, string>>) => {
       const { post, accepted, folder } = await stageApplicationForm();
       expect((await post({}, { headers, more: [file('a.pdf', makePdf())] })).statusCode).toBe(403);
@@ -51,16 +51,16 @@ describe('where an application comes from and goes to', () => {
     [PATH, 'casa-esempio.example'],
     [`/es${PATH}`, 'casa-esempio.example'],
     [PATH, 'verborgen.example'],
-  ])('%s of %s has no form', async (url, host) => {
+  ])('return 404 for %s of %s, which has no form', async (url, host) => {
     expect(
       (await (await stageApplicationForm()).post({}, { url, headers: { host } })).statusCode,
     ).toBe(404);
   });
 });
 
-describe('what is no form', () => {
+describe('an invalid form', () => {
   it.each(['application/json', 'text/plain', 'multipart/mixed; boundary=x'])(
-    '%s is not read',
+    'of the type %s is rejected with 415',
     async (type) => {
       const { app, accepted } = await stageApplicationForm();
       expect(
@@ -77,7 +77,7 @@ describe('what is no form', () => {
     },
   );
 
-  it('of two hundred fields is refused, in either kind, and leaves no file', async () => {
+  it('with 200 fields is rejected in both encodings and leaves no file', async () => {
     const { app, post, folder } = await stageApplicationForm();
     const many = Array.from({ length: 200 }, (_, index): Field => [`feld${index}`, 'x']);
     expect((await post({}, { more: [file('a.pdf', makePdf()), ...many] })).statusCode).toBe(413);
@@ -91,7 +91,7 @@ describe('what is no form', () => {
     expect(plain.statusCode).toBe(400);
   });
 
-  it('of two gigabytes is not received', async () => {
+  it('of two gigabytes is rejected with 413', async () => {
     const { app } = await stageApplicationForm();
     const answer = await app.inject({
       method: 'POST',
@@ -111,7 +111,7 @@ describe('what is no form', () => {
     '--x',
     '--x\r\nContent-Disposition: form-data; name="vorname"\r\n\r\nV',
     '--x\r\nContent-Disposition: form-data; name="dateien"; filename="a.pdf"\r\n\r\n%PDF-1.4',
-  ])('that breaks off is not taken: %j', async (payload) => {
+  ])('that is incomplete is rejected: %j', async (payload) => {
     const { app, accepted, folder } = await stageApplicationForm();
     const answer = await app.inject({
       method: 'POST',
@@ -123,7 +123,7 @@ describe('what is no form', () => {
     expect([accepted, await readdir(folder)]).toEqual([[], []]);
   });
 
-  it('takes no name for more than it is', async () => {
+  it('with names of object properties or paths does not change other fields', async () => {
     const { post, state } = await stageApplicationForm();
     expect(
       (
@@ -153,7 +153,7 @@ describe('what is no form', () => {
     });
   });
 
-  it('says that a message is too long, however long it is', async () => {
+  it('with a message of 60 000 characters reports that the message is too long, and 5000 emojis are accepted', async () => {
     const { post, state } = await stageApplicationForm();
     await post({ nachricht: 'x'.repeat(60_000) });
     expect(state()?.problems).toEqual({ message: 'tooLong' });

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { HOST } from '../../../../tests/support/stageFormServer.ts';
 import { RIGHT, stageContactForm } from '../../../../tests/support/stageContactForm.ts';
 
-test('a program that fills in the honeypot is thanked, and nothing is handed over', async () => {
+test('a form with a filled honeypot gets a confirmation, and nothing is delivered', async () => {
   const { post, accepted, renderPage } = await stageContactForm();
   const answer = await post({ ...RIGHT, website: 'https://spam.example' });
   expect([answer.statusCode, answer.headers.location]).toEqual([
@@ -12,7 +12,7 @@ test('a program that fills in the honeypot is thanked, and nothing is handed ove
   expect([accepted, renderPage.mock.calls]).toEqual([[], []]);
 });
 
-describe('where a message comes from', () => {
+describe('the origin of a message', () => {
   it.each([
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site', origin: `https://${HOST}` },
@@ -21,7 +21,7 @@ describe('where a message comes from', () => {
     { origin: `https://${HOST}.evil.example` },
     { origin: 'kein Ursprung' },
     { origin: 'file://' },
-  ])('%o is another site', async (headers) => {
+  ])('with the header %o is rejected as another site', async (headers) => {
     const { post, accepted } = await stageContactForm();
     expect((await post(RIGHT, { headers })).statusCode).toBe(403);
     expect(accepted).toEqual([]);
@@ -34,14 +34,17 @@ describe('where a message comes from', () => {
     { origin: `https://${HOST}:8443` },
     { 'sec-fetch-site': 'same-origin', origin: 'null' },
     { 'x-forwarded-host': 'aussen.example', origin: 'https://aussen.example' },
-  ])('%o is this site', async (headers: Readonly<Record<string, string>>) => {
-    expect((await (await stageContactForm()).post(RIGHT, { headers })).statusCode).toBe(303);
-  });
+  ])(
+    'with the header %o is accepted as this site',
+    async (headers: Readonly<Record<string, string>>) => {
+      expect((await (await stageContactForm()).post(RIGHT, { headers })).statusCode).toBe(303);
+    },
+  );
 });
 
-describe('what is no form', () => {
+describe('an unusual form', () => {
   it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'text/xml'])(
-    '%s is not read',
+    'of the type %s is rejected with 415',
     async (type) => {
       const { post, accepted } = await stageContactForm();
       expect(
@@ -51,12 +54,12 @@ describe('what is no form', () => {
     },
   );
 
-  it('of two hundred fields is refused', async () => {
+  it('with 200 fields is rejected', async () => {
     const body = Array.from({ length: 200 }, (_, index) => `feld${index}=x`).join('&');
     expect((await (await stageContactForm()).post(RIGHT, { body })).statusCode).toBe(400);
   });
 
-  it('of a megabyte is not received', async () => {
+  it('of one megabyte is rejected with 413', async () => {
     expect(
       (
         await (
@@ -71,20 +74,20 @@ describe('what is no form', () => {
     '__proto__=x&constructor=y&toString=z',
     '&&&===',
     Buffer.from([0xff, 0xfe, 0x3d, 0x80]),
-  ])('however broken is a message with mistakes: %s', async (body) => {
+  ])('with a broken body is a message with mistakes: %s', async (body) => {
     const { post, renderPage } = await stageContactForm();
     expect((await post(RIGHT, { body })).statusCode).toBe(422);
     expect(renderPage.mock.calls[0]?.[0].contactForm?.problems).toHaveProperty('email');
   });
 
-  it('but nothing at all is a message with mistakes too', async () => {
+  it('with an empty body is a message with mistakes, too', async () => {
     const { app } = await stageContactForm();
     expect(
       (await app.inject({ method: 'POST', url: '/kontakt', headers: { host: HOST } })).statusCode,
     ).toBe(422);
   });
 
-  it('takes the first of two fields with one name', async () => {
+  it('with two fields of the same name uses the first one', async () => {
     const { post, accepted } = await stageContactForm();
     await post(RIGHT, {
       body: `${new URLSearchParams(RIGHT).toString()}&name=Zweite&email=zweite@haus.example`,
@@ -95,7 +98,7 @@ describe('what is no form', () => {
     });
   });
 
-  it('has room for the longest message in any script', async () => {
+  it('with a message of 5000 emojis is accepted', async () => {
     const { post, accepted } = await stageContactForm();
     expect((await post({ ...RIGHT, nachricht: '🌻'.repeat(5000) })).statusCode).toBe(303);
     expect([...(accepted[0]?.message.message ?? '')]).toHaveLength(5000);

@@ -14,7 +14,7 @@ import {
   type Found,
 } from '../../../../tests/support/stageApplicationForm.ts';
 
-test('what is sent faster than people write comes back and names the files to choose again, and is accepted at the next press', async () => {
+test('an application sent too fast is returned with the file names to choose again and is accepted at the next attempt', async () => {
   const { post, state, accepted, folder } = await stageApplicationForm();
   const begonnen = begunBefore(500);
   expect((await post({ begonnen: '' })).statusCode).toBe(429);
@@ -43,8 +43,8 @@ test('what is sent faster than people write comes back and names the files to ch
   ]);
 });
 
-describe('a right application', () => {
-  it('is handed over, and its page shows the number', async () => {
+describe('a valid application', () => {
+  it('is accepted and redirects to a page with its reference number', async () => {
     const { post, accepted, renderPage } = await stageApplicationForm();
     const answer = await post({ stelle: 'k3j4h5g6f7d8s9a0' });
     expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([
@@ -72,7 +72,7 @@ describe('a right application', () => {
     expect(renderPage).not.toHaveBeenCalled();
   });
 
-  it('may come without files as a plain form too', async () => {
+  it('may be sent without files and as a URL-encoded form', async () => {
     const { app, accepted } = await stageApplicationForm();
     const answer = await app.inject({
       method: 'POST',
@@ -83,7 +83,7 @@ describe('a right application', () => {
     expect([answer.statusCode, accepted.length]).toEqual([303, 1]);
   });
 
-  it('brings files that come with it, and those that came before', async () => {
+  it('includes the files sent with it and those uploaded before', async () => {
     const { post, upload, folder, accepted } = await stageApplicationForm();
     const before = await upload('Zeugnis.pdf');
     await post(
@@ -109,7 +109,7 @@ describe('a right application', () => {
     expect((await readdir(folder)).toSorted()).toEqual([before.id, `${before.id}.json`]);
   });
 
-  it('stays in the language of its page', async () => {
+  it('keeps the language of its page', async () => {
     const { post, accepted } = await stageApplicationForm();
     const answer = await post({}, { url: `/it${PATH}`, headers: { host: 'casa-esempio.example' } });
     expect([answer.headers.location, accepted[0]?.brandId, accepted[0]?.language]).toEqual([
@@ -119,7 +119,7 @@ describe('a right application', () => {
     ]);
   });
 
-  it('leaves nothing of its writer in the log', async () => {
+  it('leaves no personal data in the log', async () => {
     const { post, lines } = await stageApplicationForm();
     await post({}, { more: [file('Hösli.pdf', makePdf())] });
     expect(lines.join('')).toContain('application accepted');
@@ -127,8 +127,8 @@ describe('a right application', () => {
   });
 });
 
-describe('what the confirmation shows', () => {
-  it('goes to the browser alone, sealed, for ten minutes and this one page', async () => {
+describe('the data of the confirmation', () => {
+  it('is sent only in an encrypted cookie, valid for ten minutes and one path', async () => {
     const { post } = await stageApplicationForm();
     const answer = await post(
       { stelle: 'k3j4h5g6f7d8s9a0' },
@@ -147,7 +147,7 @@ describe('what the confirmation shows', () => {
     ).not.toMatch(/Verena|H.sli|Lebenslauf/);
   });
 
-  it('is nothing where the application was not accepted, and for a robot', async () => {
+  it('is not set for a rejected application or a robot', async () => {
     const { post } = await stageApplicationForm();
     expect((await post({ vorname: '' })).headers['set-cookie']).toBeUndefined();
     expect((await post({ website: 'https://spam.example' })).headers['set-cookie']).toBeUndefined();
@@ -158,7 +158,7 @@ describe('a job that was withdrawn while the form was open', () => {
   it.each<[string, Found]>([
     ['is over', success({ state: 'closed', kind: 'job', area: null, title: null })],
     ['is gone', success(null)],
-  ])('is told when it %s, and the application can be sent without it', async (_, job) => {
+  ])('is reported if it %s, and the application can be sent without it', async (_, job) => {
     const { post, state, upload, accepted } = await stageApplicationForm({ job });
     const before = await upload();
     const answer = await post(
@@ -180,7 +180,7 @@ describe('a job that was withdrawn while the form was open', () => {
     expect(accepted).toMatchObject([{ jobId: null, files: [before] }]);
   });
 
-  it('is no obstacle while jobs cannot be read', async () => {
+  it('does not block the application while jobs cannot be read', async () => {
     const { post, accepted } = await stageApplicationForm({
       job: failure({ kind: 'unavailable', detail: 'ECONNREFUSED' } as never),
     });
@@ -189,24 +189,21 @@ describe('a job that was withdrawn while the form was open', () => {
   });
 });
 
-describe('the same application', () => {
-  it.each([[{}], [{ schluessel: DRAFT }]])(
-    'is one, however often it is sent: %o',
-    async (fields) => {
-      const { post, upload, accepted } = await stageApplicationForm();
-      const before = await upload();
-      const more: Field[] =
-        'schluessel' in fields ? [['datei', before.id]] : [file('Lebenslauf.pdf', makePdf())];
-      const answers = [
-        ...(await Promise.all([post(fields, { more }), post(fields, { more })])),
-        await post(fields, { more }),
-      ];
-      expect(answers.map(referenceIn)).toEqual(['TEST-0001', 'TEST-0001', 'TEST-0001']);
-      expect(accepted).toHaveLength(1);
-    },
-  );
+describe('an application that is sent again', () => {
+  it.each([[{}], [{ schluessel: DRAFT }]])('is accepted only once: %o', async (fields) => {
+    const { post, upload, accepted } = await stageApplicationForm();
+    const before = await upload();
+    const more: Field[] =
+      'schluessel' in fields ? [['datei', before.id]] : [file('Lebenslauf.pdf', makePdf())];
+    const answers = [
+      ...(await Promise.all([post(fields, { more }), post(fields, { more })])),
+      await post(fields, { more }),
+    ];
+    expect(answers.map(referenceIn)).toEqual(['TEST-0001', 'TEST-0001', 'TEST-0001']);
+    expect(accepted).toHaveLength(1);
+  });
 
-  it('is another one with another word, file, job, brand or draft', async () => {
+  it('is a different one if the text, a file, the job, the brand or the draft differs', async () => {
     const { post, accepted } = await stageApplicationForm();
     for (const [fields, options] of [
       [{}, {}],

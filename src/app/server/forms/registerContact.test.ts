@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { HOST, begunBefore } from '../../../../tests/support/stageFormServer.ts';
 import { RIGHT, stageContactForm, stateOf } from '../../../../tests/support/stageContactForm.ts';
 
-describe('a right message', () => {
-  it('is handed over once and leads back to its page', async () => {
+describe('a valid message', () => {
+  it('is accepted once and redirects to its page', async () => {
     const { post, accepted, renderPage } = await stageContactForm();
     const answer = await post();
     expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([
@@ -26,7 +26,7 @@ describe('a right message', () => {
     expect(renderPage).not.toHaveBeenCalled();
   });
 
-  it('is the same one when it is sent again, another one with another word or brand', async () => {
+  it('counts as the same if sent again, and as a different one with another text or brand', async () => {
     const { post, accepted } = await stageContactForm();
     await post();
     await post();
@@ -36,7 +36,7 @@ describe('a right message', () => {
     expect(new Set(accepted.map(({ key }) => key)).size).toBe(3);
   });
 
-  it('is answered in JSON to a lobby screen, which never leaves its page', async () => {
+  it('gets a JSON response if a lobby screen sent it', async () => {
     const { post } = await stageContactForm();
     const headers = { accept: 'application/json' };
     const answer = await post(RIGHT, { headers });
@@ -58,7 +58,7 @@ describe('a right message', () => {
     expect([down.statusCode, down.json()]).toEqual([503, { failure: 'unavailable' }]);
   });
 
-  it('stays in the language of its page', async () => {
+  it('keeps the language of its page', async () => {
     const { post, accepted } = await stageContactForm();
     expect(
       (await post(RIGHT, { host: 'casa-esempio.example', url: '/it/kontakt?von=Chiasso' })).headers
@@ -67,7 +67,7 @@ describe('a right message', () => {
     expect(accepted[0]?.brandId).toBe('beispiel-am-see');
   });
 
-  it('leaves nothing of its writer in the log', async () => {
+  it('leaves no personal data in the log', async () => {
     const { post, lines } = await stageContactForm();
     await post();
     expect(lines.join('')).toContain('contact message accepted');
@@ -75,25 +75,25 @@ describe('a right message', () => {
   });
 });
 
-describe('where a message goes to', () => {
+describe('a message sent to an address', () => {
   it.each([
     ['/it/kontakt', HOST],
     ['/kontakt', 'casa-esempio.example'],
     ['/es/kontakt', 'casa-esempio.example'],
     ['/kontakt', 'verborgen.example'],
-  ])('%s of %s has no form', async (url, host) => {
+  ])('%s on %s gets a 404, because there is no form', async (url, host) => {
     const { post, accepted } = await stageContactForm();
     expect((await post(RIGHT, { url, host })).statusCode).toBe(404);
     expect(accepted).toEqual([]);
   });
 
-  it.each(['/', '/jobs', '/kontakt/', '/it/kontakt/mehr'])('%s takes no message', async (url) => {
+  it.each(['/', '/jobs', '/kontakt/', '/it/kontakt/mehr'])('%s gets a 405', async (url) => {
     expect((await (await stageContactForm()).post(RIGHT, { url })).statusCode).toBe(405);
   });
 });
 
 describe('a message with a topic', () => {
-  it('arrives with it above what was typed', async () => {
+  it('is delivered with the topic above the typed text', async () => {
     const { post, accepted } = await stageContactForm();
     await post({ ...RIGHT, thema: 'barriere' });
     expect(accepted[0]?.message.message).toBe(
@@ -101,13 +101,13 @@ describe('a message with a topic', () => {
     );
   });
 
-  it('keeps it where a field is wrong', async () => {
+  it('keeps the topic if a field is invalid', async () => {
     const { post, renderPage } = await stageContactForm();
     expect((await post({ ...RIGHT, thema: 'barriere', name: '' })).statusCode).toBe(422);
     expect(stateOf(renderPage)).toMatchObject({ topic: 'barrier' });
   });
 
-  it('that is none of ours has none', async () => {
+  it('has no topic if the topic is unknown', async () => {
     const { post, accepted } = await stageContactForm();
     await post({ ...RIGHT, thema: 'gewinnspiel' });
     expect(accepted[0]?.message.message).not.toContain('Thema');

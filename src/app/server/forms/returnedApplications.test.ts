@@ -12,8 +12,8 @@ import {
   file,
 } from '../../../../tests/support/stageApplicationForm.ts';
 
-describe('an application that is not accepted', () => {
-  it('comes back as it was typed, with all that is wrong, with what was uploaded before, and with the names of the files to choose again', async () => {
+describe('an application that is rejected', () => {
+  it('is returned with its input, all problems, the earlier uploads and the names of the files to choose again', async () => {
     const { post, state, upload, accepted, renderPage, folder } = await stageApplicationForm();
     const before = await upload('Zeugnis.pdf');
     const answer = await post(
@@ -47,7 +47,7 @@ describe('an application that is not accepted', () => {
     expect(accepted[0]?.files.map(({ name }) => name)).toEqual(['Zeugnis.pdf', 'Brief.docx']);
   });
 
-  it('names each file that is wrong, and those that were right beside it', async () => {
+  it('lists each invalid file, and the valid ones to choose again', async () => {
     const { post, state, upload, folder, accepted } = await stageApplicationForm();
     const foreign = await upload('fremd.pdf', makePdf(), 'entwurf-9876543210');
     const answer = await post(
@@ -79,7 +79,7 @@ describe('an application that is not accepted', () => {
     expect(accepted).toEqual([]);
   });
 
-  it('has too many files from the eleventh on', async () => {
+  it('reports too many files from the eleventh file on', async () => {
     const { post, state, upload } = await stageApplicationForm();
     const before = await upload();
     await post(
@@ -103,7 +103,7 @@ describe('an application that is not accepted', () => {
   });
 
   it.each(['unavailable', 'refused'] as const)(
-    'comes back whole when the receiver is %s',
+    'is returned completely if the receiver is %s',
     async (kind) => {
       const { post, state, lines, folder } = await stageApplicationForm({
         reason: { kind, detail: 'spool: ENOSPC' },
@@ -122,7 +122,7 @@ describe('an application that is not accepted', () => {
     },
   );
 
-  it('comes back with its words where the disk has no room for a file', async () => {
+  it('is returned with its input if the disk has no space for a file', async () => {
     const { app, state, uploads } = await stageApplicationForm();
     const full = Object.assign(new Error('full'), { code: 'ENOSPC' });
     uploads.store.write = async (content) => {
@@ -159,7 +159,7 @@ describe('an application that is not accepted', () => {
   });
 
   it.each(['EIO', 'EROFS', 'ENOSPC'])(
-    'comes back with its words where the disk answers %s to the record of a file',
+    'is returned with its input if the disk fails with %s on the record of a file',
     async (code) => {
       const { post, state, uploads, folder, accepted } = await stageApplicationForm();
       const declare = vi
@@ -181,7 +181,7 @@ describe('an application that is not accepted', () => {
     },
   );
 
-  it('comes back whole when it is the seventh in ten minutes from one address', async () => {
+  it('is returned completely if it is the seventh in ten minutes from one address', async () => {
     const { post, state, accepted } = await stageApplicationForm();
     const from = (address: string, count: number) =>
       post({ nachricht: `Bewerbung ${count}` }, { headers: { 'x-forwarded-for': address } });
@@ -194,7 +194,7 @@ describe('an application that is not accepted', () => {
   });
 });
 
-test('a visitor who has tried sixty times in ten minutes gets back what was typed, and no file is stored', async () => {
+test("after sixty attempts in ten minutes the form returns the visitor's input and stores no file", async () => {
   const { post, state, accepted, folder, uploads } = await stageApplicationForm();
   const create = vi.spyOn(uploads.store, 'create');
   for (let count = 0; count < 60; count += 1)
@@ -209,7 +209,7 @@ test('a visitor who has tried sixty times in ten minutes gets back what was type
   expect([accepted, await readdir(folder), create.mock.calls.length]).toEqual([[], [], 0]);
 });
 
-test('two hundred forms with ten files each that are not accepted leave nothing, and the next visitor brings files by either way', async () => {
+test('two hundred rejected forms with ten files each leave no files; the next visitor can upload files or send them directly', async () => {
   const { post, state, upload, folder } = await stageApplicationForm();
   const files = Array.from({ length: 10 }, (_, index) => file(`${index}.pdf`, makePdf()));
   const statuses: number[] = [];

@@ -4,8 +4,8 @@ import { createFormStarts } from './formStarts.ts';
 import { HOST, NOW, begunBefore } from '../../../../tests/support/stageFormServer.ts';
 import { RIGHT, stageContactForm, stateOf } from '../../../../tests/support/stageContactForm.ts';
 
-describe('a message that is not accepted', () => {
-  it('comes back as it was typed with all that is wrong, and the page is not cached', async () => {
+describe('a message that is rejected', () => {
+  it('is returned with its input and all problems, on a page that is not cached', async () => {
     const { post, renderPage, accepted } = await stageContactForm();
     const answer = await post(
       { ...RIGHT, name: ' ', email: ' kein Absender ', nachricht: '<b>Hallo</b>' },
@@ -35,7 +35,7 @@ describe('a message that is not accepted', () => {
   });
 
   it.each(['unavailable', 'refused'] as const)(
-    'comes back whole when the receiver is %s',
+    'is returned completely if the receiver is %s',
     async (kind) => {
       const { post, renderPage, lines } = await stageContactForm({
         reason: { kind, detail: '/kontaktnachrichten: ECONNREFUSED' },
@@ -52,7 +52,7 @@ describe('a message that is not accepted', () => {
     },
   );
 
-  it('comes back whole when it is the seventh in ten minutes from one address', async () => {
+  it('is returned completely if it is the seventh in ten minutes from one address', async () => {
     const { post, renderPage, accepted } = await stageContactForm();
     const from = (address: string, count: number) =>
       post(
@@ -70,7 +70,7 @@ describe('a message that is not accepted', () => {
     expect(accepted).toHaveLength(7);
   });
 
-  it('comes back whole, and does not count, when it was sent faster than people write', async () => {
+  it('is returned completely and does not count against the limit if it was sent too fast', async () => {
     const { post, renderPage, accepted } = await stageContactForm();
     const sentAfter = (milliseconds: number) =>
       post({ ...RIGHT, begonnen: begunBefore(milliseconds) });
@@ -85,20 +85,20 @@ describe('a message that is not accepted', () => {
     expect((await sentAfter(2000)).statusCode).toBe(303);
   });
 
-  it('does not count against its writer while it is being corrected', async () => {
+  it('does not count against the limit while the visitor corrects it', async () => {
     const { post } = await stageContactForm();
     for (let count = 0; count < 8; count += 1)
       expect((await post({ ...RIGHT, email: 'x' })).statusCode).toBe(422);
     expect((await post()).statusCode).toBe(303);
   });
 
-  it('says so even when its page cannot be made', async () => {
+  it('returns 503 if its page cannot be rendered', async () => {
     const { post } = await stageContactForm({ rendered: { status: 503 } });
     expect((await post({ ...RIGHT, name: '' })).statusCode).toBe(503);
   });
 });
 
-test('a visitor who has tried sixty times in ten minutes gets back what was typed, and only far beyond it a page that reads nothing', async () => {
+test('after sixty attempts in ten minutes the form returns the input; far beyond that, a plain page comes without the input', async () => {
   const { post, renderPage, accepted } = await stageContactForm();
   for (let count = 0; count < 60; count += 1) expect((await post({})).statusCode).toBe(422);
   expect((await post()).statusCode).toBe(429);
@@ -127,7 +127,7 @@ test.each([
   `begonnen=${NOW.getTime() - 70_000}${begunBefore(60_000).slice(13)}`,
   '',
 ])(
-  'a form that says no moment of ours in which it can have been begun is asked for once more: %s',
+  'a form without a valid start time that we signed is returned to be sent again: %s',
   async (drawn) => {
     const { post, renderPage, accepted } = await stageContactForm();
     const { begonnen: _, ...typed } = RIGHT;
@@ -142,14 +142,14 @@ test.each([
   },
 );
 
-describe('a form that says no moment itself', () => {
+describe('a form without a start time of its own', () => {
   const { begonnen: _, ...typed } = RIGHT;
   const begin = async (
     stay: Awaited<ReturnType<typeof stageContactForm>>,
     { host = HOST, cookie = '' } = {},
   ) => stay.app.inject({ method: 'GET', url: '/kontakt/beginn', headers: { host, cookie } });
 
-  it('goes by the moment at which its ground was asked for, which the browser sends to its address alone', async () => {
+  it("uses the start time in a cookie that its background image sets and that is sent only to the form's path", async () => {
     const stay = await stageContactForm();
     const { statusCode, headers, cookies } = await begin(stay);
     expect([statusCode, headers['cache-control'], cookies.length]).toEqual([204, 'no-store', 1]);
@@ -177,7 +177,7 @@ describe('a form that says no moment itself', () => {
     ).toBe(429);
   });
 
-  it('keeps the moment from before, for half a day', async () => {
+  it('keeps an earlier start time for half a day', async () => {
     const stay = await stageContactForm();
     const cookie = `foyer-begonnen=${(await begin(stay)).cookies[0]?.value ?? ''}`;
     const cookiesAfter = async (milliseconds: number) => {
@@ -193,7 +193,7 @@ describe('a form that says no moment itself', () => {
     expect((await begin(stay, { cookie: 'foyer-begonnen=1790000000000' })).cookies).toHaveLength(1);
   });
 
-  it('has it at the addresses of all languages, and where it is asked for', async () => {
+  it('gets the cookie for the paths of all languages and for the requested path', async () => {
     const { cookies } = await begin(await stageContactForm(), { host: 'casa-esempio.example' });
     expect(cookies.map(({ path }) => path)).toEqual([
       '/de/kontakt',
@@ -204,14 +204,14 @@ describe('a form that says no moment itself', () => {
     ]);
   });
 
-  it('has none where a brand has no such form', async () => {
+  it('gets no cookie if the brand has no such form', async () => {
     const { statusCode, cookies } = await begin(await stageContactForm(), {
       host: 'verborgen.example',
     });
     expect([statusCode, cookies]).toEqual([404, []]);
   });
 
-  it('believes no moment that another one has signed', async () => {
+  it('rejects a start time signed with a different secret', async () => {
     const { post } = await stageContactForm();
     const cookie = `foyer-begonnen=${createFormStarts('fremd', () => NOW).backdated()}`;
     expect((await post(typed, { headers: { cookie } })).statusCode).toBe(429);

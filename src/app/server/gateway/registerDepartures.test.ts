@@ -32,7 +32,7 @@ async function stage(timetable: Timetable | null = new InMemoryTimetable(fixture
     app.inject({ url, headers });
 }
 
-test("the departures at a house are answered in the domain's words, for this moment only", async () => {
+test('the departures of a house are returned in the terms of the domain and are not cached', async () => {
   const answer = await (await stage())('/api/abfahrten?haus=haus-am-park');
   expect(answer.json()).toEqual({ departures: [departure] });
   expect([
@@ -42,14 +42,14 @@ test("the departures at a house are answered in the domain's words, for this mom
   ]).toEqual([200, 'no-store', 'application/json; charset=utf-8']);
 });
 
-test('the connections to a house are answered likewise', async () => {
+test('the connections to a house are returned in the same way', async () => {
   const answer = await (
     await stage()
   )(`/api/verbindungen?haus=haus-am-park&von=${encodeURIComponent(' Zürich HB ')}`);
   expect([answer.statusCode, answer.json()]).toEqual([200, { connections: [connection] }]);
 });
 
-describe('a question that names no house or no place', () => {
+describe('a request that is rejected', () => {
   it.each([
     '/api/abfahrten',
     '/api/abfahrten?haus=',
@@ -60,18 +60,18 @@ describe('a question that names no house or no place', () => {
     '/api/verbindungen?haus=haus-am-park&von=%20',
     '/api/verbindungen?von=Basel',
     `/api/verbindungen?haus=haus-am-park&von=${'x'.repeat(81)}`,
-  ])('%s is 404', async (url) => {
+  ])('%s returns 404 because the house or the place is missing or invalid', async (url) => {
     const answer = await (await stage())(url);
     expect([answer.statusCode, answer.json()]).toEqual([404, { failure: 'unknownPlace' }]);
   });
 
-  it('is each one where the timetable is switched off', async () => {
+  it('returns 404 if the timetable is switched off', async () => {
     expect((await (await stage(null))('/api/abfahrten?haus=haus-am-park')).statusCode).toBe(404);
   });
 });
 
 test.each<TimetableFailure['kind']>(['unreachable', 'malformed', 'busy', 'unknownPlace'])(
-  'a timetable that fails with %s is an answer, too, and says nothing more',
+  'a timetable failure of kind %s is returned with status 200 and without details',
   async (kind) => {
     const get = await stage(
       new InMemoryTimetable({ ...fixture, failure: { kind, detail: 'secret' } }),
@@ -91,14 +91,14 @@ test.each<TimetableFailure['kind']>(['unreachable', 'malformed', 'busy', 'unknow
 );
 
 test.each(['/api/abfahrten?haus=nirgends', '/api/verbindungen?haus=haus-am-park&von=Nirgendwo'])(
-  '%s names what the timetable does not know',
+  '%s returns "unknownPlace" because the timetable does not know it',
   async (url) => {
     const answer = await (await stage())(url);
     expect([answer.statusCode, answer.json()]).toEqual([200, { failure: 'unknownPlace' }]);
   },
 );
 
-test('the thirty-first question in a minute from one address is too many, and is told so as JSON', async () => {
+test('the thirty-first request in a minute from one address is rejected with 429 and JSON', async () => {
   const get = await stage();
   const from = (address: string) =>
     get('/api/abfahrten?haus=haus-am-park', { 'x-forwarded-for': address });
@@ -109,7 +109,7 @@ test('the thirty-first question in a minute from one address is too many, and is
   expect((await from('192.0.2.2')).statusCode).toBe(200);
 });
 
-test('no address has all searches for connections: the sixteenth in a minute is too many', async () => {
+test('the sixteenth search for connections in a minute from one address is rejected, other addresses are not', async () => {
   const get = await stage();
   const from = (address: string, place: number) =>
     get(`/api/verbindungen?haus=haus-am-park&von=Ort${place}`, { 'x-forwarded-for': address });

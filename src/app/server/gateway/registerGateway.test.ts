@@ -26,7 +26,7 @@ async function stage(answer: Partial<CachedAnswer> = {}, limit?: number) {
 
 const CONFIGURATION = '/api/konfiguration-beispiel?populate=deep&locale=de-CH';
 
-test('a listed read is passed on as ours, whatever depth the caller wishes', async () => {
+test('a listed read is forwarded with our own parameters, ignoring the depth that the caller requests', async () => {
   const { app, read } = await stage();
   const answer = await app.inject(`${CONFIGURATION}&populate[a][populate]=*&fields[0]=passwort`);
   expect(answer.json()).toEqual({ data: { id: 1 } });
@@ -52,7 +52,7 @@ test.each([
   '/api/kioskprofile?filters[handle][$ne]=empfang',
   '/api/seiten?filters[marke][$eq]=beispiel',
   '/api/veranstaltungen?filters[documentId][$eq]=abc',
-])('%s is none of ours', async (url) => {
+])('%s is not a listed read and returns 404', async (url) => {
   const { app, read } = await stage();
   expect((await app.inject(url)).statusCode).toBe(404);
   expect(read).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ test.each([
     '/api/seiten?filters[marke][$eq]=beispiel&filters[pfad][$eq]=wohnen',
     'the address of the release before, which lobby screens still ask for',
   ],
-])('%s is answered: %s', async (url) => {
+])('%s is a listed read: %s', async (url) => {
   const { app, read } = await stage();
   expect((await app.inject(url)).statusCode).toBe(200);
   expect(read).toHaveBeenCalledExactlyOnceWith({
@@ -88,7 +88,7 @@ test('an event is read by its brand and id, and never as a draft', async () => {
   });
 });
 
-test('a job whose last day is over is told about without its texts', async () => {
+test('a job whose last day is over is returned without its texts', async () => {
   const job = (gueltigBis: string) => ({
     result: success({
       data: [{ documentId: 'abc', titel: 'Koch', gueltigBis, aufgaben: 'Der ganze Text' }],
@@ -101,13 +101,13 @@ test('a job whose last day is over is told about without its texts', async () =>
   });
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('%s is not passed on', async (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('%s is not forwarded', async (method) => {
   const { app, read } = await stage();
   expect((await app.inject({ method, url: CONFIGURATION })).statusCode).toBe(404);
   expect(read).not.toHaveBeenCalled();
 });
 
-test('what is absent is 404, a failure is 502, a last good copy is marked', async () => {
+test('a missing entry returns 404, a failure returns 502, and a stale copy is marked', async () => {
   expect(
     (await (await stage({ result: success(null) })).app.inject(CONFIGURATION)).statusCode,
   ).toBe(404);
@@ -121,7 +121,7 @@ test('what is absent is 404, a failure is 502, a last good copy is marked', asyn
   ).toBe('stale');
 });
 
-test('an unchanged answer is not sent twice', async () => {
+test('an unchanged response returns 304', async () => {
   const { app } = await stage();
   const first = await app.inject({ url: CONFIGURATION, headers: { 'accept-encoding': 'br' } });
   expect(JSON.parse(brotliDecompressSync(first.rawPayload).toString())).toEqual({
@@ -134,7 +134,7 @@ test('an unchanged answer is not sent twice', async () => {
   expect(second.statusCode).toBe(304);
 });
 
-test('one address may not ask without end', async () => {
+test('one address is limited in its number of requests', async () => {
   const { app } = await stage({}, 2);
   await app.inject(CONFIGURATION);
   await app.inject(CONFIGURATION);

@@ -54,7 +54,7 @@ async function stage(failure?: ContentFailure) {
     site.inject({ url, headers });
 }
 
-test("one page of the list is answered in the domain's words, for this question only", async () => {
+test('one page of the list is returned in the terms of the domain and is not cached', async () => {
   const answer = await (
     await stage()
   )(`/api/offene-stellen?marke=${sampleBrand.id}&bereiche=care&anzahl=2`);
@@ -66,7 +66,7 @@ test("one page of the list is answered in the domain's words, for this question 
   });
 });
 
-test('jobs are found by the names of their houses, which the server knows', async () => {
+test('a search finds jobs by the names of their houses', async () => {
   const answer = await (await stage())('/api/offene-stellen?suche=esempio');
   expect(parseCompactJobList(answer.json())?.jobs.map(({ id }) => id)).toEqual([
     'camere',
@@ -74,26 +74,26 @@ test('jobs are found by the names of their houses, which the server knows', asyn
   ]);
 });
 
-test('no text of an advertisement comes with the list', async () => {
+test('the list contains no text of an advertisement', async () => {
   expect((await (await stage())('/api/offene-stellen')).body).not.toContain('Dienstplan');
 });
 
 it.each(['seite=0', 'bereiche=kunst', 'locale=xx', 'marke=../x', `suche=${'a'.repeat(81)}`])(
-  '%s is refused',
+  '%s is rejected with 400',
   async (query) => {
     const answer = await (await stage())(`/api/offene-stellen?${query}`);
     expect([answer.statusCode, answer.json()]).toEqual([400, { failure: 'malformed' }]);
   },
 );
 
-it('says so when the content service does not answer', async () => {
+it('the list returns 502 if the content service does not respond', async () => {
   const answer = await (
     await stage({ kind: 'unreachable', detail: 'down' })
   )('/api/offene-stellen');
   expect([answer.statusCode, answer.json()]).toEqual([502, { failure: 'unreachable' }]);
 });
 
-it('asks who asks too often to wait, and no one else', async () => {
+it('the rate limit applies only to the address that exceeds it', async () => {
   const ask = await stage({ kind: 'unreachable', detail: 'down' });
   for (let time = 0; time < 300; time += 1)
     await ask('/api/offene-stellen', { 'x-forwarded-for': '10.0.0.1' });
@@ -109,7 +109,7 @@ describe('the index of all open jobs', () => {
   const INDEX = '/api/offene-stellen/verzeichnis';
   const idsIn = (body: unknown) => parseCompactJobs(body)?.map(({ id }) => id);
 
-  it('has those of the site, or of the whole group on its own', async () => {
+  it("contains the jobs of the site, or of the whole group on the group's own site", async () => {
     const jobs = new InMemoryJobRepository(content);
     const own = idsIn((await (await openSite(jobs)).inject(INDEX)).json());
     const group = idsIn(
@@ -119,7 +119,7 @@ describe('the index of all open jobs', () => {
     expect(group).toEqual(expect.arrayContaining([...(own ?? []), 'camere']));
   });
 
-  it('is asked about each time and sent once, until something is published', async () => {
+  it('is revalidated each time and sent once, until an entry is published', async () => {
     const jobs = new InMemoryJobRepository(content);
     const list = vi.fn<JobSearch['list']>((...asked) => jobs.list(...asked));
     const pageCache = createPageCache({
@@ -145,7 +145,7 @@ describe('the index of all open jobs', () => {
     expect(list).toHaveBeenCalledTimes(2);
   });
 
-  it('is in the language that is asked for', async () => {
+  it('is in the requested language', async () => {
     const site = await openSite(new InMemoryJobRepository(content));
     expect(
       parseCompactJobs((await site.inject(`${INDEX}?locale=en`)).json())?.[0]?.title.lang,
@@ -153,7 +153,7 @@ describe('the index of all open jobs', () => {
     expect((await site.inject(`${INDEX}?locale=xx`)).statusCode).toBe(400);
   });
 
-  it('is not there for more than five hundred jobs', async () => {
+  it('is null for more than five hundred jobs', async () => {
     const list: JobMatches = {
       jobs: [],
       newest: [],
@@ -168,7 +168,7 @@ describe('the index of all open jobs', () => {
     expect([answer.statusCode, answer.body]).toEqual([200, 'null']);
   });
 
-  it('says so when the content service does not answer, and keeps nothing of it', async () => {
+  it('returns 502 without caching if the content service does not respond', async () => {
     const answer = await (await stage({ kind: 'unreachable', detail: 'down' }))(INDEX);
     expect([answer.statusCode, answer.headers['cache-control'], answer.json()]).toEqual([
       502,

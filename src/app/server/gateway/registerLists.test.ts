@@ -70,7 +70,7 @@ async function stage({ brand = {}, fails = false }: Stage = {}) {
 }
 
 describe('one state of a list of events', () => {
-  it('is what its page is drawn from, without the page around it', async () => {
+  it('is the data from which its page is rendered, without the page around it', async () => {
     const { ask, list } = await stage();
     const answer = await ask(`${EVENTS}?kategorie=musik&unsinn=1`);
     expect(answer.statusCode).toBe(200);
@@ -93,7 +93,7 @@ describe('one state of a list of events', () => {
     });
   });
 
-  it('is kept, asked about each time, and made again once something is published', async () => {
+  it('is cached, revalidated each time, and rebuilt after an entry is published', async () => {
     const { ask, list, pageCache } = await stage();
     const first = await ask(`${EVENTS}?seite=1`);
     expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
@@ -106,7 +106,7 @@ describe('one state of a list of events', () => {
     expect(list).toHaveBeenCalledTimes(2);
   });
 
-  it('is in the language that is asked for, with its titles', async () => {
+  it('is in the requested language, including its titles', async () => {
     const { ask, list } = await stage({ brand: { localeInPath: true } });
     const answer = await ask(`${EVENTS}?kategorie=musik&locale=fr-CH`);
     expect(answer.json()).toMatchObject({ title: 'Veranstaltungen, Musique' });
@@ -114,14 +114,14 @@ describe('one state of a list of events', () => {
     expect((await ask(`${EVENTS}?locale=xx`)).statusCode).toBe(400);
   });
 
-  it('is missing beyond the last page, and where a site has no events', async () => {
+  it('returns 404 beyond the last page and if the site has no events', async () => {
     expect((await (await stage()).ask(`${EVENTS}?seite=99`)).statusCode).toBe(404);
     expect(
       (await (await stage({ brand: { hiddenRoutes: ['events'] } })).ask(EVENTS)).statusCode,
     ).toBe(404);
   });
 
-  it('has a second address for the second page with the list, which a site may have alone', async () => {
+  it('has a second address for the second page with this list, also on a site without the first page', async () => {
     const { ask } = await stage({ brand: { hiddenRoutes: ['events'] } });
     const answer = await ask('/api/wohnen/veranstaltungen/liste?kategorie=musik');
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -130,13 +130,13 @@ describe('one state of a list of events', () => {
     ]);
   });
 
-  it('is not there while the content service does not answer', async () => {
+  it('returns 502 while the content service does not respond', async () => {
     const answer = await (await stage({ fails: true })).ask(EVENTS);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([502, 'no-store']);
   });
 });
 
-it('One state of the list of media entries is what its page is drawn from', async () => {
+it('one state of the list of media entries is the data from which its page is rendered', async () => {
   const { ask } = await stage();
   expect((await ask('/api/beitraege/liste?jahr=2025')).json()).toMatchObject({
     year: 2025,

@@ -78,7 +78,7 @@ const ask = (options: object, path: string, method = 'GET'): Promise<Told> =>
   });
 
 describe('the inherited socket', () => {
-  it("is this process's alone, and one", () => {
+  it('is used only if it belongs to this process, and more than one socket throws', () => {
     expect(inheritedSocket({}, 7)).toBeNull();
     expect(inheritedSocket({ LISTEN_FDS: '1', LISTEN_PID: '8' }, 7)).toBeNull();
     expect(inheritedSocket({ LISTEN_FDS: '1', LISTEN_PID: '7' }, 7)).toBe(3);
@@ -87,7 +87,7 @@ describe('the inherited socket', () => {
 });
 
 describe('a server with a check socket', () => {
-  it('waits there where it is told to wait, warm, and serves when told', async () => {
+  it('warms up and waits if a wait file exists, and serves when it gets the command', async () => {
     const socketPath = join(folder, 'check.sock');
     writeFileSync(socketPath, 'left by a process that was killed');
     writeFileSync(`${socketPath}.wait`, '');
@@ -114,14 +114,14 @@ describe('a server with a check socket', () => {
     expect(existsSync(socketPath)).toBe(false);
   });
 
-  it('serves at once where nothing tells it to wait', async () => {
+  it('serves at once without a wait file', async () => {
     await stage({ checkSocket: join(folder, 'check.sock') }).begin();
     expect((await ask({ port: portOf() }, '/')).body).toBe('home');
   });
 });
 
-describe('a server that ends behind a proxy', () => {
-  it('answers what comes on a connection that was idle, and says that it was the last', async () => {
+describe('a server that shuts down behind a proxy', () => {
+  it('responds to a request on an idle connection and then closes that connection', async () => {
     const handover = stage({ stopPatience: 60_000 });
     await handover.begin();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -137,7 +137,7 @@ describe('a server that ends behind a proxy', () => {
     expect(await ended).toBe(true);
   });
 
-  it('waits for a request whose body is still coming', async () => {
+  it('waits for a request whose body is still arriving', async () => {
     const handover = stage({ stopPatience: 60_000 });
     await handover.begin();
     const accepted = new Promise((done) => app.server.once('connection', done));
@@ -157,7 +157,7 @@ describe('a server that ends behind a proxy', () => {
     expect(told).toMatch(/^HTTP\/1\.1 200 [^]*accepted$/);
   });
 
-  it('closes what its owner keeps open when its patience is over', async () => {
+  it('closes, after its timeout, the connections that clients keep open', async () => {
     const handover = stage({ stopPatience: 50 });
     await handover.begin();
     const agent = new Agent({ keepAlive: true });

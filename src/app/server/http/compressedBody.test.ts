@@ -17,11 +17,11 @@ test.each([
   ['BR', 'br'],
   ['br;q=0', 'identity'],
   ['brotli', 'identity'],
-] as const)('Accept-Encoding %s is answered with %s', (accepted, encoding) => {
+] as const)('Accept-Encoding %s results in %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);
 });
 
-test('every encoding carries the same text', async () => {
+test('every encoding decodes to the same text', async () => {
   const body = compressedBody('Grüezi '.repeat(200));
   expect(brotliDecompressSync(await body.as('br')).toString()).toBe('Grüezi '.repeat(200));
   expect(gunzipSync(await body.as('gzip')).toString()).toBe('Grüezi '.repeat(200));
@@ -33,7 +33,7 @@ test('a body is compressed once', async () => {
   expect(body.as('br')).toBe(first);
 });
 
-test('a body that is asked for twice is compressed again, once, in the background', async () => {
+test('a body that is requested twice is compressed again, once, in the background', async () => {
   const best = Buffer.from('b');
   const compressBest = vi.fn(async () => best);
   const body = compressedBody('Grüezi '.repeat(200), '', compressBest);
@@ -46,7 +46,7 @@ test('a body that is asked for twice is compressed again, once, in the backgroun
   expect(compressBest).toHaveBeenCalledOnce();
 });
 
-test('a body stays as it is where nothing smaller comes of it', async () => {
+test('a body stays unchanged if the better compression returns nothing smaller', async () => {
   const compressBest = vi.fn(async () => null);
   const body = compressedBody('Grüezi', '', compressBest);
   const first = await body.as('br');
@@ -55,7 +55,7 @@ test('a body stays as it is where nothing smaller comes of it', async () => {
   expect([body.made('br'), body.made('gzip')]).toEqual([first, null]);
 });
 
-test('the tag of a body says that its bytes may change where they may, and is recognised with and without that', () => {
+test('the ETag is weak if the bytes may change, and is matched in its weak and strong form', () => {
   const body = compressedBody('a');
   expect([etagOf(body, 'br'), etagOf(body, 'gzip')]).toEqual([
     `W/"${body.etag}-br"`,
@@ -68,7 +68,7 @@ test('the tag of a body says that its bytes may change where they may, and is re
   ).toEqual([true, true, false, false]);
 });
 
-test('the mark of a body changes with its content', () => {
+test('the ETag of a body changes with its content', () => {
   expect(compressedBody('a').etag).not.toBe(compressedBody('b').etag);
   expect(compressedBody('a').etag).toBe(compressedBody('a').etag);
 });
@@ -78,14 +78,14 @@ const TEXT = Array.from(
   (_, line) => `<li><a href="/events/${line * 7919}">Termin ${(line * 31) % 97}</a></li>`,
 ).join('');
 
-test('a body is smaller than at the first ask, and the same text', async () => {
+test('the best compression is smaller than the first one and decodes to the same text', async () => {
   const quick = await compressedBody(TEXT).as('br');
   const best = await createBestCompression()(Buffer.from(TEXT));
   expect(best?.length).toBeLessThan(quick.length);
   expect(brotliDecompressSync(best ?? Buffer.alloc(0)).toString()).toBe(TEXT);
 });
 
-test('where too many wait, a body stays as it is', async () => {
+test('a body is not compressed again if too many are waiting', async () => {
   const compress = createBestCompression(1, 1);
   const made = await Promise.all([1, 2, 3].map(() => compress(Buffer.from(TEXT))));
   expect(made.map((body) => body !== null)).toEqual([true, true, false]);

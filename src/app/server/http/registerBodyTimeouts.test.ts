@@ -46,30 +46,30 @@ async function stage(times: Partial<BodyTimeouts>) {
   return { app, drip };
 }
 
-describe.each([false, true])('a body that drips (chunked: %s)', (chunked) => {
-  it('is broken off with 408, and the connection ends', async () => {
+describe.each([false, true])('a body that arrives slowly (chunked: %s)', (chunked) => {
+  it('is aborted with 408, and the connection is closed', async () => {
     const { drip } = await stage({ whole: 100 });
     expect(await drip('/form', { chunked })).toEqual({ status: 408, ended: true });
   });
 
-  it('behind an answer ends the connection', async () => {
+  it('ends the connection if it still arrives after the response', async () => {
     const { drip } = await stage({ lingering: 100 });
     expect(await drip('/refused', { chunked })).toEqual({ status: 403, ended: true });
     expect(await drip('/page', { chunked, method: 'GET' })).toEqual({ status: 200, ended: true });
   });
 
-  it('of files is broken off where it comes too slowly, however short a form may take', async () => {
+  it('of an upload is aborted if it is slower than the minimum rate, even with a shorter limit for forms', async () => {
     const { drip } = await stage({ whole: 50, slow: { window: 200, leastBytes: 1000 } });
     expect(await drip('/files', { chunked })).toEqual({ status: 408, ended: true });
   });
 
-  it('of files goes on as long as it comes at the least rate', async () => {
+  it('of an upload continues as long as it keeps the minimum rate', async () => {
     const { drip } = await stage({ whole: 50, slow: { window: 200, leastBytes: 1 } });
     expect(await drip('/files', { chunked, patience: 1000 })).toEqual({ status: 0, ended: false });
   });
 });
 
-it('a body that comes in time is taken, and its connection serves the next request', async () => {
+it('a body that arrives in time is accepted, and its connection serves the next request', async () => {
   const { app } = await stage({ whole: 200, lingering: 50 });
   const { port } = app.server.address() as AddressInfo;
   for (let count = 0; count < 3; count += 1) {

@@ -27,7 +27,7 @@ async function stage(deviation: Partial<ContentFixture> = {}) {
   });
 }
 
-test('a theme has the brand’s logo, and the editors’ colour where they chose one', async () => {
+test('a theme has the brand’s logo, and the colour that editors chose if there is one', async () => {
   const own = await (await stage())({ brand: sampleBrand, known: true });
   const chosen = await (await stage(inRed))({ brand: sampleBrand, known: true });
   expect(own.logo.toString()).toBe('<svg/>');
@@ -36,7 +36,7 @@ test('a theme has the brand’s logo, and the editors’ colour where they chose
   expect(chosen.key).not.toBe(own.key);
 });
 
-test('an unknown host and a content service that is away leave the brand folder’s colour', async () => {
+test('a theme has the brand folder’s colour if the host is unknown or the content service is unreachable', async () => {
   const own = await (await stage())({ brand: sampleBrand, known: true });
   expect((await (await stage(inRed))({ brand: sampleBrand, known: false })).ground).toBe(
     own.ground,

@@ -58,7 +58,7 @@ async function stage() {
   return app;
 }
 
-test('a picture is made once and may be kept for ever', async () => {
+test('a picture is created once and may be cached forever', async () => {
   const app = await stage();
   const answers = await Promise.all(
     [1, 2, 3].map(() => app.inject('/bilder/park.png/square-360-50-50.webp')),
@@ -81,28 +81,28 @@ test.each([
   '/bilder/%c0%af/square-360-50-50.webp',
   `/bilder/${'a'.repeat(3000)}.png/square-360-50-50.webp`,
   '/bilder/http:%2F%2Fevil.example%2Fx.png/square-360-50-50.webp',
-])('%s is not asked for anywhere', async (url) => {
+])('%s is rejected without a request to the content service', async (url) => {
   const answer = await (await stage()).inject(url);
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   expect(answer.statusCode).toBeLessThan(500);
   expect(asked).toEqual([]);
 });
 
-test('a missing picture is 404 and not asked for again at once', async () => {
+test('a missing picture returns 404 and is not requested again immediately', async () => {
   const app = await stage();
   expect((await app.inject('/bilder/fehlt.png/square-360-50-50.webp')).statusCode).toBe(404);
   expect((await app.inject('/bilder/fehlt.png/square-480-50-50.webp')).statusCode).toBe(404);
   expect(asked).toHaveLength(1);
 });
 
-test('what is no picture is 404', async () => {
+test('a file that is not a picture returns 404', async () => {
   expect((await (await stage()).inject('/bilder/text.png/square-360-50-50.webp')).statusCode).toBe(
     404,
   );
 });
 
 test.each(['away.png', 'broken.png', 'half.png', 'page.png'])(
-  '%s cannot be had at the moment, and no redirect is followed',
+  '%s returns 503, and no redirect is followed',
   async (file) => {
     const answer = await (await stage()).inject(`/bilder/${file}/square-360-50-50.webp`);
     expect(answer.statusCode).toBe(503);
@@ -113,7 +113,7 @@ test.each(['away.png', 'broken.png', 'half.png', 'page.png'])(
   },
 );
 
-test('who has asked for many pictures that do not exist is asked to wait, and nothing more is asked for', async () => {
+test('a client that requested many missing pictures gets 429, and nothing more is fetched for it', async () => {
   const app = await stage();
   const statuses: number[] = [];
   for (let count = 0; count < 10; count += 1)

@@ -41,7 +41,7 @@ function stage(findShare: ImageStore['findShare'] = async () => success(Buffer.f
   };
 }
 
-test('a picture is made in the theme of the brand that the host names, and other sites may show it', async () => {
+test('a picture is rendered in the theme of the requested host’s brand and may be embedded by other sites', async () => {
   const { asked, get } = stage();
   const answer = await get('/teilbild/park.png/50-40.jpg?x=1');
   expect(answer.headers).toMatchObject({
@@ -63,13 +63,13 @@ test.each([
   '/teilbild/..%2f..%2fetc%2fpasswd.png/50-50.jpg',
   '/teilbild/park.svg/50-50.jpg',
   '/teilbild/',
-])('%s is not asked for anywhere', async (url) => {
+])('%s returns 404 and no picture is requested', async (url) => {
   const { asked, get } = stage();
   expect((await get(url)).statusCode).toBe(404);
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a missing picture is 404, one that cannot be had now is 503', async () => {
+test('a missing picture returns 404, and one that is temporarily unavailable returns 503', async () => {
   expect((await stage(async () => success(null)).get('/teilbild/marke.jpg')).statusCode).toBe(404);
   const away = await stage(async () => failure({ kind: 'unavailable', detail: 'away' })).get(
     '/teilbild/marke.jpg',

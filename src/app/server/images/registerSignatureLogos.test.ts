@@ -16,7 +16,7 @@ registerBrandAssets(app, brands, FOLDER);
 registerSignatureLogos(app, brands, createSignatureLogos(FOLDER));
 
 test.each(brands.map((brand) => [brand.id, brand] as const))(
-  '%s has its logo for e-mails, twice as large as it is shown',
+  '%s has a logo for e-mails at twice its displayed size',
   async (_, brand) => {
     const { address, width, height } = signatureLogo(brand, '');
     const answer = await app.inject({ url: address });
@@ -35,7 +35,7 @@ test.each(brands.map((brand) => [brand.id, brand] as const))(
   },
 );
 
-test('the logo stands on white of its own, so that dark words can be read on a dark ground', async () => {
+test('the logo has a white background, so that dark text stays readable in dark mode', async () => {
   const [brand] = brands;
   const { rawPayload } = await app.inject({ url: signatureLogoPath(String(brand?.id)) });
   const { data } = await sharp(rawPayload)
@@ -48,7 +48,7 @@ test('the logo stands on white of its own, so that dark words can be read on a d
   expect(channels[0]?.min).toBeLessThan(64);
 });
 
-test('what is kept is asked about and not sent again', async () => {
+test('a cached logo is revalidated with 304', async () => {
   const path = signatureLogoPath(String(brands[0]?.id));
   const { headers } = await app.inject({ url: path });
   expect(
@@ -60,10 +60,10 @@ test.each([
   '/marken/fremd/signatur.png',
   '/marken/../signatur.png',
   '/marken/__proto__/signatur.png',
-])('%s is not there', async (url) => {
+])('%s returns 404', async (url) => {
   expect((await app.inject({ url })).statusCode).toBe(404);
 });
 
-test('the drawings of a brand are still there', async () => {
+test('the other logos of a brand are still served', async () => {
   expect((await app.inject({ url: brands[0]?.assets.logo ?? '' })).statusCode).toBe(200);
 });

@@ -78,7 +78,7 @@ async function stage(change: Partial<ContentFixture> = {}) {
 }
 
 describe('/v/{handle}', () => {
-  it('is the whole screen for a device that opens it by itself', async () => {
+  it('returns the whole screen to a device that opens it as a top-level page', async () => {
     const { app } = await stage();
     const answer = await app.inject({ url: '/v/beispiel-empfang', headers: DEVICE });
     expect([answer.statusCode, answer.body]).toEqual([200, '<html data-surface="kiosk">']);
@@ -97,7 +97,7 @@ describe('/v/{handle}', () => {
   it.each([
     ['in a frame', { 'sec-fetch-dest': 'iframe' }],
     ['without saying what for', {}],
-  ])('is an embedded view %s', async (_, headers) => {
+  ])('returns an embedded view %s', async (_, headers) => {
     const { app } = await stage();
     const answer = await app.inject({
       url: '/v/beispiel-empfang',
@@ -107,7 +107,7 @@ describe('/v/{handle}', () => {
     expect(answer.headers['vary']).toMatch(/sec-fetch-dest/);
   });
 
-  it('is an embedded view for everybody where the profile has no device', async () => {
+  it('always returns an embedded view if the profile has no device', async () => {
     const { app } = await stage({ kioskProfiles: [{ ...sampleKioskProfile, device: false }] });
     expect((await app.inject({ url: '/v/beispiel-empfang', headers: DEVICE })).body).toBe(
       '<p>view</p>',
@@ -117,26 +117,31 @@ describe('/v/{handle}', () => {
   it.each([
     ['no screen', []],
     ['another brand', [{ ...sampleKioskProfile, brandId: 'fremd' }]],
-  ])('says so when the handle is of %s, and asks again each minute', async (_, kioskProfiles) => {
-    const { app } = await stage({ kioskProfiles });
-    const answer = await app.inject({ url: '/v/beispiel-empfang', headers: DEVICE });
-    expect([answer.statusCode, answer.headers['refresh'], answer.headers['cache-control']]).toEqual(
-      [404, '60', 'no-store'],
-    );
-    expect(answer.headers['x-foyer-release']).toBe('k1');
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(answer.body).toContain('Diesen Bildschirm gibt es nicht.');
-    expect(answer.body).toContain('«beispiel-empfang»');
-  });
+  ])(
+    'returns 404 and refreshes each minute if the handle belongs to %s',
+    async (_, kioskProfiles) => {
+      const { app } = await stage({ kioskProfiles });
+      const answer = await app.inject({ url: '/v/beispiel-empfang', headers: DEVICE });
+      expect([
+        answer.statusCode,
+        answer.headers['refresh'],
+        answer.headers['cache-control'],
+      ]).toEqual([404, '60', 'no-store']);
+      expect(answer.headers['x-foyer-release']).toBe('k1');
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(answer.body).toContain('Diesen Bildschirm gibt es nicht.');
+      expect(answer.body).toContain('«beispiel-empfang»');
+    },
+  );
 
-  it('starts while the content service does not answer: the device has its own copies, and patience', async () => {
+  it('returns the screen while the content service does not respond, because the device has its own copies', async () => {
     const { app } = await stage({ failure: { kind: 'unreachable', detail: '' } });
     expect((await app.inject({ url: '/v/beispiel-empfang', headers: DEVICE })).body).toContain(
       'kiosk',
     );
   });
 
-  it('has one address without a language', async () => {
+  it('redirects to its one address without a language', async () => {
     const { app } = await stage();
     const answer = await app.inject({ url: '/it/v/beispiel-empfang', headers: DEVICE });
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/v/beispiel-empfang']);
@@ -144,7 +149,7 @@ describe('/v/{handle}', () => {
 });
 
 describe("the kiosk's files", () => {
-  it('are kept for a year, the service worker not at all, and that may ask this site', async () => {
+  it('are cached for a year, except the service worker, which may connect to this site', async () => {
     const { app } = await stage();
     expect(
       (await app.inject({ url: '/kiosk/assets/screen-1.js', headers: HOST })).headers[
@@ -163,7 +168,7 @@ describe("the kiosk's files", () => {
     ).toBe('k1');
   });
 
-  it('are not there where no kiosk was built', async () => {
+  it('are missing if no kiosk was built', async () => {
     expect(readKioskBuild(path.join(tmpdir(), 'gibt-es-nicht'))).toBeNull();
   });
 });
@@ -192,7 +197,7 @@ describe('/api/bildschirme', () => {
     return { status: answer.statusCode, body: answer.json<unknown>() };
   };
 
-  it('gives what every screen starts from, with the mark by which a screen knows our answers', async () => {
+  it('returns the data that every screen needs to start, with the header that identifies our responses', async () => {
     const { app } = await stage();
     const answer = await app.inject({ url: '/api/bildschirme', headers: HOST });
     expect(answer.headers['x-foyer-release']).toBe('k1');
@@ -204,7 +209,7 @@ describe('/api/bildschirme', () => {
     });
   });
 
-  it('notes that a screen lives, and answers with the build that the server has', async () => {
+  it('records a heartbeat and returns the release of the server', async () => {
     const { app, notes } = await stage();
     expect(await post(app, '/api/bildschirme/beispiel-empfang', heartbeat)).toEqual({
       status: 200,
@@ -253,13 +258,13 @@ describe('/api/bildschirme', () => {
       { 'sec-fetch-site': 'cross-site' },
       400,
     ],
-  ])('notes nothing of %s', async (_, url, payload, headers, status) => {
+  ])('records nothing for %s', async (_, url, payload, headers, status) => {
     const { app, notes } = await stage();
     expect((await post(app, url, payload, headers)).status).toBe(status);
     await expect(readdir(notes)).rejects.toThrow('ENOENT');
   });
 
-  it('notes the last frame by its own clock, and a panel that hangs otherwise than its profile says', async () => {
+  it('records the last frame by the clock of the device, and a panel with another orientation than its profile', async () => {
     const { app, notes } = await stage();
     await post(app, '/api/bildschirme/beispiel-empfang', {
       ...heartbeat,
@@ -276,7 +281,7 @@ describe('/api/bildschirme', () => {
     });
   });
 
-  it('notes by how much the clock of the device is wrong, and that it has no copy for a day without network', async () => {
+  it('records the clock error of the device and that it has no copy for a day offline', async () => {
     const { app, notes } = await stage();
     await post(app, '/api/bildschirme/beispiel-empfang', {
       ...heartbeat,
@@ -288,7 +293,7 @@ describe('/api/bildschirme', () => {
     ).toMatchObject({ clockAhead: -3600, copy: false });
   });
 
-  it('keeps nothing beside what a heartbeat has', async () => {
+  it('stores only the known fields of a heartbeat', async () => {
     const { app, notes } = await stage();
     await post(app, '/api/bildschirme/beispiel-empfang', { ...heartbeat, visitor: 'Frau Meier' });
     expect(await readFile(path.join(notes, 'beispiel-empfang.json'), 'utf8')).not.toContain(
@@ -296,7 +301,7 @@ describe('/api/bildschirme', () => {
     );
   });
 
-  it('says whether a PIN is right, ten times a minute at most', async () => {
+  it('checks a PIN, at most ten times a minute', async () => {
     const { app } = await stage();
     expect(await post(app, '/api/bildschirme/beispiel-empfang/pin', { pin: '2468' })).toEqual({
       status: 200,
@@ -319,7 +324,7 @@ describe('/api/bildschirme', () => {
     );
   });
 
-  it('clears all cookies of a screen when a visit has ended, and nothing that the screen needs', async () => {
+  it('clears only the cookies of a screen when a visit has ended', async () => {
     const { app } = await stage();
     const end = (headers: Readonly<Record<string, string>> = {}) =>
       app.inject({
@@ -335,7 +340,7 @@ describe('/api/bildschirme', () => {
     ).toBeUndefined();
   });
 
-  it('is not locked for the house by a stranger who tries', async () => {
+  it('locks only the network that enters wrong PINs, not the house', async () => {
     const { app } = await stage();
     const enter = async (pin: string, from: string) =>
       (await post(app, '/api/bildschirme/beispiel-empfang/pin', { pin }, {}, from)).body;

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('lines of one turn are written together and in their order', () => {
+test('lines of one event loop turn are written together in their order', () => {
   const { output, log } = stage();
   log.write('one\n');
   log.write('two\n');
@@ -31,7 +31,7 @@ test('lines of one turn are written together and in their order', () => {
   expect(output.write).toHaveBeenLastCalledWith('three\n');
 });
 
-test('while there are many, those of 20 ms are written together; a warning waits for none', () => {
+test('under load, the lines of 20 ms are written together, but a warning is written at once', () => {
   const { output, log } = stage();
   log.write(INFO);
   vi.advanceTimersByTime(1);
@@ -51,7 +51,7 @@ test('while there are many, those of 20 ms are written together; a warning waits
   expect(output.write).toHaveBeenCalledTimes(3);
 });
 
-test('a line that waits is written when the process ends', () => {
+test('a waiting line is written when the process ends', () => {
   const before = process.listeners('exit');
   const { output, log } = stage();
   log.write('last\n');

@@ -3,14 +3,14 @@ import { createThrottledLog } from './createThrottledLog.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('the same message is logged once, another one too', () => {
+test('the same message is logged once, and a different message is logged too', () => {
   const log = vi.fn();
   const throttled = createThrottledLog<string>((message) => message, log);
   for (const message of ['a', 'a', 'b', 'a']) throttled(message);
   expect(log.mock.calls).toEqual([['a'], ['b']]);
 });
 
-test('an hour later it is logged again', () => {
+test('the same message is logged again an hour later', () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
   const log = vi.fn();
   const throttled = createThrottledLog<string>((message) => message, log);

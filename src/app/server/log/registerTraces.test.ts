@@ -42,7 +42,7 @@ function stage() {
   return { app, ask, ids, log, lines };
 }
 
-test.each(['127.0.0.1', '10.1.2.3'])('%s is a proxy that says the id', async (address) => {
+test.each(['127.0.0.1', '10.1.2.3'])('a trace id from the proxy %s is used', async (address) => {
   const { ask, ids } = stage();
   expect((await ask(TRACEPARENT, address)).body).toMatch(OWN_STEP);
   expect(ids()).toEqual(new Set([ID]));
@@ -53,7 +53,7 @@ test.each([
   ['a header of no known form', `01-${ID}-b7ad6b7169203331-01`, '127.0.0.1'],
   ['no id at all', `00-${'0'.repeat(32)}-b7ad6b7169203331-01`, '127.0.0.1'],
   ['words', '00-<script>-b7ad6b7169203331-01', '127.0.0.1'],
-])('%s does not', async (_, traceparent, address) => {
+])('no trace id is taken from %s', async (_, traceparent, address) => {
   const { ask, ids } = stage();
   await ask(traceparent, address);
   const [id, ...others] = ids();
@@ -61,7 +61,7 @@ test.each([
   expect(id).not.toBe(ID);
 });
 
-test('what is done after a body has been read is part of the request as well', async () => {
+test('work done after the body has been read belongs to the same request', async () => {
   const { app, ids, lines } = stage();
   const address = await app.listen({ port: 0 });
   lines.length = 0;
@@ -78,13 +78,13 @@ test('what is done after a body has been read is part of the request as well', a
   expect(lines.map(({ msg }) => msg)).toEqual(['own line', 'line of a capability']);
 });
 
-test('a line outside of all requests has no id', () => {
+test('a log line outside of all requests has no id', () => {
   const { log, ids } = stage();
   log.info({}, 'started');
   expect([...ids()]).toEqual([undefined]);
 });
 
-test('tasks that wait for others stay part of their own request, and workers of none', async () => {
+test('queued tasks keep the trace of their own request, and workers have none', async () => {
   const limit = createConcurrencyLimit(1, 10);
   const app = createServer(readSettings({ LOG_LEVEL: 'silent' }), { write: () => undefined });
   registerTraces(app);

@@ -37,7 +37,7 @@ function stage(
   return { app, counters, ask };
 }
 
-test('the figures are there for who asks from this machine', async () => {
+test('the metrics are served to clients on this machine', async () => {
   const { app, counters, ask } = stage();
   counters.accepted.add();
   counters.accepted.add();
@@ -69,7 +69,7 @@ test('the figures are there for who asks from this machine', async () => {
   expect(body).toMatch(/^process_resident_memory_bytes \d{7,}$/m);
 });
 
-test('every line is one that Prometheus reads', async () => {
+test('every line is in the format of Prometheus', async () => {
   const { body } = await stage().ask();
   expect(body.endsWith('\n')).toBe(true);
   for (const line of body.trimEnd().split('\n'))
@@ -85,27 +85,27 @@ test.each([
   ['127.0.0.1', { 'x-forwarded-for': '192.0.2.7' }],
   ['127.0.0.1', { 'x-forwarded-for': '' }],
   ['127.0.0.1', { forwarded: 'for=192.0.2.7' }],
-])('%s with %o learns nothing', async (address, headers: Readonly<Record<string, string>>) => {
+])('%s with %o gets a 404', async (address, headers: Readonly<Record<string, string>>) => {
   const { statusCode, body } = await stage().ask(headers, address);
   expect(statusCode).toBe(404);
   expect(body).not.toContain('foyer_');
 });
 
 test.each(['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1'])(
-  '%s is this machine',
+  '%s counts as this machine',
   async (address) => {
     expect((await stage().ask({}, address)).statusCode).toBe(200);
   },
 );
 
-test('a spool that cannot be looked into is told, and the other figures stay', async () => {
+test('an unreadable spool is reported, and the other metrics remain', async () => {
   const { body } = await stage(async () => null).ask();
   expect(body).toContain('foyer_spool_readable 0');
   expect(body).not.toContain('foyer_spool_waiting');
   expect(body).toContain('foyer_uptime_seconds');
 });
 
-test('mails have figures of their own, where any are sent', async () => {
+test('mails have their own metrics if mails are sent', async () => {
   const { counters, ask } = stage(undefined, async () => ({
     waiting: 2,
     stuck: 1,
@@ -135,7 +135,7 @@ test.each([
   ['2026-12-03T11:00:00Z', ['foyer_certificate_days 9', 'foyer_certificate_readable 1']],
   ['2026-11-23T11:59:59Z', ['foyer_certificate_days -1']],
   [null, ['foyer_certificate_readable 0']],
-])('a certificate that is good until %s is told beforehand', async (end, lines) => {
+])('the days left are reported for a certificate that is valid until %s', async (end, lines) => {
   const { body } = await stage(undefined, null, async () =>
     end === null ? null : new Date(end),
   ).ask();
@@ -143,7 +143,7 @@ test.each([
   expect((await stage().ask()).body).not.toContain('foyer_certificate');
 });
 
-test('backups and drills have figures, once there has been one', async () => {
+test('backups and restore drills have metrics after the first run', async () => {
   expect((await stage().ask()).body).not.toMatch(/foyer_(?:backup|drill)/);
   const run = { at: '2026-11-23T11:30:00Z', seconds: 12.4, archive: null };
   const { body } = await stage(undefined, null, null, {
@@ -161,7 +161,7 @@ test('backups and drills have figures, once there has been one', async () => {
     expect(body.split('\n')).toContain(line);
 });
 
-test('pages from the cache are told from those that were made', async () => {
+test('pages from the cache and rendered pages are counted separately', async () => {
   const { counters } = stage();
   const pageCache = countPages(
     createPageCache({

@@ -85,9 +85,9 @@ const HOST = `Host: ${first?.id}.localhost`;
 const BROTLI = 'Accept-Encoding: br';
 const etagOf = (answer: string): string => /\r\netag: ([^\r]+)/.exec(answer)?.[1] ?? '';
 
-describe('a page that is ready in memory', () => {
+describe('a page in the response cache', () => {
   it.each(brands.map(({ id }) => id))(
-    'is sent by %s byte for byte as the whole way sends it',
+    'is sent for %s with exactly the same bytes as without this cache',
     async (id) => {
       const { ask, wholeWays, renderPage } = await stage();
       const path = '/kontakt';
@@ -121,7 +121,7 @@ describe('a page that is ready in memory', () => {
     },
   );
 
-  it('is asked for again after a purge, on the next day, and when its time is over', async () => {
+  it('is rendered again after a purge, on the next day, and when it expires', async () => {
     const { ask, time, pageCache, renderPage } = await stage();
     const headers = [HOST];
     const last = async () => {
@@ -138,7 +138,7 @@ describe('a page that is ready in memory', () => {
     expect(renderPage).toHaveBeenCalledTimes(4);
   });
 
-  it('belongs to its host, its text size and its protocol', async () => {
+  it('is stored separately for each host, text size and protocol', async () => {
     const { ask } = await stage();
     for (const headers of [
       [HOST],
@@ -160,7 +160,7 @@ describe('a page that is ready in memory', () => {
     );
   });
 
-  it('says that it is from last good copies, if it is', async () => {
+  it('is marked as stale if it was rendered from stale copies', async () => {
     const { ask } = await stage(() => ({ stale: true }));
     const slow = await ask('/kontakt', [HOST]);
     expect(slow).toContain('x-foyer-content: stale');
@@ -178,7 +178,7 @@ describe('a page that is ready in memory', () => {
     ],
     ['the number of a confirmation', '/kontakt?gesendet=ABCD-EFGH', [HOST], 200],
     ['what a visitor typed', '/jobs/offene-stellen?suche=pflege', [HOST], 200],
-  ])('is no answer to a request with %s', async (_, target, headers, status) => {
+  ])('is not used for a request with %s', async (_, target, headers, status) => {
     const { ask, wholeWays } = await stage();
     await ask('/kontakt', [HOST]);
     for (let turn = 0; turn < 2; turn += 1) {
@@ -188,7 +188,7 @@ describe('a page that is ready in memory', () => {
     }
   });
 
-  it('is compressed at its best for who gets it, not for who has it', async () => {
+  it('is compressed at the best level only if it is sent, not for a 304', async () => {
     const { ask, compressBest } = await stage();
     const headers = [HOST, BROTLI];
     const known = [...headers, `If-None-Match: ${etagOf(await ask('/kontakt', headers))}`];

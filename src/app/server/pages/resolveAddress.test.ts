@@ -5,7 +5,7 @@ import { ROUTE_TABLE } from '../../routes/routeTable.ts';
 const plain = (url: string) => resolveAddress(url, { localeInPath: false });
 const prefixed = (url: string) => resolveAddress(url, { localeInPath: true });
 
-test('the query does not belong to the page', () => {
+test('the query is not part of the page', () => {
   expect(plain('/jobs?utm_source=brief')).toEqual({ kind: 'page', path: '/jobs' });
 });
 
@@ -14,7 +14,7 @@ test.each([
   ['//jobs', '/jobs'],
   ['/jobs//offene-stellen/?a=1', '/jobs/offene-stellen?a=1'],
   ['//', '/'],
-])('%s has its one form at %s', (url, location) => {
+])('%s is redirected to its canonical form %s', (url, location) => {
   expect(plain(url)).toEqual({ kind: 'redirect', status: 301, location });
 });
 
@@ -35,13 +35,13 @@ test('a missing language is a temporary redirect that keeps the query', () => {
 });
 
 test.each(['/wohnen/..', '/wohnen/%2e%2E/jobs', '/./jobs', '/jobs/.%2e/'])(
-  '%s is no second address of another page',
+  '%s is refused instead of resolving to another page',
   (url) => {
     expect(plain(url)).toEqual({ kind: 'refused', status: 400 });
   },
 );
 
-test.each(['/%c0%af', '/%', '/%E0%A4', '/a%00b', '/a b'])('%s is no address', (url) => {
+test.each(['/%c0%af', '/%', '/%E0%A4', '/a%00b', '/a b'])('%s is not a valid address', (url) => {
   expect(plain(url)).toEqual({ kind: 'refused', status: 400 });
 });
 
@@ -55,29 +55,29 @@ const resolve = (url: string, brand = GERMAN) =>
   resolveQuery(url, url.replace(/\?.*$/s, ''), brand);
 const queryOf = (url: string, brand = GERMAN): string => resolve(url, brand).query;
 
-test('what the route does not name changes nothing', () => {
+test('parameters that the route does not define are ignored', () => {
   expect(resolve('/jobs?utm_source=brief')).toEqual({ query: '', uncached: false });
   expect(queryOf('/events?utm_source=brief')).toBe('');
   expect(queryOf('/events')).toBe('');
 });
 
-test('the same filters are one query, whatever their order and what stands between them', () => {
+test('the same filters give the same query, whatever their order and the parameters between them', () => {
   expect(queryOf('/events?seite=2&x=1&kategorie=musik')).toBe(
     queryOf('/events?kategorie=musik&seite=2&kategorie=fest'),
   );
   expect(queryOf('/events?seite=2&kategorie=musik')).toBe('?kategorie=musik&seite=2');
 });
 
-test('blanks and empty values are none', () => {
+test('blanks are trimmed and empty values are dropped', () => {
   expect(queryOf('/events?kategorie=+musik+&haus=')).toBe('?kategorie=musik');
   expect(queryOf('/events?kategorie=%20')).toBe('');
 });
 
-test('a value that is longer than any of ours is none', () => {
+test('a value that is too long is dropped', () => {
   expect(queryOf(`/events?kategorie=${'a'.repeat(81)}`)).toBe('');
 });
 
-test('parameters of the path and the language make no difference', () => {
+test('parameters are also resolved for paths with values and with a language', () => {
   expect(queryOf('/events/abc/konzert?datum=2026-11-24')).toBe('?datum=2026-11-24');
   expect(queryOf('/it/kontakt?gesendet=1', { localeInPath: true })).toBe('?gesendet=1');
 });
@@ -86,28 +86,28 @@ test.each([
   '/kontakt?von=Uster',
   '/unsere-haeuser/lindengut?von=Uster',
   '/kontakt?gesendet=K7QM-4DXA',
-])('%s is one visitor’s and not cached', (url) => {
+])('%s belongs to one visitor and is not cached', (url) => {
   expect(resolve(url).uncached).toBe(true);
 });
 
-test.each(['/kontakt?von=', '/events?von=Uster'])('%s may be kept', (url) => {
+test.each(['/kontakt?von=', '/events?von=Uster'])('%s may be cached', (url) => {
   expect(resolve(url).uncached).toBe(false);
 });
 
 test.each(['/events?%', '/events?%c0%af=1', '/events?__proto__=x&constructor=y', '/events?&&==&'])(
-  '%s is no failure',
+  '%s does not throw',
   (url) => {
     expect(queryOf(url)).toBe('');
   },
 );
 
-test('a list is one value, however a form or a link wrote it', () => {
+test('a list becomes one value, whether a form or a link wrote it', () => {
   const asForm = queryOf('/jobs/offene-stellen?bereich=technik&bereich=pflege&firma=&lehre=1');
   expect(asForm).toBe('?bereich=pflege%2Ctechnik&lehre=1');
   expect(queryOf('/jobs/offene-stellen?lehre=1&bereich=pflege,,technik,pflege')).toBe(asForm);
 });
 
-test('a list beyond any of ours is none', () => {
+test('a list that is too long is dropped', () => {
   expect(
     queryOf(
       `/jobs/offene-stellen?${Array.from({ length: 40 }, (_, number) => `bereich=a${number}`).join('&')}`,
@@ -126,11 +126,11 @@ test.each([
   '/media?jahr=02026',
   '/jobs/offene-stellen?bereich=unsinn,x',
   '/jobs/offene-stellen?lehre=ja&pensum=080&firma=A',
-])('%s is the page without it, and no second one in the cache', (url) => {
+])('%s is the page without the query, with no second entry in the cache', (url) => {
   expect(resolve(url)).toEqual({ query: '', uncached: false });
 });
 
-test('what names something stays beside what names nothing', () => {
+test('valid parameters are kept while invalid ones are dropped', () => {
   expect(queryOf('/events?kategorie=musik&zeit=morgen&haus=am-park&seite=2')).toBe(
     '?haus=am-park&kategorie=musik&seite=2',
   );
@@ -140,18 +140,18 @@ test('what names something stays beside what names nothing', () => {
   ).toBe('?bereich=pflege&firma=haus-a&lehre=1&pensum=100');
 });
 
-test('a page that is none stays missing', () => {
+test('an invalid page number is kept, so that the page stays missing', () => {
   expect(queryOf('/events?seite=007')).toBe('?seite=007');
 });
 
-test('each name in the route table has its values, or is typed by visitors', () => {
+test('each parameter in the route table has known values or is marked as uncached', () => {
   const named = ROUTE_TABLE.flatMap(({ query, uncachedQuery }) =>
     query.filter((name) => !uncachedQuery.includes(name)),
   );
   expect(named.filter((name) => !KNOWN_VALUES.has(name))).toEqual([]);
 });
 
-test('the words of a search are not cached', () => {
+test('search words are not cached', () => {
   expect(resolve('/jobs/offene-stellen?suche=koch')).toEqual({
     query: '?suche=koch',
     uncached: true,
@@ -164,6 +164,6 @@ test.each([
   ['/events?kategorie=musik', '/musik?seite=2', '/events?kategorie=musik'],
   ['/kontakt', '/anfahrt?', '/kontakt'],
   ['/kontakt', '/anfahrt', '/kontakt'],
-])('to %s from %s is %s', (location, url, target) => {
+])('a redirect to %s from %s leads to %s', (location, url, target) => {
   expect(keepQuery(location, url)).toBe(target);
 });

@@ -33,13 +33,13 @@ async function send(lines: readonly string[]): Promise<string> {
   });
 }
 
-test('one host names its brand', async () => {
+test('a single host header selects its brand', async () => {
   expect(await send(['Host: www.casa-esempio.example:8443'])).toMatch(
     /^HTTP\/1\.1 200 .*beispiel-am-see$/s,
   );
 });
 
-test('two hosts are refused, even when they are the same', async () => {
+test('two host headers are rejected, even if they are equal', async () => {
   expect(await send(['Host: lindengut.example', 'Host: casa-esempio.example'])).toMatch(
     /^HTTP\/1\.1 400 /,
   );

@@ -13,11 +13,11 @@ test.each([
   ['/..//evil.example', '/evil.example'],
   [undefined, '/'],
   [['/a'], '/'],
-])('%s leads back to %s', (target, path) => {
+])('%s redirects back to %s', (target, path) => {
   expect(pathOnThisSite(target)).toBe(path);
 });
 
-test('the choice is kept and leads back to the page', async () => {
+test('the chosen size is stored in a cookie and the response redirects to the page', async () => {
   const app = fastify();
   registerTextSize(app);
   const answer = await app.inject('/schriftgroesse?schrift=larger&zurueck=/jobs');
@@ -28,7 +28,7 @@ test('the choice is kept and leads back to the page', async () => {
   );
 });
 
-test('an unknown size is the normal one', async () => {
+test('an unknown size counts as the normal size', async () => {
   const app = fastify();
   registerTextSize(app);
   const answer = await app.inject('/schriftgroesse?schrift=%0d%0ax&schrift=y');

@@ -92,7 +92,7 @@ function stage({
   return { get, previews };
 }
 
-test('an editor sees the draft, and it is not cached, listed or found by others', async () => {
+test('an editor sees the draft, which is neither cached nor indexed', async () => {
   const { get, previews } = stage();
   const answer = await get(address());
   expect([answer.statusCode, answer.body]).toEqual([200, 'draft /s/neu']);
@@ -104,7 +104,7 @@ test('an editor sees the draft, and it is not cached, listed or found by others'
   expect(previews.published.client.read).not.toHaveBeenCalled();
 });
 
-test('the script of a preview tells the panel that frames it, and no other', async () => {
+test('the script of a preview sends messages only to the admin panel that frames it', async () => {
   const { get } = stage({
     page: () => ({ html: '<body></body>', headers: {} }),
   });
@@ -126,13 +126,13 @@ test('the script of a preview tells the panel that frames it, and no other', asy
   expect(tell(undefined)).toEqual(['https://redaktion.example']);
 });
 
-test('what is not saved is read by its name', async () => {
+test('an unsaved version is read by its name', async () => {
   const fassung = 'a'.repeat(32);
   const { get } = stage();
   expect((await get(address({ fassung }))).body).toBe(`unsaved ${fassung} /s/neu`);
 });
 
-test('only a preview has the script that talks to the panel, and its policy names it', async () => {
+test('a preview contains the script that talks to the panel, and its policy allows the script by hash', async () => {
   const html = '<html><body><p>Text</p></body></html>';
   const policy = "default-src 'none'; style-src 'self'";
   const { get } = stage({
@@ -149,14 +149,14 @@ test('only a preview has the script that talks to the panel, and its policy name
   );
 });
 
-test('every look is rendered again', async () => {
+test('every request renders the preview again', async () => {
   const { get, previews } = stage();
   await get(address());
   await get(address());
   expect(previews.draft.renderPage).toHaveBeenCalledTimes(2);
 });
 
-test('the published version is read as visitors read it', async () => {
+test('the published version is read in the same way as for visitors', async () => {
   const { get, previews } = stage();
   expect((await get(address({ status: 'published' }))).body).toBe('published /s/neu');
   expect(previews.draft.client.read).not.toHaveBeenCalled();
@@ -172,7 +172,7 @@ test.each([
   expect((await stage().get(address({ uid }))).body).toBe(`draft ${path}`);
 });
 
-test('a brand with its language in the path shows the language that the editor works on', async () => {
+test('a brand with its language in the path shows the language that the editor is working in', async () => {
   const { get } = stage();
   expect(
     (await get(address({ marke: 'beispiel-am-see', locale: 'it-CH' }), 'casa-esempio.example'))
@@ -188,7 +188,7 @@ test('a brand with its language in the path shows the language that the editor w
   ).toBe('draft /de');
 });
 
-test('a screen that corrects its address stays in the preview', async () => {
+test('a page that redirects to its correct address stays in the preview', async () => {
   const { get } = stage({
     page: ({ path }) =>
       path === '/s/neu'
@@ -204,7 +204,7 @@ test.each([
   address().replace('abc123', 'def456'),
   address().replace(/sig=.*/, 'sig=0'),
   address({ marke: 'fremd' }),
-])('%s is refused in plain words', async (url) => {
+])('%s is rejected with a plain message', async (url) => {
   const { get, previews } = stage();
   const answer = await get(url);
   expect(answer.statusCode).toBe(403);
@@ -214,7 +214,7 @@ test.each([
   expect(previews.draft.client.read).not.toHaveBeenCalled();
 });
 
-test('without a secret there is no preview', async () => {
+test('a preview returns 404 if no secret is set', async () => {
   expect((await stage({ secret: null }).get(address())).statusCode).toBe(404);
 });
 
@@ -224,12 +224,12 @@ test.each([
   ['beispiel-am-see.localhost:3000', 'http://beispiel.localhost:3000'],
   ['casa-esempio.example', 'https://lindengut.example'],
   ['nirgends.example', 'https://lindengut.example'],
-])('asked at %s it leads to the brand’s own site', async (host, origin) => {
+])('a preview requested at %s redirects to the brand’s own site', async (host, origin) => {
   const answer = await stage().get(address(), host);
   expect([answer.statusCode, answer.headers.location]).toEqual([302, origin + address()]);
 });
 
-test('an entry that is gone is missing, a content service that is silent is not', async () => {
+test('a missing entry returns 404, and an unreachable content service returns 503', async () => {
   expect((await stage({ entry: null }).get(address())).statusCode).toBe(404);
   const silent = await stage({ problem: { kind: 'unreachable', detail: 'secret detail' } }).get(
     address(),

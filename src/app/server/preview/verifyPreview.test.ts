@@ -30,7 +30,7 @@ const changed = (name: string, value: string): URLSearchParams => {
   return query;
 };
 
-test('what the content service has signed is what the editor sees', () => {
+test('parameters signed by the content service are accepted', () => {
   expect(verify(signed())).toEqual({
     uid: 'api::seite.seite',
     documentId: 'abc123',
@@ -61,15 +61,15 @@ test.each([
   ['sig', 'f'.repeat(64)],
   ['sig', ''],
   ['sig', 'ü'],
-])('a signature does not hold when %s is changed to %j', (name, value) => {
+])('a signature is invalid if %s is changed to %j', (name, value) => {
   expect(verify(changed(name, value))).toBeNull();
 });
 
-test('another secret signs nothing here', () => {
+test('a signature with another secret is invalid', () => {
   expect(verify(signed({}, 'another-secret-of-length'))).toBeNull();
 });
 
-test('what is not saved yet is named and signed, for drafts alone', () => {
+test('an unsaved version is named and signed, and accepted only for drafts', () => {
   const fassung = 'a'.repeat(32);
   const deviation: Partial<typeof DRAFT> & { fassung: string } = { fassung };
   expect(verify(signed(deviation))).toMatchObject({ unsaved: fassung });
@@ -85,7 +85,7 @@ test('what is not saved yet is named and signed, for drafts alone', () => {
   expect([otherName, added, taken, twice].map(verify)).toEqual([null, null, null, null]);
 });
 
-test('an address is good until its end and for an hour at most', () => {
+test('an address is valid until its expiry, which is at most an hour away', () => {
   expect(verify(signed({ bis: seconds(0) }))).not.toBeNull();
   expect(verify(signed({ bis: seconds(-1) }))).toBeNull();
   expect(verify(signed({ bis: seconds(3630) }))).not.toBeNull();
@@ -94,7 +94,7 @@ test('an address is good until its end and for an hour at most', () => {
   expect(verify(signed({ bis: '1e99' }))).toBeNull();
 });
 
-test('nothing may stand twice or be left out', () => {
+test('a repeated or missing parameter is rejected', () => {
   const twice = signed();
   twice.append('documentId', 'andere');
   const without = signed();
@@ -114,6 +114,6 @@ test.each([
   { uid: 'api::users/me' },
   { locale: 'x' },
   { status: 'secret' },
-])('even signed, %j is no request', (deviation) => {
+])('%j is rejected even if it is signed', (deviation) => {
   expect(verify(signed(deviation))).toBeNull();
 });

@@ -55,11 +55,11 @@ const KEPT = {
   'x-foyer-visitor': 'no-cache',
 };
 
-test('a proxy is told how long a page may be kept, and what visitors are told', () => {
+test('the headers define how long a proxy may keep a page and what visitors receive', () => {
   expect(stage().offer('normal /jobs')).toEqual({ etag: 'x', ...KEPT });
 });
 
-test('without a proxy everything stays as it was', () => {
+test('a response is unchanged if there is no proxy', () => {
   const { copies } = stage();
   const answer = page();
   expect(copies.offer(request(undefined, { url: '/jobs' }), answer, JOBS, 0)).toBe(answer);
@@ -73,7 +73,7 @@ test.each([
   '/jobs',
   'normal jobs',
   '',
-])('an address that is not the page’s one form is not kept: %s', (keep) => {
+])('an address that is not the canonical form of the page is not kept: %s', (keep) => {
   expect(stage().offer(keep)).toEqual({ etag: 'x' });
 });
 
@@ -96,11 +96,11 @@ test.each([
   ['that is missing and was never there', {}, page({ status: 404 })],
   ['that failed', {}, page({ status: 503 })],
   ['that depends on more than pages do', {}, page({ headers: { vary: 'sec-fetch-dest' } })],
-] as const)('an answer %s is not kept', (_, asking, answer) => {
+] as const)('a response %s is not kept', (_, asking, answer) => {
   expect(stage().offer('normal /jobs', JOBS, asking, answer)).not.toHaveProperty('x-foyer-visitor');
 });
 
-test('what was made while content changed is not kept', () => {
+test('a page rendered while content changed is not kept', () => {
   const { copies } = stage();
   const before = copies.changes;
   copies.purge(['entry:b']);
@@ -108,7 +108,7 @@ test('what was made while content changed is not kept', () => {
   expect(headers).toEqual({ etag: 'x' });
 });
 
-test('what has moved or gone replaces the copy of what was there', () => {
+test('a redirect or a missing page replaces the earlier copy of the page', () => {
   const { offer } = stage();
   const told = (answer: StoredPage, asking: Asking = {}) =>
     offer('normal /jobs', JOBS, asking, answer)['x-foyer-visitor'];
@@ -119,7 +119,7 @@ test('what has moved or gone replaces the copy of what was there', () => {
   expect(told(page({ status: 301 }), { url: '/jobs?utm_source=a' })).toBeUndefined();
 });
 
-test('a change has what was made from it fetched, what was asked for most first', () => {
+test('a content change refreshes the pages built from it, the most requested first', () => {
   const { copies, offer, refreshed } = stage();
   const ask = (path: string, times: number, tag: string, headers = {}): void => {
     for (let count = 0; count < times; count += 1) {
@@ -139,7 +139,7 @@ test('a change has what was made from it fetched, what was asked for most first'
   expect(refreshed()).toEqual([]);
 });
 
-test('what was asked for long ago counts less', () => {
+test('earlier requests count less than recent ones', () => {
   const { copies, offer, refreshed, wait } = stage();
   for (const _ of [1, 2, 3, 4]) offer('normal /damals', { path: '/damals', query: '' });
   wait(60 * 60_000);
@@ -148,7 +148,7 @@ test('what was asked for long ago counts less', () => {
   expect(refreshed()).toEqual(['/jetzt', '/damals']);
 });
 
-test('each text size, host and encoding is a copy, and no more are known than fit', () => {
+test('each text size, host and encoding is a separate copy, up to the maximum number of copies', () => {
   const { copies, offer, refreshed } = stage(5);
   for (const keep of ['normal /jobs', 'large /jobs', 'larger /jobs']) offer(keep);
   offer('normal /jobs', JOBS, { headers: { 'accept-encoding': 'gzip' } });

@@ -22,7 +22,7 @@ async function ask(
   return (await app.inject({ url: '/hooks/refresh', headers })).statusCode;
 }
 
-test('the site knows its own requests again, and no other', async () => {
+test('a refresh request is accepted only with the proof that the site itself sends', async () => {
   const proof = refreshProof(SECRET) ?? '';
   expect(await ask(SECRET, { 'x-foyer-refresh': proof })).toBe(204);
   expect(proof).not.toContain(SECRET);
@@ -64,7 +64,7 @@ async function startProxy(status = 200) {
 const PATIENCE = 30_000;
 const hostAndPath = (line: string): string | undefined => line.split(' ')[0];
 
-test('each proxy is asked in order, a few at a time, and once for what waits already', async () => {
+test('each proxy gets its requests in order, a few at a time, and one request for each waiting copy', async () => {
   const proxies = [await startProxy(), await startProxy()];
   const urls = proxies.map(({ url }) => url);
   const refresh = createRefresher({ proxies: urls, proof: 'p', onError: vi.fn() });
@@ -85,7 +85,7 @@ test('each proxy is asked in order, a few at a time, and once for what waits alr
   await Promise.all(proxies.map(({ stop }) => stop()));
 });
 
-test('a proxy that is away or refuses is told of, and others are asked all the same', async () => {
+test('an unreachable or refusing proxy is reported, and the other proxies are still refreshed', async () => {
   const onError = vi.fn();
   const [refusing, well] = [await startProxy(401), await startProxy()];
   const away = await startProxy();

@@ -19,7 +19,7 @@ const stage = (failed: QualityReport['failed'] = []) => {
   };
 };
 
-test('all who ask within two minutes share one report', async () => {
+test('all requests within two minutes share one report', async () => {
   const { cached, report, pass } = stage();
   await Promise.all([cached.report(), cached.report()]);
   pass(119_999);
@@ -30,7 +30,7 @@ test('all who ask within two minutes share one report', async () => {
   expect(report).toHaveBeenCalledTimes(2);
 });
 
-test('a change of content makes a new one', async () => {
+test('a content change leads to a new report', async () => {
   const { cached, report } = stage();
   await cached.report();
   cached.purge();
@@ -38,7 +38,7 @@ test('a change of content makes a new one', async () => {
   expect(report).toHaveBeenCalledTimes(2);
 });
 
-test('one with a check that failed is made again after ten seconds', async () => {
+test('a report with a failed check is created again after ten seconds', async () => {
   const { cached, report, pass } = stage(['brokenLink']);
   await cached.report();
   pass(9999);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("it runs at the same time every night on Zurich's clock, and not after its end", async () => {
+test('the job runs at the same time every night in Zurich time, and no more after it is stopped', async () => {
   const run = vi.fn(async () => undefined);
   const nightly = createNightlyJob({ at: '03:20', run });
   nightly.start();
@@ -23,7 +23,7 @@ test("it runs at the same time every night on Zurich's clock, and not after its 
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test('the one under way hears of the end', async () => {
+test('the signal of the running job is aborted when the job is stopped', async () => {
   let heard: AbortSignal | undefined;
   const nightly = createNightlyJob({
     at: '11:01',

@@ -64,7 +64,7 @@ const night = (
 ) => checkLinks(day, new AbortController().signal);
 
 describe('links to other sites', () => {
-  it('are told of in the morning after a night, where they are gone', async () => {
+  it('are reported after the nightly check if they are broken', async () => {
     const { open, ask, log } = await stage();
     const opened = open();
     expect((await opened.quality.report()).findings).toEqual([]);
@@ -83,7 +83,7 @@ describe('links to other sites', () => {
     expect(log.mock.calls).toEqual([[{ links: 1, failed: 1 }, 'links checked']]);
   });
 
-  it('are tried by one of two processes, and the other knows the result', async () => {
+  it('are checked by one of two processes, and the other reads the result', async () => {
     const { open, ask, varDir } = await stage();
     const [one, other] = [open(), open()];
     await Promise.all([night('2026-11-25', one), night('2026-11-25', other)]);
@@ -97,7 +97,7 @@ describe('links to other sites', () => {
     ]);
   });
 
-  it('are left as they are known where the content cannot be read', async () => {
+  it('are not checked if the content cannot be read', async () => {
     const { open, ask, log } = await stage({
       client: { read: async () => failure({ kind: 'unreachable', detail: '' }) },
     });
@@ -108,15 +108,15 @@ describe('links to other sites', () => {
 });
 
 test.each([true, false])(
-  'links to other sites are tried in the night where that is not switched off: %s',
+  'links to other sites are checked at night unless that is switched off: %s',
   async (externalLinkCheck) => {
     const { linkCheck } = (await stage({ externalLinkCheck })).open();
     expect(linkCheck !== null).toBe(externalLinkCheck);
   },
 );
 
-describe('what is not delivered', () => {
-  it('is told of with the mails, in one number', async () => {
+describe('the undelivered messages', () => {
+  it('are reported together with the mails, as one count for each state', async () => {
     const { open } = await stage({
       measureSpool: async () => ({ ...NOTHING, waiting: 3, stuck: 1, undeliverable: 1 }),
       measureMails: async () => ({ ...NOTHING, waiting: 1, undeliverable: 3 }),
@@ -129,7 +129,7 @@ describe('what is not delivered', () => {
     ]);
   });
 
-  it('is not known where one of the disks does not say', async () => {
+  it('are reported as a failed check if one of the spools cannot be read', async () => {
     const { open } = await stage({
       measureSpool: async () => ({ ...NOTHING, waiting: 2 }),
       measureMails: async () => null,

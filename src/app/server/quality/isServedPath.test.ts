@@ -39,7 +39,7 @@ const published = indexPublished(
 );
 const answers = (path: string, brand = house) => isServedPath(brand, path, published);
 
-describe('a house answers', () => {
+describe('the site of a house', () => {
   it.each([
     '/',
     '/wohnen',
@@ -64,7 +64,7 @@ describe('a house answers', () => {
     '/jobs.atom',
     '/sitemap.xml',
     '/robots.txt',
-  ])('%s', (path) => expect(answers(path)).toBe(true));
+  ])('serves %s', (path) => expect(answers(path)).toBe(true));
 
   it.each([
     '/pflege-betreuung',
@@ -81,10 +81,10 @@ describe('a house answers', () => {
     '/kreis',
     '/de/wohnen',
     '/wohnen/mehr',
-  ])('not %s', (path) => expect(answers(path)).toBe(false));
+  ])('does not serve %s', (path) => expect(answers(path)).toBe(false));
 });
 
-it('routes that a brand hides are not there, and what is made of them neither', () => {
+it('a route that a brand hides is not served, and neither are the files generated from it', () => {
   const without = { ...house, hiddenRoutes: ['living', 'events', 'internal'] };
   expect(['/wohnen', '/events.ics', '/intern'].map((path) => answers(path, without))).toEqual([
     false,
@@ -93,14 +93,14 @@ it('routes that a brand hides are not there, and what is made of them neither', 
   ]);
 });
 
-it('the group has the houses of all, a house only its own', () => {
+it('the group serves the houses of all brands, and a house only its own', () => {
   expect([
     answers('/unsere-haeuser/lindengut', group),
     answers('/unsere-haeuser/lindengut', { ...house, id: 'anderes' }),
   ]).toEqual([true, false]);
 });
 
-it('a site in four languages answers with its prefix, without one, and with a foreign one, which is replaced', () => {
+it('a site in four languages serves paths with its prefix, without one, and with a foreign one', () => {
   expect(
     ['/kontakt', '/it/kontakt', '/es/kontakt', '/fr/sitemap.xml'].map((path) =>
       answers(path, guestHouse),

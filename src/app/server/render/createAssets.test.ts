@@ -20,13 +20,13 @@ const manifest = {
 const ROOTS = { entry: 'staff.ts', layout: 'hydrate.tsx' };
 const assets = createAssets(manifest, (file) => `/*${file}*/`, ROOTS);
 
-test('a page has the styles of its layout and its screen, each once, imported ones first', () => {
+test('a page gets the styles of its layout and its screen, each once, imported styles first', () => {
   expect(assets.forSources(['src/ui/screens/A.tsx']).css).toBe(
     '/*assets/shared-1.css*//*assets/hydrate-1.css*//*assets/A-1.css*/',
   );
 });
 
-test('the chunks of a page are named without the entry', () => {
+test('the chunks of a page do not include the entry', () => {
   expect(assets.forSources(['src/ui/screens/A.tsx']).chunks).toEqual([
     '/assets/shared-1.js',
     '/assets/hydrate-1.js',
@@ -35,18 +35,18 @@ test('the chunks of a page are named without the entry', () => {
   expect(assets.entry).toBe('/assets/staff-1.js');
 });
 
-test('fonts are found in the build, without the letters that few pages have', () => {
+test('fonts are found in the build, except those with rarely used letters', () => {
   expect(assets.fonts).toEqual(['/assets/text-1.woff2']);
 });
 
-test('another build is another release', () => {
+test('a different build has a different release', () => {
   expect(
     createAssets({ ...manifest, 'staff.ts': { file: 'assets/staff-2.js' } }, () => '', ROOTS)
       .release,
   ).not.toBe(assets.release);
 });
 
-test('a screen that is not in the build is an error', () => {
+test('a screen that is missing from the build throws', () => {
   expect(() => assets.forSources(['src/ui/screens/B.tsx'])).toThrow(
     'no chunk for src/ui/screens/B.tsx',
   );

@@ -14,7 +14,7 @@ const content: PageContent = {
   timetable: false,
 };
 
-test('what was made of answers is found again while the answers are the same objects', async () => {
+test('cached content is returned while the responses are the same objects', async () => {
   const kept = createLoaderCache();
   let value: object = { data: [] };
   const client = { read: async () => success(value) };
@@ -25,7 +25,7 @@ test('what was made of answers is found again while the answers are the same obj
   expect(await kept.find('a', client)).toBeNull();
 });
 
-test('nothing is found where an answer fails, or where nothing was read', async () => {
+test('nothing is returned if a read fails or if nothing was read', async () => {
   const kept = createLoaderCache();
   kept.keep('a', [{ read, value: null }], content);
   kept.keep('b', [], content);

@@ -3,7 +3,7 @@ import { createMarkupCache, type RenderedMarkup } from './createMarkupCache.ts';
 
 const drawn = (text: string): RenderedMarkup => ({ pieces: [text], holes: [] });
 
-test('markup is drawn once for the same values, objects taken by identity', () => {
+test('markup is rendered once for the same values, and objects are compared by identity', () => {
   const cache = createMarkupCache();
   const draw = vi.fn(() => drawn(`<p>${draw.mock.calls.length}</p>`));
   const block = { text: 'a' };
@@ -19,14 +19,14 @@ test('markup is drawn once for the same values, objects taken by identity', () =
   ]).toEqual(['<p>1</p>', '<p>1</p>', '<p>2</p>', '<p>3</p>', '<p>4</p>', '<p>5</p>', '<p>6</p>']);
 });
 
-test('what is asked for least goes first where there is too much', () => {
+test('the least used markup is evicted first when the cache is full', () => {
   const cache = createMarkupCache(10);
   const draw = vi.fn(() => drawn('12345678'));
   for (const name of ['a', 'b', 'a']) cache.get([name], draw);
   expect(draw).toHaveBeenCalledTimes(3);
 });
 
-test('what cannot be drawn is not kept', () => {
+test('markup whose rendering throws is not cached', () => {
   const cache = createMarkupCache();
   expect(() =>
     cache.get(['a'], () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMessages } from './renderPage.tsx';
 
-describe('the words that pages are drawn with', () => {
-  it('are put together once for each language', async () => {
+describe('the messages for rendering a page', () => {
+  it('are loaded once for each language', async () => {
     const load = vi.fn(async (language: string) => ({ [language]: [] }));
     const messagesOf = createMessages(load);
     expect([await messagesOf('de'), await messagesOf('it'), await messagesOf('de')]).toEqual([

@@ -7,7 +7,7 @@ const source = (type: string, srcSet: string, media = '') =>
 const picture = (sources: string, priority: boolean) =>
   `<picture>${sources}<img src="x"${priority ? ' fetchPriority="high"' : ''}/></picture>`;
 
-test('the picture with priority is preloaded in the crop that the page will show', () => {
+test('the picture with priority is preloaded in the crop that the page will display', () => {
   const hero = picture(
     source('avif', 'n 480w', '(max-width: 59.99rem)') +
       source('webp', 'n 480w', '(max-width: 59.99rem)') +
@@ -20,28 +20,28 @@ test('the picture with priority is preloaded in the crop that the page will show
   ]);
 });
 
-test('a picture with one crop needs no condition', () => {
+test('a picture with one crop is preloaded without a media condition', () => {
   expect(imagePreloads(picture(source('avif', 'w 1280w'), true))[0]).not.toContain('media');
 });
 
-test('a page without such a picture preloads none', () => {
+test('a page without a priority picture preloads none', () => {
   expect(imagePreloads(picture(source('avif', 'w'), false))).toEqual([]);
 });
 
-test('embedded JSON cannot end its element and reads back as it was', () => {
+test('embedded JSON cannot close its script element and parses back to the same value', () => {
   const value = { text: '</script><script>alert(1)</script><!-- & \u2028\u2029' };
   const embedded = embedJson(value);
   expect(embedded).not.toMatch(/[<>&\u2028\u2029]/);
   expect(JSON.parse(embedded)).toEqual(value);
 });
 
-test('markup in text is text', () => {
+test('markup in text is escaped', () => {
   expect(escapeHtml(`<b title="x">'&'</b>`)).toBe(
     '&#60;b title=&#34;x&#34;&#62;&#39;&#38;&#39;&#60;/b&#62;',
   );
 });
 
-test('no font in the head holds the first paint back: they are asked for before what the page says', () => {
+test('fonts are preloaded in the body before the content, and none is preloaded in the head', () => {
   const html = renderDocumentStart({
     brand: sampleBrand,
     frameColors: { light: '#ffffff', dark: '#000000' },

@@ -54,7 +54,7 @@ function createShell() {
   };
 }
 
-it('draws a shell once for all addresses that it marks alike, with the address of each in it', () => {
+it('renders a shell once for all addresses with the same marked section, and inserts each address', () => {
   const { draw, drawn } = createShell();
   const shellOf = (address: string) =>
     `<div data-island="shell" data-when="sign"><form><input readOnly="" value="${address}"/><b>jobs</b></form></div><main></main>`;
@@ -64,7 +64,7 @@ it('draws a shell once for all addresses that it marks alike, with the address o
   expect(drawn).toHaveBeenCalledTimes(1);
 });
 
-it('draws it again where it marks something else, for another text size, and where nothing is kept', () => {
+it('renders the shell again for another section, for another text size, and without caching', () => {
   const { draw, drawn } = createShell();
   draw('/jobs/a');
   expect(draw('/events/a').markup).toContain('<b>events</b>');

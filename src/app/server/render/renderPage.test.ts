@@ -54,7 +54,7 @@ const bootOf = (html: string) =>
     /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '',
   ) as Boot;
 
-test('a page carries its title, its heading, its brand and its language from the first byte', async () => {
+test('a page contains its title, heading, brand and language in the first response', async () => {
   const { status, html } = await stage().render();
   expect(status).toBe(200);
   expect(html).toMatch(
@@ -64,7 +64,7 @@ test('a page carries its title, its heading, its brand and its language from the
   expect(html).toContain('--brand:');
 });
 
-test('nothing inline can run but the loader: no other script but data, no style attribute, every inline text named in the policy', async () => {
+test('only the loader script can run inline, style attributes are absent and the policy hashes every inline text', async () => {
   const { html, headers } = await stage().render();
   expect(
     [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag.replace(/ data-\w+="[^"]*"/g, '')),
@@ -87,7 +87,7 @@ test('nothing inline can run but the loader: no other script but data, no style 
   );
 });
 
-test('what the page is about cannot end its own element', async () => {
+test('the structured data cannot close its own element', async () => {
   const content = createSampleContent(now);
   const hostile = content.configurations.map((each) => ({
     ...each,
@@ -101,13 +101,13 @@ test('what the page is about cannot end its own element', async () => {
   expect(html).not.toContain('<script>alert');
 });
 
-test('only a page that is found on a known host says what it is about', async () => {
+test('structured data is sent only for an existing page on a known host', async () => {
   const { render } = stage();
   expect((await render({ knownHost: false })).html).not.toContain('ld+json');
   expect((await render({ path: '/gibt-es-nicht' })).html).not.toContain('ld+json');
 });
 
-test('a page that is read has one island, the shell, and its words are not sent a second time as data', async () => {
+test('a page that is only read has one island, the shell, and its text is not sent again as data', async () => {
   const { html } = await stage().render();
   expect(bootOf(html).islands).toEqual([{ name: 'shell', data: {} }]);
   expect(bootOf(html).messages).toEqual(['frame']);
@@ -116,21 +116,21 @@ test('a page that is read has one island, the shell, and its words are not sent 
   expect(html.split('Mittags riecht es nach frischem Brot.')).toHaveLength(2);
 });
 
-test('a page names all scripts of its islands, to be fetched in one wave', async () => {
+test('a page lists all scripts of its islands, so that they load in parallel', async () => {
   const { html } = await stage().render();
   expect(html).toMatch(
     /id="boot" data-entry="\/assets\/islands\.js" data-acted="\/assets\/shell\.js \/assets\/de\.js">/,
   );
 });
 
-test('a missing page answers 404 in the layout', async () => {
+test('a missing page returns 404 in the layout', async () => {
   const { status, html } = await stage().render({ path: '/gibt-es-nicht' });
   expect(status).toBe(404);
   expect(html).toContain('<footer');
   expect(html).toMatch(/<title>Diese Seite gibt es nicht\./);
 });
 
-test('without content the page says how to reach the house, and when to try again', async () => {
+test('without content the page shows how to contact the house and sets retry-after', async () => {
   const { status, html, headers, stale } = await stage({
     failure: { kind: 'unreachable', detail: 'down' },
   }).render();
@@ -140,7 +140,7 @@ test('without content the page says how to reach the house, and when to try agai
   expect(html).toContain(sampleBrand.fallback.addressLine1);
 });
 
-test('a page that cannot be drawn answers 500 with the id of the log and nothing of the cause', async () => {
+test('a page that fails to render returns 500 with the log id and without the cause', async () => {
   const content = createSampleContent(now);
   const broken = content.pages.map((page) =>
     page.brandId === 'beispiel' && page.content.path === ''
@@ -162,7 +162,7 @@ test('a page of a brand with four languages is in the language of its path', asy
   expect(html).toContain('hreflang="x-default" href="https://casa-esempio.example/de"');
 });
 
-test('two visits share nothing', async () => {
+test('two concurrent requests share no data', async () => {
   const { render } = stage();
   const [german, italian] = await Promise.all([
     render(),
@@ -172,7 +172,7 @@ test('two visits share nothing', async () => {
   expect(italian.html).not.toContain('Verena Hösli');
 });
 
-test('links to other brands stay on the machine where the page is local', async () => {
+test('links to other brands stay on the local machine if the page is local', async () => {
   expect(createBrandAddresses([sampleBrand], 3000).themes(true)[0]?.href).toBe(
     'http://beispiel.localhost:3000/',
   );
@@ -186,7 +186,7 @@ test.each([
   ['/lehre', sampleBrand, 302, 'https://lehre.example/'],
   ['/it/anfahrt', sampleBrandInFourLanguages, 301, '/it/kontakt'],
   ['/it/plan', sampleBrandInFourLanguages, 301, '/dateien/plan.pdf'],
-])('editors lead %s of %o elsewhere', async (path, brand, status, location) => {
+])('a redirect of the editors is applied to %s of %o', async (path, brand, status, location) => {
   const leads = (to: string, from = '/anfahrt') => ({
     brandId: sampleBrandInFourLanguages.id,
     content: { from, to, status: 301 as const },
@@ -201,13 +201,13 @@ test.each([
   expect(await render({ brand, path })).toMatchObject({ status, headers: { location }, html: '' });
 });
 
-test('one brand’s redirects are no other’s', async () => {
+test('the redirects of one brand do not apply to another', async () => {
   expect(
     (await stage().render({ brand: sampleBrandInFourLanguages, path: '/de/anfahrt' })).status,
   ).toBe(404);
 });
 
-test('a redirect that leads nowhere is told and the page stands', async () => {
+test('a redirect to itself is reported and the page is rendered', async () => {
   const { render, reportRedirect } = stage({
     redirects: [{ brandId: sampleBrand.id, content: { from: '/', to: '/', status: 301 } }],
   });
@@ -222,7 +222,7 @@ const VIEWS = {
   ],
 };
 
-test('an embedded view is the page alone: no header, no script, links that leave the frame', async () => {
+test('an embedded view contains only the page: no header, no script, and links that leave the frame', async () => {
   const { status, html, headers } = await stage(VIEWS).render({ path: '/v/empfang' });
   expect(status).toBe(200);
   expect(html).not.toMatch(/<script|modulepreload|<dialog|href="#inhalt"/);
@@ -237,7 +237,7 @@ test('an embedded view is the page alone: no header, no script, links that leave
   expect(headers['x-robots-tag']).toBe('noindex');
 });
 
-test('an embedded view may stand in a frame on the houses’ sites, and other pages nowhere', async () => {
+test('an embedded view may be framed by the houses’ sites, and other pages may not be framed', async () => {
   const { render } = stage(VIEWS);
   const policyOf = async (deviation: Partial<PageRequest>) =>
     (await render(deviation)).headers['content-security-policy'];
@@ -251,7 +251,7 @@ test('an embedded view may stand in a frame on the houses’ sites, and other pa
   expect(await policyOf({ path: '/' })).toMatch(/frame-ancestors 'none'$/);
 });
 
-test('a view is shown in the language of its address', async () => {
+test('a view is rendered in the language of its address', async () => {
   const { status, html } = await stage(VIEWS).render({
     brand: sampleBrandInFourLanguages,
     path: '/it/v/albergo',
@@ -262,7 +262,7 @@ test('a view is shown in the language of its address', async () => {
 });
 
 test.each(['/v/niemand', '/v/albergo', '/v/empfang/mehr'])(
-  '%s is no view of this brand',
+  '%s is not a view of this brand and returns 404',
   async (path) => {
     const { status, html, headers } = await stage(VIEWS).render({ path });
     expect(status).toBe(404);
@@ -271,7 +271,7 @@ test.each(['/v/niemand', '/v/albergo', '/v/empfang/mehr'])(
   },
 );
 
-test('a draft says what it is, stands still and is in no search engine', async () => {
+test('a draft is labelled as a draft, contains no script and is not indexed', async () => {
   const { status, html, headers } = await stage(
     {},
     { layout: DraftLayout, frameAncestors: ["'self'", 'https://redaktion.example'] },
@@ -291,7 +291,7 @@ test('a draft says what it is, stands still and is in no search engine', async (
   });
 });
 
-test('a draft of a page from which editors lead away is shown all the same', async () => {
+test('a draft of a page with a redirect is still rendered', async () => {
   const { render } = stage(
     {
       redirects: [{ brandId: sampleBrand.id, content: { from: '/', to: '/kontakt', status: 301 } }],
@@ -301,7 +301,7 @@ test('a draft of a page from which editors lead away is shown all the same', asy
   expect((await render()).status).toBe(200);
 });
 
-test('a job that is over is gone, and others of its area stand in its place', async () => {
+test('a job that is over returns 410 and lists other jobs of its area', async () => {
   const { status, html } = await stage().render({ path: '/jobs/offene-stellen/vergeben' });
   expect(status).toBe(410);
   expect(html).toContain('Dieses Inserat ist nicht mehr verfügbar.</h1>');
@@ -312,7 +312,7 @@ test('a job that is over is gone, and others of its area stand in its place', as
   expect((await stage().render({ path: '/jobs/offene-lehrstellen/pflegehf' })).status).toBe(404);
 });
 
-test('a page for a day on which nothing is must not be kept, one for a day with a date may', async () => {
+test('a page for a day without an event date is not cached, and a page for a day with one may be cached', async () => {
   const path = '/events/singen/singen-mit-frau-keller';
   expect(await stage().render({ path, query: '?datum=2026-11-23' })).toMatchObject({
     status: 200,
@@ -323,7 +323,7 @@ test('a page for a day on which nothing is must not be kept, one for a day with 
   expect(page).not.toHaveProperty('kept');
 });
 
-test('a page without a configuration says so, and no other does', async () => {
+test('a missing configuration is reported, and nothing is reported if there is one', async () => {
   const missing = stage({ configurations: [] });
   expect((await missing.render()).status).toBe(200);
   expect(missing.reportFallback).toHaveBeenCalledExactlyOnceWith({

@@ -18,7 +18,7 @@ const isNever = (address: string): boolean =>
     new URLPattern(pattern, 'https://haus.example').test(address, 'https://haus.example'),
   );
 
-describe('what browsers may follow ahead', () => {
+describe('the speculation rules', () => {
   it.each([
     '/auth',
     '/it/auth',
@@ -39,7 +39,7 @@ describe('what browsers may follow ahead', () => {
     '/jobs/schnellbewerbung?gesendet=K7QM',
     '/de/kontakt?thema=x&gesendet=1',
     '/unsere-haeuser/haus?von=Uster',
-  ])('leaves %s alone', (address) => {
+  ])('exclude %s', (address) => {
     expect(isNever(address)).toBe(true);
   });
 
@@ -53,12 +53,12 @@ describe('what browsers may follow ahead', () => {
     '/kontakt',
     '/wohnen/veranstaltungen',
     '/impressum',
-  ])('lets %s be read ahead', (address) => {
+  ])('include %s', (address) => {
     expect(isNever(address)).toBe(false);
   });
 });
 
-describe('the rules that a browser gets', () => {
+describe('the rules for a browser', () => {
   const ask = async (headers: Record<string, string>) => {
     const app = fastify();
     registerSpeculationRules(app);
@@ -66,7 +66,7 @@ describe('the rules that a browser gets', () => {
     return { rules: JSON.parse(body) as Record<string, unknown>, vary: answered['vary'] };
   };
 
-  it('draw pages ahead with a mouse, and fetch them alone on a phone', async () => {
+  it('prerender pages on a desktop and only prefetch them on a phone', async () => {
     expect((await ask({})).rules).toEqual(SPECULATION_RULES);
     expect((await ask({ 'sec-ch-ua-mobile': '?0' })).rules).toEqual(SPECULATION_RULES);
     const { rules, vary } = await ask({ 'sec-ch-ua-mobile': '?1' });
@@ -75,7 +75,7 @@ describe('the rules that a browser gets', () => {
     expect(vary).toBe('save-data, sec-ch-ua-mobile');
   });
 
-  it.each(['?0', '?1'])('are none for who saves data (mobile %s)', async (mobile) => {
+  it.each(['?0', '?1'])('are empty if the browser saves data (mobile %s)', async (mobile) => {
     expect((await ask({ 'save-data': 'on', 'sec-ch-ua-mobile': mobile })).rules).toEqual({});
   });
 });

@@ -3,7 +3,7 @@ import { isSameSecret } from './isSameSecret.ts';
 
 const SECRET = 'k'.repeat(43);
 
-it('knows a secret', () => {
+it('returns true for the same secret', () => {
   expect(isSameSecret(SECRET, SECRET)).toBe(true);
 });
 
@@ -16,6 +16,6 @@ it.each([
   ['as many of four bytes', '🌻'.repeat(43)],
   ['half a letter', '\ud83c'.repeat(43)],
   ['as many null bytes', '\0'.repeat(43)],
-])('%s is another one, and no error', (_, given) => {
+])('returns false for %s without throwing', (_, given) => {
   expect(isSameSecret(given, SECRET)).toBe(false);
 });

@@ -64,28 +64,28 @@ async function internal() {
   });
 }
 
-describe("a page of the staff's area", () => {
-  it('names no file of the area before one has signed in, and needs no script', async () => {
+describe('a page of the staff area', () => {
+  it('refers to no script file of the area before sign-in and needs no script', async () => {
     const { html, headers } = await login(null);
     expect(html).toContain('/*personal/assets/Login-1.css*/');
     expect(html.replaceAll(/<style>.*?<\/style>/g, '')).not.toMatch(/personal|<script/);
     expect(headers['content-security-policy']).not.toContain('script-src');
   });
 
-  it('names its script once one has', async () => {
+  it('loads its script after sign-in', async () => {
     const { html, headers } = await internal();
     expect(html).toContain('src="/personal/assets/staff-1.js"');
     expect(headers['content-security-policy']).toContain("script-src 'self'");
   });
 
-  it('lets no other host know where it stands', async () => {
+  it('sends no referrer to other hosts', async () => {
     expect([
       (await login(null)).headers['referrer-policy'],
       (await internal()).headers['referrer-policy'],
     ]).toEqual(['same-origin', 'same-origin']);
   });
 
-  it('is found by no search engine', async () => {
+  it('is not indexed by search engines', async () => {
     for (const { html, headers } of [await login(null), await internal()])
       expect([html.includes('content="noindex"'), headers['x-robots-tag']]).toEqual([
         true,
@@ -99,7 +99,7 @@ describe("a page of the staff's area", () => {
     [{ kind: 'tooMany', retryAfter: 9 }, true],
     [{ kind: 'signedOut' }, false],
     [{ kind: 'ended' }, false],
-  ])('begins its title with the mistake, where there is one: %j', async (notice, failed) => {
+  ])('starts its title with "Fehler" if the sign-in failed: %j', async (notice, failed) => {
     expect((await login(notice)).html).toContain(`<title>${failed ? 'Fehler: ' : ''}Anmelden • `);
   });
 });

@@ -18,7 +18,7 @@ describe('without a session', () => {
     ['/intern', '/auth?nach=%2Fintern'],
     ['/mail-signatur', '/auth?nach=%2Fmail-signatur'],
     ['/intern?haus=x', '/auth?nach=%2Fintern%3Fhaus%3Dx'],
-  ])('%s leads to the page to sign in at and back', async (url, location) => {
+  ])('%s redirects to the login page with the way back', async (url, location) => {
     const { get } = await stageStaff();
     const answer = await get(url);
     expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([
@@ -28,14 +28,14 @@ describe('without a session', () => {
     ]);
   });
 
-  it('stays in the language of the page', async () => {
+  it('the redirect keeps the language of the page', async () => {
     const { get } = await stageStaff();
     expect((await get('/it/intern', { host: 'casa-esempio.example' })).headers.location).toBe(
       '/it/auth?nach=%2Fit%2Fintern',
     );
   });
 
-  it("none of the area's files is sent, and the answer does not say which there are", async () => {
+  it('no file of the area is sent, and an existing file gets the same response as a missing one', async () => {
     const { get } = await stageStaff();
     const [there, missing] = [await get(SCRIPT), await get('/personal/assets/other.js')];
     expect([there.statusCode, there.body, there.headers['cache-control']]).toEqual([
@@ -46,7 +46,7 @@ describe('without a session', () => {
     expect({ ...there.headers, date: '' }).toEqual({ ...missing.headers, date: '' });
   });
 
-  it('the page to sign in at is cached nowhere and found by no search engine', async () => {
+  it('the login page is not cached and not indexed by search engines', async () => {
     const { get } = await stageStaff();
     expect((await get('/auth')).headers).toMatchObject({
       'cache-control': 'no-store',
@@ -54,7 +54,7 @@ describe('without a session', () => {
     });
   });
 
-  it('a brand that hides the area answers as for any other missing page', async () => {
+  it('a brand that hides the area responds as for any other missing page', async () => {
     const { get, post } = await stageStaff();
     expect([
       (await get('/auth', { host: 'verborgen.example' })).statusCode,
@@ -62,19 +62,19 @@ describe('without a session', () => {
     ]).toEqual([418, 404]);
   });
 
-  it("an address without the language is the public site's to lead on", async () => {
+  it('a path without the language is passed on to the public site', async () => {
     const { get } = await stageStaff();
     expect((await get('/intern', { host: 'casa-esempio.example' })).statusCode).toBe(418);
   });
 });
 
-describe('a form from elsewhere', () => {
+describe('a form that was not sent from its own page', () => {
   test.each([
     ['sec-fetch-site', 'cross-site'],
     ['sec-fetch-site', 'same-site'],
     ['origin', 'https://boese.example'],
     ['origin', 'null'],
-  ])('is refused by its %s %s, whatever it carries', async (name, value) => {
+  ])('is rejected for its %s %s, whatever it contains', async (name, value) => {
     const { post, open, signIn } = await stageStaff();
     const { cookie, pruefwort } = await open();
     expect(
@@ -96,7 +96,7 @@ describe('a form from elsewhere', () => {
     ).toBe(403);
   });
 
-  it('signs no one in without the proof of this very browser', async () => {
+  it('does not sign in without the CSRF token of the same browser', async () => {
     const { post, open } = await stageStaff();
     const [mine, other] = [await open(), await open()];
     const fields = { benutzername: 'r.muster', passwort: PASSWORD };
@@ -116,7 +116,7 @@ describe('a form from elsewhere', () => {
     }
   });
 
-  it('signs no one out without the proof of this session', async () => {
+  it('does not sign out without the CSRF token of the session', async () => {
     const { signIn, post, get } = await stageStaff();
     const session = sessionOf(await signIn());
     for (const letter of ['x', 'ä', '🌻'])
@@ -127,7 +127,7 @@ describe('a form from elsewhere', () => {
     expect((await get('/intern', { cookie: session })).statusCode).toBe(200);
   });
 
-  it('prolongs nothing without the proof of this session', async () => {
+  it('does not prolong the session without its CSRF token', async () => {
     const { signIn, post, get, pass } = await stageStaff();
     const session = sessionOf(await signIn());
     pass(20);
@@ -140,7 +140,7 @@ describe('a form from elsewhere', () => {
 });
 
 describe('a session', () => {
-  it('ends after half an hour in which nothing is done, and its page is told so', async () => {
+  it('expires after half an hour without activity, and the login page reports it', async () => {
     const { signIn, get, pass } = await stageStaff();
     const session = sessionOf(await signIn());
     pass(30);
@@ -157,7 +157,7 @@ describe('a session', () => {
     expect((await get(SCRIPT, { cookie: session })).statusCode).toBe(404);
   });
 
-  it('goes on with each page, but not with files and questions', async () => {
+  it('is prolonged by each page, but not by files and session checks', async () => {
     const { signIn, get, pass } = await stageStaff();
     const session = sessionOf(await signIn());
     pass(20);
@@ -171,7 +171,7 @@ describe('a session', () => {
     expect((await get('/intern', { cookie: session })).statusCode).toBe(303);
   });
 
-  it('ends after twelve hours, however busy', async () => {
+  it('expires after twelve hours despite activity', async () => {
     const { signIn, get, post, pass } = await stageStaff();
     const session = sessionOf(await signIn());
     const pruefwort = pageOf(await get('/intern', { cookie: session })).csrf;
@@ -187,7 +187,7 @@ describe('a session', () => {
     expect((await get('/intern', { cookie: session })).statusCode).toBe(303);
   });
 
-  it('is ended on the server by signing out, and what the browser kept of it is cleared', async () => {
+  it('is deleted on the server by signing out, and the browser cache is cleared', async () => {
     const { signIn, get, post } = await stageStaff();
     const session = sessionOf(await signIn());
     const { csrf } = pageOf(await get('/intern', { cookie: session }));
@@ -203,7 +203,7 @@ describe('a session', () => {
     ).toBe(303);
   });
 
-  it('leads away from the page to sign in at', async () => {
+  it('redirects away from the login page', async () => {
     const { signIn, get } = await stageStaff();
     const session = sessionOf(await signIn());
     expect([
@@ -218,7 +218,7 @@ describe('a session', () => {
     `foyer-sitzung=${'a'.repeat(43)}`,
     `foyer-sitzung=${'a'.repeat(5000)}`,
     'foyer-sitzung=../../x',
-  ])('is none with the cookie %j', async (cookie) => {
+  ])('does not exist for the cookie %j', async (cookie) => {
     const { get } = await stageStaff();
     expect((await get('/intern', { cookie: cookie.slice(0, 4000) })).statusCode).toBe(303);
   });

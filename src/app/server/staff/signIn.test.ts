@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('signing in', () => {
-  it('opens a session and leads to the page that was requested', async () => {
+  it('opens a session and redirects to the requested page', async () => {
     const { signIn, get } = await stageStaff();
     const answer = await signIn({ nach: '/mail-signatur' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/mail-signatur']);
@@ -26,7 +26,7 @@ describe('signing in', () => {
     expect((await get(SCRIPT, { cookie: sessionOf(answer) })).body).toBe('run()');
   });
 
-  it('leads to the internal page where none was requested, and never to another host', async () => {
+  it('redirects to the internal page if none was requested, and never to another host', async () => {
     const { signIn } = await stageStaff();
     expect([
       (await signIn()).headers.location,
@@ -34,14 +34,14 @@ describe('signing in', () => {
     ]).toEqual(['/intern', '/intern']);
   });
 
-  it('gives a cookie that no script reads and no other site sends, and over plain http one without the prefix', async () => {
+  it('sets a HttpOnly cookie with SameSite=Lax, without the host prefix over plain http', async () => {
     const { signIn } = await stageStaff();
     expect(cookiesOf(await signIn())[0]).toMatch(
       /^foyer-sitzung=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 
-  it('gives a cookie with the host prefix over https, which is secure and of this host alone', async () => {
+  it('sets a secure cookie with the host prefix over https', async () => {
     const { signIn } = await stageStaff();
     const answer = await signIn({}, { headers: { 'x-forwarded-proto': 'https' } });
     expect(cookiesOf(answer)[0]).toMatch(
@@ -49,7 +49,7 @@ describe('signing in', () => {
     );
   });
 
-  it('gives a new token each time, and ends the session that the browser had', async () => {
+  it('creates a new token each time and ends the previous session of the browser', async () => {
     const { signIn, open, post, get } = await stageStaff();
     const first = sessionOf(await signIn());
     const { cookie, pruefwort } = await open();
@@ -71,22 +71,19 @@ describe('signing in', () => {
   it.each([
     ['benutzername', 'niemand'],
     ['passwort', 'falsch'],
-  ])(
-    'with a wrong %s gives the one answer that there is, with the name and without the password',
-    async (field, value) => {
-      const { signIn } = await stageStaff();
-      const answer = await signIn({ [field]: value, nach: '/mail-signatur' });
-      expect([answer.statusCode, dataOf(answer).notice, dataOf(answer).returnTo]).toEqual([
-        422,
-        { kind: 'failed' },
-        '/mail-signatur',
-      ]);
-      expect(answer.body).not.toContain(field === 'passwort' ? 'falsch' : PASSWORD);
-      expect(sessionOf(answer)).toBe('');
-    },
-  );
+  ])('with a wrong %s returns the same error, without the password', async (field, value) => {
+    const { signIn } = await stageStaff();
+    const answer = await signIn({ [field]: value, nach: '/mail-signatur' });
+    expect([answer.statusCode, dataOf(answer).notice, dataOf(answer).returnTo]).toEqual([
+      422,
+      { kind: 'failed' },
+      '/mail-signatur',
+    ]);
+    expect(answer.body).not.toContain(field === 'passwort' ? 'falsch' : PASSWORD);
+    expect(sessionOf(answer)).toBe('');
+  });
 
-  it('hands a password on as it was typed, blanks and all', async () => {
+  it('passes a password on exactly as typed, including blanks', async () => {
     const { signIn } = await stageStaff();
     expect((await signIn({ benutzername: 'p.blank', passwort: ODD_PASSWORD })).statusCode).toBe(
       303,
@@ -96,7 +93,7 @@ describe('signing in', () => {
     ).toBe(422);
   });
 
-  it('names the fields that are missing', async () => {
+  it('reports the missing fields', async () => {
     const { signIn } = await stageStaff();
     const answer = await signIn({ benutzername: ' ', passwort: '' });
     expect([answer.statusCode, dataOf(answer).notice]).toEqual([
@@ -105,7 +102,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('tells after too many attempts how long to wait, and leaves others alone', async () => {
+  it('returns the waiting time after too many attempts, and does not block other users', async () => {
     const { signIn, pass } = await stageStaff();
     for (let time = 0; time < 8; time += 1) await signIn({ passwort: `geraten-${time}` });
     const answer = await signIn();

@@ -4,7 +4,7 @@ import { findReturnPath, findStaffPlace } from './staffPlaces.ts';
 const house = { localeInPath: false, hiddenRoutes: [] };
 const multilingual = { localeInPath: true, hiddenRoutes: [] };
 
-describe("a place of the staff's area", () => {
+describe('a page address of the staff area', () => {
   it.each([
     ['/auth', 'login'],
     ['/intern', 'internal'],
@@ -14,7 +14,7 @@ describe("a place of the staff's area", () => {
     ['/de/auth', null],
     ['/Auth', null],
     ['/auth/', null],
-  ])('%s is %s on a house', (path, place) => {
+  ])('%s is %s on the site of a house', (path, place) => {
     expect(findStaffPlace(path, house)).toBe(place);
   });
 
@@ -23,18 +23,18 @@ describe("a place of the staff's area", () => {
     ['/de/intern', 'internal'],
     ['/auth', null],
     ['/es/auth', null],
-  ])('%s is %s where the language is in the path', (path, place) => {
+  ])('%s is %s if the language is in the path', (path, place) => {
     expect(findStaffPlace(path, multilingual)).toBe(place);
   });
 
-  it('is none where the brand hides it', () => {
+  it('is null if the brand hides the page', () => {
     expect(findStaffPlace('/mail-signatur', { ...house, hiddenRoutes: ['signature'] })).toBeNull();
   });
 });
 
-describe('the way back after signing in', () => {
+describe('the return path after sign-in', () => {
   it.each(['/mail-signatur', '/intern', '/intern?pruefung=missingAlt&haus=x'])(
-    'leads to %s',
+    'is accepted: %s',
     (requested) => {
       expect(findReturnPath(requested, house)).toBe(requested);
     },
@@ -73,15 +73,15 @@ describe('the way back after signing in', () => {
     '/.boese.example',
     '/intern@boese.example',
     `/intern?${'x'.repeat(500)}`,
-  ])('does not lead to %j', (requested) => {
+  ])('is rejected: %j', (requested) => {
     expect(findReturnPath(requested, house)).toBeNull();
   });
 
-  it.each([undefined, null, 3, ['/intern'], {}])('is none where there is %j', (requested) => {
+  it.each([undefined, null, 3, ['/intern'], {}])('is null if the value is %j', (requested) => {
     expect(findReturnPath(requested, house)).toBeNull();
   });
 
-  it('keeps the language where the brand has it in the path', () => {
+  it('keeps the language if the brand has it in the path', () => {
     expect([
       findReturnPath('/it/intern', multilingual),
       findReturnPath('/intern', multilingual),

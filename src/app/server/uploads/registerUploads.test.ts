@@ -105,7 +105,7 @@ async function stage(change: (uploads: Uploads) => Uploads = (uploads) => upload
   return { folder, uploads, port, send, create, patch, bring, lines };
 }
 
-test('a file comes in two pieces and is whole', async () => {
+test('a file sent in two pieces is stored completely', async () => {
   const { folder, uploads, create, patch, send } = await stage();
   const content = makePdf('<< >>', 'x'.repeat(500_000));
   const created = await create(content.length, 'Zeugnis «Pflege».pdf');
@@ -134,7 +134,7 @@ test('a file comes in two pieces and is whole', async () => {
   });
 });
 
-test('a connection that breaks off loses nothing of what has arrived', async () => {
+test('an upload continues from the bytes that arrived before the connection broke', async () => {
   const { port, create, patch, send } = await stage();
   const content = makePdf('<< >>', 'y'.repeat(900_000));
   const { path } = await create(content.length);
@@ -154,7 +154,7 @@ test('a connection that breaks off loses nothing of what has arrived', async () 
   expect((await patch(path, from, content.subarray(from))).status).toBe(204);
 });
 
-test('a file may come with its announcement', async () => {
+test('a file may be sent with the request that creates it', async () => {
   const { send } = await stage();
   const content = makeDocx();
   const answer = await send(
@@ -166,7 +166,7 @@ test('a file may come with its announcement', async () => {
   expect([answer.status, answer.headers.get('upload-format')]).toEqual([201, 'docx']);
 });
 
-test('a file can be taken back, begun or finished', async () => {
+test('an unfinished or a finished file can be deleted', async () => {
   const { folder, create, patch, send } = await stage();
   const begun = await create(10);
   expect((await send('DELETE', begun.path)).status).toBe(204);
@@ -177,10 +177,10 @@ test('a file can be taken back, begun or finished', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-describe("a file is somebody's own", () => {
+describe('an uploaded file', () => {
   const STRANGER = { 'x-entwurf': 'b3a1c9d2-1234-4321-8765-000000000002' };
 
-  it('and not there for another draft', async () => {
+  it('returns 404 for another draft', async () => {
     const { create, patch, send } = await stage();
     const { path } = await create(makePdf().length);
     expect([
@@ -192,7 +192,7 @@ describe("a file is somebody's own", () => {
   });
 
   it.each(['', 'zu-kurz', 'x'.repeat(65), '../../../../etc/passwd', 'entwurf mit leerzeichen'])(
-    'and not started with the key "%s"',
+    'cannot be created with the key "%s"',
     async (draft) => {
       const { create, folder } = await stage();
       expect((await create(10, 'a.pdf', { 'x-entwurf': draft })).status).toBe(404);
@@ -207,32 +207,32 @@ describe("a file is somebody's own", () => {
     `/${'0'.repeat(32)}`,
     `/${'0'.repeat(32)}.json`,
     '/%00',
-  ])('and nothing else is: %s', async (path) => {
+  ])('does not exist at an invalid address: %s', async (path) => {
     const { patch, send } = await stage();
     expect((await send('HEAD', path)).status).toBe(404);
     expect([400, 404]).toContain((await patch(path, 0, 'x')).status);
   });
 
-  it('and cannot be fetched', async () => {
+  it('cannot be downloaded', async () => {
     const { create, patch, send } = await stage();
     const { path } = await create(makePdf().length);
     await patch(path, 0, makePdf());
     expect((await send('GET', path)).status).toBe(404);
   });
 
-  it('and comes from this site', async () => {
+  it('is rejected if it is sent from another site', async () => {
     const { create } = await stage();
     expect((await create(10, 'a.pdf', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await create(10, 'a.pdf', { origin: 'https://evil.example' })).status).toBe(403);
   });
 });
 
-describe('a file that is refused says why and is deleted', () => {
+describe('a file is rejected with a reason and is deleted', () => {
   it.each<[string, Buffer, string]>([
     ['Zeugnis.pdf', sampleSvg, 'wrongType'],
     ['geschützt.pdf', makePdf('<< /Encrypt 5 0 R >>'), 'encrypted'],
     ['Bilder.docx', makeZip([{ name: 'a', content: 'x', declared: 300 * 1024 * 1024 }]), 'bomb'],
-  ])('%s', async (name, content, problem) => {
+  ])('if its content is not allowed: %s', async (name, content, problem) => {
     const { folder, bring } = await stage();
     const answer = await bring(content, name);
     expect([answer.status, answer.body, answer.headers.get('content-type')]).toEqual([
@@ -247,14 +247,14 @@ describe('a file that is refused says why and is deleted', () => {
     [0, 422, 'empty'],
     [10 * 1024 * 1024 + 1, 413, 'tooBig'],
     [2 * 1024 * 1024 * 1024, 413, 'tooBig'],
-  ])('of %i bytes before it has come', async (length, status, problem) => {
+  ])('if its declared length is %i bytes, before it is sent', async (length, status, problem) => {
     const { folder, create } = await stage();
     const answer = await create(length);
     expect([answer.status, answer.body]).toEqual([status, { problem }]);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('as the eleventh', async () => {
+  it('if it is the eleventh', async () => {
     const { create } = await stage();
     const answers = await Promise.all(Array.from({ length: 11 }, () => create(10)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
@@ -265,7 +265,7 @@ describe('a file that is refused says why and is deleted', () => {
   });
 });
 
-describe('what does not keep to the protocol', () => {
+describe('a request that violates the protocol', () => {
   it.each<[string, Readonly<Record<string, string>>]>([
     ['another version', { 'tus-resumable': '0.2.2' }],
     ['no length', { 'upload-length': '' }],
@@ -274,7 +274,7 @@ describe('what does not keep to the protocol', () => {
     ['a length that comes later', { 'upload-defer-length': '1' }],
     ['broken metadata', { 'upload-metadata': 'filename %%%' }],
     ['a piece of another file', { 'upload-concat': 'partial' }],
-  ])('%s is refused', async (_, headers) => {
+  ])('is rejected: %s', async (_, headers) => {
     const { folder, create } = await stage();
     const answer = await create(10, 'a.pdf', headers);
     expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -282,7 +282,7 @@ describe('what does not keep to the protocol', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is refused piece by piece: at another place, too long, of another kind, with a length of its own', async () => {
+  it('is rejected for a piece with a wrong offset, too many bytes, a wrong content type or no offset', async () => {
     const { create, patch, send } = await stage();
     const { path } = await create(10);
     expect((await patch(path, 5, 'x')).status).toBe(409);
@@ -295,7 +295,7 @@ describe('what does not keep to the protocol', () => {
     expect((await send('HEAD', path)).headers.get('upload-offset')).toBe('0');
   });
 
-  it('cannot call itself another method', async () => {
+  it('cannot override its method', async () => {
     const { create, send } = await stage();
     const { path } = await create(10);
     expect((await send('HEAD', path, { 'x-http-method-override': 'DELETE' })).status).toBe(200);
@@ -303,7 +303,7 @@ describe('what does not keep to the protocol', () => {
   });
 });
 
-test('a name from outside stands in no path and in no log', async () => {
+test('a submitted file name appears in no path and in no log', async () => {
   const { folder, uploads, create, patch, lines } = await stage();
   const { path } = await create(makePdf().length, '../../../../tmp/Hösli.pdf');
   await patch(path, 0, makePdf());
@@ -313,7 +313,7 @@ test('a name from outside stands in no path and in no log', async () => {
   expect(lines.join('')).not.toMatch(/Hösli|b3a1c9d2/);
 });
 
-test('every answer has the headers of all answers, and none that opens it to other sites', async () => {
+test('every response has the common security headers and allows no other site', async () => {
   const { create } = await stage();
   const { headers } = await create(10);
   expect([
@@ -324,7 +324,7 @@ test('every answer has the headers of all answers, and none that opens it to oth
   expect(headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('a brand without the form takes no files', async () => {
+test('a brand without the form accepts no files', async () => {
   const { port } = await stage();
   const answer = await new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1', () =>
@@ -341,10 +341,10 @@ test('a brand without the form takes no files', async () => {
   expect(answer).toMatch(/^HTTP\/1.1 404 /);
 });
 
-describe('a disk that is full', () => {
+describe('a full disk', () => {
   const noSpace = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
 
-  it('is told at the announcement', async () => {
+  it('is reported with 507 when the upload is created', async () => {
     const { create } = await stage((uploads) => ({
       ...uploads,
       reserve: async () => {
@@ -355,7 +355,7 @@ describe('a disk that is full', () => {
     expect([answer.status, answer.body]).toEqual([507, { failure: 'full' }]);
   });
 
-  it('is told in between, and the file can be gone on with', async () => {
+  it('is reported with 507 during the upload, which can be continued later', async () => {
     const { create, patch, uploads } = await stage();
     const { path } = await create(makePdf().length);
     const { write } = uploads.store;
@@ -370,13 +370,13 @@ describe('a disk that is full', () => {
     expect((await patch(path, 0, makePdf())).status).toBe(204);
   });
 
-  it('is told where too much lies there already', async () => {
+  it('is reported with 507 if the stored files already need too much space', async () => {
     const { create } = await stage((uploads) => ({ ...uploads, reserve: async () => 'full' }));
     expect((await create(10)).status).toBe(507);
   });
 });
 
-test('sixty files an hour are enough for one address', async () => {
+test('the sixty-first file in an hour from one address is rejected', async () => {
   const { create, send } = await stage();
   for (let count = 0; count < 60; count += 1) {
     const { path } = await create(10);

@@ -32,8 +32,8 @@ const failed = (
   search: { from: '<Nirgendwo>', connections: null, failure },
 });
 
-describe('the way to a house', () => {
-  it('is told for both ways at once, without a tab in between', async () => {
+describe('the directions to a house', () => {
+  it('show public transport and car at once, without tabs', async () => {
     const text = textOf(await draw());
     expect(text).toContain(
       'Bahn und Bus Haltestelle Bauma, Haus Bauma Zu Fuss Eine Minute von der Haltestelle bis zur Tür. Ohne Stufen Haus, Stübli',
@@ -43,7 +43,7 @@ describe('the way to a house', () => {
     );
   });
 
-  it('leads to the railways in their own words and to maps with the target filled in, each in a new tab that says so', async () => {
+  it('link to the SBB timetable and to maps with the destination filled in, each announced as opening in a new tab', async () => {
     const links = linksOf(await draw());
     expect(links.map(({ text }) => text)).toEqual([
       'Fahrplan der SBB (öffnet in neuem Tab)',
@@ -65,13 +65,13 @@ describe('the way to a house', () => {
     ['fr-CH', 'Horaire des CFF', '/fr?'],
     ['it-CH', 'Orario delle FFS', '/it?'],
     ['en', 'SBB timetable', '/en?'],
-  ] as const)('does so in %s', async (locale, words, path) => {
+  ] as const)('link to the SBB timetable in %s', async (locale, words, path) => {
     const [railways] = linksOf(await draw(SAMPLE_HOUSE, NO_SEARCH, { locale }));
     expect(railways?.text).toContain(words);
     expect(railways?.href).toContain(`https://www.sbb.ch${path}`);
   });
 
-  it('says what is known, however little that is', async () => {
+  it('show only the facts that are known', async () => {
     expect(textOf(await draw(SAMPLE_BARE_HOUSE, { search: null, timetable: false }))).toBe(
       'Anfahrt Plan drucken Auto Ziel Viaduktstrasse 20, 8494 Bauma',
     );
@@ -87,8 +87,8 @@ describe('the way to a house', () => {
   });
 });
 
-describe('the search for connections', () => {
-  it('is a form that works by its address', async () => {
+describe('the connection search', () => {
+  it('is a GET form that works without JavaScript', async () => {
     const markup = await draw();
     expect(markup).toMatch(
       /<form [^>]*method="get"[^>]*action="\/kontakt#verbindungen"|<form [^>]*action="\/kontakt#verbindungen"[^>]*method="get"/,
@@ -96,13 +96,13 @@ describe('the search for connections', () => {
     expect(markup).toContain('name="von"');
   });
 
-  it('is not there where the timetable is off', async () => {
+  it('is hidden if the timetable is switched off', async () => {
     const markup = await draw(SAMPLE_HOUSE, { search: null, timetable: false });
     expect(markup).not.toContain('<form');
     expect(markup).toContain('sbb.ch');
   });
 
-  it('answers with times, duration, changes and lines', async () => {
+  it('shows times, duration, changes and lines', async () => {
     const text = textOf(await draw(SAMPLE_HOUSE, SAMPLE_SEARCH));
     expect(text).toContain(
       'Nächste Verbindungen ab Zürich HB Ab 14.02 Uhr, an 15.10 Uhr 1 Stunde 8 Minuten , einmal umsteigen S5, S26'.replace(
@@ -118,7 +118,7 @@ describe('the search for connections', () => {
     ['unreachable', 'Der Fahrplan antwortet gerade nicht.'],
     ['malformed', 'Der Fahrplan antwortet gerade nicht.'],
     ['busy', 'Im Moment fragen sehr viele den Fahrplan ab.'],
-  ] as const)('says it when it failed: %s', async (kind, words) => {
+  ] as const)('shows a message if the search failed: %s', async (kind, words) => {
     const markup = await draw(SAMPLE_HOUSE, failed(kind));
     expect(textOf(markup)).toContain(words);
     expect(markup).not.toContain('<Nirgendwo>');
@@ -127,7 +127,7 @@ describe('the search for connections', () => {
     );
   });
 
-  it('says that nothing goes', async () => {
+  it('shows a message if there are no connections', async () => {
     expect(
       textOf(
         await draw(SAMPLE_HOUSE, {
@@ -170,17 +170,17 @@ describe('the next departures', () => {
     );
   });
 
-  it('are awaited on the server, and the same markup comes from the browser at first', async () => {
+  it('render the loading state on the server and on the first render in the browser', async () => {
     expect(await draw()).toBe(await withState({ kind: 'loading' }));
   });
 
-  it('keep the place of their rows only as long as they may come', async () => {
+  it('reserve space for their rows only while they are loading', async () => {
     expect(await withState({ kind: 'loading' })).toContain('loading');
     for (const state of [{ kind: 'failed' }, { kind: 'shown', departures: [] }] as const)
       expect(await withState(state)).not.toContain('loading');
   });
 
-  it('leave the link when they failed', async () => {
+  it('show a reference to the SBB if they failed to load', async () => {
     expect(textOf(await withState({ kind: 'failed' }))).toContain(
       'Die nächsten Abfahrten finden Sie im Moment nur bei der SBB.',
     );

@@ -37,38 +37,38 @@ const draw = (events: readonly EventOccurrence[], surroundings = {}) =>
     surroundings,
   );
 
-describe('an event', () => {
-  it('of today is lit and says so', async () => {
+describe('an event row', () => {
+  it('is highlighted and labelled if the event is today', async () => {
     const markup = await draw([singing]);
     expect(textOf(markup)).toContain('24 Dienstag Singen Heute , 14.30 Uhr, Gartensaal');
     expect(markup).toMatch(/ _?today_/);
   });
 
-  it('of another day is not', async () => {
+  it('is not highlighted if the event is on another day', async () => {
     const markup = await draw([{ ...singing, start: '2026-11-26T10:00:00+01:00' }]);
     expect(textOf(markup)).toContain('26 Donnerstag Singen 10.00 Uhr');
     expect(markup).not.toContain('today_');
   });
 
-  it('late in the evening belongs to its day in Zurich', async () => {
+  it('shows a late evening event on its day in Zurich', async () => {
     expect(textOf(await draw([{ ...singing, start: '2026-11-24T23:30:00+00:00' }]))).toContain(
       '25 Mittwoch',
     );
   });
 
-  it('that is cancelled says so and is not lit, today neither', async () => {
+  it('is labelled as cancelled and not highlighted, even if the event is today', async () => {
     const markup = await draw([{ ...singing, cancelled: true }]);
     expect(textOf(markup)).toContain('Abgesagt , 14.30 Uhr');
     expect(markup).not.toContain('today_');
   });
 
-  it('of a whole day has no time', async () => {
+  it('shows no time for an all-day event', async () => {
     expect(
       textOf(await draw([{ ...singing, start: '2026-11-26T00:00:00+01:00', allDay: true }])),
     ).toContain('Singen Gartensaal');
   });
 
-  it('that stayed German says so on a page in another language', async () => {
+  it('is marked as German on a page in another language if it is not translated', async () => {
     const markup = await draw([{ ...singing, title: { text: 'Singen', lang: 'de-CH' } }], {
       locale: 'it-CH',
     });
@@ -78,14 +78,14 @@ describe('an event', () => {
   });
 });
 
-describe('the teaser', () => {
-  it('shows no more events than the editors asked for', async () => {
+describe('the event teaser', () => {
+  it('shows no more events than the editors configured', async () => {
     expect(
       (await draw([singing, { ...singing, id: '2' }, { ...singing, id: '3' }])).match(/<li>/g),
     ).toHaveLength(2);
   });
 
-  it('says that nothing is planned', async () => {
+  it('says if nothing is planned', async () => {
     expect(textOf(await draw([]))).toContain('Im Moment ist nichts geplant.');
   });
 });

@@ -15,13 +15,13 @@ it.each([
   ['42', 'Wohnungen'],
   ['8.30 bis 17.30', 'Uhr, auch sonntags'],
   ['80 Meter', 'Postauto, ohne Stufe'],
-])('the words are the term of %s', async (left, right) => {
+])('renders the words on the right as the term and %s as the description', async (left, right) => {
   expect(await draw(left, right)).toMatch(
     new RegExp(`<dt[^>]*>${right}</dt><dd[^>]*>${left}</dd>`),
   );
 });
 
-it('a name at the left is the term of what belongs to it', async () => {
+it('renders a name on the left as the term and the words on the right as its description', async () => {
   expect(await draw('Nachtglocke', 'Nach 20 Uhr läuten')).toMatch(
     /<dt[^>]*>Nachtglocke<\/dt><dd[^>]*>Nach 20 Uhr läuten<\/dd>/,
   );

@@ -15,21 +15,21 @@ const draw = (services: object, themes = SAMPLE_THEMES) =>
     { services },
   );
 
-it("houses lead to their pages on the group's site", async () => {
+it("houses link to their pages on the group's site", async () => {
   const markup = await draw({ brand: { ...SAMPLE_BRAND, groupSite: true } });
   expect(markup.match(/href="\/house\/haus-[a-d]"/g)).toHaveLength(4);
   expect(markup).not.toContain('https://');
 });
 
-it('houses lead to their own sites from everywhere else', async () => {
+it('houses link to their own sites on all other sites', async () => {
   expect(await draw({})).toContain('href="https://haus-b.example/"');
 });
 
-it('a house whose site is not known is no link', async () => {
+it('a house without a known site is not a link', async () => {
   expect(await draw({ brand: { ...SAMPLE_BRAND, id: 'anders' } }, {})).not.toContain('<a ');
 });
 
-it("a brand's own house leads to its page on this site", async () => {
+it("a brand's own house links to its page on this site", async () => {
   const markup = await draw({});
   expect(markup.match(/href="\/house\/haus-[a-d]"/g)).toEqual(['href="/house/haus-a"']);
   expect(await draw({ hasRoute: () => false })).not.toContain('href="/house/');

@@ -22,18 +22,18 @@ const sunday: DayMenu = {
 };
 
 describe('the columns of a menu plan', () => {
-  it('are the courses that some day has', () => {
+  it('are the courses that at least one day has', () => {
     expect(menuColumns([monday, sunday]).map(({ course, number }) => `${course}${number}`)).toEqual(
       ['soup0', 'menu1', 'menu2'],
     );
   });
 
-  it('find the dish of a day, or none', () => {
+  it('return the dish of a day, or null', () => {
     const columns = menuColumns([monday, sunday]);
     expect(columns.map(({ dishOf }) => dishOf(sunday))).toEqual([null, 'Braten', null]);
   });
 
-  it('are none for an empty week', () => {
+  it('are empty for an empty week', () => {
     expect(menuColumns([])).toEqual([]);
   });
 });

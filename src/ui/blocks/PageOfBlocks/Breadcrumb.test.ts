@@ -9,8 +9,8 @@ const config = {
   ],
 };
 
-describe('the way to a page', () => {
-  it('names the pages above it as the navigation and the footer do', () => {
+describe('the breadcrumb of a page', () => {
+  it('names the parent pages as the navigation and the footer do', () => {
     expect(breadcrumbTrail('wohnen/haus-umgebung', config)).toEqual([
       { name: { text: 'Wohnen' }, link: '/wohnen' },
     ]);
@@ -19,17 +19,17 @@ describe('the way to a page', () => {
     ]);
   });
 
-  it('leaves out a level that is no page', () => {
+  it('omits a level that is not a page', () => {
     expect(breadcrumbTrail('s/preise', config)).toEqual([]);
   });
 
-  it('is empty on the first level and before the configuration has arrived', () => {
+  it('is empty on the first level and while the configuration is missing', () => {
     expect(breadcrumbTrail('wohnen', config)).toEqual([]);
     expect(breadcrumbTrail('wohnen/haus-umgebung', null)).toEqual([]);
   });
 });
 
-it('a page has the name by which the menus lead to it, or none', () => {
+it('a page has the name that the menus use for it, or none', () => {
   expect(pageNameInMenus('wohnen', config)).toEqual({ text: 'Wohnen' });
   expect(pageNameInMenus('jobs', config)).toEqual({ text: 'Jobs' });
   expect(pageNameInMenus('s/preise', config)).toBeUndefined();

@@ -15,7 +15,7 @@ describe.each([
   ['the group', SAMPLE_GROUP_PAGE, 'de-CH'],
   ['a guest house', SAMPLE_GUEST_HOUSE_PAGE, 'it-CH'],
 ] as const)('the home page of %s', (_, data, locale) => {
-  it('has one heading of level 1, and no level is skipped', async () => {
+  it('has one heading of level 1 and skips no level', async () => {
     const levels = headings(await renderForTest(<PageOfBlocks data={data} />, { locale }));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     levels.forEach((level, position) =>
@@ -23,25 +23,25 @@ describe.each([
     );
   });
 
-  it('carries no style attributes', async () => {
+  it('has no style attributes', async () => {
     expect(await renderForTest(<PageOfBlocks data={data} />, { locale })).not.toContain(' style=');
   });
 });
 
 describe('the head of a page', () => {
-  it('lets today hang from the picture, once', async () => {
+  it('shows the events of today next to the picture, only once', async () => {
     const markup = await renderForTest(<PageOfBlocks data={SAMPLE_HOUSE_PAGE} />);
     expect(markup.match(/Heute im Haus/g)).toHaveLength(1);
     expect(markup.indexOf('Heute im Haus')).toBeLessThan(markup.indexOf('Was führt Sie zu uns?'));
   });
 
-  it('gives the title all columns on a day without programme', async () => {
+  it('gives the title the full width on a day without events', async () => {
     const markup = await renderForTest(<PageOfBlocks data={{ ...SAMPLE_HOUSE_PAGE, live: {} }} />);
     expect(markup).not.toContain('Heute im Haus');
     expect(markup).toMatch(/class="_?whole_/);
   });
 
-  it('says the date in the language of the page', async () => {
+  it('shows the date in the language of the page', async () => {
     expect(
       textOf(
         await renderForTest(<PageOfBlocks data={SAMPLE_GUEST_HOUSE_PAGE} />, { locale: 'it-CH' }),
@@ -49,13 +49,13 @@ describe('the head of a page', () => {
     ).toContain('martedì 24 novembre');
   });
 
-  it('marks a lead that stayed German', async () => {
+  it('marks a lead that is only available in German', async () => {
     expect(
       await renderForTest(<PageOfBlocks data={SAMPLE_GUEST_HOUSE_PAGE} />, { locale: 'it-CH' }),
     ).toMatch(/<p class="lead [^"]+" lang="de-CH">/);
   });
 
-  it('shows the way to a page without picture, and none above a picture', async () => {
+  it('shows the breadcrumb on a page without a picture, but not on the home page or with a picture', async () => {
     const way = 'aria-label="Sie sind hier"';
     expect(await renderForTest(<PageOfBlocks data={samplePageOf([])} />)).toContain(way);
     expect(

@@ -3,7 +3,7 @@ import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
 import { SAMPLE_JOBS } from '../../../samples/sampleJobs.ts';
 import { SimilarJobList, findSimilarJobs } from './SimilarJobList.tsx';
 
-it('jobs that were thrown along with a failure are found, and nothing in any other', () => {
+it('findSimilarJobs returns the jobs included in a thrown response, and null for any other error', () => {
   const found = { reason: 'job', similar: SAMPLE_JOBS, houseNames: null };
   expect(findSimilarJobs({ status: 410, data: found })).toEqual(found);
   for (const error of [
@@ -17,7 +17,7 @@ it('jobs that were thrown along with a failure are found, and nothing in any oth
     expect(findSimilarJobs(error)).toBeNull();
 });
 
-it('each stands with its house where they are of several, and nothing stands where there are none', async () => {
+it('the list names the house of each job if there are several houses, and renders nothing without jobs', async () => {
   expect(
     textOf(
       await renderForTest(

@@ -33,25 +33,25 @@ const draw = (
   );
 
 describe('the link to all vacancies', () => {
-  it('counts them in the plural, in the singular, and not where all are shown', async () => {
+  it('counts them in the plural or singular, and has no number if all are shown', async () => {
     expect(textOf(await draw(open(7, 3)))).toContain('Alle 10 Stellen ansehen');
     expect(textOf(await draw(open(3, 1)))).toContain('Noch eine Stelle ansehen');
     expect(textOf(await draw(open(2, 1)))).toContain('Alle Stellen ansehen');
   });
 
-  it('stands without a number where the vacancies could not be read', async () => {
+  it('has no number if the vacancies could not be read', async () => {
     const text = textOf(await draw(null));
     expect(text).toContain('Alle Stellen ansehen');
     expect(text).not.toContain('Im Moment');
   });
 
-  it('has a second one for apprenticeships where the jobs are those of the group', async () => {
+  it("is followed by a link to the apprenticeships if the block shows the group's jobs", async () => {
     const text = textOf(await draw(open(26, 12), { allBrands: true }));
     expect(text).toContain('Alle 38 Stellen 12 Lehrstellen');
     expect(textOf(await draw(open(26, 1), { allBrands: true }))).toContain('Eine Lehrstelle');
   });
 
-  it('leads to no list of apprenticeships where the brand has none', async () => {
+  it('is not followed by a link to the apprenticeships if the brand has no such list', async () => {
     const markup = await draw(
       open(26, 12),
       { allBrands: true },
@@ -61,8 +61,8 @@ describe('the link to all vacancies', () => {
   });
 });
 
-describe('without vacancies', () => {
-  it('both texts and the quick application stand in their place', async () => {
+describe('a teaser without vacancies', () => {
+  it('shows both texts and the quick application', async () => {
     const text = textOf(await draw(open(0, 0, [])));
     expect(text).toContain(
       'Im Moment haben wir keine offenen Stellen. Im Moment haben wir keine offenen Lehrstellen.',
@@ -70,7 +70,7 @@ describe('without vacancies', () => {
     expect(text).toContain('Schnellbewerbung');
   });
 
-  it('only the kind that is missing is named', async () => {
+  it('names only the kind that is missing', async () => {
     expect(textOf(await draw(open(0, 1, SAMPLE_JOBS.slice(2))))).toContain(
       'keine offenen Stellen.',
     );
@@ -80,8 +80,8 @@ describe('without vacancies', () => {
   });
 });
 
-describe('a row', () => {
-  it('says where, how much, from when, and what is special', async () => {
+describe('a job row', () => {
+  it('shows area, workload, start date and label', async () => {
     const fresh = SAMPLE_JOBS.filter(({ id }) => id === '2').map((job) => ({
       ...job,
       publishedOn: '2026-11-23',
@@ -98,18 +98,18 @@ describe('a row', () => {
     );
   });
 
-  it('names the house and the place where jobs of several houses stand together', async () => {
+  it('names the house and the place if jobs of several houses are listed', async () => {
     expect(textOf(await draw(open(7, 3), { allBrands: true }))).toContain(
       'Parkhaus, Uster 60 bis 100 %',
     );
   });
 
-  it('is no link as long as there is no page about the job', async () => {
+  it('is not a link if the site has no job page', async () => {
     const markup = await draw(open(7, 3), {}, { services: { hasRoute: () => false } });
     expect(markup.match(/<a /g)).toHaveLength(1);
   });
 
-  it('speaks the language of the page', async () => {
+  it('is in the language of the page', async () => {
     const text = textOf(await draw(open(2, 0, SAMPLE_JOBS.slice(0, 2)), {}, { locale: 'it-CH' }));
     expect(text).toContain('Assistenza 60–100 % da subito');
     expect(text).toContain('dal 1° febbraio');

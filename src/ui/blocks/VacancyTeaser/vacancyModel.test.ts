@@ -32,7 +32,7 @@ describe('the counter of vacancies', () => {
 });
 
 describe('a new job', () => {
-  it('was published today or on the two days before', () => {
+  it('was published today or on one of the two days before', () => {
     expect([
       ...listNewJobIds(
         [job('today', today), job('new', '2026-11-22'), job('old', '2026-11-21')],
@@ -41,7 +41,7 @@ describe('a new job', () => {
     ]).toEqual(['today', 'new']);
   });
 
-  it('is one of the newest tenth, however many came on one day', () => {
+  it('is among the newest tenth, even if many were published on one day', () => {
     const newest = Array.from({ length: 12 }, (_, at) => job(`${at}`, today));
     const shownNew = (jobs: number, apprenticeships: number) => [
       ...listNewJobIds(newestTenthOf({ ...overview(jobs, apprenticeships), newest }), today),
@@ -53,12 +53,12 @@ describe('a new job', () => {
 });
 
 describe('the start of a job', () => {
-  it('is now without a day, and from that day on', () => {
+  it('is now if it has no date, and from its date on', () => {
     expect(jobStart({ kind: 'job', start: null }, today)).toEqual({ kind: 'now' });
     expect(jobStart({ kind: 'job', start: today }, today)).toEqual({ kind: 'now' });
   });
 
-  it('has its year only where the month could be meant of this year', () => {
+  it('includes the year only if the month alone could mean this year', () => {
     expect(jobStart({ kind: 'job', start: '2027-02-01' }, today)).toEqual({
       kind: 'day',
       day: '2027-02-01',
@@ -71,7 +71,7 @@ describe('the start of a job', () => {
     });
   });
 
-  it('is the month for an apprenticeship', () => {
+  it('is a month for an apprenticeship', () => {
     expect(jobStart({ kind: 'apprenticeship', start: '2027-08-01' }, today)).toEqual({
       kind: 'month',
       day: '2027-08-01',

@@ -13,11 +13,11 @@ const formWith = (...files: readonly number[]): FormData => {
   return form;
 };
 
-test('a form without files is answered within half a minute', () => {
+test('a form without files times out after 30 seconds', () => {
   expect(responseTimeout(fileBytesOf(formWith()))).toBe(30_000);
 });
 
-test('a form with a photo may take a quarter of an hour on a weak connection', () => {
+test('a form with 9 MB of files times out after at least 15 minutes', () => {
   expect(fileBytesOf(formWith(4_000_000, 5_000_000))).toBe(9_000_000);
   expect(responseTimeout(9_000_000)).toBeGreaterThanOrEqual(15 * 60_000);
 });
@@ -45,7 +45,7 @@ function Form({ isComplete, onDrawn }: FormProps): null {
   return null;
 }
 
-test('no browser keeps the page of a form that is sent, one with a mistake it may keep', () => {
+test('the browser must not cache the page of a submitted form, but may cache one with a validation error', () => {
   expect(pressSend(true)).toEqual(['unload']);
   expect(pressSend(false)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { recheckField } from './useFormValidation.ts';
 
 const CHECKED = ['email', 'name', 'phone'];
 
-test('a corrected field loses its problem, and a wrong one shows it', () => {
+test('a corrected field loses its error, and an invalid field gets one', () => {
   expect(
     recheckField({ name: 'missing', email: 'missing' }, { email: 'missing' }, 'name', CHECKED),
   ).toEqual({ email: 'missing' });
@@ -13,17 +13,17 @@ test('a corrected field loses its problem, and a wrong one shows it', () => {
   });
 });
 
-test('a field that the focus has not left shows no problem', () => {
+test('a field shows no error while it still has the focus', () => {
   expect(recheckField({}, { name: 'missing', email: 'missing' }, 'name', CHECKED)).toEqual({
     name: 'missing',
   });
 });
 
-test('a phone number corrects what was missing beside it', () => {
+test('a phone number also clears the error of the empty e-mail field', () => {
   expect(recheckField({ email: 'oneOf' }, {}, 'phone', CHECKED)).toEqual({});
 });
 
-test('what only the server checks stays until the form is sent again', () => {
+test('an error that only the server checks stays until the form is sent again', () => {
   expect(recheckField({ files: 'invalid', name: 'missing' }, {}, 'name', CHECKED)).toEqual({
     files: 'invalid',
   });

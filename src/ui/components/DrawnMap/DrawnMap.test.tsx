@@ -3,7 +3,7 @@ import { renderForTest } from '../../workshop/renderForTest.tsx';
 import { SAMPLE_BARE_HOUSE, SAMPLE_HOUSE, SAMPLE_LAKE_MAP } from '../../../samples/sampleHouses.ts';
 import { DrawnMap } from './DrawnMap.tsx';
 
-it('says in words what it shows', async () => {
+it('describes in words what it shows', async () => {
   const markup = await renderForTest(<DrawnMap house={SAMPLE_HOUSE} />);
   expect(markup).toContain(
     'role="img" aria-label="Lageplan: Haus Bauma, Viaduktstrasse 20. Ab Bahnhof Bauma sind es rund 400 Meter zu Fuss. Unterwegs stehen 3 Bänke. Eingezeichnet sind: Bahnhof Bauma, ',
@@ -13,17 +13,17 @@ it('says in words what it shows', async () => {
   );
 });
 
-it('is nothing where too little is known', async () => {
+it('renders nothing if too little is known', async () => {
   expect(await renderForTest(<DrawnMap house={SAMPLE_BARE_HOUSE} />)).toBe('');
 });
 
-it('says nothing of benches where there are none', async () => {
+it('does not mention benches if there are none', async () => {
   expect(
     await renderForTest(<DrawnMap house={{ ...SAMPLE_HOUSE, map: SAMPLE_LAKE_MAP }} />),
   ).toContain('Ab Bauma, Haus Bauma sind es rund 200 Meter zu Fuss.</figcaption>');
 });
 
-it('draws the house as its window with one lit pane, and another house as its own', async () => {
+it('draws the house as a window with one lit pane, or in the shape passed to it', async () => {
   expect(
     (await renderForTest(<DrawnMap house={SAMPLE_HOUSE} />)).match(/class="_?lit/g),
   ).toHaveLength(1);
@@ -36,11 +36,11 @@ it('draws the house as its window with one lit pane, and another house as its ow
   expect(other).toContain('d="M1 1H9V9Z"');
 });
 
-it('needs no style attribute, which the content security policy forbids', async () => {
+it('renders no style attributes, which the content security policy forbids', async () => {
   expect(await renderForTest(<DrawnMap house={SAMPLE_HOUSE} />)).not.toContain('style=');
 });
 
-it('marks names that stayed German', async () => {
+it('marks names that are only available in German', async () => {
   const map = {
     ...SAMPLE_HOUSE.map,
     points: [

@@ -9,7 +9,7 @@ const modelOf = (changes: Partial<typeof SAMPLE_HOUSE> = {}) => {
 };
 
 describe('the map of a house', () => {
-  it('has everything that editors drew within its frame', () => {
+  it('contains everything that editors drew, inside its frame', () => {
     const { points, house } = modelOf();
     expect(points).toHaveLength(SAMPLE_HOUSE.map.points.length);
     for (const { x, y } of [...points, house]) {
@@ -20,12 +20,12 @@ describe('the map of a house', () => {
     }
   });
 
-  it('is none where the place is unknown, or nothing around it', () => {
+  it('is null if the position of the house is unknown or nothing is drawn around it', () => {
     expect(createMapModel({ ...SAMPLE_HOUSE, position: null })).toBeNull();
     expect(createMapModel({ ...SAMPLE_HOUSE, map: { points: [], lines: [] } })).toBeNull();
   });
 
-  it('needs no more than a stop, and calls it as the timetable does', () => {
+  it('needs only a stop, and names it as the timetable does', () => {
     const { labels, walk } = modelOf({
       map: {
         points: [{ kind: 'stop', name: null, position: { latitude: 47.368, longitude: 8.876 } }],
@@ -36,7 +36,7 @@ describe('the map of a house', () => {
     expect(walk).toBeNull();
   });
 
-  it('leaves out what a slip of the pen put into another country', () => {
+  it('ignores a point that was placed in another country by mistake', () => {
     const { points } = modelOf({
       map: {
         ...SAMPLE_HOUSE.map,
@@ -60,7 +60,7 @@ describe('the map of a house', () => {
     expect(points).toEqual([]);
   });
 
-  it('says how far the drawn way is and where it starts', () => {
+  it('contains the length of the walk and where it starts', () => {
     expect(modelOf().walk).toEqual({ from: { text: 'Bahnhof Bauma' }, metres: 400, benches: 3 });
     expect(modelOf({ map: SAMPLE_LAKE_MAP }).walk).toEqual({
       from: { text: 'Bauma, Haus Bauma' },
@@ -69,7 +69,7 @@ describe('the map of a house', () => {
     });
   });
 
-  it('names in its text what the narrow setting has no room for', () => {
+  it('lists the names that have no room in the narrow layout in its text', () => {
     const { labels, names } = modelOf();
     expect(labels.narrow.length).toBeLessThan(labels.wide.length);
     expect(names.map(({ text }) => text)).toEqual([
@@ -83,7 +83,7 @@ describe('the map of a house', () => {
     ]);
   });
 
-  it('rounds the water, closes the lake and leaves streets their corners', () => {
+  it('draws rivers and lakes as curves, closes lakes and keeps the corners of streets', () => {
     const river = modelOf().lines;
     expect(river.find(({ kind }) => kind === 'water')?.path).toMatch(/^M[\d. -]+C/);
     expect(river.find(({ kind }) => kind === 'street')?.path).toMatch(/^M[\d. -]+L/);

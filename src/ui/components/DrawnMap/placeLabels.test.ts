@@ -25,18 +25,18 @@ const boxOf = ({ x, y, text }: PlacedLabel, size: number): Box => ({
   bottom: y + size * 0.28,
 });
 
-describe('a name', () => {
-  it('stands above its symbol, in its middle', () => {
+describe('a label', () => {
+  it('is centred above its symbol', () => {
     const [placed] = placeLabels([label('Post', 450, 280)], FIELD);
     expect(placed?.y).toBeLessThan(260);
     expect(placed && (boxOf(placed, 24).left + boxOf(placed, 24).right) / 2).toBeCloseTo(450);
   });
 
-  it('stands below where there is no room above', () => {
+  it('is placed below if there is no room above', () => {
     expect(placeLabels([label('Post', 450, 25)], FIELD)[0]?.y).toBeGreaterThan(45);
   });
 
-  it('keeps clear of a path where another place is free, and crosses it where none is', () => {
+  it('avoids a path if another place is free, and crosses it if none is', () => {
     const above = Array.from({ length: 40 }, (_, step) => ({ x: 300 + step * 8, y: 245 }));
     expect(placeLabels([label('Post', 450, 280)], { ...FIELD, path: above })[0]?.y).toBeGreaterThan(
       300,
@@ -54,7 +54,7 @@ describe('a name', () => {
     ).toHaveLength(0);
   });
 
-  it('takes the next of several anchors when the first is taken', () => {
+  it('uses the next of several anchors if the first is occupied', () => {
     const symbols: readonly Box[] = [{ left: 400, right: 500, top: 250, bottom: 310 }];
     const [placed] = placeLabels(
       [
@@ -71,7 +71,7 @@ describe('a name', () => {
     expect(placed?.x).toBeLessThan(200);
   });
 
-  it('that finds no place is left out, unless the map is worth nothing without it', () => {
+  it('is omitted if there is no room, unless the map needs it', () => {
     const symbols: readonly Box[] = [{ left: 0, right: 900, top: 0, bottom: 560 }];
     expect(placeLabels([label('Post', 450, 280)], { ...FIELD, symbols })).toEqual([]);
     expect(
@@ -80,8 +80,8 @@ describe('a name', () => {
   });
 });
 
-describe('many names', () => {
-  it('never cover each other or a symbol, and never leave the map', () => {
+describe('several labels', () => {
+  it('never overlap each other or a symbol, and never leave the map', () => {
     const labels = Array.from({ length: 60 }, (_, each) =>
       label(`Ein Ort mit Namen ${each}`, (each * 137) % 900, (each * 71) % 560),
     );
@@ -105,7 +105,7 @@ describe('many names', () => {
     }
   });
 
-  it('are placed in the order of their worth', () => {
+  it('are placed in order of priority', () => {
     expect(
       textsOf(
         placeLabels(

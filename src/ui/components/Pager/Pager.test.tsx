@@ -7,11 +7,11 @@ const draw = (current: number, count: number) =>
     <Pager current={current} count={count} addressOf={(page) => `/liste?seite=${page}`} />,
   );
 
-it('is nothing for a list of one page', async () => {
+it('renders nothing for a list of one page', async () => {
   expect(await draw(1, 1)).toBe('');
 });
 
-it('says where one is and leads to the pages around', async () => {
+it('shows the current page and links to the pages around it', async () => {
   const markup = await draw(2, 3);
   expect(markup.match(/href="[^"]+"/g)).toEqual([
     'href="/liste?seite=1"',
@@ -22,7 +22,7 @@ it('says where one is and leads to the pages around', async () => {
   expect(textOf(markup.split('aria-current="page"')[1] ?? '')).toContain('2 Seite 2');
 });
 
-it('has no way beyond its ends', async () => {
+it('has no previous link on the first page and no next link on the last', async () => {
   expect(textOf(await draw(1, 2))).not.toContain('Vorherige Seite');
   expect(textOf(await draw(2, 2))).not.toContain('Nächste Seite');
 });
@@ -36,7 +36,7 @@ test.each([
   [6, 9, [1, null, 5, 6, 7, 8, 9]],
   [9, 9, [1, null, 8, 9]],
 ] as const)(
-  'page %i of %i names its neighbours, the first and the last',
+  'page %i of %i lists its neighbours, the first and the last page',
   (current, count, entries) => {
     expect(pagerEntries(current, count)).toEqual(entries);
   },

@@ -8,7 +8,7 @@ describe('telUri', () => {
     ['0041 44 000 21 10', 'tel:+41440002110'],
     ['0049 89 123', 'tel:+4989123'],
     ['144', 'tel:144'],
-  ])('dials %s as %s', (written, address) => {
+  ])('converts %s to %s', (written, address) => {
     expect(telUri(written)).toBe(address);
   });
 });

@@ -12,7 +12,7 @@ const image: ContentImage = {
 };
 
 describe('cropSource', () => {
-  it('keeps the size of the crop, not of the original', () => {
+  it('returns the size of the crop, not of the original', () => {
     expect(cropSource(image, 'square', 400)).toMatchObject({ width: 840, height: 840 });
     expect(cropSource(image, 'original', 400)).toMatchObject({ width: 1680, height: 840 });
   });
@@ -26,7 +26,7 @@ describe('cropSource', () => {
     expect(widths).toEqual(['160w', '360w', '480w', '640w']);
   });
 
-  it('still offers one width of a picture smaller than all widths', () => {
+  it('still offers one width if the picture is smaller than all widths', () => {
     expect(cropSource({ ...image, width: 90, height: 90 }, 'square', 128).srcSet('jpg')).toBe(
       '/bilder/park_1a.png/square-160-50-40.jpg 160w',
     );

@@ -19,11 +19,11 @@ it.each([
   ['Freizeitbegleitung', 'Freizeit|begleitung'],
   ['Datenschutzerklärung', 'Daten|schutz|erklärung'],
   ['Pflegedienstleitung', 'Pflege|dienst|leitung'],
-])('breaks %s at its joints', (text, expected) => {
+])('hyphenates %s between its parts', (text, expected) => {
   expect(shown(text)).toBe(expected);
 });
 
-it('leaves short words, numbers and what an editor has broken as they are', () => {
+it('does not change short words, numbers and words that an editor has hyphenated', () => {
   for (const text of [
     'Pflegeheim',
     'Köchin oder Koch',
@@ -35,7 +35,7 @@ it('leaves short words, numbers and what an editor has broken as they are', () =
     expect(softHyphens(text)).toBe(text);
 });
 
-it('never leaves fewer than four letters on either side', () => {
+it('never leaves fewer than four letters on either side of a hyphen', () => {
   for (const text of [
     'Heimleiterinnen',
     'Hausverantwortung',

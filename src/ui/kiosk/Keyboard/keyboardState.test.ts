@@ -53,20 +53,20 @@ describe('the keyboard of lobby screens', () => {
     ).toBe('Grüezi Frau Müller, é');
   });
 
-  it('has one capital letter, then small ones; or capitals until told otherwise', () => {
+  it('types one capital letter after one press of Shift, and only capitals after two presses', () => {
     expect(press('shift', 'a', 'a').typed).toBe('Aa');
     expect(press('shift', '1', 'a').typed).toBe('1A');
     expect(press('shift', 'shift', 'a', 'ä', 'shift', 'a').typed).toBe('AÄa');
     expect(press('shift', 'accents', 'é', 'a').typed).toBe('Éa');
   });
 
-  it('comes back to its letters after one with an accent, and stays with signs', () => {
+  it('returns to the letters after an accented letter, but stays on the signs page', () => {
     expect(press('accents', 'é').state.page).toBe('letters');
     expect(press('accents', ',').state.page).toBe('accents');
     expect(press('signs', '?', '!').state.page).toBe('signs');
   });
 
-  it('has no sharp s', () => {
+  it('has no ß', () => {
     const texts = (['letters', 'accents', 'signs'] as const)
       .flatMap((page) => keyRows('text', page).flat())
       .map((key) => ('text' in key ? key.text : ''));
@@ -81,7 +81,7 @@ describe('the layouts', () => {
       (['letters', 'accents', 'signs'] as const).map((page) => [layout, page] as const),
     ),
   )(
-    'have 22 columns in each row, and no key twice: %s, %s',
+    'have 22 columns in each row and no key twice: %s, %s',
     (layout: KeyboardLayout, page: KeyboardPage) => {
       const rows = keyRows(layout, page);
       expect(rows.map((row) => row.reduce((sum, { width }) => sum + width, 0))).toEqual(
@@ -93,7 +93,7 @@ describe('the layouts', () => {
     },
   );
 
-  it('of addresses have what addresses need, and no umlauts', () => {
+  it('for e-mail addresses have the characters of addresses and no umlauts', () => {
     const names = keyRows('email', 'letters')
       .flat()
       .map((key) => ('text' in key ? key.text : ''));
@@ -112,19 +112,19 @@ describe('arrow keys', () => {
     [{ row: 4, column: 2 }, 'ArrowUp', { row: 3, column: 5 }],
     [{ row: 4, column: 4 }, 'ArrowDown', null],
     [{ row: 1, column: 0 }, 'a', null],
-  ])('lead from %o by %s to %o', (from, arrow, to) => {
+  ])('move from %o with %s to %o', (from, arrow, to) => {
     expect(nextKey(rows, from, arrow)).toEqual(to);
   });
 });
 
-it('takes a letter away with all its accents', () => {
+it('deletes a letter together with its accents', () => {
   expect(graphemeStart('Zoe\u0308', 4)).toBe(2);
   expect(graphemeStart('a👩‍🦽', 6)).toBe(1);
   expect(graphemeStart('', 0)).toBe(0);
 });
 
-describe('capital letters that come by themselves', () => {
-  it('begin every part of a name', () => {
+describe('automatic capital letters', () => {
+  it('start every part of a name', () => {
     expect(
       ['', 'Ruth ', 'Ruth Meier-', 'Ruth M', 'Ru'].map((before) =>
         shouldCapitalize('words', before),
@@ -132,7 +132,7 @@ describe('capital letters that come by themselves', () => {
     ).toEqual([true, true, true, false, false]);
   });
 
-  it('begin every sentence', () => {
+  it('start every sentence', () => {
     expect(
       ['', 'Guten Tag. ', 'Guten Tag\n', 'Guten ', 'Guten Tag.'].map((before) =>
         shouldCapitalize('sentences', before),
@@ -140,7 +140,7 @@ describe('capital letters that come by themselves', () => {
     ).toEqual([true, true, true, false, false]);
   });
 
-  it('come nowhere else, and leave what a person has locked', () => {
+  it('are not used in other fields, and do not change a locked Shift key', () => {
     expect(['none', ''].map((capitals) => shouldCapitalize(capitals, ''))).toEqual([false, false]);
     expect(withCapital({ page: 'letters', shift: 'lock' }, false).shift).toBe('lock');
     expect(withCapital({ page: 'letters', shift: 'once' }, false).shift).toBe('off');

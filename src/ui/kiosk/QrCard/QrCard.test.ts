@@ -8,6 +8,6 @@ it.each([
   ['phone', 'tel:+390322000000', '+390322000000'],
   ['phone', 'tel:144', '144'],
   ['mail', 'mailto:info%40haus.example?subject=Besuch', 'info@haus.example'],
-] as const)('a %s at %s is %s for a person', (kind, address, words) => {
+] as const)('the target of kind %s at %s is shown as %s', (kind, address, words) => {
   expect(describeTarget({ kind, address })).toBe(words);
 });

@@ -15,7 +15,7 @@ const names = (entries: readonly FooterLink[]) =>
   ]);
 
 describe('footerColumns', () => {
-  it('starts a column at every header entry', () => {
+  it('starts a column at each header entry', () => {
     expect(
       names([header('Haus'), link('wohnen'), link('pflege'), header('Arbeiten'), link('jobs')]),
     ).toEqual([
@@ -24,11 +24,11 @@ describe('footerColumns', () => {
     ]);
   });
 
-  it('keeps links before the first header in a column without heading', () => {
+  it('puts links before the first header into a column without a heading', () => {
     expect(names([link('wohnen'), header('Arbeiten')])).toEqual([[null, 'wohnen'], ['Arbeiten']]);
   });
 
-  it('leaves out an entry that is neither link nor header', () => {
+  it('omits an entry that is neither a link nor a header', () => {
     expect(names([{ ...link('wohnen'), link: null }])).toEqual([]);
   });
 });

@@ -7,6 +7,6 @@ it.each([
   ['it', '20:00', '20'],
   ['fr', '17:30', '17 h 30'],
   ['en', '18:00', '18:00'],
-] as const)('writes in %s %s as %s', (language, time, written) => {
+] as const)('formatClock writes in %s %s as %s', (language, time, written) => {
   expect(formatClock(time, language)).toBe(written);
 });

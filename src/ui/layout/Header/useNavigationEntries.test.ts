@@ -4,7 +4,7 @@ import { resolveAriaCurrent } from './useNavigationEntries.tsx';
 const addresses = ['/', '/wohnen', '/wohnen/haus-umgebung', '/jobs'];
 
 describe('resolveAriaCurrent', () => {
-  it('marks the page itself', () => {
+  it('marks the entry of the page itself', () => {
     expect(resolveAriaCurrent(addresses, '/', '/jobs/')).toEqual([
       undefined,
       undefined,
@@ -13,7 +13,7 @@ describe('resolveAriaCurrent', () => {
     ]);
   });
 
-  it('marks the nearest entry above a page, and only that one', () => {
+  it('marks only the nearest entry above a page', () => {
     expect(resolveAriaCurrent(addresses, '/', '/wohnen/haus-umgebung/garten')).toEqual([
       undefined,
       undefined,
@@ -22,7 +22,7 @@ describe('resolveAriaCurrent', () => {
     ]);
   });
 
-  it('marks home on the home page only', () => {
+  it('marks the home entry only on the home page', () => {
     expect(resolveAriaCurrent(addresses, '/', '/')).toEqual([
       'page',
       undefined,
@@ -35,7 +35,7 @@ describe('resolveAriaCurrent', () => {
     ]);
   });
 
-  it('does not take a longer word for a path below', () => {
+  it('does not treat a longer word with the same beginning as a subpage', () => {
     expect(resolveAriaCurrent(addresses, '/', '/jobsuche')).toEqual([
       undefined,
       undefined,

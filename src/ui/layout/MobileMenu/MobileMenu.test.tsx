@@ -3,7 +3,7 @@ import { renderForTest } from '../../workshop/renderForTest.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 
-it('the menu opens and closes without script, by commands or as a popover', async () => {
+it('the menu opens and closes without JavaScript, by command attributes or as a popover', async () => {
   const markup = await renderForTest(
     <>
       <MenuButton />

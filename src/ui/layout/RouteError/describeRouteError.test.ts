@@ -21,7 +21,7 @@ describe('describeRouteError', () => {
     },
   );
 
-  it('takes a missing page without a known reason for a page', () => {
+  it('uses the reason "page" if a missing page has no known reason', () => {
     expect(describeRouteError(response(404, { reason: 'constructor' }))).toMatchObject({
       reason: 'page',
     });
@@ -32,7 +32,7 @@ describe('describeRouteError', () => {
     });
   });
 
-  it('takes 503 for content that is not available', () => {
+  it('treats 503 as unavailable content', () => {
     expect(describeRouteError(response(503, { reason: 'unavailable' }))).toEqual({
       kind: 'unavailable',
     });
@@ -43,11 +43,11 @@ describe('describeRouteError', () => {
     new TypeError('Failed to fetch dynamically imported module: https://x.example/a.js'),
     new TypeError('error loading dynamically imported module'),
     new TypeError('Importing a module script failed.'),
-  ])('knows a chunk that did not arrive: %s', (error) => {
+  ])('recognises a chunk that could not be loaded: %s', (error) => {
     expect(describeRouteError(error)).toEqual({ kind: 'notLoaded' });
   });
 
-  it('shows message and id of anything else', () => {
+  it('returns the message and id of any other error', () => {
     expect(
       describeRouteError(response(500, { message: 'x is not a function', id: 'a1b2' })),
     ).toEqual({ kind: 'unexpected', message: 'x is not a function', id: 'a1b2' });

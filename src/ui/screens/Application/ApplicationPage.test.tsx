@@ -24,8 +24,8 @@ const refused: NonNullable<ApplicationData['form']> = {
 };
 const withoutHelper = { page: { ...sampleApplication().page, blocks: [] } as Page };
 
-describe('the form', () => {
-  it('posts all that it asks for to its own page, files too', async () => {
+describe('the application form', () => {
+  it('posts all its fields, including files, to its own page', async () => {
     const markup = await draw();
     expect(markup).toMatch(
       /<form [^>]*action="\/application"[^>]*encType="multipart\/form-data"|<form [^>]*enctype="multipart\/form-data"/i,
@@ -37,7 +37,7 @@ describe('the form', () => {
     ).toEqual([...namedFields(APPLICATION_FIELDS).map(({ name }) => name), 'dateien', 'website']);
   });
 
-  it('tells browsers what belongs in each field, and people what may stay empty', async () => {
+  it('tells browsers what belongs in each field, and labels optional fields', async () => {
     const markup = await draw();
     expect([...markup.matchAll(/ autoComplete="([^"]+)"/gi)].map(([, token]) => token)).toEqual([
       'given-name',
@@ -57,7 +57,7 @@ describe('the form', () => {
     );
   });
 
-  it('asks for e-mail or phone as a group, which is heard at both fields', async () => {
+  it('groups e-mail and phone, and both fields refer to the group label', async () => {
     const markup = await draw();
     expect(markup).toMatch(
       /<fieldset[^>]*><legend id="erreichbar"[^>]*>E-Mail oder Telefon: eines von beiden genügt\.<\/legend>/,
@@ -68,21 +68,21 @@ describe('the form', () => {
     expect(wrong).toMatch(/<input id="email"[^>]*aria-describedby="erreichbar email-problem"/);
   });
 
-  it('says what files may be before they are chosen', async () => {
+  it('lists the accepted file types and limits before files are chosen', async () => {
     const text = textOf(await draw());
     expect(text).toContain(
       'PDF, Word, ODT, JPG, PNG oder HEIC. Höchstens 10 Dateien, jede bis 10 MB.',
     );
   });
 
-  it("has the editors' contact person beside it, once, or the brand's own number", async () => {
+  it("shows the contact person of the editors once, or the brand's own number", async () => {
     const text = textOf(await draw());
     expect(text.match(/Sabine Rüegg/g)).toHaveLength(1);
     expect(textOf(await draw(withoutHelper))).toContain('Wir helfen Ihnen beim Ausfüllen.');
   });
 });
 
-describe('a job', () => {
+describe('the job of an application', () => {
   const job = {
     id: '7',
     kind: 'apprenticeship',
@@ -91,28 +91,28 @@ describe('a job', () => {
     area: 'care',
   } as const;
 
-  it('stands on top with the way back, travels along and brings its area', async () => {
+  it('links back to the job page, is sent with the form and preselects its area', async () => {
     const markup = await draw({ appliedJob: { state: 'open', job } });
     expect(markup).toContain('href="/apprenticeship/7"');
     expect(markup).toContain('<input type="hidden" name="stelle" value="7"/>');
     expect(markup).toMatch(/<option value="pflege" selected="">/);
   });
 
-  it('that is over is no reason not to apply', async () => {
+  it('may be closed: the form then still invites an application', async () => {
     const markup = await draw({ appliedJob: { state: 'over' } });
     expect(textOf(markup)).toContain('Bewerben Sie sich trotzdem.');
     expect(markup).not.toContain('name="stelle"');
   });
 });
 
-describe('an application that was not accepted', () => {
+describe('a rejected application', () => {
   const form = {
     ...refused,
     values: { ...EMPTY_VALUES, firstName: 'Besarta', email: 'besarta@', training: 'technik' },
     problems: { surname: 'missing', email: 'invalid' },
   } as const;
 
-  it('is summed up first, with the focus and a link to each field, and comes back as it was typed', async () => {
+  it('starts with a focused error summary that links to each field, and keeps the entered values', async () => {
     const markup = await draw({ form });
     expect(markup).toMatch(/role="alert" tabindex="-1" autofocus="">/i);
     expect(markup).toContain(
@@ -126,7 +126,7 @@ describe('an application that was not accepted', () => {
     expect(markup).toMatch(/<option value="technik" selected="">/);
   });
 
-  it('keeps the files that have arrived, and says of the others what to do', async () => {
+  it('keeps the files that were uploaded, and describes the problem of each other file', async () => {
     const files = [
       { id: 'a'.repeat(32), name: 'Lebenslauf.pdf', bytes: 1_200_000, format: 'pdf' },
     ] as const;
@@ -166,7 +166,7 @@ describe('an application that was not accepted', () => {
     'phone',
     'message',
     'files',
-  ] as const)('has a sentence for whatever is wrong with the %s', async (field) => {
+  ] as const)('has a message for every problem with the %s', async (field) => {
     for (const problem of ['missing', 'invalid', 'tooLong', 'oneOf'] as const) {
       expect(textOf(await draw({ form: { ...refused, problems: { [field]: problem } } }))).toMatch(
         /Bitte prüfen Sie diese Angaben .{20}/,
@@ -174,7 +174,7 @@ describe('an application that was not accepted', () => {
     }
   });
 
-  it('for a reason of ours says so and gives the number', async () => {
+  it('says so and shows the phone number if the fault is ours', async () => {
     const markup = await draw({ form: { ...refused, failure: 'unavailable' } });
     expect(textOf(markup)).toContain('Es liegt an uns, nicht an Ihnen. Ihre Angaben sind noch da.');
     expect(markup).toContain('href="tel:');
@@ -189,7 +189,7 @@ describe('an application that was not accepted', () => {
   });
 });
 
-describe('an application that has arrived', () => {
+describe('a submitted application', () => {
   const acknowledgement = {
     reference: 'K7QM-4DXA',
     name: 'Besarta <b>Krasniqi</b>',
@@ -208,7 +208,7 @@ describe('an application that has arrived', () => {
       surroundings,
     );
 
-  it('is confirmed once with the name, when and what was sent, by when we answer, and whom to call', async () => {
+  it('is confirmed once with the name, time, contents, date of our reply and phone number', async () => {
     const markup = await confirm(acknowledgement);
     expect(markup).toMatch(
       /<h1 tabindex="-1" autofocus="">Danke, Besarta &lt;b&gt;Krasniqi&lt;\/b&gt;\.<\/h1>/i,
@@ -228,7 +228,7 @@ describe('an application that has arrived', () => {
     expect(markup).not.toContain('<form');
   });
 
-  it('is confirmed with its number alone to who loads the page again', async () => {
+  it('is confirmed with only its reference if the page is reloaded', async () => {
     const text = textOf(await confirm(null));
     for (const piece of [
       'Danke für Ihre Bewerbung.',

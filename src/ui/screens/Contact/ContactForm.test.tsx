@@ -19,7 +19,7 @@ const draw = (
   );
 
 describe('the contact form', () => {
-  it('posts its fields to its own page, and when that was made', async () => {
+  it('posts its fields to its own page', async () => {
     const markup = await draw(null);
     expect(markup).toMatch(/<form [^>]*action="\/kontakt" method="post"/);
     expect([...markup.matchAll(/ name="([a-z]+)"/g)].map(([, name]) => name)).toEqual([
@@ -30,7 +30,7 @@ describe('the contact form', () => {
     ]);
   });
 
-  it('names every field and tells browsers what belongs in it', async () => {
+  it('labels every field and tells browsers what belongs in it', async () => {
     const markup = await draw(null);
     expect(markup).toContain('<label for="name">Name</label>');
     expect(markup).toMatch(
@@ -39,7 +39,7 @@ describe('the contact form', () => {
     expect(markup).toContain('<label for="nachricht">Ihre Nachricht</label>');
   });
 
-  it('keeps its trap away from people', async () => {
+  it('hides its honeypot field from people', async () => {
     const [, trap = ''] =
       /<div class="_?decoy[^"]*" aria-hidden="true">(.*?)<\/div>/.exec(await draw(null)) ?? [];
     expect(trap).toMatch(/tabindex="-1"/i);
@@ -54,7 +54,7 @@ describe('the contact form', () => {
       expect(trap).toContain(mark);
   });
 
-  it('says what the data are for and leads to the privacy page', async () => {
+  it('says what the data are used for and links to the privacy page', async () => {
     const markup = await draw(null);
     expect(textOf(markup)).toContain(
       'Ihre Angaben brauchen wir nur, um Ihnen zu antworten. Mehr zum Datenschutz',
@@ -62,20 +62,20 @@ describe('the contact form', () => {
     expect(markup).toContain('href="/privacy"');
   });
 
-  it('has no summary as long as nothing was sent', async () => {
+  it('has no error summary before it is sent', async () => {
     expect(await draw(null)).not.toContain('autofocus');
   });
 });
 
-describe('a message that was not accepted', () => {
-  it('comes back as it was typed', async () => {
+describe('a rejected message', () => {
+  it('keeps the entered values', async () => {
     const markup = await draw(state({ problems: { email: 'invalid' } }));
     expect(markup).toContain('value="Ruth"');
     expect(markup).toContain('value="ruth@"');
     expect(markup).toMatch(/<textarea[^>]*>Guten &lt;Tag&gt;<\/textarea>/);
   });
 
-  it('is summed up first, with the focus and a link to each field', async () => {
+  it('starts with a focused error summary that links to each field', async () => {
     const markup = await draw(state({ problems: { name: 'missing', message: 'tooShort' } }));
     expect(markup).toMatch(
       /<div class="[^"]*" role="alert" tabindex="-1" autofocus=""><h2 id="[^"]+">Bitte prüfen Sie diese Angaben<\/h2>/i,
@@ -89,7 +89,7 @@ describe('a message that was not accepted', () => {
     expect(markup.indexOf('role="alert"')).toBeLessThan(markup.indexOf('<label'));
   });
 
-  it('marks the fields that are wrong, and only those', async () => {
+  it('marks only the invalid fields', async () => {
     const markup = await draw(state({ problems: { email: 'invalid' } }));
     expect(markup.match(/aria-invalid/g)).toHaveLength(1);
     expect(markup).toMatch(
@@ -99,7 +99,7 @@ describe('a message that was not accepted', () => {
   });
 
   it.each(['name', 'email', 'message'] as const)(
-    'says what is wrong with the %s, whatever it is',
+    'describes every problem with the %s',
     async (field) => {
       for (const problem of ['missing', 'invalid', 'tooLong', 'tooShort'] as const) {
         expect(textOf(await draw(state({ problems: { [field]: problem } })))).toMatch(
@@ -109,7 +109,7 @@ describe('a message that was not accepted', () => {
     },
   );
 
-  it('for a reason of ours says so and gives the number', async () => {
+  it('says so and shows the phone number if the fault is ours', async () => {
     const markup = await draw(state({ failure: 'unavailable' }));
     expect(textOf(markup)).toContain(
       'Ihre Nachricht ist noch nicht gesendet Es liegt an uns, nicht an Ihnen.',
@@ -120,7 +120,7 @@ describe('a message that was not accepted', () => {
     );
   });
 
-  it('sent faster than people write is asked for once more, and can then be sent at once', async () => {
+  it('can be sent again at once if it was sent faster than a person types', async () => {
     const again = await draw(state({ failure: 'tooFast', begun: '17900000000001234' }));
     expect(textOf(again)).toContain('Ihre Angaben sind noch da. Bitte senden Sie noch einmal');
     expect(again).toContain('name="begonnen" value="17900000000001234"');
@@ -128,7 +128,7 @@ describe('a message that was not accepted', () => {
   });
 });
 
-it('a message that has arrived is confirmed in place of the form, with the focus', async () => {
+it('the confirmation of a sent message replaces the form and gets the focus', async () => {
   const markup = await draw(null, { sent: { reference: 'K7QM-4DXA', acknowledgement: null } });
   expect(textOf(markup)).toContain('Ihre Nummer: K7QM-4DXA.');
   expect(markup).toMatch(
@@ -137,7 +137,7 @@ it('a message that has arrived is confirmed in place of the form, with the focus
   expect(markup).not.toContain('<form');
 });
 
-it('a message is confirmed once with the name, when it was sent, by when we answer, and whom to call', async () => {
+it('the confirmation shows the name, time of sending, date of our reply and phone number', async () => {
   const acknowledgement = {
     reference: 'K7QM-4DXA',
     name: 'Ruth Muster',
@@ -157,7 +157,7 @@ it('a message is confirmed once with the name, when it was sent, by when we answ
   expect(markup).toContain('href="tel:');
 });
 
-it('for one matter says so above the fields and sends it along, with or without a script', async () => {
+it('a form for one topic has its own heading and sends the topic in a hidden field', async () => {
   const markup = await draw(null, { topic: 'barrier' });
   expect(markup).toMatch(/<h2>Eine Barriere melden<\/h2>/);
   expect(markup).toContain('<input type="hidden" name="thema" value="barriere"/>');

@@ -32,19 +32,19 @@ const draw = (data: Partial<EducationData> = {}) =>
     />,
   );
 
-it('says what one can learn, how long it takes and what speaks for it', async () => {
+it('shows the trainings with their duration and advantages', async () => {
   expect(textOf(await draw())).toContain(
     'Köchin oder Koch EFZ Drei Jahre Ein Platz im Jahr Sie kochen. Unsere Vorteile Freie Sonntage.',
   );
 });
 
-it('lists the open positions and leads to all of them', async () => {
+it('lists the open apprenticeships and links to all of them', async () => {
   const markup = await draw();
   expect(textOf(markup)).toContain('Offene Lehrstellen Fachperson Gesundheit EFZ');
   expect(markup).toContain('href="/openApprenticeships"');
 });
 
-it('leaves out what there is not', async () => {
+it('omits sections without content', async () => {
   const text = textOf(await draw({ positions: [], offers: [] }));
   expect(text).not.toContain('Offene Lehrstellen');
   expect(text).not.toContain('lernen');

@@ -25,7 +25,7 @@ const draw = (event: Partial<Event> = {}, occurrence: EventOccurrence = today, s
 const single = { rule: null, occurrences: [today] };
 
 describe('the page of an event', () => {
-  it('has for paper the year of its date and the way back to the page', async () => {
+  it('prints the year of its date and its own address', async () => {
     const markup = await draw();
     expect(markup).toMatch(/data-on-paper="[^"]* 2026"><span>[^<]*(?<!2026)<\/span>/);
     expect(textOf(markup)).toContain(
@@ -33,7 +33,7 @@ describe('the page of an event', () => {
     );
   });
 
-  it('says when, where and what, with the weekday and from when until when', async () => {
+  it('shows date, time, place and kind, with the weekday and the end', async () => {
     const text = textOf(await draw());
     expect(text).toContain('Wann Heute Dienstag, 24. November 14.30 bis 15.30 Uhr');
     expect(text).toContain('Wo Gartensaal Parkhaus');
@@ -41,17 +41,17 @@ describe('the page of an event', () => {
     expect(text).toContain('Art Musik');
   });
 
-  it('is silent about a kind that says nothing', async () => {
+  it('does not show the kind "other"', async () => {
     expect(textOf(await draw({ category: 'other' }))).not.toContain('Art Anderes');
   });
 
-  it('names the year where it is another', async () => {
+  it('shows the year if it is not the current one', async () => {
     expect(
       textOf(await draw({}, { ...today, start: '2027-01-05T14:30:00+01:00', end: null })),
     ).toContain('Dienstag, 5. Januar 2027 14.30 Uhr');
   });
 
-  it('says of several days from when until when', async () => {
+  it('shows start and end of an event of several days', async () => {
     const several = {
       ...today,
       start: '2026-12-05T10:00:00+01:00',
@@ -62,7 +62,7 @@ describe('the page of an event', () => {
     );
   });
 
-  it('has no time for a whole day', async () => {
+  it('shows no time for an all-day event', async () => {
     expect(
       textOf(
         await draw(single, {
@@ -75,29 +75,29 @@ describe('the page of an event', () => {
     ).toContain('Samstag, 5. Dezember Wo');
   });
 
-  it('links the house where it has a page, and only names it where it has none', async () => {
+  it('links to the house if it has a page, and only names it otherwise', async () => {
     expect(await draw()).toContain('href="/house/parkhaus"');
     expect(
       await draw({}, today, { services: { hasRoute: (id: string) => id !== 'house' } }),
     ).not.toContain('href="/house');
   });
 
-  it('gives the calendar file as a file', async () => {
+  it('offers the calendar file as a download', async () => {
     expect(await draw()).toMatch(/href="\/event\/singen\/singen\.ics" download=""/);
   });
 
-  it('says who answers questions, and nothing where no one is named', async () => {
+  it('shows the contact person, or nothing if there is none', async () => {
     expect(textOf(await draw())).toContain('Ihre Kontaktperson Ruth Aebersold');
     expect(textOf(await draw({ contact: null }))).not.toContain('Ihre Kontaktperson');
   });
 
-  it('marks a text that stayed German', async () => {
+  it('marks a text that is only available in German', async () => {
     expect(await draw({ bodyLang: 'de-CH' }, today, { locale: 'fr-CH' })).toContain(
       '<div lang="de-CH"><div class="prose',
     );
   });
 
-  it('has one heading of level 1, no level skipped, and no style attribute', async () => {
+  it('has one heading of level 1, skips no level and has no style attributes', async () => {
     const markup = await draw();
     const levels = [...markup.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
@@ -109,11 +109,11 @@ describe('the page of an event', () => {
 });
 
 describe('the state of a date', () => {
-  it('is not mentioned where all is as planned', async () => {
+  it('is not shown if the date takes place as planned', async () => {
     expect(await draw()).not.toMatch(/class="_?notice_/);
   });
 
-  it('cancelled stands first and leads to the next date that takes place', async () => {
+  it('is shown first if the date is cancelled, with a link to the next date that takes place', async () => {
     const markup = await draw({}, cancelled);
     expect(textOf(markup)).toContain(
       'Abgesagt. Dieser Termin findet nicht statt. Nächster Termin: Dienstag, 8. Dezember, 14.30 bis 15.30 Uhr',
@@ -122,17 +122,17 @@ describe('the state of a date', () => {
     expect(textOf(markup)).not.toContain('Heute Dienstag, 1. Dezember');
   });
 
-  it('over leads on as well', async () => {
+  it('also names the next date if the date is over', async () => {
     expect(textOf(await draw({}, past))).toContain(
       'Vorbei. Dieser Termin hat bereits stattgefunden. Nächster Termin: Dienstag, 24. November',
     );
   });
 
-  it('over leads nowhere when nothing is to come', async () => {
+  it('names no next date if the date is over and no date follows', async () => {
     expect(textOf(await draw({ occurrences: [past] }, past))).not.toContain('Nächster Termin');
   });
 
-  it('moved says when it was planned', async () => {
+  it('shows the original date if the date was moved', async () => {
     expect(textOf(await draw({}, moved))).toContain(
       'Verschoben. Vorgesehen war: Montag, 7. Dezember, 14.30 Uhr.',
     );
@@ -140,7 +140,7 @@ describe('the state of a date', () => {
 });
 
 describe('the further dates', () => {
-  it('are ten with their state, the rest and the past ones folded', async () => {
+  it('are ten with their state; the remaining and the past dates are collapsed', async () => {
     const markup = await draw();
     const [shown = '', later = '', before = ''] = markup.split('<details').map(textOf);
     expect(shown.split('Weitere Termine')[1]?.match(/14\.30 bis 15\.30 Uhr/g)).toHaveLength(10);
@@ -152,11 +152,11 @@ describe('the further dates', () => {
     );
   });
 
-  it('lead to this page with their day', async () => {
+  it('link to this page with their day', async () => {
     expect(await draw()).toContain('href="/event/singen/singen?datum=2026-12-08#termin"');
   });
 
-  it('are left out for an event of one date', async () => {
+  it('are omitted for an event with one date', async () => {
     expect(textOf(await draw(single))).not.toContain('Weitere Termine');
   });
 });

@@ -37,7 +37,7 @@ const listOf = (occurrences: readonly EventOccurrence[]) => ({
 });
 
 describe('the list of events', () => {
-  it('stands in months, with the year where it is another', async () => {
+  it('is grouped by month, with the year if it is not the current one', async () => {
     const markup = await draw();
     expect([...markup.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, name]) => name)).toEqual([
       'November',
@@ -47,7 +47,7 @@ describe('the list of events', () => {
     ]);
   });
 
-  it('lights today and says so', async () => {
+  it("highlights and labels today's event", async () => {
     const markup = await draw();
     expect(markup.match(/ _?today_/g)).toHaveLength(1);
     expect(textOf(rowOf(markup, 'Singen mit Frau Keller'))).toContain(
@@ -55,7 +55,7 @@ describe('the list of events', () => {
     );
   });
 
-  it('says that a date is cancelled and does not light it', async () => {
+  it('labels a cancelled date and does not highlight it', async () => {
     const markup = await draw(
       listOf([
         { ...SAMPLE_OCCURRENCE, cancelled: true, note: { text: 'Frau Keller ist in den Ferien.' } },
@@ -65,7 +65,7 @@ describe('the list of events', () => {
     expect(markup).not.toMatch(/ _?today_/);
   });
 
-  it('says from when a date was moved, and from which time on the same day', async () => {
+  it('shows the original date of a moved event, or the original time on the same day', async () => {
     expect(textOf(rowOf(await draw(), 'Turnen im Sitzen'))).toContain('Verschoben vom 2. Dezember');
     expect(
       textOf(
@@ -82,19 +82,19 @@ describe('the list of events', () => {
     ).toContain('Neue Zeit, vorher 10.00 Uhr');
   });
 
-  it('says until when an event of several days lasts', async () => {
+  it('shows the last day of an event of several days', async () => {
     expect(textOf(rowOf(await draw(), 'Weihnachtsmarkt'))).toContain(
       '5 Samstag Weihnachtsmarkt bis 6. Dezember Für Kinder gratis',
     );
   });
 
-  it('names the day in the address of a series only', async () => {
+  it('includes the day in the address only for a series', async () => {
     const markup = await draw();
     expect(markup).toContain('href="/event/singen/singen?datum=2026-11-24"');
     expect(markup).toContain('href="/event/vorlesen/vorlesen"');
   });
 
-  it('names the house of another brand and leads to its own site', async () => {
+  it('names the house of another brand and links to its own site', async () => {
     const markup = await draw({
       ...listOf([{ ...SAMPLE_OCCURRENCE, brandId: 'haus-b' }]),
       otherBrands: SAMPLE_THEMES,
@@ -103,7 +103,7 @@ describe('the list of events', () => {
     expect(markup).toContain('href="https://haus-b.example/events/1/singen"');
   });
 
-  it('leads nowhere where the other brand has no page for it', async () => {
+  it('does not link to another brand that has no event pages', async () => {
     const otherBrands = {
       'haus-b': { name: 'Berghof', href: 'https://haus-b.example/', hiddenRoutes: ['event'] },
     };
@@ -112,7 +112,7 @@ describe('the list of events', () => {
     ).not.toContain('haus-b.example');
   });
 
-  it('has one heading of level 1, and no level is skipped', async () => {
+  it('has one heading of level 1 and skips no level', async () => {
     const levels = [
       ...(
         await draw({ highlight: { event: sampleEvent(), occurrence: SAMPLE_OCCURRENCE } })
@@ -124,7 +124,7 @@ describe('the list of events', () => {
     );
   });
 
-  it('stays below 900 elements with twenty dates and all filters', async () => {
+  it('has fewer than 650 elements with twenty dates and all filters', async () => {
     const many = Array.from({ length: 20 }, (_, week) => ({
       ...SAMPLE_OCCURRENCE,
       id: `e${week}`,
@@ -143,14 +143,14 @@ describe('the list of events', () => {
   });
 });
 
-describe('the choice', () => {
-  it('offers each kind with its number, as a link', async () => {
+describe('the filters', () => {
+  it('offer each kind with its count, as a link', async () => {
     const markup = await draw();
     expect(markup).toContain('href="/?kategorie=musik#anlaesse"');
     expect(textOf(markup)).toContain('Feste 2 Musik 2');
   });
 
-  it('can be taken back, and is kept by the pages of the list', async () => {
+  it('can be removed, and are kept by the pager', async () => {
     const markup = await draw({
       filter: { period: 'past', category: 'music', house: null },
       pages: 3,
@@ -162,7 +162,7 @@ describe('the choice', () => {
     expect(markup).toContain('href="/?kategorie=musik&amp;zeit=vergangen&amp;seite=3#anlaesse"');
   });
 
-  it('can be taken back even where nothing of it is left', async () => {
+  it('can be removed even if no event matches', async () => {
     const markup = await draw({
       list: sampleEventList([], { categories: [] }),
       filter: { period: 'past', category: 'outing', house: null },
@@ -171,7 +171,7 @@ describe('the choice', () => {
     expect(textOf(markup)).toContain('Kein vergangener Termin');
   });
 
-  it('marks whether one looks ahead or back', async () => {
+  it('mark whether upcoming or past events are shown', async () => {
     expect(
       (await draw({ filter: { period: 'past', category: null, house: null } })).split(
         'aria-current="true"',
@@ -182,7 +182,7 @@ describe('the choice', () => {
     ).toContain('7 vergangene Termine');
   });
 
-  it('offers houses only where there are several', async () => {
+  it('offer houses only if there are several', async () => {
     const one = [{ slug: 'haus-a', name: 'Parkhaus', count: 7 }];
     expect(await draw({ list: sampleEventList(SAMPLE_DATES, { houses: one }) })).not.toContain(
       'haus=haus-a',
@@ -196,7 +196,7 @@ describe('the choice', () => {
     ).toContain('href="/?haus=haus-b#anlaesse"');
   });
 
-  it('says how many dates there are, and on which page one is', async () => {
+  it('show the number of dates and the current page', async () => {
     expect(
       await draw({ list: sampleEventList(SAMPLE_DATES, { total: 47 }), pages: 3, pageNumber: 2 }),
     ).toMatch(/role="status"[^>]*>47 Termine, Seite 2 von 3</);
@@ -208,33 +208,33 @@ describe('an empty list', () => {
   const none = (filter: Partial<EventListData['filter']> = {}) =>
     draw({ list: sampleEventList([]), filter: { ...data.filter, ...filter } });
 
-  it('leads to what has been, when nothing is planned', async () => {
+  it('links to past events if nothing is planned', async () => {
     const markup = await none();
     expect(textOf(markup)).toContain('Im Moment ist nichts geplant.');
     expect(textOf(markup)).toContain('Vergangene Anlässe ansehen');
   });
 
-  it('leads to the whole list, when nothing matches', async () => {
+  it('links to the whole list if nothing matches', async () => {
     expect(textOf(await none({ category: 'service' }))).toContain(
       'Zu dieser Auswahl finden wir keinen Anlass. Alle Anlässe ansehen',
     );
   });
 
-  it('leads to what comes, when nothing has been', async () => {
+  it('links to upcoming events if there were none in the past', async () => {
     expect(textOf(await none({ period: 'past' }))).toContain(
       'Im letzten Jahr hat kein Anlass stattgefunden. Kommende Anlässe ansehen',
     );
   });
 });
 
-describe('the ways to stay informed', () => {
-  it('lead to the calendar and the feed beside the list', async () => {
+describe('the subscription links', () => {
+  it('link to the calendar and the feed', async () => {
     const markup = await draw();
     expect(markup).toContain('href="/events.ics"');
     expect(markup).toContain('href="/events.atom"');
   });
 
-  it('are left out where the brand has no page for all events', async () => {
+  it('are omitted if the brand has no page for all events', async () => {
     expect(
       await draw({}, { services: { hasRoute: (id: string) => id !== 'events' } }),
     ).not.toContain('.ics');
@@ -242,7 +242,7 @@ describe('the ways to stay informed', () => {
 });
 
 describe('the highlight', () => {
-  it('says when it is and what it is about, and leads to it', async () => {
+  it('shows its date and its description', async () => {
     const markup = await draw({
       highlight: { event: sampleEvent(), occurrence: SAMPLE_OCCURRENCE },
     });

@@ -3,11 +3,11 @@ import { eventListAddress } from './eventListData.ts';
 
 const everything = { period: 'upcoming', category: null, house: null } as const;
 
-test('the whole list has the plain address', () => {
+test('eventListAddress returns the plain address without filters', () => {
   expect(eventListAddress('/events', everything)).toBe('/events#anlaesse');
 });
 
-test('what is chosen stands in the address, in one order and in German', () => {
+test('eventListAddress adds the filters in a fixed order and in German', () => {
   expect(
     eventListAddress(
       '/events',
@@ -17,7 +17,7 @@ test('what is chosen stands in the address, in one order and in German', () => {
   ).toBe('/events?haus=haus-am-park&kategorie=angehoerige&zeit=vergangen&seite=3#anlaesse');
 });
 
-test('a house cannot add to the query', () => {
+test('eventListAddress escapes the house so that it cannot add parameters', () => {
   expect(eventListAddress('/events', { ...everything, house: 'a&zeit=vergangen' })).toBe(
     '/events?haus=a%26zeit%3Dvergangen#anlaesse',
   );

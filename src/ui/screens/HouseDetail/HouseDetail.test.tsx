@@ -8,19 +8,19 @@ const draw = (changes: Partial<HouseDetailData> = {}, surroundings: object = {})
   renderForTest(<HouseDetail data={{ ...SAMPLE_HOUSE_DATA, ...changes }} />, surroundings);
 
 describe("a house on the group's site", () => {
-  it('has its name, its address and its phone first', async () => {
+  it('starts with its name, address and phone number', async () => {
     expect(textOf(await draw())).toContain(
       'Haus Bauma Haus für Betreuung und Pflege, Bauma Haus Bauma Viaduktstrasse 20 8494 Bauma 052 000 19 40 empfang@haus.example',
     );
   });
 
-  it('has its map with its way there', async () => {
+  it('shows its map and its directions', async () => {
     const markup = await draw();
     expect(markup.indexOf('role="img"')).toBeGreaterThan(markup.indexOf('Anfahrt'));
     expect(textOf(markup)).toContain('Bahn und Bus Haltestelle Bauma, Haus Bauma');
   });
 
-  it('keeps its own theme and leads to its own site', async () => {
+  it('has its own theme and links to its own site', async () => {
     const markup = await draw();
     expect(markup).toContain('data-brand="haus-a"');
     expect(markup).toMatch(/<a [^>]*href="https:\/\/haus-a\.example\/"[^>]*target="_blank"/);
@@ -29,14 +29,14 @@ describe("a house on the group's site", () => {
     expect(markup).toContain('href="https://haus-a.example/jobs/offene-stellen"');
   });
 
-  it('whose theme could not be read leads to the address that editors entered, and to no dates', async () => {
+  it('links to the address that editors entered, and not to events, if its theme could not be read', async () => {
     const markup = await draw({ live: { house: { themes: {} } } });
     expect(markup).toContain('href="https://viadukthaus.example/"');
     expect(markup).not.toContain('/events/');
     expect(textOf(markup)).toContain('Singen');
   });
 
-  it('whose site has no events has none to open', async () => {
+  it('has no links to events if its site has no event pages', async () => {
     const theme = Object.values(SAMPLE_HOUSE_DATA.live.house.themes)[0];
     const live = {
       house: { themes: { 'haus-a': { ...theme, hiddenRoutes: ['events', 'event'] } } },
@@ -44,7 +44,7 @@ describe("a house on the group's site", () => {
     expect(await draw({ live })).not.toContain('/events');
   });
 
-  it('whose site has no list of jobs leads to none', async () => {
+  it('has no link to a job list if its site has none', async () => {
     const theme = Object.values(SAMPLE_HOUSE_DATA.live.house.themes)[0];
     const live = {
       house: { themes: { 'haus-a': { ...theme, hiddenRoutes: ['openJobs'] } } },
@@ -62,7 +62,7 @@ describe("a house on the group's site", () => {
 describe('a house on its own site', () => {
   const own = { visiting: false, live: { house: { themes: {} } } };
 
-  it('stays there', async () => {
+  it('links only to pages of this site', async () => {
     const markup = await draw(own);
     expect(markup).not.toContain('data-brand');
     expect(markup).not.toContain('viadukthaus.example');
@@ -70,14 +70,14 @@ describe('a house on its own site', () => {
     expect(markup).toContain('href="/openJobs"');
   });
 
-  it('has one heading of the first level and none that skips one', async () => {
+  it('has one heading of level 1 and skips no level', async () => {
     const levels = [...(await draw(own)).matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     expect(levels.every((level, at) => at === 0 || level <= (levels[at - 1] ?? 0) + 1)).toBe(true);
   });
 });
 
-it('a house of which little is known says that little', async () => {
+it('a house with few known facts shows only those', async () => {
   const markup = await draw({
     house: SAMPLE_BARE_HOUSE,
     directions: { search: null, timetable: false },

@@ -16,7 +16,7 @@ const config: BrandConfig = {
 };
 
 describe('the imprint', () => {
-  it('has the fields of the specification in a fixed order and leaves out what is empty', () => {
+  it('has the specified fields in a fixed order and omits empty ones', () => {
     expect(imprintEntries(SAMPLE_BRAND, config).map(({ field }) => field)).toEqual([
       'organisation',
       'address',
@@ -28,13 +28,13 @@ describe('the imprint', () => {
     ]);
   });
 
-  it('keeps the language of a field that stayed German', () => {
+  it('keeps the language of a field that is only available in German', () => {
     expect(
       imprintEntries(SAMPLE_BRAND, config).find(({ field }) => field === 'responsible')?.values,
     ).toEqual([{ text: 'Anna Muster', lang: 'de-CH' }]);
   });
 
-  it('falls back on the brand while there is no configuration', () => {
+  it('falls back to the data of the brand if there is no configuration', () => {
     expect(
       imprintEntries(SAMPLE_BRAND, null).map(({ field, values }) => [
         field,

@@ -10,8 +10,8 @@ const draw = (data: Partial<InternalData> = {}) =>
   renderForTest(<Internal data={sampleInternal(data)} />);
 const NOTHING = { findings: [], all: 0, total: 0, checks: [], brands: [], screens: [] };
 
-describe('the page for staff', () => {
-  it('counts what needs care, and says when it was looked at', async () => {
+describe('the staff page', () => {
+  it('shows the number of findings and the time of the check', async () => {
     const text = textOf(await draw());
     expect(text).toContain('16 Sachen brauchen Pflege.');
     expect(text).toContain('Stand 14.05 Uhr');
@@ -35,11 +35,11 @@ describe('the page for staff', () => {
     'Zuletzt gesehen am 23. November 2026, 6.30 Uhr.',
     'lindengut-empfang Zuletzt gesehen am 24. November 2026, 14.04 Uhr, Version r12 Letztes Bild am 24. November 2026, 14.03 Uhr, Ansicht «today», 2 Fehler',
     'Letztes Bild am 23. November 2026, 6.10 Uhr, Ansicht «attract», keine Fehler Hängt anders, als im Profil steht.',
-  ])('says: %s', async (words) => {
+  ])('shows: %s', async (words) => {
     expect(textOf(await draw())).toContain(words);
   });
 
-  it('leads from a whole row to the entry, in a new tab, and says so', async () => {
+  it('links a whole row to its entry in a new tab, and announces the new tab', async () => {
     const markup = await draw({
       findings: [
         sampleFinding(
@@ -63,7 +63,7 @@ describe('the page for staff', () => {
     ).not.toContain('_blank');
   });
 
-  it('keeps each choice in the address, and can take it back', async () => {
+  it('keeps each filter in the address, and each can be removed', async () => {
     const markup = await draw({
       choice: { check: 'brokenLink', brandId: 'lindengut' },
       checks: [
@@ -78,19 +78,19 @@ describe('the page for staff', () => {
     expect(markup).toContain('href="/?pruefung=links&amp;marke=lindengut&amp;seite=2"');
   });
 
-  it('is calm where nothing is to be mended', async () => {
+  it('says that all is in order if there are no findings', async () => {
     const markup = await draw(NOTHING);
     expect(textOf(markup)).toContain('Alles in Ordnung.');
     expect(markup).not.toContain('pruefung=');
   });
 
-  it('does not say that all is well where not all was looked at', async () => {
+  it('does not say that all is in order if some checks failed', async () => {
     const text = textOf(await draw({ ...NOTHING, failed: ['brokenLink', 'silentScreen'] }));
     expect(text).not.toContain('Alles in Ordnung');
     expect(text).toContain('Nicht oder nur zum Teil geprüft: Links ins Leere, Stumme Bildschirme.');
   });
 
-  it('draws what editors typed as text', async () => {
+  it('escapes what editors typed', async () => {
     const evil = '<img src=x onerror=alert(1)>';
     expect(
       await draw({
@@ -99,7 +99,7 @@ describe('the page for staff', () => {
     ).not.toContain('<img');
   });
 
-  it('shows the way to the signature, where the brand has it', async () => {
+  it('links to the signature if the brand has one', async () => {
     expect(await draw()).toContain('href="/signature"');
     expect(
       await renderForTest(<Internal data={sampleInternal()} />, {
@@ -108,7 +108,7 @@ describe('the page for staff', () => {
     ).not.toContain('href="/signature"');
   });
 
-  it.each(LOCALES.filter((locale) => locale !== 'de-CH'))('speaks %s, too', async (locale) => {
+  it.each(LOCALES.filter((locale) => locale !== 'de-CH'))('is translated to %s', async (locale) => {
     const text = textOf(
       await renderForTest(<Internal data={sampleInternal({ failed: ['missingAlt'] })} />, {
         locale,

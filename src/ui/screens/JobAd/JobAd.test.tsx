@@ -27,8 +27,8 @@ const draw = (
     surroundings,
   );
 
-describe('an advertisement', () => {
-  it('has its facts, its passages and whom to ask', async () => {
+describe('a job advertisement', () => {
+  it('shows its facts, its sections and the contact person', async () => {
     const text = textOf(await draw());
     expect(text).toContain(
       'Pensum 60 bis 100 % Eintritt ab sofort Ort Uster Lohn 78’000 bis 92’000 Franken im Jahr, bei 100 % Bereich Pflege und Betreuung Bewerben bis 31. Januar 2027',
@@ -46,7 +46,7 @@ describe('an advertisement', () => {
       expect(text).toContain(part);
   });
 
-  it('says of an apprenticeship what it leads to and how long it takes', async () => {
+  it('shows the degree and the duration of an apprenticeship', async () => {
     const text = textOf(
       await draw({
         kind: 'apprenticeship',
@@ -58,7 +58,7 @@ describe('an advertisement', () => {
     expect(text).not.toContain('Pensum');
   });
 
-  it('leaves out what editors left empty', async () => {
+  it('omits what editors left empty', async () => {
     const text = textOf(
       await draw({
         tasks: null,
@@ -93,17 +93,17 @@ describe('an advertisement', () => {
       { pay: { from: 1100, to: 1100, per: 'month' }, apprenticeship: { degree: 'EFZ', years: 3 } },
       'Lohn 1’100 Franken im Monat Bereich',
     ],
-  ])('tells the pay in words: %j', async (job, words) => {
+  ])('shows the pay in words: %j', async (job, words) => {
     expect(textOf(await draw(job))).toContain(words);
   });
 
-  it('tells no pay and draws no picture where the house gives none', async () => {
+  it('shows no pay and no picture if the house provides none', async () => {
     const markup = await draw({ pay: null, image: null });
     expect(textOf(markup)).not.toContain('Lohn');
     expect(markup).not.toContain('<picture');
   });
 
-  it('offers to apply before the facts and again at the end, except on a lobby screen', async () => {
+  it('has an apply button before the facts and at the end, but none on a lobby screen', async () => {
     const markup = await draw();
     const applies = [...markup.matchAll(/href="\/application\?stelle=1"/g)].map(
       ({ index }) => index,
@@ -116,13 +116,13 @@ describe('an advertisement', () => {
     );
   });
 
-  it("names the house where it is another one's", async () => {
+  it('names the house if the job belongs to another house', async () => {
     expect(textOf(await draw({}, { data: { companyName: 'Parkhaus' } }))).toContain(
       'Haus Parkhaus',
     );
   });
 
-  it('leads to the application with its id, and can be passed on by mail', async () => {
+  it('links to the application with its id, and can be shared by e-mail', async () => {
     const markup = await draw();
     expect(markup).toContain('href="/application?stelle=1"');
     expect(markup).toContain(
@@ -136,13 +136,13 @@ describe('an advertisement', () => {
     ).not.toContain('Bewerbung senden');
   });
 
-  it('carries its address for the print, to be read by a camera', async () => {
+  it('includes a QR code of its address for print', async () => {
     const markup = await draw();
     expect(markup).toContain('viewBox="-4 -4 11 11"');
     expect(markup).toContain('d="M0 0h2v1h-2zM1 1h2v1h-2zM0 2h1v1h-1zM2 2h1v1h-1z"');
   });
 
-  it("marks what is not in the page's language", async () => {
+  it('marks texts that are not in the language of the page', async () => {
     expect(
       await draw(
         { tasks: { ...SAMPLE_JOB.tasks!, lang: 'de-CH' } },

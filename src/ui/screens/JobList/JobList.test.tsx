@@ -28,8 +28,8 @@ const draw = (data: Partial<JobListData> = {}, surroundings = {}) =>
     surroundings,
   );
 
-describe('the list of jobs', () => {
-  it('says in its heading how many are open, and where it is narrowed how many were found', async () => {
+describe('the job list', () => {
+  it('shows the number of open jobs in its heading, or of found jobs if it is filtered', async () => {
     expect(await draw()).toContain('>3 offene Stellen</h1>');
     const filter = { ...NO_FILTER, areas: ['care'] as const };
     expect(await draw({ filter, list: sampleJobList({ total: 1 }) })).toContain(
@@ -41,7 +41,7 @@ describe('the list of jobs', () => {
     expect(await draw({ apprenticeships: true })).toContain('>Eine offene Lehrstelle</h1>');
   });
 
-  it('leads to the quick application where the lead names it', async () => {
+  it('links to the quick application if the lead mentions it', async () => {
     const { page } = samplePageOf([], {
       path: 'jobs/offene-stellen',
       lead: { text: 'Die Schnellbewerbung dauert fünf Minuten.' },
@@ -54,7 +54,7 @@ describe('the list of jobs', () => {
     );
   });
 
-  it('is called by its short name on the way to it', async () => {
+  it('has its short name in the breadcrumb', async () => {
     expect(
       await draw({
         page: {
@@ -66,20 +66,20 @@ describe('the list of jobs', () => {
     ).toMatch(/aria-current="page">Offene Stellen<\/li>/);
   });
 
-  it("names house and place on the group's site, the area on a house's own", async () => {
+  it("names house and place on the group's site, and the area on a house's own site", async () => {
     expect(textOf(await draw())).toContain('Pflegefachperson HF Parkhaus, Uster');
     expect(textOf(await draw({ companyNames: null }))).toContain(
       'Pflegefachperson HF Pflege und Betreuung',
     );
   });
 
-  it('announces how many were found, and the page', async () => {
+  it('announces the number of found jobs and the current page', async () => {
     expect(await draw({ pages: 3, pageNumber: 2, list: sampleJobList({ total: 44 }) })).toMatch(
       /role="status"[^>]*>44 Stellen gefunden, Seite 2 von 3</,
     );
   });
 
-  it('says that nothing fits, and leads to everything', async () => {
+  it('says that no job matches, and links to the whole list', async () => {
     const markup = await draw({
       list: sampleJobList({ jobs: [], total: 0 }),
       filter: { ...NO_FILTER, words: 'Kapitän' },
@@ -89,7 +89,7 @@ describe('the list of jobs', () => {
     expect(markup).toContain('href="/application"');
   });
 
-  it('leads from a house to the jobs of the group', async () => {
+  it("links from a house's site to the jobs of the group", async () => {
     const group = { name: 'Gruppe', href: 'https://gruppe.example/' };
     expect(await draw({ companyNames: null }, { services: { group } })).toContain(
       'href="https://gruppe.example/"',
@@ -101,7 +101,7 @@ describe('the list of jobs', () => {
 });
 
 describe('the filters', () => {
-  it('are a form that the browser can send by itself', async () => {
+  it('are a form that works without JavaScript', async () => {
     const markup = await draw();
     expect(markup).toMatch(/<form[^>]*action="\/#stellen"/);
     expect(markup).toMatch(/<noscript><button type="submit"/);
@@ -109,11 +109,11 @@ describe('the filters', () => {
     expect(await draw({}, { services: { surface: 'view' } })).not.toContain('<noscript>');
   });
 
-  it('say how many jobs each area has', async () => {
+  it('show the number of jobs of each area', async () => {
     expect(textOf(await draw())).toContain('Pflege und Betreuung 2 Hauswirtschaft 0 Hotellerie 1');
   });
 
-  it('say how many apprenticeships there are, and how many jobs each workload fits', async () => {
+  it('show the number of apprenticeships, and the number of jobs for each workload', async () => {
     expect(textOf(await draw())).toContain('Nur Lehrstellen zeigen 1');
     expect(textOf(await draw())).toContain(
       'Jedes Pensum 20 % (0) 40 % (0) 60 % (1) 80 % (2) 100 % (2)',
@@ -127,7 +127,7 @@ describe('the filters', () => {
     expect(markup).toMatch(/<option value="70" selected="">/);
   });
 
-  it('show what is chosen, and how to take each of it back', async () => {
+  it('show each active filter with a link that removes it', async () => {
     const filter = {
       areas: ['care', 'hotel'],
       companies: ['haus-b'],
@@ -153,14 +153,14 @@ describe('the filters', () => {
     expect(markup.match(/type="checkbox"[^>]*checked=""/g)).toHaveLength(3);
   });
 
-  it("offer no house on a house's own site, and neither switch nor workload among apprenticeships", async () => {
+  it("omit the house on a house's own site, and the switch and workload in the apprenticeship list", async () => {
     expect(await draw({ companyNames: null })).not.toContain('name="firma"');
     const markup = await draw({ apprenticeships: true });
     expect(markup).not.toContain('name="lehre"');
     expect(markup).not.toContain('name="pensum"');
   });
 
-  it('keep a house in the list of which nothing is left', async () => {
+  it('still offer a selected house without jobs', async () => {
     expect(await draw({ filter: { ...NO_FILTER, companies: ['haus-x'] } })).toContain(
       '<option value="haus-x" selected="">haus-x (0)',
     );

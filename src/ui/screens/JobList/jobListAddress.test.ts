@@ -16,7 +16,7 @@ const FULL: JobFilter = {
   words: 'Koch, Uster',
 };
 
-it('a filter is in the address and comes back out of it', () => {
+it('a filter is written to the address and read back', () => {
   expect(jobListAddress('/jobs/offene-stellen', FULL, 2)).toBe(
     '/jobs/offene-stellen?bereich=pflege,technik&firma=haus-a&lehre=1&pensum=60&suche=Koch,+Uster&seite=2#stellen',
   );
@@ -26,11 +26,11 @@ it('a filter is in the address and comes back out of it', () => {
   });
 });
 
-it('without a filter the address is the bare list', () => {
+it('without a filter the address has no parameters', () => {
   expect(jobListAddress('/jobs', NO_FILTER)).toBe('/jobs#stellen');
 });
 
-it('a form writes a name for each of its boxes, and means the same', () => {
+it('repeated parameters of a form are read like a comma-separated list', () => {
   expect(
     readJobFilter(
       new URLSearchParams('bereich=pflege&bereich=technik&firma=&lehre=1&pensum=&suche='),
@@ -46,10 +46,10 @@ it.each([
   'lehre=ja',
   'firma=',
   'suche=%20',
-])('%s narrows nothing', (query) => {
+])('the query %s is ignored', (query) => {
   expect(readJobFilter(new URLSearchParams(query))).toEqual(NO_FILTER);
 });
 
-it('counts what narrows the list', () => {
+it('countFilters returns the number of active filters', () => {
   expect([countFilters(NO_FILTER), countFilters(FULL)]).toEqual([0, 6]);
 });

@@ -18,7 +18,7 @@ const draw = (data: Partial<MediaDetailData> = {}) =>
     <MediaDetail data={{ entry: SAMPLE_MEDIA_ENTRY, contact, title: null, meta: null, ...data }} />,
   );
 
-it('says when it was published and what it is', async () => {
+it('shows the date of publication and the kind', async () => {
   expect(textOf(await draw())).toContain(
     'Veröffentlicht am 19. November 2026 Art Medienmitteilung',
   );
@@ -30,13 +30,13 @@ it('offers its files with format and size', async () => {
   expect(textOf(markup)).toContain('Zum Herunterladen Jahresbericht PDF, 240 kB');
 });
 
-it('names who answers journalists, and leads back to the list', async () => {
+it('names the contact for journalists, and links back to the list', async () => {
   const markup = await draw();
   expect(textOf(markup)).toContain('Für Medien 044 000 12 05');
   expect(markup).toContain('href="/media"');
 });
 
-it('leaves out what there is not', async () => {
+it('omits what is empty', async () => {
   const text = textOf(
     await draw({
       contact: null,
@@ -47,7 +47,7 @@ it('leaves out what there is not', async () => {
   expect(text).not.toContain('044 000');
 });
 
-it('has one heading of level 1, and no level is skipped', async () => {
+it('has one heading of level 1 and skips no level', async () => {
   const levels = [...(await draw()).matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
   expect(levels.filter((level) => level === 1)).toHaveLength(1);
   levels.forEach((level, position) =>

@@ -22,7 +22,7 @@ const draw = (data: Partial<MediaListData> = {}) =>
   );
 
 describe('the list of media entries', () => {
-  it('stands in years, and its rows do not repeat them', async () => {
+  it('is grouped by year, and its rows do not repeat the year', async () => {
     const markup = await draw();
     expect([...markup.matchAll(/<h2>(\d{4})<\/h2>/g)].map(([, year]) => year)).toEqual([
       '2026',
@@ -34,13 +34,13 @@ describe('the list of media entries', () => {
     );
   });
 
-  it('names kind, format and size, and leads to the entry', async () => {
+  it('shows kind, format and size, and links to the entry', async () => {
     const markup = await draw();
     expect(textOf(markup)).toContain('Acht neue Plätze im Gartenhaus Bericht PDF, 1,8 MB');
     expect(markup).toContain('href="/mediaEntry/neueplaetze/acht-neue-plaetze"');
   });
 
-  it('offers the years that have entries; the chosen one can be taken back', async () => {
+  it('offers the years that have entries; the selected year can be removed', async () => {
     expect(await draw()).toContain('href="/?jahr=2025#mitteilungen"');
     const markup = await draw({ year: 2025, list: sampleMediaList(SAMPLE_MEDIA.slice(2, 3)) });
     expect(markup).toContain('aria-label="Auswahl «2025» aufheben"');
@@ -48,19 +48,19 @@ describe('the list of media entries', () => {
     expect(textOf(markup)).toContain('Eine Mitteilung');
   });
 
-  it('offers no choice where there is one year only', async () => {
+  it('offers no year filter if there is only one year', async () => {
     expect(
       await draw({ list: sampleMediaList(SAMPLE_MEDIA.slice(0, 1), { years: [2026] }) }),
     ).not.toContain('jahr=');
   });
 
-  it('goes on over pages that keep the year', async () => {
+  it('keeps the year in the links of the pager', async () => {
     expect(await draw({ year: 2025, pages: 3, pageNumber: 2 })).toContain(
       'href="/?jahr=2025&amp;seite=3#mitteilungen"',
     );
   });
 
-  it('says that there is nothing yet', async () => {
+  it('says if there are no entries yet', async () => {
     expect(textOf(await draw({ list: sampleMediaList([], { years: [] }) }))).toContain(
       'Hier gibt es noch keine Mitteilungen.',
     );

@@ -191,7 +191,7 @@ describe('a calendar has the same dates as the site', () => {
     expect(expand(calendarOf(series), UNTIL)).toEqual(expected);
   });
 
-  test('the first date that a calendar counts is one of the rule', async () => {
+  test('the first date of a series matches its rule', async () => {
     // RFC 5545 counts DTSTART as a date of the series even if the rule does not match it, and many
     // programs show it.
     const { series } = await read(
@@ -206,7 +206,7 @@ describe('a calendar has the same dates as the site', () => {
     expect(calendarOf(series)).toContain('DTSTART;TZID=Europe/Zurich:20260908T143000\r\n');
   });
 
-  test('whole days are days, and the end is the day after', async () => {
+  test('all-day events have dates without a time and end on the following day', async () => {
     const entries = [
       event('fest', {
         ganztags: true,
@@ -243,7 +243,7 @@ describe('the text of a calendar', () => {
     abweichungen: [{ datum: '2026-09-08', abgesagt: true, hinweis: 'Frau Keller ist krank.' }],
   });
 
-  test('is in lines of at most 75 octets that end in CRLF', async () => {
+  test('has lines of at most 75 octets that end in CRLF', async () => {
     const text = calendarOf((await read([weekly], NOW)).series);
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -252,7 +252,7 @@ describe('the text of a calendar', () => {
     ).toBeLessThanOrEqual(75);
   });
 
-  test('names its zone, its refresh and itself before the first event', async () => {
+  test('states its name, its time zone and its refresh interval before the first event', async () => {
     const [head = ''] = calendarOf((await read([weekly], NOW)).series).split('BEGIN:VEVENT');
     expect(head).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:-\/\/Foyer/);
     for (const line of [
@@ -266,7 +266,7 @@ describe('the text of a calendar', () => {
     expect(head.indexOf('REFRESH-INTERVAL')).toBeLessThan(head.indexOf('BEGIN:VTIMEZONE'));
   });
 
-  test('says what belongs to an event, and the end of its rule in UTC', async () => {
+  test('contains the properties of an event, with the end of its rule in UTC', async () => {
     const text = calendarOf((await read([weekly], NOW)).series);
     for (const line of [
       'UID:singen@lindengut.example',
@@ -282,7 +282,7 @@ describe('the text of a calendar', () => {
       expect(text).toContain(`${line}\r\n`);
   });
 
-  test('shows a cancelled date as one, in its status and in its title', async () => {
+  test('marks a cancelled date in its status and in its title', async () => {
     const text = calendarOf((await read([weekly], NOW)).series);
     const [, , cancelled = ''] = text.split('BEGIN:VEVENT');
     expect(cancelled).toContain('RECURRENCE-ID;TZID=Europe/Zurich:20260908T143000\r\n');
@@ -294,7 +294,7 @@ describe('the text of a calendar', () => {
     expect(text).not.toContain('EXDATE');
   });
 
-  test('is the same whenever it is made, and counts up with every change', async () => {
+  test('does not depend on the time of its creation, and has a higher sequence number after a change', async () => {
     const sequenceOf = async (updatedAt: string) =>
       Number(
         /SEQUENCE:(\d+)/.exec(
@@ -312,7 +312,7 @@ describe('the text of a calendar', () => {
     );
   });
 
-  test('cannot be broken out of by what editors enter', async () => {
+  test("escapes line breaks in the editors' text", async () => {
     const text = calendarOf(
       (
         await read(
@@ -330,7 +330,7 @@ describe('the text of a calendar', () => {
     expect(text).not.toMatch(/^(?:BEGIN:VALARM|ATTACH)/m);
   });
 
-  test('of no events is a calendar all the same', () => {
+  test('is a valid calendar without events, too', () => {
     expect(calendarOf([])).toMatch(/END:VTIMEZONE\r\nEND:VCALENDAR\r\n$/);
   });
 });

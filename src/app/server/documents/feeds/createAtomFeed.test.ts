@@ -24,7 +24,7 @@ const entry: FeedEntry = {
   published: new Date('2026-11-10T23:00:00Z'),
 };
 
-test('another program reads what was written', () => {
+test('a feed parser reads the same values that were written', () => {
   const feed = parseFeed(createAtomFeed(description, [entry]));
   expect(feed).toMatchObject({
     title: description.title,
@@ -44,7 +44,7 @@ test('another program reads what was written', () => {
   });
 });
 
-test('what editors wrote is text in the reader, too', () => {
+test("the editors' text is escaped and read as plain text", () => {
   const text = createAtomFeed(description, [entry]);
   const [item] = parseFeed(text).items;
   expect(text).toContain(
@@ -57,7 +57,7 @@ test('what editors wrote is text in the reader, too', () => {
   expect(item?.description).toBe('Acht ]]> Plätze');
 });
 
-test('a character that XML does not know costs the character, not the feed', () => {
+test('a character that is not allowed in XML is removed or replaced, and the feed stays valid', () => {
   const feed = parseFeed(
     createAtomFeed({ ...description, title: 'A\u0000\u0008B' }, [
       { ...entry, title: 'x\u001by\ud800', paragraphs: ['a\ufffeb'] },
@@ -68,7 +68,7 @@ test('a character that XML does not know costs the character, not the feed', () 
   expect(feed.items[0]?.content).toContain('<p>ab</p>');
 });
 
-test('a feed is as new as its newest entry, and an empty one as the day', () => {
+test('a feed has the update time of its newest entry, and an empty feed has the given default', () => {
   const later = { ...entry, id: 'tag:b', updated: new Date('2026-11-15T10:00:00Z') };
   expect(parseFeed(createAtomFeed(description, [entry, later])).updated).toEqual(later.updated);
   expect(parseFeed(createAtomFeed(description, [])).updated).toEqual(description.otherwiseUpdated);

@@ -64,7 +64,7 @@ async function textOf(brand: Brand): Promise<string> {
 const addressesIn = (text: string): readonly string[] =>
   [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
 
-test('a sitemap keeps the rules', async () => {
+test('a sitemap is valid', async () => {
   const texts = [await textOf(sampleBrand), await textOf(sampleBrandInFourLanguages)];
   expect(await findSitemapFaults(...texts)).toEqual([]);
 });
@@ -76,11 +76,11 @@ test.each<[string, Partial<SitemapEntry>]>([
     'a language that is none',
     { alternates: [{ language: 'deutsch', address: 'https://lindengut.example/' }] },
   ],
-])('%s would be noticed', async (_, deviation) => {
+])('%s is reported as a fault', async (_, deviation) => {
   expect(await findSitemapFaults(createSitemap([{ ...entry, ...deviation }]))).not.toEqual([]);
 });
 
-test('whatever stands in an address, the sitemap stays whole', async () => {
+test('special characters in an address are escaped, and an invalid date is omitted', async () => {
   const text = createSitemap([
     { ...entry, address: 'https://lindengut.example/a?b=1&c="<x>', changed: 'gestern' },
   ]);
@@ -88,7 +88,7 @@ test('whatever stands in an address, the sitemap stays whole', async () => {
   expect(text).not.toContain('lastmod');
 });
 
-test('the pages of a brand, its events, entries and its own house are there, each once, with the time of their change', async () => {
+test("a brand's pages, events, media entries and own house are listed once each, with the time of their change", async () => {
   const text = await textOf(sampleBrand);
   const paths = addressesIn(text).map((address) =>
     address.replace('https://lindengut.example', ''),
@@ -103,12 +103,12 @@ test('the pages of a brand, its events, entries and its own house are there, eac
   expect(text.match(/<lastmod>/g)).toHaveLength(paths.length);
 });
 
-test('the group’s own site shows all houses', async () => {
+test("the group's own site lists all houses", async () => {
   const paths = addressesIn(await textOf({ ...sampleBrand, groupSite: true }));
   expect(paths).toContain('https://lindengut.example/unsere-haeuser/esempio');
 });
 
-test('hidden routes and pages that must not be found are absent', async () => {
+test('hidden routes and staff pages are not listed', async () => {
   const hidden = addressesIn(
     await textOf({ ...sampleBrand, hiddenRoutes: ['event', 'mediaEntry', 'living', 'house'] }),
   );
@@ -125,7 +125,7 @@ test('hidden routes and pages that must not be found are absent', async () => {
   ).toEqual([]);
 });
 
-test('each language is an address of its own and names the others', async () => {
+test('each language has its own address and lists the others as alternates', async () => {
   const text = await textOf(sampleBrandInFourLanguages);
   expect(addressesIn(text)).toEqual(
     expect.arrayContaining(
@@ -145,7 +145,7 @@ test('each language is an address of its own and names the others', async () => 
   ]);
 });
 
-test('an unknown host has none, and without content it cannot be had', async () => {
+test('an unknown host has no sitemap, and without content it is unavailable', async () => {
   expect((await stage(sampleBrand, { knownHost: false })).answer.kind).toBe('missing');
   expect(
     (await stage(sampleBrand, { deviation: { failure: { kind: 'unreachable', detail: 'down' } } }))
@@ -153,7 +153,7 @@ test('an unknown host has none, and without content it cannot be had', async () 
   ).toBe('unavailable');
 });
 
-test('more pages than the protocol allows are cut, and the log says so', async () => {
+test('more pages than the protocol allows are cut off, and a warning is logged', async () => {
   const pages = Array.from({ length: 50_001 }, (_, number) => ({
     path: `s/seite-${number}`,
     updatedAt: now.toISOString(),

@@ -11,14 +11,14 @@ const image = (file: string): ContentImage => ({
   caption: null,
 });
 
-describe('the screen that waits', () => {
-  it('greets by the hour', () => {
+describe('the attract screen', () => {
+  it('shows a greeting for the time of day', () => {
     expect(
       ['03:59', '04:00', '10:59', '11:00', '13:59', '14:00', '17:59', '18:00'].map(greetingAt),
     ).toEqual(['evening', 'morning', 'morning', 'day', 'day', 'afternoon', 'afternoon', 'evening']);
   });
 
-  it('shows another picture every ten minutes and begins again after the last', () => {
+  it('shows another picture every ten minutes and starts over after the last', () => {
     const images = [image('a.png'), image('b.png')];
     const at = (time: string) => pictureAt(images, new Date(`2026-11-24T${time}:00Z`))?.file;
     expect([at('10:00'), at('10:09'), at('10:20')]).toEqual([
@@ -29,15 +29,15 @@ describe('the screen that waits', () => {
     expect(new Set([at('10:00'), at('10:10')]).size).toBe(2);
   });
 
-  it('does without a picture', () => {
+  it('has no picture if there are none', () => {
     expect(pictureAt([], new Date())).toBeNull();
   });
 });
 
-describe('the loop', () => {
+describe('the loop of faces', () => {
   const all = { today: true, tomorrow: true, menu: true, event: true, departures: true };
 
-  it('leaves out what has nothing to say, and always greets', () => {
+  it('omits faces without content, but always shows the greeting', () => {
     expect(listFaces(all, false)).toEqual(['greeting', 'today', 'menu', 'event', 'departures']);
     expect(listFaces({ ...all, today: false, event: false }, false)).toEqual([
       'greeting',
@@ -52,12 +52,12 @@ describe('the loop', () => {
     ).toEqual(['greeting']);
   });
 
-  it('has an evening of its own', () => {
+  it('has its own faces in the evening', () => {
     expect(listFaces(all, true)).toEqual(['greeting', 'tomorrow', 'night']);
     expect(listFaces({ ...all, tomorrow: false }, true)).toEqual(['greeting', 'night']);
   });
 
-  it('tells the next three points that are not over', () => {
+  it('shows the next three events that are not over', () => {
     const points = ['09:00', '10:00', '11:00', '13:00', '16:00'].map((begin) => ({
       begin,
       end: null,
@@ -72,7 +72,7 @@ describe('the loop', () => {
     expect(nextRows(points, '20:00')).toEqual([]);
   });
 
-  it('tells the menu of tomorrow from 14.00', () => {
+  it("shows tomorrow's menu from 14:00", () => {
     expect(['13:59', '14:00'].map(showsTomorrowsMenu)).toEqual([false, true]);
   });
 });

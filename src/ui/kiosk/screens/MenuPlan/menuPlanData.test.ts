@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatFrancs, menuDays } from './menuPlanData.ts';
 
 describe('the menu plan', () => {
-  it('offers the days of the present week, Monday first', () => {
+  it('lists the days of the current week, starting with Monday', () => {
     expect(menuDays('2026-11-29', 0)).toEqual([
       '2026-11-23',
       '2026-11-24',
@@ -15,7 +15,7 @@ describe('the menu plan', () => {
     expect(menuDays('2026-11-30', 0)[0]).toBe('2026-11-30');
   });
 
-  it('goes on into the next week', () => {
+  it('lists the days of the next week', () => {
     expect(menuDays('2026-11-29', 1)).toEqual([
       '2026-11-30',
       '2026-12-01',
@@ -27,7 +27,7 @@ describe('the menu plan', () => {
     ]);
   });
 
-  it('writes prices with two decimals or none', () => {
+  it('writes prices with two decimals or with none', () => {
     expect([19.5, 18, 17.25].map(formatFrancs)).toEqual(['19.50', '18', '17.25']);
   });
 });

@@ -8,13 +8,13 @@ const points = ['08:00', '09:00', '10:00', '11:00', '13:00', '14:00', '16:00'].m
   place: null,
 }));
 
-describe('the panels of a day', () => {
-  it('have five rows at most', () => {
+describe("the pages of a day's events", () => {
+  it('have at most five rows each', () => {
     expect(programmePages(points, '10:00').map((rows) => rows.length)).toEqual([5, 2]);
     expect(programmePages([], '10:00')).toEqual([]);
   });
 
-  it('begin with the one that has something to come', () => {
+  it('open at the first page with an event that is not over', () => {
     expect(
       [
         programmePages(points, '07:00'),
@@ -26,7 +26,7 @@ describe('the panels of a day', () => {
     expect(currentProgrammePage([])).toBe(0);
   });
 
-  it('know of no now on another day', () => {
+  it('mark no event as current on another day', () => {
     expect(
       programmePages(points, null)
         .flat()

@@ -10,8 +10,8 @@ const floor = (name: string, rooms: readonly string[], here = false) => ({
 });
 const point = (begin: string, title: string, place: string) => ({ begin, end: null, title, place });
 
-describe('the section through the house', () => {
-  it('fills the twelve columns of each floor, the longest names with most', () => {
+describe('the cross-section of the house', () => {
+  it('fills the twelve columns of each floor, with the most columns for the longest names', () => {
     const [three, two, one] = planHouse(
       [
         floor('3', ['A', 'B', 'Wohngruppe Linde']),
@@ -28,7 +28,7 @@ describe('the section through the house', () => {
     ]);
   });
 
-  it('has room for the longest word of each name', () => {
+  it('has room for the longest word of each room name', () => {
     const [first] = planHouse(
       [floor('1. Stock', ['Wohngruppe Linde', 'Bibliothek', 'Physiotherapie'])],
       [],
@@ -37,19 +37,19 @@ describe('the section through the house', () => {
     expect(first?.rooms.map(({ span }) => span)).toEqual([4, 3, 5]);
   });
 
-  it('shares more rooms than a row holds among rows that are about as full', () => {
+  it('distributes the rooms evenly among several rows if they do not fit in one', () => {
     const [ground] = planHouse([floor('EG', ['A', 'B', 'C', 'D', 'E'])], [], '10:00');
     expect(ground?.rooms.map(({ span }) => span)).toEqual([4, 4, 4, 6, 6]);
   });
 
-  it('breaks no word: where panes would be too narrow for it, there are more rows', () => {
+  it('adds rows instead of breaking a word in a pane that is too narrow', () => {
     const rooms = ['Empfang', 'Speisesaal', 'Aktivierungsraum', 'Terrasse'];
     expect(
       planHouse([floor('Erdgeschoss', rooms)], [], '10:00')[0]?.rooms.map(({ span }) => span),
     ).toEqual([6, 6, 7, 5]);
   });
 
-  it('has more room where floors are called by names, which stand above their panes', () => {
+  it('has wider rows if floors have names, which are placed above the panes', () => {
     const spans = (other: string) =>
       planHouse(
         [
@@ -65,7 +65,7 @@ describe('the section through the house', () => {
     ]);
   });
 
-  it('lights the room where lobbies are', () => {
+  it('highlights the reception as the place of the lobby screen', () => {
     const [ground] = planHouse(
       [floor('Erdgeschoss', ['Cafeteria', 'Empfang', 'Saal'], true)],
       [],
@@ -74,7 +74,7 @@ describe('the section through the house', () => {
     expect(ground?.rooms.map(({ here }) => here)).toEqual([false, true, false]);
   });
 
-  it('gives the screen a pane of its own where no room is the lobby', () => {
+  it('adds a pane for the screen if no room is the lobby', () => {
     const [ground] = planHouse([floor('Wohnhaus unten', ['Stube', 'Küche'], true)], [], '10:00');
     expect(ground?.rooms.map(({ name, here }) => [name, here])).toEqual([
       ['', true],
@@ -83,7 +83,7 @@ describe('the section through the house', () => {
     ]);
   });
 
-  it('tells the name of a room from its numbers', () => {
+  it('separates the name of a room from its numbers', () => {
     const [third] = planHouse(
       [floor('3. Stock', ['Wohnungen 31 bis 42', 'Dachterrasse'])],
       [],
@@ -95,7 +95,7 @@ describe('the section through the house', () => {
     ]);
   });
 
-  it('shows what is on or comes next in a room, never what is over', () => {
+  it('shows the current or next event of a room, never a past one', () => {
     const points = [
       point('09:00', 'Turnen', 'Gartensaal'),
       point('14:00', 'Singen', 'Gartensaal'),
@@ -111,7 +111,7 @@ describe('the section through the house', () => {
     ]);
   });
 
-  it('sets numbers of storeys large and leaves other names as they are', () => {
+  it('has a short sign for floor numbers, but none for other names', () => {
     expect(
       planHouse(
         ['3. Stock', 'Erdgeschoss', '3. und 4. Stock', 'Haus Boskoop'].map((name) =>
