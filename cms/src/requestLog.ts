@@ -1,5 +1,5 @@
 import { newSpanId } from '../../src/adapters/trace/requestTrace.ts';
-import { recordSpan, spanClock } from '../../src/adapters/trace/steps.ts';
+import { recordSpan, spanClock } from '../../src/adapters/trace/spans.ts';
 import { parseTraceparent } from '../../src/domain/shared/traceparent.ts';
 import type { RequestContext } from './requestContext.ts';
 import type { Action, Strapi } from './strapi.ts';

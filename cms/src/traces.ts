@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { setSpanRecorder } from '../../src/adapters/trace/steps.ts';
+import { setSpanRecorder } from '../../src/adapters/trace/spans.ts';
 import type { Strapi } from './strapi.ts';
 
 const HOUR_MS = 3600_000;

@@ -24,7 +24,7 @@ const test = (suite: string, missing: string | null): SkippableTest => ({
 it('says which tests of the requested suites were not run and what to install', () => {
   const tests = [test('ssr', 'Java'), test('faults', null), test('e2e', 'cage')];
   expect(describeSkipped(['ssr', 'faults'], tests)).toEqual([
-    'Not run: tests/ssr/a.test.ts, for want of Java (on Debian and Ubuntu "sudo apt-get install paket").',
+    'Not run: tests/ssr/a.test.ts, because Java is missing (on Debian and Ubuntu "sudo apt-get install paket").',
   ]);
   expect(skippedFiles(tests)).toEqual(['tests/ssr/a.test.ts', 'tests/e2e/a.test.ts']);
 });

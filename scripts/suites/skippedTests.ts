@@ -114,7 +114,7 @@ export function describeSkipped(
       return missing === null
         ? []
         : [
-            `Not run: ${test.file}, for want of ${missing} (on Debian and Ubuntu "sudo apt-get install ${test.packages}").`,
+            `Not run: ${test.file}, because ${missing} is missing (on Debian and Ubuntu "sudo apt-get install ${test.packages}").`,
           ];
     });
 }

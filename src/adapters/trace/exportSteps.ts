@@ -9,7 +9,7 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider, type SpanExporter } from '@opentelemetry/sdk-trace';
-import type { EndedSpan } from './steps.ts';
+import type { EndedSpan } from './spans.ts';
 
 /* The only file that imports OpenTelemetry. It is loaded only if traces are switched on. */
 

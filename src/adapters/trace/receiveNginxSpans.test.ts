@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { parseNginxSpan, receiveNginxSpans } from './receiveNginxSpans.ts';
 import { runForRequest, runWithTraceContext } from './requestTrace.ts';
-import { setSpanRecorder, runSpan, type EndedSpan } from './steps.ts';
+import { setSpanRecorder, runSpan, type EndedSpan } from './spans.ts';
 
 const ID = '0af7651916cd43dd8448eb211c80319c';
 const line = (change: object = {}): string =>

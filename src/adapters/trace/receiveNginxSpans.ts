@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram';
 import * as v from 'valibot';
-import type { EndedSpan } from './steps.ts';
+import type { EndedSpan } from './spans.ts';
 
 /** A line of nginx's log in the format `foyer_step`. */
 const Line = v.object({

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import { areSpansRecorded } from '../../adapters/trace/steps.ts';
+import { areSpansRecorded } from '../../adapters/trace/spans.ts';
 import type { FindSignatureLogo } from '../../adapters/images/brandLogos.ts';
 import type { BrandDirectory } from '../../domain/brand/BrandDirectory.ts';
 import type { Counters } from './metrics/createCounters.ts';

@@ -1,6 +1,6 @@
 import { version } from '../../../package.json';
 import { receiveNginxSpans } from '../../adapters/trace/receiveNginxSpans.ts';
-import { setSpanRecorder } from '../../adapters/trace/steps.ts';
+import { setSpanRecorder } from '../../adapters/trace/spans.ts';
 import type { Lifecycle } from './createLifecycle.ts';
 import type { Settings } from './readSettings.ts';
 import { createThrottledLog } from './log/createThrottledLog.ts';

@@ -1,6 +1,6 @@
 import { EVERYTHING } from '../../../adapters/http/contentTags.ts';
 import { createContentClient } from '../../../adapters/http/contentClient.ts';
-import { runSpan } from '../../../adapters/trace/steps.ts';
+import { runSpan } from '../../../adapters/trace/spans.ts';
 import { currentTraceparent } from '../../../adapters/trace/requestTrace.ts';
 import { createJobIndexes } from '../../../adapters/http/jobIndexes.ts';
 import type { ContentProblem } from '../../../adapters/http/dto/LocalEntry.ts';

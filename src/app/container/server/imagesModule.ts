@@ -1,7 +1,7 @@
 import { createSignatureLogos } from '../../../adapters/images/brandLogos.ts';
 import { CachedImageStore } from '../../../adapters/images/CachedImageStore.ts';
 import { openFileImageCache } from '../../../adapters/images/FileImageCache.ts';
-import { runSpan } from '../../../adapters/trace/steps.ts';
+import { runSpan } from '../../../adapters/trace/spans.ts';
 import { createShareThemes } from '../../server/images/createShareThemes.ts';
 import { defineModule } from '../defineModule.ts';
 import { SERVER } from './serverTokens.ts';

@@ -2,7 +2,7 @@ import { HttpHrAddressRepository } from '../../../adapters/http/HttpHrAddressRep
 import { adminAddressOfApplication } from '../../../adapters/http/adminAddress.ts';
 import { SmtpMailSender } from '../../../adapters/smtp/SmtpMailSender.ts';
 import { announceApplications, deliverMails } from '../../../adapters/spool/spooledMails.ts';
-import { runSpan } from '../../../adapters/trace/steps.ts';
+import { runSpan } from '../../../adapters/trace/spans.ts';
 import { outsideTraces, runForRequest } from '../../../adapters/trace/requestTrace.ts';
 import { createDelivery } from '../../../domain/delivery/createDelivery.ts';
 import { createSpool } from '../../../adapters/spool/createSpool.ts';

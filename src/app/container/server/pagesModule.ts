@@ -1,5 +1,5 @@
 import { currentTraceContext, newRequestId } from '../../../adapters/trace/requestTrace.ts';
-import { runSpan } from '../../../adapters/trace/steps.ts';
+import { runSpan } from '../../../adapters/trace/spans.ts';
 import { shortTraceId } from '../../../domain/shared/traceparent.ts';
 import { createBestCompression } from '../../server/http/compressedBody.ts';
 import { countPages } from '../../server/metrics/createCounters.ts';

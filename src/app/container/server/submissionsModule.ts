@@ -18,7 +18,7 @@ import {
   submitContactMessage,
   type SubmitContactMessage,
 } from '../../../domain/contact/submitContactMessage.ts';
-import { runSpan } from '../../../adapters/trace/steps.ts';
+import { runSpan } from '../../../adapters/trace/spans.ts';
 import { outsideTraces, runForRequest } from '../../../adapters/trace/requestTrace.ts';
 import { createDelivery, type Delivery } from '../../../domain/delivery/createDelivery.ts';
 import { createSpool } from '../../../adapters/spool/createSpool.ts';

@@ -11,7 +11,7 @@ import {
   recordSpan,
   spanClock,
   type EndedSpan,
-} from '../../../adapters/trace/steps.ts';
+} from '../../../adapters/trace/spans.ts';
 import { parseTraceparent, type TraceContext } from '../../../domain/shared/traceparent.ts';
 import { pathInLog } from './registerRequestLog.ts';
 
