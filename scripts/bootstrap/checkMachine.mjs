@@ -60,7 +60,8 @@ export function databaseProblem({ databaseUrl }) {
   const { hostname, port } = new URL(databaseUrl);
   return new Promise((done) => {
     const socket = connect({
-      host: hostname,
+      // Only an address has brackets around IPv6.
+      host: hostname.replace(/^\[(.+)\]$/, '$1'),
       port: Number(port || 5432),
       timeout: DATABASE_PATIENCE_MS,
     });

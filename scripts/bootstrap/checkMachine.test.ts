@@ -69,4 +69,14 @@ describe('databaseProblem', () => {
       `DATABASE_URL: no database answers at 127.0.0.1:${port}: start it, or correct the address.`,
     );
   });
+
+  it('reaches a database at an IPv6 address, and names it in brackets if nothing listens', async () => {
+    taken = createServer();
+    await new Promise<void>((done) => taken?.listen(0, '::1', done));
+    const { port } = taken.address() as AddressInfo;
+    const databaseUrl = `postgres://a:b@[::1]:${port}/c`;
+    expect(await databaseProblem({ databaseUrl })).toBeNull();
+    await new Promise((done) => taken?.close(done));
+    expect(await databaseProblem({ databaseUrl })).toContain(`at [::1]:${port}: `);
+  });
 });

@@ -59,6 +59,8 @@ it.each<[Readonly<Record<string, string>>, string]>([
   [{ NGINX_CACHE: '/tmp/a; b c' }, 'NGINX_CACHE="/tmp/a; b c" cannot be used: it has to be a path'],
   [{ NGINX_CACHE_MB: 'viel' }, 'NGINX_CACHE_MB="viel" cannot be used: it has to be a whole number'],
   [{ NGINX_REFRESH: '127.0.0.1' }, 'NGINX_REFRESH='],
+  [{ NGINX_HTTPS: '443 99999' }, 'NGINX_HTTPS="443 99999" cannot be used: it has to be ports'],
+  [{ NGINX_SITE_SERVERS: '10.0.0.1:0' }, 'NGINX_SITE_SERVERS='],
   [{ NGINX_HOSTS: 'a.example; b' }, 'NGINX_HOSTS='],
 ])('returns one message and no files for %o', (environment, sentence) => {
   const { problems, files } = fill(environment);

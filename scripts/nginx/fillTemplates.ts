@@ -21,7 +21,9 @@ interface Setting {
 }
 
 const FILE = /^\/[\w@.+/-]+$/;
-const PLACE = String.raw`(?:(?:\[[0-9a-fA-F:]+\]|[\w.-]+):)?\d{1,5}`;
+/** From 1 to 65535. */
+const PORT = String.raw`(?:[1-9]\d{0,3}|[1-5]\d{4}|6(?:[0-4]\d{3}|5(?:[0-4]\d\d|5(?:[0-2]\d|3[0-5]))))`;
+const PLACE = String.raw`(?:(?:\[[0-9a-fA-F:]+\]|[\w.-]+):)?${PORT}`;
 const list = (one: string): RegExp => new RegExp(`^${one}(?:[ ,]+${one})*$`);
 
 const required = (name: string, pattern: RegExp, expected: string): Setting => ({

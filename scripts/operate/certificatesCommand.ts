@@ -3,6 +3,7 @@ import { randomUUID, X509Certificate } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hostsIn } from '../nginx/fillTemplates.ts';
+import { decideRenewal, LAST_DAYS, RENEW_DAYS } from './certificateRenewal.ts';
 import { OperatorError, type Installation } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { certificateFiles, CHALLENGES, tlsFolder } from './setup/machineFiles.ts';
@@ -11,8 +12,6 @@ import { brandsDirOf } from './setup/serviceEnvironments.ts';
 /** The ACME client of Debian; it only needs a shell, curl and openssl. */
 const CLIENT = '/usr/bin/dehydrated';
 const DIRECTORY = 'https://acme-v02.api.letsencrypt.org/directory';
-const RENEW_DAYS = 30;
-const DAY_MS = 24 * 3600 * 1000;
 const PROBE_PATIENCE_MS = 10_000;
 
 /** Requests and renews certificates; a timer runs it each night. */
@@ -22,26 +21,33 @@ export const certificatesCommand: OperatorCommand = {
   help: `Asks the authority of ACME_DIRECTORY (without it Let's Encrypt) for one certificate with all hosts of
 NGINX_HOSTS (without it all brands') that lead to this machine, where there is none, where its
 last ${RENEW_DAYS} days have begun, or where a host has come. Hosts that do not lead here are named and left
-out. ACME_CONTACT has to be set; without it, or with a certificate of your own, nothing is done. A
-timer calls this each night, nginx reads a new certificate by itself. Exit code 1 where the authority
-gave none; the certificate before stays in use.`,
+out; but while the certificate in use covers one of them and has more than ${LAST_DAYS} days, no other is
+asked for. ACME_CONTACT has to be set; without it, or with a certificate of your own, nothing is
+done. A timer calls this each night, nginx reads a new certificate by itself. Exit code 1 where the
+authority gave none, or where a host is waited for; the certificate before stays in use.`,
   async run(_, installation) {
     const { settings } = installation;
     if (settings['NGINX_CERTIFICATE'] !== undefined) return tell('Your own certificate is in use.');
     const contact = settings['ACME_CONTACT'];
     if (contact === undefined)
       return tell('ACME_CONTACT is not set: the self-made certificate stays in use.');
-    const reached = await reachedHosts(wantedHosts(installation));
+    const hosts = wantedHosts(installation);
+    const reached = await reachedHosts(hosts);
     if (reached.length === 0)
       throw new OperatorError(
         'No host leads to this machine over http: set the names in DNS, open port 80, and run this again.',
       );
     const present = readCertificate(certificateFiles(installation).certificate);
-    if (present !== null && !isDue(present, reached))
-      return tell(`The certificate is good until ${present.validTo}.`);
-    const made = requestCertificate(installation, contact, reached);
+    const silent = hosts.filter((host) => !reached.includes(host));
+    const renewal = decideRenewal({ present, reached, silent, now: new Date() });
+    if (renewal.act === 'keep') return tell(`The certificate is good until ${present?.validTo}.`);
+    if (renewal.act === 'wait')
+      throw new OperatorError(
+        `A new certificate is due, and it would lose ${renewal.hosts.join(', ')}: the one before stays in use, and the next night tries again. If they are gone for good, take them out of their brand.json, or out of NGINX_HOSTS.`,
+      );
+    const made = requestCertificate(installation, contact, renewal.hosts);
     putInPlace(installation, made);
-    return tell(`A certificate for ${reached.length} hosts is in place.`);
+    return tell(`A certificate for ${renewal.hosts.length} hosts is in place.`);
   },
 };
 
@@ -92,12 +98,6 @@ function readCertificate(file: string): X509Certificate | null {
   } catch {
     return null;
   }
-}
-
-function isDue(present: X509Certificate, hosts: readonly string[]): boolean {
-  const days = (Date.parse(present.validTo) - Date.now()) / DAY_MS;
-  const selfMade = present.issuer === present.subject;
-  return selfMade || days < RENEW_DAYS || hosts.some((host) => !present.checkHost(host));
 }
 
 /** Returns the folder in which the client stored certificate and key. */

@@ -29,6 +29,17 @@ it('accepts only the date of today, as proof that the operator has checked anoth
   expect(readFileSync(file, 'utf8')).toContain('"held":7');
 });
 
+it.each([
+  ['2026-07-10T22:30:00Z', '2026-07-11'],
+  ['2026-07-10T22:30:00Z', '2026-07-10'],
+  ['2026-07-10T12:00:00Z', '2026-07-10'],
+])('accepts at %s the date %s: that of Zurich, or of UTC', async (now, date) => {
+  vi.setSystemTime(now);
+  vi.spyOn(console, 'log').mockReturnValue();
+  expect(await confirm(date)).toBe(0);
+  expect(() => confirm('2026-07-12')).toThrow(/shows 2026-07-1[01] \(Zurich\)/);
+});
+
 it('allows the deletion to run the next night', async () => {
   const said = vi.spyOn(console, 'log').mockReturnValue();
   expect(await confirm('2026-11-23')).toBe(0);

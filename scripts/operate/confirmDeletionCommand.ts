@@ -5,6 +5,7 @@ import {
   parseLastDeletion,
   writtenDeletion,
 } from '../../src/domain/shared/heldDeletion.ts';
+import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import { OperatorError } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 
@@ -30,12 +31,13 @@ once, nothing is deleted: the clock may have jumped. "foyer doctor", the log of 
 Run it as root. Exit code 0; 1 where the date is not the one that this machine shows.`,
   run([date], { varDir }) {
     const now = new Date();
-    const shown = now.toISOString().slice(0, 10);
+    // At night, the dates of UTC and of Zurich differ: a clock elsewhere may show either.
+    const shown = [zurichDate(now), now.toISOString().slice(0, 10)];
     if (date === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(date))
       throw new OperatorError('Say the date of today, read from somewhere else: YYYY-MM-DD.');
-    if (date !== shown)
+    if (!shown.includes(date))
       throw new OperatorError(
-        `The clock of this machine shows ${shown} (UTC): set it right, and nothing has to be confirmed.`,
+        `The clock of this machine shows ${shown[0]} (Zurich): set it right, and nothing has to be confirmed.`,
       );
     const held = DELETION_FOLDERS.map((folder) => join(varDir, folder, LAST_DELETION_FILE)).filter(
       (file) => existsSync(file) && (parseLastDeletion(readFileSync(file, 'utf8'))?.held ?? 0) > 0,

@@ -7,6 +7,7 @@ import {
   mailServerCheck,
   scannerCheck,
   timetableCheck,
+  trustAuthorities,
   uploadStoreCheck,
 } from './doctor/neighbours.ts';
 import { readDoctorContext } from './doctor/readDoctorContext.ts';
@@ -74,6 +75,8 @@ Exit code 0: no problem; 1: at least one.`,
     const chosen = CHECKS.filter(
       ({ subject }) => names.length === 0 || names.includes(nameOf(subject)),
     );
+    const { NODE_EXTRA_CA_CERTS: authorities } = installation.settings;
+    if (authorities !== undefined) trustAuthorities(authorities);
     const findings = await runChecks(chosen, readDoctorContext(installation, now), PATIENCE);
     const { releaseDir: release } = installation;
     console.log(

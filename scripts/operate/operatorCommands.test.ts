@@ -51,6 +51,19 @@ describe('foyer', () => {
     expect(problems.mock.calls).toHaveLength(1);
   });
 
+  it('exits with one sentence for an option that a command does not know', async () => {
+    const problems = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    expect(await runOperatorCommand(['setup', '--nope'], {})).toBe(2);
+    expect(problems.mock.calls).toEqual([
+      ["foyer setup: Unknown option '--nope'. See foyer setup --help.\n"],
+    ]);
+    problems.mockClear();
+    expect(await runOperatorCommand(['setup', '--set'], {})).toBe(2);
+    expect(problems.mock.calls.join('')).toMatch(
+      /^foyer setup: [^\n]+ argument missing\. See [^\n]+\n$/,
+    );
+  });
+
   it('shows the usage of a command', async () => {
     const out = vi.spyOn(console, 'log').mockReturnValue();
     expect(await runOperatorCommand(['status', '--help'], {})).toBe(0);

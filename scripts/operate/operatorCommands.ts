@@ -63,8 +63,21 @@ export async function runOperatorCommand(
   try {
     return await command.run(args, readInstallation(env));
   } catch (error) {
+    const misuse = describeMisuse(error);
+    if (misuse !== null) {
+      process.stderr.write(`foyer ${name}: ${misuse}. See foyer ${name} --help.\n`);
+      return 2;
+    }
     if (!(error instanceof OperatorError)) throw error;
     process.stderr.write(`${error.message}\n`);
     return 1;
   }
+}
+
+/** What is wrong with the arguments, by the error of `parseArgs`; null for any other error. */
+function describeMisuse(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const { code, message } = error as NodeJS.ErrnoException;
+  // Its further sentences are for programmers.
+  return code?.startsWith('ERR_PARSE_ARGS_') === true ? (message.split(/\.\s|\n/)[0] ?? '') : null;
 }

@@ -4,7 +4,7 @@ import { describe } from './backupCommand.ts';
 import type { ArchiveHead } from './backup/archive.ts';
 import { listArchives } from './backup/archives.ts';
 import { postgresDatabase, sqliteDatabase, type ContentDatabase } from './backup/database.ts';
-import { restoreBackup } from './backup/restoreBackup.ts';
+import { restoreBackup, SQLITE_FILE } from './backup/restoreBackup.ts';
 import { OperatorError, type Installation } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 
@@ -26,6 +26,9 @@ beside the archive, the one in it and the one of this machine are brought togeth
 service deletes again what they name before it answers anybody. An archive of a newer release is
 refused, one of an older release is not: the content service changes its tables when it starts.
 
+VAR_DIR/content, content/public and site may be disks of their own; what is replaced below them may
+not be a link or a disk.
+
 It is refused while the content service has its database open, or, with PostgreSQL, while any
 machine's content service or site server is connected to it.
 
@@ -42,7 +45,7 @@ Exit code 0, or 1 with a sentence on standard error.`,
       secrets: values.secrets,
       replace: values.replace,
       withoutLedger: values['without-ledger'],
-      databaseFor: (engine, staging) => databaseFor(installation, engine, staging),
+      databaseFor: (engine) => databaseFor(installation, engine),
     });
     console.log(`${archive} of ${manifest.madeAt} is restored: ${describe(manifest)}`);
     if (forgotten > 0) console.log(`Deleted since, and not put back: ${forgotten} that waited`);
@@ -82,15 +85,14 @@ function newest({ backupDir }: Installation): string {
 
 /** The database that this installation's settings name, if the archive's engine matches. */
 function databaseFor(
-  { settings }: Installation,
+  { settings, varDir }: Installation,
   engine: ArchiveHead['engine'],
-  staging: string,
 ): ContentDatabase | null {
   const address = settings['DATABASE_URL'];
   if (engine === 'none') return null;
   if (engine === 'sqlite' && address !== undefined)
     throw new OperatorError('The archive has an SQLite database: take DATABASE_URL away first.');
-  if (engine === 'sqlite') return sqliteDatabase(join(staging, 'content/content.db'));
+  if (engine === 'sqlite') return sqliteDatabase(join(varDir, SQLITE_FILE));
   if (address === undefined)
     throw new OperatorError('The archive has a PostgreSQL database: set DATABASE_URL first.');
   return postgresDatabase(address, settings);

@@ -14,6 +14,8 @@ export interface ContentServiceOptions {
   /** The site's address: for the webhook that purges its caches, and for previews. */
   readonly siteUrl: string;
   readonly logFile: string;
+  /** Further settings, with the names of `cms/README.md`. */
+  readonly more?: Readonly<Record<string, string>>;
 }
 
 /** Settings that are passed on to the content service unchanged. */
@@ -47,6 +49,7 @@ export const contentServiceEnvironment = ({
   secrets,
   databaseUrl,
   siteUrl,
+  more,
 }: Omit<ContentServiceOptions, 'logFile'>): Record<string, string> => ({
   ...secrets,
   NODE_ENV: 'production',
@@ -62,6 +65,7 @@ export const contentServiceEnvironment = ({
   PRIVATE_UPLOADS_DIR: join(dataDir, 'private-uploads'),
   STRAPI_TELEMETRY_DISABLED: 'true',
   STRAPI_DISABLE_EE: 'true',
+  ...more,
 });
 
 export const contentServiceHealth = (port: number): string => `http://127.0.0.1:${port}/_health`;

@@ -41,6 +41,27 @@ describe('the page for operators', () => {
     }
   });
 
+  it('names the limits of the alert rules', () => {
+    const rules = readFileSync(join(root, 'deploy/prometheus/alerts.yml'), 'utf8');
+    const limits = [
+      ...rules.matchAll(/(foyer_[a-z_]+)\{job="foyer"\} [<=>]=? (\d+)(?: \* (\d+))?/g),
+    ].map(([, metric = '', limit, times = '1']) => ({
+      metric,
+      limit: Number(limit) * Number(times),
+    }));
+    const rows = tableOf('Health').map(([metrics = '', alarm = '']) => ({
+      metrics,
+      limits: (alarm.replaceAll(/(?<=\d) (?=\d{3}\b)/g, '').match(/\d+/g) ?? []).map(Number),
+    }));
+    expect(limits.length).toBeGreaterThan(15);
+    expect(
+      limits.filter(
+        ({ metric, limit }) =>
+          !rows.some((row) => row.metrics.includes(`\`${metric}\``) && row.limits.includes(limit)),
+      ),
+    ).toEqual([]);
+  });
+
   it('names only metrics that the site exposes', () => {
     const shown = readFileSync(join(root, 'src/app/server/metrics/registerMetrics.ts'), 'utf8');
     const spool = ['spool', 'mails'].flatMap((name) =>

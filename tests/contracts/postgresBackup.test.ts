@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -17,6 +17,14 @@ const run = async (url: string, sql: string): Promise<readonly Record<string, un
   await client.end();
   return rows;
 };
+
+/** Everything that is in the schema "public", but for types that belong to tables. */
+const OBJECTS = `
+  SELECT relname AS name FROM pg_class
+    WHERE relnamespace::regnamespace::text = 'public'
+  UNION ALL SELECT typname FROM pg_type
+    WHERE typnamespace::regnamespace::text = 'public' AND typtype IN ('e', 'd')
+  ORDER BY name`;
 
 describe.skipIf(server === null)('a PostgreSQL database', () => {
   let source: string;
@@ -62,6 +70,84 @@ describe.skipIf(server === null)('a PostgreSQL database', () => {
     await expect(restored.restoreFrom(dump, false)).rejects.toThrow(/has tables already/);
     await restored.restoreFrom(dump, true);
     expect(await restored.count()).toEqual(counts);
+  });
+
+  it.each([
+    [
+      'an additional table',
+      "CREATE TABLE notes (text text); INSERT INTO notes VALUES ('Frau Muster')",
+    ],
+    [
+      'an additional table that refers to one of the archive',
+      'CREATE TABLE bewerbungen_haus_lnk (id serial, of int REFERENCES bewerbungen(id))',
+    ],
+    [
+      'additional views, sequences and types',
+      `CREATE VIEW names AS SELECT schluessel FROM bewerbungen; CREATE SEQUENCE numbers;
+       CREATE MATERIALIZED VIEW counted AS SELECT count(*) FROM names;
+       CREATE TYPE state AS ENUM ('open'); CREATE DOMAIN short AS text;`,
+    ],
+  ])(
+    'of a newer release with %s is replaced as a whole; extensions and foyer_state stay',
+    async (_, newer) => {
+      const target = await createTestDatabase(server ?? { url: '' });
+      const restored = postgresDatabase(target, {});
+      await restored.restoreFrom(dump, false);
+      await run(target, 'CREATE EXTENSION pg_stat_statements');
+      const before = await run(target, OBJECTS);
+      await run(
+        target,
+        `${newer}; CREATE SCHEMA foyer_state; CREATE TABLE foyer_state.session (id text);`,
+      );
+      await restored.restoreFrom(dump, true);
+      expect(await run(target, OBJECTS)).toEqual(before);
+      expect((await restored.count()).entries['bewerbungen']).toBe(500);
+      expect(await run(target, 'SELECT count(*)::int AS n FROM foyer_state.session')).toEqual([
+        { n: 0 },
+      ]);
+      expect(readdirSync(folder).filter((name) => name.endsWith('.sql'))).toEqual([]);
+    },
+  );
+
+  it('in a schema of its own, with quotes in its name, is replaced as a whole', async () => {
+    const settings = { DATABASE_SCHEMA: `von "Muster"'s $$` };
+    const schema = `"${settings.DATABASE_SCHEMA.replaceAll('"', '""')}"`;
+    const target = await createTestDatabase(server ?? { url: '' });
+    await run(
+      target,
+      `CREATE SCHEMA ${schema}; CREATE TABLE ${schema}.bewerbungen (id serial PRIMARY KEY);
+       INSERT INTO ${schema}.bewerbungen DEFAULT VALUES;`,
+    );
+    const restored = postgresDatabase(target, settings);
+    await restored.copyTo(`${dump}.own`);
+    await run(
+      target,
+      `CREATE TABLE ${schema}.lnk (id int REFERENCES ${schema}.bewerbungen(id));
+       CREATE TABLE public.of_others (id int);`,
+    );
+    await restored.restoreFrom(`${dump}.own`, true);
+    expect(await restored.count()).toEqual({ entries: { bewerbungen: 1 }, brands: 0 });
+    expect(await run(target, 'SELECT id FROM public.of_others')).toEqual([]);
+  });
+
+  it('is left as it is if it cannot be replaced completely', async () => {
+    const target = await createTestDatabase(server ?? { url: '' });
+    const restored = postgresDatabase(target, {});
+    await run(
+      target,
+      `CREATE TABLE bewerbungen (id int); INSERT INTO bewerbungen VALUES (1);
+       CREATE SCHEMA other; CREATE TABLE other.houses (id int PRIMARY KEY);`,
+    );
+    await restored.copyTo(`${dump}.other`);
+    await run(
+      target,
+      `CREATE SCHEMA third; CREATE TABLE third.rooms (house int REFERENCES other.houses);`,
+    );
+    await expect(restored.restoreFrom(`${dump}.other`, true)).rejects.toThrow(
+      /^PostgreSQL: .*ERROR: .*other objects depend on it/,
+    );
+    expect((await restored.count()).entries).toEqual({ bewerbungen: 1 });
+    expect(readdirSync(folder).filter((name) => name.endsWith('.sql'))).toEqual([]);
   });
 
   it('is not overwritten while one of our services is connected to it, from any machine', async () => {

@@ -83,6 +83,7 @@ describe('the metrics of a site', () => {
         drill: run,
       }),
       clock: { now: () => new Date() },
+      host: '127.0.0.1',
     });
     const { body } = await app.inject('/metrics');
     const known = new Set(`${shown}${body}`.match(/^[a-z_]+(?=[ {])/gm));

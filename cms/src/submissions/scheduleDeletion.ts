@@ -3,6 +3,7 @@ import {
   isHeldBack,
   type LastDeletion,
 } from '../../../src/domain/shared/heldDeletion.ts';
+import { zurichDate } from '../../../src/domain/shared/zurichTime.ts';
 import type { Strapi } from '../strapi.ts';
 import { readLastDeletion, reportHeldDeletions, writeLastDeletion } from './heldDeletions.ts';
 import {
@@ -39,7 +40,7 @@ export async function deleteExpiredSubmissions(strapi: Strapi, now = new Date())
     keep(strapi, { ...last, held: due });
     // Only numbers: a log is not subject to deletion.
     strapi.log.error(
-      `Deletion held back: ${due} of ${kept} applications and messages would go, and the last deletion was on ${dayOf(new Date(last.at))}. Is the clock right? Then: foyer confirm-deletion ${dayOf(now)}`,
+      `Deletion held back: ${due} of ${kept} applications and messages would go, and the last deletion was on ${zurichDate(new Date(last.at))}. Is the clock right? Then: foyer confirm-deletion ${zurichDate(now)}`,
     );
     return reportHeldDeletions(strapi, due);
   }
@@ -54,8 +55,6 @@ export async function deleteExpiredSubmissions(strapi: Strapi, now = new Date())
 
 const sumOf = (kinds: readonly DueSubmissions[], field: keyof DueSubmissions): number =>
   kinds.reduce((sum, kind) => sum + kind[field], 0);
-
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** Logs a write error; the next night tries again. */
 function keep(strapi: Strapi, last: LastDeletion): void {

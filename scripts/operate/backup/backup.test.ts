@@ -1,16 +1,23 @@
+import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { canMount } from '../../../tests/support/smallDisk.ts';
 import { keysOf, stageInstallation } from '../../../tests/support/stageInstallation.ts';
+import { OperatorError } from '../Installation.ts';
 import { runOperatorCommand } from '../operatorCommands.ts';
 import { sqliteDatabase } from './database.ts';
 import { compareStarted } from './drill.ts';
@@ -31,7 +38,7 @@ const archives = (): readonly string[] => readdirSync(stage.own.backupDir).toSor
 const restore = (more: Partial<Restoring> = {}, into = 'anderswo') =>
   restoreBackup(stage.at(stage.place(into)), {
     archive: join(stage.own.backupDir, 'foyer-20261123T033000Z.tar.age'),
-    databaseFor: (_, staging) => sqliteDatabase(join(staging, 'content/content.db')),
+    databaseFor: () => sqliteDatabase(join(stage.place(into), 'content/content.db')),
     ...more,
   });
 
@@ -189,6 +196,103 @@ describe('an applicant who was deleted after the backup', () => {
 const linesOf = (file: string): readonly string[] =>
   readFileSync(file, 'utf8').split('\n').toSorted();
 
+describe('a restore', () => {
+  const MEMORY = '/dev/shm';
+  const memoryIsAnotherDisk = existsSync(MEMORY) && statSync(MEMORY).dev !== statSync(tmpdir()).dev;
+
+  it.skipIf(!memoryIsAnotherDisk)('replaces folders that are disks of their own', async () => {
+    stage.addFile('/uploads/garten.jpg', 'Garten');
+    await stage.accept('key-1');
+    await back();
+    const varDir = stage.place('anderswo');
+    const disk = mkdtempSync(join(MEMORY, 'foyer-restore-'));
+    try {
+      mkdirSync(varDir);
+      for (const folder of ['content', 'content/public', 'site']) {
+        const place = folder.replace('/', '-');
+        mkdirSync(join(disk, place));
+        symlinkSync(join(disk, place), join(varDir, folder));
+      }
+      mkdirSync(join(varDir, 'content/public/uploads'));
+      writeFileSync(join(varDir, 'content/public/uploads/frueher.jpg'), 'früher');
+      await restore({ replace: true });
+      expect(keysOf(varDir).waiting).toEqual(['key-1']);
+      expect(readdirSync(join(disk, 'content-public/uploads'))).toEqual(['garten.jpg']);
+      expect(readdirSync(join(disk, 'content')).toSorted()).toEqual([
+        'content.db',
+        'deletions.log',
+        'private-uploads',
+        'public',
+      ]);
+      expect(readdirSync(join(disk, 'site')).toSorted()).toEqual(['mails', 'spool']);
+    } finally {
+      rmSync(disk, { recursive: true });
+    }
+  });
+
+  it('that fails at the database leaves all files as they were', async () => {
+    stage.addFile('/uploads/garten.jpg', 'Garten');
+    await back();
+    stage.addFile('/uploads/spaeter.jpg', 'später');
+    stage.database.close();
+    const before = filesIn(stage.own.varDir);
+    const down = {
+      ...sqliteDatabase(join(stage.own.varDir, 'content/content.db')),
+      restoreFrom: () => Promise.reject(new OperatorError('PostgreSQL: the server is full')),
+    };
+    await expect(restore({ replace: true, databaseFor: () => down }, 'var')).rejects.toThrow(
+      'the server is full',
+    );
+    expect(filesIn(stage.own.varDir)).toEqual(before);
+  });
+
+  it.skipIf(!canMount())(
+    'that cannot move a folder leaves the database and all files as they were',
+    async () => {
+      await back();
+      stage.database.close();
+      const folder = join(stage.own.varDir, 'content/private-uploads');
+      writeFileSync(join(folder, 'spaeter.pdf'), 'Lebenslauf');
+      const before = filesIn(stage.own.varDir);
+      const restoreFrom = vi.fn(() => Promise.resolve());
+      const database = { ...sqliteDatabase(join(stage.own.varDir, 'content/content.db')) };
+      // A mount of the folder on itself: the same disk, and yet nothing can be moved over it.
+      execFileSync('mount', ['--bind', folder, folder]);
+      try {
+        await expect(
+          restore({ replace: true, databaseFor: () => ({ ...database, restoreFrom }) }, 'var'),
+        ).rejects.toThrow(/private-uploads is a link or a disk of its own/);
+      } finally {
+        execFileSync('umount', ['--lazy', folder]);
+      }
+      expect(restoreFrom).not.toHaveBeenCalled();
+      expect(filesIn(stage.own.varDir)).toEqual(before);
+    },
+  );
+
+  it('starts again after one of the same process id was killed', async () => {
+    await back();
+    const left = stage.place(`anderswo/.foyer-restoring.${process.pid}`);
+    mkdirSync(join(left, 'content'), { recursive: true });
+    writeFileSync(join(left, 'content/content.db'), 'half');
+    await restore();
+    expect(readdirSync(stage.place('anderswo')).toSorted()).toEqual([
+      'content',
+      'secrets.json',
+      'site',
+    ]);
+  });
+});
+
+const filesIn = (folder: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .toSorted()
+      .map((path) => [path.slice(folder.length), readFileSync(path, 'latin1')]),
+  );
+
 describe('a restore is refused', () => {
   it.each([
     ['into an installation that is there', {}, 'var', /has an installation already \(content/],
@@ -196,6 +300,17 @@ describe('a restore is refused', () => {
   ] as const)('%s', async (_, more, into, sentence) => {
     await back();
     await expect(restore(more, into)).rejects.toThrow(sentence);
+  });
+
+  it('where a folder to replace is a link: what it leads to would stay', async () => {
+    await back();
+    mkdirSync(stage.place('anderswo/content'), { recursive: true });
+    mkdirSync(stage.place('elsewhere'));
+    symlinkSync(stage.place('elsewhere'), stage.place('anderswo/content/private-uploads'));
+    await expect(restore({ replace: true })).rejects.toThrow(
+      /private-uploads is a link or a disk of its own/,
+    );
+    expect(readdirSync(stage.place('anderswo/content'))).toEqual(['private-uploads']);
   });
 
   it('if the archive is from a newer release', async () => {

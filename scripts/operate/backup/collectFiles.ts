@@ -13,6 +13,8 @@ const CHUNK = 256 * 1024;
 export const SPOOLS = ['site/spool', 'site/mails'] as const;
 export const PRIVATE_FILES = 'content/private-uploads';
 export const PUBLIC_FILES = 'content/public/uploads';
+/** The folders of `VAR_DIR` that may be disks of their own, the innermost first. */
+export const DISKS = ['content/public', 'content', 'site', ''] as const;
 export const ARCHIVED_LEDGER = `content/${LEDGER_FILE}`;
 
 /** The counts, complete once everything was collected. */

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { rm, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { OperatorError, type Installation } from '../Installation.ts';
 import type { ArchiveHead } from './archive.ts';
+import { openSession, postgresEnvironment, runPostgres } from './postgresPrograms.ts';
 
 /** Row counts of the tables that contain content, and the number of brands with content. */
 export interface EntryCounts {
@@ -25,7 +25,8 @@ export interface ContentDatabase {
   /** Throws if a service of ours, on any machine, is connected to it. */
   expectUnused(): Promise<void>;
   /**
-   * Restores a copy. Throws if the database is in use, or if it has tables and `replace` is false.
+   * Restores a copy in place of everything that is in the database. Throws if it is in use, or if
+   * it has tables and `replace` is false; the database is then as it was.
    */
   restoreFrom(file: string, replace: boolean): Promise<void>;
   count(): Promise<EntryCounts>;
@@ -52,6 +53,7 @@ function countsOf(rows: readonly (readonly [table: string, count: number])[]): E
 }
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const FILE_ADDRESSES =
   'SELECT url AS address FROM files UNION ALL SELECT CAST(formats AS TEXT) FROM files WHERE formats IS NOT NULL';
 
@@ -108,8 +110,8 @@ export function sqliteDatabase(file: string): ContentDatabase {
       return countIn(copy);
     },
     async expectUnused() {
-      // Nothing to check: the archive was just written to this file. The file that it replaces is
-      // checked by the restore.
+      // Nothing to check: the restore moves the archive's file here, and checks the one that it
+      // replaces.
     },
     async restoreFrom(copy) {
       expectWhole(copy);
@@ -134,6 +136,7 @@ export function sqliteDatabase(file: string): ContentDatabase {
   };
 
   function expectWhole(copy: string): void {
+    if (!existsSync(copy)) throw new OperatorError(`There is no database ${copy}.`);
     const said = read(copy, (database) => database.prepare('PRAGMA integrity_check').get());
     if (said?.['integrity_check'] !== 'ok')
       throw new OperatorError(
@@ -152,15 +155,13 @@ export function postgresDatabase(
 ): ContentDatabase {
   const env = postgresEnvironment(address, settings);
   const schema = settings['DATABASE_SCHEMA'] ?? 'public';
+  const database = env['PGDATABASE'] ?? 'postgres';
   const ask = (sql: string) => runPostgres('psql', ['-qAtX', '-v', 'ON_ERROR_STOP=1'], env, sql);
   const lines = (text: string): readonly string[] => text.split('\n').filter((line) => line !== '');
-  const tablesOf = `SELECT tablename FROM pg_tables WHERE schemaname = '${schema.replaceAll("'", "''")}'`;
+  const tablesOf = `SELECT tablename FROM pg_tables WHERE schemaname = ${literal(schema)}`;
   const countSql = (tables: readonly string[]): string =>
     tables
-      .map(
-        (table) =>
-          `SELECT '${table.replaceAll("'", "''")}', count(*) FROM ${quoted(schema)}.${quoted(table)};`,
-      )
+      .map((table) => `SELECT ${literal(table)}, count(*) FROM ${quoted(schema)}.${quoted(table)};`)
       .join('\n');
   const parseCounts = (text: string): EntryCounts =>
     countsOf(
@@ -182,11 +183,7 @@ export function postgresDatabase(
           'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT pg_export_snapshot();',
         );
         const options = [`--snapshot=${snapshot}`, '--exclude-schema=foyer_state'];
-        await runPostgres(
-          'pg_dump',
-          ['-Fc', '--no-owner', '--no-privileges', ...options, '-f', file],
-          env,
-        );
+        await runPostgres('pg_dump', ['-Fc', ...WITHOUT_OWNERS, ...options, '-f', file], env);
         return parseCounts(await session.ask(countSql(known)));
       } finally {
         session.end();
@@ -199,21 +196,15 @@ export function postgresDatabase(
         throw new OperatorError(
           'The database has tables already: restore into an empty one, or say --replace.',
         );
-      await runPostgres(
-        'pg_restore',
-        [
-          '--no-owner',
-          '--no-privileges',
-          '--single-transaction',
-          '--exit-on-error',
-          ...(replace ? ['--clean', '--if-exists'] : []),
-          '-d',
-          env['PGDATABASE'] ?? 'postgres',
-          file,
-        ],
-        env,
-      );
-      await ask('ANALYZE;');
+      if (replace) await replaceWith(file);
+      else
+        await runPostgres(
+          'pg_restore',
+          [...WITHOUT_OWNERS, '--single-transaction', '--exit-on-error', '-d', database, file],
+          env,
+        );
+      // Only for speed, and PostgreSQL does it later by itself: the copy is restored already.
+      await ask('ANALYZE;').catch(() => undefined);
     },
     count: async () => parseCounts(await ask(countSql(await tables()))),
     async countPlanned(until) {
@@ -225,6 +216,24 @@ export function postgresDatabase(
     listFiles: async () =>
       addressesIn(lines(await ask(`SET search_path TO ${quoted(schema)}; ${FILE_ADDRESSES};`))),
   };
+
+  /**
+   * In one transaction: `pg_restore --clean` alone would keep the tables that only a newer release
+   * has, and fail if one of them refers to a table of the copy.
+   */
+  async function replaceWith(file: string): Promise<void> {
+    // The content without encryption, for this user alone.
+    const script = `${file}.sql`;
+    try {
+      await writeFile(script, '', { mode: 0o600, flag: 'wx' });
+      const cleaned = ['--clean', '--if-exists', '-f', script];
+      await runPostgres('pg_restore', [...WITHOUT_OWNERS, ...cleaned, file], env);
+      const strict = ['-qX', '-v', 'ON_ERROR_STOP=1', '--single-transaction'];
+      await runPostgres('psql', [...strict, '-f', '-', '-f', script], env, dropSql(schema));
+    } finally {
+      await rm(script, { force: true });
+    }
+  }
 
   async function expectUnused(): Promise<void> {
     const named = new URL(address).searchParams.get('application_name');
@@ -242,6 +251,24 @@ export function postgresDatabase(
   }
 }
 
+/** The role of another machine may have another name. */
+const WITHOUT_OWNERS = ['--no-owner', '--no-privileges'];
+
+/** Drops everything in a schema that is not part of an extension. Psql runs what `\\gexec` gets. */
+const dropSql = (schema: string): string => `SET client_min_messages = warning;
+SELECT format('DROP %s IF EXISTS %I.%I CASCADE', kind, nspname, name) FROM (
+  SELECT 'pg_class'::regclass, oid, relnamespace, relname, CASE relkind WHEN 'v' THEN 'VIEW'
+    WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END
+  FROM pg_class WHERE relkind IN ('r', 'p', 'v', 'm', 'S')
+  UNION ALL SELECT 'pg_type'::regclass, oid, typnamespace, typname, 'TYPE'
+  FROM pg_type WHERE typtype IN ('e', 'd')
+) AS found (catalog, id, namespace, name, kind)
+JOIN pg_namespace ON pg_namespace.oid = namespace
+WHERE nspname = ${literal(schema)} AND NOT EXISTS
+  (SELECT FROM pg_depend WHERE classid = catalog AND objid = id AND deptype = 'e')
+ORDER BY kind <> 'TABLE' \\gexec
+`;
+
 /**
  * The names that our services give in a connection; a content service of an early release gives
  * none.
@@ -256,100 +283,8 @@ const usersSql = (names: readonly string[]): string => `
     || coalesce(' on ' || host(client_addr), '') AS program
   FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid() AND usename IS NOT NULL
-    AND application_name IN (${names.map((name) => `'${name.replaceAll("'", "''")}'`).join(', ')})
+    AND application_name IN (${names.map((name) => literal(name)).join(', ')})
   GROUP BY program ORDER BY program;`;
-
-/** The environment variables by which PostgreSQL's programs find a database. */
-export function postgresEnvironment(
-  address: string,
-  settings: Installation['settings'],
-): Readonly<Record<string, string>> {
-  const url = new URL(address);
-  const given = {
-    PGHOST: url.searchParams.get('host') ?? url.hostname,
-    PGPORT: url.port,
-    PGUSER: decodeURIComponent(url.username),
-    PGPASSWORD: decodeURIComponent(url.password),
-    PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
-    PGSSLMODE:
-      url.searchParams.get('sslmode') ??
-      (settings['DATABASE_SSL'] !== 'true'
-        ? ''
-        : settings['DATABASE_SSL_REJECT_UNAUTHORIZED'] === 'false'
-          ? 'require'
-          : 'verify-full'),
-  };
-  const set = Object.entries(given).filter(([, value]) => value !== '');
-  const checked = given.PGSSLMODE === 'verify-full';
-  return {
-    PATH: process.env['PATH'] ?? '',
-    LC_ALL: 'C.UTF-8',
-    PGCONNECT_TIMEOUT: '10',
-    ...(checked && {
-      PGSSLROOTCERT: settings['NODE_EXTRA_CA_CERTS'] ?? '/etc/ssl/certs/ca-certificates.crt',
-    }),
-    ...Object.fromEntries(set),
-  };
-}
-
-/** Runs a program of PostgreSQL; on failure it throws with the program's first words. */
-export function runPostgres(
-  program: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-  input = '',
-): Promise<string> {
-  return new Promise((done, fail) => {
-    const child = spawn(program, args, { env });
-    let [out, problems] = ['', ''];
-    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (problems += chunk.toString()));
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(input);
-    child.once('error', () => fail(missing(program)));
-    child.once('close', (code) => {
-      if (code === 0) done(out);
-      else fail(new OperatorError(`PostgreSQL: ${firstLine(problems) || `${program} ended`}`));
-    });
-  });
-}
-
-const missing = (program: string): OperatorError =>
-  new OperatorError(`${program} is missing: apt-get install postgresql-client`);
-
-const firstLine = (text: string): string =>
-  text
-    .split('\n')
-    .find((line) => line.trim() !== '')
-    ?.trim() ?? '';
-
-/** A psql session that stays open between queries. */
-function openSession(env: Readonly<Record<string, string>>) {
-  const child = spawn('psql', ['-qAtX', '-v', 'ON_ERROR_STOP=1'], { env });
-  let problems = '';
-  child.stderr.on('data', (chunk: Buffer) => (problems += chunk.toString()));
-  child.stdin.on('error', () => undefined);
-  const ended = new Promise<OperatorError>((done) => {
-    child.once('error', () => done(missing('psql')));
-    child.once('close', () =>
-      done(new OperatorError(`PostgreSQL: ${firstLine(problems) || 'the connection ended'}`)),
-    );
-  });
-  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  return {
-    async ask(sql: string): Promise<string> {
-      child.stdin.write(`${sql}\n\\echo .\n`);
-      const found: string[] = [];
-      for (;;) {
-        const { value, done } = await answers.next();
-        if (done === true) throw await ended;
-        if (value === '.') return found.join('\n');
-        found.push(value);
-      }
-    },
-    end: () => child.stdin.end('ROLLBACK;\n'),
-  };
-}
 
 const sentenceOf = (cause: unknown): string =>
   cause instanceof Error ? cause.message : String(cause);

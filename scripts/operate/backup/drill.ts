@@ -2,22 +2,21 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { PREFIX } from '../../../cms/src/private-files/signedAddress.ts';
-import { findFreePort } from '../../run/findFreePort.ts';
-import { loadOrCreateSecrets } from '../../run/loadOrCreateSecrets.ts';
 import { listBrands } from '../../run/listBrands.ts';
-import { brandsDir } from '../../run/places.ts';
 import type { Service } from '../../run/spawnService.ts';
-import { contentServiceHealth, startContentService } from '../../run/startContentService.ts';
-import { startSite } from '../../run/startSite.ts';
-import { waitUntilAnswers } from '../../run/waitUntilAnswers.ts';
 import { OperatorError, type Installation } from '../Installation.ts';
+import { brandsDirOf } from '../setup/serviceEnvironments.ts';
 import type { ArchiveHead, ArchiveManifest } from './archive.ts';
-import { postgresDatabase, runPostgres, postgresEnvironment, sqliteDatabase } from './database.ts';
-import type { ContentDatabase, EntryCounts } from './database.ts';
-import { restoreBackup } from './restoreBackup.ts';
+import {
+  postgresDatabase,
+  sqliteDatabase,
+  type ContentDatabase,
+  type EntryCounts,
+} from './database.ts';
+import { startDrillServices } from './drillServices.ts';
+import { postgresEnvironment, runPostgres } from './postgresPrograms.ts';
+import { restoreBackup, SQLITE_FILE } from './restoreBackup.ts';
 
-/** On a busy machine, migrating the tables of an older release takes minutes. */
-const TIMEOUT_MS = 600_000;
 const PAGE_PATIENCE_MS = 120_000;
 const MAX_REDIRECTS = 3;
 
@@ -31,22 +30,6 @@ const MOVING: Readonly<Record<string, string>> = {
   planning_versions: 'one is kept of what is published, old ones go',
 };
 const DAY_MS = 24 * 60 * 60_000;
-
-/**
- * Disables everything that contacts others: only the real installation sends what is pending in the
- * archive.
- */
-const SILENT = {
-  SMTP_URL: '',
-  MAIL_FROM: '',
-  STATE_URL: '',
-  UPLOADS_URL: '',
-  CLAMD_SOCKET: '',
-  PROXY_REFRESH_URLS: '',
-  TIMETABLE_URL: 'off',
-  EXTERNAL_LINK_CHECK: 'off',
-  LOG_LEVEL: 'warn',
-};
 
 export interface DrillResult {
   readonly manifest: ArchiveManifest;
@@ -70,10 +53,12 @@ export async function runDrill(
   let database: ContentDatabase | null = null;
   const address = settings['DATABASE_URL'];
   const drillAddress = address === undefined ? null : nameBeside(address);
+  // In a container, a killed drill had the same process id.
+  rmSync(scratch, { recursive: true, force: true });
   mkdirSync(scratch, { recursive: true, mode: 0o700 });
   try {
-    const databaseFor = (engine: ArchiveHead['engine'], staging: string) => {
-      if (engine === 'sqlite') return sqliteDatabase(join(staging, 'content/content.db'));
+    const databaseFor = (engine: ArchiveHead['engine']) => {
+      if (engine === 'sqlite') return sqliteDatabase(join(scratch, SQLITE_FILE));
       if (engine === 'none') return null;
       if (drillAddress === null)
         throw new OperatorError('The archive has a PostgreSQL database: set DATABASE_URL.');
@@ -85,16 +70,17 @@ export async function runDrill(
       { archive, databaseFor },
     );
     if (manifest.engine === 'none') return { manifest, pages: 0 };
-    const restored = database ?? sqliteDatabase(join(scratch, 'content/content.db'));
+    const restored = database ?? sqliteDatabase(join(scratch, SQLITE_FILE));
     compare(manifest, await restored.count());
     const planned = await restored.countPlanned(new Date(Date.now() + DAY_MS));
     const files = await restored.listFiles();
-    const sitePort = await startServices(
+    const sitePort = await startDrillServices(
+      installation,
       scratch,
       manifest.engine === 'postgres' ? drillAddress : null,
       services,
     );
-    const pages = await readHomes(sitePort);
+    const pages = await readHomes(sitePort, brandsDirOf(installation));
     compareStarted(manifest, await restored.count(), planned);
     compareFiles(files, await restored.listFiles());
     await whileItRuns(scratch);
@@ -103,50 +89,6 @@ export async function runDrill(
     for (const service of services.toReversed()) await service.stop();
     if (address !== undefined) await dropDatabase(address, settings);
     rmSync(scratch, { recursive: true, force: true });
-  }
-}
-
-async function startServices(
-  scratch: string,
-  databaseUrl: string | null,
-  services: Service[],
-): Promise<number> {
-  const secrets = loadOrCreateSecrets(join(scratch, 'secrets.json'));
-  const [port, sitePort] = [await findFreePort(0), await findFreePort(0)];
-  const content = startContentService({
-    port,
-    dataDir: join(scratch, 'content'),
-    brandsDir,
-    secrets,
-    databaseUrl,
-    siteUrl: `http://127.0.0.1:${sitePort}`,
-    logFile: join(scratch, 'log/content.log'),
-  });
-  services.push(content);
-  await expectAnswer(contentServiceHealth(port), content);
-  const site = startSite({
-    host: '127.0.0.1',
-    port: sitePort,
-    contentUrl: `http://127.0.0.1:${port}`,
-    contentToken: secrets.CONTENT_TOKEN,
-    hookSecret: secrets.HOOK_SECRET,
-    previewSecret: secrets.PREVIEW_SECRET,
-    brandsDir,
-    dataDir: join(scratch, 'site'),
-    logFile: join(scratch, 'log/site.log'),
-    more: SILENT,
-  });
-  services.push(site);
-  await expectAnswer(`http://127.0.0.1:${sitePort}/healthz`, site);
-  return sitePort;
-}
-
-async function expectAnswer(address: string, service: Service): Promise<void> {
-  try {
-    await waitUntilAnswers(address, service, TIMEOUT_MS);
-  } catch (cause) {
-    const [first = ''] = cause instanceof Error ? cause.message.split('\n') : [];
-    throw new OperatorError(`The archive was restored, but ${first}`, { cause });
   }
 }
 
@@ -194,7 +136,7 @@ function expectNone(differences: readonly string[], what: string): void {
 }
 
 /** Requests the home page of each brand as a visitor would; resolves to the number of pages. */
-async function readHomes(port: number): Promise<number> {
+async function readHomes(port: number, brandsDir: string): Promise<number> {
   const brands = listBrands(brandsDir);
   const failed: string[] = [];
   for (const { id } of brands) {

@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -93,5 +101,20 @@ describe('a backup fails with a reason and leaves no archive if the cause is', (
     await back();
     expect(drafts()).toEqual([]);
     expect(readdirSync(stage.own.varDir).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  it('a kill of a process with the same id, as in a container; the next backup cleans up', async () => {
+    mkdirSync(stage.own.backupDir);
+    for (const [folder, name] of [
+      [stage.own.backupDir, 'secrets'],
+      [stage.own.varDir, 'database'],
+      [join(stage.own.varDir, 'content'), 'restoring'],
+    ] as const)
+      writeFileSync(join(folder, `.foyer-${name}.${process.pid}`), 'half');
+    await back();
+    const left = [stage.own.backupDir, stage.own.varDir, join(stage.own.varDir, 'content')]
+      .flatMap((folder) => readdirSync(folder))
+      .filter((name) => name.startsWith('.'));
+    expect(left).toEqual([]);
   });
 });

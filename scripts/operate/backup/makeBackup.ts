@@ -23,7 +23,7 @@ import {
   secretsArchive,
   stampOf,
 } from './archives.ts';
-import { collectFiles } from './collectFiles.ts';
+import { collectFiles, DISKS } from './collectFiles.ts';
 import { postgresDatabase, sqliteDatabase, type ContentDatabase } from './database.ts';
 import { copyLedger } from './ledgers.ts';
 
@@ -79,7 +79,8 @@ export async function makeBackup(
   if (!existsSync(join(varDir, SECRETS_NAME)))
     throw new OperatorError(`There is no installation in ${varDir}: it has no ${SECRETS_NAME}.`);
   for (const folder of [backupDir, varDir]) await ensureWritableFolder(folder);
-  for (const folder of [backupDir, varDir]) await removeDrafts(folder);
+  for (const folder of [backupDir, ...DISKS.map((disk) => join(varDir, disk))])
+    await removeDrafts(folder);
 
   const madeAt = now();
   const name = dataArchive(stampOf(madeAt));
@@ -140,11 +141,14 @@ async function* secretFiles({ varDir, settingsFile }: Installation): AsyncGenera
   if (settingsFile !== null) yield textFile(SETTINGS_NAME, await readFile(settingsFile, 'utf8'));
 }
 
-/** Removes the files of a killed backup: a plain copy of the database, or a partial archive. */
+/**
+ * Removes the files of killed backups, restores and drills: plain copies of the database, partial
+ * archives. This process has none yet: in a container, a killed one had the same process id.
+ */
 async function removeDrafts(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
+  for (const name of existsSync(folder) ? await readdir(folder) : []) {
     const pid = Number(/\.(\d+)$/.exec(name)?.[1]);
-    if (name.startsWith(DRAFT) && !isRunning(pid))
+    if (name.startsWith(DRAFT) && (pid === process.pid || !isRunning(pid)))
       await rm(join(folder, name), { recursive: true, force: true });
   }
 }

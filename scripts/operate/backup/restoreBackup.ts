@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync, lstatSync, readdirSync } from 'node:fs';
-import { lchown, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
@@ -22,8 +22,9 @@ import { ARCHIVED_LEDGER, PRIVATE_FILES, PUBLIC_FILES, SPOOLS } from './collectF
 import type { ContentDatabase } from './database.ts';
 import { readLedgerKey, readLedgers, writeLedger } from './ledgers.ts';
 import { releaseVersion, SECRETS_NAME } from './makeBackup.ts';
+import { createStaging, expectMovable, type Staging } from './staging.ts';
 
-const SQLITE_FILE = 'content/content.db';
+export const SQLITE_FILE = 'content/content.db';
 /** The parts that a restore moves into place, each as a whole. */
 const FOLDERS = [...SPOOLS, PRIVATE_FILES, PUBLIC_FILES];
 const FILES = [SQLITE_FILE, ARCHIVED_LEDGER, SECRETS_NAME];
@@ -41,8 +42,8 @@ export interface Restoring {
   readonly replace?: boolean;
   /** Whether to continue without a ledger beside the archive. */
   readonly withoutLedger?: boolean;
-  /** The database into which an archive of this engine is restored. */
-  readonly databaseFor: (engine: ArchiveHead['engine'], staging: string) => ContentDatabase | null;
+  /** The database into which an archive of this engine is restored; SQLite's is in `VAR_DIR`. */
+  readonly databaseFor: (engine: ArchiveHead['engine']) => ContentDatabase | null;
 }
 
 export interface Restored {
@@ -56,10 +57,11 @@ export interface Restored {
 }
 
 /**
- * Restores an archive into `varDir`. Everything is written to a staging folder and checked; only
- * then is it moved into place. On any error it throws `OperatorError` and leaves everything as it
- * was. Data of people who were deleted since is removed before anything is served: their waiting
- * submissions and files here, their entries when the content service starts, by the ledger.
+ * Restores an archive into `varDir`. Everything is written to staging folders and checked; only
+ * then is it moved into place, and at last the database is restored. On any error until then it
+ * throws `OperatorError` and leaves everything as it was. Data of people who were deleted since is
+ * removed before anything is served: their waiting submissions and files here, their entries when
+ * the content service starts, by the ledger.
  */
 export async function restoreBackup(
   installation: Installation,
@@ -70,12 +72,13 @@ export async function restoreBackup(
   const passphrases = readPassphrases(installation);
   await ensureWritableFolder(varDir);
   expectRoom(varDir, replace);
+  expectMovable(varDir, [...FOLDERS, SQLITE_FILE]);
   expectUnused(join(varDir, SQLITE_FILE));
-  const staging = join(varDir, `.foyer-restoring.${process.pid}`);
-  const inStaging = (name: string): string => join(staging, name);
+  const staging = createStaging(varDir);
   try {
-    await mkdir(staging, { mode: 0o700 });
-    for (const folder of FOLDERS) await mkdir(inStaging(folder), { recursive: true, mode: 0o700 });
+    // In a container, a killed restore had the same process id.
+    await staging.remove();
+    for (const folder of FOLDERS) await mkdir(staging.at(folder), { recursive: true, mode: 0o700 });
     await takeSecrets(installation, restoring, passphrases.secrets, staging);
     const release = await releaseVersion(installation.releaseDir);
     const manifest = await readArchive({
@@ -84,40 +87,41 @@ export async function restoreBackup(
       async expectHead(head) {
         expectFit(head, release);
         // Checked now, not after an hour of reading.
-        await databaseFor(head.engine, staging)?.expectUnused();
+        await databaseFor(head.engine)?.expectUnused();
       },
       take: (file, chunks) => writeStaged(staging, file, chunks),
     });
 
-    const key = readLedgerKey(inStaging(SECRETS_NAME));
+    const key = readLedgerKey(staging.at(SECRETS_NAME));
     const beside = [join(dirname(archive), LEDGER_FILE), join(backupDir, LEDGER_FILE)];
     if (!withoutLedger && !beside.some((file) => existsSync(file)))
       throw new OperatorError(
         `No ${LEDGER_FILE} lies beside the archive: who was deleted after ${manifest.madeAt} would come back. Copy it from where the archives are kept, or say --without-ledger.`,
       );
     const { deletions } = readLedgers(
-      [inStaging(ARCHIVED_LEDGER), ...beside, join(varDir, ARCHIVED_LEDGER)],
+      [staging.at(ARCHIVED_LEDGER), ...beside, join(varDir, ARCHIVED_LEDGER)],
       key,
     );
-    await writeLedger(inStaging(ARCHIVED_LEDGER), deletions, key);
+    await writeLedger(staging.at(ARCHIVED_LEDGER), deletions, key);
     const forgotten = await forgetDeleted(staging, deletions, key);
 
-    const database = databaseFor(manifest.engine, staging);
-    await database?.restoreFrom(inStaging(database.archivedAs), replace);
-    const known = (await database?.listFiles()) ?? [];
-    const strays = await removeStrays(inStaging(PRIVATE_FILES), known, (name) =>
-      deletions.has(ledgerMark(key, name)),
-    );
-    const missing = countMissing(staging, known);
-    await rm(inStaging('content/database.dump'), { force: true });
-
-    await giveToOwners(varDir, staging);
-    await moveIntoPlace(varDir, staging);
-    return { manifest, forgotten, strays, missing };
+    await staging.giveToOwners();
+    const moveBack = await staging.moveIntoPlace([...FOLDERS, ...FILES, ...REPLACED]);
+    const database = databaseFor(manifest.engine);
+    const { archivedAs = SQLITE_FILE } = database ?? {};
+    const copy = archivedAs === SQLITE_FILE ? join(varDir, SQLITE_FILE) : staging.at(archivedAs);
+    try {
+      await database?.restoreFrom(copy, replace);
+    } catch (error) {
+      await moveBack();
+      throw error;
+    }
+    const isDeleted = (name: string): boolean => deletions.has(ledgerMark(key, name));
+    return { manifest, forgotten, ...(await compareFiles(varDir, database, isDeleted)) };
   } catch (error) {
     throw explainDiskError(error, varDir);
   } finally {
-    await rm(staging, { recursive: true, force: true });
+    await staging.remove();
   }
 }
 
@@ -176,7 +180,7 @@ async function takeSecrets(
   { varDir }: Installation,
   { archive, secrets: named }: Restoring,
   passphrase: string,
-  staging: string,
+  staging: Staging,
 ): Promise<void> {
   const file = named ?? secretsArchive(archive);
   const own = join(varDir, SECRETS_NAME);
@@ -200,15 +204,13 @@ async function takeSecrets(
   });
 }
 
-/**
- * Writes a file below the staging folder; names from the archive have been checked not to leave it.
- */
+/** Writes a file of the archive; its name has been checked not to leave the staging folder. */
 async function writeStaged(
-  staging: string,
+  staging: Staging,
   { name, mtime, mode }: { readonly name: string; readonly mtime: Date; readonly mode: number },
   chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
 ): Promise<void> {
-  const path = join(staging, name);
+  const path = staging.at(name);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await pipeline(chunks, createWriteStream(path, { flags: 'wx', mode: mode & 0o644, flush: true }));
   // Receipts and set aside entries are kept by their age.
@@ -216,10 +218,10 @@ async function writeStaged(
 }
 
 /** Removes entries that were deleted since from the spools; resolves to their number. */
-async function forgetDeleted(staging: string, deletions: Deletions, key: Buffer): Promise<number> {
+async function forgetDeleted(staging: Staging, deletions: Deletions, key: Buffer): Promise<number> {
   let forgotten = 0;
   for (const spool of SPOOLS) {
-    const { waiting, undeliverable } = placesOf(join(staging, spool));
+    const { waiting, undeliverable } = placesOf(staging.at(spool));
     for (const place of [waiting, undeliverable])
       for (const id of existsSync(place) ? await readdir(place) : []) {
         const text = await readFile(join(place, id, ENTRY_FILE), 'utf8').catch(() => '{}');
@@ -239,6 +241,24 @@ function keyOf(text: string): string {
   }
 }
 
+/** Compares the files in place with those that the restored database names. */
+async function compareFiles(
+  varDir: string,
+  database: ContentDatabase | null,
+  isDeleted: (name: string) => boolean,
+): Promise<Pick<Restored, 'strays' | 'missing'>> {
+  try {
+    const known = (await database?.listFiles()) ?? [];
+    const strays = await removeStrays(join(varDir, PRIVATE_FILES), known, isDeleted);
+    return { strays, missing: countMissing(varDir, known) };
+  } catch (cause) {
+    throw new OperatorError(
+      `The archive is restored, but files of deleted applicants may be left in ${join(varDir, PRIVATE_FILES)}: before you start anything, restore it again with --replace.`,
+      { cause },
+    );
+  }
+}
+
 /**
  * Removes applicants' files that were deleted since, or belong to no entry: those would never be
  * found and deleted. Resolves to their number.
@@ -254,48 +274,13 @@ async function removeStrays(
   return strays.length;
 }
 
-function countMissing(staging: string, addresses: readonly string[]): number {
+function countMissing(varDir: string, addresses: readonly string[]): number {
   const pathOf = (address: string): string | null => {
     if (address.startsWith(PREFIX)) return join(PRIVATE_FILES, address.slice(PREFIX.length));
     return address.startsWith('/uploads/') ? join('content/public', address) : null;
   };
   return addresses.filter((address) => {
     const path = pathOf(address);
-    return path !== null && !existsSync(join(staging, path));
+    return path !== null && !existsSync(join(varDir, path));
   }).length;
-}
-
-/** As root: gives each part to the owner of the folder into which it is moved. */
-async function giveToOwners(varDir: string, staging: string): Promise<void> {
-  if (process.getuid?.() !== 0) return;
-  const whole = await stat(varDir);
-  for (const part of ['content', 'site', SECRETS_NAME]) {
-    if (!existsSync(join(staging, part))) continue;
-    const { uid, gid } = await stat(join(varDir, part)).catch(() => whole);
-    await lchown(join(staging, part), uid, gid);
-    if (part === SECRETS_NAME) continue;
-    for (const name of await readdir(join(staging, part), { recursive: true }))
-      await lchown(join(staging, part, name), uid, gid);
-  }
-}
-
-/** Moves each part into place; if one fails, all are moved back. */
-async function moveIntoPlace(varDir: string, staging: string): Promise<void> {
-  const replaced = join(staging, 'replaced');
-  const done: (readonly [from: string, to: string])[] = [];
-  const move = async (from: string, to: string): Promise<void> => {
-    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-    await rename(from, to);
-    done.push([from, to]);
-  };
-  try {
-    for (const part of [...FOLDERS, ...FILES, ...REPLACED]) {
-      const place = join(varDir, part);
-      if (existsSync(place)) await move(place, join(replaced, part));
-      if (existsSync(join(staging, part))) await move(join(staging, part), place);
-    }
-  } catch (error) {
-    for (const [from, to] of done.toReversed()) await rename(to, from);
-    throw error;
-  }
 }

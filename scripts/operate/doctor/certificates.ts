@@ -1,7 +1,8 @@
 import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { connect } from 'node:tls';
+import { connect, rootCertificates } from 'node:tls';
 import { SELF_MADE } from '../setup/ensureCertificate.ts';
+import { httpsAddress } from '../setup/serviceAddresses.ts';
 import { note, ok, problem, type Check, type Verdict } from './Check.ts';
 import type { Place } from './readDoctorContext.ts';
 
@@ -23,10 +24,9 @@ export interface CertificateFacts {
 
 /** The certificate that nginx serves, which may differ from the file. */
 export type ServedFacts =
-  | { readonly state: 'silent'; readonly port: number; readonly code: string }
+  | { readonly state: 'silent'; readonly address: string; readonly code: string }
   | {
       readonly state: 'answers';
-      readonly port: number;
       readonly sameAsFile: boolean;
       readonly validTo: Date;
       readonly now: Date;
@@ -111,7 +111,7 @@ export function judgeCertificate(facts: CertificateFacts): readonly Verdict[] {
 export function judgeServed(facts: ServedFacts): Verdict {
   if (facts.state === 'silent')
     return problem(
-      `nginx does not answer over https on port ${facts.port} (${facts.code}).`,
+      `nginx does not answer over https at ${facts.address} (${facts.code}).`,
       '`nginx -t` says what is wrong with its settings; then `systemctl restart nginx`.',
     );
   const { sameAsFile, validTo, now, trusted } = facts;
@@ -195,34 +195,36 @@ function fits(certificate: X509Certificate, keyPath: string | null): boolean | n
   return certificate.checkPrivateKey(key);
 }
 
-/** The last number of `443 [::]:443`, `127.0.0.1:8443` and the like. */
-export const httpsPortOf = ({ settings }: Pick<Place, 'settings'>): number =>
-  Number(/(\d{1,5})$/.exec((settings['NGINX_HTTPS'] ?? '443').split(/[ ,]+/)[0] ?? '')?.[1] ?? 443);
-
 function gatherServed(
   place: Place,
   file: X509Certificate,
   signal: AbortSignal,
 ): Promise<ServedFacts> {
-  const port = httpsPortOf(place);
+  const { host, port, text: address } = httpsAddress(place);
   const servername = place.brands[0]?.hosts[0] ?? 'localhost';
   return new Promise((done) => {
-    // Accepts every certificate: its trust is judged here, and a refused connection would show
-    // less.
-    const socket = connect({ host: '127.0.0.1', port, servername, rejectUnauthorized: false });
+    const socket = connect({
+      host,
+      port,
+      servername,
+      // Accepts every certificate: its trust is judged here, and a refused connection would show
+      // less.
+      rejectUnauthorized: false,
+      // Visitors' browsers do not know an authority of NODE_EXTRA_CA_CERTS.
+      ca: [...rootCertificates],
+    });
     signal.addEventListener('abort', () => socket.destroy());
     socket.once('error', (error: NodeJS.ErrnoException) =>
-      done({ state: 'silent', port, code: error.code ?? error.name }),
+      done({ state: 'silent', address, code: error.code ?? error.name }),
     );
     socket.once('secureConnect', () => {
       const served = socket.getPeerX509Certificate();
       const trusted = socket.authorized;
       socket.destroy();
-      if (served === undefined) done({ state: 'silent', port, code: 'no certificate' });
+      if (served === undefined) done({ state: 'silent', address, code: 'no certificate' });
       else
         done({
           state: 'answers',
-          port,
           sameAsFile: served.fingerprint256 === file.fingerprint256,
           validTo: new Date(served.validTo),
           now: place.now,

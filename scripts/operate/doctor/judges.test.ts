@@ -34,7 +34,7 @@ const certificate: CertificateFacts = {
   selfMade: false,
   keyFits: true,
 };
-const served = { state: 'answers', port: 443, sameAsFile: true, now, trusted: true } as const;
+const served = { state: 'answers', sameAsFile: true, now, trusted: true } as const;
 const clock: ClockFacts = { synchronized: true, aheadOfOthers: null, jumped: 0, filesAhead: -100 };
 const spool: SpoolFacts = {
   folder: '/v/site/spool',
@@ -152,7 +152,7 @@ const TABLE: readonly (readonly [
   ['a broken chain', judgeCertificate({ ...certificate, chainFits: false }), /fullchain/],
   ['another key', judgeCertificate({ ...certificate, keyFits: false }), /^problem: The key/],
   ['a key that may not be read', judgeCertificate({ ...certificate, keyFits: null }), /^ok/],
-  ['nginx is away', judgeServed({ state: 'silent', port: 443, code: 'X' }), /nginx -t/],
+  ['nginx is away', judgeServed({ state: 'silent', address: 'a:443', code: 'X' }), /nginx -t/],
   [
     'nginx has the old one',
     judgeServed({ ...served, validTo: inDays(-1), sameAsFile: false }),
@@ -352,8 +352,8 @@ const TABLE: readonly (readonly [
   ['no site server', judgeUnits([], []), /^problem: No site server runs.*foyer-site@/],
   [
     'held deletions',
-    judgeHeldDeletions([{ folder: 'content', held: 7, last: inDays(-365) }], now),
-    /^problem: 7 submissions of content .*365 days ago.*foyer confirm-deletion 2026-11-23/,
+    judgeHeldDeletions([{ folder: 'content', held: 7, last: inDays(-364) }], inDays(0.9)),
+    /^problem: 7 submissions of content .*365 days ago.*foyer confirm-deletion 2026-11-24/,
   ],
   [
     'no held deletions',

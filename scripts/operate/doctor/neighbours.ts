@@ -1,9 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { parseBucketAddress } from '../../../src/adapters/s3/bucketAddress.ts';
 import { openBucket } from '../../../src/adapters/s3/openBucket.ts';
 import { checkMailServer } from '../../../src/adapters/smtp/SmtpMailSender.ts';
 import { isSmtpAddress, parseSmtpAddress } from '../../../src/adapters/smtp/parseSmtpAddress.ts';
 import { note, ok, problem, type Check, type Verdict } from './Check.ts';
+
+/**
+ * Trusts the authorities of `NODE_EXTRA_CA_CERTS` in this process, as the services do. Node reads
+ * that variable only when it starts, and this command has it from the settings file.
+ */
+export function trustAuthorities(file: string): void {
+  try {
+    setDefaultCACertificates([...getCACertificates(), readFileSync(file, 'utf8')]);
+  } catch {
+    // A file that cannot be used is reported by "foyer check"; the services ignore it as well.
+  }
+}
 
 /** Milliseconds for each step; shorter than a check's total time. */
 const PATIENCE = 5000;

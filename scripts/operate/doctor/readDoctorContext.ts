@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { listBrands } from '../../run/listBrands.ts';
 import { root } from '../../run/places.ts';
 import type { Installation } from '../Installation.ts';
+import { contentOrigin, siteOrigin } from '../setup/serviceAddresses.ts';
 
 /** The input of the checks: paths and addresses, derived from the settings alone. */
 export interface Place extends Installation {
@@ -36,8 +37,8 @@ export function readDoctorContext(installation: Installation, now: Date): Place 
     ...installation,
     releaseDir,
     now,
-    siteUrl: `http://${reachable(settings['HOST'] ?? 'localhost')}:${settings['PORT'] ?? '3000'}`,
-    contentUrl: content ?? `http://127.0.0.1:${settings['CONTENT_PORT'] ?? '1337'}`,
+    siteUrl: siteOrigin(installation),
+    contentUrl: content ?? contentOrigin(installation) ?? '',
     foreignContent: content !== undefined,
     contentToken: settings['CONTENT_TOKEN'] ?? readToken(join(varDir, 'secrets.json')),
     certificate: certificateOf(installation),
@@ -54,12 +55,6 @@ function certificateOf({ settings, varDir }: Installation): Place['certificate']
     join(varDir, 'certificates', name),
   );
   return own !== undefined && existsSync(own) ? { file: own, key: ownKey ?? null } : null;
-}
-
-/** A wildcard address cannot be called. */
-function reachable(host: string): string {
-  if (['0.0.0.0', '::', 'localhost'].includes(host)) return '127.0.0.1';
-  return host.includes(':') ? `[${host}]` : host;
 }
 
 function readToken(file: string): string | null {

@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { httpsPortOf } from './certificates.ts';
+import { httpsAddress } from '../setup/serviceAddresses.ts';
 import { note, ok, problem, type Check, type Verdict } from './Check.ts';
 import type { Place } from './readDoctorContext.ts';
 
@@ -152,7 +152,7 @@ export const nginxCheck: Check = {
   subject: 'nginx',
   async run(place, signal) {
     if (place.certificate === null) return [note('There is no certificate: nginx was not asked.')];
-    const url = `https://127.0.0.1:${httpsPortOf(place)}/`;
+    const url = `https://${httpsAddress(place).text}/`;
     const asked = homesOf(place, (host) => ({ url, headers: { host }, signal }));
     return judgeHomes({
       managed: place.releasesRoot !== null,

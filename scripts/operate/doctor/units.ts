@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LAST_DELETION_FILE, parseLastDeletion } from '../../../src/domain/shared/heldDeletion.ts';
+import { zurichDate } from '../../../src/domain/shared/zurichTime.ts';
 import { DELETION_FOLDERS } from '../confirmDeletionCommand.ts';
 import { createSystemctl, type UnitState } from '../ServiceManager.ts';
 import { ENABLED_UNITS } from '../setup/machineFiles.ts';
@@ -80,7 +81,7 @@ export function judgeHeldDeletions(facts: readonly HeldFacts[], now: Date): read
     .map(({ folder, held, last }) =>
       problem(
         `${held} submissions of ${folder} should be deleted and are held back: the last deletion was ${formatDuration(now.getTime() - last.getTime())} ago, and the clock may have jumped.`,
-        `Is it ${now.toISOString().slice(0, 10)}? Then \`foyer confirm-deletion ${now.toISOString().slice(0, 10)}\`; otherwise set the clock right.`,
+        `Is it ${zurichDate(now)}? Then \`foyer confirm-deletion ${zurichDate(now)}\`; otherwise set the clock right.`,
       ),
     );
   return found.length === 0 ? [ok('Nothing that is due to be deleted is held back.')] : found;

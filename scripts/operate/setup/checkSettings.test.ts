@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSettings } from '../../../src/app/server/readSettings.ts';
 import { findFreePort } from '../../run/findFreePort.ts';
 import { root } from '../../run/places.ts';
 import { readInstallation, type Installation } from '../Installation.ts';
-import { checkSettings } from './checkSettings.ts';
+import { checkSettings, valueProblems } from './checkSettings.ts';
 import {
   contentEnvironment,
   environmentFile,
@@ -46,6 +47,27 @@ describe('the settings of a machine', () => {
     ['VAR_DIR=daten', 'VAR_DIR must be a path'],
     ['BRANDS_DIR=/gone', 'BRANDS_DIR is /gone, and there is no such folder'],
     ['DATABASE_URL=mysql://a@b/c', 'DATABASE_URL is no PostgreSQL address'],
+    [
+      'DATABASE_URL=postgres://a:50%off@b/c',
+      'DATABASE_URL must have special characters percent-enc',
+    ],
+    ['DATABASE_SSL=ja', 'DATABASE_SSL must be true or false, but is "ja"'],
+    [
+      'DATABASE_SSL_REJECT_UNAUTHORIZED=0',
+      'DATABASE_SSL_REJECT_UNAUTHORIZED must be true or false',
+    ],
+    ['DATABASE_POOL_MAX=viel', 'DATABASE_POOL_MAX must be a whole number of connections'],
+    ['DATABASE_POOL_MIN=-1', 'DATABASE_POOL_MIN must be a whole number of connections'],
+    ['DATABASE_POOL_MAX=1', 'DATABASE_POOL_MAX must not be below DATABASE_POOL_MIN'],
+    ['DATABASE_POOL_MAX=0\nDATABASE_POOL_MIN=0', 'DATABASE_POOL_MAX must not be below DATABASE'],
+    ['BACKUP_KEEP=abc', 'BACKUP_KEEP is abc: a number from 1 on was expected'],
+    [
+      'SITE_URL=nonsense',
+      'SITE_URL must be an address like https://haus.example, but is "nonsense"',
+    ],
+    ['SITE_URL=https://haus.example/a?b', 'SITE_URL must be an address like'],
+    ['TRUST_PROXY=proxy.example', 'TRUST_PROXY must be addresses or networks like 10.0.0.0/8'],
+    ['NGINX_HTTPS=99999', 'NGINX_HTTPS="99999" cannot be used'],
     ['CONTENT_URL=https://c.example', 'CONTENT_TOKEN is missing'],
     ['PAGE_CACHE_MB=viel', 'PAGE_CACHE_MB must be a whole number of megabytes'],
     ['SMTP_URL=smtp://mail.example', 'MAIL_FROM must be set together with SMTP_URL'],
@@ -58,6 +80,10 @@ describe('the settings of a machine', () => {
     ['ACME_CONTACT=betrieb', 'ACME_CONTACT must be a mail address'],
     ['ACME_DIRECTORY=http://ca.example/dir', 'ACME_DIRECTORY must be an https address'],
     ['ACME_CA_FILE=/gone.pem', 'ACME_CA_FILE is /gone.pem, and this file cannot be read'],
+    [
+      'NODE_EXTRA_CA_CERTS=/gone.pem',
+      'NODE_EXTRA_CA_CERTS is /gone.pem, and this file cannot be read',
+    ],
     ['SMTP_ADRESS=x', 'SMTP_ADRESS in'],
     [
       'PAGE_CACHEMB=64',
@@ -65,6 +91,30 @@ describe('the settings of a machine', () => {
     ],
   ])('%s is reported with one message', async (line, sentence) => {
     expect(await checkSettings(withSettings(line))).toEqual([expect.stringContaining(sentence)]);
+  });
+
+  it('may name an authority of your own and a proxy', async () => {
+    const file = join(folder, 'authority.pem');
+    makeCertificate(file, join(folder, 'authority.key'));
+    const installation = withSettings(
+      `NODE_EXTRA_CA_CERTS=${file}`,
+      'HTTPS_PROXY=http://proxy.haus.example:3128',
+      'NO_PROXY=localhost',
+    );
+    expect(await checkSettings(installation)).toEqual([]);
+    expect(siteServiceEnvironment(installation, SECRETS)['NODE_EXTRA_CA_CERTS']).toBe(file);
+    chmodSync(file, 0o600);
+    expect(await checkSettings(installation)).toEqual([
+      `NODE_EXTRA_CA_CERTS is ${file}, which the services may not read: chmod o+r ${file}`,
+    ]);
+    writeFileSync(file, 'no certificate');
+    expect(await checkSettings(installation)).toEqual([
+      `NODE_EXTRA_CA_CERTS is ${file}, and this file holds no certificate in PEM form.`,
+    ]);
+  });
+
+  it('do not keep a service from starting because of a setting that no service reads', () => {
+    expect(valueProblems(withSettings('BACKUP_KEEP=abc'))).toEqual([]);
   });
 
   it('report each wrong value once, and no secret', async () => {
@@ -122,6 +172,43 @@ describe('the environment of a service', () => {
       ADMIN_JWT_SECRET: 'ADMIN_JWT_SECRET-0123456789abcdef',
     });
     expect(Object.keys(content)).not.toContain('PAGE_CACHE_MB');
+  });
+
+  it.each([
+    ['10.0.0.5', 'http://10.0.0.5:3000', 'loopback,10.0.0.5'],
+    ['::1', 'http://[::1]:3000', 'loopback,::1'],
+    ['0.0.0.0', 'http://127.0.0.1:3000', undefined],
+    ['::', 'http://127.0.0.1:3000', undefined],
+  ])(
+    'with HOST=%s lets this machine reach the site and trusts its nginx',
+    (host, origin, trusted) => {
+      const installation = withSettings(`HOST=${host}`);
+      expect(contentEnvironment(installation, SECRETS)['WEBHOOK_URL']).toBe(
+        `${origin}/hooks/content`,
+      );
+      const site = siteServiceEnvironment(installation, SECRETS);
+      expect([site['HOST'], site['TRUST_PROXY']]).toEqual([host, trusted]);
+      expect(readSettings(site).trustProxy).toBe(trusted ?? 'loopback');
+    },
+  );
+
+  it('has the proxies of TRUST_PROXY if they are set', () => {
+    const installation = withSettings('HOST=10.0.0.5', 'TRUST_PROXY=10.0.0.0/8');
+    expect(siteServiceEnvironment(installation, SECRETS)['TRUST_PROXY']).toBe('10.0.0.0/8');
+  });
+
+  it.each([
+    ['10.0.0.5:8089', 'http://10.0.0.5:8089'],
+    ['8089', 'http://127.0.0.1:8089'],
+    ['[::1]:8089', 'http://[::1]:8089'],
+  ])('tells the site where nginx listens with NGINX_REFRESH=%s', (place, address) => {
+    const site = siteServiceEnvironment(withSettings(`NGINX_REFRESH=${place}`), SECRETS);
+    expect(site['PROXY_REFRESH_URLS']).toBe(address);
+  });
+
+  it('has the address of the site without a slash at its end', () => {
+    const installation = withSettings('SITE_URL=https://haus.example/');
+    expect(contentEnvironment(installation, SECRETS)['SITE_URL']).toBe('https://haus.example');
   });
 
   it('is escaped so that systemd reads every value unchanged', () => {

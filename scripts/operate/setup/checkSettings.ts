@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { parseEnv } from 'node:util';
 import { readSettings as readSiteSettings } from '../../../src/app/server/readSettings.ts';
 import { databaseProblem } from '../../bootstrap/checkMachine.mjs';
+import { readBackupRetention } from '../backup/archives.ts';
 import { fillTemplates, SETTINGS as NGINX_SETTINGS } from '../../nginx/fillTemplates.ts';
 import type { Secrets } from '../../run/loadOrCreateSecrets.ts';
 import { readSettings as readStartSettings } from '../../settings.mjs';
@@ -28,6 +29,7 @@ export async function checkSettings(installation: Installation): Promise<readonl
 export const settingProblems = (installation: Installation): readonly string[] => [
   ...unknownNames(installation),
   ...valueProblems(installation),
+  ...commandProblems(installation),
 ];
 
 /**
@@ -43,6 +45,7 @@ export function valueProblems(installation: Installation): readonly string[] {
       ...start.problems,
       // The first parser has already reported an address that it rejects.
       ...(start.problems.length > 0 ? [] : siteProblems(installation)),
+      ...contentProblems(settings),
       ...(existsSync(brandsDirOf(installation)) ? nginxProblems(installation) : []),
       ...acmeProblems(settings),
     ]),
@@ -92,13 +95,56 @@ function placeProblems(installation: Installation): readonly string[] {
   return problems;
 }
 
-function siteProblems(installation: Installation): readonly string[] {
+const siteProblems = (installation: Installation): readonly string[] =>
+  problemsOf(() => readSiteSettings(siteServiceEnvironment(installation, NO_SECRETS)));
+
+/** The lines of the error that a parser throws. */
+function problemsOf(parse: () => unknown): readonly string[] {
   try {
-    readSiteSettings(siteServiceEnvironment(installation, NO_SECRETS));
+    parse();
     return [];
   } catch (error) {
     return (error instanceof Error ? error.message : String(error)).split('\n');
   }
+}
+
+/** The content service reads other values than these as something else, or does not start. */
+function contentProblems(settings: Settings): readonly string[] {
+  const but = (name: string): string => `but is ${JSON.stringify(settings[name])}.`;
+  const problems = ['DATABASE_SSL', 'DATABASE_SSL_REJECT_UNAUTHORIZED']
+    .filter((name) => !['true', 'false', undefined].includes(settings[name]))
+    .map((name) => `${name} must be true or false, ${but(name)}`);
+  const pool = { DATABASE_POOL_MIN: '2', DATABASE_POOL_MAX: '10', ...settings };
+  const wrong = (['DATABASE_POOL_MIN', 'DATABASE_POOL_MAX'] as const).filter(
+    (name) => !/^\d{1,4}$/.test(pool[name]),
+  );
+  problems.push(
+    ...wrong.map((name) => `${name} must be a whole number of connections, ${but(name)}`),
+  );
+  // One connection always stays open.
+  const min = Math.max(1, Number(pool.DATABASE_POOL_MIN));
+  if (wrong.length === 0 && Number(pool.DATABASE_POOL_MAX) < min)
+    problems.push(`DATABASE_POOL_MAX must not be below DATABASE_POOL_MIN, which is ${min}.`);
+  const site = settings['SITE_URL'];
+  if (site !== undefined && !isWebOrigin(site))
+    problems.push(`SITE_URL must be an address like https://haus.example, ${but('SITE_URL')}`);
+  return problems;
+}
+
+function isWebOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+}
+
+/** Problems that only concern commands of `foyer`, and mails: services start all the same. */
+function commandProblems(installation: Installation): readonly string[] {
+  const { DATABASE_URL: database, NODE_EXTRA_CA_CERTS: authorities } = installation.settings;
+  const problems = [...problemsOf(() => readBackupRetention(installation))];
+  if (database !== undefined && problemsOf(() => decodeURIComponent(database)).length > 0)
+    problems.push('DATABASE_URL must have special characters percent-encoded: % is %25.');
+  if (authorities !== undefined && !authorities.startsWith('/'))
+    problems.push('NODE_EXTRA_CA_CERTS must be the path of a file, from / on.');
+  return problems;
 }
 
 function nginxProblems(installation: Installation): readonly string[] {
@@ -138,13 +184,20 @@ function acmeProblems(settings: Settings): readonly string[] {
 }
 
 async function machineProblems({ settings }: Installation): Promise<readonly string[]> {
-  const problems = ['NGINX_CERTIFICATE', 'NGINX_CERTIFICATE_KEY', 'ACME_CA_FILE']
+  const problems = [
+    'NGINX_CERTIFICATE',
+    'NGINX_CERTIFICATE_KEY',
+    'ACME_CA_FILE',
+    'NODE_EXTRA_CA_CERTS',
+  ]
     .filter((name) => !isReadable(settings[name]))
     .map((name) => `${name} is ${settings[name]}, and this file cannot be read.`);
   const database = await databaseProblem({ databaseUrl: settings['DATABASE_URL'] ?? null });
   return [
     ...problems,
-    ...(problems.length === 0 ? certificateProblems(settings) : []),
+    ...(problems.length === 0
+      ? [...certificateProblems(settings), ...authorityProblems(settings)]
+      : []),
     ...(database === null ? [] : [database]),
   ];
 }
@@ -171,4 +224,16 @@ function certificateProblems(settings: Settings): readonly string[] {
       'NGINX_CERTIFICATE and NGINX_CERTIFICATE_KEY must be a certificate and a key in PEM form.',
     ];
   }
+}
+
+/** Node ignores a file that it cannot use, and then no mail is sent. */
+function authorityProblems({ NODE_EXTRA_CA_CERTS: file }: Settings): readonly string[] {
+  if (file === undefined) return [];
+  const isPem = /-----BEGIN (?:TRUSTED )?CERTIFICATE-----/.test(readFileSync(file, 'latin1'));
+  if (!isPem)
+    return [`NODE_EXTRA_CA_CERTS is ${file}, and this file holds no certificate in PEM form.`];
+  // The services run as other users.
+  return (statSync(file).mode & 0o004) === 0
+    ? [`NODE_EXTRA_CA_CERTS is ${file}, which the services may not read: chmod o+r ${file}`]
+    : [];
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillTemplates, SETTINGS as NGINX_SETTINGS } from '../../nginx/fillTemplates.ts';
 import { OperatorError, type Installation } from '../Installation.ts';
+import { bracketed, siteAddress } from './serviceAddresses.ts';
 import { brandsDirOf } from './serviceEnvironments.ts';
 
 /** The required state of a file or a folder of the machine. */
@@ -142,7 +143,7 @@ function unit(installation: Installation, name: string, version: string): string
     VAR: varDir,
     BACKUPS: backupDir,
     NODE: PINNED_NODE,
-    LISTEN: listenAddress(settings['HOST'] ?? '127.0.0.1', settings['PORT'] ?? '3000'),
+    LISTEN: `${bracketed(settings['HOST'] ?? '127.0.0.1')}:${settings['PORT'] ?? '3000'}`,
     CHALLENGES,
     VERSION: version,
     HARDENING: deployed(installation, 'hardening.conf').trimEnd(),
@@ -153,9 +154,6 @@ function unit(installation: Installation, name: string, version: string): string
   );
 }
 
-const listenAddress = (host: string, port: string): string =>
-  host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
-
 function nginxFiles(installation: Installation): readonly RequiredFile[] {
   const { settings } = installation;
   const { certificate, key } = certificateFiles(installation);
@@ -165,9 +163,7 @@ function nginxFiles(installation: Installation): readonly RequiredFile[] {
       NGINX_HTTP3: settings['NGINX_HTTP3'] ?? (hasHttp3() ? 'on' : 'off'),
       NGINX_CERTIFICATE: certificate,
       NGINX_CERTIFICATE_KEY: key,
-      NGINX_SITE_SERVERS:
-        settings['NGINX_SITE_SERVERS'] ??
-        listenAddress(settings['HOST'] ?? '127.0.0.1', settings['PORT'] ?? '3000'),
+      NGINX_SITE_SERVERS: settings['NGINX_SITE_SERVERS'] ?? siteAddress(installation),
     },
     '/etc/nginx',
     brandsDirOf(installation),

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { contentServiceEnvironment, CONTENT_SETTINGS } from '../../run/startContentService.ts';
 import type { Secrets } from '../../run/loadOrCreateSecrets.ts';
 import { listBrands } from '../../run/listBrands.ts';
 import { SITE_SETTINGS, siteEnvironment } from '../../run/startSite.ts';
 import type { Installation } from '../Installation.ts';
+import { contentOrigin, isWildcard, nginxAddress, siteOrigin } from './serviceAddresses.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -15,21 +17,13 @@ const NODE_SETTINGS = ['NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'NO_PROXY', 'TZ'];
 export const brandsDirOf = ({ settings, releaseDir }: Installation): string =>
   settings['BRANDS_DIR'] ?? join(releaseDir, 'brands');
 
-export const siteOrigin = ({ settings }: Installation): string =>
-  `http://127.0.0.1:${settings['PORT'] ?? '3000'}`;
-
-/** Null if the content service of someone else is used. */
-export const contentOrigin = ({ settings }: Installation): string | null =>
-  settings['CONTENT_URL'] === undefined
-    ? `http://127.0.0.1:${settings['CONTENT_PORT'] ?? '1337'}`
-    : null;
-
 /** The complete environment of the site server. */
 export function siteServiceEnvironment(installation: Installation, secrets: Secrets): Environment {
   const { settings, varDir } = installation;
   return {
     NODE_ENV: 'production',
-    PROXY_REFRESH_URLS: `http://${settings['NGINX_REFRESH'] ?? '127.0.0.1:8089'}`,
+    PROXY_REFRESH_URLS: `http://${nginxAddress(settings['NGINX_REFRESH'] ?? '8089').text}`,
+    ...trustedProxies(settings),
     // For the metric of its remaining days; only nginx reads the key.
     ...(settings['ACME_CONTACT'] !== undefined && {
       NGINX_CERTIFICATE: join(varDir, 'certificates/fullchain.pem'),
@@ -61,7 +55,7 @@ export function contentEnvironment(installation: Installation, secrets: Secrets)
       brandsDir: brandsDirOf(installation),
       secrets,
       databaseUrl: settings['DATABASE_URL'] ?? null,
-      siteUrl: settings['SITE_URL'] ?? firstSite(brandsDirOf(installation)),
+      siteUrl: settings['SITE_URL']?.replace(/\/$/, '') ?? firstSite(brandsDirOf(installation)),
     }),
     WEBHOOK_URL: `${siteOrigin(installation)}/hooks/content`,
   };
@@ -91,6 +85,14 @@ const chosen = (settings: Environment, names: readonly string[]): Environment =>
   Object.fromEntries(
     names.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])),
   );
+
+/**
+ * nginx on this machine reaches a site that listens on one address from that same address. Without
+ * it the headers of nginx would not count, and all visitors would share one limit.
+ */
+function trustedProxies({ HOST: host = '' }: Environment): Environment {
+  return isIP(host) === 0 || isWildcard(host) ? {} : { TRUST_PROXY: `loopback,${host}` };
+}
 
 /**
  * The target of the preview button: any brand's address works, since each site shows the previews

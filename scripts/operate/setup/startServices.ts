@@ -15,11 +15,10 @@ import {
   JOURNALD_FILE,
   type RequiredFile,
 } from './machineFiles.ts';
+import { contentOrigin, httpsAddress, siteOrigin } from './serviceAddresses.ts';
 import {
   contentEnvironment,
-  contentOrigin,
   environmentFile,
-  siteOrigin,
   siteServiceEnvironment,
 } from './serviceEnvironments.ts';
 
@@ -82,13 +81,8 @@ export async function startServices(
   systemctl('start', site);
   await waitFor('The site', site, `${siteOrigin(installation)}/healthz`);
   // nginx applies new settings some moments after its reload.
-  const [https = '443'] = (installation.settings['NGINX_HTTPS'] ?? '443').split(/[ ,]+/);
-  const { hostname, port } = new URL(
-    `http://${https.includes(':') ? https : `127.0.0.1:${https}`}`,
-  );
-  await waitUntil('nginx', 'nginx.service', `port ${port}`, () =>
-    listens(hostname, Number(port || 80)),
-  );
+  const { host, port, text } = httpsAddress(installation);
+  await waitUntil('nginx', 'nginx.service', text, () => listens(host, port));
   // Does not wait: the authority may be slow, or may not reach this machine yet.
   if (installation.settings['ACME_CONTACT'] !== undefined)
     systemctl('start', '--no-block', 'foyer-certificates.service');
@@ -145,7 +139,7 @@ async function waitUntil(
 
 const listens = (host: string, port: number): Promise<boolean> =>
   new Promise((done) => {
-    const socket = connect(port, host.replaceAll(/[[\]]/g, ''));
+    const socket = connect(port, host);
     socket.once('error', () => done(false));
     socket.once('connect', () => {
       socket.destroy();

@@ -62,9 +62,24 @@ test.each([
   ['CLAMD_SOCKET', 'clamd'],
   ['CLAMD_SOCKET', 'clamd.ctl'],
   ['CLAMD_SOCKET', 'tcp://127.0.0.1:3310'],
+  ['CLAMD_SOCKET', 'localhost:99999'],
+  ['NGINX_TRACES', '127.0.0.1:99999'],
+  ['TRUST_PROXY', 'proxy.example'],
+  ['TRUST_PROXY', '10.0.0.0/99'],
+  ['TRUST_PROXY', '10.0.0.1 10.0.0.2'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', 'loopback,'],
 ])('%s=%s is rejected with one line that names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must .+$`));
 });
+
+test.each(['loopback', 'loopback, 10.0.0.0/8', '10.0.0.5,fd00::5', 'uniquelocal', 'fd00::/8'])(
+  'TRUST_PROXY=%s is accepted as it is',
+  (TRUST_PROXY) => {
+    expect(readSettings({ TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
+  },
+);
 
 test('previews may be framed by the admin panel, on a local machine under both of its names', () => {
   expect(readSettings({}).contentAdminOrigins).toEqual([

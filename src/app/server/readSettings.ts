@@ -6,6 +6,16 @@ import {
   type UploadBucket,
 } from '../../adapters/s3/bucketAddress.ts';
 import { isSmtpAddress } from '../../adapters/smtp/parseSmtpAddress.ts';
+import {
+  HttpAddress,
+  HttpAddressWithPath,
+  PostgresAddress,
+  ProxyAddresses,
+  ScannerAddress,
+  ServiceAddress,
+  TracesAddress,
+  TrustedProxies,
+} from './settingAddresses.ts';
 
 const Port = v.pipe(
   v.string(),
@@ -20,32 +30,6 @@ const Amount = (unit: string) =>
     v.regex(/^\d{1,6}$/, `must be a whole number of ${unit}`),
     v.transform(Number),
   );
-const HttpAddress = v.pipe(
-  v.string(),
-  v.check(isHttpAddress, 'must be an address like http://localhost:1337'),
-  v.transform((text) => text.replace(/\/+$/, '')),
-);
-const ServiceAddress = v.pipe(
-  v.string(),
-  v.check(
-    (text) => text === 'off' || isServiceAddress(text),
-    'must be an address like https://transport.opendata.ch/v1, or off',
-  ),
-  v.transform((text) => (text === 'off' ? null : text.replace(/\/+$/, ''))),
-);
-const HttpAddressWithPath = v.pipe(
-  v.string(),
-  v.check(isServiceAddress, 'must be an address like http://127.0.0.1:4318'),
-  v.transform((text) => text.replace(/\/+$/, '')),
-);
-const ProxyAddresses = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(/[\s,]+/)),
-  v.check(
-    (addresses) => addresses.every(isProxyAddress),
-    'must be addresses like http://127.0.0.1:8089, separated by commas',
-  ),
-);
 const Text = v.pipe(v.string(), v.minLength(1, 'must not be empty'));
 const UploadsKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be one word'));
 const Secret = v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'));
@@ -78,12 +62,7 @@ const Environment = v.object({
   PREVIEW_SECRET: v.optional(Secret),
   TIMETABLE_URL: v.optional(ServiceAddress, 'https://transport.opendata.ch/v1'),
   EXTERNAL_LINK_CHECK: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
-  CLAMD_SOCKET: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^(?:\/\S+|[^/\s:]+:\d{1,5})$/, "must be a socket's path or host:port"),
-    ),
-  ),
+  CLAMD_SOCKET: v.optional(ScannerAddress),
   SMTP_URL: v.optional(
     v.pipe(
       v.string(),
@@ -99,28 +78,14 @@ const Environment = v.object({
   NGINX_CERTIFICATE: v.optional(v.pipe(v.string(), v.regex(/^\//, 'must be the path of a file'))),
   BRANDS_DIR: v.optional(Text, 'brands'),
   VAR_DIR: v.optional(Text, 'var'),
-  TRUST_PROXY: v.optional(Text, 'loopback'),
+  TRUST_PROXY: v.optional(TrustedProxies, 'loopback'),
   PROXY_REFRESH_URLS: v.optional(ProxyAddresses),
-  STATE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        isPostgresAddress,
-        'must be an address like postgres://name:password@host:5432/database, with special characters percent-encoded',
-      ),
-    ),
-  ),
+  STATE_URL: v.optional(PostgresAddress),
   UPLOADS_URL: v.optional(v.pipe(v.string(), v.check(isBucketAddress, BUCKET_EXAMPLE))),
   UPLOADS_ACCESS_KEY: v.optional(UploadsKey),
   UPLOADS_SECRET_KEY: v.optional(UploadsKey),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(HttpAddressWithPath),
-  NGINX_TRACES: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^(?:\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i, 'must be an address like 127.0.0.1:4319'),
-    ),
-    '127.0.0.1:4319',
-  ),
+  NGINX_TRACES: v.optional(TracesAddress, '127.0.0.1:4319'),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -284,39 +249,4 @@ function originsOf(address: string): readonly string[] {
   return names.includes(hostname)
     ? names.map((name) => new URL(`${protocol}//${name}:${port}`).origin)
     : [origin];
-}
-
-function isHttpAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return (
-    url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.username === ''
-  );
-}
-
-function isPostgresAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return (
-    url !== null &&
-    ['postgres:', 'postgresql:'].includes(url.protocol) &&
-    url.hostname !== '' &&
-    url.pathname.length > 1
-  );
-}
-
-/** The proxy is on this machine or next to it, so there is no certificate for its address. */
-function isProxyAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return (
-    url !== null &&
-    isHttpAddress(text) &&
-    url.protocol === 'http:' &&
-    url.pathname === '/' &&
-    url.search === ''
-  );
-}
-
-/** The address must have no query, because the server appends its own. */
-function isServiceAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return isHttpAddress(text) && url?.search === '' && url.hash === '';
 }

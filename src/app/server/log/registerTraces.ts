@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { compile } from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   newRequestId,
@@ -13,6 +12,7 @@ import {
   type EndedSpan,
 } from '../../../adapters/trace/spans.ts';
 import { parseTraceparent, type TraceContext } from '../../../domain/shared/traceparent.ts';
+import { compileTrustedProxies } from '../security/trustedProxies.ts';
 import { pathInLog } from './registerRequestLog.ts';
 
 /** Returns the id of a request: the id from the proxy in front of the site, or a new one. */
@@ -29,7 +29,7 @@ declare module 'fastify' {
  * another request into our logs.
  */
 export function createRequestIds(trustProxy: string): RequestIdOf {
-  const isTrusted = compile(trustProxy.split(',').map((each) => each.trim()));
+  const isTrusted = compileTrustedProxies(trustProxy);
   return (request) => {
     const { remoteAddress } = request.socket;
     const told = request.headers['traceparent'];

@@ -5,6 +5,8 @@ import { countPages, createCounters } from './createCounters.ts';
 import { createPageCache, type RenderedPage } from '../caches/pageCache.ts';
 import { registerMetrics, type MeasureSpool } from './registerMetrics.ts';
 
+const OWN_ADDRESS = '10.0.0.5';
+
 function stage(
   measureSpool: MeasureSpool = async () => ({
     waiting: 3,
@@ -18,6 +20,10 @@ function stage(
   operation: Operation | null = null,
 ) {
   const app = fastify();
+  // A request that is only injected has no address that it was sent to.
+  app.addHook('onRequest', async ({ raw }) => {
+    Object.assign(raw.socket, { localAddress: OWN_ADDRESS });
+  });
   const counters = createCounters();
   registerMetrics(app, {
     counters,
@@ -27,6 +33,7 @@ function stage(
     certificateEnd,
     readOperation: () => operation,
     clock: { now: () => new Date('2026-11-23T12:00:00Z') },
+    host: OWN_ADDRESS,
   });
   app.get('/seite', () => 'gut');
   app.get('/fehler', () => {
@@ -85,13 +92,14 @@ test.each([
   ['127.0.0.1', { 'x-forwarded-for': '192.0.2.7' }],
   ['127.0.0.1', { 'x-forwarded-for': '' }],
   ['127.0.0.1', { forwarded: 'for=192.0.2.7' }],
+  [OWN_ADDRESS, { 'x-forwarded-for': '192.0.2.7' }],
 ])('%s with %o gets a 404', async (address, headers: Readonly<Record<string, string>>) => {
   const { statusCode, body } = await stage().ask(headers, address);
   expect(statusCode).toBe(404);
   expect(body).not.toContain('foyer_');
 });
 
-test.each(['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1'])(
+test.each(['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1', OWN_ADDRESS])(
   '%s counts as this machine',
   async (address) => {
     expect((await stage().ask({}, address)).statusCode).toBe(200);

@@ -29,6 +29,8 @@ export interface MetricsParts {
   /** The results of the backups; null if there has been none. */
   readonly readOperation: () => Operation | null;
   readonly clock: Clock;
+  /** The address on which the site listens. */
+  readonly host: string;
 }
 
 export const countAnswer = ({ answers }: Pick<Counters, 'answers'>, status: number): void =>
@@ -50,6 +52,7 @@ export function registerMetrics(
     certificateEnd,
     readOperation,
     clock,
+    host,
   }: MetricsParts,
 ): void {
   app.addHook('onResponse', (_, reply, done) => {
@@ -57,7 +60,7 @@ export function registerMetrics(
     done();
   });
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    if (!isLocalRequest(request)) return plainPage(reply, 404);
+    if (!isLocalRequest(request, host)) return plainPage(reply, 404);
     const lines = [
       ...describeSpool('foyer_spool', SUBMISSIONS, await measureSpool()),
       ...describe(counters),

@@ -15,6 +15,8 @@ export interface ProbeParts {
   /** The state shared with other servers; null for a single server. */
   readonly state: SharedState | null;
   readonly clock: Clock;
+  /** The address on which the site listens. */
+  readonly host: string;
 }
 
 /**
@@ -23,12 +25,12 @@ export interface ProbeParts {
  */
 export function registerProbes(
   app: FastifyInstance,
-  { release, measureSpool, measureMails, state, clock }: ProbeParts,
+  { release, measureSpool, measureMails, state, clock, host }: ProbeParts,
 ): void {
   app.get('/healthz', { logLevel: 'warn' }, async (request, reply) => {
     // The number of waiting applications is confidential. The status and the release are public:
     // open tabs compare the release, which is the hash of the build, and the version is its number.
-    const load = isLocalRequest(request)
+    const load = isLocalRequest(request, host)
       ? {
           spool: await measureSpool(),
           ...(measureMails !== null && { mails: await measureMails() }),

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../domain/locale/Locale.ts';
-import { telUri } from '../../../ui/components/PhoneLink/PhoneLink.tsx';
+import { telUri } from '../../../domain/shared/telUri.ts';
 
 export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 
