@@ -281,7 +281,8 @@ test('entered values are kept over a reload until they are deleted', async ({ pa
   await page.reload();
   await expect(field(page, 'name')).toHaveValue('Ruth Muster');
   await expect(mail(page)).toContainText('Anwesend: Di');
-  await page.getByRole('button', { name: 'Angaben auf diesem Gerät löschen' }).click();
+  await page.getByRole('button', { name: 'Angaben auf diesem Gerät löschen' }).press('Enter');
+  await expect(page.locator('main [role="status"]:focus')).toBeVisible();
   await expect(field(page, 'name')).toHaveValue('');
   await expect(mail(page)).not.toContainText('Ruth Muster');
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
@@ -305,6 +306,28 @@ test('a person with several houses can choose the house, and the choice is kept'
   await expect(field(page, 'headOfficePhone')).toHaveValue(other.headOfficePhone);
   await page.reload();
   await expect(mail(page)).toContainText(other.texts.companyLine);
+  // The house has another number than when it was stored.
+  await page.evaluate(
+    (phone) =>
+      localStorage.setItem(
+        'signatur',
+        (localStorage.getItem('signatur') ?? '').replaceAll(phone, '044 111 11 11'),
+      ),
+    other.headOfficePhone,
+  );
+  await page.reload();
+  await expect(field(page, 'headOfficePhone')).toHaveValue(other.headOfficePhone);
+});
+
+test('a signature that changes after it was copied is not said to be copied', async ({ page }) => {
+  await openSignedIn(page, house, 'signature');
+  await fill(page, { name: 'Ruth Muster', email: 'ruth@zürich.example' });
+  await expect(mail(page)).toContainText('ruth@zürich.example');
+  await copyButton(page).click();
+  const copied = page.getByRole('status').filter({ hasText: 'Signatur kopiert' });
+  await expect(copied).toBeVisible();
+  await fill(page, { name: 'Rut Muster' });
+  await expect(copied).toBeHidden();
 });
 
 test('the signature is in the language of the page', async ({ page, isMobile }) => {

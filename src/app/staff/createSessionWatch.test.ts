@@ -92,6 +92,25 @@ describe('a page with a session', () => {
     expect([warn.mock.calls.length, end.mock.calls.length]).toEqual([1, 1]);
   });
 
+  it('warns again if the session could not be prolonged', async () => {
+    const { watch, warn, prolong, stopWarning, pass } = stage();
+    await pass(28.1);
+    prolong.mockResolvedValueOnce(undefined);
+    await watch.stay();
+    await pass(0.1);
+    expect(warn.mock.calls).toEqual([['idle'], ['idle']]);
+    await watch.stay();
+    expect(stopWarning).toHaveBeenCalledOnce();
+  });
+
+  it('warns of the absolute end if the session is prolonged only up to it', async () => {
+    const { watch, warn, pass } = stage(times(30, 31));
+    await pass(29.5);
+    await watch.stay();
+    await pass(0.1);
+    expect(warn.mock.calls).toEqual([['idle'], ['absolute']]);
+  });
+
   it('does not warn if another tab has prolonged the session', async () => {
     const { warn, otherTab, pass } = stage();
     await pass(20);

@@ -27,7 +27,10 @@ export interface SessionWatchParts {
 export interface SessionWatch {
   /** Called when the visitor types or presses: prolongs the session, but not at every key. */
   notice(): void;
-  /** Prolongs at once, because the visitor asked for it. */
+  /**
+   * Prolongs at once, because the visitor asked for it. Warns again if the session still ends soon:
+   * the server could not be reached, or its absolute end is near.
+   */
   stay(): Promise<void>;
   /** Fetches the state of the session from the server. */
   check(): Promise<void>;
@@ -60,8 +63,9 @@ export function createSessionWatch(parts: SessionWatchParts): SessionWatch {
   /** Milliseconds until the nearer of the two ends. */
   const left = (): number => Math.min(idleEnd, absoluteEnd) - parts.now();
   const adopt = (times: SessionTimes): void => {
-    idleEnd = parts.now() + times.idleLeft;
-    absoluteEnd = parts.now() + times.left;
+    const now = parts.now();
+    idleEnd = now + times.idleLeft;
+    absoluteEnd = now + times.left;
     plan();
   };
   const stop = (): void => {
@@ -120,6 +124,11 @@ export function createSessionWatch(parts: SessionWatchParts): SessionWatch {
     async stay() {
       prolongedAt = parts.now();
       await hear(parts.prolong);
+      // Not prolonged, or only up to the absolute end: the next look warns again.
+      if (!stopped && warned === 'idle') {
+        warned = null;
+        plan();
+      }
     },
     async check() {
       if (!stopped) await hear(parts.ask);

@@ -10,7 +10,7 @@ const FIELDS = {
   mobilePhone: '',
   presenceDays: 'Mo, Do',
 };
-const STORED = { houseId: 'beispiel', fields: FIELDS };
+const STORED = { houseId: 'beispiel', housePhone: '044 000 21 10', fields: FIELDS };
 
 function storageOf(initial: Record<string, string> = {}) {
   const entries = new Map(Object.entries(initial));
@@ -59,8 +59,15 @@ describe('the storage of a signature', () => {
       directPhone: { toString: 'z' },
     };
     expect(readAfter(JSON.stringify({ ...STORED, fields: spoilt, more: 1 }))).toEqual({
-      houseId: 'beispiel',
+      ...STORED,
       fields: { ...FIELDS, name: '', function: '', email: '' },
+    });
+  });
+
+  it('knows no number of the house if an earlier release has stored none', () => {
+    expect(readAfter(JSON.stringify({ houseId: 'beispiel', fields: FIELDS }))).toEqual({
+      ...STORED,
+      housePhone: '',
     });
   });
 

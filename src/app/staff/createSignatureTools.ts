@@ -36,6 +36,7 @@ const KEY = 'signatur';
 /** Extensions and people may write there too: only short texts of our fields are read back. */
 const Stored = v.object({
   houseId: v.string(),
+  housePhone: v.fallback(v.string(), ''),
   fields: v.object(
     everyField((field) =>
       v.fallback(v.pipe(v.string(), v.maxLength(SIGNATURE_FIELD_LIMITS[field])), ''),
@@ -52,8 +53,8 @@ type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export function createSignatureStorage(storage: DeviceStorage | null): SignatureStorage {
   return {
     read: () => parseStored(attempt(() => storage?.getItem(KEY)) ?? null),
-    store: ({ houseId, fields }) =>
-      void attempt(() => storage?.setItem(KEY, JSON.stringify({ houseId, fields }))),
+    store: ({ houseId, housePhone, fields }) =>
+      void attempt(() => storage?.setItem(KEY, JSON.stringify({ houseId, housePhone, fields }))),
     forget: () => void attempt(() => storage?.removeItem(KEY)),
   };
 }

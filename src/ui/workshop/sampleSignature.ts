@@ -40,6 +40,7 @@ export const SAMPLE_OTHER_HOUSE: SignatureHouse = {
 
 export const SAMPLE_STORED: StoredSignature = {
   houseId: 'beispiel',
+  housePhone: '',
   fields: {
     name: 'Ruth Muster',
     function: 'Leiterin Pflege',

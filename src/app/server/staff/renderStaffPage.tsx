@@ -36,6 +36,15 @@ export interface StaffSurroundings {
 
 export type RenderStaffPage = (visit: StaffVisit, page: StaffPage) => Promise<RenderedPage>;
 
+/**
+ * The address whose other languages the page links to. The address of a sign-in form that was sent
+ * lacks the page to return to.
+ */
+const addressForLinks = (visit: StaffVisit, page: StaffPage): string =>
+  page.place === 'login' && page.data.returnTo !== ''
+    ? loginAddress(visit, page.data.returnTo)
+    : addressOf(visit);
+
 interface Drawn {
   readonly screen: ReactNode;
   /** The data for the browser's script; null if the page is static. */
@@ -76,7 +85,7 @@ export function createStaffRenderer(surroundings: StaffSurroundings): RenderStaf
       group: addresses.groupOf(brand, local),
       configurationState: config === null ? ('failed' as const) : ('loaded' as const),
     };
-    const address = addressOf(visit);
+    const address = addressForLinks(visit, page);
     const staffPorts = { signatureTexts: new HttpSignatureTextRepository(client), quality };
     const { screen, data } = await draw(page, {
       brand,

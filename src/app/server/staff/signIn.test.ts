@@ -68,6 +68,24 @@ describe('signing in', () => {
     ]).toEqual([303, 200]);
   });
 
+  it('redirects a person who has signed in from another tab meanwhile', async () => {
+    const { signIn, post, open, get } = await stageStaff();
+    const second = await open();
+    const session = sessionOf(await signIn());
+    const answer = await post(
+      '/auth',
+      {
+        pruefwort: second.pruefwort,
+        benutzername: 'r.muster',
+        passwort: PASSWORD,
+        nach: '/mail-signatur',
+      },
+      { cookie: session },
+    );
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/mail-signatur']);
+    expect((await get('/intern', { cookie: session })).statusCode).toBe(200);
+  });
+
   it.each([
     ['benutzername', 'niemand'],
     ['passwort', 'falsch'],

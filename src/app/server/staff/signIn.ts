@@ -33,13 +33,17 @@ export async function signIn(
   const form = formOf(request);
   const username = form[LOGIN_FIELDS.username]?.trim() ?? '';
   const password = form[LOGIN_FIELDS.password] ?? '';
-  const returnTo = findReturnPath(form[LOGIN_FIELDS.returnTo], brand);
+  const returnTo = findReturnPath(form[LOGIN_FIELDS.returnTo], visit);
   const again = (status: number, notice: LoginNotice): Promise<FastifyReply> =>
     showLogin(request, reply, staff, { notice, username, returnTo }, status);
 
   const visitToken = readCookie(request, 'visit');
-  if (visitToken === null || !hasValidCsrfToken(request, visitToken))
+  if (visitToken === null || !hasValidCsrfToken(request, visitToken)) {
+    // The person has signed in from another tab since this one was opened.
+    if ((await readSession(request, staff.sessions)) !== null)
+      return redirectTo(reply, returnTo ?? staffPath(visit, 'internal'));
     return again(403, { kind: 'stale' });
+  }
   const credentials = { username, password };
   const fields = (['username', 'password'] as const).filter((field) => credentials[field] === '');
   if (fields.length > 0) return again(422, { kind: 'missing', fields });

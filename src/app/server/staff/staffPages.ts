@@ -40,7 +40,7 @@ export async function showStaffPage(
   const isOver = held === null && readCookie(request, 'session') !== null;
   if (isOver) expireCookie(request, reply, 'session');
   if (place === 'login') {
-    const returnTo = findReturnPath(query.get(LOGIN_FIELDS.returnTo), brand);
+    const returnTo = findReturnPath(query.get(LOGIN_FIELDS.returnTo), visit);
     if (held !== null) return redirectTo(reply, returnTo ?? staffPath(visit, 'internal'));
     return showLogin(request, reply, staff, {
       notice: NOTICES[query.get('ende') ?? ''] ?? null,

@@ -3,6 +3,7 @@ import { findReturnPath, findStaffPlace } from './staffPlaces.ts';
 
 const house = { localeInPath: false, hiddenRoutes: [] };
 const multilingual = { localeInPath: true, hiddenRoutes: [] };
+const atHouse = { brand: house, locale: 'de-CH' } as const;
 
 describe('a page address of the staff area', () => {
   it.each([
@@ -36,7 +37,7 @@ describe('the return path after sign-in', () => {
   it.each(['/mail-signatur', '/intern', '/intern?pruefung=missingAlt&haus=x'])(
     'is accepted: %s',
     (requested) => {
-      expect(findReturnPath(requested, house)).toBe(requested);
+      expect(findReturnPath(requested, atHouse)).toBe(requested);
     },
   );
 
@@ -74,17 +75,19 @@ describe('the return path after sign-in', () => {
     '/intern@boese.example',
     `/intern?${'x'.repeat(500)}`,
   ])('is rejected: %j', (requested) => {
-    expect(findReturnPath(requested, house)).toBeNull();
+    expect(findReturnPath(requested, atHouse)).toBeNull();
   });
 
   it.each([undefined, null, 3, ['/intern'], {}])('is null if the value is %j', (requested) => {
-    expect(findReturnPath(requested, house)).toBeNull();
+    expect(findReturnPath(requested, atHouse)).toBeNull();
   });
 
-  it('keeps the language if the brand has it in the path', () => {
+  it('is in the language of the sign-in page if the brand has it in the path', () => {
+    const inItalian = { brand: multilingual, locale: 'it-CH' } as const;
     expect([
-      findReturnPath('/it/intern', multilingual),
-      findReturnPath('/intern', multilingual),
-    ]).toEqual(['/it/intern', null]);
+      findReturnPath('/it/intern', inItalian),
+      findReturnPath('/de/intern?haus=x', inItalian),
+      findReturnPath('/intern', inItalian),
+    ]).toEqual(['/it/intern', '/it/intern?haus=x', null]);
   });
 });

@@ -30,18 +30,21 @@ export function findStaffPlace(
   return place === null || brand.hiddenRoutes.includes(place) ? null : place;
 }
 
+interface Where {
+  readonly brand: Pick<Brand, 'localeInPath' | 'hiddenRoutes'>;
+  readonly locale: SelectedLocale;
+}
+
 /** Every address of the area is shorter. */
 const LONGEST = 500;
 const FORBIDDEN = /[\\ \p{Cc}]|%(?:5c|0[0-9a-f]|1[0-9a-f]|7f)/iu;
 
 /**
- * The path to open after signing in: only a place of the staff's area on this host, whatever the
- * address contains. Null for anything else, and for the sign-in page itself.
+ * The path to open after signing in, in the language of the sign-in page: only a place of the
+ * staff's area on this host, whatever the address contains. Null for anything else, and for the
+ * sign-in page itself.
  */
-export function findReturnPath(
-  requested: unknown,
-  brand: Pick<Brand, 'localeInPath' | 'hiddenRoutes'>,
-): string | null {
+export function findReturnPath(requested: unknown, where: Where): string | null {
   if (
     typeof requested !== 'string' ||
     requested.length > LONGEST ||
@@ -51,18 +54,13 @@ export function findReturnPath(
     return null;
   const url = URL.parse(requested, 'http://site');
   if (url?.origin !== 'http://site') return null;
-  const place = findStaffPlace(url.pathname, brand);
-  return place === null || place === 'login' ? null : url.pathname + url.search;
+  const place = findStaffPlace(url.pathname, where.brand);
+  return place === null || place === 'login' ? null : staffPath(where, place) + url.search;
 }
 
 /** Paths below the sign-in page. */
 export const SIGN_OUT = '/abmelden';
 export const SESSION = '/sitzung';
-
-interface Where {
-  readonly brand: Pick<Brand, 'localeInPath' | 'hiddenRoutes'>;
-  readonly locale: SelectedLocale;
-}
 
 export const staffPath = ({ brand, locale }: Where, place: StaffPlace): string =>
   createHrefs(ROUTE_TABLE, brand, () => locale).hrefOf(place);

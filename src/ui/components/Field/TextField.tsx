@@ -23,6 +23,8 @@ interface TextFieldProps {
   /** The error, as a sentence with an example. */
   readonly problem?: string | undefined;
   readonly type?: 'text' | 'email' | 'search' | 'tel' | 'password';
+  /** The on-screen keyboard for a text; the type decides if absent. */
+  readonly keyboard?: 'email';
   /** Number of lines; without it the field is a single-line input. */
   readonly lines?: number;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
@@ -44,6 +46,7 @@ export function TextField({
   shared: said,
   problem,
   type = 'text',
+  keyboard,
   lines,
   autoComplete,
   value,
@@ -75,7 +78,7 @@ export function TextField({
         <input
           {...shared}
           type={type}
-          inputMode={type === 'email' || type === 'tel' ? type : undefined}
+          inputMode={keyboard ?? (type === 'email' || type === 'tel' ? type : undefined)}
           {...(verbatim && { autoCapitalize: 'none', spellCheck: false })}
         />
       ) : (

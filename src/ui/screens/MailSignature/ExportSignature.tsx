@@ -33,21 +33,28 @@ export function ExportSignature({
   onSelect,
 }: ExportSignatureProps) {
   const { formatMessage } = useIntl();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const rendered = exporter.render(signature, variant);
+  const [last, setLast] = useState<{ readonly outcome: Outcome; readonly html: string } | null>(
+    null,
+  );
+  // It says nothing about a signature that has changed since then.
+  const outcome = last?.html === rendered.html ? last.outcome : null;
+  const report = (told: Outcome): void => setLast({ outcome: told, html: rendered.html });
   const unavailable =
     signature.fields.name.trim() === ''
       ? formatMessage(mailSignatureMessages.nameFirst)
       : undefined;
 
   const copy = async (): Promise<void> => {
-    const copied = await tools.copy(exporter.render(signature, variant));
+    // Cleared in between: otherwise the same outcome twice would look as if nothing had happened.
+    setLast(null);
+    const copied = await tools.copy(rendered);
     if (!copied) onSelect();
-    setOutcome(!copied ? 'selected' : variant === 'full' ? 'copied' : 'copiedReply');
+    report(!copied ? 'selected' : variant === 'full' ? 'copied' : 'copiedReply');
   };
   const save = async (saving: Promise<void>): Promise<void> => {
-    // Cleared in between: otherwise the same outcome twice would look as if nothing had happened.
-    setOutcome(null);
-    setOutcome(
+    setLast(null);
+    report(
       await saving.then(
         () => 'saved' as const,
         () => 'notSaved' as const,

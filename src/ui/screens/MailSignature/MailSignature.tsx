@@ -28,7 +28,6 @@ interface MailSignatureProps {
  */
 export function MailSignature({ data: { houses, check }, tools = null }: MailSignatureProps) {
   const { formatMessage } = useIntl();
-  const [own, ...others] = houses;
   return (
     <>
       <div className={`wrap ${styles.head}`}>
@@ -44,7 +43,9 @@ export function MailSignature({ data: { houses, check }, tools = null }: MailSig
           </p>
         </noscript>
       </div>
-      {own === undefined ? (
+      {isNotEmpty(houses) ? (
+        <SignatureEditor houses={houses} tools={tools} />
+      ) : (
         <div className={`wrap ${styles.missing}`}>
           <Note title={formatMessage(mailSignatureMessages.noTexts)}>
             <p>
@@ -52,8 +53,6 @@ export function MailSignature({ data: { houses, check }, tools = null }: MailSig
             </p>
           </Note>
         </div>
-      ) : (
-        <SignatureEditor houses={[own, ...others]} tools={tools} />
       )}
       <OutlookInstructions />
       <OutlookCheckTable check={check} />
@@ -61,8 +60,12 @@ export function MailSignature({ data: { houses, check }, tools = null }: MailSig
   );
 }
 
+type Houses = readonly [SignatureHouse, ...SignatureHouse[]];
+
+const isNotEmpty = (houses: readonly SignatureHouse[]): houses is Houses => houses.length > 0;
+
 interface SignatureEditorProps {
-  readonly houses: readonly [SignatureHouse, ...SignatureHouse[]];
+  readonly houses: Houses;
   readonly tools: SignatureTools | null;
 }
 
@@ -73,6 +76,7 @@ export function SignatureEditor({ houses, tools }: SignatureEditorProps) {
   const frame = useRef<MailFrameHandle>(null);
   const [variant, setVariant] = useState<SignatureVariant>('full');
   const [forgotten, setForgotten] = useState(false);
+  const forgottenStatus = useRef<HTMLParagraphElement>(null);
   const draft = useSignatureDraft(houses, form, tools);
   const { exporter } = draft;
   const ready = typeof exporter === 'object' ? exporter : null;
@@ -102,12 +106,14 @@ export function SignatureEditor({ houses, tools }: SignatureEditorProps) {
                 onClick={() => {
                   draft.forget();
                   setForgotten(true);
+                  // The button disappears, and must not take the keyboard's position with it.
+                  forgottenStatus.current?.focus();
                 }}
               >
                 <FormattedMessage {...mailSignatureMessages.forget} />
               </Button>
             )}
-            <p role="status">
+            <p role="status" ref={forgottenStatus} tabIndex={-1}>
               {forgotten && !draft.stored && (
                 <FormattedMessage {...mailSignatureMessages.forgotten} />
               )}

@@ -73,9 +73,11 @@ export function SignatureForm({
         label={formatMessage(mailSignatureMessages.function)}
         autoComplete="organization-title"
       />
+      {/* Chromium gives the domain of an e-mail field in ASCII letters: `xn--zrich-kva.ch`. */}
       <TextField
         {...shared('email')}
-        type="email"
+        keyboard="email"
+        verbatim
         label={formatMessage(mailSignatureMessages.email)}
         autoComplete="work email"
       />

@@ -9,6 +9,11 @@ import type {
 /** The data that the device stores between visits. */
 export interface StoredSignature {
   readonly houseId: string;
+  /**
+   * The house's number when it was stored: a field that has it follows the house. Empty if it was
+   * stored before the number was.
+   */
+  readonly housePhone: string;
   readonly fields: SignatureFields;
 }
 

@@ -60,15 +60,24 @@ export function useSignatureDraft(
       const early = chosenHouse.current;
       const before = readFields(form.current);
       const untouched: SignatureFields = { ...EMPTY_FIELDS, headOfficePhone: own.headOfficePhone };
+      const known = early ?? houses.find(({ id }) => id === remembered?.houseId) ?? own;
       if (remembered !== null) {
         restoreFields(form.current, remembered.fields);
-        if (early === null) setHouseId(remembered.houseId);
-        else writeField(form.current, 'headOfficePhone', before.headOfficePhone);
+        if (early === null) {
+          setHouseId(remembered.houseId);
+          // The number may have changed since then; one that was typed stays.
+          if (isOfHouse(readFields(form.current), remembered.housePhone))
+            writeField(form.current, 'headOfficePhone', known.headOfficePhone);
+        } else writeField(form.current, 'headOfficePhone', before.headOfficePhone);
         setStored(true);
       }
       const now = readFields(form.current);
       if (early !== null || SIGNATURE_FIELDS.some((field) => before[field] !== untouched[field])) {
-        opening.storage.store({ houseId: early?.id ?? remembered?.houseId ?? own.id, fields: now });
+        opening.storage.store({
+          houseId: early?.id ?? remembered?.houseId ?? own.id,
+          housePhone: known.headOfficePhone,
+          fields: now,
+        });
         setStored(true);
       }
       setFields(now);
@@ -79,17 +88,17 @@ export function useSignatureDraft(
     return () => {
       here = false;
     };
-  }, [tools, form, own]);
+  }, [tools, form, houses, own]);
 
   const take = (element: HTMLFieldSetElement): SignatureFields => {
     const now = readFields(element);
     setFields(now);
     return now;
   };
-  const store = (id: string, now: SignatureFields): void => {
+  const store = ({ id, headOfficePhone }: SignatureHouse, now: SignatureFields): void => {
     // Values from before the storage was read must not overwrite the stored ones.
     if (exporter === 'opening') return;
-    tools?.storage.store({ houseId: id, fields: now });
+    tools?.storage.store({ houseId: id, housePhone: headOfficePhone, fields: now });
     setStored(true);
   };
 
@@ -100,20 +109,20 @@ export function useSignatureDraft(
     stored,
     exporter,
     typed: () => {
-      if (form.current) store(house.id, take(form.current));
+      if (form.current) store(house, take(form.current));
     },
     leave: () => setLeft(fields),
     chooseHouse: (id) => {
       const chosen = houses.find((each) => each.id === id);
       if (chosen === undefined || form.current === null) return;
       // The previous house's number is replaced; a typed number stays.
-      if (readFields(form.current).headOfficePhone.trim() === house.headOfficePhone)
+      if (isOfHouse(readFields(form.current), house.headOfficePhone))
         writeField(form.current, 'headOfficePhone', chosen.headOfficePhone);
       setHouseId(chosen.id);
       chosenHouse.current = chosen;
       const now = take(form.current);
       setLeft(now);
-      store(chosen.id, now);
+      store(chosen, now);
     },
     forget: () => {
       tools?.storage.forget();
@@ -124,6 +133,10 @@ export function useSignatureDraft(
     },
   };
 }
+
+/** True if the head office's number was taken over from the house. */
+const isOfHouse = ({ headOfficePhone }: SignatureFields, housePhone: string): boolean =>
+  housePhone !== '' && headOfficePhone.trim() === housePhone.trim();
 
 export type SignatureFieldName = keyof SignatureFields;
 
