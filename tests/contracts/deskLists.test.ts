@@ -3,6 +3,7 @@ import { beforeAll, expect, inject, it } from 'vitest';
 import { createEditor } from '../support/contentEditor.ts';
 import { brands } from '../support/listAddresses.ts';
 import { createPanelUser, invitePanelUser, type InvitedUser } from '../support/panelUser.ts';
+import { sendApplication } from '../support/sendApplication.ts';
 
 interface ListedPage {
   readonly documentId: string;
@@ -17,7 +18,7 @@ interface Tree {
   readonly menus: Readonly<Record<string, readonly string[]>>;
 }
 
-const { url, editorToken, dataDir } = inject('contentService');
+const { url, token, editorToken, dataDir } = inject('contentService');
 const editor = createEditor(url, editorToken);
 const superAdmin = createPanelUser(url, editorToken);
 const PAGE = 'api::seite.seite';
@@ -40,7 +41,7 @@ const listed = async (uid: string, query: string): Promise<readonly unknown[]> =
 };
 
 it('shows the pages of the account’s brands with their languages, status and menu', async () => {
-  const pfad = `baum-${crypto.randomUUID()}`;
+  const pfad = `s/baum-${crypto.randomUUID()}`;
   const id = await editor.publishNew(PAGE, 'de-CH', { marke: own, pfad, titel: 'Probe im Baum' });
   const treeOf = async (user: { ask: InvitedUser['ask'] }): Promise<Tree> =>
     (await user.ask('/lists/pages')).body as Tree;
@@ -50,7 +51,11 @@ it('shows the pages of the account’s brands with their languages, status and m
   expect(Object.keys(first.menus)).toEqual([own]);
   expect(first.menus[own]?.length).toBeGreaterThan(2);
   expect(first.pages.find(({ path }) => path === '')?.locales.length).toBeGreaterThan(1);
-  expect(find(first)).toMatchObject({ path: pfad, status: 'published', locales: ['de-CH'] });
+  expect(find(first)).toMatchObject({
+    path: pfad,
+    status: 'published',
+    locales: ['de-CH'],
+  });
   // A save within half a second after publishing counts as part of the publication, as in Strapi's
   // lists.
   await expect
@@ -76,7 +81,7 @@ it('returns the saved views: my drafts, changed entries, entries that end soon',
   const made = (
     await editorOfOne.ask(`/content-manager/collection-types/${PAGE}?locale=de-CH`, 'POST', {
       marke: own,
-      pfad: `ansicht-${stamp}`,
+      pfad: `s/ansicht-${stamp}`,
       titel: page,
     })
   ).body as { readonly data: { readonly documentId: string } };
@@ -106,6 +111,47 @@ it('returns the saved views: my drafts, changed entries, entries that end soon',
   expect(await listed(PAGE, changed)).toContain(page);
   await editor.remove(PAGE, id);
   await editor.remove(JOB, others);
+});
+
+it('filters the submissions that an account has handled, however many there are', async () => {
+  const names = [1, 2, 3].map((count) => `Bearbeitet${Date.now()}x${count}`);
+  for (const nachname of names) await sendApplication({ url, token }, { nachname });
+  const [hr, other] = [
+    await invitePanelUser(url, superAdmin, 'HR'),
+    await invitePanelUser(url, superAdmin, 'HR'),
+  ];
+  const entries = '/content-manager/collection-types/api::bewerbung.bewerbung';
+  const listOf = async (who: Pick<InvitedUser, 'ask'>, query: string) => {
+    const { status, body } = await who.ask(`${entries}?page=1&pageSize=100&${query}`);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return (body as { readonly results: readonly { documentId: string; nachname: string }[] })
+      .results;
+  };
+  const handled = async (who: Pick<InvitedUser, 'ask'>, query = ''): Promise<readonly string[]> =>
+    (await listOf(who, `handledByMe=true${query}`)).map(({ nachname }) => nachname).toSorted();
+  expect(await handled(hr)).toEqual([]);
+  const ids = (
+    await listOf(hr, names.map((name, at) => `filters[nachname][$in][${at}]=${name}`).join('&'))
+  ).map(({ documentId }) => documentId);
+  for (const id of ids.slice(0, 2)) await hr.ask(`${entries}/${id}`, 'PUT', { stand: 'gelesen' });
+  const mine = await handled(hr);
+  expect(mine).toHaveLength(2);
+  expect(await handled(hr, `&filters[$and][0][nachname][$eq]=${mine[1]}`)).toEqual([mine[1]]);
+  expect(await handled(hr, '&filters[$and][0][stand][$eq]=abgelehnt')).toEqual([]);
+  expect(await handled(other)).toEqual([]);
+  expect((await hr.ask('/applications/choices/bewerbung')).body).toEqual({
+    houses: expect.any(Array),
+    jobs: expect.any(Array),
+  });
+  // A thousand handled submissions: none of their ids is in the address.
+  const database = new DatabaseSync(`${dataDir}/content.db`);
+  const insert = database.prepare(
+    "insert into applications_trail (document_id, entry_type, entry_id, account, changed_at, field) values (?, 'api::bewerbung.bewerbung', ?, ?, ?, 'stand')",
+  );
+  for (let count = 0; count < 1000; count += 1)
+    insert.run(`trail${count}`, `earlier${count}`, hr.id, Date.now());
+  database.close();
+  expect(await handled(hr)).toEqual(mine);
 });
 
 it('keeps the saved views private to an account, with unique names', async () => {

@@ -60,7 +60,7 @@ describe.each([
       ] as const)
         expect(await each.find(id, draft)).toEqual({
           ok: false,
-          failure: { name: 'Datei', problem: 'notScanned' },
+          failure: { name: 'Datei', problem: 'chooseAgain' },
         });
     }
   });
@@ -69,7 +69,7 @@ describe.each([
     const id = await uploadFirstBytes(uploads, 1_300_000);
     const next = await world.open();
     expect(await offsetOf(next, id)).toBe(1_300_000);
-    expect(await next.find(id, DRAFT)).toMatchObject({ failure: { problem: 'notScanned' } });
+    expect(await next.find(id, DRAFT)).toMatchObject({ failure: { problem: 'chooseAgain' } });
     await uploadRemaining(next, id);
     const found = await next.find(id, DRAFT);
     expect(found).toMatchObject({ ok: true, value: { bytes: LARGE.length } });

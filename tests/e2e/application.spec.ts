@@ -4,6 +4,7 @@ import {
   house,
   openEditor,
   originOf,
+  pathOf,
   waitForPlausibleFillTime,
   test,
   waitForHydration,
@@ -87,6 +88,7 @@ test('an upload can be cancelled, and a file that could not be scanned can be up
   // The first PATCH never gets a response, the second is refused as not scanned, and the third
   // arrives.
   const pieces = ['held', 'refused', 'sent'];
+  const deleted = page.waitForRequest((request) => request.method() === 'DELETE');
   await page.route('**/api/hochladen/*', (route) => {
     const fate = route.request().method() === 'PATCH' ? pieces.shift() : 'sent';
     if (fate === 'refused') return route.fulfill({ status: 422, json: { problem: 'notScanned' } });
@@ -98,10 +100,81 @@ test('an upload can be cancelled, and a file that could not be scanned can be up
   await held;
   await page.getByRole('button', { name: 'Hochladen abbrechen: Lebenslauf.pdf' }).click();
   await expect(files(page)).toHaveCount(0);
+  expect((await (await deleted).response())?.status()).toBe(204);
   await page.locator('#dateien').setInputFiles(cv);
   await page.getByRole('button', { name: 'Noch einmal versuchen: Lebenslauf.pdf' }).click();
   await expect(files(page)).toContainText('Hochgeladen');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a file that the server no longer has must be chosen again, and the application then arrives with it', async ({
+  page,
+  goTo,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'nothing here depends on the screen');
+  const surname = someone();
+  await goTo(house, 'application');
+  await waitForHydration(page, 'application');
+  await page.locator('#dateien').setInputFiles([cv, { ...cv, name: 'Zeugnis.pdf' }]);
+  await expect(files(page).filter({ hasText: 'Hochgeladen' })).toHaveCount(2);
+  await fillInWhatIsRequired(page, surname);
+  // Stands for the deletion after 24 hours.
+  const status = await page.evaluate(async () => {
+    const valueOf = (name: string): string =>
+      document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '';
+    const answer = await fetch(`/api/hochladen/${valueOf('datei')}`, {
+      method: 'DELETE',
+      headers: { 'x-entwurf': valueOf('schluessel'), 'tus-resumable': '1.0.0' },
+    });
+    return answer.status;
+  });
+  expect(status).toBe(204);
+  await waitForPlausibleFillTime(page);
+  await send(page).click();
+  await expect(page).toHaveTitle(/^Fehler: /);
+  const gone = files(page).filter({ hasText: 'Lebenslauf.pdf' });
+  await expect(gone).toContainText('Bitte wählen Sie diese Datei vor dem Senden noch einmal.');
+  await expect(field(page, 'datei')).toHaveCount(1);
+  await page.locator('#dateien').setInputFiles(cv);
+  await expect(gone).toContainText('Hochgeladen');
+  await expect(files(page)).toHaveCount(2);
+  await waitForPlausibleFillTime(page);
+  await send(page).click();
+  await expect(page).toHaveURL(SENT);
+  await arrived(surname).toBe(1);
+  const [entry] = await openEditor().list(APPLICATIONS, { nachname: surname });
+  const kept = await openEditor().openFiles(entry);
+  expect(kept.map(({ name }) => name).toSorted()).toEqual(['Lebenslauf.pdf', 'Zeugnis.pdf']);
+});
+
+test('the form for another job shows the area of that job, unless the visitor has chosen one', async ({
+  page,
+  goTo,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'nothing here depends on the screen');
+  await goTo(house, 'openJobs');
+  const links = page.getByRole('main').locator('a[href*="/jobs/offene-stellen/"]');
+  const ids = await links.evaluateAll((all) => [
+    ...new Set(all.map((link) => new URL((link as HTMLAnchorElement).href).pathname)),
+  ]);
+  const areas = new Set<string | null>();
+  const apply = async (path: string): Promise<void> => {
+    const id = path.split('/').at(-1) ?? '';
+    await page.goto(`${originOf(house)}${pathOf(house, 'application')}?stelle=${id}`);
+    await waitForHydration(page, 'application');
+  };
+  for (const path of ids.slice(0, 4)) {
+    await apply(path);
+    const area = await field(page, 'bereich').locator('option[selected]').getAttribute('value');
+    await expect(field(page, 'bereich')).toHaveValue(area ?? '');
+    areas.add(area);
+  }
+  expect(areas.size).toBeGreaterThan(1);
+  await field(page, 'bereich').selectOption('verwaltung');
+  await apply(ids[0] ?? '');
+  await expect(field(page, 'bereich')).toHaveValue('verwaltung');
 });
 
 test.describe('without JavaScript', () => {

@@ -16,10 +16,12 @@ const answer = (
 function setUp(
   answers: readonly (TusResponse | null)[],
   kept: Readonly<Record<string, string>> = {},
+  isCancelledAt: TusRequest['method'] | null = null,
 ) {
   const memory = new Map(Object.entries(kept));
   const asked: TusRequest[] = [];
   const told: number[] = [];
+  const caller = new AbortController();
   const uploader = new TusFileUploader(
     '/api/hochladen',
     {
@@ -29,11 +31,11 @@ function setUp(
     },
     async (request) => {
       asked.push(request);
+      if (request.method === isCancelledAt) caller.abort();
       request.onProgress?.(4);
       return answers[asked.length - 1] ?? null;
     },
   );
-  const caller = new AbortController();
   const upload = () =>
     uploader.upload(FILE, 'entwurf', {
       signal: caller.signal,
@@ -157,13 +159,22 @@ describe('a failure', () => {
 
   it.each([
     ['no connection', null],
-    ['a full disk', answer(507, {}, '{"failure":"full"}')],
-    ['too many requests', answer(429)],
     ['an unknown problem', answer(422, {}, '{"problem":"x"}')],
     ['null', answer(500, {}, 'null')],
   ])('caused by %s leaves the upload resumable', async (_, given) => {
     const { upload, memory } = setUp([created, given]);
     expect(await upload()).toEqual({ ok: false, failure: { kind: 'interrupted' } });
+    expect(memory.get(FINGERPRINT)).toBe(ID);
+  });
+
+  it.each([
+    ['a full disk', answer(507, {}, '{"failure":"full"}')],
+    ['too many files', answer(429, {}, '{"failure":"busy"}')],
+    ['too many requests', answer(429)],
+  ])('caused by %s is reported as busy, and the upload stays resumable', async (_, given) => {
+    expect(await setUp([given]).upload()).toEqual({ ok: false, failure: { kind: 'busy' } });
+    const { upload, memory } = setUp([created, given]);
+    expect(await upload()).toEqual({ ok: false, failure: { kind: 'busy' } });
     expect(memory.get(FINGERPRINT)).toBe(ID);
   });
 
@@ -177,6 +188,44 @@ describe('a failure', () => {
   it('to remove an upload does not throw', async () => {
     const { uploader } = setUp([null]);
     expect(await uploader.remove({ id: ID }, 'entwurf')).toBeUndefined();
+  });
+});
+
+describe('a cancelled upload', () => {
+  const deletion = {
+    method: 'DELETE',
+    url: `/api/hochladen/${ID}`,
+    headers: { 'x-entwurf': 'entwurf' },
+  };
+
+  it('is forgotten and deleted on the server if it had started', async () => {
+    const { uploader, asked, memory } = setUp([answer(204)], { [FINGERPRINT]: ID });
+    await uploader.discard(FILE, 'entwurf');
+    expect(asked).toMatchObject([deletion]);
+    expect(memory.size).toBe(0);
+  });
+
+  it('sends nothing if it had not started', async () => {
+    const { uploader, asked } = setUp([]);
+    await uploader.discard(FILE, 'entwurf');
+    expect(asked).toEqual([]);
+  });
+
+  it('is deleted as soon as its address is known if it is cancelled before', async () => {
+    const { upload, asked, memory } = setUp([created, answer(204)], {}, 'POST');
+    expect(await upload()).toEqual({ ok: false, failure: { kind: 'aborted' } });
+    await expect.poll(() => asked.length).toBe(2);
+    // Only the response to this request says what must be deleted.
+    expect(asked[0]?.signal).toBeUndefined();
+    expect(asked[1]).toMatchObject(deletion);
+    expect(asked[1]?.signal).toBeUndefined();
+    expect(memory.size).toBe(0);
+  });
+
+  it('is not deleted twice if it was resumed', async () => {
+    const { upload, asked } = setUp([begun(6), null], { [FINGERPRINT]: ID }, 'HEAD');
+    expect(await upload()).toEqual({ ok: false, failure: { kind: 'aborted' } });
+    expect(asked.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 });
 

@@ -1,9 +1,5 @@
-import type { DetailedError, HttpRequest, HttpResponse, UploadOptions } from 'tus-js-client';
-import {
-  APPLICATION_FILES,
-  type FileProblem,
-  type UploadedFile,
-} from '../../domain/application/Application.ts';
+import type { HttpRequest, HttpResponse, UploadOptions } from 'tus-js-client';
+import { APPLICATION_FILES, type UploadedFile } from '../../domain/application/Application.ts';
 import type {
   FileUploader,
   UploadFailure,
@@ -11,8 +7,7 @@ import type {
 } from '../../domain/application/FileUploader.ts';
 import { formatOfName } from '../../domain/application/formatOfName.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
-import { createTusStack } from './createTusStack.ts';
-import { createTusTransport, type TusTransport } from './createTusTransport.ts';
+import type { TusTransport } from './createTusTransport.ts';
 
 /**
  * Remembers the upload id of each file, so that an interrupted upload is resumed and does not start
@@ -24,22 +19,19 @@ export interface UploadMemory {
   readonly keep: (fingerprint: string, id: string | null) => void;
 }
 
-const FILE_PROBLEMS: readonly FileProblem[] = [
-  'tooBig',
-  'wrongType',
-  'empty',
-  'encrypted',
-  'tooMany',
-  'bomb',
-  'infected',
-  'notScanned',
-];
 const ID = /^[0-9a-f]{32}$/;
 /** Statuses after which the site no longer knows the upload: the remembered id is deleted. */
 const GONE: readonly (number | undefined)[] = [404, 410];
 
 /** Loaded with the first file, because most visitors never choose one. */
-const loadClient = () => import('tus-js-client/lib/browser/index.js');
+const loadClient = async () => {
+  const [{ Upload }, { createTusStack, readTusFailure }] = await Promise.all([
+    import('tus-js-client/lib/browser/index.js'),
+    import('./createTusStack.ts'),
+  ]);
+  return { Upload, createTusStack, readTusFailure };
+};
+type Client = Awaited<ReturnType<typeof loadClient>>;
 
 /**
  * Uploads files with the tus protocol 1.0.0, using its maintained client. This class decides what
@@ -50,7 +42,8 @@ export class TusFileUploader implements FileUploader {
   constructor(
     private readonly endpoint: string,
     private readonly memory: UploadMemory,
-    private readonly transport: TusTransport = createTusTransport(),
+    /** The default sends requests from a browser. */
+    private readonly transport?: TusTransport,
   ) {}
 
   async upload(
@@ -65,11 +58,19 @@ export class TusFileUploader implements FileUploader {
     const begun = this.memory.find(fingerprint) ?? '';
     return new Promise((resolve) => {
       const upload = new client.Upload(file, {
-        ...this.optionsFor(draft, signal),
+        ...this.optionsFor(client, draft, signal),
         uploadUrl: ID.test(begun) ? `${this.endpoint}/${begun}` : null,
         metadata: { filename: file.name },
         onProgress,
-        onUploadUrlAvailable: () => this.memory.keep(fingerprint, idOf(upload.url)),
+        onUploadUrlAvailable: () => {
+          const id = idOf(upload.url);
+          if (!signal.aborted) return this.memory.keep(fingerprint, id);
+          if (id === begun) return undefined;
+          // It was cancelled before its address was known, so nothing else can remove it.
+          void upload.abort();
+          void this.remove({ id }, draft);
+          return resolve(failure({ kind: 'aborted' }));
+        },
         onSuccess: ({ lastResponse }) => {
           const answered = lastResponse.getHeader('upload-format');
           const format =
@@ -78,7 +79,9 @@ export class TusFileUploader implements FileUploader {
         },
         onError: (error) => {
           const answer = 'originalResponse' in error ? error.originalResponse : null;
-          const reason: UploadFailure = signal.aborted ? { kind: 'aborted' } : reasonOf(answer);
+          const reason: UploadFailure = signal.aborted
+            ? { kind: 'aborted' }
+            : client.readTusFailure(answer);
           if (reason.kind === 'refused' || GONE.includes(answer?.getStatus()))
             this.memory.keep(fingerprint, null);
           resolve(failure(reason));
@@ -90,14 +93,26 @@ export class TusFileUploader implements FileUploader {
 
   async remove({ id }: Pick<UploadedFile, 'id'>, draft: string): Promise<void> {
     try {
-      const { Upload } = await loadClient();
-      await Upload.terminate(`${this.endpoint}/${id}`, this.optionsFor(draft));
+      const client = await loadClient();
+      await client.Upload.terminate(`${this.endpoint}/${id}`, this.optionsFor(client, draft));
     } catch {
       // The server sweeps what could not be removed here.
     }
   }
 
-  private optionsFor(draft: string, signal?: AbortSignal): UploadOptions {
+  async discard(file: File, draft: string): Promise<void> {
+    const fingerprint = fingerprintOf(file);
+    const begun = this.memory.find(fingerprint);
+    if (begun === null) return;
+    this.memory.keep(fingerprint, null);
+    await this.remove({ id: begun }, draft);
+  }
+
+  private optionsFor(
+    { createTusStack }: Client,
+    draft: string,
+    signal?: AbortSignal,
+  ): UploadOptions {
     return {
       endpoint: this.endpoint,
       headers: { 'x-entwurf': draft },
@@ -132,26 +147,6 @@ export class TusFileUploader implements FileUploader {
 function idOf(address: string | null): string {
   const last = address?.split('/').at(-1) ?? '';
   return ID.test(last) ? last : '';
-}
-
-/**
- * A failure that is not clearly about the file may be gone at the next try, so it counts as
- * interrupted.
- */
-function reasonOf(answer: DetailedError['originalResponse']): UploadFailure {
-  const problem = answer === null ? undefined : problemOf(answer);
-  return problem === undefined ? { kind: 'interrupted' } : { kind: 'refused', problem };
-}
-
-function problemOf(answer: HttpResponse): FileProblem | undefined {
-  try {
-    const answered = JSON.parse(answer.getBody()) as { readonly problem?: unknown } | null;
-    const known = FILE_PROBLEMS.find((each) => each === answered?.problem);
-    if (known !== undefined) return known;
-  } catch {
-    // A proxy responds with an HTML page: then only the status is used.
-  }
-  return answer.getStatus() === 413 ? 'tooBig' : undefined;
 }
 
 /** Identifies a file as far as the browser can without reading it. */

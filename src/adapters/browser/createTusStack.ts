@@ -1,11 +1,35 @@
-import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client';
-import type { TusResponse, TusRequest, TusTransport } from './createTusTransport.ts';
+import type { DetailedError, HttpRequest, HttpResponse, HttpStack } from 'tus-js-client';
+import type { FileProblem } from '../../domain/application/Application.ts';
+import type { UploadFailure } from '../../domain/application/FileUploader.ts';
+import {
+  createTusTransport,
+  type TusResponse,
+  type TusRequest,
+  type TusTransport,
+} from './createTusTransport.ts';
+
+const FILE_PROBLEMS: readonly FileProblem[] = [
+  'tooBig',
+  'wrongType',
+  'empty',
+  'encrypted',
+  'tooMany',
+  'bomb',
+  'infected',
+  'notScanned',
+];
+/** Statuses while the sender's address, or the site, has no room for more files. */
+const BUSY: readonly (number | undefined)[] = [429, 507];
 
 /**
  * Lets the tus client send its requests through our transport: the client's own has no timeout for
- * a silent connection and waits for ever. The signal ends every request.
+ * a silent connection and waits for ever. The signal ends every request except a POST: only its
+ * response says which upload was created.
  */
-export function createTusStack(transport: TusTransport, signal?: AbortSignal): HttpStack {
+export function createTusStack(
+  transport: TusTransport = createTusTransport(),
+  signal?: AbortSignal,
+): HttpStack {
   return {
     getName: () => 'foyer',
     createRequest(method, url): HttpRequest {
@@ -25,7 +49,7 @@ export function createTusStack(transport: TusTransport, signal?: AbortSignal): H
             url,
             headers,
             ...(body === null ? {} : { body }),
-            ...(signal && { signal }),
+            ...(signal && method !== 'POST' && { signal }),
             ...(onProgress && { onProgress }),
           });
           if (answer === null) throw new Error('no answer');
@@ -44,3 +68,24 @@ const responseOf = ({ status, body, header }: TusResponse): HttpResponse => ({
   getBody: () => body,
   getUnderlyingObject: () => null,
 });
+
+/**
+ * The failure of an upload, from the response to it; null if there was none. A failure that is not
+ * clearly about the file may be gone at the next try, so it counts as interrupted.
+ */
+export function readTusFailure(answer: DetailedError['originalResponse']): UploadFailure {
+  const problem = answer === null ? undefined : problemOf(answer);
+  if (problem !== undefined) return { kind: 'refused', problem };
+  return { kind: BUSY.includes(answer?.getStatus()) ? 'busy' : 'interrupted' };
+}
+
+function problemOf(answer: HttpResponse): FileProblem | undefined {
+  try {
+    const answered = JSON.parse(answer.getBody()) as { readonly problem?: unknown } | null;
+    const known = FILE_PROBLEMS.find((each) => each === answered?.problem);
+    if (known !== undefined) return known;
+  } catch {
+    // A proxy responds with an HTML page: then only the status is used.
+  }
+  return answer.getStatus() === 413 ? 'tooBig' : undefined;
+}

@@ -7,6 +7,7 @@ import { describe, expect, it, test } from 'vitest';
 import { createFinishedUpload } from '../../../tests/support/createFinishedUpload.ts';
 import { makePdf, sampleSvg } from '../../../tests/support/sampleFiles.ts';
 import { APPLICATION_FILES } from '../../domain/application/Application.ts';
+import { InMemoryVirusScanner } from '../in-memory/InMemoryVirusScanner.ts';
 import { createFileCheck } from './checkFile.ts';
 import { createUploads, type Uploads } from './createUploads.ts';
 
@@ -22,9 +23,10 @@ async function stage({
 }: { readonly mostBytes?: number; readonly mostFiles?: number } = {}) {
   const folder = join(await mkdtemp(join(tmpdir(), 'uploads-')), 'uploads');
   let now = Date.now();
+  const scanner = new InMemoryVirusScanner({ signatures: [] });
   const uploads = await createUploads({
     folder,
-    check: createFileCheck(null),
+    check: createFileCheck(scanner),
     now: () => now,
     ...(mostBytes !== undefined && { mostBytes }),
     ...(mostFiles !== undefined && { mostFiles }),
@@ -36,6 +38,7 @@ async function stage({
   return {
     folder,
     uploads,
+    scanner,
     keep,
     take,
     pass: (time: number) => {
@@ -76,6 +79,15 @@ describe('a rejected file leaves nothing on the disk', () => {
     ).toMatchObject({ failure: { problem: 'tooBig' } });
     expect(await readdir(folder)).toEqual([]);
   });
+  it('if it cannot be scanned', async () => {
+    const { folder, take, scanner } = await stage();
+    scanner.isAway = true;
+    expect(await take('a.pdf', Readable.from([makePdf()]))).toEqual({
+      ok: false,
+      failure: { name: 'a.pdf', problem: 'notScanned' },
+    });
+    expect(await readdir(folder)).toEqual([]);
+  });
   it('if its sender disconnects', async () => {
     const { folder, take } = await stage();
     const broken = Readable.from(
@@ -104,7 +116,7 @@ test('a file is found only with its own draft', async () => {
   ] as const) {
     expect(await uploads.find(id, draft)).toEqual({
       ok: false,
-      failure: { name: 'Datei', problem: 'notScanned' },
+      failure: { name: 'Datei', problem: 'chooseAgain' },
     });
   }
 });
@@ -118,6 +130,18 @@ test('a file is checked on each access and refused if it has changed on the disk
     failure: { name: 'Lebenslauf.pdf', problem: 'wrongType' },
   });
   expect(await uploads.isOf(file.id, DRAFT)).toBe(false);
+});
+
+test('an uploaded file that cannot be scanned stays, and is found once the scanner is back', async () => {
+  const { uploads, keep, scanner } = await stage();
+  const file = await keep();
+  scanner.isAway = true;
+  expect(await uploads.find(file.id, DRAFT)).toEqual({
+    ok: false,
+    failure: { name: file.name, problem: 'notScanned', kept: file },
+  });
+  scanner.isAway = false;
+  expect(await uploads.find(file.id, DRAFT)).toEqual({ ok: true, value: file });
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { Upload } from '@tus/server';
 import { hasFreeSpaceForFiles } from '../files/diskSpace.ts';
 import type { UploadedFile } from '../../domain/application/Application.ts';
 import { cleanFileName } from '../../domain/application/cleanFileName.ts';
+import { formatOfName } from '../../domain/application/formatOfName.ts';
 import type { OpenLimit } from '../../domain/shared/sharedState.ts';
 import { networkOf } from '../../domain/shared/networkOf.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
@@ -20,7 +21,7 @@ import {
   type UploadRecords,
   type ReservationOutcome,
 } from '../../domain/application/uploadRoom.ts';
-import type { RefusedFile, UploadStore } from '../../domain/application/UploadStore.ts';
+import type { RefusedUpload, UploadStore } from '../../domain/application/UploadStore.ts';
 
 /** The upload store, with the methods that the tus server needs. */
 export interface Uploads extends UploadStore {
@@ -109,18 +110,23 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
     if (!brought.delete(id) && drafts !== own) await drafts.discard(id);
     await records.remove(id);
   };
-  /** Checks a complete file. A refused file is deleted, and the reason is returned. */
+  /** Checks a complete file. A refused one is deleted, or may stay if only its scan failed. */
   const examine = async (
     { id, path, bytes }: LocalFile & { readonly id: string },
     name: string,
-  ): Promise<Result<UploadedFile, RefusedFile>> => {
+    mayStay: boolean,
+  ): Promise<Result<UploadedFile, RefusedUpload>> => {
     const format = await check(path);
     if (format.ok) return success({ id, name, bytes, format: format.value });
+    const refusal = { name, problem: format.failure };
+    // The scanner may be back in a minute: the visitor is asked to send the file again then.
+    if (mayStay && format.failure === 'notScanned')
+      return failure({ ...refusal, kept: { id, name, bytes, format: formatOfName(name) } });
     // The file is refused anyway; a sweep deletes it later.
     await remove(id).catch((error: unknown) => {
       if (error !== STORE_UNAVAILABLE) throw error;
     });
-    return failure({ name, problem: format.failure });
+    return failure(refusal);
   };
 
   const filesOf = openLimit({ name: 'uploads', most: MAX_PER_HOUR, window: HOUR });
@@ -195,7 +201,7 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
         const bytes = await own.write(Readable.from(content), id, 0);
         await own.declareUploadLength(id, bytes);
         if (content.truncated !== true)
-          return await examine({ id, path: own.pathOf(id), bytes }, name);
+          return await examine({ id, path: own.pathOf(id), bytes }, name, false);
       } catch (error) {
         await remove(id).catch(() => undefined);
         throw error;
@@ -212,7 +218,9 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
       });
       const upload = shared ?? (await own.find(id));
       if (!belongs(upload, draft))
-        return isAway ? 'unavailable' : failure({ name: cleanFileName(''), problem: 'notScanned' });
+        return isAway
+          ? 'unavailable'
+          : failure({ name: cleanFileName(''), problem: 'chooseAgain' });
       const name = cleanFileName(upload.metadata?.['filename'] ?? '');
       const file =
         (await own.bring(upload)) ??
@@ -224,8 +232,8 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
             }));
       if (file === 'unavailable') return file;
       return file === null
-        ? failure({ name, problem: 'notScanned' })
-        : examine({ id, ...file }, name);
+        ? failure({ name, problem: 'chooseAgain' })
+        : examine({ id, ...file }, name, true);
     },
     remove,
     async retire(files) {

@@ -45,6 +45,7 @@ function open(
         return upload(file, key, watch);
       },
       remove: async () => undefined,
+      discard: async () => undefined,
     }),
     createKey: () => `schluessel-${Date.now()}-${(number += 1)}`,
     reconnected$,
@@ -104,6 +105,15 @@ describe('a draft', () => {
     await settled();
     draft.remove(draft.uploads$.value.find(({ name }) => name === 'a.pdf')?.id ?? '');
     expect(open(storage).said()).toEqual([]);
+  });
+
+  it('still lists a file after a reload that the server no longer had', async () => {
+    const storage = createStorage();
+    const { draft } = open(storage);
+    draft.add([new File(['x'], 'lebenslauf.pdf')]);
+    await settled();
+    draft.refuse([{ id: ID, problem: 'chooseAgain' }]);
+    expect(open(storage).said()).toEqual(['lebenslauf.pdf lost']);
   });
 
   it('belongs to one brand', () => {

@@ -9,7 +9,7 @@ import type { ApplicationDraft } from '../../ui/state/ApplicationDraft.ts';
 import type { Upload } from '../../ui/state/Upload.ts';
 import { createFormDraft, type SentDigests, type StoredDraft } from './createFormDraft.ts';
 import { createTabMemory, type TabMemory, type TabStorage } from './createTabMemory.ts';
-import { createUploadsState } from './createUploadsState.ts';
+import { createUploadsState, isPartOfApplication } from './createUploadsState.ts';
 
 /** The ids of uploads that were started, by the fingerprints of their files. */
 interface BegunFiles {
@@ -74,7 +74,8 @@ export function createApplicationDraft(
     createId: createKey,
   });
   uploads.uploads$.changes$.pipe(skip(1), takeUntil(scope.ended$)).subscribe((all) => {
-    const now = all.filter(isStored).map((each) => ({
+    // After a reload, an interrupted file is listed again, a refused one is not.
+    const now = all.filter(isPartOfApplication).map((each) => ({
       id: each.id,
       name: each.name,
       bytes: each.bytes,
@@ -86,10 +87,6 @@ export function createApplicationDraft(
   });
   return Object.assign(draft, uploads, { key });
 }
-
-/** After a reload, an interrupted file is listed again, a refused one is not. */
-const isStored = (upload: Upload): boolean =>
-  upload.kind !== 'failed' || upload.reason === 'interrupted' || upload.reason === 'lost';
 
 /** A draft in the tab's storage. */
 export interface StoredApplication extends StoredDraft {

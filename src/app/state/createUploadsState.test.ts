@@ -20,9 +20,15 @@ const ID = 'a'.repeat(32);
 const file = (name: string, bytes = 100): File =>
   Object.defineProperty(new File(['x'], name), 'size', { value: bytes });
 
+const FAILURES: Readonly<Record<string, UploadFailure>> = {
+  x: { kind: 'interrupted' },
+  b: { kind: 'busy' },
+  '#': { kind: 'refused', problem: 'encrypted' },
+};
+
 /**
  * One letter is one second: a digit is the progress in tens of per cent, `|` arrived, `x`
- * interrupted, `#` refused.
+ * interrupted, `#` refused, `b` busy.
  */
 function setUp(
   lines: Readonly<Record<string, readonly string[]>>,
@@ -31,6 +37,7 @@ function setUp(
 ) {
   const tries: string[] = [];
   const removed: string[] = [];
+  const discarded: string[] = [];
   const play = (
     given: File,
     line: string,
@@ -40,15 +47,11 @@ function setUp(
       const steps = [...line];
       const step = (): void => {
         const now = steps.shift();
+        const failed = FAILURES[now ?? ''];
         if (signal.aborted) resolve(failure({ kind: 'aborted' }));
         else if (now === '|')
           resolve(success({ id: ID, name: given.name, bytes: given.size, format: 'pdf' }));
-        else if (now === 'x' || now === '#')
-          resolve(
-            failure<UploadFailure>(
-              now === 'x' ? { kind: 'interrupted' } : { kind: 'refused', problem: 'encrypted' },
-            ),
-          );
+        else if (failed !== undefined) resolve(failure(failed));
         else {
           if (now !== undefined && now !== '-') onProgress(Number(now) * 10);
           setTimeout(step, 1000);
@@ -65,6 +68,7 @@ function setUp(
       return play(given, line, watch);
     },
     remove: async ({ id }) => void removed.push(id),
+    discard: async ({ name }, draft) => void discarded.push(`${draft} ${name}`),
   };
   const reconnected$ = new Subject<void>();
   const pendingFiles: PendingFileStore = {
@@ -87,7 +91,7 @@ function setUp(
       (each) =>
         `${each.name} ${each.kind === 'running' ? each.arrived : each.kind === 'done' ? 'done' : each.reason}`,
     );
-  return { ...state, tries, removed, stored, reconnected$, scope, said };
+  return { ...state, tries, removed, discarded, stored, reconnected$, scope, said };
 }
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
@@ -143,6 +147,18 @@ describe('a chosen file', () => {
     expect(said()).toEqual(['a done']);
   });
 
+  it('is retried only on request while the server has no room, and stays stored', async () => {
+    const { add, said, tries, retry, reconnected$, stored } = setUp({ a: ['b', '-|'] });
+    add([file('a')]);
+    await pass(20);
+    reconnected$.next();
+    await pass(20);
+    expect([said(), tries.length, stored.size]).toEqual([['a busy'], 1, 1]);
+    retry('u1');
+    await pass(2);
+    expect(said()).toEqual(['a done']);
+  });
+
   it('is not retried after a rejection, and shows the reason', async () => {
     const { add, said, tries, reconnected$ } = setUp({ a: ['-9#'] });
     add([file('a')]);
@@ -189,13 +205,18 @@ describe('a file that the server would reject', () => {
 });
 
 describe('a file that is removed', () => {
-  it('is no longer uploaded', async () => {
-    const { add, remove, said, removed } = setUp({ a: ['-----|'] });
-    add([file('a')]);
-    await pass(2);
+  it('is no longer uploaded, and its upload is discarded, also if it was interrupted', async () => {
+    const { add, remove, said, removed, discarded } = setUp({
+      a: ['-'.repeat(15)],
+      b: ['x', 'x', 'x', 'x'],
+    });
+    add([file('a'), file('b')]);
+    await pass(13);
+    expect(said()).toEqual(['a 0', 'b interrupted']);
     remove('u1');
+    remove('u2');
     await pass(9);
-    expect([said(), removed]).toEqual([[], []]);
+    expect([said(), removed, discarded]).toEqual([[], [], ['entwurf a', 'entwurf b']]);
   });
 
   it('does not start if it was waiting', async () => {
@@ -207,11 +228,11 @@ describe('a file that is removed', () => {
   });
 
   it('is deleted on the server if it has arrived', async () => {
-    const { add, remove, removed } = setUp({ a: ['|'] });
+    const { add, remove, removed, discarded } = setUp({ a: ['|'] });
     add([file('a')]);
     await pass(0);
     remove('u1');
-    expect(removed).toEqual([ID]);
+    expect([removed, discarded]).toEqual([[ID], []]);
   });
 });
 
@@ -267,6 +288,19 @@ describe('after a reload', () => {
   });
 });
 
+it('a file that the server no longer has shows it, and is replaced when it is chosen again', async () => {
+  const arrived = (name: string, id: string): Upload => {
+    const base = { name, bytes: 100 };
+    return { ...base, id: name, kind: 'done', file: { ...base, id, format: 'pdf' } };
+  };
+  const { refuse, add, said } = setUp({ a: ['-|'] }, [arrived('a', ID), arrived('b', 'other')]);
+  refuse([{ id: ID, problem: 'chooseAgain' }, { problem: 'tooMany' }]);
+  expect(said()).toEqual(['a chooseAgain', 'b done']);
+  add([file('a')]);
+  await pass(2);
+  expect(said()).toEqual(['b done', 'a done']);
+});
+
 it('no upload continues after the scope has ended', async () => {
   const { add, said, scope } = setUp({ a: ['--5-|'] });
   add([file('a')]);
@@ -291,6 +325,7 @@ describe('a file, in marble tests', () => {
       uploader: {
         upload: () => promiseOf((left.shift() ?? NEVER).pipe(map((letter) => RESULTS[letter]))),
         remove: async () => undefined,
+        discard: async () => undefined,
       },
       pendingFiles: {
         keep: async () => undefined,

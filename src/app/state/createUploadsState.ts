@@ -42,7 +42,7 @@ interface UploadInputs {
 
 export type UploadsState = Pick<
   ApplicationDraft,
-  'uploads$' | 'add' | 'adopt' | 'retry' | 'remove'
+  'uploads$' | 'add' | 'adopt' | 'refuse' | 'retry' | 'remove'
 >;
 
 const AT_ONCE = 2;
@@ -95,7 +95,7 @@ export function createUploadsState(
         of<Upload>({
           ...base,
           kind: 'failed',
-          reason: reason.kind === 'refused' ? reason.problem : 'interrupted',
+          reason: reasonOf(reason),
         }),
       ),
       takeUntil(removed$.pipe(filter((each) => each === id))),
@@ -155,21 +155,43 @@ export function createUploadsState(
         }));
       if (news.length > 0) uploads.next([...uploads.value, ...news]);
     },
+    refuse(refused) {
+      for (const { id, problem } of refused) {
+        const gone = uploads.value.find((each) => each.kind === 'done' && each.file.id === id);
+        if (gone === undefined) continue;
+        put({ id: gone.id, name: gone.name, bytes: gone.bytes, kind: 'failed', reason: problem });
+      }
+    },
     retry: restart,
     remove(id) {
       const gone = find(id);
+      const file = files.get(id);
       removed$.next(id);
       files.delete(id);
       void pendingFiles.remove(id);
       uploads.next(uploads.value.filter((each) => each.id !== id));
       if (gone?.kind === 'done') void uploader.remove(gone.file, draft);
+      else if (file !== undefined) void uploader.discard(file, draft);
     },
   };
 }
 
+const reasonOf = (reason: UploadFailure): FileProblem | 'interrupted' | 'busy' => {
+  if (reason.kind === 'refused') return reason.problem;
+  return reason.kind === 'busy' ? 'busy' : 'interrupted';
+};
+
 /** Whether the upload may resume, which needs its file. */
 const mayResume = (upload: Upload): boolean =>
-  upload.kind === 'running' || (upload.kind === 'failed' && upload.reason === 'interrupted');
+  upload.kind === 'running' ||
+  (upload.kind === 'failed' && (upload.reason === 'interrupted' || upload.reason === 'busy'));
+
+/** The reasons of failed uploads that are still part of the application. */
+const UNFINISHED: readonly string[] = ['interrupted', 'busy', 'lost', 'chooseAgain'];
+
+/** Whether the file is still part of the application. A refused one is not. */
+export const isPartOfApplication = (upload: Upload): boolean =>
+  upload.kind !== 'failed' || UNFINISHED.includes(upload.reason);
 
 /**
  * The problem of a file that need not be uploaded, because the server would refuse it after
@@ -178,10 +200,7 @@ const mayResume = (upload: Upload): boolean =>
 function findProblem(file: File, others: readonly Upload[]): FileProblem | null {
   if (file.size === 0) return 'empty';
   if (file.size > APPLICATION_FILES.mostBytes) return 'tooBig';
-  const counted = others.filter(
-    (each) => each.kind !== 'failed' || each.reason === 'interrupted' || each.reason === 'lost',
-  );
-  return counted.length >= APPLICATION_FILES.most ? 'tooMany' : null;
+  return others.filter(isPartOfApplication).length >= APPLICATION_FILES.most ? 'tooMany' : null;
 }
 
 /**

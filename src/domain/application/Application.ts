@@ -14,8 +14,8 @@ export const APPLICATION_FILES = {
 export type ApplicationFileFormat = (typeof APPLICATION_FILES.formats)[number];
 
 /**
- * Why a file is refused. `chooseAgain`: the file was part of a form that was not accepted; such
- * files are not stored.
+ * Why a file is refused. `chooseAgain`: it is not stored, because it was part of a form that was
+ * not accepted, or because its upload is gone.
  */
 export type FileProblem =
   | 'chooseAgain'

@@ -2,16 +2,18 @@ import type { Result } from '../shared/Result.ts';
 import type { FileProblem, UploadedFile } from './Application.ts';
 
 /**
- * `refused` includes the problem with the file; `interrupted`: the upload can be resumed;
- * `aborted`: the visitor cancelled it.
+ * `refused` includes the problem with the file; `interrupted`: the upload can be resumed; `busy`:
+ * also, but only once there is room for more files, which may take an hour; `aborted`: the visitor
+ * cancelled it.
  */
 export type UploadFailure =
   | { readonly kind: 'refused'; readonly problem: FileProblem }
-  | { readonly kind: 'interrupted' | 'aborted' };
+  | { readonly kind: 'interrupted' | 'busy' | 'aborted' };
 
 export interface UploadWatch {
   /** Called with the number of bytes that have arrived. */
   readonly onProgress: (bytes: number) => void;
+  /** Its abort ends the upload; what has arrived stays until `discard`. */
   readonly signal: AbortSignal;
 }
 
@@ -27,4 +29,9 @@ export interface FileUploader {
   ): Promise<Result<UploadedFile, UploadFailure>>;
   /** Removes an uploaded file; also resolves if there is no such file. */
   remove(file: Pick<UploadedFile, 'id'>, draft: string): Promise<void>;
+  /**
+   * Forgets the unfinished upload of a file and removes what has arrived, so that it counts towards
+   * no limit. Abort the upload first. Also resolves if there is none, and if it cannot be removed.
+   */
+  discard(file: File, draft: string): Promise<void>;
 }

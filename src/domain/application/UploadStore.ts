@@ -5,6 +5,14 @@ export interface RefusedFile {
   /** The visitor's name for the file, cleaned. */
   readonly name: string;
   readonly problem: FileProblem;
+  /** The id of an upload that is no longer stored. */
+  readonly id?: string;
+}
+
+/** A file of a draft that was not accepted. */
+export interface RefusedUpload extends RefusedFile {
+  /** The file if it stays stored, because only its scan failed: it can be sent again later. */
+  readonly kept?: UploadedFile;
 }
 
 export interface IncomingFile {
@@ -31,10 +39,10 @@ export interface UploadStore {
     address: string,
   ): Promise<Result<UploadedFile, RefusedFile> | 'busy' | 'full'>;
   /**
-   * A finished, checked file of the draft; a refused file is deleted. `notScanned` if it is missing
-   * or not finished; `unavailable` if the store does not respond.
+   * A finished, checked file of the draft; a refused file is deleted unless only its scan failed.
+   * `chooseAgain` if it is missing or not finished; `unavailable` if the store does not respond.
    */
-  find(id: string, draft: string): Promise<Result<UploadedFile, RefusedFile> | 'unavailable'>;
+  find(id: string, draft: string): Promise<Result<UploadedFile, RefusedUpload> | 'unavailable'>;
   /** Also resolves if there is no such file. */
   remove(id: string): Promise<void>;
   /**

@@ -202,6 +202,8 @@ describe('numbers', () => {
     ['044\u00a0123\u202f45 67', '044 123 45 67'],
     ['044–123\u201145−67', '044-123-45-67'],
     ['０４４ １２３ ４５ ６７', '044 123 45 67'],
+    ['+٤١ ٤٤ ١٢٣ ٤٥ ٦٧', '+41 44 123 45 67'],
+    ['۰۴۴ ۱۲۳ ۴۵ ۶۷', '044 123 45 67'],
   ])('the pasted phone number %j becomes %s', (phone, kept) => {
     expect(parseApplication({ ...least, phone })).toMatchObject({ value: { phone: kept } });
   });
@@ -213,6 +215,13 @@ describe('numbers', () => {
   );
   it.each(['8610', 'D-79098', 'SW1A 1AA', '１２３'])('%s is a post code', (zipCode) => {
     expect(problemsOf({ zipCode })).toEqual({});
+  });
+  it.each([
+    ['1000–001', '1000-001'],
+    ['12345\u20106789', '12345-6789'],
+    ['٨٦١٠', '8610'],
+  ])('the pasted post code %j becomes %s', (zipCode, kept) => {
+    expect(parseApplication({ ...least, zipCode })).toMatchObject({ value: { zipCode: kept } });
   });
   it.each(['<8610>', '-', '86;10'])('%s is not a post code', (zipCode) => {
     expect(problemsOf({ zipCode })).toEqual({ zipCode: 'invalid' });

@@ -1,6 +1,7 @@
 import { parseFields, type FieldValues, type TypedFields } from '../form/fieldList.ts';
 import {
   choiceField,
+  cleanNumber,
   emailField,
   textLine,
   textLines,
@@ -26,7 +27,7 @@ export const APPLICATION_FIELDS = {
   phone: phoneField('telefon'),
   address: textLine('adresse', { atMost: 200 }),
   /** Four digits, or a foreign post code. */
-  zipCode: textLine('plz', { atMost: 12, pattern: POST_CODE }),
+  zipCode: textLine('plz', { atMost: 12, pattern: POST_CODE, clean: cleanNumber }),
   location: textLine('ort', { atMost: 100 }),
   /** Where the applicant would like to work. */
   area: requiredField(choiceField('bereich', JOB_AREAS, JOB_AREA_SLUGS)),

@@ -78,7 +78,7 @@ export interface ReturnedApplication {
   readonly problems: ApplicationProblems;
   /** Uploads that remain in the draft. */
   readonly files: readonly UploadedFile[];
-  /** Files that the visitor has to choose again or replace. */
+  /** Files that the visitor has to choose again or replace, or to send again later. */
   readonly refused: readonly RefusedFile[];
   /** For the log, if the application could not be stored. */
   readonly failure?: StorageFailure;
@@ -105,7 +105,7 @@ export const submitApplication =
       await discardFiles(sent.files, uploads);
       return { kind: 'trapped', reference: ports.inventReference() };
     }
-    const { uploaded, brought, refused, isStoreAway } = await gatherFiles(sent, uploads);
+    const { uploaded, unscanned, brought, refused, isStoreAway } = await gatherFiles(sent, uploads);
     const files = [...uploaded, ...brought];
     const giveBack = async (
       reason: ReturnedApplication['reason'],
@@ -113,7 +113,7 @@ export const submitApplication =
     ): Promise<ReturnedApplication> => {
       await discardFiles(brought, uploads);
       const lost = brought.map(({ name }) => ({ name, problem: 'chooseAgain' as const }));
-      const left = { files: uploaded, refused: [...refused, ...lost] };
+      const left = { files: [...uploaded, ...unscanned], refused: [...refused, ...lost] };
       return { kind: 'returned', reason, problems: {}, ...left, ...details };
     };
 
@@ -178,6 +178,8 @@ async function gatherFiles(
   uploads: SubmitApplicationPorts['uploads'],
 ): Promise<{
   readonly uploaded: readonly UploadedFile[];
+  /** Uploads that stay in the draft although they are refused. */
+  readonly unscanned: readonly UploadedFile[];
   readonly brought: readonly UploadedFile[];
   readonly refused: readonly RefusedFile[];
   /** True if the upload store did not respond; the remaining uploads are then not looked up. */
@@ -185,21 +187,27 @@ async function gatherFiles(
 }> {
   let isStoreAway = false;
   const uploaded: UploadedFile[] = [];
+  const unscanned: UploadedFile[] = [];
   const refused: RefusedFile[] = [...known];
   // Sequential, not in parallel: each file is read into memory as a whole.
   for (const id of uploadIds.slice(0, APPLICATION_FILES.most)) {
     const found = await uploads.find(id, draft ?? '');
     isStoreAway = found === 'unavailable';
     if (found === 'unavailable') break;
-    if (found.ok) uploaded.push(found.value);
-    else refused.push(found.failure);
+    if (found.ok) {
+      uploaded.push(found.value);
+      continue;
+    }
+    const { kept, ...refusal } = found.failure;
+    refused.push(kept === undefined ? { ...refusal, id } : refusal);
+    if (kept !== undefined) unscanned.push(kept);
   }
-  const room = Math.max(0, APPLICATION_FILES.most - uploaded.length);
+  const room = Math.max(0, APPLICATION_FILES.most - uploaded.length - unscanned.length);
   for (const { id, name } of files.slice(room)) {
     await uploads.remove(id);
     refused.push({ name, problem: 'tooMany' });
   }
-  return { uploaded, brought: files.slice(0, room), refused, isStoreAway };
+  return { uploaded, unscanned, brought: files.slice(0, room), refused, isStoreAway };
 }
 
 /** The title of the job. A job that cannot be read (null) is no reason to refuse an application. */

@@ -56,15 +56,22 @@ const EMAIL_LIMIT = 254;
 const LOCAL_PART = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/i;
 const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 
-/** A single line of text; consecutive blanks become one. `pattern` must match the whole line. */
+/**
+ * A single line of text; consecutive blanks become one. `pattern` must match the whole line, as
+ * `clean` returns it.
+ */
 export const textLine = (
   name: string,
-  { pattern, ...bounds }: Bounds & { readonly pattern?: RegExp },
+  {
+    pattern,
+    clean = cleanLine,
+    ...bounds
+  }: Bounds & Partial<Pick<TextRules, 'clean'>> & { readonly pattern?: RegExp },
 ): FormField<string | null> =>
   textField(name, {
     ...bounds,
     kind: 'line',
-    clean: cleanLine,
+    clean,
     ...(pattern && { isValid: (text) => pattern.test(text) }),
   });
 
@@ -81,18 +88,12 @@ export const emailField = (name: string): FormField<string | null> =>
     isValid: isEmail,
   });
 
-/**
- * A phone number. Full-width digits and all kinds of dashes are replaced by ASCII ones, because
- * numbers are copied from many sources.
- */
+/** A phone number. */
 export const phoneField = (name: string): FormField<string | null> =>
   textField(name, {
     kind: 'phone',
     atMost: PHONE_LIMIT,
-    clean: (typed) =>
-      cleanLine(typed)
-        .normalize('NFKC')
-        .replaceAll(/[\p{Pd}\u2212]/gu, '-'),
+    clean: cleanNumber,
     isValid: isPhone,
   });
 
@@ -145,6 +146,17 @@ function cleanText(typed: string): string {
 
 const cleanLine = (typed: string): string => cleanText(typed).replaceAll(/\s+/g, ' ');
 
+/**
+ * A line with digits. Full-width, Arabic-Indic and Persian ones and all kinds of dashes are
+ * replaced by ASCII ones, because numbers are copied from many sources.
+ */
+export const cleanNumber = (typed: string): string =>
+  cleanLine(typed)
+    .normalize('NFKC')
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+    // The last four bits of these characters are the digit.
+    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+
 function textField(
   name: string,
   { kind, atLeast = 1, atMost, clean, isValid }: TextRules,
@@ -179,8 +191,18 @@ function isEmail(text: string): boolean {
     more.length === 0 &&
     LOCAL_PART.test(local) &&
     labels.length > 1 &&
-    labels.every((label) => DOMAIN_LABEL.test(label))
+    labels.every((label) => DOMAIN_LABEL.test(label)) &&
+    (/^\p{ASCII}*$/u.test(domain) || hasAsciiForm(domain))
   );
+}
+
+/** Whether the domain has a name in ASCII (IDNA): the content service accepts no other. */
+function hasAsciiForm(domain: string): boolean {
+  try {
+    return new URL(`http://${domain}`).hostname.split('.').every(({ length }) => length <= 63);
+  } catch {
+    return false;
+  }
 }
 
 function isPhone(text: string): boolean {

@@ -30,7 +30,6 @@ import { PAGES, STANDS, type SubmissionChoices, type SubmissionKind } from './su
 import { useChoices, useList } from './useSubmissions.ts';
 
 const MINE = 'meine';
-const NO_ENTRY = '-';
 
 /**
  * All submissions that the account may read, newest first, with the views that staff need every
@@ -43,7 +42,10 @@ export function SubmissionList({ kind }: { readonly kind: SubmissionKind }) {
   // A link may select the entries of one house; otherwise the brand switch of the menu does.
   const chosen = useChosenBrand()?.id ?? '';
   const house = search.get('haus') ?? chosen;
-  const list = useList(kind, filtersOf(search, house, choices?.mine ?? []), page);
+  const list = useList(kind, filtersOf(search, house), {
+    page,
+    isMine: search.get('ansicht') === MINE,
+  });
   const choose = (name: string, value: string): void => {
     const next = new URLSearchParams(search);
     if (name !== 'seite') next.delete('seite');
@@ -115,24 +117,14 @@ export function SubmissionList({ kind }: { readonly kind: SubmissionKind }) {
 const countOf = (total: number): string =>
   total === 1 ? 'Ein Eintrag, neueste zuerst' : `${total} Einträge, neueste zuerst`;
 
-function filtersOf(
-  search: URLSearchParams,
-  house: string,
-  mine: readonly string[],
-): readonly string[] {
+function filtersOf(search: URLSearchParams, house: string): readonly string[] {
   const filters: string[] = [];
   const [view, job] = ['ansicht', 'stelle'].map((name) => search.get(name));
   const equal = (field: string, value: string): string =>
     `[${field}][$eq]=${encodeURIComponent(value)}`;
   // Submissions from before the status field existed have no status.
   if (view === 'neu') filters.push('[$or][0][stand][$eq]=neu', '[$or][1][stand][$null]=true');
-  else if (view === MINE)
-    filters.push(
-      ...(mine.length === 0 ? [NO_ENTRY] : mine).map(
-        (id, index) => `[documentId][$in][${index}]=${id}`,
-      ),
-    );
-  else if (view) filters.push(equal('stand', view));
+  else if (view && view !== MINE) filters.push(equal('stand', view));
   if (house) filters.push(equal('marke', house));
   if (job) filters.push(equal('stellentitel', job));
   return filters;

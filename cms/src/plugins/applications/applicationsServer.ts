@@ -1,5 +1,6 @@
 import type { Strapi } from '../../strapi.ts';
 import { deskController } from './deskController.ts';
+import { filterHandled } from './filterHandled.ts';
 import { protectSubmittedFields } from './protectSubmittedFields.ts';
 import { trailType } from './trail.ts';
 import { panelRoutes } from '../pluginParts.ts';
@@ -8,6 +9,7 @@ import { panelRoutes } from '../pluginParts.ts';
 export const applicationsServer = {
   register({ strapi }: { readonly strapi: Strapi }): void {
     protectSubmittedFields(strapi);
+    filterHandled(strapi);
   },
   contentTypes: { trail: { schema: trailType } },
   controllers: { desk: deskController },

@@ -8,7 +8,7 @@ import {
   type SubmissionContext,
   type SubmissionKind,
 } from './submissions.ts';
-import { listChangedBy, listTrail } from './trail.ts';
+import { listTrail } from './trail.ts';
 
 const isKind = (kind: string): kind is SubmissionKind => Object.hasOwn(SUBMISSIONS, kind);
 
@@ -29,8 +29,6 @@ export const deskController = ({ strapi }: { readonly strapi: Strapi }) => ({
       filters,
       fields: ['marke', ...(kind === 'bewerbung' ? ['stellentitel'] : [])],
     });
-    const changed = await listChangedBy(strapi, uid, ctx.state?.user?.id ?? 0);
-    const readable = new Set(entries.map(({ documentId }) => documentId));
     ctx.body = {
       houses: unique(entries.map(({ marke }) => marke))
         .map((id) => ({ id, name: houseOf(id) }))
@@ -38,7 +36,6 @@ export const deskController = ({ strapi }: { readonly strapi: Strapi }) => ({
       jobs: unique(entries.map(({ stellentitel }) => stellentitel)).toSorted((a, b) =>
         a.localeCompare(b, 'de'),
       ),
-      mine: changed.filter((documentId) => readable.has(documentId)),
     } satisfies SubmissionChoices;
     return undefined;
   },

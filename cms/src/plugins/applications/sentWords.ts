@@ -1,3 +1,4 @@
+import { telUri } from '../../../../src/domain/shared/telUri.ts';
 import { cellDateTimeInGerman, fullDateTimeInGerman } from '../datesInGerman.ts';
 import type { Attribute } from '../../strapi.ts';
 import { FIRST_STAND, STAND_WORDS } from './submissions.ts';
@@ -51,12 +52,14 @@ export function contactOf({ email, telefon }: SubmittedEntry): readonly {
 }[] {
   const [mail, phone] = [text(email), text(telefon)];
   return [
-    ...(phone
-      ? [{ word: 'Anrufen', text: phone, href: `tel:${phone.replaceAll(/[^\d+]/g, '')}` }]
-      : []),
-    ...(mail ? [{ word: 'Schreiben', text: mail, href: `mailto:${encodeURI(mail)}` }] : []),
+    ...(phone ? [{ word: 'Anrufen', text: phone, href: telUri(phone) }] : []),
+    ...(mail ? [{ word: 'Schreiben', text: mail, href: mailUri(mail) }] : []),
   ];
 }
+
+/** A name before the @ may contain characters that separate the parts of an address. */
+const mailUri = (mail: string): string =>
+  `mailto:${mail.split('@').map(encodeURIComponent).join('@')}`;
 
 /** Fields that the page shows in another place or wording, and those of staff and service. */
 const PLACED = new Set<string>([

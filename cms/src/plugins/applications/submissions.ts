@@ -43,6 +43,9 @@ export const STANDS: Readonly<Record<SubmissionKind, readonly string[]>> = {
 
 export const FIRST_STAND = 'neu';
 
+/** The query parameter that limits a list to what the signed-in account has handled. */
+export const HANDLED_BY_ME = 'handledByMe';
+
 /** A change of a staff field; both values are as stored. */
 export interface TrailEntry {
   readonly id: number;
@@ -70,6 +73,4 @@ export interface SubmissionContext {
 export interface SubmissionChoices {
   readonly houses: readonly { readonly id: string; readonly name: string }[];
   readonly jobs: readonly string[];
-  /** Document ids of the submissions whose status or notes this account has changed. */
-  readonly mine: readonly string[];
 }

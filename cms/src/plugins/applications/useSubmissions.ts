@@ -2,6 +2,7 @@ import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 import type { SubmittedEntry } from './sentWords.ts';
 import {
+  HANDLED_BY_ME,
   SUBMISSIONS,
   type StaffField,
   type SubmissionChoices,
@@ -40,12 +41,17 @@ export function useAnswer<Answer>(path: string, turn = 0): Answer | null | undef
   return answer?.path === path ? answer.data : undefined;
 }
 
-export const useList = (kind: SubmissionKind, filters: readonly string[], page: number) =>
+export const useList = (
+  kind: SubmissionKind,
+  filters: readonly string[],
+  { page, isMine }: { readonly page: number; readonly isMine: boolean },
+) =>
   useAnswer<Listed>(
     `${entriesPath(kind)}?${[
       `page=${page}`,
       `pageSize=${PAGE_SIZE}`,
       'sort=eingegangen:DESC',
+      ...(isMine ? [`${HANDLED_BY_ME}=true`] : []),
       ...filters.map((filter, index) => `filters[$and][${index}]${filter}`),
     ].join('&')}`,
   );

@@ -70,13 +70,40 @@ describe('an application that is rejected', () => {
       { name: 'leer.pdf', problem: 'empty' },
       { name: 'gross.pdf', problem: 'tooBig' },
       { name: 'zu.pdf', problem: 'encrypted' },
-      { name: 'Datei', problem: 'notScanned' },
+      { name: 'Datei', problem: 'chooseAgain', id: foreign.id },
       { name: 'gut.pdf', problem: 'chooseAgain' },
     ]);
     expect(state()?.files).toEqual([]);
     expect(state()?.key).toBe(DRAFT);
     expect((await readdir(folder)).toSorted()).toEqual([foreign.id, `${foreign.id}.json`]);
     expect(accepted).toEqual([]);
+  });
+
+  it('asks for an upload that is gone to be chosen again, and can be sent without it', async () => {
+    const { post, state, upload, uploads, accepted } = await stageApplicationForm();
+    const [gone, before] = [await upload('Lebenslauf.pdf'), await upload('Zeugnis.pdf')];
+    await uploads.remove(gone.id);
+    const more = [gone, before].map(({ id }) => ['datei', id] as const);
+    expect((await post({ schluessel: DRAFT }, { more })).statusCode).toBe(422);
+    expect(state()).toMatchObject({
+      files: [before],
+      fileProblems: [{ name: 'Datei', problem: 'chooseAgain', id: gone.id }],
+    });
+    await post({ schluessel: DRAFT }, { more: more.slice(1) });
+    expect(accepted[0]?.files).toEqual([before]);
+  });
+
+  it('keeps an upload that cannot be scanned, and is accepted with it when the scanner is back', async () => {
+    const { post, state, upload, scanner, accepted } = await stageApplicationForm();
+    const before = await upload('Zeugnis.pdf');
+    const more = [['datei', before.id]] as const;
+    scanner.isAway = true;
+    expect((await post({ schluessel: DRAFT }, { more })).statusCode).toBe(422);
+    expect(state()).toMatchObject({ files: [before], problems: { files: 'invalid' } });
+    expect(state()?.fileProblems).toEqual([{ name: 'Zeugnis.pdf', problem: 'notScanned' }]);
+    scanner.isAway = false;
+    expect((await post({ schluessel: DRAFT }, { more })).statusCode).toBe(303);
+    expect(accepted[0]?.files).toEqual([before]);
   });
 
   it('reports too many files from the eleventh file on', async () => {

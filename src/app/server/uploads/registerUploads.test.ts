@@ -11,6 +11,7 @@ import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
 import { registerSites } from '../pages/resolveSite.ts';
 import { registerErrors } from '../pages/plainPage.ts';
 import { registerSecurityHeaders } from '../security/securityHeaders.ts';
+import { InMemoryVirusScanner } from '../../../adapters/in-memory/InMemoryVirusScanner.ts';
 import { createFileCheck } from '../../../adapters/uploads/checkFile.ts';
 import { createUploads, type Uploads } from '../../../adapters/uploads/createUploads.ts';
 import { DISK_FULL } from '../../../adapters/uploads/DiskDraftFiles.ts';
@@ -47,7 +48,8 @@ async function stage(change: (uploads: Uploads) => Uploads = (uploads) => upload
     resolve: (host) => resolveBrand(host, [sampleBrand, hidden]),
   });
   registerErrors(app);
-  const uploads = change(await createUploads({ folder, check: createFileCheck(null) }));
+  const scanner = new InMemoryVirusScanner({ signatures: [] });
+  const uploads = change(await createUploads({ folder, check: createFileCheck(scanner) }));
   await registerUploads(app, { uploads });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -102,7 +104,7 @@ async function stage(change: (uploads: Uploads) => Uploads = (uploads) => upload
     );
   const bring = async (content: Buffer, name?: string) =>
     patch((await create(content.length, name)).path, 0, content);
-  return { folder, uploads, port, send, create, patch, bring, lines };
+  return { folder, uploads, scanner, port, send, create, patch, bring, lines };
 }
 
 test('a file sent in two pieces is stored completely', async () => {
@@ -240,6 +242,14 @@ describe('a file is rejected with a reason and is deleted', () => {
       { problem },
       'application/json; charset=utf-8',
     ]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('if it cannot be scanned', async () => {
+    const { folder, bring, scanner } = await stage();
+    scanner.isAway = true;
+    const { status, body } = await bring(makePdf());
+    expect([status, body]).toEqual([422, { problem: 'notScanned' }]);
     expect(await readdir(folder)).toEqual([]);
   });
 

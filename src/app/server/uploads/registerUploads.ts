@@ -127,11 +127,12 @@ function createTusServer(uploads: Uploads): Server {
       const checked = await uploads.find(id, headers.get(DRAFT_HEADER) ?? '');
       if (checked === 'unavailable') throw STORE_UNAVAILABLE;
       // If the store has lost a part, the browser asks for the offset and sends the rest again.
-      if (!checked.ok && checked.failure.problem === 'notScanned' && (await isShort(id)))
+      if (!checked.ok && checked.failure.problem === 'chooseAgain' && (await isShort(id)))
         throw STORE_UNAVAILABLE;
-      return checked.ok
-        ? { headers: { [FORMAT_HEADER]: checked.value.format } }
-        : refusal(422, checked.failure.problem);
+      if (checked.ok) return { headers: { [FORMAT_HEADER]: checked.value.format } };
+      // The browser forgets a refused upload, so the next try starts with a new one.
+      if (checked.failure.kept) await uploads.remove(id);
+      return refusal(422, checked.failure.problem);
     },
     onResponseError(_, error) {
       if (isDiskFull(error)) return DISK_FULL;

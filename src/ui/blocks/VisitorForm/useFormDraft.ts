@@ -54,7 +54,7 @@ export function useFormDraft<D extends FormDraft>({
       if (isAnswer) draft.markAnswered();
       else restoreTypedValues(element, fields, draft.values);
       const unanswered = draft.sent;
-      draft.save(readTypedValues(element, fields));
+      draft.save(readValuesToStore(element, fields, isAnswer));
       flushSync(() => setOpened({ draft, unanswered, cleared }));
     };
     begin().catch(() => undefined);
@@ -83,6 +83,23 @@ export const readTypedValues = (form: HTMLFormElement, names: readonly string[])
   Object.fromEntries(fieldsOf(form, names).map(({ name, value }) => [name, value]));
 
 /**
+ * The same, to be stored in a draft. A field that still has the value with which the page filled it
+ * in counts as empty: on the page of another job, that value would replace the other job's. A
+ * returned form is filled in with the visitor's own text, which is stored.
+ */
+export const readValuesToStore = (
+  form: HTMLFormElement,
+  names: readonly string[],
+  isAnswer: boolean,
+): TypedValues =>
+  Object.fromEntries(
+    fieldsOf(form, names).map((field) => [
+      field.name,
+      isAnswer || isChanged(field) ? field.value : '',
+    ]),
+  );
+
+/**
  * Restores what was typed before a reload. A field that the visitor or the browser has filled in
  * since then keeps its value.
  */
@@ -93,7 +110,7 @@ export function restoreTypedValues(
 ): void {
   for (const field of fieldsOf(form, names)) {
     const saved = values[field.name] ?? '';
-    if (saved !== '' && field.value === defaultValueOf(field)) field.value = saved;
+    if (saved !== '' && !isChanged(field)) field.value = saved;
   }
 }
 
@@ -107,11 +124,14 @@ export function clearSubmittedValues(
   { wasSent, values }: Pick<FormDraft, 'wasSent' | 'values'>,
 ): boolean {
   const sent = fieldsOf(form, names).filter(
-    ({ name, value }) => values[name] !== value && wasSent(name, value),
+    (field) =>
+      isChanged(field) && values[field.name] !== field.value && wasSent(field.name, field.value),
   );
   for (const field of sent) field.value = defaultValueOf(field);
   return sent.length > 0;
 }
+
+const isChanged = (field: Field): boolean => field.value !== defaultValueOf(field);
 
 const defaultValueOf = (field: Field): string =>
   field instanceof HTMLSelectElement

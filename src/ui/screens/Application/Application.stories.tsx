@@ -22,6 +22,7 @@ const draftOf = (uploads: readonly Upload[], values = {}, sent = false): Applica
     uploads$: createStoryBehavior(uploads),
     add: nothing,
     adopt: nothing,
+    refuse: nothing,
     retry: nothing,
     remove: nothing,
     markSent: nothing,
@@ -100,6 +101,51 @@ export const WithADraft: StoryObj<typeof Application> = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText('Vorname')).toHaveValue('Besarta'));
     await expect(canvas.getByLabelText(/In welchem Bereich/)).toHaveValue('technik');
+  },
+};
+
+const save = fn();
+
+const storedArea = (): unknown => save.mock.lastCall?.[0]?.bereich;
+
+/** The visitor has chosen no area: the next job shows its own again. */
+export const AreaOfTheJobIsNotStored: StoryObj<typeof Application> = {
+  ...story(
+    { appliedJob: { state: 'open', job: SAMPLE_JOB } },
+    {
+      ...draftOf([]),
+      wasSent: () => true,
+      save,
+    },
+  ),
+  beforeEach: () => void save.mockReset(),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    const area = canvas.getByLabelText(/In welchem Bereich/);
+    await expect(area).toHaveValue('pflege');
+    await expect(storedArea()).toBe('');
+    await expect(canvas.queryByText(/Sie müssen nichts mehr tun/)).toBeNull();
+    await userEvent.type(canvas.getByLabelText('Vorname'), 'B');
+    await expect(storedArea()).toBe('');
+    await userEvent.selectOptions(area, 'technik');
+    await expect(storedArea()).toBe('technik');
+  },
+};
+
+const gone = { name: 'Datei', problem: 'chooseAgain', id: 'a'.repeat(32) } as const;
+const refuse = fn();
+
+/** A returned form: its text is stored, and files that the server no longer has are marked. */
+export const ReturnedForm: StoryObj<typeof Application> = {
+  ...story(
+    { form: { ...refused, values: { ...EMPTY_VALUES, area: 'pflege' }, fileProblems: [gone] } },
+    { ...draftOf([]), save, refuse },
+  ),
+  beforeEach: () => void save.mockReset(),
+  play: async () => {
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    await expect(storedArea()).toBe('pflege');
+    await expect(refuse).toHaveBeenCalledWith([gone]);
   },
 };
 

@@ -6,6 +6,7 @@ import { useErrorTitle, useFormValidation } from '../../blocks/VisitorForm/useFo
 import {
   type OpenedDraft,
   readTypedValues,
+  readValuesToStore,
   useFormDraft,
 } from '../../blocks/VisitorForm/useFormDraft.ts';
 import { useFormSubmission } from '../../blocks/VisitorForm/useFormSubmission.ts';
@@ -64,7 +65,8 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
   const jobArea = job?.state === 'open' && form === null ? JOB_AREA_SLUGS[job.job.area] : '';
   const key = draft?.key ?? form?.key ?? null;
   const save = (): void => {
-    if (element.current) draft?.save(readTypedValues(element.current, TYPED_NAMES));
+    if (element.current)
+      draft?.save(readValuesToStore(element.current, TYPED_NAMES, form !== null));
   };
   return (
     // Blur events bubble up: one listener handles all fields.
@@ -176,10 +178,13 @@ function useApplicationDraft(
   });
 }
 
-/** Adds the files that the server already has to the draft, except those that were unticked. */
+/**
+ * Adds the files that the server already has to the draft, except those that were unticked, and
+ * marks those that it no longer has: their ids would be refused each time.
+ */
 function adoptCheckedFiles(
   element: HTMLFormElement,
-  { files }: ApplicationFormState,
+  { files, fileProblems }: ApplicationFormState,
   draft: ApplicationDraft,
 ): void {
   const unticked = new Set(
@@ -188,6 +193,7 @@ function adoptCheckedFiles(
     ),
   );
   draft.adopt(files.filter(({ id }) => !unticked.has(id)));
+  draft.refuse(fileProblems);
   for (const each of draft.uploads$.value)
     if (each.kind === 'done' && unticked.has(each.file.id)) draft.remove(each.id);
 }

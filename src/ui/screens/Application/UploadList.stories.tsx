@@ -26,7 +26,9 @@ export const EveryReason: Story = {
         'bomb',
         'infected',
         'notScanned',
+        'chooseAgain',
         'interrupted',
+        'busy',
         'lost',
       ] as const
     ).map((reason) => ({

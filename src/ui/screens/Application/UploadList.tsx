@@ -86,7 +86,7 @@ export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
 }
 
 /** Problems that may disappear on a retry with the same file. */
-const RETRIED: readonly string[] = ['interrupted', 'notScanned'];
+const RETRIED: readonly string[] = ['interrupted', 'busy', 'notScanned'];
 
 /** The target of a link in the form's summary. */
 export const rowId = ({ id }: Pick<Upload, 'id'>): string => `datei-${id}`;
@@ -122,13 +122,12 @@ function UploadStateText({ upload }: { readonly upload: Upload }) {
       );
     }
     case 'failed': {
-      const own = upload.reason === 'interrupted' || upload.reason === 'lost';
+      const { reason } = upload;
+      const own = reason === 'interrupted' || reason === 'busy' || reason === 'lost';
       return (
         <p className={clsx(styles.text, styles.bad)} role="alert">
           {said}
-          {own
-            ? formatMessage(uploadMessages[upload.reason])
-            : problemOf(upload.reason, upload.bytes)}
+          {own ? formatMessage(uploadMessages[reason]) : problemOf(reason, upload.bytes)}
         </p>
       );
     }

@@ -8,6 +8,11 @@ export const uploadMessages = defineMessages({
     defaultMessage:
       'Die Verbindung ist unterbrochen. Sobald sie wieder da ist, geht es von selbst weiter.',
   },
+  busy: {
+    id: 'uploads.busy',
+    defaultMessage:
+      'Im Moment können wir keine weiteren Dateien annehmen. Bitte versuchen Sie es später noch einmal, oder entfernen Sie die Datei und senden Sie ohne sie.',
+  },
   lost: {
     id: 'uploads.lost',
     defaultMessage:

@@ -43,6 +43,8 @@ interface LeftOutFile {
    */
   readonly name: string | null;
   readonly problem: FileProblem;
+  /** The id of an upload that is no longer stored. */
+  readonly id?: string;
 }
 
 /**
