@@ -47,7 +47,7 @@ async function hydrateIslands(boot: Boot, signals: LoaderSignals): Promise<void>
   const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')].flatMap(
     (element, index) => ({ element, index, ...boot.islands[index] }),
   );
-  const hydrate = async ({ element, index, name, data }: (typeof islands)[number]) => {
+  const load = async ({ element, index, name, data }: (typeof islands)[number]) => {
     if (name === undefined) return;
     const Part = await loadChunk(ISLAND_CHUNKS[name]);
     // From here on, nothing else changes what this element shows.
@@ -62,12 +62,21 @@ async function hydrateIslands(boot: Boot, signals: LoaderSignals): Promise<void>
       hydrateRoot(element, around(view), {
         identifierPrefix: `${index}`,
         onRecoverableError: reportError,
+        onUncaughtError(error) {
+          reportError(error);
+          // React has emptied the element. A page with a form stays as it is: what is typed in
+          // another island is not to be lost.
+          if (LISTS.has(name)) void reloadPage();
+        },
       });
     });
   };
+  const hydrate = (island: (typeof islands)[number]): void => {
+    load(island).catch((error: unknown) => leaveStatic([island.element], error));
+  };
   const hydrateDueOn = (moment: string): void => {
     for (const island of islands) {
-      if (island.element.dataset['when'] === moment) hydrate(island).catch(reportError);
+      if (island.element.dataset['when'] === moment) hydrate(island);
     }
   };
 
@@ -78,7 +87,7 @@ async function hydrateIslands(boot: Boot, signals: LoaderSignals): Promise<void>
         const island = islands.find(({ element }) => element === target.parentElement);
         if (!isIntersecting || island === undefined) continue;
         seen.unobserve(target);
-        hydrate(island).catch(reportError);
+        hydrate(island);
       }
     },
     { rootMargin: '50%' },
@@ -122,6 +131,7 @@ function createServices(
       return createDeparturesState(scope, {
         timetable: () => loadTimetable({ timetable }),
         visible$: pageVisible$,
+        now: () => new Date(),
       }).departuresOf;
     }),
     openDraft: async () => (await draftProvider())(),
@@ -129,6 +139,11 @@ function createServices(
       (await import('./state/createContactDraft.ts')).openContactDraft(brand.id),
     ),
   });
+}
+
+async function reloadPage(): Promise<void> {
+  const { reloadOnce } = await import('./islands/reloadOnce.ts');
+  reloadOnce();
 }
 
 interface HydratedProps {
@@ -141,9 +156,17 @@ function Hydrated({ onHydrated, children }: HydratedProps) {
   return children;
 }
 
+/** Hides what needs a script in islands whose scripts have not loaded, as `loader.ts` does. */
+function leaveStatic(elements: Iterable<HTMLElement>, error: unknown): void {
+  for (const element of elements) element.dataset['heard'] = 'no';
+  reportError(error);
+}
+
 /** If a button was pressed before its island was hydrated, it is pressed again. */
 function replayPress(element: HTMLElement, signals: LoaderSignals): void {
   element.dataset['hydrated'] = '';
+  // An earlier attempt to load the scripts may have failed.
+  element.dataset['heard'] = '';
   const { pressed } = signals;
   if (pressed === null || !element.contains(pressed)) return;
   signals.pressed = null;
@@ -162,5 +185,5 @@ function storeTextSize(size: TextSize): void {
 
 const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
 hydrateIslands(boot, window.foyer ?? { acted: Promise.resolve(), pressed: null }).catch(
-  reportError,
+  (error: unknown) => leaveStatic(document.querySelectorAll('[data-island]'), error),
 );

@@ -58,7 +58,7 @@ const afterPaint = (run: () => void): void => {
  * The name of the cookie and of the form fields, `TEXT_SIZE_COOKIE`: not imported, because this
  * inline script cannot load a file.
  */
-const CHOSEN_SIZE = /schrift=(\w+)/;
+const CHOSEN_SIZE = /(?:^|; )schrift=(\w+)/;
 
 /**
  * Applies the stored text size to a page that was made before the visitor chose it: a page that was
@@ -79,6 +79,12 @@ function applyStoredTextSize(): void {
 const isLinkPressed = ({ type, target }: Event): boolean =>
   type !== 'keydown' && target instanceof Element && target.closest('a') !== null;
 
+/** With `no`, buttons and texts are hidden that need scripts: these have not loaded. */
+function markIslands(heard: '' | 'no'): void {
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]'))
+    island.dataset['heard'] = heard;
+}
+
 function prepare(boot: HTMLElement): void {
   const fetched = new Set<string>();
   /** Fetches all scripts in parallel instead of one after the other along their imports. */
@@ -90,7 +96,7 @@ function prepare(boot: HTMLElement): void {
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
       );
     }
-    void import(/* @vite-ignore */ boot.dataset['entry'] ?? '');
+    import(/* @vite-ignore */ boot.dataset['entry'] ?? '').catch(() => markIslands('no'));
   };
   const { due, acted } = boot.dataset;
 
@@ -117,8 +123,7 @@ function prepare(boot: HTMLElement): void {
     true,
   );
 
-  for (const island of document.querySelectorAll<HTMLElement>('[data-island]'))
-    island.dataset['heard'] = '';
+  markIslands('');
 
   const run = () => start(due);
   const soon = () =>

@@ -158,6 +158,22 @@ test.describe('a button that needs a script', () => {
     await expect(root(page)).toHaveAttribute('data-printed', '2');
   });
 
+  test('is hidden if its scripts cannot be loaded, and shown once they can', async ({ page }) => {
+    let areThere = false;
+    await page.route('**/*.js', (route) =>
+      areThere ? route.continue() : route.fulfill({ status: 404 }),
+    );
+    await page.goto(originOf(house) + (await findJob(house)));
+    await expect(print(page)).toBeVisible();
+    await page.keyboard.press('Shift');
+    await expect(page.getByRole('main').getByText('Drucken')).toBeHidden();
+    expect(await isHydrated(page)).toBe(false);
+    areThere = true;
+    await page.reload();
+    await print(page).click();
+    await expect(root(page)).toHaveAttribute('data-printed', '1');
+  });
+
   test('is hidden until the page can record a press', async ({ page }) => {
     const site = await startPausedSite(sitePort(), 'data-island="share"');
     await page.goto(`http://${hostOf(house)}:${site.port}${await findJob(house)}`, {

@@ -102,6 +102,14 @@ test.describe('the stored text size', () => {
     await expect.poll(() => sizeOf(page)).toBe('20px larger');
   });
 
+  test('is not read from another cookie whose name ends the same', async ({ page, goTo }) => {
+    const name = `alt${TEXT_SIZE_COOKIE}`;
+    await page.context().addCookies([{ name, value: 'larger', url: originOf(house) }]);
+    await keep(page, house, 'large');
+    await goTo(house, 'home');
+    expect(await sizeOf(page)).toMatch(/ large$/);
+  });
+
   test('stays applied if the cookie is missing when the page is restored', async ({
     page,
     goTo,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ImageVariant } from '../../domain/page/imageAddress.ts';
-import type { ImageCache } from '../../domain/page/ImageStore.ts';
+import type { ImageCache, ImageClient } from '../../domain/page/ImageStore.ts';
 import { InMemoryImageCache } from '../memory/InMemoryImageCache.ts';
 import { CachedImageStore } from './CachedImageStore.ts';
 
@@ -12,6 +12,8 @@ const variant: ImageVariant = {
   format: 'webp',
   focus: { x: 50, y: 50 },
 };
+/** A network without a limit. */
+const client = (network = '192.0.2.1'): ImageClient => ({ network, mayMake: () => true });
 const pictureOf = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 20, height: 20, channels: 3, background } })
     .png()
@@ -28,6 +30,7 @@ function stage() {
     store: new CachedImageStore({ contentUrl: 'http://inhalt.example', disk }),
     fetched,
     keep,
+    disk,
   };
 }
 
@@ -36,8 +39,8 @@ afterEach(() => vi.unstubAllGlobals());
 test('a variant is rendered only once', async () => {
   const { store, fetched } = stage();
   fetched.mockImplementation(() => answer('red'));
-  const first = await store.find(variant);
-  expect(await store.find(variant)).toEqual(first);
+  const first = await store.find(variant, client());
+  expect(await store.find(variant, client())).toEqual(first);
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
@@ -45,13 +48,13 @@ test('a variant is not cached if the cache is cleared while it is rendered', asy
   const { store, fetched, keep } = stage();
   const original = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(original.promise).mockImplementation(() => answer('blue'));
-  const asked = store.find(variant);
+  const asked = store.find(variant, client());
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
   await store.clear();
   original.resolve(await answer('red'));
   const old = await asked;
   expect(keep).not.toHaveBeenCalled();
-  expect(await store.find(variant)).not.toEqual(old);
+  expect(await store.find(variant, client())).not.toEqual(old);
 });
 
 test('a variant is returned even if the cache cannot store it because the disk is full', async () => {
@@ -65,6 +68,53 @@ test('a variant is returned even if the cache cannot store it because the disk i
   };
   fetched.mockImplementation(() => answer('red'));
   expect(
-    await new CachedImageStore({ contentUrl: 'http://inhalt.example', disk }).find(variant),
+    await new CachedImageStore({ contentUrl: 'http://inhalt.example', disk }).find(
+      variant,
+      client(),
+    ),
   ).toMatchObject({ ok: true, value: expect.any(Buffer) });
+});
+
+/** Variants of one picture that differ in their focus. */
+const variants = (count: number): readonly ImageVariant[] =>
+  Array.from({ length: count }, (_, place) => ({
+    ...variant,
+    focus: { x: (place % 21) * 5, y: Math.floor(place / 21) * 5 },
+  }));
+
+test('a stored variant is found while too many others are waiting, and another network is not kept waiting', async () => {
+  const { store, fetched, disk } = stage();
+  const original = Promise.withResolvers<Response>();
+  fetched.mockImplementation(async () => (await original.promise).clone());
+  const asked = variants(130).map((each) => store.find(each, client()));
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  const kept = Buffer.from('kept');
+  await disk.keep('haus.png/square-160-50-50.webp', kept);
+  expect(await store.find({ ...variant, file: 'haus.png' }, client())).toEqual({
+    ok: true,
+    value: kept,
+  });
+
+  const order: string[] = [];
+  const note = (name: string) => () => void order.push(name);
+  const last = asked[60]?.then(note('the first network'));
+  const other = store
+    .find({ ...variant, file: 'weg.png' }, client('192.0.2.2'))
+    .then(note('the second network'));
+  original.resolve(await answer('red'));
+  await Promise.all([last, other]);
+  expect(order).toEqual(['the second network', 'the first network']);
+  const refused = (await Promise.all(asked)).filter(({ ok }) => !ok);
+  expect(refused).toHaveLength(30);
+  expect(refused[0]).toMatchObject({ failure: { kind: 'unavailable' } });
+});
+
+test('a network that may make no more variants still gets those that are stored', async () => {
+  const { store, fetched } = stage();
+  fetched.mockImplementation(() => answer('red'));
+  const used = { network: '192.0.2.1', mayMake: () => false };
+  expect(await store.find(variant, used)).toMatchObject({ failure: { kind: 'tooMany' } });
+  expect(fetched).not.toHaveBeenCalled();
+  const made = await store.find(variant, client('192.0.2.2'));
+  expect(await store.find(variant, used)).toEqual(made);
 });

@@ -2,13 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { ImageVariant, ShareImage } from '../../domain/page/imageAddress.ts';
 import type {
   ImageCache,
+  ImageClient,
   ImageFailure,
   ImageStore,
   ShareTheme,
 } from '../../domain/page/ImageStore.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import { fetchMediaFile, readMediaFile } from '../http/mediaFiles.ts';
-import { createConcurrencyLimit } from '../memory/createConcurrencyLimit.ts';
+import { createFairLimit } from '../memory/createFairLimit.ts';
 import { InMemoryImageCache } from '../memory/InMemoryImageCache.ts';
 import { createSingleFlight } from '../memory/singleFlight.ts';
 import { renderShareImage } from './renderShareImage.ts';
@@ -32,6 +33,8 @@ const MISSING_FOR = 10_000;
 /** One processor is left for pages. */
 const PARALLEL = 2;
 const WAITING = 400;
+/** Of one network. A page whose pictures are all new requests a few dozen at once. */
+const SHARE = 100;
 
 /**
  * Pictures of the media library, rendered by sharp at the requested width, crop and format. Each is
@@ -43,7 +46,7 @@ export class CachedImageStore implements ImageStore {
   readonly #memory = new InMemoryImageCache(MEMORY_BYTES);
   readonly #missing = new LRUCache<string, true>({ max: 5000, ttl: MISSING_FOR });
   readonly #singleFlight = createSingleFlight<Uint8Array | null>();
-  readonly #limit = createConcurrencyLimit(PARALLEL, WAITING);
+  readonly #limit = createFairLimit({ parallel: PARALLEL, waiting: WAITING, share: SHARE });
   // A picture that is being rendered during a clear may come from the old original: it is served to
   // the waiting callers, but not cached.
   #clears = 0;
@@ -53,8 +56,11 @@ export class CachedImageStore implements ImageStore {
     this.#disk = disk;
   }
 
-  find(variant: ImageVariant): Promise<Result<Uint8Array | null, ImageFailure>> {
-    return this.#find(keyOf(variant), variant.file, async () => {
+  find(
+    variant: ImageVariant,
+    client: ImageClient,
+  ): Promise<Result<Uint8Array | null, ImageFailure>> {
+    return this.#find(keyOf(variant), variant.file, client, async () => {
       const original = await this.#readOriginal(variant.file);
       return original === null ? null : draw(renderImageVariant(original, variant));
     });
@@ -63,8 +69,9 @@ export class CachedImageStore implements ImageStore {
   findShare(
     image: ShareImage,
     theme: ShareTheme,
+    client: ImageClient,
   ): Promise<Result<Uint8Array | null, ImageFailure>> {
-    return this.#find(shareKeyOf(image, theme), image.file, async () => {
+    return this.#find(shareKeyOf(image, theme), image.file, client, async () => {
       if (image.file === null) return renderShareImage(null, theme);
       const original = await this.#readOriginal(image.file);
       return original === null
@@ -84,6 +91,7 @@ export class CachedImageStore implements ImageStore {
   async #find(
     key: string,
     file: string | null,
+    { network, mayMake }: ImageClient,
     make: () => Promise<Uint8Array | null>,
   ): Promise<Result<Uint8Array | null, ImageFailure>> {
     const ready = await this.#memory.find(key);
@@ -91,9 +99,15 @@ export class CachedImageStore implements ImageStore {
     if (file !== null && this.#missing.has(file)) return success(null);
     const clearsBefore = this.#clears;
     try {
-      const picture = await this.#singleFlight.join(key, () =>
-        this.#limit(() => this.#findOnDisk(key, make)),
-      );
+      // What is stored does not wait behind what has to be made.
+      const kept = await this.#disk.find(key);
+      if (kept === null && !mayMake())
+        return failure({ kind: 'tooMany', detail: 'too many pictures made for this network' });
+      const picture =
+        kept ??
+        (await this.#singleFlight.join(key, () =>
+          this.#limit(network, () => this.#makeAndKeep(key, make)),
+        ));
       if (picture !== null && this.#clears === clearsBefore) await this.#memory.keep(key, picture);
       return success(picture);
     } catch (error) {
@@ -104,13 +118,11 @@ export class CachedImageStore implements ImageStore {
     }
   }
 
-  async #findOnDisk(
+  async #makeAndKeep(
     key: string,
     make: () => Promise<Uint8Array | null>,
   ): Promise<Uint8Array | null> {
     const clearsBefore = this.#clears;
-    const kept = await this.#disk.find(key);
-    if (kept !== null) return kept;
     const picture = await make();
     // A full disk costs the next visitor time, but never the picture.
     if (picture !== null && this.#clears === clearsBefore)

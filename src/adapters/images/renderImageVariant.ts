@@ -5,9 +5,7 @@ import {
   type ImageFormat,
   type ImageVariant,
 } from '../../domain/page/imageAddress.ts';
-
-/** More pixels than any camera of an editor has. A small file that unpacks to more is an attack. */
-export const MAX_PIXELS = 60_000_000;
+import { MAX_PIXELS } from '../../domain/page/maxPixels.ts';
 
 // Our own limit applies (`createConcurrencyLimit`). With sharp's default, each of the parallel pictures would
 // use all processors, and pages would wait.

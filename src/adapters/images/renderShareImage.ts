@@ -2,7 +2,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import type { ShareTheme } from '../../domain/page/ImageStore.ts';
 import { SHARE_SIZE, type ShareImage } from '../../domain/page/imageAddress.ts';
 import { cropBox } from '../../domain/page/cropBox.ts';
-import { MAX_PIXELS } from './renderImageVariant.ts';
+import { MAX_PIXELS } from '../../domain/page/maxPixels.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;
 /** Pixels of the picture's height; the band with the logo is below it. */

@@ -101,6 +101,32 @@ describe('a list whose state is in the URL', () => {
     expect(written).toEqual(['left after /jobs?seite=99', 'left in place /jobs?seite=98']);
   });
 
+  it('leaves for every URL once something else has changed its elements, also with an answer at hand', () => {
+    const moved$ = new Subject<string>();
+    const answers = new Subject<string>();
+    const { list, asked, written } = stage({ find: () => answers, moved$ });
+    list.open('/jobs?a');
+    list.leaveToServer();
+    answers.next('list ?a');
+    list.open('/jobs?b', { replace: true });
+    moved$.next('/jobs?c');
+    expect(written).toEqual([
+      'left after /jobs?a',
+      'left in place /jobs?b',
+      'left in place /jobs?c',
+    ]);
+    expect(list.shown$.value.data).toBe('all');
+    expect(asked).toEqual(['?a']);
+
+    const prefetched = stage();
+    prefetched.list.prepare('/jobs?a');
+    prefetched.list.leaveToServer();
+    prefetched.list.prepare('/jobs?b');
+    prefetched.list.open('/jobs?a');
+    expect(prefetched.written).toEqual(['left after /jobs?a']);
+    expect(prefetched.asked).toEqual(['?a']);
+  });
+
   it('uses the prefetched list and sends only one request', () => {
     inMarbles(({ cold, expectObservable, flush }) => {
       const { list, data$, asked } = stage({

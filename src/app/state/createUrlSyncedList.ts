@@ -1,6 +1,7 @@
 import {
   EMPTY,
   filter,
+  from,
   map,
   merge,
   ReplaySubject,
@@ -50,6 +51,7 @@ export function createUrlSyncedList<Data>(
 ): UrlSyncedList<Data> {
   const asked$ = new Subject<Asked>();
   const prepared = createPrepared(find);
+  let isLeft = false;
   const moved$ = history.moved$.pipe(
     map((address): Asked => ({ address, replace: true, written: true })),
   );
@@ -59,7 +61,8 @@ export function createUrlSyncedList<Data>(
       // If a choice is undone before its list has loaded, the list on screen is already the right
       // one.
       if (search === shown$.value.search) return EMPTY;
-      return prepared.take(search).pipe(
+      return (isLeft ? from([null]) : prepared.take(search)).pipe(
+        map((data) => (isLeft ? null : data)),
         tap((data) => {
           if (data === null) history.leave(asked.address, asked);
           else if (!asked.written) history.write(asked.address, asked);
@@ -75,7 +78,10 @@ export function createUrlSyncedList<Data>(
     open: (address, { replace = false } = {}) => asked$.next({ address, replace, written: false }),
     prepare(address) {
       const search = searchOf(address);
-      if (search !== shown$.value.search) prepared.prepare(search);
+      if (!isLeft && search !== shown$.value.search) prepared.prepare(search);
+    },
+    leaveToServer() {
+      isLeft = true;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '../../domain/application/Application.ts';
+import type { FileProblem, UploadedFile } from '../../domain/application/Application.ts';
 import type { Behavior } from '../../domain/shared/Behavior.ts';
 import type { FormDraft } from './FormDraft.ts';
 import type { Upload } from './Upload.ts';
@@ -16,6 +16,10 @@ export interface ApplicationDraft extends FormDraft {
   readonly add: (files: readonly File[]) => void;
   /** Adds files that the server already has, from an application that it did not accept. */
   readonly adopt: (files: readonly UploadedFile[]) => void;
+  /** Marks files that had arrived, but that the server no longer has. Others have no id. */
+  readonly refuse: (
+    files: readonly { readonly id?: string; readonly problem: FileProblem }[],
+  ) => void;
   readonly retry: (id: string) => void;
   /** Cancels a running upload, or removes a file that has arrived. */
   readonly remove: (id: string) => void;

@@ -10,12 +10,13 @@ interface UploadBase {
 
 /**
  * A file that a visitor has chosen. `lost`: the page was reloaded during the upload, and only the
- * visitor can choose the file again. `interrupted`: the connection failed several times.
+ * visitor can choose the file again. `interrupted`: the connection failed several times. `busy`:
+ * the server has no room for more files at the moment.
  */
 export type Upload =
   | (UploadBase & { readonly kind: 'running'; readonly arrived: number })
   | (UploadBase & { readonly kind: 'done'; readonly file: UploadedFile })
   | (UploadBase & {
       readonly kind: 'failed';
-      readonly reason: FileProblem | 'interrupted' | 'lost';
+      readonly reason: FileProblem | 'interrupted' | 'busy' | 'lost';
     });

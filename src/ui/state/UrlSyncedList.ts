@@ -21,4 +21,9 @@ export interface UrlSyncedList<Data> {
   readonly open: (address: string, options?: { readonly replace?: boolean }) => void;
   /** Prefetches an address that is about to be opened. */
   readonly prepare: (address: string) => void;
+  /**
+   * From now on each address is opened like a link, also with "Back": the list on the page can no
+   * longer be updated in place.
+   */
+  readonly leaveToServer: () => void;
 }

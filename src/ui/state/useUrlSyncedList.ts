@@ -3,6 +3,7 @@ import { NEVER } from 'rxjs';
 import { useUiServices } from '../UiServices.ts';
 import type { UrlSyncedList, ShownList } from './UrlSyncedList.ts';
 import { useBehavior } from './useBehavior.ts';
+import { useForeignChanges } from './useForeignChanges.ts';
 
 /**
  * Updates a list in place when its filters, pages and links are used, if the surface can; elsewhere
@@ -22,6 +23,7 @@ export function useUrlSyncedList<Data>(
   const shown: ShownList<Data> = useBehavior(list?.shown$ ?? none);
   const current = list === null ? data : shown.data;
   const area = useRef<HTMLDivElement>(null);
+  useForeignChanges(area, list?.leaveToServer);
   /**
    * The id to scroll to after a link was followed; null after a filter change, which keeps the
    * scroll position.

@@ -44,7 +44,7 @@ beforeEach(() => {
   asked = [];
 });
 
-async function stage() {
+async function stage(limits = createMissLimit({ misses: 5 })) {
   const app = fastify({ routerOptions: { maxParamLength: 5000 } });
   const disk = await openFileImageCache(await mkdtemp(path.join(tmpdir(), 'bilder-')), 10_000_000);
   registerImages(
@@ -53,7 +53,7 @@ async function stage() {
       contentUrl: `http://127.0.0.1:${(uploads.address() as AddressInfo).port}`,
       disk,
     }),
-    createMissLimit(5),
+    limits,
   );
   return app;
 }
@@ -72,9 +72,20 @@ test('a picture is created once and may be cached forever', async () => {
   expect(asked).toEqual(['/uploads/park.png']);
 });
 
+test('a picture that exists is not sent again to a client that has it', async () => {
+  const app = await stage();
+  const headers = { 'if-none-match': '*' };
+  const ask = (file: string) =>
+    app.inject({ url: `/bilder/${file}/square-360-50-50.webp`, headers });
+  expect(await ask('park.png')).toMatchObject({ statusCode: 304, body: '' });
+  expect((await ask('missing.png')).statusCode).toBe(404);
+});
+
 test.each([
   '/bilder/park.png/square-361-50-50.webp',
   '/bilder/park.png/square-360-51-50.webp',
+  '/bilder/park.png/square-360-050-50.webp',
+  '/bilder/p%61rk.png/square-360-50-50.webp',
   '/bilder/park.png/square-360-50-50.svg',
   '/bilder/..%2F..%2Fetc%2Fpasswd/square-360-50-50.webp',
   '/bilder/.env/square-360-50-50.webp',
@@ -130,4 +141,14 @@ test('a client that requested many missing pictures gets 429, and nothing more i
       })
     ).statusCode,
   ).toBe(200);
+});
+
+test('a client for which many pictures were made gets 429 with a time to wait, but still those that exist', async () => {
+  const app = await stage(createMissLimit({ pictures: 3 }));
+  const ask = (focus: number) => app.inject(`/bilder/park.png/square-160-${focus}-50.webp`);
+  const answers = [];
+  for (const focus of [0, 5, 10, 15, 0]) answers.push(await ask(focus));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 200]);
+  expect(answers[3]?.headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
+  expect(asked).toHaveLength(3);
 });

@@ -7,8 +7,11 @@ import {
   parseShareImageAddress,
   type ImageFormat,
 } from '../../../domain/page/imageAddress.ts';
-import type { ImageFailure, ImageStore } from '../../../domain/page/ImageStore.ts';
+import type { ImageClient, ImageFailure, ImageStore } from '../../../domain/page/ImageStore.ts';
+import { networkOf } from '../../../domain/shared/networkOf.ts';
+import { isAnyKnown, isKnown } from '../http/compressedBody.ts';
 import type { MissLimit } from '../http/requestLimits.ts';
+import { routeReads } from '../pages/sendPage.ts';
 import type { ReadShareTheme } from './createShareThemes.ts';
 
 const TYPES: Readonly<Record<ImageFormat, string>> = {
@@ -25,16 +28,18 @@ const DAY = 'public, max-age=86400';
 
 /** Serves the content service's pictures. Only the listed crops, widths and formats exist. */
 export function registerImages(app: FastifyInstance, images: ImageStore, misses: MissLimit): void {
-  app.get('/bilder/*', async (request, reply) => {
+  routeReads(app, '/bilder/*', async (request, reply) => {
     const variant = parseImageAddress(pathOf(request));
     if (variant === null) return sendMissing(reply);
     misses.check(request);
-    const found = await images.find(variant);
+    const found = await images.find(variant, clientOf(request, misses));
     if (!found.ok) return sendFailure(request, reply, found.failure, variant.file);
     misses.note(request, found.value === null ? 404 : 200);
-    return found.value === null
-      ? sendMissing(reply)
-      : reply.headers({ 'cache-control': FOREVER }).type(TYPES[variant.format]).send(found.value);
+    if (found.value === null) return sendMissing(reply);
+    reply.header('cache-control', FOREVER);
+    return isAnyKnown(request.headers['if-none-match'])
+      ? reply.code(304).send()
+      : reply.type(TYPES[variant.format]).send(found.value);
   });
 }
 
@@ -49,11 +54,15 @@ export function registerShareImages(
   app: FastifyInstance,
   { images, readShareTheme, misses }: ShareImageParts,
 ): void {
-  app.get('/teilbild/*', async (request, reply) => {
+  routeReads(app, '/teilbild/*', async (request, reply) => {
     const image = parseShareImageAddress(pathOf(request));
     if (image === null) return sendMissing(reply);
     misses.check(request);
-    const found = await images.findShare(image, await readShareTheme(request.site));
+    const found = await images.findShare(
+      image,
+      await readShareTheme(request.site),
+      clientOf(request, misses),
+    );
     if (!found.ok) return sendFailure(request, reply, found.failure, image.file);
     misses.note(request, found.value === null ? 404 : 200);
     return found.value === null
@@ -69,7 +78,7 @@ export function registerSignatureLogos(
   findLogo: FindSignatureLogo,
 ): void {
   const known = new Map<BrandId, Brand>(brands.map((brand) => [brand.id, brand]));
-  app.get<{ Params: { brand: string } }>('/marken/:brand/signatur.png', async (request, reply) => {
+  routeReads<{ brand: string }>(app, '/marken/:brand/signatur.png', async (request, reply) => {
     const brand = known.get(request.params.brand);
     return brand === undefined
       ? sendMissing(reply)
@@ -79,12 +88,17 @@ export function registerSignatureLogos(
 
 const pathOf = ({ raw }: FastifyRequest): string => raw.url?.split('?')[0] ?? '';
 
+const clientOf = (request: FastifyRequest, limit: MissLimit): ImageClient => ({
+  network: networkOf(request.ip),
+  mayMake: () => limit.mayMakePicture(request),
+});
+
 const sendMissing = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('cache-control', 'no-store').send();
 
 /**
  * 404 if the file is not a picture, because that is permanent. All other failures are temporary:
- * 503, with the time after which to retry.
+ * 503, or 429 if this client has requested too many, with the time after which to retry.
  */
 function sendFailure(
   request: FastifyRequest,
@@ -92,10 +106,13 @@ function sendFailure(
   { kind, detail }: ImageFailure,
   file: string | null,
 ): FastifyReply {
+  if (kind === 'tooMany') return sendLater(reply, 429, '60');
   request.log.warn({ file, failure: kind, detail }, 'picture not made');
-  if (kind === 'broken') return sendMissing(reply);
-  return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '10' }).send();
+  return kind === 'broken' ? sendMissing(reply) : sendLater(reply, 503, '10');
 }
+
+const sendLater = (reply: FastifyReply, status: 429 | 503, seconds: string): FastifyReply =>
+  reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': seconds }).send();
 
 /** Sends a picture that other sites and programs may embed: link previews and mail clients. */
 function sendSharedPicture(
@@ -106,7 +123,7 @@ function sendSharedPicture(
 ): FastifyReply {
   const etag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`;
   reply.headers({ 'cache-control': DAY, 'cross-origin-resource-policy': 'cross-origin', etag });
-  return request.headers['if-none-match']?.includes(etag)
+  return isKnown(etag, request.headers['if-none-match'])
     ? reply.code(304).send()
     : reply.type(type).send(picture);
 }

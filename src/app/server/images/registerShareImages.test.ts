@@ -52,6 +52,7 @@ test('a picture is rendered in the theme of the requested host’s brand and may
   expect(asked).toHaveBeenCalledWith(
     { file: 'park.png', focus: { x: 50, y: 40 } },
     expect.objectContaining({ key: 'beispiel true' }),
+    expect.objectContaining({ network: '127.0.0.1' }),
   );
   expect(
     await get('/teilbild/park.png/50-40.jpg', { 'if-none-match': String(answer.headers.etag) }),
@@ -67,6 +68,12 @@ test.each([
   const { asked, get } = stage();
   expect((await get(url)).statusCode).toBe(404);
   expect(asked).not.toHaveBeenCalled();
+});
+
+test('a client for which too many pictures were made gets 429 with a time to wait', async () => {
+  const tooMany = async () => failure({ kind: 'tooMany' as const, detail: '' });
+  const answer = await stage(tooMany).get('/teilbild/marke.jpg');
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60']);
 });
 
 test('a missing picture returns 404, and one that is temporarily unavailable returns 503', async () => {

@@ -30,14 +30,7 @@ export function EventChoice({ list, filter, pageNumber, pages }: EventChoiceProp
   const { pathname } = useLocation();
   const without = (left: Partial<EventFilter>): string =>
     eventListAddress(pathname, { ...filter, ...left });
-  // A chosen filter stays visible even if it has no entries left: otherwise it could not be
-  // removed.
-  const missing =
-    filter.category !== null &&
-    !list.categories.some(({ category }) => category === filter.category)
-      ? [{ category: filter.category, count: 0 }]
-      : [];
-  const categories = [...missing, ...list.categories].map(({ category, count }): FilterOption => {
+  const categories = list.categories.map(({ category, count }): FilterOption => {
     const chosen = filter.category === category;
     return {
       key: category,
@@ -72,10 +65,10 @@ export function EventChoice({ list, filter, pageNumber, pages }: EventChoiceProp
               </li>
             ))}
           </ul>
-          {(categories.length > 1 || filter.category !== null) && (
+          {isChoice(categories) && (
             <FilterLinks name={formatMessage(eventListMessages.category)} options={categories} />
           )}
-          {houses.length > 1 && <HouseChoice options={houses} />}
+          {isChoice(houses) && <HouseChoice options={houses} />}
         </nav>
         <p className={styles.count} role="status" tabIndex={-1}>
           <FormattedMessage {...eventCountMessages[filter.period]} values={{ count: list.total }} />
@@ -90,6 +83,10 @@ export function EventChoice({ list, filter, pageNumber, pages }: EventChoiceProp
     </div>
   );
 }
+
+/** A single option is no choice, but a chosen one must be removable. */
+const isChoice = (options: readonly FilterOption[]): boolean =>
+  options.length > 1 || options.some(({ chosen }) => chosen);
 
 function HouseChoice({ options }: { readonly options: readonly FilterOption[] }) {
   const { formatMessage } = useIntl();

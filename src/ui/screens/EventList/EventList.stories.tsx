@@ -109,7 +109,7 @@ export const NothingPlanned: StoryObj<typeof EventList> = {
 export const NothingOfThisKind: StoryObj<typeof EventList> = {
   args: {
     data: dataOf({
-      list: sampleEventList([]),
+      list: sampleEventList([], { categories: [{ category: 'service', count: 0 }] }),
       filter: { period: 'upcoming', category: 'service', house: null },
     }),
   },

@@ -164,10 +164,14 @@ describe('the filters', () => {
 
   it('can be removed even if no event matches', async () => {
     const markup = await draw({
-      list: sampleEventList([], { categories: [] }),
-      filter: { period: 'past', category: 'outing', house: null },
+      list: sampleEventList([], {
+        categories: [{ category: 'outing', count: 0 }],
+        houses: [{ slug: 'haus-a', name: 'Parkhaus', count: 0 }],
+      }),
+      filter: { period: 'past', category: 'outing', house: 'haus-a' },
     });
     expect(markup).toContain('aria-label="Auswahl «Ausflüge» aufheben"');
+    expect(markup).toContain('aria-label="Auswahl «Parkhaus» aufheben"');
     expect(textOf(markup)).toContain('Kein vergangener Termin');
   });
 

@@ -46,8 +46,15 @@ it.each([
   'lehre=ja',
   'firma=',
   'suche=%20',
+  'suche=%00',
 ])('the query %s is ignored', (query) => {
   expect(readJobFilter(new URLSearchParams(query))).toEqual(NO_FILTER);
+});
+
+it('words to search are one line without control characters', () => {
+  const wordsIn = (query: string) => readJobFilter(new URLSearchParams(query)).words;
+  expect(wordsIn('suche=%00Koch%0d%0aUster%7f')).toBe('Koch Uster');
+  expect(wordsIn('suche=Caf%C3%A9+Z%C3%BCrich')).toBe('Café Zürich');
 });
 
 it('countFilters returns the number of active filters', () => {

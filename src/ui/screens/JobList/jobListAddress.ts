@@ -1,5 +1,6 @@
 import { findJobArea, JOB_AREA_SLUGS } from '../../../domain/job/jobAreaSlugs.ts';
 import type { JobFilter } from '../../../domain/job/JobQuery.ts';
+import { toSingleLine } from '../../../domain/job/foldText.ts';
 
 /** The id of the list: links to other pages of the list jump here, past the head. */
 export const JOB_LIST_ID = 'stellen';
@@ -32,7 +33,7 @@ export function readJobFilter(query: URLSearchParams): JobFilter {
     companies: listOf('firma'),
     apprenticeshipsOnly: query.get('lehre') === '1',
     workload: Number.isInteger(workload) && workload >= 10 && workload <= 100 ? workload : null,
-    words: (query.get('suche') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    words: toSingleLine(query.get('suche') ?? '').slice(0, MAX_SEARCH_LENGTH),
   };
 }
 

@@ -58,6 +58,18 @@ export function useAppliedFilter(filter: JobFilter, { open, prepare }: ListOpene
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address alone decides what the form shows
   }, [shown]);
   useEffect(() => () => cancel.current?.(), []);
+  // If the server responds to a choice, "Back" returns to this page: its form matches its list
+  // again before the browser stores it.
+  useEffect(() => {
+    const undo = (): void => {
+      if (form.current === null || requested.current === shown) return;
+      requested.current = shown;
+      show(form.current, filter);
+    };
+    window.addEventListener('pagehide', undo);
+    return () => window.removeEventListener('pagehide', undo);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address alone decides what the form shows
+  }, [shown]);
 
   return {
     form,

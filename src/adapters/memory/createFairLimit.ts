@@ -1,0 +1,39 @@
+import PQueue from 'p-queue';
+import { TooBusyError } from './createConcurrencyLimit.ts';
+
+interface FairLimit {
+  /** How many tasks run at the same time. */
+  readonly parallel: number;
+  /** How many more may wait, of all senders together. */
+  readonly waiting: number;
+  /** How many tasks a single sender may have, running or waiting. */
+  readonly share: number;
+}
+
+/**
+ * Limits tasks like `createConcurrencyLimit`, so that no sender delays the others: the more tasks
+ * a sender already has, the later its next one starts. A task beyond a limit rejects with
+ * `TooBusyError`.
+ */
+export function createFairLimit({
+  parallel,
+  waiting,
+  share,
+}: FairLimit): <T>(sender: string, task: () => Promise<T>) => Promise<T> {
+  const queue = new PQueue({ concurrency: parallel });
+  const held = new Map<string, number>();
+  return async (sender, task) => {
+    const own = held.get(sender) ?? 0;
+    if (own >= share) throw new TooBusyError(`the sender already has ${share} tasks`);
+    if (queue.size >= waiting && queue.pending >= parallel)
+      throw new TooBusyError(`${waiting} tasks are waiting`);
+    held.set(sender, own + 1);
+    try {
+      return await queue.add(task, { priority: -own });
+    } finally {
+      const left = (held.get(sender) ?? 1) - 1;
+      if (left === 0) held.delete(sender);
+      else held.set(sender, left);
+    }
+  };
+}

@@ -1,0 +1,13 @@
+/**
+ * Loads the page again, so that the server's page replaces a list that failed. Does nothing if a
+ * reload has led to this page: another one would not help, and could go on for ever. Waits until
+ * the list's address is written, one frame after the list is shown (`browserList.ts`).
+ */
+export function reloadOnce(): void {
+  requestAnimationFrame(() => setTimeout(reload));
+}
+
+function reload(): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit !== undefined && visit.type !== 'reload') location.reload();
+}
