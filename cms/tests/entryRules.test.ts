@@ -50,6 +50,18 @@ test('an event with an implausible year (0026 or 2126) is rejected', async () =>
   );
 });
 
+test('a series whose last day lies before its first is rejected', async () => {
+  const series = (wiederholung: string) =>
+    check(EVENT, { beginn: '2027-03-01T23:30:00.000Z', wiederholung });
+  for (const rule of ['FREQ=WEEKLY', 'FREQ=WEEKLY;COUNT=1', 'FREQ=DAILY;UNTIL=20270302;INTERVAL=2'])
+    assert.deepEqual(await series(rule), []);
+  assert.deepEqual(await series('RRULE:FREQ=DAILY;UNTIL=20270302T003000;'), []);
+  // It begins on the second of March in Zurich.
+  for (const rule of ['FREQ=WEEKLY;UNTIL=20270301', 'UNTIL=20270302T002959Z;FREQ=DAILY'])
+    assert.match((await series(rule)).join(), /^wiederholung: Das Ende der Wiederholung/);
+  assert.deepEqual(await check(EVENT, { wiederholung: 'FREQ=WEEKLY;UNTIL=20270301' }), []);
+});
+
 test('an event that ends before it begins is rejected', async () => {
   assert.match(
     (

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { describe, test } from 'node:test';
 import { germanValues } from '../src/admin/german/germanValues.ts';
 import {
+  ownPagePath,
   readMapPlace,
   readOldAddress,
   toPagePath,
@@ -116,6 +117,8 @@ describe('an address', () => {
     );
     assert.equal(toPagePath(' Wohnen / Haus und Garten/'), 'wohnen/haus-und-garten');
     assert.equal(toPagePath(''), '');
+    assert.equal(ownPagePath('Besuchszeiten & Preise'), 's/besuchszeiten-preise');
+    assert.equal(ownPagePath(' – '), '');
   });
   test('is accepted as copied from a browser', () => {
     const read = (written: string) => readOldAddress(written, brands);

@@ -73,11 +73,16 @@ describe('a submitted application', () => {
     assert.deepEqual(sentLines({ documentId: 'a', hinweis: null }, further), []);
   });
   test('has links to call and to email the sender', () => {
-    const hrefs = contactOf({ documentId: 'a', telefon: '+41 79 123 45 67', email: 'a@b.example' });
-    assert.deepEqual(
-      hrefs.map(({ href }) => href),
-      ['tel:+41791234567', 'mailto:a@b.example'],
-    );
+    const hrefsOf = (telefon: string, email: string): readonly string[] =>
+      contactOf({ documentId: 'a', telefon, email }).map(({ href }) => href);
+    assert.deepEqual(hrefsOf('+41 79 123 45 67', 'a@b.example'), [
+      'tel:+41791234567',
+      'mailto:a@b.example',
+    ]);
+    assert.deepEqual(hrefsOf('+41 (0)44 123-45-67', 'a?cc=x&b%40@xn--zrich-kva.example'), [
+      'tel:+41441234567',
+      'mailto:a%3Fcc%3Dx%26b%2540@xn--zrich-kva.example',
+    ]);
   });
   test('has files that open in the panel if the browser can show them', () => {
     const file = { id: 1, name: 'x', size: 1, url: '/x?sig=1' };

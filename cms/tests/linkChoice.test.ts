@@ -10,7 +10,7 @@ describe('an address as people type it', () => {
     ['https://example.ch/a', 'https://example.ch/a'],
     ['info@example.ch', 'mailto:info@example.ch'],
     ['mailto:info@example.ch', 'mailto:info@example.ch'],
-    ['052 000 19 40', 'tel:0520001940'],
+    ['052 000 19 40', 'tel:+41520001940'],
     ['+41 52 000 19 40', 'tel:+41520001940'],
     ['/wohnen', '/wohnen'],
     ['Gartensaal', null],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { BLOCK_GROUPS, BLOCK_KINDS } from '../src/plugins/blocks/blockKinds.ts';
-import { freePath, promptsIn } from '../src/plugins/blocks/newPages.ts';
+import { freePath, pathOfCopy, promptsIn } from '../src/plugins/blocks/newPages.ts';
 import {
   createBlock,
   firstWords,
@@ -148,7 +148,15 @@ test('row keys sort in the order of the rows', () => {
   assert.deepEqual([keys[0], keys[61], keys[62], keys[63]], ['a0', 'az', 'b00', 'b01']);
 });
 
-test('a copied page keeps its path if it is free, else the path gets a number', () => {
-  assert.equal(freePath('wohnen/haus', ['', 'wohnen']), 'wohnen/haus');
+test('a copied page keeps its path if it is free, else it gets one that the site serves', () => {
   assert.equal(freePath('wohnen', ['', 'wohnen', 'wohnen-2']), 'wohnen-3');
+  const copy = (own: string, ...taken: readonly string[]) => pathOfCopy(own, 'Guten Tag', taken);
+  assert.equal(copy('wohnen', ''), 'wohnen');
+  assert.equal(copy('wohnen', 'wohnen'), 's/wohnen');
+  assert.equal(copy('wohnen/haus-umgebung', 'wohnen/haus-umgebung'), 's/wohnen-haus-umgebung');
+  assert.equal(copy('s/preise', 's/preise', 's/preise-2'), 's/preise-3');
+  assert.equal(copy('', ''), 's/guten-tag');
+  assert.equal(pathOfCopy('', '…', ['', 's/seite']), 's/seite-2');
+  // Older versions allowed paths that the site does not serve.
+  assert.equal(copy('besuch'), 's/besuch');
 });

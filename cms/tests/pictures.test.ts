@@ -8,8 +8,10 @@ import {
   type PicturePlace,
 } from '../src/plugins/pictures/pictureWords.ts';
 import { placeNewFiles, type Library } from '../src/plugins/pictures/guardLibrary.ts';
+import { refuseHugePictures } from '../src/plugins/pictures/refuseHugePictures.ts';
 import { shownFiles } from '../src/plugins/pictures/shownFiles.ts';
 import type { GetModel, Model } from '../src/strapi.ts';
+import { standIn } from './standIn.ts';
 
 const picture = (id: number, rest: Partial<ListedPicture> = {}): ListedPicture => ({
   id,
@@ -122,4 +124,32 @@ test('files are found at every depth, in stored and in submitted form', () => {
     { id: 3, alt: '', described: true },
     { id: 4, alt: '', described: true },
   ]);
+});
+
+test('a picture that the site cannot show is refused in the library, and kept in an application', async () => {
+  interface Images {
+    isImage(file: object): Promise<boolean>;
+  }
+  const isImage = (user: object | undefined, getDimensions: () => Promise<object>) => {
+    let images = { isImage: async () => true, getDimensions } as Images;
+    refuseHugePictures(
+      standIn({
+        requestContext: { get: () => ({ state: { user } }) },
+        get: () => ({
+          extend: (_: string, change: (service: Images) => Images) => (images = change(images)),
+        }),
+      }),
+    );
+    return images.isImage({ name: 'Panorama' });
+  };
+  const person = { firstname: 'Anna' };
+  const size = (width: number) => async () => ({ width, height: 6000 });
+  const fail = (words: string) => async () => {
+    throw new Error(words);
+  };
+  assert.equal(await isImage(person, size(10_000)), true);
+  assert.equal(await isImage(person, fail('unsupported image format')), true);
+  assert.equal(await isImage(undefined, size(10_001)), true);
+  for (const huge of [size(10_001), fail('Input image exceeds pixel limit')])
+    await assert.rejects(isImage(person, huge), /«Panorama» ist zu gross: .* bis 60 Megapixel/);
 });

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compareVersions } from '../src/plugins/planning/compareVersions.ts';
 import { explainFailure } from '../src/plugins/planning/explainFailure.ts';
-import { dataOfSnapshot, takeSnapshot } from '../src/plugins/planning/snapshot.ts';
+import {
+  ALL_REMAIN,
+  dataOfSnapshot,
+  referencesIn,
+  takeSnapshot,
+} from '../src/plugins/planning/snapshot.ts';
 import { valueInWords } from '../src/plugins/planning/valueWords.ts';
 import type { Attribute, GetModel, Model } from '../src/strapi.ts';
 
@@ -74,13 +79,21 @@ test('a version contains what editors wrote, without private fields and Strapiâ€
   });
 });
 
-test('a restored version points to the same files and entries, and omits deleted files', () => {
-  const data = dataOfSnapshot(getModel, 'page', snapshot, () => true);
+test('a restored version points to the same files and entries, and omits deleted ones', () => {
+  const data = dataOfSnapshot(getModel, 'page', snapshot, ALL_REMAIN);
   assert.deepEqual(data['bild'], { datei: 11, alt: 'Garten' });
   assert.deepEqual(data['haus'], { set: [{ documentId: 'haus1' }] });
-  const without = dataOfSnapshot(getModel, 'page', snapshot, () => false);
+  assert.deepEqual(referencesIn(getModel, 'page', snapshot), {
+    files: [11],
+    entries: new Map([['api::haus.haus', ['haus1']]]),
+  });
+  const without = dataOfSnapshot(getModel, 'page', snapshot, {
+    hasFile: () => false,
+    hasEntry: () => false,
+  });
   assert.deepEqual(without['bild'], { datei: null, alt: 'Garten' });
-  const empty = dataOfSnapshot(getModel, 'page', { haus: null }, () => true);
+  assert.deepEqual(without['haus'], { set: [] });
+  const empty = dataOfSnapshot(getModel, 'page', { haus: null }, ALL_REMAIN);
   assert.deepEqual(empty, { haus: { set: [] } });
 });
 

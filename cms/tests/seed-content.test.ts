@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { picturesOf } from '../seed/art/picturePlan.ts';
 import { hiddenRoutesOf, seeds } from './seedFiles.ts';
@@ -29,6 +31,14 @@ const PAGES: Readonly<Record<string, string>> = {
   media: 'media',
   'unsere-haeuser': 'houses',
 };
+
+/** The names of the site's cookies, without the prefixes that they have over https. */
+const COOKIES = [
+  ...readFileSync(
+    join(import.meta.dirname, '../../docs/contracts/cookies-and-storage.md'),
+    'utf8',
+  ).matchAll(/^\| cookie \| `(?:__\w+-)?([\w-]+)`/gm),
+].map(([, name = '']) => name);
 
 interface Found {
   readonly name: string;
@@ -108,6 +118,15 @@ for (const { id, content } of seeds) {
           .filter((text) => /ß|!|\*/.test(text)),
         [],
       );
+    });
+
+    it('says on its privacy page in each language what is stored, and where a starting place goes', () => {
+      const page = content.seiten.find(({ pfad }) => pfad === 'datenschutz');
+      for (const [locale, fields] of Object.entries(page?.locales ?? {})) {
+        const text = JSON.stringify(fields);
+        for (const name of [...COOKIES, 'transport.opendata.ch'])
+          assert.ok(text.includes(name), `${locale}: ${name} is missing`);
+      }
     });
 
     it('shows at most twelve entries in a teaser', () => {

@@ -59,6 +59,13 @@ describe('redirects', () => {
     assert.match(messageIn(check('/x', '/x?neu=1', [])), /sich selbst/));
   test('a path may be redirected only once', () =>
     assert.match(messageIn(check('/a', '/c')), /schon eine Weiterleitung/));
+  test('a path is the same if it is percent-encoded or decomposed', () => {
+    const encoded = '/f%C3%BChrung';
+    assert.match(messageIn(check('/führung', encoded, [])), /sich selbst/);
+    const beside = [{ von: encoded, nach: '/b' }];
+    assert.match(messageIn(check('/führung', '/c', beside)), /schon eine Weiterleitung/);
+    assert.match(messageIn(check('/fu\u0308hrung', '/c', beside)), /schon eine Weiterleitung/);
+  });
   test('two redirects may not form a loop', () =>
     assert.match(messageIn(check('/b', '/a')), /im Kreis/));
   test('a redirect may not lead to a path that is redirected again', () =>
@@ -142,6 +149,21 @@ describe('fields', () => {
       messageIn(checkField(field('block.text', 'text', link('javascript:x'), { type: 'blocks' }))),
       /Pfad auf dieser Website/,
     );
+  });
+  test('a page has a path that the site serves', () => {
+    const path = (value: string) => checkField(field('api::seite.seite', 'pfad', value));
+    for (const value of ['wohnen/haus-umgebung', 's/besuchszeiten', 'barrierefreiheit'])
+      assert.equal(path(value), null, value);
+    for (const value of ['besuchszeiten', 'wohnen-2', 's/a/b', 's/Besuch', 'Über Uns//'])
+      assert.match(messageIn(path(value)), /unter «s\/…»/, value);
+  });
+  test('a redirect starts at a path that visitors can request', () => {
+    const start = (value: string) =>
+      checkField(field('api::weiterleitung.weiterleitung', 'von', value));
+    for (const value of ['/hc-führung', '/hc-f%C3%BChrung', '/a.html'])
+      assert.equal(start(value), null, value);
+    for (const value of ['/hc-f%FCr', '/a%00', '/a%5Cb', '/a/../b', '/%2e/b', 'alt'])
+      assert.match(messageIn(start(value)), /nicht verständlich/, value);
   });
   test('a redirect is 301 or 302', () =>
     assert.match(

@@ -41,7 +41,7 @@ const DRAFTLESS = ['weiterleitung', 'signaturtext', 'bewerbung', 'kontaktnachric
 
 /** The required fields of a draft besides its brand. */
 const NEEDED: Readonly<Record<string, object>> = {
-  seite: { pfad: `rechte-${Date.now()}` },
+  seite: { pfad: `s/rechte-${Date.now()}` },
   tagesprogramm: { punkte: [] },
   menueplan: { tage: [] },
 };

@@ -88,7 +88,7 @@ describe.runIf(hasStore)('uploads in a bucket', () => {
         key,
         how === 'lost' ? { method: 'DELETE' } : { method: 'PUT', body: new Uint8Array(body) },
       );
-      expect(await uploads.find(id, DRAFT)).toMatchObject({ failure: { problem: 'notScanned' } });
+      expect(await uploads.find(id, DRAFT)).toMatchObject({ failure: { problem: 'chooseAgain' } });
       expect(await offsetOf(uploads, id)).toBe(Number(/piece\.0*(\d+)\./.exec(key)?.[1]));
       await uploadRemaining(uploads, id);
       expect(await uploads.find(id, DRAFT)).toMatchObject({ ok: true });

@@ -5,6 +5,7 @@ import { ARTICLE, createChangeSetWorld, LOCALE, type Hook } from './changeSetWor
 
 const PAGE = 'api::seite.seite';
 const HOUSE = 'api::haus.haus';
+const JOB = 'api::stelle.stelle';
 const MANY = 50;
 
 interface Job {
@@ -57,7 +58,11 @@ it('publishes fifty entries of three brands atomically: readers and the site see
 it('publishes nothing if one entry is invalid, and reports which entry and why', async () => {
   const mark = newMark();
   const { id } = await gather(mark, 2);
-  const page = await world.editor.create(PAGE, { marke: world.brands[0], pfad: mark, titel: '  ' });
+  const page = await world.editor.create(PAGE, {
+    marke: world.brands[0],
+    pfad: `s/${mark}`,
+    titel: '  ',
+  });
   await put(id, PAGE, page);
   const { status, body } = await publish(id);
   expect([status, JSON.stringify(body)]).toEqual([
@@ -72,10 +77,10 @@ it('publishes nothing if one entry is invalid, and reports which entry and why',
 it('reports broken links and links to drafts outside the change set, by name', async () => {
   const mark = newMark();
   const [marke] = world.brands;
-  const hidden = await world.editor.create(PAGE, { marke, pfad: `${mark}-b`, titel: 'Später' });
+  const hidden = await world.editor.create(PAGE, { marke, pfad: `s/${mark}-b`, titel: 'Später' });
   const linking = await world.editor.create(PAGE, {
     marke,
-    pfad: mark,
+    pfad: `s/${mark}`,
     titel: 'Verweist',
     bloecke: [text([`/s/${mark}-b`, `/${mark}-nirgends`, '/events'])],
   });
@@ -170,8 +175,8 @@ it('unpublishes and publishes in one change set, and withdraws both together', a
 it('unpublishes a linked page only without its links, and restores a house’s relations on withdrawal', async () => {
   const mark = newMark();
   const [marke] = world.brands;
-  const page = (pfad: string, fields: object = {}) =>
-    world.editor.publishNew(PAGE, LOCALE, { marke, pfad, titel: pfad, ...fields });
+  const page = (name: string, fields: object = {}) =>
+    world.editor.publishNew(PAGE, LOCALE, { marke, pfad: `s/${name}`, titel: name, ...fields });
   const target = await page(`${mark}-ziel`);
   const linking = await page(mark, { bloecke: [text([`/s/${mark}-ziel`])] });
   const id = await open();
@@ -208,6 +213,30 @@ it('unpublishes a linked page only without its links, and restores a house’s r
   expect((await withdraw(other)).status).toBe(200);
   expect(await jobs()).toEqual(houses);
   await world.admin.ask(`/changes/${other}`, 'DELETE');
+});
+
+it('is withdrawn although a house that one of its jobs named has been deleted since', async () => {
+  const slug = newMark();
+  const [marke] = world.brands;
+  const place = { strasse: 'Seestrasse 1', plz: '8610', ort: 'Uster' };
+  const house = await world.editor.publishNew(HOUSE, LOCALE, { marke, slug, name: slug, ...place });
+  const haus = { connect: [{ documentId: house, locale: LOCALE }], disconnect: [] };
+  const fields = { marke, bereich: 'pflege', titel: `${slug} vorher`, haus };
+  const job = await world.editor.publishNew(JOB, LOCALE, fields);
+  await world.editor.saveDraft(JOB, job, LOCALE, { titel: `${slug} nachher` });
+  const { id, documents } = await gather(slug, 1);
+  await put(id, JOB, job);
+  expect((await publish(id)).status).toBe(200);
+
+  await world.editor.remove(HOUSE, house);
+  expect(await withdraw(id)).toMatchObject({ status: 200 });
+  expect(await seen(slug)).toEqual([]);
+  const address = `/content-manager/collection-types/${JOB}/${job}?status=published`;
+  expect((await world.admin.ask(address)).body).toMatchObject({
+    data: { titel: `${slug} vorher` },
+  });
+  await world.editor.remove(JOB, job);
+  await world.editor.remove(ARTICLE, documents[0] ?? '');
 });
 
 it('can be published only with the rights for every entry, and hides entries of other brands', async () => {
@@ -270,7 +299,11 @@ it('publishes at the planned time in the name of the planner', async () => {
   expect([(await seen(mark)).length, await endingOf()]).toMatchObject([1, { ending: null }]);
 
   // A change that cannot be published at its planned time stays open, with the reason.
-  const page = await world.editor.create(PAGE, { marke: world.brands[0], pfad: mark, titel: '  ' });
+  const page = await world.editor.create(PAGE, {
+    marke: world.brands[0],
+    pfad: `s/${mark}`,
+    titel: '  ',
+  });
   await put(id, PAGE, page);
   expect((await plan('2099-01-01T08:00')).status).toBe(200);
   letTimeCome(id);

@@ -33,7 +33,7 @@ let documentId: string;
 beforeAll(async () => {
   documentId = await editor.publishNew(UID, LOCALE, {
     marke: (await editor.list(UID, {}))[0]?.['marke'],
-    pfad: `probe-${crypto.randomUUID()}`,
+    pfad: `s/probe-${crypto.randomUUID()}`,
     titel: 'Probe',
     lead: 'Lead',
     bloecke: [text('Am Morgen.'), text('Am Abend.')],
@@ -156,7 +156,7 @@ it('informs editors of an open entry that it is unpublished or deleted, and keep
   const other = await invitePanelUser(url, admin, 'Redaktion');
   const own = await editor.publishNew(UID, LOCALE, {
     marke: (await current())['marke'],
-    pfad: `probe-${crypto.randomUUID()}`,
+    pfad: `s/probe-${crypto.randomUUID()}`,
     titel: 'Bald weg',
     lead: 'Lead',
     bloecke: [text('Am Morgen.')],

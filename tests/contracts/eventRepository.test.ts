@@ -74,7 +74,7 @@ describePort('EventRepository', (world, { holdsSamples }) => {
     expect(await list(world(), { page: 1000 })).toEqual({ ...all, occurrences: [] });
   });
 
-  it('returns each category and house with its number of dates, regardless of the filter', async () => {
+  it('returns each category and house with the number of dates that choosing it gives', async () => {
     const all = await list(world());
     expect(all.categories.reduce((sum, { count }) => sum + count, 0)).toBe(all.total);
     const [first] = all.categories;
@@ -83,15 +83,15 @@ describePort('EventRepository', (world, { holdsSamples }) => {
     expect(chosen.occurrences.map(({ category }) => category)).toEqual(
       chosen.occurrences.map(() => first.category),
     );
-    expect(chosen).toMatchObject({
-      total: first.count,
-      categories: all.categories,
-      houses: all.houses,
-    });
+    expect(chosen).toMatchObject({ total: first.count, categories: all.categories });
+    for (const { slug, count } of chosen.houses)
+      expect((await list(world(), { category: first.category, house: slug })).total).toBe(count);
     for (const { slug, name, count } of all.houses) {
       expect(name).toMatch(/./);
       const ofHouse = await list(world(), { house: slug });
       expect(ofHouse.total).toBe(count);
+      expect(ofHouse.houses).toEqual(all.houses);
+      expect(ofHouse.categories.reduce((sum, each) => sum + each.count, 0)).toBe(count);
       expect(new Set(ofHouse.occurrences.map(({ house }) => house))).toEqual(new Set([slug]));
     }
     expect(await list(world(), { house: 'gibt-es-nicht' })).toMatchObject({
@@ -320,6 +320,28 @@ describePort('EventRepository', (world, { holdsSamples }) => {
       ]);
     },
   );
+
+  it('lists the events of the whole group if no brand is given, without excluded brands', async () => {
+    const { ports, brand, now } = world();
+    const { events } = ports;
+    const [group, own, others] = await Promise.all([
+      valueOf(events.listSeries(null, { now }, '')),
+      valueOf(events.listSeries(brand, { now }, '')),
+      valueOf(events.listSeries(null, { now, exceptBrands: [brand.id] }, '')),
+    ]);
+    expect(others.length).toBeGreaterThan(0);
+    expect(group.filter(({ brandId }) => brandId === brand.id)).toEqual(own);
+    expect(group.filter(({ brandId }) => brandId !== brand.id)).toEqual(others);
+    const next = { from: now, limit: 100_000 };
+    const [all, ownDates, otherDates] = await Promise.all([
+      valueOf(events.listUpcoming(null, next, '')),
+      valueOf(events.listUpcoming(brand, next, '')),
+      valueOf(events.listUpcoming(null, { ...next, exceptBrands: [brand.id] }, '')),
+    ]);
+    expect(all.filter(({ brandId }) => brandId === brand.id)).toEqual(ownDates);
+    expect(all.filter(({ brandId }) => brandId !== brand.id)).toEqual(otherDates);
+    expect(otherDates.length).toBeGreaterThan(0);
+  });
 
   it('returns an empty page and no series for a brand without events', async () => {
     const { ports, stranger, now } = world();

@@ -51,7 +51,7 @@ beforeAll(async () => {
       `page ${marke}`,
       await editor.publishNew(PAGE, 'de-CH', {
         marke,
-        pfad: `suche-${crypto.randomUUID()}`,
+        pfad: `s/suche-${crypto.randomUUID()}`,
         titel: 'Probe der Suche',
         bloecke: [textBlock(`Am Morgen in der ${word} von Haus zu Haus`)],
       }),
@@ -98,7 +98,7 @@ it('finds saved changes, and no longer finds deleted entries', async () => {
       { timeout: 60_000 },
     )
     .toMatchObject({ title: `Probe des Windes ${word}`, status: 'modified' });
-  await editor.saveDraft(PAGE, id, 'it-CH', { titel: `Prova ${word}`, pfad: 'prova' });
+  await editor.saveDraft(PAGE, id, 'it-CH', { titel: `Prova ${word}` });
   expect((await search('Redaktion', `prova ${word}`))[0]?.to).toContain('it-CH');
   for (const locale of ['de-CH', 'it-CH'])
     await superAdmin.ask(
@@ -137,11 +137,11 @@ it('respects the conditions of a custom role: one language, and not every field'
   const titel = `Probe Sprache${stamp}`;
   const page = await editor.publishNew(PAGE, 'de-CH', {
     marke: OWN,
-    pfad: `sprache-${stamp}`,
+    pfad: `s/sprache-${stamp}`,
     titel,
     bloecke: [textBlock(`Verborgen${stamp}`)],
   });
-  await editor.saveDraft(PAGE, page, 'it-CH', { titel: `Prova Lingua${stamp}`, pfad: 'lingua' });
+  await editor.saveDraft(PAGE, page, 'it-CH', { titel: `Prova Lingua${stamp}` });
   for (const [text, allFind, roleFinds] of [
     [`Sprache${stamp}`, 1, 1],
     [`Lingua${stamp}`, 1, 0],

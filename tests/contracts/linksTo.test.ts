@@ -33,9 +33,9 @@ const linkingTo = (url: string) => [
 
 it('finds the current links to a page, and refuses to unpublish a page that is linked', async () => {
   const marke = (await editor.list(UID, {}))[0]?.['marke'];
-  const pfad = `ziel-${crypto.randomUUID()}`;
+  const pfad = `s/ziel-${crypto.randomUUID()}`;
   const create = (fields: object) =>
-    editor.publishNew(UID, LOCALE, { marke, pfad: `von-${crypto.randomUUID()}`, ...fields });
+    editor.publishNew(UID, LOCALE, { marke, pfad: `s/von-${crypto.randomUUID()}`, ...fields });
   const target = await create({ titel: 'Das Ziel', pfad });
   const asked = { uid: UID, documentId: target, locale: LOCALE, unpublish: '2099-01-01T08:00' };
   const before = await linksTo(target);
@@ -43,7 +43,7 @@ it('finds the current links to a page, and refuses to unpublish a page that is l
   expect(before.redirect?.targets.length).toBeGreaterThan(3);
   expect((await admin.ask('/planning/plan', 'POST', asked)).status).toBe(200);
 
-  const from = await create({ titel: 'Verweist', bloecke: linkingTo(`/s/${pfad}?von=hier`) });
+  const from = await create({ titel: 'Verweist', bloecke: linkingTo(`/${pfad}?von=hier`) });
   expect((await linksTo(target)).links).toMatchObject([{ title: 'Verweist', isPublic: true }]);
   await admin.ask('/planning/plan', 'POST', { ...asked, unpublish: null });
   const refused = await admin.ask('/planning/plan', 'POST', asked);
@@ -60,15 +60,39 @@ it('finds the current links to a page, and refuses to unpublish a page that is l
   expect((await linksTo(target)).links).toEqual([]);
 });
 
+it('one language of a linked page may be unpublished while its German page stays', async () => {
+  const { target, from, alone } = await createLinked();
+  const italian = 'it-CH';
+  await editor.publishChange(UID, target, italian, { titel: 'La meta' });
+  const plan = (locale: string, unpublish: string | null) =>
+    admin.ask('/planning/plan', 'POST', { uid: UID, documentId: target, locale, unpublish });
+  const bulk = (locale: string) =>
+    admin.ask(
+      `/content-manager/collection-types/${UID}/actions/bulkUnpublish?locale=${locale}`,
+      'POST',
+      { documentIds: [target], locale },
+    );
+  expect((await plan(italian, '2099-01-01T08:00')).status).toBe(200);
+  expect((await plan(LOCALE, '2099-01-01T08:00')).status).toBe(400);
+  expect((await plan(italian, null)).status).toBe(200);
+  expect([(await bulk(LOCALE)).status, (await bulk(italian)).status]).toEqual([400, 200]);
+
+  // Without the German page, no page is left at this address.
+  await editor.publishChange(UID, target, italian, { titel: 'La meta' });
+  await editor.unpublish(UID, target, LOCALE);
+  expect((await plan(italian, '2099-01-01T08:00')).status).toBe(400);
+  for (const documentId of [target, from, alone]) await editor.remove(UID, documentId);
+});
+
 it('checks all brands for every account, but shows no titles of other brands', async () => {
   const [page, ...others] = await editor.list(UID, {});
   const brandId = String(page?.['marke']);
   const other = String(others.find(({ marke }) => marke !== brandId)?.['marke']);
-  const pfad = `ziel-${crypto.randomUUID()}`;
+  const pfad = `s/ziel-${crypto.randomUUID()}`;
   const target = await editor.publishNew(UID, LOCALE, { marke: brandId, pfad, titel: 'Das Ziel' });
   await editor.publishNew(UID, LOCALE, {
     marke: brandId,
-    pfad: `von-${crypto.randomUUID()}`,
+    pfad: `s/von-${crypto.randomUUID()}`,
     titel: 'Verweist',
     bloecke: linkingTo(`/${pfad}`),
   });
@@ -85,9 +109,14 @@ it('checks all brands for every account, but shows no titles of other brands', a
 /** Creates a page, a page that links to it, and a page that no other links to. */
 async function createLinked() {
   const marke = (await editor.list(UID, {}))[0]?.['marke'];
-  const pfad = `ziel-${crypto.randomUUID()}`;
+  const pfad = `s/ziel-${crypto.randomUUID()}`;
   const create = (titel: string, fields: object) =>
-    editor.publishNew(UID, LOCALE, { marke, pfad: `von-${crypto.randomUUID()}`, titel, ...fields });
+    editor.publishNew(UID, LOCALE, {
+      marke,
+      pfad: `s/von-${crypto.randomUUID()}`,
+      titel,
+      ...fields,
+    });
   const target = await create('Das Ziel', { pfad });
   const from = await create('Verweist', { bloecke: linkingTo(`/${pfad}`) });
   const alone = await create('Allein', {});

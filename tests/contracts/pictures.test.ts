@@ -53,8 +53,13 @@ const folderOf = (name: string): number => folders.get(name) ?? 0;
 const nameOf = (brandId: string): string => brandNames.get(brandId) ?? '';
 const brandNames = new Map<string, string>();
 
-async function upload(user: PanelUser, name: string, folder?: number | null): Promise<PanelAnswer> {
-  const create = { width: 40, height: 30, channels: 3, background: '#3366aa' } as const;
+async function upload(
+  user: PanelUser,
+  name: string,
+  folder?: number | null,
+  size = { width: 40, height: 30 },
+): Promise<PanelAnswer> {
+  const create = { ...size, channels: 3, background: '#3366aa' } as const;
   const form = new FormData();
   const content = await sharp({ create }).png().toBuffer();
   form.append('files', new Blob([new Uint8Array(content)], { type: 'image/png' }), name);
@@ -87,7 +92,7 @@ const page = (marke: string, titel: string, datei: number) =>
   editor.publishNew(UID, LOCALE, {
     marke,
     titel,
-    pfad: `bild-${crypto.randomUUID()}`,
+    pfad: `s/bild-${crypto.randomUUID()}`,
     bild: picture(datei),
     bloecke: [{ __component: 'block.galerie', titel: 'Blau', bilder: [picture(datei)] }],
   });
@@ -211,7 +216,12 @@ describe('an account of one brand', () => {
     const documentId = await page(OWN.id, 'Probe fremdes Bild', pictures.foreign);
     const place = `/content-manager/collection-types/${UID}`;
     const body = { bild: picture(pictures.foreign) };
-    const created = { marke: OWN.id, titel: 'Probe', pfad: `bild-${crypto.randomUUID()}`, ...body };
+    const created = {
+      marke: OWN.id,
+      titel: 'Probe',
+      pfad: `s/bild-${crypto.randomUUID()}`,
+      ...body,
+    };
     expect(await statusOf(house.ask(place, 'POST', created))).toBe(403);
     const other = await page(OWN.id, 'Probe eigenes Bild', pictures.own);
     expect(await statusOf(house.ask(`${place}/${other}`, 'PUT', body))).toBe(403);
@@ -288,6 +298,18 @@ describe('a picture', () => {
     await editor.unpublish(UID, documentId, LOCALE);
     expect(await statusOf(house.ask(`/upload/files/${shown}`, 'DELETE'))).toBe(200);
     await editor.remove(UID, documentId);
+  });
+
+  it('of more pixels than the site can show is refused, and nothing of it is kept', async () => {
+    const size = { width: 10_000, height: 6001 };
+    const name = 'Panorama';
+    const before = await admin.ask('/pictures/list');
+    const refused = await upload(admin, name, null, size);
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      400,
+      expect.stringMatching(/«Panorama» ist zu gross: .* bis 60 Megapixel/),
+    ]);
+    expect((await admin.ask('/pictures/list')).body).toEqual(before.body);
   });
 
   it('is replaced nowhere if one of the given places does not use it', async () => {

@@ -102,6 +102,17 @@ it('rejects an invalid plan with an error at its field, and accounts that may no
   expect((await planOf(documentId)).acts).toEqual([]);
 });
 
+it('compares the times of a plan as instants when the clocks change', async () => {
+  const documentId = await createDraft('In der Nacht der Sommerzeit');
+  // The clocks skip the hour after 2.00, so 2.45 is 3.45.
+  const night = await plan(documentId, {
+    publish: '2099-03-29T02:45',
+    unpublish: '2099-03-29T03:15',
+  });
+  expect(JSON.stringify(night.body)).toMatch(/"path":\["unpublish"\].*kommt nach/);
+  expect((await planOf(documentId)).acts).toEqual([]);
+});
+
 it('stores a plan, changes it and removes it', async () => {
   const documentId = await createDraft('Geplant und aufgehoben');
   const [publish, unpublish] = [wallTime(60), wallTime(120)];
@@ -118,7 +129,7 @@ it('stores a plan, changes it and removes it', async () => {
 
 it('executes due plans, checks the planner’s account again, and stores the reason of a failure', async () => {
   const complete = await createDraft('Um Punkt');
-  const incomplete = await create(PAGE, { pfad: `plan-${crypto.randomUUID()}`, titel: '  ' });
+  const incomplete = await create(PAGE, { pfad: `s/plan-${crypto.randomUUID()}`, titel: '  ' });
   const author = await invitePanelUser(url, admin, 'Redaktion');
   const orphaned = await createDraft('Ohne Recht');
   const at = wallTime(60);

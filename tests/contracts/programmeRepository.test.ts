@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mondayOf } from '../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
-import { describePort, testReadContract, valueOf } from './describePort.ts';
+import { describePort, languagesIn, testReadContract, valueOf } from './describePort.ts';
 
 describePort('ProgrammeRepository', (world) => {
   const today = (): string => zurichDate(world().now);
@@ -31,11 +31,17 @@ describePort('ProgrammeRepository', (world) => {
     expect(days[0]?.note).toMatch(/./);
   });
 
-  it('lists the German programme if there is no translation', async () => {
+  it('lists the German programme and menus, marked as German, if there is no translation', async () => {
     const { ports, brand } = world();
-    expect(await ports.programmes.listDay(brand, today(), 'fr-CH')).toEqual(
-      await ports.programmes.listDay(brand, today(), ''),
-    );
+    const [day, dayInFrench, week, weekInFrench] = await Promise.all([
+      valueOf(ports.programmes.listDay(brand, today(), '')),
+      valueOf(ports.programmes.listDay(brand, today(), 'fr-CH')),
+      valueOf(ports.programmes.listMenus(brand, monday(), '')),
+      valueOf(ports.programmes.listMenus(brand, monday(), 'fr-CH')),
+    ]);
+    expect(languagesIn([day, week])).toEqual([]);
+    expect(dayInFrench).toEqual(day.map((point) => ({ ...point, lang: 'de-CH' })));
+    expect(weekInFrench).toEqual(week.map((menu) => ({ ...menu, lang: 'de-CH' })));
   });
 
   it('lists nothing for a day or a week without an entry', async () => {

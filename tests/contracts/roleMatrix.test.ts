@@ -125,14 +125,14 @@ it('the role Übersetzung edits other languages and cannot change German', async
   const made = await superAdmin.ask(`${place}?locale=de-CH`, 'POST', {
     marke: brand,
     titel: 'Probe Rollen',
-    pfad: `probe-rollen-${Date.now()}`,
+    pfad: `s/probe-rollen-${Date.now()}`,
   });
   const { documentId } = (made.body as { readonly data: { readonly documentId: string } }).data;
   const write = (locale: string) =>
     as('Übersetzung').ask(`${place}/${documentId}?locale=${locale}`, 'PUT', {
       marke: brand,
       titel: 'Prova',
-      pfad: `probe-rollen-${Date.now()}`,
+      pfad: `s/probe-rollen-${Date.now()}`,
     });
   const german = await write('de-CH');
   const italian = await write('it-CH');

@@ -167,7 +167,8 @@ function selectFields(entry: StubEntry, query: URLSearchParams): StubEntry {
       ];
     },
   );
-  return { ...entry, fields: Object.fromEntries(selected), origin: entry };
+  const locale = names.length === 0 || names.includes('locale') ? { locale: entry.locale } : {};
+  return { ...entry, fields: { ...Object.fromEntries(selected), ...locale }, origin: entry };
 }
 
 /** Formatted text is an ordinary field, although it is stored as a list of pieces. */
@@ -230,7 +231,10 @@ function written(selected: StubEntry, world: StubWorld, isTold: boolean): unknow
   const { shape, numbers } = world;
   const entry = selected.origin ?? selected;
   const id = numbers.get(entry);
-  const fields = { ...writeFields(selected.fields, shape), locale: entry.locale };
+  const fields = {
+    ...(selected.origin === undefined && { locale: entry.locale }),
+    ...writeFields(selected.fields, shape),
+  };
   if (shape === 'v5') return { id, documentId: entry.documentId, ...fields };
   if (!isTold) return { id, attributes: fields };
   const localizations = {

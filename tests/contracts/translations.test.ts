@@ -52,7 +52,7 @@ async function piecesOf(documentId: string): Promise<readonly Piece[]> {
 const create = (fields: object = {}): Promise<string> =>
   editor.publishNew(UID, 'de-CH', {
     marke: multilingual?.id,
-    pfad: `probe-${crypto.randomUUID()}`,
+    pfad: `s/probe-${crypto.randomUUID()}`,
     titel: 'Probe der Sprachen',
     lead: 'Wie wir wohnen',
     ...fields,

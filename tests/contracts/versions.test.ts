@@ -3,6 +3,8 @@ import { createEditor } from '../support/contentEditor.ts';
 import { createPanelUser, invitePanelUser, type PanelUser } from '../support/panelUser.ts';
 
 const UID = 'api::seite.seite';
+const HOUSE = 'api::haus.haus';
+const JOB = 'api::stelle.stelle';
 const LOCALE = 'de-CH';
 const { url, editorToken } = inject('contentService');
 const editor = createEditor(url, editorToken);
@@ -32,7 +34,7 @@ const versionsOf = async (documentId: string, who = admin): Promise<Versions> =>
 const createPage = async (fields: object): Promise<string> =>
   editor.publishNew(UID, LOCALE, {
     marke: (await editor.list(UID, {}))[0]?.['marke'],
-    pfad: `fassung-${crypto.randomUUID()}`,
+    pfad: `s/fassung-${crypto.randomUUID()}`,
     titel: 'Erste',
     ...fields,
   });
@@ -93,18 +95,36 @@ it('neither shows nor restores a version without the right to read or change the
   expect((await house.ask(list)).status).toBe(404);
 
   // HR may read a house's page but not change it.
-  const haus = 'api::haus.haus';
-  const [found] = await editor.list(haus, {});
+  const [found] = await editor.list(HOUSE, {});
   const place = String(found?.['documentId']);
-  await editor.publishChange(haus, place, LOCALE, { art: 'Pflegeheim' });
-  const read = `/planning/versions?uid=${haus}&documentId=${place}&locale=${LOCALE}`;
+  await editor.publishChange(HOUSE, place, LOCALE, { art: 'Pflegeheim' });
+  const read = `/planning/versions?uid=${HOUSE}&documentId=${place}&locale=${LOCALE}`;
   const { versions, mayRestore } = (await house.ask(read)).body as Versions;
   // What was public before versions were stored is also in the list.
   expect([mayRestore, versions.length]).toEqual([false, 2]);
   const refused = await house.ask(`/planning/versions/${versions[1]?.id}/restore`, 'POST');
   expect(refused.status).toBe(403);
   await admin.ask(`/planning/versions/${versions[1]?.id}/restore`, 'POST');
-  await editor.publishChange(haus, place, LOCALE, {});
+  await editor.publishChange(HOUSE, place, LOCALE, {});
+});
+
+it('restores a version without a house that has been deleted since', async () => {
+  const [marke] = (await editor.list(HOUSE, {})).map((house) => house['marke']);
+  const place = { strasse: 'Seestrasse 1', plz: '8610', ort: 'Uster' };
+  const slug = `fassung-${crypto.randomUUID()}`;
+  const gone = await editor.publishNew(HOUSE, LOCALE, { marke, slug, name: 'Rosenhof', ...place });
+  const haus = { connect: [{ documentId: gone, locale: LOCALE }], disconnect: [] };
+  const job = { marke, bereich: 'pflege', titel: 'Nachtwache', haus };
+  const documentId = await editor.publishNew(JOB, LOCALE, job);
+  await editor.remove(HOUSE, gone);
+  await editor.publishChange(JOB, documentId, LOCALE, { titel: 'Tagwache' });
+
+  const query = `uid=${JOB}&documentId=${documentId}&locale=${LOCALE}`;
+  const { versions } = (await admin.ask(`/planning/versions?${query}`)).body as Versions;
+  const restore = `/planning/versions/${versions.at(-1)?.id}/restore`;
+  expect(await admin.ask(restore, 'POST')).toMatchObject({ status: 200 });
+  expect(await editor.find(JOB, LOCALE, { documentId })).toMatchObject({ titel: 'Nachtwache' });
+  await editor.remove(JOB, documentId);
 });
 
 it('keeps at most fifty versions, and none of a deleted entry', async () => {

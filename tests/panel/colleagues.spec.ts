@@ -18,7 +18,7 @@ test('two editors of the same page see each other, and no text is lost', async (
   const editor = openEditor();
   const documentId = await editor.publishNew(UID, LOCALE, {
     marke: house.id,
-    pfad: `probe-${crypto.randomUUID()}`,
+    pfad: `s/probe-${crypto.randomUUID()}`,
     titel: 'Probe zu zweit',
     lead: 'Der Garten ist offen.',
   });
@@ -99,7 +99,7 @@ test('text typed into a page that is deleted meanwhile becomes a new draft', asy
   const editor = openEditor();
   const documentId = await editor.publishNew(UID, LOCALE, {
     marke: house.id,
-    pfad: `probe-${crypto.randomUUID()}`,
+    pfad: `s/probe-${crypto.randomUUID()}`,
     titel: 'Probe, die verschwindet',
     lead: 'Der Garten ist offen.',
   });

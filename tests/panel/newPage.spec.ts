@@ -121,7 +121,7 @@ test('an editor creates a page with four blocks, pictures and three internal lin
   expect(answer.status(), await answer.text()).toBeLessThan(300);
   const { data } = (await answer.json()) as { readonly data: Page };
   expect(data.marke).not.toBe(source.marke);
-  expect(data.pfad).toBe(title.toLowerCase().replaceAll(' ', '-'));
+  expect(data.pfad).toBe(`s/${title.toLowerCase().replaceAll(' ', '-')}`);
   expect(data.bloecke.map(({ __component }) => __component)).toEqual([
     'block.kontaktperson',
     'block.text',

@@ -31,7 +31,7 @@ test('an editor replaces a picture everywhere and reverts the replacement', asyn
       editor.publishNew(UID, LOCALE, {
         marke: brands[index]?.id,
         titel,
-        pfad: `probe-${crypto.randomUUID()}`,
+        pfad: `s/probe-${crypto.randomUUID()}`,
         bild: { datei, alt: 'Der Lesesaal', dekorativ: false },
       }),
     ),

@@ -8,7 +8,7 @@ test('an editor restores the text from three versions ago as a draft', async ({ 
   const editor = openEditor();
   const documentId = await editor.publishNew(UID, LOCALE, {
     marke: house.id,
-    pfad: `probe-${crypto.randomUUID()}`,
+    pfad: `s/probe-${crypto.randomUUID()}`,
     titel: 'Probe der Fassungen',
     lead: 'Im Winter ist der Garten zu.',
   });

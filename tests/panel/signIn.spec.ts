@@ -33,7 +33,7 @@ test('unsaved changes survive the end of the session: the editor signs in again 
   const editor = openEditor();
   const documentId = await editor.publishNew(PAGES, 'de-CH', {
     marke: house.id,
-    pfad: `probe-${crypto.randomUUID()}`,
+    pfad: `s/probe-${crypto.randomUUID()}`,
     titel: 'Probe der Sitzung',
   });
   const { password } = await accountOf('Redaktion');

@@ -11,7 +11,7 @@ test('an editor translates a page that is missing in Italian, and sees when the 
   const title = `Probe Gartenzimmer ${Date.now()}`;
   const documentId = await editor.publishNew(UID, 'de-CH', {
     marke: brands.find(({ localeInPath }) => localeInPath)?.id,
-    pfad: `probe-${crypto.randomUUID()}`,
+    pfad: `s/probe-${crypto.randomUUID()}`,
     titel: title,
     bloecke: [
       {

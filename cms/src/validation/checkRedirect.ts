@@ -1,3 +1,5 @@
+import { comparablePath } from '../../../src/domain/redirect/resolveRedirect.ts';
+
 interface Redirect {
   readonly von: string;
   readonly nach: string;
@@ -16,8 +18,11 @@ interface RedirectProblem {
 
 const LANGUAGE = /^\/(?:de|it|fr|en)(?=\/|$)/;
 
-const pathOf = (address: string): string =>
+const withoutQuery = (address: string): string =>
   (address.split(/[?#]/)[0] ?? '').replace(/(.)\/+$/, '$1');
+
+/** The path as the site compares it, so that «/führung» and «/f%C3%BChrung» are the same. */
+const pathOf = (address: string): string => comparablePath(withoutQuery(address));
 
 /**
  * The problem of a redirect, alone or together with the brand's others, as a sentence for the
@@ -38,7 +43,7 @@ function checkStart(von: string, { localeInPath }: RedirectBrand): RedirectProbl
   if (/[?#]/.test(von))
     return at(
       'von',
-      `«Von» ist ein Pfad ohne ? und #. Schreiben Sie «${pathOf(von)}»: Was Besucher nach dem ? mitbringen, reist weiter mit.`,
+      `«Von» ist ein Pfad ohne ? und #. Schreiben Sie «${withoutQuery(von)}»: Was Besucher nach dem ? mitbringen, reist weiter mit.`,
     );
   if (pathOf(von) === '/') return at('von', 'Die Startseite lässt sich nicht weiterleiten.');
   return localeInPath ? checkLanguage('von', von) : null;

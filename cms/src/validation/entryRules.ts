@@ -1,3 +1,5 @@
+import { normalizeRule } from '../../../src/domain/event/recurrenceRule.ts';
+import { wallClock } from '../../../src/domain/shared/zurichTime.ts';
 import { brands } from '../brands.ts';
 import type { EntryFields, Strapi } from '../strapi.ts';
 import { checkRedirect } from './checkRedirect.ts';
@@ -53,7 +55,7 @@ const RULES: Readonly<Record<string, readonly EntryRule[]>> = {
     ),
   ],
   'api::stelle.stelle': [workload, openDays, pay],
-  'api::veranstaltung.veranstaltung': [duration],
+  'api::veranstaltung.veranstaltung': [duration, lastDay],
   'api::weiterleitung.weiterleitung': [redirect],
 };
 
@@ -121,6 +123,25 @@ function duration({ beginn, ende }: EntryFields): EntryProblem[] {
     ];
   return beginn && ende && new Date(String(ende)) < new Date(String(beginn))
     ? [at('ende', 'Das Ende liegt vor dem Beginn.')]
+    : [];
+}
+
+/** Compared as wall clock times in Zurich, YYYYMMDDTHHMMSS; a day without a time ends at midnight. */
+function lastDay({ beginn, wiederholung }: EntryFields): EntryProblem[] {
+  const rule = typeof wiederholung === 'string' ? normalizeRule(wiederholung) : '';
+  const [, day, time = 'T235959'] = /(?:^|;)UNTIL=(\d{8})(T\d{6})?/.exec(rule) ?? [];
+  const start = new Date(String(beginn));
+  if (day === undefined || !beginn || Number.isNaN(start.getTime())) return [];
+  return day + time <
+    wallClock(start)
+      .toISOString()
+      .replaceAll(/[-:]|\..*$/g, '')
+    ? [
+        at(
+          'wiederholung',
+          'Das Ende der Wiederholung liegt vor dem Beginn. Wählen Sie einen späteren Tag.',
+        ),
+      ]
     : [];
 }
 

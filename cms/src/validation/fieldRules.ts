@@ -1,11 +1,11 @@
 import { isRecurrenceRule } from '../../../src/domain/event/recurrenceRule.ts';
-import { isPagePath } from '../../../src/domain/page/addressRules.ts';
+import { isServedPage } from '../../../src/domain/page/sitePages.ts';
 import { brandIds } from '../brands.ts';
 import type { FieldPath } from '../../dist/contentModel.ts';
 import { isPinOrHash } from '../kiosk/pins.ts';
 import { DAY_MESSAGE, isStoredDay } from '../plugins/fields/writtenDay.ts';
 import { isStoredTime, DATE_TIME_MESSAGE, TIME_MESSAGE } from '../plugins/fields/writtenTime.ts';
-import { isHttpsAddress, isLinkTarget, isPathTarget } from './linkTargets.ts';
+import { isHttpsAddress, isLinkTarget, isPathTarget, isRequestedPath } from './linkTargets.ts';
 import type { VisitedField } from './walkFields.ts';
 
 /** The rule of a filled field, and the editor's message if it is broken. */
@@ -51,11 +51,11 @@ const BY_FIELD: Readonly<Partial<Record<FieldPath, FieldRule>>> = {
   'konfiguration.social.link': HTTPS,
   'api::haus.haus.web': HTTPS,
   'api::seite.seite.pfad': [
-    isPagePath,
-    'Ein Pfad besteht aus Kleinbuchstaben, Ziffern und Bindestrichen, mit / dazwischen und nicht am Anfang oder Ende, zum Beispiel «wohnen/haus-umgebung». Leer ist die Startseite.',
+    isServedPage,
+    'Eigene Seiten stehen unter «s/…», zum Beispiel «s/besuchszeiten», mit Kleinbuchstaben, Ziffern und Bindestrichen. Daneben gibt es nur die festen Adressen der Website, zum Beispiel «wohnen/haus-umgebung». Leer ist die Startseite.',
   ],
   'api::weiterleitung.weiterleitung.von': [
-    isPathTarget,
+    isRequestedPath,
     'Diese Adresse ist nicht verständlich. Kopieren Sie sie aus dem Browser, zum Beispiel «www.example.ch/alte-seite».',
   ],
   'api::weiterleitung.weiterleitung.nach': [

@@ -22,5 +22,19 @@ export function isHttpsAddress(text: string): boolean {
   return username === '' && password === '' && hostname !== '';
 }
 
+/** The site refuses such a path, or browsers change it before they request it. */
+const NEVER_REQUESTED = /%(?:00|5c)|(?:^|\/)(?:\.|%2e){1,2}(?=\/|$)/i;
+
+/** A path that visitors can request: the old address of a redirect. */
+export function isRequestedPath(path: unknown): path is string {
+  if (!isPathTarget(path) || NEVER_REQUESTED.test(path)) return false;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export const isPathTarget = (target: unknown): target is string =>
   typeof target === 'string' && PATH.test(target) && !HIDDEN_OR_CONTROL.test(target);

@@ -9,6 +9,7 @@ import {
 } from '../strapi.ts';
 import { checkEntry, type EntryProblem } from './entryRules.ts';
 import { checkComplete, checkField } from './fieldRules.ts';
+import { findFreeAddress } from './freeAddress.ts';
 import { walkFields } from './walkFields.ts';
 
 /** Refuses content that the site could not show; the panel shows each message beside its field. */
@@ -18,24 +19,32 @@ export function validateEntries(strapi: Strapi): void {
 
   strapi.documents.use(async (act, next) => {
     if (!uids.has(act.uid)) return next();
-    if (act.action === 'create' || act.action === 'update') {
-      const { data = {}, status } = act.params;
-      // An emptied text arrives as null, but the home page's path is ''.
-      if (
-        act.uid === 'api::seite.seite' &&
-        (data['pfad'] === null || (act.action === 'create' && data['pfad'] === undefined))
-      )
-        data['pfad'] = '';
-      const isPublic = status === 'published' || !act.contentType.options?.draftAndPublish;
+    const { data = {}, status } = act.params;
+    // An emptied text arrives as null, but the home page's path is ''.
+    if (
+      act.uid === 'api::seite.seite' &&
+      (data['pfad'] === null || (act.action === 'create' && data['pfad'] === undefined))
+    )
+      data['pfad'] = '';
+    const isPublic = status === 'published' || !act.contentType.options?.draftAndPublish;
+    if (act.action === 'create' || act.action === 'update')
       refuse([
         ...problemsIn(getModel, act.uid, data, isPublic),
         ...(await checkEntry(strapi, act.uid, await wholeEntry(strapi, act, data))),
       ]);
-    }
-    if (act.action === 'publish') {
-      for (const entry of await draftsOf(strapi, act, buildDeepPopulate(getModel, act.uid)))
-        refuse(problemsIn(getModel, act.uid, entry, true));
-    }
+    if (act.action === 'clone')
+      for (const original of await draftsOf(strapi, act)) {
+        // All languages of the copy get the same address: the first one is then no longer changed.
+        Object.assign(data, await findFreeAddress(strapi, act.uid, original, data));
+        const copy = { ...original, ...data, documentId: undefined };
+        refuse([
+          ...problemsIn(getModel, act.uid, copy, isPublic),
+          ...(await checkEntry(strapi, act.uid, copy)),
+        ]);
+      }
+    if (act.action === 'publish')
+      for (const draft of await draftsOf(strapi, act))
+        refuse(await findProblems(strapi, act.uid, draft));
     return next();
   });
 }
@@ -46,15 +55,18 @@ export async function assertValidEntry(
   uid: string,
   entry: EntryFields,
 ): Promise<void> {
-  refuse([...findProblems(strapi, uid, entry), ...(await checkEntry(strapi, uid, entry))]);
+  refuse(await findProblems(strapi, uid, entry));
 }
 
 /** The problems that prevent publishing an entry, field by field. */
-export const findProblems = (
-  strapi: Pick<Strapi, 'getModel'>,
+export const findProblems = async (
+  strapi: Strapi,
   uid: string,
   entry: EntryFields,
-): readonly EntryProblem[] => problemsIn((name) => strapi.getModel(name), uid, entry, true);
+): Promise<readonly EntryProblem[]> => [
+  ...problemsIn((name) => strapi.getModel(name), uid, entry, true),
+  ...(await checkEntry(strapi, uid, entry)),
+];
 
 function problemsIn(
   getModel: GetModel,
@@ -89,14 +101,17 @@ async function wholeEntry(
   return { ...saved, ...data, documentId };
 }
 
+/** The drafts that an act publishes or copies, with all their components. */
 const draftsOf = (
   strapi: Strapi,
   { uid, params: { documentId, locale } }: DocumentAct,
-  populate: EntryFields | undefined,
-) =>
-  strapi
-    .documents(uid)
-    .findMany({ filters: { documentId }, status: 'draft', ...(locale && { locale }), populate });
+): Promise<EntryFields[]> =>
+  strapi.documents(uid).findMany({
+    filters: { documentId },
+    status: 'draft',
+    ...(locale && { locale }),
+    populate: buildDeepPopulate((name) => strapi.getModel(name), uid),
+  });
 
 function refuse(problems: readonly EntryProblem[]): void {
   const [first] = problems;

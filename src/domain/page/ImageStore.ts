@@ -5,9 +5,10 @@ import type { ImageVariant, ShareImage } from './imageAddress.ts';
 /**
  * - `broken`: the file in the media library is not a picture; a retry will not help
  * - `unavailable`: the content service does not respond, or too many pictures are waiting
+ * - `tooMany`: no more pictures are made for this client at the moment
  */
 export interface ImageFailure {
-  readonly kind: 'broken' | 'unavailable';
+  readonly kind: 'broken' | 'unavailable' | 'tooMany';
   readonly detail: string;
 }
 
@@ -24,12 +25,27 @@ export interface ShareTheme {
   readonly window: BrandWindow;
 }
 
+/** The client for which a picture is made if it is not stored yet. */
+export interface ImageClient {
+  /** Pictures for the network that has the fewest waiting are made first (`networkOf`). */
+  readonly network: string;
+  /** Counts a picture that has to be made; false if that exceeds the client's limit. */
+  readonly mayMake: () => boolean;
+}
+
 /** Resized pictures, created on the first request. Never throws. */
 export interface ImageStore {
   /** The requested variant of a picture; null if there is no such original. */
-  find(variant: ImageVariant): Promise<Result<Uint8Array | null, ImageFailure>>;
+  find(
+    variant: ImageVariant,
+    client: ImageClient,
+  ): Promise<Result<Uint8Array | null, ImageFailure>>;
   /** The same for a link-preview picture in a brand's theme: JPEG, 1200 × 630. */
-  findShare(image: ShareImage, theme: ShareTheme): Promise<Result<Uint8Array | null, ImageFailure>>;
+  findShare(
+    image: ShareImage,
+    theme: ShareTheme,
+    client: ImageClient,
+  ): Promise<Result<Uint8Array | null, ImageFailure>>;
   /** Removes all stored variants: an original may have been replaced. */
   clear(): Promise<void>;
 }

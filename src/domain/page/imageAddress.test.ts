@@ -46,6 +46,10 @@ describe('the address of an image', () => {
     '/bilder/..%2fetc%2fpasswd.png/wide-1280-50-50.avif',
     '/bilder/.env.png/wide-1280-50-50.avif',
     '/bilder/%E0%A4%A.png/wide-1280-50-50.avif',
+    // The same picture in another spelling would be one more entry in each cache.
+    '/bilder/a.jpg/wide-1280-050-50.avif',
+    '/bilder/a.jpg/wide-1280-50-00.avif',
+    '/bilder/%61.jpg/wide-1280-50-50.avif',
     '/bilder/a.jpg/constructor-1280-50-50.avif',
     '/bilder/a.jpg/wide-1280-50-50.avif/x',
     '/bilder//wide-1280-50-50.avif',
@@ -57,6 +61,10 @@ describe('the address of an image', () => {
 
   it('accepts the names of uploaded files and rejects paths', () => {
     expect(isImageFile('hero_1a2b3c.png')).toBe(true);
+    // The content service keeps the case and the kind of the ending, and of a name in Chinese only
+    // its own suffix.
+    for (const file of ['IMG_0042_1a2b3c.JPG', 'Haus_1a2b3c.Jpeg', 'haus_1a.jfif', '_1a2b3c.png'])
+      expect(parseImageAddress(`/bilder/${file}/wide-1280-50-50.avif`)).toMatchObject({ file });
     expect(
       ['../a.png', 'a/b.png', '.a.png', 'a.png.svg', `${'a'.repeat(300)}.png`].filter(isImageFile),
     ).toEqual([]);
@@ -82,6 +90,8 @@ describe('the address of an image for link previews', () => {
   it.each([
     '/teilbild/park.png/51-50.jpg',
     '/teilbild/park.png/105-50.jpg',
+    '/teilbild/park.png/050-50.jpg',
+    '/teilbild/p%61rk.png/50-50.jpg',
     '/teilbild/park.svg/50-50.jpg',
     '/teilbild/park.png/50-50.png',
     '/teilbild/..%2fa.png/50-50.jpg',

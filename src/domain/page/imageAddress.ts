@@ -44,23 +44,26 @@ export function imageAddress(
   return `/bilder/${encodeURIComponent(image.file)}/${ratio}-${width}-${inSteps(image.focus.x)}-${inSteps(image.focus.y)}.${format}`;
 }
 
-const ADDRESS = /^\/bilder\/([^/]+)\/([a-z]+)-(\d+)-(\d+)-(\d+)\.([a-z]+)$/;
-/** Picture names that Strapi's uploads produce: no path, no leading dot. */
-const FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,180}\.(?:jpe?g|png|webp|avif|gif|tiff?)$/;
+const ADDRESS = /^\/bilder\/([^/]+)\/([a-z]+)-(\d+)-(0|[1-9]\d{0,2})-(0|[1-9]\d{0,2})\.([a-z]+)$/;
+/**
+ * Picture names that Strapi's uploads produce: no path, no leading dot. The ending is the uploaded
+ * file's own, often in upper case.
+ */
+const FILE = /^[a-z0-9_][a-z0-9._-]{0,180}\.(?:jpe?g|jfif|png|webp|avif|gif|tiff?)$/i;
 
 /**
  * The variant that a picture's address requests; null if it is not a valid address of ours. Only
- * the listed ratios, widths, formats and focus steps are valid.
+ * the listed ratios, widths, formats and focus steps are valid, each in one spelling: another one
+ * would be another entry in the caches before this server.
  */
 export function parseImageAddress(path: string): ImageVariant | null {
-  const [, encoded = '', ratioName = '', widthText, x, y, formatName] = ADDRESS.exec(path) ?? [];
-  const file = decode(encoded);
+  const [, file = '', ratioName = '', widthText, x, y, formatName] = ADDRESS.exec(path) ?? [];
   const ratio = Object.hasOwn(IMAGE_RATIOS, ratioName) ? (ratioName as ImageRatio) : null;
   const width = IMAGE_WIDTHS.find((each) => String(each) === widthText);
   const format = IMAGE_FORMATS.find((each) => each === formatName);
   const focus = { x: Number(x), y: Number(y) };
-  if (file === null || ratio === null || width === undefined || format === undefined) return null;
-  return isFocus(focus) ? { file, ratio, width, format, focus } : null;
+  if (ratio === null || width === undefined || format === undefined) return null;
+  return isImageFile(file) && isFocus(focus) ? { file, ratio, width, format, focus } : null;
 }
 
 /** Size of link-preview pictures in pixels, regardless of the original's size. */
@@ -88,28 +91,18 @@ export function shareImageAddress(image: Pick<ContentImage, 'file' | 'focus'> | 
     : `/teilbild/${encodeURIComponent(image.file)}/${inSteps(image.focus.x)}-${inSteps(image.focus.y)}.jpg`;
 }
 
-const SHARE_ADDRESS = /^\/teilbild\/([^/]+)\/(\d{1,3})-(\d{1,3})\.jpg$/;
+const SHARE_ADDRESS = /^\/teilbild\/([^/]+)\/(0|[1-9]\d{0,2})-(0|[1-9]\d{0,2})\.jpg$/;
 
 /** The picture that such an address requests; null if it is not a valid address of ours. */
 export function parseShareImageAddress(path: string): ShareImage | null {
   if (path === BRAND_SHARE) return { file: null, focus: { x: 50, y: 50 } };
-  const [, encoded = '', x, y] = SHARE_ADDRESS.exec(path) ?? [];
-  const file = decode(encoded);
+  const [, file = '', x, y] = SHARE_ADDRESS.exec(path) ?? [];
   const focus = { x: Number(x), y: Number(y) };
-  return file === null || !isFocus(focus) ? null : { file, focus };
+  return isImageFile(file) && isFocus(focus) ? { file, focus } : null;
 }
 
 const isFocus = ({ x, y }: ShareImage['focus']): boolean =>
   [x, y].every((value) => value <= 100 && value % 5 === 0);
 
-function decode(encoded: string): string | null {
-  try {
-    const file = decodeURIComponent(encoded);
-    return FILE.test(file) ? file : null;
-  } catch {
-    return null;
-  }
-}
-
-/** True for a file name that is valid in a picture's address. */
+/** True for a file name that is valid in a picture's address, where it needs no encoding. */
 export const isImageFile = (name: string): boolean => FILE.test(name);

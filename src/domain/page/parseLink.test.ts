@@ -13,7 +13,8 @@ describe('parseLink', () => {
     ['mailto:empfang@lindengut.example', 'mailto:empfang@lindengut.example'],
     ['mailto:a.b@c.ch?subject=Besuch', 'mailto:a.b@c.ch?subject=Besuch'],
     ['tel:+41 44 000 21 10', 'tel:+41440002110'],
-    ['tel:044 000 21 10', 'tel:0440002110'],
+    ['tel:+41 (0)44 000 21 10', 'tel:+41440002110'],
+    ['tel:044 000 21 10', 'tel:+41440002110'],
   ])('accepts %j', (target, href) => {
     expect(parseLink(target)).toBe(href);
   });

@@ -1,3 +1,5 @@
+import { telUri } from '../shared/telUri.ts';
+
 /**
  * RFC 9110 recommends that servers accept 8000; no link that an editor intends is longer than this.
  */
@@ -23,7 +25,7 @@ export function parseLink(target: string): string | null {
   if (link.startsWith('/')) return parsePath(link);
   if (/^https:\/\//i.test(link)) return parseHttps(link);
   if (MAIL.test(link)) return link;
-  return PHONE.test(link) ? `tel:${link.replace(/[^+0-9]/g, '')}` : null;
+  return PHONE.test(link) ? telUri(link.slice('tel:'.length)) : null;
 }
 
 function parsePath(path: string): string | null {

@@ -31,7 +31,7 @@ export const germanContentManager: Readonly<Record<string, string>> = {
   'containers.Home.introduction': 'Wählen Sie links, was Sie bearbeiten möchten.',
   'containers.Home.pluginHeaderDescription': 'Alle Inhalte der Websites',
   'containers.list.autoCloneModal.description':
-    'Es entsteht ein neuer Eintrag mit gleichem Inhalt. Diese Felder müssen anders lauten:',
+    'Es entsteht ein neuer Eintrag mit gleichem Inhalt. Ändern Sie darin, was es nur einmal geben darf, zum Beispiel den Tag, die Woche oder die alte Adresse.',
   'containers.SettingPage.layout': 'Anordnung',
   'containers.SettingPage.editSettings.relationOpenMode': 'Verknüpfte Einträge öffnen',
   'containers.SettingPage.editSettings.relationOpenMode.description':

@@ -2,7 +2,6 @@ import { brands } from '../../brands.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { errors, type Entry, type EntryFields, type GetModel, type Strapi } from '../../strapi.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
-import { toSlug } from '../fields/writtenAddress.ts';
 import { keysOf, linksIn } from '../planning/linkKeys.ts';
 import {
   checkerOf,
@@ -10,9 +9,9 @@ import {
   refuseUnless,
   type EntryRequest,
 } from '../planning/panelRights.ts';
-import { dataOfSnapshot, entryTitle } from '../planning/snapshot.ts';
+import { ALL_REMAIN, dataOfSnapshot, entryTitle } from '../planning/snapshot.ts';
 import { snapshotOfDraft } from '../planning/versions.ts';
-import { freePath, listPaths, PAGE } from './newPages.ts';
+import { listPaths, PAGE, pathOfCopy } from './newPages.ts';
 
 /** The copy of a page, and what its editor has to check. */
 export interface PageCopy {
@@ -52,9 +51,7 @@ async function copyPage(strapi: Strapi, asked: EntryRequest, brand: string): Pro
   const getModel: GetModel = (uid) => strapi.getModel(uid);
   const checker = checkerOf(strapi, PAGE, ability);
   const taken = await listPaths(strapi, brand);
-  const own = String(draft['pfad'] ?? '');
-  const takesHome = own === '' && taken.includes('');
-  const path = freePath(takesHome ? toSlug(entryTitle(draft)) || 'seite' : own, taken);
+  const path = pathOfCopy(String(draft['pfad'] ?? ''), entryTitle(draft), taken);
   const rows = await strapi.db
     .query(PAGE)
     .findMany({ where: { documentId: place.documentId, publishedAt: null }, select: ['locale'] });
@@ -67,7 +64,7 @@ async function copyPage(strapi: Strapi, asked: EntryRequest, brand: string): Pro
     const snapshot = await snapshotOfDraft(strapi, { ...place, locale });
     for (const key of linksIn(getModel, PAGE, snapshot, String(draft['marke']), brands))
       links.add(key);
-    const whole = dataOfSnapshot(getModel, PAGE, snapshot, () => true);
+    const whole = dataOfSnapshot(getModel, PAGE, snapshot, ALL_REMAIN);
     const given = await checker.sanitizeCreateInput({ ...whole, marke: brand, pfad: path });
     const data: EntryFields = { ...given, createdBy: person.id, updatedBy: person.id };
     const documents = strapi.documents(PAGE);

@@ -1,6 +1,8 @@
+import { isServedPage, OWN_PAGES } from '../../../../src/domain/page/sitePages.ts';
 import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import { errors, type EntryFields, type GetModel, type Strapi } from '../../strapi.ts';
 import { walkFields } from '../../validation/walkFields.ts';
+import { ownPagePath } from '../fields/writtenAddress.ts';
 import { findPrompts } from './pageTemplates.ts';
 
 export const PAGE = 'api::seite.seite';
@@ -10,6 +12,16 @@ export function freePath(path: string, taken: readonly string[]): string {
   if (!taken.includes(path)) return path;
   for (let number = 2; ; number += 1)
     if (!taken.includes(`${path}-${number}`)) return `${path}-${number}`;
+}
+
+/**
+ * The path for a copy of a page: its own if the site serves it and it is not taken, otherwise a
+ * free one of the editors' own pages.
+ */
+export function pathOfCopy(own: string, title: string, taken: readonly string[]): string {
+  if (isServedPage(own) && !taken.includes(own)) return own;
+  const isOwnPage = own.startsWith(OWN_PAGES) && isServedPage(own);
+  return freePath(isOwnPage ? own : ownPagePath(own || title) || `${OWN_PAGES}seite`, taken);
 }
 
 /** The paths of all pages of a brand, including drafts. */

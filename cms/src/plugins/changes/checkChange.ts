@@ -98,7 +98,7 @@ async function whyDead(
   const kind = ADDRESSED.find(({ pattern }) => pattern.test(path));
   const [uid, where] =
     kind === undefined
-      ? [PAGE, { marke, pfad: { $in: [path.slice(1), path.replace(/^\/s\//, '')] } }]
+      ? [PAGE, { marke, pfad: path.slice(1) }]
       : [kind.uid, { [kind.field]: kind.pattern.exec(path)?.[1] }];
   const rows = await strapi.db.query(uid).findMany({ where });
   const partOf = (row: Entry): Part | undefined =>

@@ -110,7 +110,7 @@ export async function restorePublished(
     return;
   }
   const save = async (snapshot: EntryFields): Promise<void> => {
-    const data = await restorable(strapi, { uid, snapshot });
+    const data = await restorable(strapi, { ...place, snapshot });
     await documents.update({ ...at, data: { ...data, updatedBy: person.id } });
   };
   const draft = await snapshotOfDraft(strapi, place);

@@ -78,7 +78,7 @@ export async function whyNotReady(
   if ((await findPublic(strapi, part)) === null)
     return 'Das sehen Besucherinnen und Besucher schon jetzt nicht.';
   // For entries that are published with it, the links of their drafts count.
-  return explainBrokenLinks(strapi, part.uid, part.entryId, (link) => {
+  return explainBrokenLinks(strapi, placeOfPart(part), (link) => {
     const other = parts.find(
       ({ uid, entryId, language }) =>
         uid === link.uid && entryId === link.documentId && language === link.locale,
@@ -88,8 +88,8 @@ export async function whyNotReady(
 }
 
 /** Why a draft cannot be published, a line for each field; null if it can. */
-function whyIncomplete(strapi: Strapi, part: Part, draft: Entry): string | null {
-  const problems = findProblems(strapi, part.uid, draft);
+async function whyIncomplete(strapi: Strapi, part: Part, draft: Entry): Promise<string | null> {
+  const problems = await findProblems(strapi, part.uid, draft);
   if (problems.length === 0) return null;
   const details = { errors: problems.map(({ path, message }) => ({ path, message })) };
   return explainFailure(strapi, part, { name: 'ValidationError', details });

@@ -4,7 +4,14 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { useFormEntry } from '../formEntry.ts';
 import { PanelField } from './PanelField.tsx';
 import { useBrands } from './useBrands.ts';
-import { ADDRESSED, readOldAddress, toPagePath, toSlug, toWebAddress } from './writtenAddress.ts';
+import {
+  ADDRESSED,
+  ownPagePath,
+  readOldAddress,
+  toPagePath,
+  toSlug,
+  toWebAddress,
+} from './writtenAddress.ts';
 import {
   parseOpeningHours,
   parseTypedTime,
@@ -198,7 +205,7 @@ export function AddressInput({ name, label, hint, required, disabled }: InputPro
     (form) => form.values as Readonly<Record<string, unknown>>,
   );
   const title = values[titleField];
-  const fold = name === 'pfad' ? toPagePath : toSlug;
+  const [fold, make] = name === 'pfad' ? [toPagePath, ownPagePath] : [toSlug, toSlug];
   const [typed, setTyped] = useState<string | null>(null);
   const isWritten = useRef(false);
   const made = useRef('');
@@ -206,9 +213,9 @@ export function AddressInput({ name, label, hint, required, disabled }: InputPro
     if (!isNew || isWritten.current || typeof title !== 'string') return;
     // A page in a new language, or a copy, already has its address.
     if (value && value !== made.current) return;
-    made.current = toSlug(title);
+    made.current = make(title);
     if (made.current !== (value ?? '')) onChange(name, made.current);
-  }, [isNew, title, value, name, onChange]);
+  }, [isNew, title, value, name, make, onChange]);
   const host = useBrands().find(({ id }) => id === values['marke'])?.host ?? '…';
   return (
     <PanelField input={{ name, label, hint, required }} error={error}>

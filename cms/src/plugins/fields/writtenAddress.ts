@@ -1,5 +1,6 @@
 import type { Position } from '../../../../src/domain/house/House.ts';
 import { foldText } from '../../../../src/domain/job/foldText.ts';
+import { OWN_PAGES } from '../../../../src/domain/page/sitePages.ts';
 
 /* Addresses and positions as people copy or write them, and as they are stored. */
 
@@ -21,6 +22,12 @@ export const toSlug = (words: string): string =>
 /** The same for a page, whose address may have several segments: «Wohnen / Haus und Garten». */
 export const toPagePath = (words: string): string =>
   words.split('/').map(toSlug).filter(Boolean).join('/');
+
+/** The path that a new page gets from its title: editors' own pages are below `s`. */
+export const ownPagePath = (title: string): string => {
+  const slug = toSlug(title);
+  return slug === '' ? '' : OWN_PAGES + slug;
+};
 
 interface AddressedType {
   /** The field that the address is made from. */

@@ -67,7 +67,7 @@ async function readPages(strapi: Strapi, ability: Ability): Promise<readonly Tre
     return {
       documentId: main.documentId,
       brandId: String(main['marke'] ?? ''),
-      path: String(main['pfad'] ?? '').replace(/^\/?(?:s\/)?/, ''),
+      path: String(main['pfad'] ?? ''),
       title: String(main['titel'] ?? ''),
       status: statusOf(timeOf(main), publishedAt.get(keyOf(main))),
       locales: sorted.map((row) => String(row['locale'])),

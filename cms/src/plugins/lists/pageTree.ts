@@ -36,7 +36,7 @@ export function menuPath(link: unknown): string | null {
   const [path = ''] = link.split(/[?#]/);
   return path
     .replace(/^\/(?:de|it|fr|en)(?=\/|$)/, '')
-    .replace(/^\/(?:s\/)?/, '')
+    .replace(/^\//, '')
     .replace(/\/+$/, '');
 }
 

@@ -6,6 +6,7 @@ import { guardLibrary } from './guardLibrary.ts';
 import { limitFiles } from './limitFiles.ts';
 import { findPicture, listLibrary } from './picturePlaces.ts';
 import { choosePictures, PICTURES_PER_PAGE, placeKey, type PicturePlace } from './pictureWords.ts';
+import { refuseHugePictures } from './refuseHugePictures.ts';
 import { replacePicture } from './replacePicture.ts';
 import { panelRoutes } from '../pluginParts.ts';
 
@@ -52,6 +53,7 @@ export const picturesServer = {
   register({ strapi }: Parts): void {
     limitFiles(strapi);
     guardLibrary(strapi);
+    refuseHugePictures(strapi);
   },
   controllers: {
     pictures: ({ strapi }: Parts) => ({

@@ -3,7 +3,7 @@ import type { PanelPerson } from '../../panelAccess.ts';
 import { errors, type EntryFields, type GetModel, type Strapi } from '../../strapi.ts';
 import { walkFields } from '../../validation/walkFields.ts';
 import { hasDrafts, localeParameter, type EntryPlace } from '../planning/planningTypes.ts';
-import { dataOfSnapshot, takeSnapshot } from '../planning/snapshot.ts';
+import { ALL_REMAIN, dataOfSnapshot, takeSnapshot } from '../planning/snapshot.ts';
 import type { PicturePlace } from './pictureWords.ts';
 
 /** The ids of the old and the new picture, and the account that replaces it. */
@@ -98,7 +98,7 @@ async function readData(
     .filter(([name, { private: hidden, type }]) => hidden && TEXTS.has(type) && name in entry)
     .map(([name]) => [name, entry[name]]);
   return {
-    ...dataOfSnapshot(getModel, uid, takeSnapshot(getModel, uid, entry), () => true),
+    ...dataOfSnapshot(getModel, uid, takeSnapshot(getModel, uid, entry), ALL_REMAIN),
     ...Object.fromEntries(secret),
   };
 }

@@ -1,10 +1,11 @@
+import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
 import { brands } from '../../brands.ts';
 import { ALL_TYPES } from '../../contentTypes.ts';
 import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import type { Entry, GetModel, Strapi } from '../../strapi.ts';
 import { shownFiles, type ShownFile } from '../pictures/shownFiles.ts';
 import { addressesOf, entryKey, keysOf, linksIn } from './linkKeys.ts';
-import { hasDrafts, isEditorial, type NamedEntry } from './planningTypes.ts';
+import { hasDrafts, isEditorial, type EntryPlace, type NamedEntry } from './planningTypes.ts';
 import { entryTitle } from './snapshot.ts';
 
 /** An entry, in one language, that links to another entry or to a file. */
@@ -89,15 +90,17 @@ const NAMED_AT_MOST = 5;
 
 /**
  * An error message for the editor if visitors could still follow a link to an entry that was taken
- * back; null if no link leads there, or if a redirect exists. `isThere` decides which links
- * visitors will see; by default, the public links of all other entries.
+ * back; null if no link leads there, if a redirect exists, or if the address still shows the entry
+ * in German. `isThere` decides which links visitors will see; by default, the public links of all
+ * other entries.
  */
 export async function explainBrokenLinks(
   strapi: Strapi,
-  uid: string,
-  documentId: string,
-  isThere = (link: LinkFrom): boolean => link.isPublic && link.documentId !== documentId,
+  place: EntryPlace,
+  isThere = (link: LinkFrom): boolean => link.isPublic && link.documentId !== place.documentId,
 ): Promise<string | null> {
+  if (await staysInGerman(strapi, place)) return null;
+  const { uid, documentId } = place;
   const target = await strapi.db.query(uid).findOne({ where: { documentId } });
   const addresses = target === null ? [] : addressesOf(uid, target as Entry);
   if (target === null || addresses.length === 0) return null;
@@ -110,6 +113,17 @@ export async function explainBrokenLinks(
   const titles = [...new Set(links.map(({ title }) => `«${title}»`))].slice(0, NAMED_AT_MOST);
   return `Darauf verweist noch: ${titles.join(', ')}. Ändern Sie zuerst diese Links, oder legen Sie eine Weiterleitung an.`;
 }
+
+/** Visitors get the German text of an entry that has none in their language. */
+const staysInGerman = async (
+  strapi: Strapi,
+  { uid, documentId, locale }: EntryPlace,
+): Promise<boolean> =>
+  locale !== '' &&
+  locale !== BASE_LOCALE &&
+  (await strapi.db.query(uid).count({
+    where: { documentId, locale: BASE_LOCALE, publishedAt: { $notNull: true } },
+  })) > 0;
 
 async function findByKeys(strapi: Strapi, keys: readonly string[]): Promise<LinkFrom[]> {
   const { byDocument } = await freshIndex(strapi);

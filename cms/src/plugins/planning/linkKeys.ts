@@ -22,7 +22,7 @@ export function addressesOf(uid: string, entry: EntryFields): string[] {
   const { documentId, slug, pfad } = entry;
   switch (uid) {
     case 'api::seite.seite':
-      return pfad ? [`/${String(pfad)}`, `/s/${String(pfad)}`] : ['/'];
+      return [`/${String(pfad ?? '')}`];
     case 'api::haus.haus':
       return [`/unsere-haeuser/${String(slug)}`];
     case 'api::veranstaltung.veranstaltung':

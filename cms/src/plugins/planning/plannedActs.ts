@@ -99,10 +99,10 @@ async function findPlanProblems(
     return instantOf(at).getTime() > Date.now() ? [] : [[act, LATER]];
   });
   if (problems.length > 0 || unpublish === null) return problems;
-  if (publish !== null && unpublish <= publish) return [['unpublish', AFTER_PUBLISHING]];
-  const broken = changed.includes('unpublish')
-    ? await explainBrokenLinks(strapi, place.uid, place.documentId)
-    : null;
+  // Compared as instants: the spring change moves a time that it skips one hour forward.
+  if (publish !== null && instantOf(unpublish) <= instantOf(publish))
+    return [['unpublish', AFTER_PUBLISHING]];
+  const broken = changed.includes('unpublish') ? await explainBrokenLinks(strapi, place) : null;
   if (broken !== null) return [['unpublish', broken]];
   if (publish !== null) return [];
   const published = await strapi.documents(place.uid).findOne({

@@ -81,6 +81,9 @@ const unlessLinked =
   (act: Action): Action =>
   async (ctx, next) => {
     const uid = String(ctx.params['model']);
+    // Several languages, or none, include German.
+    const { locale } = ctx.request.body ?? {};
+    const language = typeof locale === 'string' && locale !== '*' ? locale : '';
     const going = [ctx.request.body?.['documentIds'] ?? []].flat().map(String);
     // Entries of other brands are not found here; the action itself refuses them.
     const found = isEditorial(uid)
@@ -89,8 +92,9 @@ const unlessLinked =
           .findMany({ locale: '*', filters: { documentId: { $in: going } } })
       : [];
     for (const entry of found as Entry[]) {
+      const place = { uid, documentId: entry.documentId, locale: language };
       const stays = (link: LinkFrom): boolean => link.isPublic && !going.includes(link.documentId);
-      const problem = await explainBrokenLinks(strapi, uid, entry.documentId, stays);
+      const problem = await explainBrokenLinks(strapi, place, stays);
       if (problem !== null) throw new errors.ValidationError(`«${entryTitle(entry)}»: ${problem}`);
     }
     return act(ctx, next);

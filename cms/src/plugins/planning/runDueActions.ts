@@ -69,7 +69,7 @@ async function publishOrUnpublish(strapi: Strapi, act: PlannedAction): Promise<v
   if (draft === null) return;
   if (!checkerOf(strapi, uid, ability).can.publish(draft))
     throw new errors.ForbiddenError('Wer dies geplant hat, darf es nicht mehr.');
-  const broken = act.act === 'unpublish' ? await explainBrokenLinks(strapi, uid, documentId) : null;
+  const broken = act.act === 'unpublish' ? await explainBrokenLinks(strapi, place) : null;
   if (broken !== null) throw new errors.ForbiddenError(broken);
   const documents = strapi.documents(uid);
   await runAs(person, { isPlanned: true, change: null }, () =>

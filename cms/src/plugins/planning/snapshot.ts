@@ -48,33 +48,53 @@ export function takeSnapshot(getModel: GetModel, uid: string, entry: EntryFields
   });
 }
 
-/**
- * A snapshot as data to save. Leaves out files that have been deleted since (`hasFile` returns
- * false).
- */
+/** The files and entries that still exist, of those that a snapshot refers to. */
+export interface Remaining {
+  readonly hasFile: (id: number) => boolean;
+  readonly hasEntry: (uid: string, documentId: string) => boolean;
+}
+
+/** For a snapshot of the current state: it refers to nothing that has been deleted. */
+export const ALL_REMAIN: Remaining = { hasFile: () => true, hasEntry: () => true };
+
+/** A snapshot as data to save. Leaves out files and entries that have been deleted since. */
 export function dataOfSnapshot(
   getModel: GetModel,
   uid: string,
   snapshot: EntryFields,
-  hasFile: (id: number) => boolean,
+  { hasFile, hasEntry }: Remaining,
 ): EntryFields {
   return mapFields(getModel, uid, snapshot, {
     file: ({ id }) => (typeof id === 'number' && hasFile(id) ? id : null),
-    entry: ({ documentId }) => ({ documentId }),
+    entry: ({ documentId }, target) =>
+      hasEntry(target, String(documentId)) ? { documentId } : null,
     relation: (found) => ({ set: [found].flat().filter((item) => item !== null) }),
   });
 }
 
-/** The ids of all files of a snapshot. */
-export function filesOfSnapshot(getModel: GetModel, uid: string, snapshot: EntryFields): number[] {
-  const ids: number[] = [];
-  dataOfSnapshot(getModel, uid, snapshot, (id) => ids.push(id) > 0);
-  return ids;
+/** What a snapshot refers to: the ids of files, and of entries by type. */
+export interface References {
+  readonly files: readonly number[];
+  readonly entries: ReadonlyMap<string, readonly string[]>;
+}
+
+export function referencesIn(getModel: GetModel, uid: string, snapshot: EntryFields): References {
+  const files: number[] = [];
+  const entries = new Map<string, readonly string[]>();
+  dataOfSnapshot(getModel, uid, snapshot, {
+    hasFile: (id) => files.push(id) > 0,
+    hasEntry(target, documentId) {
+      entries.set(target, [...(entries.get(target) ?? []), documentId]);
+      return true;
+    },
+  });
+  return { files, entries };
 }
 
 interface Mapping {
   readonly file: (file: EntryFields) => unknown;
-  readonly entry: (entry: EntryFields) => unknown;
+  /** Maps one entry of a relation; `target` is its type. */
+  readonly entry: (entry: EntryFields, target: string) => unknown;
   /** Maps the whole value of a relation: one entry, none or several, already mapped by `entry`. */
   readonly relation: (found: unknown) => unknown;
 }
@@ -103,7 +123,7 @@ function mapFields(
       case 'media':
         return each(value, mapping.file);
       case 'relation':
-        return mapping.relation(each(value, mapping.entry));
+        return mapping.relation(each(value, (item) => mapping.entry(item, attribute.target ?? '')));
       default:
         return value;
     }

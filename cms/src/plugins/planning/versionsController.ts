@@ -2,8 +2,8 @@ import type { RequestContext } from '../../requestContext.ts';
 import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
 import { compareVersions } from './compareVersions.ts';
 import { checkerOf, readEntryRequest, refuseUnless } from './panelRights.ts';
-import { hasDrafts, localeParameter } from './planningTypes.ts';
-import { dataOfSnapshot, filesOfSnapshot } from './snapshot.ts';
+import { hasDrafts, hasLanguages, localeParameter } from './planningTypes.ts';
+import { dataOfSnapshot, referencesIn } from './snapshot.ts';
 import {
   findVersion,
   findVersionBefore,
@@ -61,7 +61,7 @@ export const versionsController = ({ strapi }: { readonly strapi: Strapi }) => {
       const { place, draft, person } = asked;
       // In a type without drafts the restored version would be public at once.
       if (!hasDrafts(strapi, place.uid)) return context.notFound();
-      const data = await restorable(strapi, version);
+      const data = await restorable(strapi, { ...place, snapshot: version.snapshot });
       const message = 'Sie dürfen diesen Eintrag nicht bearbeiten.';
       refuseUnless(asked.may('update'), message);
       // A restore must not move an entry to a brand where its editor may not edit it.
@@ -78,16 +78,41 @@ export const versionsController = ({ strapi }: { readonly strapi: Strapi }) => {
   };
 };
 
-/** A snapshot as data to save, without files that have been deleted since. */
+interface RestoredSnapshot {
+  readonly uid: string;
+  /** Empty if the type has no languages. */
+  readonly locale: string;
+  readonly snapshot: EntryFields;
+}
+
+/**
+ * A snapshot as data to save, without files and related entries that have been deleted since. An
+ * entry counts as deleted if it has no draft in this language: Strapi refuses to refer to it.
+ */
 export async function restorable(
   strapi: Strapi,
-  { uid, snapshot }: Pick<Version, 'uid' | 'snapshot'>,
+  { uid, locale, snapshot }: RestoredSnapshot,
 ): Promise<EntryFields> {
   const getModel = (name: string) => strapi.getModel(name);
-  const ids = filesOfSnapshot(getModel, uid, snapshot);
-  const kept = await strapi.db
+  const references = referencesIn(getModel, uid, snapshot);
+  const files = await strapi.db
     .query('plugin::upload.file')
-    .findMany({ where: { id: { $in: ids } }, select: ['id'] });
-  const present = new Set(kept.map(({ id }) => id));
-  return dataOfSnapshot(getModel, uid, snapshot, (id) => present.has(id));
+    .findMany({ where: { id: { $in: references.files } }, select: ['id'] });
+  const present = new Set(files.map(({ id }) => id));
+  const entries = new Set<string>();
+  for (const [target, documentIds] of references.entries) {
+    const rows = await strapi.db.query(target).findMany({
+      where: {
+        documentId: { $in: documentIds },
+        ...(hasDrafts(strapi, target) && { publishedAt: null }),
+        ...(locale !== '' && hasLanguages(strapi, target) && { locale }),
+      },
+      select: ['documentId'],
+    });
+    for (const { documentId } of rows) entries.add(`${target} ${documentId}`);
+  }
+  return dataOfSnapshot(getModel, uid, snapshot, {
+    hasFile: (id) => present.has(id),
+    hasEntry: (target, documentId) => entries.has(`${target} ${documentId}`),
+  });
 }

@@ -9,8 +9,8 @@ import {
   refuseUnless,
   type EntryRequest,
 } from '../planning/panelRights.ts';
-import { dataOfSnapshot, filesOfSnapshot } from '../planning/snapshot.ts';
 import { snapshotOfDraft } from '../planning/versions.ts';
+import { restorable } from '../planning/versionsController.ts';
 import {
   basisType,
   findBases,
@@ -159,12 +159,7 @@ async function describeDesk(
   const getModel: GetModel = (name) => strapi.getModel(name);
   const { can } = checkerOf(strapi, uid, ability);
   const { draft, working, pieces, added, alone, state } = await compare(strapi, german, locale);
-  const ids = filesOfSnapshot(getModel, uid, working);
-  const kept = await strapi.db
-    .query('plugin::upload.file')
-    .findMany({ where: { id: { $in: ids } }, select: ['id'] });
-  const present = new Set(kept.map(({ id }) => id));
-  const whole = dataOfSnapshot(getModel, uid, working, (id) => present.has(id));
+  const whole = await restorable(strapi, { uid, locale, snapshot: working });
   const type = strapi.contentTypes[uid];
   return {
     title: titleOf(german.draft),

@@ -1,0 +1,36 @@
+import { MAX_PIXELS } from '../../../../src/domain/page/maxPixels.ts';
+import { actingPerson } from '../../actingPerson.ts';
+import { errors, type EntryFields, type Strapi } from '../../strapi.ts';
+
+interface ImageService {
+  /** Throws if the file is not a picture, or larger than `sharp` opens. */
+  getDimensions(file: EntryFields): Promise<{ readonly width: number; readonly height: number }>;
+  isImage(file: EntryFields): Promise<boolean>;
+}
+
+/**
+ * Refuses a picture of the media library that the site cannot show, because it makes no size of it.
+ * What visitors attach to an application is not shown and stays as it was sent.
+ */
+export function refuseHugePictures(strapi: Strapi): void {
+  strapi.get('services').extend<ImageService>('plugin::upload.image-manipulation', (images) => ({
+    ...images,
+    // Strapi (5.54) asks this first of every file, on each way into the library.
+    async isImage(file) {
+      if (actingPerson(strapi) !== undefined && (await isHuge(images, file)))
+        throw new errors.ValidationError(
+          `«${String(file['name'])}» ist zu gross: Die Website zeigt Bilder bis ${MAX_PIXELS / 1_000_000} Megapixel. Verkleinern Sie das Bild, zum Beispiel auf 4000 Pixel Breite.`,
+        );
+      return images.isImage(file);
+    },
+  }));
+}
+
+async function isHuge(images: ImageService, file: EntryFields): Promise<boolean> {
+  try {
+    const { width, height } = await images.getDimensions(file);
+    return width * height > MAX_PIXELS;
+  } catch (error) {
+    return error instanceof Error && /pixel limit/i.test(error.message);
+  }
+}
