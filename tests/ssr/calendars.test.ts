@@ -25,6 +25,11 @@ const ask = (brand: Brand, path: string): Promise<Answer> =>
 
 const hasEvents = (brand: Brand): boolean => visibleRoutes(brand).some(({ id }) => id === 'event');
 
+/** The group's own site lists the events of all brands that have pages for them. */
+const listedBrands = (brand: Brand): readonly Brand[] =>
+  brand.groupSite === true ? brands.filter(hasEvents) : [brand];
+const hostsIn = (brand: Brand): string => `(?:${listedBrands(brand).map(canonicalHost).join('|')})`;
+
 describe.each(brands.filter(hasEvents).map((brand) => [brand.id, brand] as const))(
   '%s',
   (_, brand) => {
@@ -58,16 +63,17 @@ describe.each(brands.filter(hasEvents).map((brand) => [brand.id, brand] as const
         for (const name of ['uid', 'dtstamp', 'dtstart', 'summary', 'url'])
           expect(event.hasProperty(name), name).toBe(true);
         expect(String(event.getFirstPropertyValue('url'))).toMatch(
-          new RegExp(`^https://${canonicalHost(brand)}/events/`),
+          new RegExp(`^https://${hostsIn(brand)}/events/`),
         );
       }
+      const hosts = events.map(({ uid }) => uid.split('@')[1]);
+      expect(new Set(hosts).size).toBe(listedBrands(brand).length);
     });
 
     it('has every event once, with a stable UID', async () => {
       const uids = readCalendar(text).events.map(({ uid }) => uid);
       expect(new Set(uids).size).toBe(uids.length);
-      for (const uid of uids)
-        expect(uid).toMatch(new RegExp(`^[a-z0-9]+@${canonicalHost(brand)}$`));
+      for (const uid of uids) expect(uid).toMatch(new RegExp(`^[a-z0-9]+@${hostsIn(brand)}$`));
       const slugs = readCalendar(text).events.map(
         ({ component }) =>
           String(component.getFirstPropertyValue('url')).split('/').at(-1)?.split('?')[0],

@@ -26,6 +26,11 @@ test.each(ROUTE_TABLE.map((entry) => [entry.id, entry.path] as const))(
   },
 );
 
+test('a site matches only the spelling of the table, a lobby screen any', () => {
+  expect(routeAt(brand, '/Kontakt')).toBe('missing');
+  expect(matchRoutes(treeFor(brand, 'kiosk'), '/Kontakt')?.at(-1)?.route.id).toBe('contact');
+});
+
 test('route ids and paths are unique', () => {
   expect(new Set(ROUTE_TABLE.map((entry) => entry.id)).size).toBe(ROUTE_TABLE.length);
   expect(new Set(ROUTE_TABLE.map((entry) => entry.path)).size).toBe(ROUTE_TABLE.length);

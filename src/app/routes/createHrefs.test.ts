@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
-import { createHrefs, findPrefixedPath, withLanguage } from './createHrefs.ts';
+import { createHrefs, findPrefixedPath, withLanguage, writtenPath } from './createHrefs.ts';
 import { ROUTE_TABLE } from './routeTable.ts';
 
 const plain = createHrefs(ROUTE_TABLE, { localeInPath: false }, () => '');
@@ -67,6 +67,15 @@ test('a prefix that is not a supported language code is replaced', () => {
   expect(findPrefixedPath('/de-CH', prefixed)).toBe('/de');
 });
 
+test('a language in capital letters or with a country is replaced by that language', () => {
+  expect(findPrefixedPath('/FR', prefixed)).toBe('/fr');
+  expect(findPrefixedPath('/EN/jobs', prefixed)).toBe('/en/jobs');
+  expect(findPrefixedPath('/It/jobs', prefixed, 'en')).toBe('/it/jobs');
+  expect(findPrefixedPath('/fr-CH/jobs', prefixed)).toBe('/fr/jobs');
+  for (const path of ['/FR', '/EN/jobs', '/fr-CH/jobs', '/FR/fr'])
+    expect(findPrefixedPath(findPrefixedPath(path, prefixed) ?? '', prefixed)).toBeNull();
+});
+
 test('short first segments that are routes are not taken for a language', () => {
   expect(findPrefixedPath('/s/preise', prefixed)).toBe('/de/s/preise');
   expect(findPrefixedPath('/v/empfang', prefixed)).toBe('/de/v/empfang');
@@ -81,4 +90,43 @@ test('a correct path needs no redirect, nor does any path of a brand without pre
 test('a change of the language keeps the rest of the address', () => {
   expect(withLanguage('/de/wohnen/haus-umgebung', 'fr')).toBe('/fr/wohnen/haus-umgebung');
   expect(withLanguage('/de', 'en')).toBe('/en');
+});
+
+const spellingOf = (path: string, hiddenRoutes: readonly string[] = []): string =>
+  writtenPath(ROUTE_TABLE, path, { hiddenRoutes });
+
+test.each([
+  ['/Kontakt', '/kontakt'],
+  ['/JOBS/Offene-Stellen', '/jobs/offene-stellen'],
+  ['/Events/a1B/Sommer-Fest', '/events/a1B/Sommer-Fest'],
+  ['/S/Besuch', '/s/Besuch'],
+  ['/Unsere-Haeuser/%41m-Park', '/unsere-haeuser/%41m-Park'],
+  ['/V/empfang', '/v/empfang'],
+  ['/Mail-Signatur', '/mail-signatur'],
+])('%s is written %s', (path, written) => {
+  expect(spellingOf(path)).toBe(written);
+});
+
+test.each([
+  '/',
+  '/kontakt',
+  '/S',
+  '/Gibt-Es-Nicht',
+  '/Kontakt/Karte',
+  '/events//Fest',
+  '/EVENTS.ICS',
+])('%s has no other spelling', (path) => {
+  expect(spellingOf(path)).toBe(path);
+});
+
+test('the spelling of a path is final', () => {
+  for (const { path } of ROUTE_TABLE) {
+    const spelled = `/${path.replaceAll(/:[a-z]+/g, 'X1')}`;
+    expect(spellingOf(spelled)).toBe(spelled);
+    expect(spellingOf(spelled.toUpperCase())).toBe(spelled);
+  }
+});
+
+test('a route that the brand hides has no spelling', () => {
+  expect(spellingOf('/Events', ['events'])).toBe('/Events');
 });

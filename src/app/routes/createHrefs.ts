@@ -89,14 +89,17 @@ export const withoutLanguage = (path: string): string =>
 
 /**
  * The redirect target for a path without a valid language prefix (specification, section 2); null
- * if the path is valid.
+ * if the path is valid. `/FR` and `/fr-CH` name a language, although not as a prefix: they lead to
+ * `/fr`.
  */
 export function findPrefixedPath(
   path: string,
   brand: { readonly localeInPath: boolean },
   selected: Language = DEFAULT_LANGUAGE,
 ): string | null {
-  return brand.localeInPath && findLanguage(path) === null ? withLanguage(path, selected) : null;
+  if (!brand.localeInPath || findLanguage(path) !== null) return null;
+  const named = FOREIGN_PREFIX.exec(path)?.[0].slice(1, 3).toLowerCase();
+  return withLanguage(path, LANGUAGES.find((language) => language === named) ?? selected);
 }
 
 type JobRoute = 'job' | 'apprenticeship';
@@ -114,3 +117,29 @@ export const jobRouteOf = (
 /** The kinds of job that a brand shows at one of these routes. */
 export const jobKindsAt = (route: string, brand: Pick<Brand, 'hiddenRoutes'>): readonly JobKind[] =>
   JOB_KINDS.filter((kind) => jobRouteOf(kind, brand) === route);
+
+/**
+ * The path as the route table writes it, for people who type "/Kontakt"; parameters stay as they
+ * are. The path itself if no route of the brand has it in any spelling. `path` is without language
+ * prefix.
+ */
+export function writtenPath(
+  table: readonly RouteEntry[],
+  path: string,
+  { hiddenRoutes }: Pick<Brand, 'hiddenRoutes'>,
+): string {
+  if (path === path.toLowerCase()) return path;
+  const segments = path.slice(1).split('/');
+  for (const { id, path: pattern, surfaces } of table) {
+    if (!surfaces.includes('web') || hiddenRoutes.includes(id)) continue;
+    const parts = pattern.split('/');
+    if (parts.length === segments.length && parts.every((part, at) => fits(part, segments[at])))
+      return `/${parts.map((part, at) => (isParameter(part) ? segments[at] : part)).join('/')}`;
+  }
+  return path;
+}
+
+const isParameter = (part: string): boolean => part.startsWith(':');
+
+const fits = (part: string, segment = ''): boolean =>
+  isParameter(part) ? segment !== '' : part === segment.toLowerCase();

@@ -1,13 +1,14 @@
-import type { SelectedLocale } from '../../domain/locale/Locale.ts';
+import { BASE_LOCALE, type SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { Block } from '../../domain/page/Block.ts';
 import type { Page } from '../../domain/page/Page.ts';
-import { programmeRows } from '../../domain/programme/programmeRows.ts';
+import type { ProgrammePoint } from '../../domain/programme/ProgrammeRepository.ts';
 import { readDay } from '../../domain/programme/readDay.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import type { Result } from '../../domain/shared/Result.ts';
 import { mondayOf } from '../../domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
-import type { BrandTheme, LiveContent } from '../../ui/blocks/liveContent.ts';
+import type { BrandTheme, LiveContent, TimedRow } from '../../ui/blocks/liveContent.ts';
+import { formatPlainTime } from '../../ui/i18n/formatDateTime.ts';
 import type { LoadContext } from './LoadContext.ts';
 
 /**
@@ -40,7 +41,7 @@ async function readBlock(
     case 'today': {
       if (block.source !== 'programme') return null;
       const day = await readDay(ports.programmes, brand, zurichDate(now()), locale, signal);
-      return whenOk(day, (points) => ({ kind: 'today', rows: programmeRows(points) }));
+      return whenOk(day, (points) => ({ kind: 'today', rows: programmeRows(points, locale) }));
     }
     case 'eventTeaser': {
       const upcoming = await ports.events.listUpcoming(
@@ -94,6 +95,17 @@ async function readBlock(
       return null;
   }
 }
+
+/** "14.30" and "Singen, Gartensaal". */
+const programmeRows = (
+  points: readonly ProgrammePoint[],
+  locale: SelectedLocale,
+): readonly TimedRow[] =>
+  points.map(({ begin, title, place, lang }) => ({
+    left: formatPlainTime(begin, locale || BASE_LOCALE),
+    right: place === null ? title : `${title}, ${place}`,
+    ...(lang !== undefined && { lang }),
+  }));
 
 function themesOf(
   brandIds: readonly string[],

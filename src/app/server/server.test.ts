@@ -1,3 +1,5 @@
+import { connect, type AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { stageServer } from './stageServer.ts';
 import { version } from '../../../package.json';
@@ -57,12 +59,37 @@ test('the number of routes does not depend on the number of built files', async 
 });
 
 test('only the listed files of a brand are served', async () => {
-  const { get } = await stageServer();
+  const { app, get, host } = await stageServer();
   expect((await get('/marken/beispiel/logo.svg?v=1')).headers['cache-control']).toContain(
     'immutable',
   );
+  const { etag } = (await get('/marken/beispiel/logo.svg')).headers;
+  for (const method of ['GET', 'HEAD'] as const)
+    for (const known of [String(etag), '*']) {
+      const headers = { host, 'if-none-match': known };
+      const answer = await app.inject({ method, url: '/marken/beispiel/logo.svg', headers });
+      expect(answer).toMatchObject({ statusCode: 304, body: '', headers: { etag } });
+      expect(answer.headers['content-length']).toBeUndefined();
+    }
   expect((await get('/marken/beispiel/brand.json')).statusCode).toBe(404);
   expect((await get('/marken/beispiel%2flogo.svg')).statusCode).toBe(404);
+});
+
+test.each([
+  ['http://lindengut.example/kontakt', '200 .*<p>/kontakt</p>$'],
+  ['HTTPS://Lindengut.example?a=1', '200 .*<p>/</p>$'],
+  ['http://lindengut.example//evil.example/', '301 .*location: /evil.example\r\n'],
+  ['http://casa-esempio.example/de/kontakt', '400 '],
+  ['http://lindengut.example@evil.example/', '400 '],
+  ['http://casa-esempio.example/kontakt/beginn', '400 '],
+  ['ftp://lindengut.example/kontakt', '400 '],
+])('the request target %s is answered for the host that it names, with %s', async (url, answer) => {
+  const { app } = await stageServer();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(`GET ${url} HTTP/1.1\r\nHost: lindengut.example\r\nConnection: close\r\n\r\n`);
+  expect(await textOf(socket)).toMatch(new RegExp(`^HTTP/1.1 ${answer}`, 's'));
+  await app.close();
 });
 
 test('an unknown host disallows search engines', async () => {
@@ -73,7 +100,14 @@ test('an unknown host disallows search engines', async () => {
 
 test('pages accept only GET and HEAD', async () => {
   const { app, host } = await stageServer();
-  expect((await app.inject({ method: 'POST', url: '/', headers: { host } })).statusCode).toBe(405);
+  for (const [method, url, allow] of [
+    ['POST', '/', 'GET, HEAD'],
+    ['DELETE', '/kontakt?a=1', 'GET, HEAD, POST'],
+  ] as const)
+    expect(await app.inject({ method, url, headers: { host } })).toMatchObject({
+      statusCode: 405,
+      headers: { allow },
+    });
   expect(await app.inject({ method: 'HEAD', url: '/', headers: { host } })).toMatchObject({
     statusCode: 200,
     body: '',

@@ -25,7 +25,7 @@ import { registerScreens, type ScreenParts } from './kiosk/registerScreens.ts';
 import { serveFromResponseCache, createResponseCache } from './pages/createResponseCache.ts';
 import { handlePage, registerPages, type PageParts } from './pages/handlePage.ts';
 import { plainPage, registerErrors } from './pages/plainPage.ts';
-import { registerSites } from './pages/resolveSite.ts';
+import { originForm, registerSites } from './pages/resolveSite.ts';
 import { registerSpeculationRules } from './render/speculationRules.ts';
 import { registerTextSize } from './pages/textSizeRoute.ts';
 import { registerPreview, type PreviewRouteParts } from './preview/registerPreview.ts';
@@ -111,6 +111,7 @@ export const createServer = (
     forceCloseConnections: 'idle',
     // Requests on an existing connection are still answered; then the connection is closed.
     return503OnClosing: false,
+    rewriteUrl: originForm,
     frameworkErrors: (_, __, reply) => plainPage(reply, 400),
     routerOptions: { maxParamLength: 2500 },
   }).decorate('requestIdOf', requestIdOf);

@@ -18,6 +18,40 @@ test('a page is compressed, is revalidated, and returns 304 if it is unchanged',
   expect([second.statusCode, second.rawPayload.length]).toEqual([304, 0]);
 });
 
+test.each([['its tag'], ['*']])(
+  'a HEAD request with %s for an unchanged page gets 304 without a length',
+  async (tag) => {
+    const { app, get, host } = await stageServer();
+    const first = await app.inject({ method: 'HEAD', url: '/jobs', headers: { host } });
+    expect(first.headers['content-length']).toBe(String('<p>/jobs</p>'.length));
+    const known = tag === '*' ? tag : String(first.headers.etag);
+    const headers = { host, 'if-none-match': known };
+    const answer = await app.inject({ method: 'HEAD', url: '/jobs', headers });
+    expect([answer.statusCode, answer.headers['content-length']]).toEqual([304, undefined]);
+    expect((await get('/jobs', headers)).statusCode).toBe(304);
+  },
+);
+
+test('a page that does not exist has no 304', async () => {
+  const { get } = await stageServer(() => ({ status: 404 }));
+  expect((await get('/fehlt', { 'if-none-match': '*' })).statusCode).toBe(404);
+});
+
+test('a sender of too many missing documents gets 429, except for documents that are cached', async () => {
+  const { get } = await stageServer();
+  await get('/media.atom');
+  for (let count = 0; count < 300; count += 1)
+    expect((await get(`/events/${count}/fehlt.ics`)).statusCode).toBe(404);
+  expect((await get('/events/300/fehlt.ics')).statusCode).toBe(429);
+  expect((await get('/media.atom')).statusCode).toBe(200);
+});
+
+test('another encoding of an address is redirected, for documents too', async () => {
+  const { get } = await stageServer();
+  expect((await get('/%6Aobs?a=1')).headers.location).toBe('/jobs?a=1');
+  expect((await get('/events/%61bc/x.ics')).headers.location).toBe('/events/abc/x.ics');
+});
+
 test('an unknown query parameter does not create another cached page', async () => {
   const { get, renderPage } = await stageServer();
   await get('/jobs?a=1');

@@ -50,7 +50,7 @@ export async function stageServer(
     swaps: [
       swap(SERVER.RenderPage, renderPage),
       swap(SERVER.RenderSiteDocument, async (pageRequest) => ({
-        status: 200,
+        status: pageRequest.path.endsWith('/fehlt.ics') ? 404 : 200,
         html: `machine ${pageRequest.path}`,
         headers: { 'content-type': 'text/plain; charset=utf-8' },
         tags: new Set(),

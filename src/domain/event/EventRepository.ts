@@ -4,14 +4,17 @@ import type { ContentFailure } from '../shared/ContentFailure.ts';
 import type { Result } from '../shared/Result.ts';
 import type { Event, EventCategory, EventOccurrence, EventSeries } from './Event.ts';
 
-export interface EventListQuery {
-  /** Null lists the whole group's public events. */
-  readonly brandId: BrandId | null;
+interface GroupQuery {
   /**
    * Brands whose events are excluded from the group's list and its counts: those without pages for
    * events.
    */
   readonly exceptBrands?: readonly BrandId[];
+}
+
+export interface EventListQuery extends GroupQuery {
+  /** Null lists the whole group's public events. */
+  readonly brandId: BrandId | null;
   readonly now: Date;
   /**
    * `past` covers at most one year back, latest first; `upcoming` about a year ahead, soonest
@@ -31,8 +34,9 @@ export interface EventMatches {
   /** The number of matching dates on all pages. */
   readonly total: number;
   /**
-   * The options of the filters in this period, each with its number of dates. They ignore the
-   * current filter; options without dates are left out.
+   * The options of the filters in this period, each with the number of dates that it would leave
+   * together with the other filter. Options without dates are left out, except chosen ones, which
+   * people can then remove; a chosen house only if it has dates in this period.
    */
   readonly categories: readonly { readonly category: EventCategory; readonly count: number }[];
   readonly houses: readonly {
@@ -45,11 +49,12 @@ export interface EventMatches {
 export interface EventRepository {
   /**
    * The next dates that are not over at `from`, soonest first, at most `limit`; empty when there
-   * are none. A date without an end is over when its day ends.
+   * are none. A date without an end is over when its day ends. Without a brand, those of the whole
+   * group.
    */
   listUpcoming(
-    brand: Brand,
-    query: { readonly from: Date; readonly limit: number },
+    brand: Brand | null,
+    query: GroupQuery & { readonly from: Date; readonly limit: number },
     locale: SelectedLocale,
     signal?: AbortSignal,
   ): Promise<Result<readonly EventOccurrence[], ContentFailure>>;
@@ -74,11 +79,11 @@ export interface EventRepository {
   ): Promise<Result<Event | null, ContentFailure>>;
   /**
    * All public events of a brand that ended at most a year ago or are still to come, in order of
-   * their start; for calendars, feeds and sitemaps.
+   * their start; for calendars, feeds and sitemaps. Without a brand, those of the whole group.
    */
   listSeries(
-    brand: Brand,
-    query: { readonly now: Date },
+    brand: Brand | null,
+    query: GroupQuery & { readonly now: Date },
     locale: SelectedLocale,
     signal?: AbortSignal,
   ): Promise<Result<readonly EventSeries[], ContentFailure>>;

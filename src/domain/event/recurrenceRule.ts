@@ -1,13 +1,15 @@
-const DAYS = '(?:MO|TU|WE|TH|FR|SA|SU)';
+import { isDate } from '../shared/zurichCalendar.ts';
+
+const DAY = '(?:[+-]?[1-5])?(?:MO|TU|WE|TH|FR|SA|SU)';
 
 const VALUES: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
     FREQ: /^(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/,
     INTERVAL: /^[1-9]\d?$/,
     COUNT: /^[1-9]\d{0,3}$/,
-    UNTIL: /^\d{8}(?:T\d{6}Z?)?$/,
+    UNTIL: /^\d{8}(?:T(?:[01]\d|2[0-3])[0-5]\d[0-5]\dZ?)?$/,
     WKST: /^(?:MO|SU)$/,
-    BYDAY: new RegExp(`^[+-]?[1-5]?${DAYS}(?:,[+-]?[1-5]?${DAYS}){0,10}$`),
+    BYDAY: new RegExp(`^${DAY}(?:,${DAY}){0,10}$`),
     BYMONTH: /^(?:[1-9]|1[0-2])(?:,(?:[1-9]|1[0-2])){0,11}$/,
     BYMONTHDAY: /^-?(?:[1-9]|[12]\d|3[01])(?:,-?(?:[1-9]|[12]\d|3[01])){0,30}$/,
     BYSETPOS: /^-?[1-5]$/,
@@ -50,12 +52,18 @@ export function isRecurrenceRule(rule: string): boolean {
     !hasDay(listOf('BYMONTH'), listOf('BYMONTHDAY'))
   )
     return false;
-  if (parts.has('BYSETPOS') && !/^[A-Z,]+$/.test(parts.get('BYDAY') ?? '')) return false;
+  const isNumbered = /\d/.test(parts.get('BYDAY') ?? '');
+  // "The first Monday of every week" means nothing: programs differ in what they make of it.
+  if (isNumbered && frequency !== 'MONTHLY' && frequency !== 'YEARLY') return false;
+  if (parts.has('BYSETPOS') && (isNumbered || !parts.has('BYDAY'))) return false;
+  if (parts.has('UNTIL') && !isDate(dayOfUntil(parts.get('UNTIL')))) return false;
   return (
     !parts.has('INTERVAL') ||
     (frequency !== 'YEARLY' && !(frequency === 'DAILY' && parts.has('BYDAY')))
   );
 }
+
+const dayOfUntil = (until = ''): string => until.replace(/^(\d{4})(\d{2})(\d{2}).*/, '$1-$2-$3');
 
 const DAYS_OF_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 

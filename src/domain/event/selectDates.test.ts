@@ -66,25 +66,51 @@ describe('a list of dates', () => {
     ).toEqual(['c', 'a', 'b']);
   });
 
-  it('is filtered by category and house together, but offers all options with unfiltered counts', () => {
-    const dates = [
-      date('a', 1, { house: PARK }),
-      date('b', 2, { house: LAKE }),
-      date('c', 3, { house: PARK, category: 'feast' }),
-      date('d', 4),
-    ];
+  const dates = [
+    date('a', 1, { house: PARK }),
+    date('b', 2, { house: LAKE }),
+    date('c', 3, { house: PARK, category: 'feast' }),
+    date('d', 4),
+  ];
+
+  it('is filtered by category and house together, and counts each option with the other filter applied', () => {
     const chosen = selectDates(dates, ask({ category: 'music', house: 'park' }));
     expect(chosen.dates.map(({ id }) => id)).toEqual(['a']);
     expect(chosen).toMatchObject({
       total: 1,
       categories: [
         { category: 'feast', count: 1 },
-        { category: 'music', count: 3 },
+        { category: 'music', count: 1 },
       ],
       houses: [
         { ...LAKE, count: 1 },
-        { ...PARK, count: 2 },
+        { ...PARK, count: 1 },
       ],
+    });
+  });
+
+  it('counts the options of a filter as if none of them were chosen', () => {
+    const { categories, houses } = selectDates(dates, ask());
+    expect(selectDates(dates, ask({ category: 'feast' })).categories).toEqual(categories);
+    expect(selectDates(dates, ask({ house: 'see' })).houses).toEqual(houses);
+  });
+
+  it('offers no option that leads to an empty list, except the chosen ones', () => {
+    expect(selectDates(dates, ask({ category: 'feast' })).houses).toEqual([{ ...PARK, count: 1 }]);
+    expect(selectDates(dates, ask({ category: 'feast', house: 'see' }))).toMatchObject({
+      total: 0,
+      categories: [
+        { category: 'feast', count: 0 },
+        { category: 'music', count: 1 },
+      ],
+      houses: [
+        { ...LAKE, count: 0 },
+        { ...PARK, count: 1 },
+      ],
+    });
+    expect(selectDates([], ask({ category: 'talk', house: 'see' }))).toMatchObject({
+      categories: [{ category: 'talk', count: 0 }],
+      houses: [],
     });
   });
 

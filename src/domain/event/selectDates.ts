@@ -48,17 +48,21 @@ export function isInPeriod(
     : until <= now && -distance <= DAYS_BACK * DAY;
 }
 
-/** One page of the dates of a period, and the options of its filters. */
+/**
+ * One page of the dates of a period, and the options of its filters. A filter's own selection does
+ * not affect its own counts: they show what another choice would give.
+ */
 export function selectDates<T extends EventDate>(
   all: readonly T[],
   query: EventListQuery,
 ): SelectedDates<T> {
+  const ofCategory = ({ category }: EventDate): boolean =>
+    query.category === null || category === query.category;
+  const ofHouse = ({ house }: EventDate): boolean =>
+    query.house === null || house?.slug === query.house;
   const inPeriod = all.filter((date) => isInPeriod(date, query));
-  const matching = inPeriod.filter(
-    ({ category, house }) =>
-      (query.category === null || category === query.category) &&
-      (query.house === null || house?.slug === query.house),
-  );
+  const inHouse = inPeriod.filter(ofHouse);
+  const matching = inHouse.filter(ofCategory);
   const ordered = matching.toSorted(
     query.period === 'upcoming' ? byStart : (one, other) => byStart(other, one),
   );
@@ -67,26 +71,36 @@ export function selectDates<T extends EventDate>(
   return {
     dates: ordered.slice(first, first + size),
     total: matching.length,
-    categories: countCategories(inPeriod),
-    houses: countHouses(inPeriod),
+    categories: countCategories(inHouse, query.category),
+    houses: countHouses(inPeriod, ofCategory, query.house),
   };
 }
 
-const countCategories = (dates: readonly EventDate[]): EventMatches['categories'] =>
+// A chosen option stays in the list without dates, too: otherwise it could not be removed.
+const countCategories = (
+  dates: readonly EventDate[],
+  chosen: EventListQuery['category'],
+): EventMatches['categories'] =>
   EVENT_CATEGORIES.map((category) => ({
     category,
     count: dates.filter((date) => date.category === category).length,
-  })).filter(({ count }) => count > 0);
+  })).filter(({ category, count }) => count > 0 || category === chosen);
 
-function countHouses(dates: readonly EventDate[]): EventMatches['houses'] {
+function countHouses(
+  dates: readonly EventDate[],
+  isCounted: (date: EventDate) => boolean,
+  chosen: EventListQuery['house'],
+): EventMatches['houses'] {
   const houses = new Map<string, { readonly slug: string; readonly name: string; count: number }>();
-  for (const { house } of dates) {
-    if (house === null) continue;
-    const known = houses.get(house.slug);
-    if (known === undefined) houses.set(house.slug, { ...house, count: 1 });
-    else known.count += 1;
+  for (const date of dates) {
+    if (date.house === null) continue;
+    const known = houses.get(date.house.slug) ?? { ...date.house, count: 0 };
+    houses.set(date.house.slug, known);
+    if (isCounted(date)) known.count += 1;
   }
-  return [...houses.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'de'));
+  return [...houses.values()]
+    .filter(({ slug, count }) => count > 0 || slug === chosen)
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'de'));
 }
 
 const MAX_PAST = 10;

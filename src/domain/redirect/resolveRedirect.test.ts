@@ -58,6 +58,16 @@ test.each([
   expect(resolveRedirect('/a', list)).toEqual(BROKEN);
 });
 
+test('another spelling of a path redirects like the path, and cannot form a circle', () => {
+  const written = (path: string) => path.toLowerCase();
+  const list = [leads('/a', '/c'), leads('/B', '/d'), leads('/e', '/E')];
+  expect(resolveRedirect('/A', list, written)).toMatchObject({ to: '/c' });
+  expect(resolveRedirect('/B', list, written)).toMatchObject({ to: '/d' });
+  expect(resolveRedirect('/b', list, written)).toEqual(NONE);
+  expect(resolveRedirect('/e', list, written)).toEqual(BROKEN);
+  expect(resolveRedirect('/E', list, written)).toEqual(BROKEN);
+});
+
 test('a chain of five steps is followed', () => {
   const list = ['/a', '/b', '/c', '/d', '/e'].map((from, place, all) =>
     leads(from, all[place + 1] ?? '/g'),

@@ -19,17 +19,24 @@ type Step = Pick<Redirect, 'to' | 'status'>;
 
 /**
  * The target of a path (without language prefix) in the editors' redirects. Chains within the list
- * are followed here, so that a visitor is redirected only once.
+ * are followed here, so that a visitor is redirected only once. `written` returns the path to which
+ * the site itself redirects another spelling; it counts only if the spelling has no redirect.
  */
-export function resolveRedirect(path: string, redirects: readonly Redirect[]): RedirectResolution {
-  const byPath = new Map(redirects.map((redirect) => [comparable(redirect.from), redirect]));
+export function resolveRedirect(
+  path: string,
+  redirects: readonly Redirect[],
+  written: (path: string) => string = (same) => same,
+): RedirectResolution {
+  const byPath = new Map(redirects.map((redirect) => [comparablePath(redirect.from), redirect]));
+  const find = (from: string): Redirect | undefined =>
+    byPath.get(from) ?? byPath.get(written(from));
   const passed = new Set<string>();
-  let place = comparable(path);
+  let place = comparablePath(path);
   let found: Step | null = null;
-  for (let next = byPath.get(place); next !== undefined; next = byPath.get(place)) {
+  for (let next = find(place); next !== undefined; next = find(place)) {
     const to = targetOf(next.to);
     passed.add(place);
-    place = comparable((to ?? '').replace(/[?#].*$/, ''));
+    place = comparablePath((to ?? '').replace(/[?#].*$/, ''));
     if (to === null || passed.has(place) || passed.size > MAX_STEPS) return { kind: 'broken' };
     found = joined(found, { to, status: next.status });
   }
@@ -46,7 +53,7 @@ const joined = (before: Step | null, step: Step): Step => ({
  * Normalises a path for comparison: addresses arrive percent-encoded, editors enter plain text, and
  * a trailing slash makes no difference.
  */
-function comparable(path: string): string {
+export function comparablePath(path: string): string {
   const bare = path.replace(/(?<=.)\/+$/, '');
   try {
     return decodeURIComponent(bare).normalize('NFC');

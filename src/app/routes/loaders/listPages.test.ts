@@ -62,6 +62,16 @@ test.each(LANGUAGES)('titles in %s use the same names as the filters', async (la
   for (const [area, name] of Object.entries(AREA_NAMES[language]))
     expectMessage(`jobs.area.${area}`, name);
   expectMessage('jobs.label.apprenticeship', JOB_KIND_NAMES[language].apprenticeship);
+  const written = (id: string, name: string, value: string): string | undefined =>
+    messages[id]
+      ?.map((part) =>
+        part.type === 0 ? part.value : 'value' in part && part.value === name ? value : '',
+      )
+      .join('');
+  expect(jobFilterNames({ ...NO_FILTER, workload: 60, words: 'Koch' }, language, {})).toEqual([
+    written('jobList.percent', 'percent', '60'),
+    written('jobList.search', 'words', 'Koch'),
+  ]);
 });
 
 test('every filter of a job list has a name', () => {
@@ -81,4 +91,13 @@ test('every filter of a job list has a name', () => {
     '«Koch»',
   ]);
   expect(jobFilterNames(NO_FILTER, 'de', {})).toEqual([]);
+});
+
+test.each([
+  ['fr', ['60 %', '« Koch »']],
+  ['en', ['60%', '“Koch”']],
+] as const)('words and percentages are written as in %s', (language, names) => {
+  expect(jobFilterNames({ ...NO_FILTER, workload: 60, words: 'Koch' }, language, {})).toEqual(
+    names,
+  );
 });

@@ -1,8 +1,10 @@
+import type { BrandId } from '../../../domain/brand/Brand.ts';
 import type { SelectedLocale, Language } from '../../../domain/locale/Locale.ts';
 import { languageOf } from '../../../domain/locale/resolveLocale.ts';
 import type { EventCategory } from '../../../domain/event/Event.ts';
 import type { JobArea } from '../../../domain/job/Job.ts';
 import type { JobFilter } from '../../../domain/job/JobQuery.ts';
+import type { BrandTheme } from '../../../ui/blocks/liveContent.ts';
 
 /** Rows per page of a list. */
 export const PAGE_SIZE = 20;
@@ -146,6 +148,18 @@ export const JOB_KIND_NAMES: Readonly<
   en: { job: 'Open position', apprenticeship: 'Apprenticeship' },
 };
 
+/** Words that people typed, in the quotation marks of the language. */
+const QUOTED: Readonly<Record<Language, (words: string) => string>> = {
+  de: (words) => `«${words}»`,
+  it: (words) => `«${words}»`,
+  fr: (words) => `« ${words} »`,
+  en: (words) => `“${words}”`,
+};
+
+/** "80 %", in English "80%". */
+export const withPercent = (value: string, language: Language): string =>
+  language === 'en' ? `${value}%` : `${value} %`;
+
 /** All chosen filters of a job list, in the words of their chips. */
 export function jobFilterNames(
   filter: JobFilter,
@@ -157,7 +171,13 @@ export function jobFilterNames(
     ...areas.map((area) => AREA_NAMES[language][area]),
     ...companies.map((company) => companyNames[company] ?? company),
     ...(apprenticeshipsOnly ? [JOB_KIND_NAMES[language].apprenticeship] : []),
-    ...(workload === null ? [] : [`${workload} %`]),
-    ...(words === '' ? [] : [`«${words}»`]),
+    ...(workload === null ? [] : [withPercent(`${workload}`, language)]),
+    ...(words === '' ? [] : [QUOTED[language](words)]),
   ];
 }
+
+/** The brands whose sites have no pages for events, so that the group's site does not list them. */
+export const brandsWithoutEvents = (themes: readonly BrandTheme[]): readonly BrandId[] =>
+  themes
+    .filter(({ hiddenRoutes }) => hiddenRoutes.includes('events'))
+    .map(({ brandId }) => brandId);

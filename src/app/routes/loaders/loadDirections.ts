@@ -1,4 +1,5 @@
 import type { House } from '../../../domain/house/House.ts';
+import { toSingleLine } from '../../../domain/job/foldText.ts';
 import type { DirectionsData } from '../../../ui/blocks/Directions/ConnectionSearch.ts';
 import type { LoadContext, RouteRequest } from '../LoadContext.ts';
 
@@ -13,7 +14,7 @@ export async function loadDirections(
 ): Promise<DirectionsData> {
   if (timetable === null || house === null || house.stop === null)
     return { search: null, timetable: false };
-  const from = query.get('von') ?? '';
+  const from = toSingleLine(query.get('von') ?? '');
   if (from === '') return { search: null, timetable: true };
   const found = await timetable.connections({ from, to: house.slug }, signal);
   const search = found.ok

@@ -11,6 +11,7 @@ import type {
 import { loadPage } from '../loadPage.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
 import {
+  brandsWithoutEvents,
   CATEGORY_NAMES,
   canonicalOf,
   listTitle,
@@ -115,14 +116,11 @@ async function readList(
     category: findEventCategory(query.get('kategorie') ?? ''),
     house: query.get('haus'),
   };
-  const withoutPages = themes
-    .filter(({ hiddenRoutes }) => hiddenRoutes.includes('events'))
-    .map(({ brandId }) => brandId);
   const read = async (filter: EventFilter) => {
     const answer = await ports.events.list(
       {
         brandId: brand.groupSite === true ? null : brand.id,
-        exceptBrands: withoutPages,
+        exceptBrands: brandsWithoutEvents(themes),
         now: now(),
         ...filter,
         page,

@@ -95,6 +95,12 @@ describe('the directions to a house', () => {
     expect(directions.search?.connections).toHaveLength(2);
   });
 
+  it('ignore control characters in the starting place', async () => {
+    const fromOf = async (von: string) =>
+      (await load(group, 'lindengut', { von })).directions.search?.from;
+    expect([await fromOf('\0'), await fromOf('Uster\0Nord\n')]).toEqual([undefined, 'Uster Nord']);
+  });
+
   it.each(['unknownPlace', 'unreachable', 'busy'] as const)(
     'report that the timetable failed: %s',
     async (kind) => {

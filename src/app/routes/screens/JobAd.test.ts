@@ -21,7 +21,7 @@ const theme = {
 
 function stage(
   found: FoundJob | null,
-  { themes = [theme], own = sampleJobList(), readable = true } = {},
+  { themes = [theme], own = sampleJobList(), readable = true, prefix = '' } = {},
 ) {
   const list = vi.fn(async ({ brandId }: JobListQuery) =>
     success(brandId === null ? sampleJobList() : own),
@@ -37,12 +37,17 @@ function stage(
     jobAdScreen.load(
       entry,
       {
-        brand: { ...SAMPLE_BRAND, id: 'eigen', hosts: ['eigen.example'] },
+        brand: {
+          ...SAMPLE_BRAND,
+          id: 'eigen',
+          hosts: ['eigen.example'],
+          localeInPath: prefix !== '',
+        },
         ports,
         surface: 'web',
         now: () => new Date(),
       },
-      routeRequest('/jobs/offene-stellen/7', '', { id: '7' }),
+      routeRequest(`${prefix}/jobs/offene-stellen/7`, '', { id: '7' }),
     );
   return { load, list };
 }
@@ -65,6 +70,12 @@ it('shows an open job with its own address and a QR code', async () => {
   expect(new Set(data.qrRows.map((row) => row.length))).toEqual(new Set([data.qrRows.length]));
   // The finder pattern in the corner, by which cameras detect a QR code.
   expect(data.qrRows[0]).toMatch(/^11111110/);
+});
+
+it('writes the workload as the language does', async () => {
+  const titleIn = async (prefix: string) => (await stage(open('eigen'), { prefix }).load()).title;
+  expect(await titleIn('/fr')).toBe('Pflegefachperson HF, 60–100 %');
+  expect(await titleIn('/en')).toBe('Pflegefachperson HF, 60–100%');
 });
 
 it("shows the house name of another brand's job, with the canonical address on that brand's site", async () => {

@@ -10,7 +10,7 @@ import type { JobAdData } from '../../../ui/screens/JobAd/jobAdData.ts';
 import { createHrefs, jobKindsAt, jobRouteOf, withLanguage } from '../createHrefs.ts';
 import { contentUnavailable, jobGone, notFound } from '../routeFailures.ts';
 import { encodeQrCode, descriptionOf, namedDescription } from '../loaders/entryPages.ts';
-import { JOB_KIND_NAMES } from '../loaders/listPages.ts';
+import { JOB_KIND_NAMES, withPercent } from '../loaders/listPages.ts';
 import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
 import { page, type RouteEntry } from '../RouteEntry.ts';
 
@@ -77,21 +77,22 @@ async function loadJobAd(
 /** Jobs with the same name differ by their workload, and on the group's site by their house. */
 function titleOf(job: Job, company: string | null, language: Language): string {
   const state =
-    job.kind === 'apprenticeship' ? JOB_KIND_NAMES[language].apprenticeship : workloadOf(job);
+    job.kind === 'apprenticeship'
+      ? JOB_KIND_NAMES[language].apprenticeship
+      : workloadOf(job, language);
   return [job.title.text, state, company].filter(Boolean).join(', ');
 }
 
 function describe(job: Job, company: string | null, language: Language): LocalText {
-  const name = [JOB_KIND_NAMES[language][job.kind], job.title, workloadOf(job), job.place, company];
+  const workload = workloadOf(job, language);
+  const name = [JOB_KIND_NAMES[language][job.kind], job.title, workload, job.place, company];
   return namedDescription(name, job.introduction);
 }
 
-/**
- * "80–100 %", the same in every language; null for an apprenticeship, which is always a full week.
- */
-function workloadOf({ kind, workload: { from, to } }: Job): string | null {
+/** "80–100 %", in English "80–100%"; null for an apprenticeship, which is always a full week. */
+function workloadOf({ kind, workload: { from, to } }: Job, language: Language): string | null {
   if (kind === 'apprenticeship') return null;
-  return from === to ? `${to} %` : `${from}–${to} %`;
+  return withPercent(from === to ? `${to}` : `${from}–${to}`, language);
 }
 
 /**

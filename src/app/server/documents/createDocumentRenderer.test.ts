@@ -1,5 +1,6 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { expect, test } from 'vitest';
+import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { ContentFixture } from '../../../samples/ContentFixture.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from '../../../samples/sampleBrands.ts';
 import { createSampleContent } from '../../../samples/sampleContent.ts';
@@ -27,9 +28,11 @@ async function ask(
   path: string,
   {
     deviation = {},
+    brands = [sampleBrand],
     visiting = {},
   }: {
     readonly deviation?: Partial<ContentFixture>;
+    readonly brands?: readonly Brand[];
     readonly visiting?: Partial<PageRequest>;
   } = {},
 ) {
@@ -41,7 +44,7 @@ async function ask(
       },
       purge: () => undefined,
     },
-    addresses: createBrandAddresses([sampleBrand], 3000),
+    addresses: createBrandAddresses(brands, 3000),
     clock: { now: () => now },
     warn: () => undefined,
   });
@@ -59,6 +62,47 @@ test('the calendar of a brand contains its events with their addresses', async (
     expect(unfolded).toContain(`UID:${id}@lindengut.example`);
     expect(unfolded).toContain(`URL;VALUE=URI:https://lindengut.example/events/${id}/${slug}`);
   }
+});
+
+const group: Brand = {
+  ...sampleBrand,
+  id: 'gruppe',
+  name: 'Gruppe',
+  hosts: ['gruppe.example'],
+  groupSite: true,
+};
+
+test("the group's calendar and feed contain the events of its houses, each with the address of its house", async () => {
+  const asked = {
+    brands: [group, sampleBrand, { ...sampleBrandInFourLanguages, hiddenRoutes: [] }],
+    visiting: { brand: group },
+  };
+  const calendar = (await ask('/events.ics', asked)).html.replaceAll('\r\n ', '');
+  for (const { id, slug } of ownEvents) {
+    expect(calendar).toContain(`UID:${id}@lindengut.example`);
+    expect(calendar).toContain(`URL;VALUE=URI:https://lindengut.example/events/${id}/${slug}`);
+  }
+  expect(calendar).toContain('UID:konzert@casa-esempio.example');
+  expect(calendar).toContain('https://casa-esempio.example/de/events/konzert/konzert-am-see');
+  expect(calendar).toContain('DESCRIPTION:Casa Esempio');
+  expect(calendar).toContain(String.raw`LOCATION:Gartensaal\, Lindengut\, Zumikon`);
+  const feed = parseFeed((await ask('/events.atom', asked)).html);
+  const concert = feed.items.find(({ id }) => id?.includes('casa-esempio.example'));
+  expect(concert).toMatchObject({
+    id: 'tag:casa-esempio.example,2026:events/konzert',
+    url: 'https://casa-esempio.example/de/events/konzert/konzert-am-see',
+    description: expect.stringContaining('Steg, Casa Esempio'),
+  });
+  expect(feed.items.some(({ id }) => id?.startsWith('tag:lindengut.example'))).toBe(true);
+});
+
+test("the group's calendar and feed leave out houses that have no pages for events", async () => {
+  const asked = {
+    brands: [group, sampleBrand, sampleBrandInFourLanguages],
+    visiting: { brand: group },
+  };
+  expect((await ask('/events.ics', asked)).html).not.toContain('konzert');
+  expect((await ask('/events.atom', asked)).html).not.toContain('konzert');
 });
 
 test('one event is a file named by its slug, and an old slug redirects to it', async () => {

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Brand } from '../../../domain/brand/Brand.ts';
-import { chooseEncoding, compressedBody, type CompressedBody } from '../http/compressedBody.ts';
+import {
+  chooseEncoding,
+  compressedBody,
+  etagOf,
+  isKnown,
+  type CompressedBody,
+} from '../http/compressedBody.ts';
+import { routeReads } from '../pages/sendPage.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=300';
@@ -28,17 +35,19 @@ export function registerBrandAssets(
           ] as const,
       ),
   );
-  app.get(`${PREFIX}*`, async (request, reply) => {
+  routeReads(app, `${PREFIX}*`, async (request, reply) => {
     const [address = '', query = ''] = (request.raw.url ?? '').split('?');
     const file: CompressedBody | undefined = files.get(address);
     if (file === undefined) return reply.code(404).header('cache-control', 'no-store').send();
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    const etag = etagOf(file, encoding);
     reply.headers({
       'cache-control': query.startsWith('v=') ? FOREVER : SHORT,
       vary: 'accept-encoding',
-      etag: `"${file.etag}-${encoding}"`,
+      etag,
     });
+    if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type('image/svg+xml').send(await file.as(encoding));
   });
   app.get('/favicon.ico', (request, reply) =>

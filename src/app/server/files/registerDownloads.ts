@@ -18,12 +18,16 @@ const TYPES: Readonly<Record<string, string>> = {
   zip: 'application/zip',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
+  jfif: 'image/jpeg',
   png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
   mp3: 'audio/mpeg',
 };
 /** Browsers display these types; all others are downloaded. */
-const SHOWN = new Set(['pdf', 'jpg', 'jpeg', 'png']);
-const FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,180}\.([a-z0-9]{2,4})$/;
+const SHOWN = new Set(['pdf', 'jpg', 'jpeg', 'jfif', 'png', 'webp', 'avif', 'gif']);
+const FILE = /^[a-z0-9_][a-z0-9._-]{0,180}\.([a-z0-9]{2,4})$/i;
 const HOUR = 'public, max-age=3600';
 
 /** Serves files of the content service's media library under this site's address. */
@@ -34,7 +38,7 @@ export function registerDownloads(
 ): void {
   app.get<{ Params: { readonly file: string } }>('/dateien/:file', async (request, reply) => {
     const { file } = request.params;
-    const ending = FILE.exec(file)?.[1] ?? '';
+    const ending = FILE.exec(file)?.[1]?.toLowerCase() ?? '';
     const type = TYPES[ending];
     if (type === undefined) return reply.code(404).header('cache-control', 'no-store').send();
     misses.check(request);

@@ -66,6 +66,8 @@ test('the ETag is weak if the bytes may change, and is matched in its weak and s
       (known) => isKnown(etagOf(body, 'br'), known),
     ),
   ).toEqual([true, true, false, false]);
+  // RFC 9110, section 13.1.2: any content that exists.
+  expect(['*', ' * ', '"*"'].map((known) => isKnown('"x"', known))).toEqual([true, true, false]);
 });
 
 test('the ETag of a body changes with its content', () => {

@@ -87,10 +87,14 @@ export const etagOf = (
 ): string => `${encoding === 'br' ? 'W/' : ''}"${etag}-${encoding}${more}"`;
 
 /**
- * Whether the browser already has the content. The comparison is weak, as `if-none-match` requires.
+ * Whether the browser already has the content: the comparison is weak, as `if-none-match` requires,
+ * and `*` matches any content that exists.
  */
 export const isKnown = (etag: string, known: string | undefined): boolean =>
-  known?.includes(etag.replace(/^W\//, '')) === true;
+  known !== undefined && (isAnyKnown(known) || known.includes(etag.replace(/^W\//, '')));
+
+/** Whether `if-none-match` matches any content. */
+export const isAnyKnown = (known: string | undefined): boolean => known?.trim() === '*';
 
 function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return deflate(body, { level: GZIP_LEVEL });

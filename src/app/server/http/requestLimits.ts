@@ -56,8 +56,8 @@ export function createRequestLimiter(
 }
 
 /**
- * Limits, per sender, requests that are expensive for others: missing addresses, and searches in
- * the timetable, whose quota all visitors share.
+ * Limits, per sender, requests that are expensive for others: missing addresses, pictures that have
+ * to be made, and searches in the timetable, whose quota all visitors share.
  */
 export interface MissLimit {
   /**
@@ -67,6 +67,8 @@ export interface MissLimit {
   check(request: FastifyRequest): void;
   /** Counts a page with a search for connections; throws if the limit is exceeded. */
   search(request: FastifyRequest): void;
+  /** Counts a picture that is not stored yet; false if that exceeds the limit. */
+  mayMakePicture(request: FastifyRequest): boolean;
   /** Counts a response with status 404 or 410. */
   note(request: FastifyRequest, status: number): void;
 }
@@ -79,6 +81,11 @@ const MINUTE = 60_000;
  * address can use it up.
  */
 export const MAX_SEARCHES = 15;
+/**
+ * Pictures made per minute and address: as many as two processors make of the small ones. A lobby
+ * screen fetches 60 when it starts, and a visitor of a page whose pictures are all new two dozen.
+ */
+const MAX_PICTURES = 300;
 const MISSES: readonly number[] = [404, 410];
 
 export class TooManyMissesError extends Error {
@@ -86,8 +93,10 @@ export class TooManyMissesError extends Error {
   readonly statusCode = 429;
 }
 
-export function createMissLimit(most = MAX_MISSES): MissLimit {
-  const tally = createUsageCounter({ most, window: MINUTE });
+/** The limits per minute and address can be lowered for tests. */
+export function createMissLimit({ misses = MAX_MISSES, pictures = MAX_PICTURES } = {}): MissLimit {
+  const tally = createUsageCounter({ most: misses, window: MINUTE });
+  const made = createUsageCounter({ most: pictures, window: MINUTE });
   const searches = createUsageCounter({ most: MAX_SEARCHES, window: MINUTE });
   return {
     check({ ip }) {
@@ -96,6 +105,7 @@ export function createMissLimit(most = MAX_MISSES): MissLimit {
     search({ ip }) {
       if (searches.isTooMuch(networkOf(ip))) throw new TooManyMissesError('too many searches');
     },
+    mayMakePicture: ({ ip }) => !made.isTooMuch(networkOf(ip)),
     note({ ip }, status) {
       if (MISSES.includes(status)) tally.isTooMuch(networkOf(ip));
     },

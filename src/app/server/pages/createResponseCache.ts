@@ -61,8 +61,6 @@ export function createResponseCache({ pageCache, onAnswer }: ResponseCacheParts)
       const { page, encoding, path, brand } = entry;
       if (pageCache.fresh(entry.key) !== page) return false;
       const unchanged = isKnown(entry.etag, asked.knownEtags);
-      // The normal handlers add a length to this response.
-      if (unchanged && asked.method === 'HEAD') return false;
       if (unchanged) {
         response.writeHead(304, entry.headersUnchanged as string[]).end();
       } else {

@@ -9,11 +9,11 @@ import type { RenderPage } from '../render/renderPage.tsx';
 import { pageKey, type PageRequest } from '../render/PageRequest.ts';
 import type { RenderUncached } from './createUncachedRenderer.ts';
 import type { ResponseCache } from './createResponseCache.ts';
-import { keepQuery, resolveQuery, resolveAddress } from './resolveAddress.ts';
+import { decodeUnreserved, keepQuery, resolveQuery, resolveAddress } from './resolveAddress.ts';
 import type { MissLimit } from '../http/requestLimits.ts';
 import { plainPage } from './plainPage.ts';
 import { textSizeIn } from './requestKey.ts';
-import { sendPage } from './sendPage.ts';
+import { routeReads, sendPage } from './sendPage.ts';
 import { findDocument } from '../documents/findDocument.ts';
 
 /** Reads the acknowledgement of an accepted form. */
@@ -42,7 +42,7 @@ export interface PageParts {
 
 /** Every address without a route of its own is a page, or a missing one. */
 export function registerPages(app: FastifyInstance, parts: PageParts): void {
-  app.get('/*', (request, reply) => handlePage(request, reply, parts));
+  routeReads(app, '/*', (request, reply) => handlePage(request, reply, parts));
 }
 
 /** Sends the page at the request's address, or the page for missing addresses. */
@@ -139,16 +139,11 @@ export const chosenTextSize = ({ headers }: FastifyRequest): TextSize => textSiz
 async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  {
-    pageCache,
-    renderSiteDocument,
-    responseCache,
-    proxyCopies,
-  }: Pick<PageParts, 'pageCache' | 'renderSiteDocument' | 'responseCache' | 'proxyCopies'>,
+  { pageCache, renderSiteDocument, misses, responseCache, proxyCopies }: PageParts,
 ): Promise<boolean> {
   const { brand, known } = request.site;
   const path = (request.raw.url ?? '/').split('?')[0] ?? '/';
-  const document = findDocument(path, brand);
+  const document = path === decodeUnreserved(path) ? findDocument(path, brand) : null;
   if (document === null) return false;
   // A document does not depend on text size, machine or query, so one copy serves all.
   const pageRequest: PageRequest = {
@@ -161,7 +156,11 @@ async function sendDocument(
   };
   const key = pageKey(pageRequest);
   const changes = proxyCopies?.changes ?? 0;
-  const page = await pageCache.get(key, () => renderSiteDocument(pageRequest, document));
+  const page = await pageCache.get(key, async () => {
+    misses.check(request);
+    return renderSiteDocument(pageRequest, document);
+  });
+  misses.note(request, page.status);
   await sendPage(
     request,
     reply,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyError, FastifyInstance } from 'fastify';
-import { telUri } from '../../../ui/components/PhoneLink/PhoneLink.tsx';
+import { telUri } from '../../../domain/shared/telUri.ts';
 import { escapeHtml, sourceHashes } from '../render/renderDocument.ts';
 import { scriptlessPolicy } from '../security/contentSecurityPolicy.ts';
 import { SECURITY_HEADERS } from '../security/securityHeaders.ts';
@@ -126,10 +126,15 @@ export function registerErrors(app: FastifyInstance): void {
     });
   });
   // Normally reached only with methods other than GET and HEAD, because every path is a page.
-  app.setNotFoundHandler((request, reply) =>
-    plainPage(reply, request.method === 'GET' || request.method === 'HEAD' ? 404 : 405),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    if (READS.includes(request.method)) return plainPage(reply, 404);
+    const url = request.url.split('?')[0] ?? '/';
+    const allowed = app.hasRoute({ method: 'POST', url }) ? [...READS, 'POST'] : READS;
+    return plainPage(reply.header('allow', allowed.join(', ')), 405);
+  });
 }
+
+const READS: readonly string[] = ['GET', 'HEAD'];
 
 /** Client errors keep their status; everything else is a failure of ours. */
 function expectedStatus({ statusCode = 500 }: FastifyError): number {

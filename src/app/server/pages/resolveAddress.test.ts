@@ -18,7 +18,25 @@ test.each([
   expect(plain(url)).toEqual({ kind: 'redirect', status: 301, location });
 });
 
+test.each([
+  ['/%6Aobs', '/jobs'],
+  ['/s/besuch%2dszeiten?a=%41', '/s/besuch-szeiten?a=%41'],
+  ['//%6bontakt/', '/kontakt'],
+  ['/events%2Eics', '/events.ics'],
+])('%s is redirected to %s, with its letters unencoded', (url, location) => {
+  expect(plain(url)).toEqual({ kind: 'redirect', status: 301, location });
+  expect(plain(location)).toMatchObject({ kind: 'page' });
+});
+
+test.each(['/%2Fevil.example', '/f%C3%BChrung', '/f%c3%bchrung', '/%2541', '/a%20b'])(
+  '%s stays as it is',
+  (path) => {
+    expect(plain(path)).toEqual({ kind: 'page', path });
+  },
+);
+
 test('no redirect leads to another site', () => {
+  expect(plain('/%2e%2e//evil.example')).toEqual({ kind: 'refused', status: 400 });
   expect(plain('//evil.example/')).toMatchObject({ location: '/evil.example' });
   expect(plain('/\\evil.example/')).toEqual({ kind: 'refused', status: 400 });
   expect(plain('/%5Cevil.example/')).toEqual({ kind: 'refused', status: 400 });
@@ -149,6 +167,10 @@ test('each parameter in the route table has known values or is marked as uncache
     query.filter((name) => !uncachedQuery.includes(name)),
   );
   expect(named.filter((name) => !KNOWN_VALUES.has(name))).toEqual([]);
+});
+
+test('another spelling of a path has no query of its own', () => {
+  expect(resolve('/Kontakt?von=Uster')).toEqual({ query: '', uncached: false });
 });
 
 test('search words are not cached', () => {

@@ -29,8 +29,8 @@ const FORBIDDEN = /[\\\u0000-\u0020\u007f]|%(?:00|5c)/i;
 const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?=\/|$)/i;
 
 /**
- * Normalises an address: no double or trailing slashes, and a language where the brand has one in
- * the path.
+ * Normalises an address: no double or trailing slashes, no encoded letters, and a language where
+ * the brand has one in the path.
  */
 export function resolveAddress(url: string, brand: Pick<Brand, 'localeInPath'>): AddressResolution {
   const queryAt = url.indexOf('?');
@@ -39,12 +39,21 @@ export function resolveAddress(url: string, brand: Pick<Brand, 'localeInPath'>):
   if (path.length > LONGEST_PATH) return { kind: 'refused', status: 414 };
   if (!path.startsWith('/') || FORBIDDEN.test(path) || DOT_SEGMENT.test(path) || !isDecodable(path))
     return { kind: 'refused', status: 400 };
-  const clean = path.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+  const clean = decodeUnreserved(path)
+    .replaceAll(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '');
   if (clean !== path) return { kind: 'redirect', status: 301, location: clean + query };
   const prefixed = findPrefixedPath(path, brand);
   if (prefixed !== null) return { kind: 'redirect', status: 302, location: prefixed + query };
   return { kind: 'page', path };
 }
+
+/** RFC 3986, section 6.2.2.2: `%6Aobs` is the same path as `jobs`. */
+export const decodeUnreserved = (path: string): string =>
+  path.replaceAll(/%[2-7][0-9a-f]/gi, (encoded) => {
+    const letter = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
+    return /[\w.~-]/.test(letter) ? letter : encoded;
+  });
 
 function isDecodable(path: string): boolean {
   try {
@@ -80,7 +89,9 @@ export function resolveQuery(
   if (queryAt < 0) return NOTHING;
   const bare = brand.localeInPath ? withoutLanguage(path) : path;
   const entry = ROUTE_TABLE.find(
-    (each) => each.query.length > 0 && matchPath(`/${each.path}`, bare) !== null,
+    (each) =>
+      each.query.length > 0 &&
+      matchPath({ path: `/${each.path}`, caseSensitive: true }, bare) !== null,
   );
   if (entry === undefined) return NOTHING;
   const query = normalizeQuery(

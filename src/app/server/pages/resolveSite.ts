@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
@@ -36,6 +37,14 @@ export function registerSites(app: FastifyInstance, brands: BrandDirectory): voi
         .send('Bad Request: more than one Host header\n');
       return;
     }
+    // A path, after `originForm`: any other target names another host than the header does.
+    if (request.raw.url?.startsWith('/') !== true) {
+      reply
+        .code(400)
+        .type('text/plain; charset=utf-8')
+        .send('Bad Request: the target is not a path on this host\n');
+      return;
+    }
     const { host = '' } = request.headers;
     request.site = sites.get(host) ?? resolveSite(host, brands);
     if (host.length <= LONGEST_HOST) sites.set(host, request.site);
@@ -53,4 +62,20 @@ function countHosts({ raw }: FastifyRequest): number {
   for (let place = 0; place < raw.rawHeaders.length; place += 2)
     if (raw.rawHeaders[place]?.toLowerCase() === 'host') count += 1;
   return count;
+}
+
+const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/i;
+
+/**
+ * The path and query of a request target. A target in absolute form (RFC 9112, section 3.2.2), as
+ * clients send it to a proxy, loses its scheme and host if the `Host` header names the same host;
+ * any other stays as it is and is refused.
+ */
+export function originForm({
+  url = '/',
+  headers: { host = '' },
+}: Pick<IncomingMessage, 'url' | 'headers'>): string {
+  const [, authority, rest = ''] = ABSOLUTE.exec(url) ?? [];
+  if (authority === undefined || authority.toLowerCase() !== host.toLowerCase()) return url;
+  return rest.startsWith('/') ? rest : `/${rest}`;
 }

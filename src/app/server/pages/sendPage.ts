@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, etagOf, isKnown } from '../http/compressedBody.ts';
 import type { StoredPage } from '../caches/pageCache.ts';
 import { SECURITY_HEADERS } from '../security/securityHeaders.ts';
@@ -24,6 +24,18 @@ export const isSentWith304 = (name: string): boolean =>
   !name.startsWith('content-') && !(name in SECURITY_HEADERS) && !OF_THE_PAGE.has(name);
 
 const OF_THE_PAGE: ReadonlySet<string> = new Set(['speculation-rules', 'x-robots-tag']);
+
+/**
+ * Registers a route for GET and HEAD. Fastify's own HEAD routes add a length of 0 to a 304 response,
+ * which would be the length of the content (RFC 9110, section 8.6).
+ */
+export function routeReads<Params = unknown>(
+  app: FastifyInstance,
+  url: string,
+  handler: (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => unknown,
+): void {
+  app.route<{ Params: Params }>({ method: ['GET', 'HEAD'], url, handler });
+}
 
 /** Sends a page. The page's own headers override those that all pages have. */
 export async function sendPage(

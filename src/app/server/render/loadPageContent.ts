@@ -9,7 +9,12 @@ import type { PageRequest } from './PageRequest.ts';
 import type { BrandId } from '../../../domain/brand/Brand.ts';
 import type { RedirectRepository } from '../../../domain/redirect/RedirectRepository.ts';
 import { resolveRedirect } from '../../../domain/redirect/resolveRedirect.ts';
-import { createHrefs, withLanguage, withoutLanguage } from '../../routes/createHrefs.ts';
+import {
+  createHrefs,
+  withLanguage,
+  withoutLanguage,
+  writtenPath,
+} from '../../routes/createHrefs.ts';
 import { ROUTE_TABLE } from '../../routes/routeTable.ts';
 import { matchPath } from 'react-router-dom';
 import type { ViewRepository } from '../../../domain/view/ViewRepository.ts';
@@ -68,9 +73,7 @@ export async function loadPageContent({
   const [redirect, configuration, answer] = await Promise.all([
     // Read in parallel: while the content service does not respond, consecutive reads would add up
     // their waiting times.
-    reportRedirect === null
-      ? null
-      : findEditorsRedirect(pageRequest, ports.redirects, reportRedirect),
+    reportRedirect === null ? null : findRedirect(pageRequest, ports.redirects, reportRedirect),
     ports.brandConfigs.find(brand, resolveLocale(path, brand)),
     resolveRoute({ brand, surface, path, query, context, logError }),
   ]);
@@ -89,11 +92,6 @@ export async function loadPageContent({
   };
 }
 
-export interface EditorsRedirect {
-  readonly status: 301 | 302;
-  readonly location: string;
-}
-
 /** A redirect that leads in a circle, is too long a chain, or has no valid target. */
 export interface BrokenRedirect {
   readonly brandId: BrandId;
@@ -104,22 +102,23 @@ export interface BrokenRedirect {
 export type ReportRedirect = (redirect: BrokenRedirect) => void;
 
 /**
- * The target to which the brand's editors redirect this address, in the language of the visit; null
- * if there is none, or if the redirects cannot be read.
+ * The target to which the brand's editors redirect this address, else its spelling in the route
+ * table, in the language of the visit; null if there is neither. Editors' redirects that cannot be
+ * read do not count.
  */
-export async function findEditorsRedirect(
+async function findRedirect(
   { brand, path }: PageRequest,
   redirects: RedirectRepository,
   report: ReportRedirect,
-): Promise<EditorsRedirect | null> {
+): Promise<PageRedirect | null> {
   const listed = await redirects.list(brand);
-  if (!listed.ok) return null;
   const from = brand.localeInPath ? withoutLanguage(path) : path;
-  const found = resolveRedirect(from, listed.value);
+  const written = (place: string): string => writtenPath(ROUTE_TABLE, place, brand);
+  const found = resolveRedirect(from, listed.ok ? listed.value : [], written);
   if (found.kind === 'broken') report({ brandId: brand.id, from });
-  if (found.kind !== 'redirect') return null;
   const { hrefOfContent } = createHrefs(ROUTE_TABLE, brand, () => resolveLocale(path, brand));
-  return { status: found.status, location: hrefOfContent(found.to) };
+  if (found.kind === 'redirect') return { status: found.status, location: hrefOfContent(found.to) };
+  return written(from) === from ? null : { status: 301, location: hrefOfContent(written(from)) };
 }
 
 const HOME = '/';
@@ -135,8 +134,10 @@ export async function findEmbeddedView(
 ): Promise<string | null> {
   const entry = ROUTE_TABLE.find(({ id }) => id === 'view');
   if (entry === undefined || brand.hiddenRoutes.includes(entry.id)) return null;
-  const handle = matchPath(`/${entry.path}`, brand.localeInPath ? withoutLanguage(path) : path)
-    ?.params['handle'];
+  const handle = matchPath(
+    { path: `/${entry.path}`, caseSensitive: true },
+    brand.localeInPath ? withoutLanguage(path) : path,
+  )?.params['handle'];
   if (handle === undefined) return null;
   const found = await views.find(handle);
   if (found.ok && found.value?.brandId !== brand.id) return null;

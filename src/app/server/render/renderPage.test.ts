@@ -201,6 +201,38 @@ test.each([
   expect(await render({ brand, path })).toMatchObject({ status, headers: { location }, html: '' });
 });
 
+test.each([
+  ['/Kontakt', sampleBrand, '/kontakt'],
+  ['/it/JOBS/Offene-Stellen', sampleBrandInFourLanguages, '/it/jobs/offene-stellen'],
+  ['/V/empfang', sampleBrand, '/v/empfang'],
+])('%s of %o is redirected to its spelling', async (path, brand, location) => {
+  expect(await stage(VIEWS).render({ brand, path })).toMatchObject({
+    status: 301,
+    headers: { location },
+    html: '',
+  });
+});
+
+test('a redirect of the editors has priority over the spelling, and no two of them form a circle', async () => {
+  const leads = (from: string, to: string) => ({
+    brandId: sampleBrand.id,
+    content: { from, to, status: 301 as const },
+  });
+  const { render } = stage({
+    redirects: [
+      leads('/Kontakt', '/wohnen'),
+      leads('/wohnen', '/s/neu'),
+      leads('/barrierefreiheit', '/Barrierefreiheit'),
+    ],
+  });
+  const locationOf = async (path: string) => (await render({ path })).headers['location'];
+  expect(await locationOf('/Kontakt')).toBe('/s/neu');
+  expect(await locationOf('/KONTAKT')).toBe('/kontakt');
+  expect(await locationOf('/Wohnen')).toBe('/s/neu');
+  expect(await locationOf('/Barrierefreiheit')).toBe('/barrierefreiheit');
+  expect((await render({ path: '/barrierefreiheit' })).status).toBe(200);
+});
+
 test('the redirects of one brand do not apply to another', async () => {
   expect(
     (await stage().render({ brand: sampleBrandInFourLanguages, path: '/de/anfahrt' })).status,

@@ -6,7 +6,8 @@ import { sampleBrand } from '../../../../samples/sampleBrands.ts';
 import type { EventSeries } from '../../../../domain/event/Event.ts';
 import { success } from '../../../../domain/shared/Result.ts';
 import { zurichIso } from '../../../../domain/shared/zurichCalendar.ts';
-import { createCalendar } from './createCalendar.ts';
+import type { EventSite } from '../eventSites.ts';
+import { createCalendar, type CalendarSurroundings } from './createCalendar.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -49,13 +50,24 @@ async function read(entries: readonly Fields[], now: Date) {
   return { series: series.value, occurrences: occurrences.value };
 }
 
-const calendarOf = (series: readonly EventSeries[]): string =>
+const site: EventSite = {
+  host: 'lindengut.example',
+  otherName: null,
+  addressOf: ({ id, slug }) => `https://lindengut.example/events/${id}/${slug}`,
+};
+const calendarOf = (
+  series: readonly EventSeries[],
+  deviation: Partial<CalendarSurroundings> = {},
+): string =>
   createCalendar(series, {
     name: 'Residenz Lindengut, Zumikon',
-    host: 'lindengut.example',
     language: 'de',
-    addressOf: ({ id, slug }) => `https://lindengut.example/events/${id}/${slug}`,
+    siteOf: () => site,
     placeOf: ({ place }) => place?.text ?? null,
+    reportLeftOut: (series) => {
+      throw new Error(`${series.id} was left out`);
+    },
+    ...deviation,
   });
 
 interface Expanded {
@@ -146,6 +158,18 @@ describe('a calendar has the same dates as the site', () => {
     [
       'every second week from a first day that is none of the rule',
       { beginn: '2026-09-05T12:30:00.000Z', wiederholung: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR' },
+    ],
+    [
+      'moved dates that are still on when the clocks change',
+      {
+        beginn: '2026-10-16T12:00:00.000Z',
+        ende: '2026-10-18T14:00:00.000Z',
+        wiederholung: 'FREQ=MONTHLY;COUNT=6',
+        abweichungen: [
+          { datum: '2026-10-16', abgesagt: false, neuerBeginn: '2026-10-23T12:00:00.000Z' },
+          { datum: '2027-03-16', abgesagt: false, neuerBeginn: '2027-03-26T13:00:00.000Z' },
+        ],
+      },
     ],
     ['one date alone', { beginn: '2026-10-25T08:30:00.000Z', ende: '2026-10-25T10:00:00.000Z' }],
     [
@@ -328,6 +352,32 @@ describe('the text of a calendar', () => {
       ).series,
     );
     expect(text).not.toMatch(/^(?:BEGIN:VALARM|ATTACH)/m);
+  });
+
+  test('has no control characters, with which a program cannot read it', async () => {
+    const fields = { titel: 'Fest\u0000 im\u001b Saal', ort: 'Saal\u007f', kurztext: 'a\u0008\rb' };
+    const { series } = await read(
+      [event('a', { beginn: '2026-09-01T12:30:00.000Z', ...fields })],
+      NOW,
+    );
+    const text = calendarOf(series, { name: 'Haus\u0001' });
+    expect(text).toContain('SUMMARY:Fest im Saal\r\n');
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\u0000-\u001f\u007f]/);
+  });
+
+  test('contains all other events if one cannot be written, which is reported', async () => {
+    const { series } = await read([weekly], NOW);
+    const broken = series.map((each) => ({
+      ...each,
+      id: 'kaputt',
+      rule: 'UNTIL=20261204T239999Z',
+    }));
+    const reported: string[] = [];
+    const text = calendarOf([...broken, ...series], {
+      reportLeftOut: ({ id }) => reported.push(id),
+    });
+    expect(reported).toEqual(['kaputt']);
+    expect(text).toBe(calendarOf(series));
   });
 
   test('is a valid calendar without events, too', () => {

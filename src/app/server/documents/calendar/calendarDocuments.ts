@@ -1,10 +1,9 @@
-import { canonicalHost } from '../../../../domain/brand/resolveBrand.ts';
 import type { EventSeries } from '../../../../domain/event/Event.ts';
-import type { House } from '../../../../domain/house/House.ts';
+import type { House, HouseSummary } from '../../../../domain/house/House.ts';
 import { languageOf } from '../../../../domain/locale/resolveLocale.ts';
+import { readEventSites, type EventSites } from '../eventSites.ts';
 import {
   readSiteName,
-  createSiteAddresses,
   MISSING,
   UNAVAILABLE,
   type DocumentContext,
@@ -14,12 +13,14 @@ import { createCalendar, type CalendarSurroundings } from './createCalendar.ts';
 
 const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 
-/** All events of a brand, for subscribers. */
+/** All events of a brand, on the group's own site of all brands, for subscribers. */
 export const makeCalendar: MakeDocument = async (context) => {
-  const { brand, ports, locale, now } = context;
+  const { ports, locale, now } = context;
+  const sites = await readEventSites(context);
+  const { brand, exceptBrands } = sites;
   const [all, surroundings] = await Promise.all([
-    ports.events.listSeries(brand, { now }, locale),
-    readSurroundings(context),
+    ports.events.listSeries(brand, { now, exceptBrands }, locale),
+    readSurroundings(context, sites),
   ]);
   if (!all.ok) return UNAVAILABLE;
   return {
@@ -32,9 +33,10 @@ export const makeCalendar: MakeDocument = async (context) => {
 /** A single event, for import into a personal calendar. */
 export const makeEventCalendar: MakeDocument = async (context, { id = '', slug = '' }) => {
   const { brand, ports, locale, now, path } = context;
+  const sites = await readEventSites(context);
   const [found, surroundings] = await Promise.all([
     ports.events.find(brand, { id, now }, locale),
-    readSurroundings(context),
+    readSurroundings(context, { ...sites, brand }),
   ]);
   if (!found.ok) return UNAVAILABLE;
   const event = found.value;
@@ -49,29 +51,45 @@ export const makeEventCalendar: MakeDocument = async (context, { id = '', slug =
   };
 };
 
-async function readSurroundings(context: DocumentContext): Promise<CalendarSurroundings> {
-  const { brand, ports, locale } = context;
-  const [name, own] = await Promise.all([
+async function readSurroundings(
+  context: DocumentContext,
+  { siteOf, brand: listed }: EventSites,
+): Promise<CalendarSurroundings> {
+  const { brand, ports, locale, warn } = context;
+  const [name, own, houses] = await Promise.all([
     readSiteName(context),
     ports.houses.findOfBrand(brand.id, locale),
+    listed === null ? ports.houses.list(locale) : NO_HOUSES,
   ]);
-  const addresses = createSiteAddresses(brand, locale);
   const house = own.ok ? own.value : null;
+  const others = houses.ok ? houses.value.toReversed() : [];
+  // A brand's own house is its first.
+  const houseOf = new Map(others.map((each) => [each.brandId, each]));
   return {
     name,
-    host: canonicalHost(brand),
     language: languageOf(locale),
-    addressOf: ({ id, slug }) => addresses.ofRoute('event', { id, slug }),
-    placeOf: (series) =>
-      placeOf(series, house !== null && series.house?.slug === house.slug ? house : null),
+    siteOf: ({ brandId }) => siteOf(brandId),
+    placeOf: ({ place, brandId, house: venue }) => {
+      const home = brandId === brand.id ? house : houseOf.get(brandId);
+      return placeOf(place, home?.slug === venue?.slug ? (home ?? null) : null);
+    },
+    reportLeftOut: ({ id, brandId }) =>
+      warn('event left out of the calendar', { brand: brandId, entry: id }),
   };
 }
 
-/** Only events in the brand's own house get the address of the house. */
-function placeOf({ place }: EventSeries, house: House | null): string | null {
-  const parts = [
-    place?.text,
-    ...(house === null ? [] : [house.name, house.street, `${house.postcode} ${house.place}`]),
-  ];
+const NO_HOUSES = { ok: true, value: [] as readonly HouseSummary[] } as const;
+
+/**
+ * Only events in their brand's own house get the address of the house. The list of houses has no
+ * streets.
+ */
+function placeOf(place: EventSeries['place'], house: House | HouseSummary | null): string | null {
+  const parts = [place?.text, ...(house === null ? [] : addressOf(house))];
   return parts.filter((part) => part !== undefined && part !== '').join(', ') || null;
 }
+
+const addressOf = (house: House | HouseSummary): readonly string[] =>
+  'street' in house
+    ? [house.name, house.street, `${house.postcode} ${house.place}`]
+    : [house.name, house.place];

@@ -14,8 +14,10 @@ import {
   zurichIso,
   isDate,
 } from '../../../../domain/shared/zurichCalendar.ts';
-import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts';
+import { wallClock, zurichDate } from '../../../../domain/shared/zurichTime.ts';
 import { listRecurrences } from '../../../../adapters/http/recurrence.ts';
+import type { EventSite } from '../eventSites.ts';
+import { stripInvalidXmlCharacters } from '../feeds/createAtomFeed.ts';
 
 /**
  * Category names, by which calendars sort. They are German in all languages, so that a subscriber's
@@ -43,12 +45,13 @@ export const CANCELLED_WORDS: Readonly<Record<Language, string>> = {
 
 export interface CalendarSurroundings {
   readonly name: string;
-  /** Makes the ids globally unique. */
-  readonly host: string;
   readonly language: Language;
-  readonly addressOf: (series: EventSeries) => string;
+  /** Null for an event that has no site: it is left out. */
+  readonly siteOf: (series: EventSeries) => EventSite | null;
   /** The place of the event, with the street if known; null if nothing is known. */
   readonly placeOf: (series: EventSeries) => string | null;
+  /** Called for an event that cannot be written. */
+  readonly reportLeftOut: (series: EventSeries, error: unknown) => void;
 }
 
 const ZONE = 'Europe/Zurich';
@@ -76,14 +79,30 @@ export function createCalendar(
     ttl: REFRESH,
   });
   for (const series of all)
-    for (const event of eventsOf(series, surroundings)) calendar.createEvent(event);
+    for (const event of writableEventsOf(series, surroundings)) calendar.createEvent(event);
   return withTimeZone(`${calendar.toString()}\r\n`);
 }
 
-function eventsOf(
+/** Empty if something in the event cannot be written: one event must not cost all others. */
+function writableEventsOf(
   series: EventSeries,
   surroundings: CalendarSurroundings,
 ): readonly ICalEventData[] {
+  const site = surroundings.siteOf(series);
+  if (site === null) return [];
+  try {
+    return eventsOf(series, { ...surroundings, site });
+  } catch (error) {
+    surroundings.reportLeftOut(series, error);
+    return [];
+  }
+}
+
+interface EventSurroundings extends Pick<CalendarSurroundings, 'language' | 'placeOf'> {
+  readonly site: EventSite;
+}
+
+function eventsOf(series: EventSeries, surroundings: EventSurroundings): readonly ICalEventData[] {
   const { rule, start, deviations, plannedStarts } = series;
   if (rule === null) {
     const deviation = deviations.find(({ date }) => date === zurichDate(new Date(start)));
@@ -109,7 +128,7 @@ function eventsOf(
 
 function eventData(
   series: EventSeries,
-  { host, language, addressOf, placeOf }: CalendarSurroundings,
+  { site, language, placeOf }: EventSurroundings,
   startText: string,
   deviation?: EventDeviation,
 ): ICalEventData {
@@ -121,12 +140,13 @@ function eventData(
   const start = new Date(startText);
   const end = endOf(series, start);
   const place = placeOf(series);
-  const description = [(deviation?.note ?? note)?.text, teaser?.text]
-    .filter((text) => text !== undefined)
+  const description = [site.otherName, (deviation?.note ?? note)?.text, teaser?.text]
+    .filter((text) => typeof text === 'string')
     .join('\n');
+  const name = legible(title.text);
   const categoryName = CATEGORY_NAMES[category];
   return {
-    id: `${id.replaceAll(/[^\w-]/g, '')}@${host}`,
+    id: `${id.replaceAll(/[^\w-]/g, '')}@${site.host}`,
     sequence: Math.max(0, Math.floor((changed.getTime() - SEQUENCE_FROM) / 1000)),
     stamp: changed,
     lastModified: changed,
@@ -134,12 +154,12 @@ function eventData(
     allDay,
     start: calendarMoment(start),
     ...(end === null ? {} : { end: calendarMoment(end) }),
-    summary: cancelled ? `${CANCELLED_WORDS[language]}: ${title.text}` : title.text,
+    summary: cancelled ? `${CANCELLED_WORDS[language]}: ${name}` : name,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    url: addressOf(series),
+    url: site.addressOf(series),
     class: ICalEventClass.PUBLIC,
-    ...(place === null ? {} : { location: { title: place } }),
-    ...(description === '' ? {} : { description }),
+    ...(place === null ? {} : { location: { title: legible(place) } }),
+    ...(description === '' ? {} : { description: legible(description) }),
     ...(categoryName === null ? {} : { categories: [{ name: categoryName }] }),
   };
 }
@@ -161,18 +181,23 @@ function overrides(
 }
 
 /**
- * The end of a date with the same duration as the first one. For all-day events it is the day after
+ * The end of a date with the same duration as the first one, on the wall clock as on the site: an
+ * event until 16.00 ends at 16.00 even if the clocks change. For all-day events it is the day after
  * the last day, as RFC 5545 requires.
  */
 function endOf({ start, end, allDay }: EventSeries, of: Date): Date | null {
-  const length = end === null ? 0 : Math.max(0, Date.parse(end) - Date.parse(start));
-  if (!allDay) return length === 0 ? null : new Date(of.getTime() + length);
+  const [first, last] = [new Date(start), new Date(end ?? start)];
+  const length = Math.max(0, wallClock(last).getTime() - wallClock(first).getTime());
+  if (!allDay) return length === 0 ? null : instantOf(new Date(wallClock(of).getTime() + length));
   // Counts days instead of hours, because days on which the clocks change have 23 or 25 hours.
-  const lastDay = zurichDate(new Date(Date.parse(start) + Math.max(0, length - 1)));
-  const days =
-    Math.round((Date.parse(lastDay) - Date.parse(zurichDate(new Date(start)))) / DAY) + 1;
+  const lastDay = zurichDate(new Date(Math.max(first.getTime(), last.getTime() - 1)));
+  const days = Math.round((Date.parse(lastDay) - Date.parse(zurichDate(first))) / DAY) + 1;
   return zurichInstant(addDays(zurichDate(of), days));
 }
+
+/** The instant of a wall clock time in Zurich, which is stored as if it were UTC. */
+const instantOf = (clock: Date): Date =>
+  zurichInstant(clock.toISOString().slice(0, 10), clock.toISOString().slice(11, 19));
 
 /** Cached, because the lookup takes half a millisecond. */
 let zoneBlock: string | undefined;
@@ -187,9 +212,14 @@ function withTimeZone(text: string): string {
   return `${text.slice(0, at)}X-WR-TIMEZONE:${ZONE}\r\n${zoneBlock}\r\n${text.slice(at)}`;
 }
 
+/** RFC 5545, section 3.3.11: a text has no control characters but tabs and escaped line breaks. */
+const legible = (text: string): string => stripInvalidXmlCharacters(text).replaceAll('\u007f', '');
+
 /** The library does not escape the name of a calendar. */
 const escapeText = (text: string): string =>
-  text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ');
+  legible(text)
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll(/\s+/g, ' ');
 
 /**
  * A moment in Zurich's local time, in a form that the calendar library reads without the machine's
@@ -208,9 +238,11 @@ export function calendarMoment(instant: Date): ICalDayJsStub {
 }
 
 /**
- * Days. A yearly rule that does not match its start date has its first real date within two years.
+ * Days. Most series have their first date within a week, and computing the dates of two years for
+ * each would be the most expensive part of a calendar. A yearly rule that does not match its start
+ * date has its first real date within two years.
  */
-const FIRST_DATE_WITHIN = 800;
+const FIRST_DATE_WITHIN = [8, 62, 800];
 
 const UNTIL = /UNTIL=(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})Z?)?/;
 
@@ -251,14 +283,11 @@ export function toICalendarRule(rule: string, allDay: boolean): string {
 export function firstStart({ start, rule }: Pick<EventSeries, 'start' | 'rule'>): Date {
   const entered = new Date(start);
   if (rule === null) return entered;
-  const clock = new Date(`${zurichDate(entered)}T${zurichTime(entered)}:00Z`);
-  const [first] = listRecurrences(
-    rule,
-    clock,
-    clock,
-    new Date(`${addDays(zurichDate(entered), FIRST_DATE_WITHIN)}T00:00:00Z`),
-  );
-  return first === undefined
-    ? entered
-    : zurichInstant(first.toISOString().slice(0, 10), first.toISOString().slice(11, 16));
+  const clock = wallClock(entered);
+  for (const days of FIRST_DATE_WITHIN) {
+    const until = new Date(clock.getTime() + days * DAY);
+    const [first] = listRecurrences(rule, clock, clock, until);
+    if (first !== undefined) return instantOf(first);
+  }
+  return entered;
 }

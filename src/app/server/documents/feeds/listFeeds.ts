@@ -5,6 +5,7 @@ import { languageOf, localeOf } from '../../../../domain/locale/resolveLocale.ts
 import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts';
 import { formatDay, formatTime } from '../../../../ui/i18n/formatDateTime.ts';
 import { CANCELLED_WORDS } from '../calendar/createCalendar.ts';
+import { readEventSites, type EventSite } from '../eventSites.ts';
 import {
   createSiteAddresses,
   readSiteName,
@@ -16,30 +17,36 @@ import { downloadAddress } from '../../../../domain/page/parseLink.ts';
 import { zurichInstant } from '../../../../domain/shared/zurichCalendar.ts';
 
 const MAX_ENTRIES = 50;
-/** More dates than a house has in a year. A series has many dates but is one entry. */
-const ALL_DATES = 5000;
+/** More dates than the whole group has in a year. A series has many dates but is one entry. */
+const ALL_DATES = 100_000;
 
-/** A brand's upcoming events, the soonest first. Each event appears once, with its next date. */
+/**
+ * A brand's upcoming events, on the group's own site those of all brands, the soonest first. Each
+ * event appears once, with its next date.
+ */
 export const makeEventFeed: MakeDocument = async (context) => {
-  const { brand, ports, locale, now } = context;
+  const { ports, locale, now } = context;
+  const { brand: listed, exceptBrands, siteOf } = await readEventSites(context);
   const [upcoming, all, siteName] = await Promise.all([
-    ports.events.listUpcoming(brand, { from: now, limit: ALL_DATES }, locale),
-    ports.events.listSeries(brand, { now }, locale),
+    ports.events.listUpcoming(listed, { from: now, limit: ALL_DATES, exceptBrands }, locale),
+    ports.events.listSeries(listed, { now, exceptBrands }, locale),
     readSiteName(context),
   ]);
   if (!upcoming.ok || !all.ok) return UNAVAILABLE;
-  const addresses = createSiteAddresses(brand, locale);
+  const addresses = createSiteAddresses(context.brand, locale);
   const language = languageOf(locale);
   const changed = new Map(all.value.map(({ id, updatedAt }) => [id, updatedAt]));
-  const next = new Map<string, EventOccurrence>();
-  for (const occurrence of upcoming.value)
-    if (!next.has(occurrence.id)) next.set(occurrence.id, occurrence);
+  const next = new Map<string, { readonly event: EventOccurrence; readonly site: EventSite }>();
+  for (const event of upcoming.value) {
+    const site = siteOf(event.brandId);
+    if (site !== null && !next.has(event.id)) next.set(event.id, { event, site });
+  }
   const soonest = [...next.values()].slice(0, MAX_ENTRIES);
-  const entries = soonest.map((event): FeedEntry => {
-    const dateLine = describeDate(event, localeOf(language));
+  const entries = soonest.map(({ event, site }): FeedEntry => {
+    const dateLine = describeDate(event, site, localeOf(language));
     return {
-      id: `tag:${canonicalHost(brand)},2026:events/${encodeURIComponent(event.id)}`,
-      address: addresses.ofRoute('event', { id: event.id, slug: event.slug }),
+      id: `tag:${site.host},2026:events/${encodeURIComponent(event.id)}`,
+      address: site.addressOf(event),
       title: event.cancelled
         ? `${CANCELLED_WORDS[language]}: ${event.title.text}`
         : event.title.text,
@@ -59,13 +66,18 @@ export const makeEventFeed: MakeDocument = async (context) => {
   );
 };
 
-function describeDate({ start, allDay, place }: EventOccurrence, locale: Locale): string {
+function describeDate(
+  { start, allDay, place }: EventOccurrence,
+  { otherName }: EventSite,
+  locale: Locale,
+): string {
   const instant = new Date(start);
   const time = allDay ? [] : [formatTime(zurichTime(instant), locale)];
   return [
     formatDay(zurichDate(instant), locale),
     ...time,
     ...(place === null ? [] : [place.text]),
+    ...(otherName === null ? [] : [otherName]),
   ].join(', ');
 }
 
