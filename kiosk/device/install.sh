@@ -8,7 +8,7 @@ usage: install.sh --address https://HOST/v/HANDLE [--orientation landscape|portr
 
   --address      what the screen shows; the browser opens no other page, of the same site neither
   --orientation  how the panel hangs; portrait is turned by 90 degrees clockwise, portrait-left the other way (default landscape)
-  --on, --off    when the panel itself is switched on and off each day; without them it stays on and the page alone dims
+  --on, --off    when the panel itself is switched on and off each day, by Zurich's time; without them it stays on and the page alone dims
   --dry-run      says what would change, and changes nothing
 TEXT
 }
@@ -89,7 +89,7 @@ place() {
 
 install_packages() {
   missing=''
-  for package in cage xwayland chromium python3 nftables systemd-timesyncd unattended-upgrades fonts-dejavu-core \
+  for package in cage xwayland chromium python3 nftables systemd-timesyncd tzdata unattended-upgrades fonts-dejavu-core \
     speech-dispatcher speech-dispatcher-espeak-ng; do
     dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null | grep -qx installed || missing="$missing $package"
   done

@@ -111,7 +111,7 @@ describe('the installer of a lobby screen', () => {
   it('switches the panel on and off by timers if hours are given, and removes the timers if not', () => {
     install('--address', ADDRESS, '--on', '06:15', '--off', '22:30');
     expect(read('etc/systemd/system/foyer-kiosk-screen-off.timer')).toContain(
-      'OnCalendar=*-*-* 22:30:00\n',
+      'OnCalendar=*-*-* 22:30:00 Europe/Zurich\n',
     );
     expect(calls()).toContain(
       'systemctl restart foyer-kiosk-nightly.timer foyer-kiosk-screen-on.timer foyer-kiosk-screen-off.timer',
@@ -129,6 +129,14 @@ describe('the installer of a lobby screen', () => {
     for (const timer of ['screen-on', 'screen-off', 'nightly'])
       expect(read(`etc/systemd/system/foyer-kiosk-${timer}.timer`)).not.toMatch(
         /^Persistent=(?:true|yes|1|on)/m,
+      );
+  });
+
+  it("switches by Zurich's time, as the page does, whatever zone the device has", () => {
+    install('--address', ADDRESS, '--on', '06:15', '--off', '22:30');
+    for (const timer of ['screen-on', 'screen-off', 'nightly'])
+      expect(read(`etc/systemd/system/foyer-kiosk-${timer}.timer`)).toMatch(
+        /^OnCalendar=\S+ \S+ Europe\/Zurich$/m,
       );
   });
 

@@ -96,6 +96,18 @@ test.describe('a device without offline copies', () => {
     await expect(page.getByText('25. November')).toBeVisible();
   });
 
+  test('keeps the language that a visitor chose on the way back', async ({ page }) => {
+    await openAt(page, '2026-11-24T10:00:00+01:00', screenAddress(multilingual));
+    await begin(page);
+    await page.locator('nav a[href$="/hilfe"]').tap();
+    await page.locator('main a[href$="/kontakt"]').tap();
+    await page.getByRole('button', { name: 'Français' }).tap();
+    await expect(page.locator('html')).toHaveAttribute('lang', /^fr/);
+    await page.getByRole('button', { name: 'Retour', exact: true }).tap();
+    await expect(page.locator('nav a[aria-current="page"]')).toHaveAttribute('href', '/fr/hilfe');
+    await expect(page.locator('html')).toHaveAttribute('lang', /^fr/);
+  });
+
   for (const [change, before, after, first, second] of [
     ['forward', '2026-03-29T01:59:20+01:00', '2026-03-29T03:00:05+02:00', '1.59', '3.00'],
     ['back', '2026-10-25T02:59:20+02:00', '2026-10-25T02:00:05+01:00', '2.59', '2.00'],

@@ -169,3 +169,37 @@ for (const [who, end] of ENDS)
     // The browser logs the request for connections above, which has no house.
     noise.splice(0);
   });
+
+test('a search that failed without a network is not sent again after the visit', async ({
+  page,
+  context,
+  noise,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-24T10:00:00+01:00') });
+  await page.goto(screen);
+  await expect(page.locator('html[data-painted="screen"]')).toBeAttached();
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true);
+  await page.getByRole('button').first().tap();
+  await expect(page.getByRole('navigation')).toBeVisible();
+
+  await context.setOffline(true);
+  const status = await page.evaluate(
+    async (secret) => (await fetch(`/api/offene-stellen?suche=${secret}`)).status,
+    SECRET,
+  );
+  expect(status).toBe(503);
+  await page.getByRole('button', { name: 'Beenden und löschen' }).tap();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+
+  const sent: string[] = [];
+  context.on('request', (request) => sent.push(request.url()));
+  await page.clock.runFor(40_000);
+  // The content itself is requested again.
+  await expect.poll(() => sent.filter((url) => url.includes('/api/')).length).toBeGreaterThan(0);
+  expect(sent.filter((url) => url.includes(SECRET))).toEqual([]);
+  expect(await everyWord(page)).not.toContain(SECRET);
+  // The browser logs every request that failed.
+  noise.splice(0);
+});

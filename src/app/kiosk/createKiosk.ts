@@ -89,7 +89,7 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
     errorScreen: KioskRouteError,
     context,
   });
-  const { visit$, path$, router, restart, ready } = createRouting(
+  const { visit$, path$, router, restart, ready, chooseLanguage, goBack } = createRouting(
     scope,
     routes,
     withLanguage(ATTRACT_PATH, firstLanguage),
@@ -142,6 +142,7 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
     ...createDeparturesState(scope, {
       timetable: async () => ports.content.timetable,
       visible$: pageVisible$,
+      now: () => minute$.value,
     }),
     ...createHrefs(KIOSK_ADDRESSES, brand, () => locale$.value),
     hasRoute: createHrefs(table, brand, () => locale$.value).hasRoute,
@@ -168,12 +169,9 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
     siteAddressOf: (path) => addressOnSite(path, linkScope),
     sendMessage: device.messageSenderOf({ brand: bootstrap.brand, language }),
     chooseLocale: (locale) => {
-      if (!profile$.value.locales.includes(locale)) return;
-      const { pathname, search } = router().state.location;
-      void router().navigate(withLanguage(pathname, languageOf(locale)) + search, {
-        replace: true,
-      });
+      if (profile$.value.locales.includes(locale)) chooseLanguage(languageOf(locale));
     },
+    goBack,
   };
 
   const clearCookies = createCookieWipe(scope, {

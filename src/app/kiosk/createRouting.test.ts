@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createScope } from '../state/createBehavior.ts';
 import { createRouting, createVisits } from './createRouting.ts';
 
@@ -44,6 +44,66 @@ it('is also ready if the first screen fails to load', async () => {
   reject(new Error('not read'));
   await expect(ready).resolves.toMatchObject({ errors: expect.anything() });
   scope.end();
+});
+
+describe('the way back', () => {
+  /** Opens `/de/hilfe`, then `/de/kontakt`; each screen takes a moment to load. */
+  async function visit() {
+    const scope = createScope();
+    const loader = () => new Promise((done) => setImmediate(done, null));
+    const screens = ['', '/hilfe', '/kontakt'].map((path) => ({
+      path: `/:language${path}`,
+      loader,
+      Component: () => null,
+      HydrateFallback: () => null,
+    }));
+    const routing = createRouting(scope, screens, '/de');
+    await routing.ready;
+    const shown: string[] = [];
+    routing.path$.changes$.subscribe((path) => shown.push(path));
+    const router = routing.router();
+    const settled = () =>
+      vi.waitFor(() => expect(routing.router().state.navigation.state).toBe('idle'));
+    await router.navigate('/de/hilfe');
+    await router.navigate('/de/kontakt?haus=park');
+    shown.splice(0);
+    return { ...routing, scope, shown, settled };
+  }
+
+  it('leads to the screen before, in the language that the visitor chose since', async () => {
+    const { chooseLanguage, goBack, shown, settled, scope } = await visit();
+    chooseLanguage('fr');
+    await settled();
+    goBack();
+    await settled();
+    goBack();
+    await settled();
+    expect(shown).toEqual(['/fr/kontakt', '/fr/hilfe', '/fr']);
+    scope.end();
+  });
+
+  it('keeps the language of the screen before if the visitor chose none', async () => {
+    const { goBack, router, shown, settled, scope } = await visit();
+    await router().navigate('/en/hilfe');
+    goBack();
+    await settled();
+    expect(shown).toEqual(['/en/hilfe', '/de/kontakt']);
+    expect(router().state.location.search).toBe('?haus=park');
+    scope.end();
+  });
+
+  it('forgets the chosen language with the visit', async () => {
+    const { chooseLanguage, goBack, restart, router, settled, scope } = await visit();
+    chooseLanguage('fr');
+    await settled();
+    restart();
+    await settled();
+    await router().navigate('/de/hilfe');
+    goBack();
+    await settled();
+    expect(router().state.location.pathname).toBe('/de');
+    scope.end();
+  });
 });
 
 function setUp() {

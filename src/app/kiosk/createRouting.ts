@@ -1,6 +1,9 @@
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { filter, firstValueFrom, map, Observable, Subject, switchMap, tap } from 'rxjs';
+import type { Language } from '../../domain/locale/Locale.ts';
+import { findLanguage } from '../../domain/locale/resolveLocale.ts';
 import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
+import { withLanguage } from '../routes/createHrefs.ts';
 import { createThemeAdopter, themesIn } from '../themes/brandThemes.ts';
 import { createBehavior } from '../state/createBehavior.ts';
 
@@ -16,6 +19,10 @@ export interface Routing extends Visits<KioskRouter> {
    * earlier, the page would be empty.
    */
   readonly ready: Promise<unknown>;
+  /** Shows the current screen in another language. */
+  readonly chooseLanguage: (language: Language) => void;
+  /** Returns to the screen before, in the language that the visitor chose last, if any. */
+  readonly goBack: () => void;
 }
 
 /**
@@ -29,14 +36,38 @@ export function createRouting(scope: Scope, routes: RouteObject[], start: string
     switchMap(({ router }) => statesOf(router)),
     tap(({ loaderData }) => adoptThemes(themesIn(loaderData))),
   );
+  const router = (): KioskRouter => visits.visit$.value.router;
+  let choice: { readonly by: KioskRouter; readonly language: Language } | null = null;
   return {
     ...visits,
+    chooseLanguage(language) {
+      choice = { by: router(), language };
+      replaceLanguage(router(), router().state.location, language);
+    },
+    goBack() {
+      const current = router();
+      const language = choice?.by === current ? choice.language : null;
+      // The past address has the language of its time. It is replaced before its screen is shown.
+      const stop = current.subscribe(({ navigation, location }) => {
+        stop();
+        const past = navigation.location ?? location;
+        if (language !== null && findLanguage(past.pathname) !== language)
+          replaceLanguage(current, past, language);
+      });
+      void current.navigate(-1);
+    },
     path$: createBehavior(scope, start, states$.pipe(map(({ location }) => location.pathname))),
-    router: () => visits.visit$.value.router,
-    ready: firstValueFrom(
-      statesOf(visits.visit$.value.router).pipe(filter(({ initialized }) => initialized)),
-    ),
+    router,
+    ready: firstValueFrom(statesOf(router()).pipe(filter(({ initialized }) => initialized))),
   };
+}
+
+function replaceLanguage(
+  router: KioskRouter,
+  { pathname, search }: KioskRouter['state']['location'],
+  language: Language,
+): void {
+  void router.navigate(withLanguage(pathname, language) + search, { replace: true });
 }
 
 const statesOf = (router: KioskRouter): Observable<KioskRouter['state']> =>

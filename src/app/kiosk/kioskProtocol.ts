@@ -38,7 +38,7 @@ export type ToWorker =
 
 /**
  * The outcome of a read: `readAt` is null for a fresh response, ISO 8601 for a copy; `failed` if
- * there was neither.
+ * there was neither. The address is without `TYPED_NAMES`.
  */
 export type FromWorker =
   | { readonly kind: 'read'; readonly address: string; readonly readAt: string | null }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { InMemoryBrandConfigRepository } from '../../adapters/in-memory/InMemoryBrandConfigRepository.ts';
 import { InMemoryKioskProfileRepository } from '../../adapters/in-memory/InMemoryKioskProfileRepository.ts';
 import { sampleBrand } from '../../samples/sampleBrands.ts';
+import { sampleKioskProfile } from '../../samples/sampleKioskProfile.ts';
 import { createSampleContent } from '../../samples/sampleContent.ts';
 import type { ContentPorts } from '../routes/ContentPorts.ts';
 import type { KioskBootstrap } from './KioskBootstrap.ts';
@@ -64,10 +65,12 @@ describe('the start data of a lobby screen', () => {
     expect(await read(HANDLE, world)).toEqual({ kind: 'silent' });
   });
 
-  it('is of kind unknown if no profile has the handle, or if the profile belongs to another brand', async () => {
+  it('is of kind unknown if no profile has the handle, or if the profile belongs to another brand or has no device', async () => {
     expect(await read('nirgends')).toEqual({ kind: 'unknown' });
     expect(await read(HANDLE, { bootstrap: bootstrapOf({ ...sampleBrand, id: 'fort' }) })).toEqual({
       kind: 'unknown',
     });
+    const kioskProfiles = [{ ...sampleKioskProfile, device: false }];
+    expect(await read(HANDLE, { profiles: { kioskProfiles } })).toEqual({ kind: 'unknown' });
   });
 });

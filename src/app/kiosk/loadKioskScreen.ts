@@ -19,7 +19,7 @@ export interface FoundScreen {
 
 /**
  * The data that a screen starts with. `silent`: neither the server nor the device provides it;
- * `unknown`: there is no such screen.
+ * `unknown`: there is no such screen, or its profile has no device.
  */
 export type KioskScreenResult = FoundScreen | { readonly kind: 'silent' | 'unknown' };
 
@@ -37,7 +37,7 @@ export async function loadKioskScreen(
   const found = await ports.profiles.find(handle);
   if (!found.ok) return { kind: 'silent' };
   const { value: profile } = found;
-  if (profile === null || profile.brandId !== bootstrap.brand.id) return { kind: 'unknown' };
+  if (!profile?.device || profile.brandId !== bootstrap.brand.id) return { kind: 'unknown' };
   const brand = { ...bootstrap.brand, localeInPath: true };
   const config = await ports.content.brandConfigs.find(brand, profile.locales[0] ?? '');
   return {

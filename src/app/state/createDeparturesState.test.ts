@@ -1,4 +1,4 @@
-import { map, type Observable } from 'rxjs';
+import { asyncScheduler, map, type Observable } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { inMarbles, promiseOf, type Marbles } from '../../../tests/support/marbles.ts';
 import type { Departure, Timetable } from '../../domain/directions/Timetable.ts';
@@ -13,6 +13,9 @@ const bus = (time: string): Departure => ({
   destination: 'Bauma',
   platform: null,
 });
+
+/** A time of day in virtual time, which starts at midnight. */
+const at = (time: string): string => `1970-01-01T${time}:00Z`;
 
 interface World {
   /**
@@ -46,6 +49,7 @@ function stage({ cold }: Marbles, { answers = ['a'], visible = 'v', departures }
   const { departuresOf } = createDeparturesState(scope, {
     timetable: () => promiseOf(cold('t').pipe(map(() => timetable))),
     visible$: cold(visible).pipe(map((letter) => letter === 'v')),
+    now: () => new Date(asyncScheduler.now()),
   });
   /** `l` loading, `x` failed, otherwise the shown bus. */
   const shown$: Observable<string> = departuresOf('lindengut').changes$.pipe(
@@ -95,10 +99,26 @@ describe('the next departures of a house', () => {
     });
   });
 
-  it('stay unchanged if a later request fails', () => {
+  it('stay unchanged if a later request fails before any of them has left', () => {
     inMarbles((marbles) => {
-      const { shown$ } = stage(marbles, { answers: ['-a', '-x', '-#'] });
-      marbles.expectObservable(shown$, '^ 200s !').toBe('la');
+      const { shown$ } = stage(marbles, {
+        answers: ['-a', '-x', '-#'],
+        departures: [bus(at('00:30'))],
+      });
+      marbles.expectObservable(shown$, '^ 200s !').toBe('la', { l: 'l', a: at('00:30') });
+    });
+  });
+
+  it('are only those that have not left, with their delay, when a later request fails; after the last one they have failed', () => {
+    inMarbles((marbles) => {
+      const [a, b] = [at('00:01'), at('00:02')];
+      const { shown$ } = stage(marbles, {
+        answers: ['-a', '-x'],
+        departures: [bus(a), { ...bus(b), delay: 1 }],
+      });
+      marbles
+        .expectObservable(shown$, '^ 400s !')
+        .toBe('la 59999ms b 119999ms x', { l: 'l', a, b, x: 'x' });
     });
   });
 

@@ -26,18 +26,21 @@ interface DepartureInputs {
   readonly timetable: () => Promise<Timetable | null>;
   /** Whether the page is visible; emits on subscription. */
   readonly visible$: Observable<boolean>;
+  readonly now: () => Date;
   readonly scheduler?: SchedulerLike;
 }
 
 /** Milliseconds. */
 const REFRESH = 60_000;
 const SHOWN = 5;
+const MINUTE = 60_000;
 const LOADING: DeparturesState = { kind: 'loading' };
+const FAILED: DeparturesState = { kind: 'failed' };
 
 /**
  * The next departures of each house that a view shows. They are read again every minute, but only
- * while a view is subscribed and the page is visible. The last departures are retained if the
- * timetable fails later.
+ * while a view is subscribed and the page is visible. If the timetable fails later, the last
+ * departures are retained, each until it has left.
  */
 export function createDeparturesState(
   scope: Scope,
@@ -56,16 +59,16 @@ export function createDeparturesState(
 function createHouseState(
   scope: Scope,
   houseSlug: string,
-  { timetable, visible$, scheduler }: DepartureInputs,
+  { timetable, visible$, now, scheduler }: DepartureInputs,
 ): Behavior<DeparturesState> {
   const subject = new BehaviorSubject(LOADING);
   const refreshes$ = visible$.pipe(
     distinctUntilChanged(),
     switchMap((visible) => (visible ? timer(0, REFRESH, scheduler) : EMPTY)),
     exhaustMap(() => read(houseSlug, timetable)),
-    tap((state) => {
-      if (state.kind === 'shown' || subject.value.kind === 'loading') subject.next(state);
-    }),
+    tap((state) =>
+      subject.next(state.kind === 'shown' ? state : afterFailure(subject.value, now())),
+    ),
     ignoreElements(),
     takeUntil(scope.ended$),
     // Shared by all views of a house; ends when the last one unsubscribes.
@@ -81,6 +84,16 @@ function createHouseState(
   };
 }
 
+/** What remains of the last departures after a failed read: those that have not left. */
+function afterFailure(before: DeparturesState, now: Date): DeparturesState {
+  if (before.kind !== 'shown') return FAILED;
+  const departures = before.departures.filter(
+    ({ time, delay }) => Date.parse(time) + delay * MINUTE >= now.getTime(),
+  );
+  if (departures.length === 0) return FAILED;
+  return departures.length === before.departures.length ? before : { kind: 'shown', departures };
+}
+
 /** One request to the timetable; aborted when no view is subscribed any more. */
 function read(
   houseSlug: string,
@@ -94,12 +107,10 @@ function read(
           from(found?.departures(houseSlug, { limit: SHOWN }, caller.signal) ?? [null]),
         ),
         map((answer): DeparturesState =>
-          answer?.ok
-            ? { kind: 'shown', departures: answer.value.slice(0, SHOWN) }
-            : { kind: 'failed' },
+          answer?.ok ? { kind: 'shown', departures: answer.value.slice(0, SHOWN) } : FAILED,
         ),
         // The code of the timetable could not be loaded.
-        catchError(() => [{ kind: 'failed' } as const]),
+        catchError(() => [FAILED]),
       )
       .subscribe(subscriber);
     return () => {

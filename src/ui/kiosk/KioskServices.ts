@@ -55,6 +55,8 @@ export interface KioskServices {
   readonly contentFrom$: Behavior<Date | null>;
   /** Accepts only the profile's languages. */
   readonly chooseLocale: (locale: Locale) => void;
+  /** Returns to the screen before, in the language that the visitor chose last, if any. */
+  readonly goBack: () => void;
   /**
    * Sets the phase `active` and restarts the idle time: a visitor touched the waiting or resting
    * screen, which then opens the first tab, or wants to stay.

@@ -75,6 +75,7 @@ export function createStoryKioskServices(overrides: Partial<KioskServices> = {})
     minute$: createStoryBehavior(KIOSK_NOW),
     contentFrom$: createStoryBehavior<Date | null>(null),
     chooseLocale: nothing,
+    goBack: nothing,
     wake: nothing,
     finish: nothing,
     siteAddressOf: (path) =>

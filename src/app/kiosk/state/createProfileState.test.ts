@@ -9,13 +9,14 @@ import { createProfileState } from './createProfileState.ts';
 
 /**
  * Letters of a diagram: `p` the first profile, `m` one with a message; `g` the profile is gone, `o`
- * it belongs to another brand, `x` it cannot be read.
+ * it belongs to another brand, `v` it has no device, `x` it cannot be read.
  */
 const PROFILES: Readonly<Record<string, KioskProfile | null>> = {
   p: sampleKioskProfile,
   m: { ...sampleKioskProfile, message: 'Wir sind gleich zurück.' },
   g: null,
   o: { ...sampleKioskProfile, brandId: 'fremd' },
+  v: { ...sampleKioskProfile, device: false },
 };
 
 /**
@@ -87,6 +88,7 @@ describe('the profile of a lobby screen', () => {
   it.each([
     ['no screen has it', 'g'],
     ['another brand has it', 'o'],
+    ['editors have switched off its device', 'v'],
   ])('is reported as gone when %s, and the shown profile stays', (_, letter) => {
     inMarbles((marbles) => {
       const { shown$, gone$ } = stage(marbles, [letter, 'x']);

@@ -24,8 +24,8 @@ export interface ProfileState {
   /** The last profile that was read: it is retained while reads fail. */
   readonly profile$: Behavior<KioskProfile>;
   /**
-   * Emits when the content service no longer has the profile, or the profile belongs to another
-   * brand.
+   * Emits when the content service no longer has the profile, when the profile belongs to another
+   * brand, or when editors have switched off its device.
    */
   readonly gone$: Observable<unknown>;
 }
@@ -46,7 +46,7 @@ export function createProfileState(
     share(),
   );
   const isOurs = (profile: KioskProfile | null): profile is KioskProfile =>
-    profile?.brandId === initial.brandId;
+    profile?.device === true && profile.brandId === initial.brandId;
   const profiles$ = found$.pipe(
     filter(isOurs),
     // Equal content keeps the old object: nothing is rendered again.

@@ -121,8 +121,14 @@ async function deleteForeignCaches({ caches }: Page): Promise<void> {
   }
 }
 
-function forgetTimings({ performance }: Page): void {
+/** Milliseconds within which a browser records the requests that the end of a visit has aborted. */
+const ABORTED_WITHIN = 1000;
+
+async function forgetTimings(page: Page): Promise<void> {
+  const { performance } = page;
   performance.clearResourceTimings();
   performance.clearMarks();
   performance.clearMeasures();
+  await new Promise((passed) => page.setTimeout(passed, ABORTED_WITHIN));
+  performance.clearResourceTimings();
 }

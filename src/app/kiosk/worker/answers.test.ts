@@ -170,6 +170,27 @@ describe('a read', () => {
     },
   );
 
+  it.each([
+    ['/api/offene-stellen?suche=Anna+Meier&haus=park', '/api/offene-stellen?haus=park'],
+    ['/api/verbindungen?von=Bahnhofstrasse', '/api/verbindungen'],
+  ])(
+    'of %s is reported without what a visitor typed: the page requests the reported address again',
+    async (path, reported) => {
+      const { ask, told } = await setUp();
+      const asked: string[] = [];
+      await ask(async ({ url }) => {
+        asked.push(url);
+        return gone();
+      }, path);
+      await ask(async () => answer('1'), path);
+      expect(asked).toEqual([`https://haus.example${path}`]);
+      expect(told).toEqual([
+        { kind: 'failed', address: reported },
+        { kind: 'read', address: reported, readAt: null },
+      ]);
+    },
+  );
+
   it('drops the oldest copies when there are more than the limit', async () => {
     const { ask, store } = await setUp();
     const room = createCacheCapacity(5);

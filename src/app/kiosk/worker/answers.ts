@@ -145,9 +145,12 @@ export async function respondToRead(
   request: Request,
   { fetch, store, room, now, tell, patience = PATIENCE }: ReadParts,
 ): Promise<Response> {
-  const { pathname, search, searchParams } = new URL(request.url);
-  const address = pathname + search;
-  const kept = !MOMENTARY.test(pathname) && !TYPED_NAMES.some((name) => searchParams.has(name));
+  const url = new URL(request.url);
+  const typed = TYPED_NAMES.filter((name) => url.searchParams.has(name));
+  const kept = !MOMENTARY.test(url.pathname) && typed.length === 0;
+  // The page requests this address again if there is no response, even after the visit has ended.
+  for (const name of typed) url.searchParams.delete(name);
+  const address = url.pathname + url.search;
   const copy = kept ? await store.match(address, ANY_HEADERS) : undefined;
   const answer = await fetchWithTimeout(
     request,
@@ -166,7 +169,7 @@ export async function respondToRead(
   }
   if (!kept || answer.status !== 200) {
     // Content that the content service no longer has is deleted here, too.
-    if (answer.status === 404) await store.delete(address);
+    if (kept && answer.status === 404) await store.delete(address);
     tell({ kind: 'read', address, readAt: null });
     return answer;
   }

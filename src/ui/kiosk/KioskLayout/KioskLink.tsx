@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useLocation, useMatches, useNavigate } from 'react-router-dom';
+import { useLocation, useMatches } from 'react-router-dom';
 import { useUiServices } from '../../UiServices.ts';
 import { KioskAction } from '../KioskAction/KioskAction.tsx';
 import { TAB_PATHS } from '../kioskPaths.ts';
@@ -13,16 +13,15 @@ import styles from './KioskLink.module.scss';
  */
 export function KioskLink() {
   const { brand, hrefOfContent } = useUiServices();
-  const { siteAddressOf, showHandOff } = useKioskServices();
+  const { siteAddressOf, showHandOff, goBack } = useKioskServices();
   const { pathname, search } = useLocation();
   const title = titleIn(useMatches().at(-1)?.loaderData) ?? brand.name;
-  const navigate = useNavigate();
   const { formatMessage } = useIntl();
   if (Object.values(TAB_PATHS).some((path) => hrefOfContent(path) === pathname)) return null;
   const address = siteAddressOf(pathname + search);
   return (
     <div className={styles.way}>
-      <KioskAction inverted icon="arrowLeft" to={() => void navigate(-1)}>
+      <KioskAction inverted icon="arrowLeft" to={goBack}>
         {formatMessage(kioskLayoutMessages.back)}
       </KioskAction>
       {address !== null && (

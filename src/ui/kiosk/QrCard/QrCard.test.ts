@@ -8,6 +8,8 @@ it.each([
   ['phone', 'tel:+390322000000', '+390322000000'],
   ['phone', 'tel:144', '144'],
   ['mail', 'mailto:info%40haus.example?subject=Besuch', 'info@haus.example'],
+  // An encoding other than UTF-8.
+  ['mail', 'mailto:m%FCller@haus.example', 'm%FCller@haus.example'],
 ] as const)('the target of kind %s at %s is shown as %s', (kind, address, words) => {
   expect(describeTarget({ kind, address })).toBe(words);
 });

@@ -74,8 +74,17 @@ export function QrPicture({ content, label }: QrPictureProps) {
 /** The part of an address that people recognise: the host, the phone number, the mailbox. */
 export function describeTarget({ address, kind }: Pick<QrHandOff, 'address' | 'kind'>): string {
   if (kind === 'phone') return formatSwissPhone(address.replace(/^tel:/, ''));
-  if (kind === 'mail') return decodeURIComponent(address.replace(/^[a-z]+:|\?.*$/g, ''));
+  if (kind === 'mail') return decode(address.replace(/^[a-z]+:|\?.*$/g, ''));
   return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
+}
+
+/** Unchanged if it is not encoded in UTF-8: the text comes from editors. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** A Swiss number in the Swiss notation, 044 000 21 10, without line breaks; others unchanged. */

@@ -33,8 +33,12 @@ export const AskingForPin: Story = {
     await expect(args.typeDigit).toHaveBeenNthCalledWith(1, '7');
     await expect(args.typeDigit).toHaveBeenNthCalledWith(2, '4');
     await expect(args.eraseDigit).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Weiter' }));
+    // The key 7 has the focus.
+    await userEvent.keyboard('{Enter}');
+    await expect(args.typeDigit).toHaveBeenCalledTimes(2);
     await expect(args.checkPin).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Weiter' }));
+    await expect(args.checkPin).toHaveBeenCalledTimes(2);
   },
 };
 

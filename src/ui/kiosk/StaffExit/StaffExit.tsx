@@ -10,10 +10,16 @@ export function StaffExit(services: StaffExitServices) {
   const state = useBehavior(services.staffExit$);
   const titleId = useId();
   if (state.kind === 'closed') return null;
-  const { typeDigit, eraseDigit, closeStaffExit } = services;
-  const type = ({ key }: KeyboardEvent) => {
+  const { typeDigit, eraseDigit, checkPin, closeStaffExit } = services;
+  const type = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target } = event;
     if (/^\d$/.test(key)) typeDigit(key);
     if (key === 'Backspace') eraseDigit();
+    // Ends the typed PIN. The key that happens to have the focus would add its digit.
+    if (key === 'Enter' && target instanceof Element && /^\d$/.test(target.textContent)) {
+      event.preventDefault();
+      checkPin();
+    }
   };
   return (
     <KioskDialog

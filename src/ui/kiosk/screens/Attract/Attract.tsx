@@ -10,7 +10,14 @@ import { type DeparturesState, useUiServices } from '../../../UiServices.ts';
 import { KioskIcon } from '../../KioskIcon/KioskIcon.tsx';
 import { useKioskServices } from '../../KioskServices.ts';
 import styles from './Attract.module.scss';
-import { type AttractData, type Face, listFaces, nextRows, pictureAt } from './attractData.ts';
+import {
+  type AttractData,
+  type Face,
+  isEvening,
+  listFaces,
+  nextRows,
+  pictureAt,
+} from './attractData.ts';
 import { Greeting } from './Greeting.tsx';
 import {
   DeparturesFace,
@@ -77,7 +84,7 @@ function Loop({
       event: data.event !== null,
       departures: leaving.length > 0,
     },
-    dark,
+    isEvening(now),
   );
   const face = faces[useIntervalCount(FACE_STAYS) % faces.length] ?? 'greeting';
   const words = locales[useIntervalCount(WORDS_STAY) % locales.length] ?? locales[0];

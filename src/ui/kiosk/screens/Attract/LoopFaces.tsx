@@ -92,9 +92,9 @@ export function ProgrammeFace({
       title={formatMessage(day === 'today' ? todayMessages.today : todayMessages.tomorrowTitle)}
     >
       <ul className={styles.rows}>
-        {rows.map(({ point, state }) => (
+        {rows.map(({ point, state }, position) => (
           <Row
-            key={`${point.begin} ${point.title}`}
+            key={`${position} ${point.begin} ${point.title}`}
             left={formatPlainTime(point.begin, locale)}
             detail={point.place}
           >
@@ -126,8 +126,8 @@ export function MenuFace({ menu: { menus, evening }, tomorrow }: ShownMenu) {
   return (
     <LoopFace title={formatMessage(tomorrow ? loopMessages.menuTomorrow : loopMessages.menuToday)}>
       <ul className={styles.rows}>
-        {menus.map((dish) => (
-          <Row key={dish} left={formatMessage(kioskMenuMessages.lunch)}>
+        {menus.map((dish, position) => (
+          <Row key={`${position} ${dish}`} left={formatMessage(kioskMenuMessages.lunch)}>
             {dish}
           </Row>
         ))}
@@ -198,9 +198,9 @@ export function DeparturesFace({
         </p>
       )}
       <ul className={styles.rows}>
-        {departures.slice(0, DEPARTURES).map(({ time, line, destination }) => (
+        {departures.slice(0, DEPARTURES).map(({ time, line, destination }, position) => (
           <Row
-            key={`${time} ${line} ${destination}`}
+            key={`${position} ${time} ${line} ${destination}`}
             left={formatPlainTime(zurichTime(new Date(time)), locale)}
           >
             {line} {destination}

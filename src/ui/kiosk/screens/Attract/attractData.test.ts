@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentImage } from '../../../../domain/page/Image.ts';
-import { greetingAt, listFaces, nextRows, pictureAt, showsTomorrowsMenu } from './attractData.ts';
+import {
+  greetingAt,
+  isEvening,
+  listFaces,
+  nextRows,
+  pictureAt,
+  showsTomorrowsMenu,
+} from './attractData.ts';
 
 const image = (file: string): ContentImage => ({
   file,
@@ -52,9 +59,24 @@ describe('the loop of faces', () => {
     ).toEqual(['greeting']);
   });
 
-  it('has its own faces in the evening', () => {
-    expect(listFaces(all, true)).toEqual(['greeting', 'tomorrow', 'night']);
-    expect(listFaces({ ...all, tomorrow: false }, true)).toEqual(['greeting', 'night']);
+  it('has its own faces in the evening, with what is left of the day', () => {
+    expect(listFaces(all, true)).toEqual(['greeting', 'today', 'tomorrow', 'night']);
+    expect(listFaces({ ...all, today: false }, true)).toEqual(['greeting', 'tomorrow', 'night']);
+    expect(listFaces({ ...all, today: false, tomorrow: false }, true)).toEqual([
+      'greeting',
+      'night',
+    ]);
+  });
+
+  it.each([
+    ['a dark winter morning', '2026-11-30T07:20:00+01:00', false],
+    ['a dark winter afternoon', '2026-11-30T16:50:00+01:00', false],
+    ['a dark winter evening', '2026-11-30T18:00:00+01:00', true],
+    ['a light summer evening', '2026-06-21T20:00:00+02:00', false],
+    ['a dark summer evening', '2026-06-21T22:30:00+02:00', true],
+    ['the night', '2026-11-30T03:59:00+01:00', true],
+  ])('is the one of the day or of the evening: %s', (_, time, evening) => {
+    expect(isEvening(new Date(time))).toBe(evening);
   });
 
   it('shows the next three events that are not over', () => {

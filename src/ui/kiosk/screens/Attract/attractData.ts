@@ -1,7 +1,9 @@
 import type { EventOccurrence } from '../../../../domain/event/Event.ts';
+import { isDark } from '../../../../domain/kiosk/isDark.ts';
 import type { ContentImage } from '../../../../domain/page/Image.ts';
 import type { DayMenu, ProgrammePoint } from '../../../../domain/programme/ProgrammeRepository.ts';
 import { type PointState, programmeStates } from '../../../../domain/programme/programmeStates.ts';
+import { zurichTime } from '../../../../domain/shared/zurichTime.ts';
 import type { DeparturesData } from '../Departures/Departures.tsx';
 import type { DayProgramme } from '../Today/todayData.ts';
 
@@ -68,13 +70,17 @@ export type Face = 'greeting' | 'today' | 'tomorrow' | 'menu' | 'event' | 'depar
 /** The faces that have something to show. */
 export type Told = Readonly<Record<Exclude<Face, 'greeting' | 'night'>, boolean>>;
 
+/** Whether it is a dark evening or night: dark winter mornings and afternoons belong to the day. */
+export const isEvening = (now: Date): boolean =>
+  isDark(now) && greetingAt(zurichTime(now)) === 'evening';
+
 /**
- * The faces in their order, without those that have nothing to show. There is a different loop
- * while it is dark.
+ * The faces in their order, without those that have nothing to show. There is a different loop in
+ * the evening.
  */
-export function listFaces(told: Told, isDark: boolean): readonly Face[] {
-  const loop: readonly Face[] = isDark
-    ? ['greeting', 'tomorrow', 'night']
+export function listFaces(told: Told, evening: boolean): readonly Face[] {
+  const loop: readonly Face[] = evening
+    ? ['greeting', 'today', 'tomorrow', 'night']
     : ['greeting', 'today', 'menu', 'event', 'departures'];
   return loop.filter((face) => face === 'greeting' || face === 'night' || told[face]);
 }

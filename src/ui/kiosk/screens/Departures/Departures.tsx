@@ -74,9 +74,9 @@ function Board({ departures$ }: { readonly departures$: Behavior<DeparturesState
     return <EmptyMessage>{formatMessage(kioskDepartureMessages.none)}</EmptyMessage>;
   return (
     <KioskRows>
-      {state.departures.map((departure) => (
+      {state.departures.map((departure, position) => (
         <DepartureRow
-          key={`${departure.time} ${departure.line} ${departure.destination}`}
+          key={`${position} ${departure.time} ${departure.line} ${departure.destination}`}
           departure={departure}
         />
       ))}

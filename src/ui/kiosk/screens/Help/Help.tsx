@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { OpeningHours } from '../../../../domain/brand/BrandConfig.ts';
-import { telUri } from '../../../components/PhoneLink/PhoneLink.tsx';
+import { telUri } from '../../../../domain/shared/telUri.ts';
 import { Text } from '../../../components/Text/Text.tsx';
 import { formatTimeSpan } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
@@ -61,8 +61,8 @@ export function Help() {
                 formatMessage(helpMessages.desk)
               )}
             </dt>
-            {hours.map((line) => (
-              <dd key={line.days.text}>
+            {hours.map((line, position) => (
+              <dd key={`${position} ${line.days.text}`}>
                 <HoursLine line={line} />
               </dd>
             ))}

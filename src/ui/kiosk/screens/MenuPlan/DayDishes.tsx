@@ -25,7 +25,7 @@ export function DayDishes({ menu }: { readonly menu: DayMenu }) {
   return (
     <div className={styles.dishes}>
       {menus.map((dish, position) => (
-        <section key={dish}>
+        <section key={`${position} ${dish}`}>
           <h2>
             {menus.length > 1
               ? formatMessage(kioskMenuValueMessages.lunchMenu, { number: position + 1 })

@@ -55,8 +55,8 @@ export function OurHouse() {
         )}
         {rows.length > 0 && (
           <dl className={styles.rows} lang={lang}>
-            {rows.map(({ left, right }) => (
-              <div key={left}>
+            {rows.map(({ left, right }, position) => (
+              <div key={`${position} ${left}`}>
                 <dt>{left}</dt>
                 <dd>{right}</dd>
               </div>

@@ -15,14 +15,14 @@ export function ProgrammeRows({ rows }: { readonly rows: readonly ProgrammeRow[]
   if (rows.length === 0) return <EmptyMessage>{formatMessage(todayMessages.nothing)}</EmptyMessage>;
   return (
     <KioskRows>
-      {rows.map(({ point, state }) => {
+      {rows.map(({ point, state }, position) => {
         const tag =
           state === 'now' || state === 'soon' ? (
             <RowTag quiet={state === 'soon'}>{formatMessage(todayMessages[state])}</RowTag>
           ) : null;
         return (
           <KioskRow
-            key={`${point.begin} ${point.title}`}
+            key={`${position} ${point.begin} ${point.title}`}
             left={formatPlainTime(point.begin, locale)}
             title={
               <>

@@ -73,6 +73,34 @@ export const MoreThanFive: Story = {
   },
 };
 
+const gymnastics = (place: string) => ({ begin: '10:00', end: null, title: 'Turnen', place });
+/** Two groups do the same at the same time. */
+export const EqualPoints: Story = {
+  parameters: at({
+    ...DATA,
+    days: [
+      {
+        date: '2026-11-24',
+        points: [
+          gymnastics('Gartensaal'),
+          gymnastics('Turnhalle'),
+          ...SAMPLE_PROGRAMME.slice(0, 3),
+          { begin: '20:00', end: null, title: 'Gutenachtgeschichte', place: null },
+        ],
+      },
+    ],
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const turn = () => userEvent.click(canvas.getByRole('button', { name: 'Weiter' }));
+    if (canvas.queryByText('Turnhalle') === null) await turn();
+    await turn();
+    await expect(canvas.getByText('Gutenachtgeschichte')).toBeVisible();
+    await expect(canvas.queryByText('Turnen')).toBeNull();
+    await turn();
+    await expect(canvas.getAllByText('Turnen')).toHaveLength(2);
+  },
+};
+
 const night = createStoryBehavior(new Date('2026-11-24T23:59:00+01:00'));
 export const AtMidnight: Story = {
   parameters: kioskStory({ path: '/heute', data: DATA, kiosk: () => ({ minute$: night }) }),

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { telUri } from '../../../components/PhoneLink/PhoneLink.tsx';
+import { telUri } from '../../../../domain/shared/telUri.ts';
 import { Picture } from '../../../components/Picture/Picture.tsx';
 import { formatTime } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';

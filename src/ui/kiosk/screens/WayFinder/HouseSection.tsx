@@ -32,7 +32,7 @@ export function HouseSection({ plan, destination, onChoose }: HouseSectionProps)
       <ol className={clsx(named && styles.named)}>
         {plan.map((floor, position) => (
           <li
-            key={floor.name}
+            key={`${position} ${floor.name}`}
             className={styles.floor}
             data-route={route[position]?.part}
             data-direction={route[position]?.direction}
