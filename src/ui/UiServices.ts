@@ -19,7 +19,7 @@ export type ConfigurationState = 'loading' | 'loaded' | 'failed';
 
 /**
  * The state of the next departures from the stop of a house. A list that was read once stays shown
- * while the timetable does not respond.
+ * while the timetable does not respond, each departure until it has left.
  */
 export type DeparturesState =
   | { readonly kind: 'loading' }

@@ -25,6 +25,7 @@ import { createUncachedRenderer } from '../../src/app/server/pages/createUncache
 import type { PageRequest } from '../../src/app/server/render/PageRequest.ts';
 import { submitApplication } from '../../src/domain/application/submitApplication.ts';
 import { inventReference, sha256 } from '../../src/adapters/spool/referenceNumber.ts';
+import { InMemoryVirusScanner } from '../../src/adapters/in-memory/InMemoryVirusScanner.ts';
 import { createFileCheck } from '../../src/adapters/uploads/checkFile.ts';
 import { createUploads } from '../../src/adapters/uploads/createUploads.ts';
 import { createAcknowledgements } from '../../src/app/server/forms/createAcknowledgements.ts';
@@ -66,7 +67,8 @@ export async function stageApplicationForm({
   const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
   const applicationSubmitter = new InMemorySubmitter<ApplicationSubmission>(reason);
   const clock = { now: () => NOW };
-  const uploads = await createUploads({ folder, check: createFileCheck(null) });
+  const scanner = new InMemoryVirusScanner({ signatures: [] });
+  const uploads = await createUploads({ folder, check: createFileCheck(scanner) });
   const renderPage = vi.fn(async ({ path }: PageRequest): Promise<RenderedPage> => ({
     status: 200,
     html: path,
@@ -118,6 +120,7 @@ export async function stageApplicationForm({
     post,
     upload,
     uploads,
+    scanner,
     folder,
     renderPage,
     state,

@@ -5,6 +5,7 @@ import type { ContentClient } from './contentClient.ts';
 import type { ContentRead } from './ContentRead.ts';
 import { HttpEventRepository } from './HttpEventRepository.ts';
 import { listRecurrences } from './recurrence.ts';
+import { strapiRequestOf } from './strapiRequest.ts';
 
 const now = new Date('2026-11-24T08:00:00Z');
 const query = {
@@ -96,6 +97,29 @@ describe('the list of events', () => {
     const titles = list.ok ? list.value.occurrences.map(({ title }) => title) : [];
     expect(titles).toHaveLength(100);
     expect(titles.filter(({ lang }) => lang === undefined)).toEqual([{ text: 'Festa' }]);
+  });
+
+  it('marks the note on a date as German, although lists request only some of the fields', async () => {
+    const german = event(1, {
+      abweichungen: [{ datum: '2026-11-25', abgesagt: true, hinweis: 'Frau Keller ist krank.' }],
+    });
+    const service = serviceWith(0, (read) => {
+      const requested = [...strapiRequestOf(read).query]
+        .filter(([name]) => name.startsWith('fields['))
+        .map(([, field]) => field);
+      const translated = { ...german, locale: read.locale, titel: `Anlass (${read.locale})` };
+      const answered = Object.entries(translated).filter(([name]) =>
+        ['id', 'documentId', 'abweichungen', ...requested].includes(name),
+      );
+      return success({
+        data: [Object.fromEntries(answered)],
+        meta: { pagination: { total: 1 } },
+      });
+    });
+    const list = await new HttpEventRepository(service).list(query, 'it-CH');
+    expect(list.ok && list.value.occurrences.map(({ title, note }) => [title, note])).toEqual([
+      [{ text: 'Anlass (it-CH)' }, { text: 'Frau Keller ist krank.', lang: 'de-CH' }],
+    ]);
   });
 
   it('loads the recurrence library only if an event repeats', async () => {

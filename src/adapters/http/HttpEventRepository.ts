@@ -1,4 +1,4 @@
-import type { Brand, BrandId } from '../../domain/brand/Brand.ts';
+import type { Brand } from '../../domain/brand/Brand.ts';
 import type { Event, EventOccurrence, EventSeries } from '../../domain/event/Event.ts';
 import type {
   EventMatches,
@@ -49,12 +49,13 @@ export class HttpEventRepository implements EventRepository {
   ) {}
 
   async listUpcoming(
-    brand: Brand,
-    query: { readonly from: Date; readonly limit: number },
+    brand: Brand | null,
+    query: Parameters<EventRepository['listUpcoming']>[1],
     locale: SelectedLocale,
     signal?: AbortSignal,
   ): Promise<Result<readonly EventOccurrence[], ContentFailure>> {
-    const events = await this.readSince(brand.id, query.from, locale, signal);
+    const asked = { brandId: brand?.id ?? null, ...query };
+    const events = await this.readSince(asked, query.from, locale, signal);
     if (!events.ok) return events;
     const listRecurrences = await this.recurrencesFor(events.value);
     const soonest = (days: number) =>
@@ -74,11 +75,10 @@ export class HttpEventRepository implements EventRepository {
       query.period === 'upcoming'
         ? aheadOf(query.now)
         : { from: yearBefore(query.now), until: query.now };
-    const events = await this.readSince(query.brandId, window.from, locale, signal);
+    const events = await this.readSince(query, window.from, locale, signal);
     if (!events.ok) return events;
-    const listed = events.value.filter(({ brandId }) => !query.exceptBrands?.includes(brandId));
     const { dates, ...offered } = selectDates(
-      listDates(listed, window, await this.recurrencesFor(listed)),
+      listDates(events.value, window, await this.recurrencesFor(events.value)),
       query,
     );
     return success({ ...offered, occurrences: dates.map(toOccurrence) });
@@ -109,13 +109,14 @@ export class HttpEventRepository implements EventRepository {
   }
 
   async listSeries(
-    brand: Brand,
-    { now }: { readonly now: Date },
+    brand: Brand | null,
+    { now, ...query }: Parameters<EventRepository['listSeries']>[1],
     locale: SelectedLocale,
     signal?: AbortSignal,
   ): Promise<Result<readonly EventSeries[], ContentFailure>> {
     const from = yearBefore(now);
-    const events = await this.readSince(brand.id, from, locale, signal);
+    const asked = { brandId: brand?.id ?? null, ...query };
+    const events = await this.readSince(asked, from, locale, signal);
     if (!events.ok) return events;
     const listRecurrences = await this.recurrencesFor(events.value);
     const current = events.value.filter(
@@ -131,7 +132,7 @@ export class HttpEventRepository implements EventRepository {
   }
 
   private async readSince(
-    brandId: BrandId | null,
+    { brandId, exceptBrands = [] }: Pick<EventListQuery, 'brandId' | 'exceptBrands'>,
     since: Date,
     locale: SelectedLocale,
     signal: AbortSignal | undefined,
@@ -145,7 +146,13 @@ export class HttpEventRepository implements EventRepository {
       locale,
       signal,
     );
-    return answer.ok ? success(parseEvents(answer.value.entries, this.report)) : answer;
+    if (!answer.ok) return answer;
+    const events = parseEvents(answer.value.entries, this.report);
+    return success(
+      exceptBrands.length === 0
+        ? events
+        : events.filter((event) => !exceptBrands.includes(event.brandId)),
+    );
   }
 
   /**

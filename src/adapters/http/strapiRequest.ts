@@ -17,6 +17,8 @@ import {
 const ART_OF: Readonly<Record<JobKind, string>> = { job: 'stelle', apprenticeship: 'lehrstelle' };
 
 const EVENT_FIELDS = [
+  // Notes on dates are German in all languages: only the entry's own language tells that on a list.
+  'locale',
   'marke',
   'titel',
   'slug',

@@ -1,4 +1,4 @@
-import type { Brand, BrandId } from '../../domain/brand/Brand.ts';
+import type { Brand } from '../../domain/brand/Brand.ts';
 import type { Event, EventOccurrence, EventSeries } from '../../domain/event/Event.ts';
 import type { EventListQuery, EventRepository } from '../../domain/event/EventRepository.ts';
 import { overAt } from '../../domain/event/occurrenceDates.ts';
@@ -21,13 +21,13 @@ export class InMemoryEventRepository implements EventRepository {
   constructor(private readonly fixture: ContentFixture) {}
 
   listUpcoming(
-    brand: Brand,
-    query: { readonly from: Date; readonly limit: number },
+    brand: Brand | null,
+    query: Parameters<EventRepository['listUpcoming']>[1],
     locale: SelectedLocale,
     signal?: AbortSignal,
   ) {
     return answerFrom(this.fixture, signal, () =>
-      this.all(brand.id, locale)
+      this.all({ brandId: brand?.id ?? null, ...query }, locale)
         .flatMap(datesOf)
         .filter((date) => isInPeriod(date, { period: 'upcoming', now: query.from }))
         .toSorted(byStart)
@@ -38,12 +38,7 @@ export class InMemoryEventRepository implements EventRepository {
 
   list(query: EventListQuery, locale: SelectedLocale, signal?: AbortSignal) {
     return answerFrom(this.fixture, signal, () => {
-      const { dates, ...offered } = selectDates(
-        this.all(query.brandId, locale)
-          .filter(({ brandId }) => !query.exceptBrands?.includes(brandId))
-          .flatMap(datesOf),
-        query,
-      );
+      const { dates, ...offered } = selectDates(this.all(query, locale).flatMap(datesOf), query);
       return { ...offered, occurrences: dates.map(({ occurrence }) => occurrence) };
     });
   }
@@ -55,7 +50,7 @@ export class InMemoryEventRepository implements EventRepository {
     signal?: AbortSignal,
   ) {
     return answerFrom(this.fixture, signal, () => {
-      const event = this.all(brand.id, locale).find((each) => each.id === id);
+      const event = this.all({ brandId: brand.id }, locale).find((each) => each.id === id);
       return event === undefined
         ? null
         : {
@@ -66,23 +61,29 @@ export class InMemoryEventRepository implements EventRepository {
   }
 
   listSeries(
-    brand: Brand,
-    { now }: { readonly now: Date },
+    brand: Brand | null,
+    { now, ...query }: Parameters<EventRepository['listSeries']>[1],
     locale: SelectedLocale,
     signal?: AbortSignal,
   ) {
     const yearAgo = zurichInstant(addDays(zurichDate(now), -DAYS_BACK));
     return answerFrom(this.fixture, signal, () =>
-      this.all(brand.id, locale)
+      this.all({ brandId: brand?.id ?? null, ...query }, locale)
         .filter((event) => datesOf(event).some(({ until }) => until >= yearAgo))
         .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start))
         .map(seriesOf),
     );
   }
 
-  private all(brandId: BrandId | null, locale: SelectedLocale): readonly Event[] {
+  private all(
+    { brandId, exceptBrands = [] }: Pick<EventListQuery, 'brandId' | 'exceptBrands'>,
+    locale: SelectedLocale,
+  ): readonly Event[] {
     return chooseLocales(
-      this.fixture.events.filter((event) => brandId === null || event.brandId === brandId),
+      this.fixture.events.filter(
+        (event) =>
+          (brandId === null || event.brandId === brandId) && !exceptBrands.includes(event.brandId),
+      ),
       locale,
       ({ id }) => id,
     ).map(withOwnTexts);

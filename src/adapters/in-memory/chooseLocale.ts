@@ -63,7 +63,7 @@ function markGerman<T>(value: T): T {
   );
   if (isEntryWithBody(value)) return { ...marked, bodyLang: BASE_LOCALE } as T;
   return (
-    isLocalText(value) || isBodyAlone(value) || isBlock(value)
+    isLocalText(value) || isBodyAlone(value) || isBlock(value) || isProgrammePart(value)
       ? { ...marked, lang: BASE_LOCALE }
       : marked
   ) as T;
@@ -74,4 +74,5 @@ const isLocalText = (value: object): boolean =>
 const isBodyAlone = (value: object): boolean =>
   'body' in value && Object.keys(value).every((name) => name === 'body' || name === 'lang');
 const isBlock = (value: object): boolean => 'kind' in value && 'key' in value;
+const isProgrammePart = (value: object): boolean => 'begin' in value || 'menus' in value;
 const isEntryWithBody = (value: object): boolean => 'slug' in value && 'body' in value;

@@ -96,6 +96,7 @@ describe('e-mail addresses', () => {
     "o'brien@haus.example",
     'post@zürich-höngg.example',
     '1@2.example',
+    'post@בית.example',
   ])('%s is valid', (email) => {
     expect(problemsOf({ email })).toEqual({});
   });
@@ -115,6 +116,8 @@ describe('e-mail addresses', () => {
     'a@-b.ch',
     'a@b-.ch',
     'ä@b.ch',
+    'a@zürich.123',
+    `a@${'ü'.repeat(63)}.ch`,
     'a,b@c.ch',
     'Verena <a@b.ch>',
     `${'x'.repeat(65)}@b.ch`,

@@ -3,6 +3,7 @@ import type { Position } from '../house/House.ts';
 import {
   createMapProjection,
   distanceBetween,
+  distanceToCourse,
   isWithinReach,
   lengthOf,
   roundMetres,
@@ -70,6 +71,30 @@ describe('distances', () => {
       distanceBetween(HOUSE, corner) + distanceBetween(corner, end),
     );
     expect(lengthOf([HOUSE])).toBe(0);
+  });
+
+  it('to a line are measured to its nearest segment or end, not to its corners', () => {
+    const east = { ...HOUSE, longitude: 8.8876 };
+    const north = { latitude: 47.3769, longitude: 8.8876 };
+    const beside = { latitude: 47.36699, longitude: 8.8826 };
+    const before = { ...HOUSE, longitude: 8.8775 };
+    const foot = { ...HOUSE, longitude: 8.8826 };
+    expect(distanceToCourse(beside, [HOUSE, east, north])).toBeCloseTo(
+      distanceBetween(beside, foot),
+      1,
+    );
+    expect(distanceToCourse(before, [HOUSE, east, north])).toBeCloseTo(
+      distanceBetween(before, HOUSE),
+      1,
+    );
+  });
+
+  it('to a line work for one position, the same position twice, and none', () => {
+    const east = { ...HOUSE, longitude: 8.8786 };
+    const metres = distanceBetween(HOUSE, east);
+    expect(distanceToCourse(east, [HOUSE])).toBeCloseTo(metres, 1);
+    expect(distanceToCourse(east, [HOUSE, HOUSE])).toBeCloseTo(metres, 1);
+    expect(distanceToCourse(east, [])).toBe(Infinity);
   });
 
   it('are shown as round numbers', () => {

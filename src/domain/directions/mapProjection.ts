@@ -61,6 +61,24 @@ export const lengthOf = (course: readonly Position[]): number =>
     return before === undefined ? length : length + distanceBetween(before, position);
   }, 0);
 
+/**
+ * The shortest distance in metres from a place to a line, measured to its segments and not only to
+ * its positions; Infinity for a line without positions.
+ */
+export function distanceToCourse(place: Position, course: readonly Position[]): number {
+  const points = course.map((position) => metresFrom(place, position));
+  const distances = points.map((end, at) => {
+    const start = points[at - 1] ?? end;
+    const [x, y] = [end.x - start.x, end.y - start.y];
+    const squared = x ** 2 + y ** 2;
+    // The share of the segment at its nearest point; the place is the origin.
+    const share =
+      squared === 0 ? 0 : Math.min(1, Math.max(0, -(start.x * x + start.y * y) / squared));
+    return Math.hypot(start.x + share * x, start.y + share * y);
+  });
+  return Math.min(...distances);
+}
+
 /** True if a position is near enough to a house to be shown on its map. */
 export const isWithinReach = (house: Position, position: Position): boolean =>
   distanceBetween(house, position) <= FARTHEST;

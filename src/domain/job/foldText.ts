@@ -19,3 +19,9 @@ export function compareFolded(one: string, other: string): number {
   const [first, second] = [foldText(one), foldText(other)];
   return first < second ? -1 : first > second ? 1 : 0;
 }
+
+/**
+ * A text from an address as one line: it is repeated in titles and fields, where control characters
+ * are not allowed.
+ */
+export const toSingleLine = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();

@@ -1,10 +1,11 @@
 import type { Brand } from '../brand/Brand.ts';
 import type { SelectedLocale } from '../locale/Locale.ts';
+import type { LocalText } from '../locale/LocalText.ts';
 import type { ContentFailure } from '../shared/ContentFailure.ts';
 import type { Result } from '../shared/Result.ts';
 
-/** One item of a house's daily programme. */
-export interface ProgrammePoint {
+/** One item of a house's daily programme. `lang` is that of its title and its place. */
+export interface ProgrammePoint extends Pick<LocalText, 'lang'> {
   /** HH:MM local time in Zurich. */
   readonly begin: string;
   /** The same for the end; null if editors gave none. */
@@ -18,7 +19,8 @@ export interface ProgrammePoint {
   readonly dishesOfDay?: true;
 }
 
-export interface DayMenu {
+/** `lang` is that of the dishes. */
+export interface DayMenu extends Pick<LocalText, 'lang'> {
   /** YYYY-MM-DD */
   readonly date: string;
   readonly soup: string | null;

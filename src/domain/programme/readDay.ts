@@ -7,7 +7,8 @@ import type { DayMenu, ProgrammePoint, ProgrammeRepository } from './ProgrammeRe
 
 /**
  * The programme with the day's dishes. Items with `dishesOfDay` get them in front of their place;
- * without a menu they stay unchanged.
+ * without a menu they stay unchanged. The language of an item stays the programme's: dishes in
+ * another language are part of the same text.
  */
 export const withDishes = (
   points: readonly ProgrammePoint[],

@@ -2,6 +2,7 @@ import type { BrandId } from '../../domain/brand/Brand.ts';
 import type { EventOccurrence } from '../../domain/event/Event.ts';
 import type { HouseSummary } from '../../domain/house/House.ts';
 import type { JobOverview } from '../../domain/job/JobRepository.ts';
+import type { LocalText } from '../../domain/locale/LocalText.ts';
 import type { MediaSummary } from '../../domain/media/Media.ts';
 import type { Page, Metadata } from '../../domain/page/Page.ts';
 import type { Row } from '../../domain/page/Block.ts';
@@ -24,12 +25,15 @@ export interface BrandTheme {
   readonly canonical?: { readonly origin: string; readonly localeInPath: boolean } | undefined;
 }
 
+/** A time in the page's language, and what happens then; `lang` is that of the right side. */
+export type TimedRow = Row & Pick<LocalText, 'lang'>;
+
 /**
  * What a block shows besides its own texts. It is read together with the page and never stored with
  * it.
  */
 export type LiveContent =
-  | { readonly kind: 'today'; readonly rows: readonly Row[] }
+  | { readonly kind: 'today'; readonly rows: readonly TimedRow[] }
   | { readonly kind: 'eventTeaser'; readonly events: readonly EventOccurrence[] }
   | {
       readonly kind: 'vacancyTeaser';

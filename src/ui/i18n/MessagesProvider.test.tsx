@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, type MessageFormatElement } from 'react-intl';
 import { describe, expect, it, vi } from 'vitest';
 import { LANGUAGES, type SelectedLocale } from '../../domain/locale/Locale.ts';
+import { loadKioskMessages } from '../kiosk/loadKioskMessages.ts';
 import { loadMessages, type CompiledMessages } from './loadMessages.ts';
+import { loadStaffMessages } from './loadStaffMessages.ts';
 import { MessagesProvider } from './MessagesProvider.tsx';
 
 /** Compiled from "{count, plural, one {Eine Stelle} other {# Stellen}}". */
@@ -68,4 +70,67 @@ describe('the messages of a page', () => {
     for (const language of LANGUAGES)
       expect(JSON.stringify(await loadMessages(language))).not.toMatch(/"type":[234]\b/);
   });
+
+  it.each([
+    // "RE:" is the start of the subject of a reply.
+    ['fr', 'a space inside « » and before : ! ?', /«(?! )|(?<! )»|(?<! |RE):(?= )|(?<! )[!?;]/u],
+    ['fr', 'a space before %', /(?<! )%(?![\w\\])/u],
+    ['en', 'its own quotation marks', /[«»]/u],
+    ['en', 'no space before %', / %(?!\w)/u],
+    ['it', 'no space inside «» or before : ! ?', /« | »| [:;!?]/u],
+    ['it', 'the formal address in upper case', /(?<!\p{L})(?:suo|suoi|vostr[aoei])(?!\p{L})/u],
+  ] as const)('are written in %s with %s', async (language, _rule, wrong) => {
+    const all = { ...(await loadStaffMessages(language)), ...(await loadKioskMessages(language)) };
+    const texts = Object.entries(all).map(([id, elements]) => `${id}|${textOf(elements)}`);
+    expect(texts.filter((text) => wrong.test(text))).toEqual([]);
+  });
+
+  it.each(['it', 'fr'] as const)('have a form for one in %s', async (language) => {
+    const all = { ...(await loadStaffMessages(language)), ...(await loadKioskMessages(language)) };
+    const wrong = Object.entries(all).filter(([, elements]) =>
+      elements.some(
+        (element) =>
+          element.type === 6 && !('one' in element.options) && !('=1' in element.options),
+      ),
+    );
+    expect(wrong.map(([id]) => id)).toEqual([]);
+  });
+
+  // French counts zero as singular: there, "one" is no place for the word of the number one.
+  it('do not say one in French where the count is zero', async () => {
+    const all = { ...(await loadStaffMessages('fr')), ...(await loadKioskMessages('fr')) };
+    const wrong = Object.entries(all).filter(([, elements]) =>
+      branchesForZero(elements).some((words) => /(?<!\p{L})(?:1|une?)(?!\p{L})/iu.test(words)),
+    );
+    expect(wrong.map(([id]) => id)).toEqual([]);
+  });
 });
+
+/** A message with all its branches, and its values and its count as "x". */
+const textOf = (elements: readonly MessageFormatElement[]): string =>
+  elements
+    .map((element) => {
+      if (element.type === 0) return element.value;
+      if (element.type === 8) return textOf(element.children);
+      if (!('options' in element)) return 'x';
+      return Object.values(element.options)
+        .map(({ value }) => textOf(value))
+        .join(' ');
+    })
+    .join('');
+
+/** What each French plural of a message prints for a count of zero, without its other values. */
+function branchesForZero(elements: readonly MessageFormatElement[]): readonly string[] {
+  return elements.flatMap((element) => {
+    if (!('options' in element)) return [];
+    const { options } = element;
+    const nested = Object.values(options).flatMap(({ value }) => branchesForZero(value));
+    const zero = element.type === 6 && (options['=0'] ?? options['one'] ?? options['other']);
+    return zero ? [textForZero(zero.value), ...nested] : nested;
+  });
+}
+
+const textForZero = (elements: readonly MessageFormatElement[]): string =>
+  elements
+    .map((element) => (element.type === 7 ? '0' : element.type === 0 ? element.value : ''))
+    .join('');

@@ -67,6 +67,24 @@ describe('list entries', () => {
     ]);
   });
 
+  it('of the programme and the menus are marked as German if they are not translated', () => {
+    const german = {
+      documentId: 'p',
+      punkte: [{ beginn: '11:45:00.000', titel: 'Mittagessen' }],
+      tage: [{ datum: '2026-11-24', menue1: 'Risotto' }],
+    };
+    const read = (local: Fields) =>
+      mergeGermanLists([local], [german]).flatMap((entry) => [
+        ...parseProgrammeDay(entry),
+        ...parseMenuWeek(entry),
+      ]);
+    expect(read({ documentId: 'p', punkte: [] }).map(({ lang }) => lang)).toEqual([
+      'de-CH',
+      'de-CH',
+    ]);
+    expect(read(german).filter((part) => 'lang' in part)).toEqual([]);
+  });
+
   it('may have null instead of a list', () => {
     expect(
       parseEvents(

@@ -5,7 +5,7 @@ import type { ContentImage } from '../../../domain/page/Image.ts';
 import { isImageFile } from '../../../domain/page/imageAddress.ts';
 import { Decimal, Flag, optional, OptionalText, RequiredText } from './fieldSchemas.ts';
 
-const DOWNLOAD_FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,180}\.([A-Za-z0-9]{1,8})$/;
+const DOWNLOAD_FILE = /^[a-z0-9_][a-z0-9._-]{0,180}\.([a-z0-9]{1,8})$/i;
 const CENTRE = 50;
 
 const fileName = (url: string): string => url.split(/[?#]/)[0]?.split('/').at(-1) ?? '';

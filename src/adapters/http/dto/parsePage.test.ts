@@ -184,7 +184,7 @@ describe('parsePage', () => {
       files: [{ title: 'Preise', file: 'preise_1a.pdf', format: 'PDF', bytes: 240_500 }],
     });
     expect(page?.blocks[9]).toMatchObject({
-      link: { text: 'Anrufen', href: 'tel:0440002110' },
+      link: { text: 'Anrufen', href: 'tel:+41440002110' },
       plane: true,
     });
   });

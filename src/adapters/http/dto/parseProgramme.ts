@@ -10,7 +10,7 @@ import {
   RequiredText,
   TimeField,
 } from './fieldSchemas.ts';
-import type { LocalEntry } from './LocalEntry.ts';
+import { langOf, type LocalEntry } from './LocalEntry.ts';
 
 const Point = v.object({
   beginn: TimeField,
@@ -44,6 +44,7 @@ export const parseProgrammeDay = (entry: LocalEntry): readonly ProgrammePoint[] 
       title: titel,
       place: ort,
       ...(gerichteAusMenueplan && { dishesOfDay: true }),
+      ...langOf(entry, 'punkte'),
     }));
 
 export function parseMenuWeek(entry: LocalEntry): readonly DayMenu[] {
@@ -60,5 +61,6 @@ export function parseMenuWeek(entry: LocalEntry): readonly DayMenu[] {
       evening: abend,
       guestPrice,
       note,
+      ...langOf(entry, 'tage'),
     }));
 }

@@ -6,6 +6,7 @@ const text = (value: string, marks: Record<string, unknown> = {}) => ({
   text: value,
   ...marks,
 });
+const asSpan = ({ text: value }: { readonly text: string }) => ({ kind: 'text', text: value });
 const paragraph = (...children: unknown[]) => ({ type: 'paragraph', children });
 
 describe('parseRichText', () => {
@@ -93,6 +94,24 @@ describe('parseRichText', () => {
         paragraph(text(' ')),
       ]),
     ).toEqual([{ kind: 'paragraph', children: [{ kind: 'text', text: 'Preis' }] }]);
+  });
+
+  it('leaves out what a reader would not see: blanks and characters without width', () => {
+    const item = (value: string) => ({ type: 'list-item', children: [text(value)] });
+    const list = { type: 'list', format: 'unordered', children: [item(' '), item('eins')] };
+    const link = { type: 'link', url: '/jobs', children: [text('\u2060')] };
+    expect(
+      parseRichText([
+        { type: 'heading', level: 3, children: [text('\u200b')] },
+        list,
+        { ...list, children: [item('\u00a0\ufeff')] },
+        paragraph(text('Weiter'), link),
+      ]),
+    ).toEqual([
+      { kind: 'list', ordered: false, items: [[{ kind: 'text', text: 'eins' }]] },
+      { kind: 'paragraph', children: [text('Weiter'), text('\u2060')].map(asSpan) },
+    ]);
+    expect(parseRichText('Eins\n\n\u200b')).toHaveLength(1);
   });
 
   it('reads the plain text, Markdown or HTML of an older installation as paragraphs', () => {

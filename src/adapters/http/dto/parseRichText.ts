@@ -7,6 +7,9 @@ const MAX_NODES = 500;
 const MAX_SPANS = 2000;
 const DEEPEST = 8;
 
+/** True for text that a reader does not see: blanks and characters without width. */
+const isInvisible = (text: string): boolean => !/[^\s\p{Cf}]/u.test(text);
+
 /**
  * Converts Strapi's blocks, or a plain text of an older installation, to a tree. An unknown node
  * contributes its text or nothing.
@@ -33,7 +36,7 @@ function parsePlainText(text: string): RichTextTree {
     .replace(/<\/?[a-z][^<>]*>/gi, '')
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '')
+    .filter((paragraph) => !isInvisible(paragraph))
     .slice(0, MAX_NODES)
     .map((paragraph) => ({ kind: 'paragraph', children: [{ kind: 'text', text: paragraph }] }));
 }
@@ -42,7 +45,7 @@ function parseNode(node: unknown): readonly RichTextNode[] {
   if (!isFields(node)) return [];
   if (node['type'] === 'list') return parseList(node);
   const children = spansOf(node);
-  if (children.every((span) => span.text.trim() === '')) return [];
+  if (children.every(({ text }) => isInvisible(text))) return [];
   if (node['type'] === 'heading')
     return [{ kind: 'heading', level: headingLevel(node['level']), children }];
   return [{ kind: node['type'] === 'quote' ? 'quote' : 'paragraph', children }];
@@ -66,7 +69,7 @@ function itemsOf(list: Fields, depth = 0): readonly (readonly RichTextSpan[])[] 
     .flatMap((child) => {
       if (child['type'] === 'list') return itemsOf(child, depth + 1);
       const spans = spansOf(child);
-      return spans.length === 0 ? [] : [spans];
+      return spans.every(({ text }) => isInvisible(text)) ? [] : [spans];
     });
 }
 
@@ -86,7 +89,7 @@ function spansOf(node: Fields, depth = 0): readonly RichTextSpan[] {
           : null;
       const text = inner.map((span) => span.text).join('');
       // A link without a safe target keeps its text.
-      return href === null || text.trim() === '' ? inner : [{ kind: 'link', href, text }];
+      return href === null || isInvisible(text) ? inner : [{ kind: 'link', href, text }];
     });
 }
 

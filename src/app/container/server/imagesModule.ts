@@ -15,16 +15,16 @@ export const imagesModule = defineModule((provide) => {
     });
     const step = { name: 'find picture' };
     return {
-      find: (variant) =>
+      find: (...asked) =>
         runSpan(
           step,
-          () => store.find(variant),
+          () => store.find(...asked),
           ({ ok }) => !ok,
         ),
-      findShare: (image, theme) =>
+      findShare: (...asked) =>
         runSpan(
           step,
-          () => store.findShare(image, theme),
+          () => store.findShare(...asked),
           ({ ok }) => !ok,
         ),
       clear: () => store.clear(),

@@ -50,10 +50,11 @@ export const siteModule = defineModule((provide) => {
       clientFolder: builds.client,
       bodyTimes: bodyTimesFor(settings.bodyPatience),
       counters,
-      probes: { release: assets.release, clock, ...measures },
+      probes: { release: assets.release, clock, host: settings.host, ...measures },
       metrics: {
         counters,
         clock,
+        host: settings.host,
         ...measures,
         certificateEnd: certificateEndOf(settings.certificateFile),
         readOperation: () => readOperationFile(settings.varDir),

@@ -2,7 +2,7 @@ import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { BrandConfig, OpeningHours } from '../../../domain/brand/BrandConfig.ts';
 import type { House } from '../../../domain/house/House.ts';
 import { shareImageAddress } from '../../../domain/page/imageAddress.ts';
-import { telUri } from '../../../ui/components/PhoneLink/PhoneLink.tsx';
+import { telUri } from '../../../domain/shared/telUri.ts';
 import type { UiServices } from '../../../ui/UiServices.ts';
 import type { JsonLdNode, SiteFacts } from './JsonLd.ts';
 import { namesWeekday } from '../../../domain/brand/openUntil.ts';

@@ -68,7 +68,8 @@ export const searchMessages = defineMessages<
 type ConnectionValues = {
   readonly heading: { from: string };
   readonly times: { departure: string; arrival: string };
-  readonly duration: { hours: number; minutes: number };
+  readonly hours: { hours: number };
+  readonly minutes: { minutes: number };
   readonly changes: { count: number };
 };
 
@@ -78,10 +79,13 @@ export const connectionMessages = defineMessages<ConnectionValues>({
     defaultMessage: 'Nächste Verbindungen ab {from}',
   },
   times: { id: 'directions.connections.times', defaultMessage: 'Ab {departure}, an {arrival}' },
-  duration: {
-    id: 'directions.connections.duration',
-    defaultMessage:
-      '{hours, plural, =0 {} one {1 Stunde } other {# Stunden }}{minutes, plural, one {1 Minute} other {# Minuten}}',
+  hours: {
+    id: 'directions.connections.hours',
+    defaultMessage: '{hours, plural, one {# Stunde} other {# Stunden}}',
+  },
+  minutes: {
+    id: 'directions.connections.minutes',
+    defaultMessage: '{minutes, plural, one {# Minute} other {# Minuten}}',
   },
   changes: {
     id: 'directions.connections.changes',

@@ -114,6 +114,24 @@ describe('the connection search', () => {
   });
 
   it.each([
+    ['de-CH', '2 Stunden, einmal', '1 Stunde 1 Minute, einmal', '0 Minuten, einmal'],
+    ['it-CH', '2 ore, un', '1 ora 1 minuto, un', '0 minuti, un'],
+    ['fr-CH', '2 heures, un', '1 heure 1 minute, un', '0 minute, un'],
+    ['en', '2 hours, one', '1 hour 1 minute, one', '0 minutes, one'],
+  ] as const)('names no minutes for whole hours: %s', async (locale, ...expected) => {
+    const [first] = SAMPLE_SEARCH.search?.connections ?? [];
+    const connections = first ? [120, 61, 0].map((duration) => ({ ...first, duration })) : [];
+    const text = textOf(
+      await draw(
+        SAMPLE_HOUSE,
+        { timetable: true, search: { from: 'zürich', failure: null, connections } },
+        { locale },
+      ),
+    );
+    for (const words of expected) expect(text).toContain(` ${words}`);
+  });
+
+  it.each([
     ['unknownPlace', 'kennt der Fahrplan nicht'],
     ['unreachable', 'Der Fahrplan antwortet gerade nicht.'],
     ['malformed', 'Der Fahrplan antwortet gerade nicht.'],

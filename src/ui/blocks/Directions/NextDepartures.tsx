@@ -78,9 +78,9 @@ function Board({ state }: { readonly state: DeparturesState }) {
         </tr>
       </thead>
       <tbody>
-        {state.departures.map((departure) => (
+        {state.departures.map((departure, position) => (
           <DepartureRow
-            key={`${departure.time} ${departure.line} ${departure.destination}`}
+            key={`${position} ${departure.time} ${departure.line} ${departure.destination}`}
             departure={departure}
           />
         ))}

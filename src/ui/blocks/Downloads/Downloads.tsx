@@ -11,8 +11,8 @@ export function Downloads({ block, background }: BlockProps<'downloads'>) {
   return (
     <BlockSection background={background} title={block.title} headLang={block.lang}>
       <ul className={styles.files}>
-        {block.files.map(({ title, file, format, bytes }) => (
-          <li key={file}>
+        {block.files.map(({ title, file, format, bytes }, position) => (
+          <li key={`${position} ${file}`}>
             <a className={styles.file} href={downloadAddress(file)}>
               <Icon name="download" />
               <b lang={block.lang}>{title}</b>

@@ -5,7 +5,7 @@ import { softHyphens } from '../../components/Text/softHyphens.ts';
 import { formatWeekday } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useUiServices } from '../../UiServices.ts';
-import type { BlockProps } from '../BlockProps.ts';
+import type { BlockOfKind, BlockProps } from '../BlockProps.ts';
 import { BlockSection } from '../BlockSection/BlockSection.tsx';
 import { DayNumeral } from '../DayRow/DayRow.tsx';
 import { menuNumberMessages, menuPlanMessages } from './MenuPlan.messages.ts';
@@ -26,7 +26,7 @@ export function MenuPlan({ block, live, background }: BlockProps<'menuPlan'>) {
         </p>
       ) : (
         <div className={styles.frame}>
-          <WeekTable days={days} caption={block.title} />
+          <WeekTable days={days} block={block} />
         </div>
       )}
     </BlockSection>
@@ -35,10 +35,10 @@ export function MenuPlan({ block, live, background }: BlockProps<'menuPlan'>) {
 
 function WeekTable({
   days,
-  caption,
+  block,
 }: {
   readonly days: readonly DayMenu[];
-  readonly caption: string;
+  readonly block: BlockOfKind<'menuPlan'>;
 }) {
   const { now } = useUiServices();
   const locale = usePageLocale();
@@ -47,7 +47,9 @@ function WeekTable({
   const today = zurichDate(now);
   return (
     <table className={styles.week}>
-      <caption className="vh">{caption}</caption>
+      <caption className="vh" lang={block.lang}>
+        {block.title}
+      </caption>
       <thead>
         <tr>
           <th scope="col">
@@ -81,6 +83,7 @@ function WeekTable({
               <td
                 key={nameOf(column)}
                 className={column.course === 'menu' ? styles.menu : undefined}
+                lang={day.lang}
               >
                 <Dish name={nameOf(column)} dish={column.dishOf(day)} />
               </td>

@@ -3,13 +3,13 @@ import { BlockSection } from '../BlockSection/BlockSection.tsx';
 import styles from './Today.module.scss';
 import { clsx } from 'clsx/lite';
 import { useId } from 'react';
-import type { Row } from '../../../domain/page/Block.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import { ContentLink } from '../../components/SiteLink/SiteLink.tsx';
 import { formatDay } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { RowPair } from '../Figures/RowPair.tsx';
+import type { TimedRow } from '../liveContent.ts';
 import panelStyles from './TodayPanel.module.scss';
 
 /** The panel as its own section, on pages without the picture that it usually overlaps. */
@@ -23,7 +23,7 @@ export function Today({ block, live, background }: BlockProps<'today'>) {
 
 interface TodayPanelProps {
   readonly block: BlockOfKind<'today'>;
-  readonly rows: readonly Row[];
+  readonly rows: readonly TimedRow[];
   readonly className?: string | undefined;
 }
 
@@ -48,15 +48,16 @@ export function TodayPanel({ block, rows, className }: TodayPanelProps) {
         <time dateTime={today}>{formatDay(today, locale)}</time>
       </p>
       <dl lang={figures ? block.lang : undefined}>
-        {rows.map((row) => {
-          const key = `${row.left} ${row.right}`;
+        {rows.map((row, position) => {
+          const key = `${position} ${row.left} ${row.right}`;
           // The time comes before what happens then.
           return figures ? (
             <RowPair key={key} row={row} left={panelStyles.number} right={panelStyles.counted} />
           ) : (
-            <div key={key}>
+            // Of the block's own rows, the time is a text of the editors, too.
+            <div key={key} lang={block.rows.includes(row) ? block.lang : undefined}>
               <dt>{row.left}</dt>
-              <dd>{row.right}</dd>
+              <dd lang={row.lang}>{row.right}</dd>
             </div>
           );
         })}
@@ -80,7 +81,7 @@ const MAX_ROWS = 4;
 export function todayRows(
   block: BlockOfKind<'today'>,
   live: LiveContentOf<'today'> | null,
-): readonly Row[] {
+): readonly TimedRow[] {
   if (block.source === 'figures') return block.rows.slice(0, MAX_ROWS);
   const programme = live?.rows ?? [];
   // Rows in the block itself apply every day ("bis 17.30", cafeteria open) and come after those of

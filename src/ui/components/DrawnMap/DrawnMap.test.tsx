@@ -36,6 +36,13 @@ it('draws the house as a window with one lit pane, or in the shape passed to it'
   expect(other).toContain('d="M1 1H9V9Z"');
 });
 
+it('draws a stop and a car park beside the house over its symbol, which would hide them', async () => {
+  const markup = await renderForTest(<DrawnMap house={SAMPLE_HOUSE} />);
+  const house = markup.search(/class="_?frame_/);
+  for (const symbol of ['stop', 'parking', 'entrance'])
+    expect(markup.search(new RegExp(`class="_?${symbol}_`))).toBeGreaterThan(house);
+});
+
 it('renders no style attributes, which the content security policy forbids', async () => {
   expect(await renderForTest(<DrawnMap house={SAMPLE_HOUSE} />)).not.toContain('style=');
 });

@@ -40,7 +40,10 @@ interface MapSymbolsProps {
   readonly shape: Pick<BrandWindow, 'outline' | 'panes' | 'litPane'> | undefined;
 }
 
-/** The symbols on the map, with the house last, and the scale bar and north arrow. */
+/**
+ * The symbols on the map, and the scale bar and north arrow. The house is over the flat symbols, and
+ * under those that must remain visible if they are beside it.
+ */
 export function MapSymbols({ model: { points, house, bar }, shape }: MapSymbolsProps) {
   const { station, parking, bench, stop, entrance } = SYMBOL_SIZES;
   const below = MAP_FRAME.height - 22;
@@ -64,6 +67,7 @@ export function MapSymbols({ model: { points, house, bar }, shape }: MapSymbolsP
           className={styles.bench}
         />
       ))}
+      <HouseWindow x={house.x} y={house.y} shape={shape} />
       {pointsOf(points, 'parking').map(({ x, y }) => (
         <g key={`${x} ${y}`}>
           <rect
@@ -82,7 +86,6 @@ export function MapSymbols({ model: { points, house, bar }, shape }: MapSymbolsP
       {pointsOf(points, 'stop').map(({ x, y }) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={stop.x - 2.5} className={styles.stop} />
       ))}
-      <HouseWindow x={house.x} y={house.y} shape={shape} />
       {pointsOf(points, 'entrance').map(({ x, y }) => (
         <path
           key={`${x} ${y}`}

@@ -69,6 +69,23 @@ describe('the map of a house', () => {
     });
   });
 
+  it('counts only the benches on the way, not all on the map', () => {
+    const bench = (metresNorth: number) => ({
+      kind: 'bench' as const,
+      name: null,
+      position: { latitude: 47.3669 + metresNorth / 111_195, longitude: 8.8776 },
+    });
+    const at = (points: (typeof SAMPLE_LAKE_MAP)['points']) =>
+      modelOf({ map: { ...SAMPLE_LAKE_MAP, points: [...SAMPLE_LAKE_MAP.points, ...points] } });
+    // The walk ends 10 m north and 30 m west of the house.
+    expect(at([bench(10), bench(-100), bench(160)]).walk?.benches).toBe(0);
+    const model = modelOf({
+      map: { ...SAMPLE_HOUSE.map, points: [...SAMPLE_HOUSE.map.points, bench(160), bench(-150)] },
+    });
+    expect(model.walk?.benches).toBe(3);
+    expect(model.points.filter(({ kind }) => kind === 'bench')).toHaveLength(5);
+  });
+
   it('lists the names that have no room in the narrow layout in its text', () => {
     const { labels, names } = modelOf();
     expect(labels.narrow.length).toBeLessThan(labels.wide.length);

@@ -1,6 +1,7 @@
 import {
   createMapProjection,
   distanceBetween,
+  distanceToCourse,
   isWithinReach,
   lengthOf,
   roundMetres,
@@ -32,6 +33,7 @@ export interface MapModel {
   readonly walk: {
     readonly from: LocalText;
     readonly metres: number;
+    /** Only the benches on the way, not all on the map. */
     readonly benches: number;
   } | null;
   /** All names, placed or not, for people who cannot see the map. */
@@ -67,6 +69,8 @@ const LABEL_ORDER: readonly (MapPoint['kind'] | MapLine['kind'])[] = [
 const SMALL: readonly MapPoint['kind'][] = ['bench', 'entrance'];
 /** In metres: a walking route starts from the nearest station or stop within this distance. */
 const AT_STOP = 120;
+/** In metres: a bench this close to the walking route is on the way. */
+const ON_THE_WAY = 25;
 /** The scale bar and the arrow to the north. */
 const CORNERS: readonly Box[] = [
   { left: 0, right: 240, top: MAP_FRAME.height - 62, bottom: MAP_FRAME.height },
@@ -193,7 +197,10 @@ function describeWalk(
     from && {
       from,
       metres: roundMetres(lengthOf(course)),
-      benches: points.filter(({ kind }) => kind === 'bench').length,
+      benches: points.filter(
+        ({ kind, position }) =>
+          kind === 'bench' && distanceToCourse(position, course) <= ON_THE_WAY,
+      ).length,
     }
   );
 }

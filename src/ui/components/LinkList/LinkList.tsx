@@ -15,8 +15,8 @@ export interface ListedLink {
 export function LinkList({ links }: { readonly links: readonly ListedLink[] }) {
   return (
     <ul className={styles.links}>
-      {links.map(({ address, title, detail }) => (
-        <li key={address}>
+      {links.map(({ address, title, detail }, position) => (
+        <li key={`${position} ${address}`}>
           <SiteLink address={address} className={styles.way}>
             <BrandSymbol className={styles.symbol} />
             <b className={styles.title}>{title}</b>

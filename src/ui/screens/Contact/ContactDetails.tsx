@@ -49,8 +49,8 @@ export function ContactDetails() {
             )}
           </h2>
           <ul>
-            {config.hours.map((hours) => (
-              <li key={hours.days.text}>
+            {config.hours.map((hours, position) => (
+              <li key={`${position} ${hours.days.text}`}>
                 <Hours hours={hours} />
               </li>
             ))}

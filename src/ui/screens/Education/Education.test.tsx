@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Locale } from '../../../domain/locale/Locale.ts';
 import type { TrainingOffer } from '../../../domain/job/Job.ts';
 import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
 import { SAMPLE_JOBS } from '../../../samples/sampleJobs.ts';
@@ -17,7 +18,7 @@ const OFFER: TrainingOffer = {
   advantages: paragraph('Freie Sonntage.'),
 };
 
-const draw = (data: Partial<EducationData> = {}) =>
+const draw = (data: Partial<EducationData> = {}, locale: Locale = 'de-CH') =>
   renderForTest(
     <Education
       data={{
@@ -30,7 +31,16 @@ const draw = (data: Partial<EducationData> = {}) =>
         ...data,
       }}
     />,
+    { locale },
   );
+
+it.each([
+  ['it-CH', 'AFC'],
+  ['fr-CH', 'CFC'],
+  ['en', 'EFZ'],
+] as const)('names the degree of a training as in %s', async (locale, degree) => {
+  expect(textOf(await draw({}, locale))).toContain(`Köchin oder Koch ${degree} `);
+});
 
 it('shows the trainings with their duration and advantages', async () => {
   expect(textOf(await draw())).toContain(

@@ -4,12 +4,15 @@ import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { FormattedText } from '../../blocks/FormattedText/FormattedText.tsx';
 import { HeadingText } from '../../components/Text/HeadingText.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { localAbbreviations } from '../../i18n/officialAbbreviations.ts';
+import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { educationCountMessages, educationMessages } from './Education.messages.ts';
 import styles from './Education.module.scss';
 
 /** The trainings of a house, each with reasons for doing it there. */
 export function TrainingOffers({ offers }: { readonly offers: readonly TrainingOffer[] }) {
   const { formatMessage } = useIntl();
+  const locale = usePageLocale();
   if (offers.length === 0) return null;
   return (
     <BlockSection background="white" title={formatMessage(educationMessages.offers)}>
@@ -18,7 +21,7 @@ export function TrainingOffers({ offers }: { readonly offers: readonly TrainingO
           <li key={id} className={styles.offer}>
             <h3>
               <HeadingText of={title} />
-              {degree && ` ${degree}`}
+              {degree && ` ${localAbbreviations(degree, locale)}`}
             </h3>
             <p className={styles.facts}>
               {duration && <Text of={duration} />}

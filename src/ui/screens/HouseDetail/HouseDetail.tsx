@@ -72,8 +72,8 @@ export function HouseDetail({ data }: ScreenProps<HouseDetailData>) {
             )}
             {house.images.length > 0 && (
               <ul className={styles.pictures}>
-                {house.images.map((image) => (
-                  <li key={image.file}>
+                {house.images.map((image, position) => (
+                  <li key={`${position} ${image.file}`}>
                     <Picture
                       image={image}
                       ratio="pair"

@@ -7,6 +7,7 @@ import { FactList } from '../../components/Facts/Facts.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { ContentLink } from '../../components/SiteLink/SiteLink.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import type { ScreenProps } from '../../navigation/pageContext.ts';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
@@ -19,7 +20,7 @@ import { imprintEntries, type ImprintEntry } from './imprintEntries.ts';
  */
 export function Imprint({ data }: ScreenProps<PageScreenData>) {
   const { brand, brandConfig$ } = useUiServices();
-  const entries = imprintEntries(brand, useBehavior(brandConfig$));
+  const entries = imprintEntries(brand, useBehavior(brandConfig$), usePageLocale());
   const { formatMessage } = useIntl();
   return (
     <PageOfBlocks data={data}>
@@ -37,7 +38,7 @@ export function Imprint({ data }: ScreenProps<PageScreenData>) {
 
 function renderValue({ field, values }: ImprintEntry): ReactNode {
   return values.map((value, position) => (
-    <Fragment key={value.text}>
+    <Fragment key={`${position} ${value.text}`}>
       {position > 0 && <br />}
       {field === 'phone' ? (
         <PhoneLink number={value.text} className="link" />

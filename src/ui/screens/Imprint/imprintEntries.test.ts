@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
+import type { Locale } from '../../../domain/locale/Locale.ts';
 import { createStoryConfig } from '../../workshop/createStoryConfig.ts';
 import { SAMPLE_BRAND } from '../../../samples/sampleBrands.ts';
 import { imprintEntries } from './imprintEntries.ts';
@@ -17,7 +18,7 @@ const config: BrandConfig = {
 
 describe('the imprint', () => {
   it('has the specified fields in a fixed order and omits empty ones', () => {
-    expect(imprintEntries(SAMPLE_BRAND, config).map(({ field }) => field)).toEqual([
+    expect(imprintEntries(SAMPLE_BRAND, config, 'de-CH').map(({ field }) => field)).toEqual([
       'organisation',
       'address',
       'responsible',
@@ -28,15 +29,27 @@ describe('the imprint', () => {
     ]);
   });
 
+  it('has the number of the value-added tax with the abbreviation of the language', () => {
+    const registered = { ...config, imprint: { ...config.imprint, taxId: 'CHE-000.000.001 MWST' } };
+    const taxIdIn = (locale: Locale) =>
+      imprintEntries(SAMPLE_BRAND, registered, locale).find(({ field }) => field === 'taxId')
+        ?.values;
+    expect(taxIdIn('de-CH')).toEqual([{ text: 'CHE-000.000.001 MWST' }]);
+    expect(taxIdIn('it-CH')).toEqual([{ text: 'CHE-000.000.001 IVA' }]);
+    expect(taxIdIn('fr-CH')).toEqual([{ text: 'CHE-000.000.001 TVA' }]);
+    expect(taxIdIn('en')).toEqual([{ text: 'CHE-000.000.001 VAT' }]);
+  });
+
   it('keeps the language of a field that is only available in German', () => {
     expect(
-      imprintEntries(SAMPLE_BRAND, config).find(({ field }) => field === 'responsible')?.values,
+      imprintEntries(SAMPLE_BRAND, config, 'de-CH').find(({ field }) => field === 'responsible')
+        ?.values,
     ).toEqual([{ text: 'Anna Muster', lang: 'de-CH' }]);
   });
 
   it('falls back to the data of the brand if there is no configuration', () => {
     expect(
-      imprintEntries(SAMPLE_BRAND, null).map(({ field, values }) => [
+      imprintEntries(SAMPLE_BRAND, null, 'de-CH').map(({ field, values }) => [
         field,
         values.map(({ text }) => text),
       ]),

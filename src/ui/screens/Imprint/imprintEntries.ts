@@ -1,6 +1,8 @@
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
+import type { Locale } from '../../../domain/locale/Locale.ts';
 import type { LocalText } from '../../../domain/locale/LocalText.ts';
+import { localAbbreviations } from '../../i18n/officialAbbreviations.ts';
 
 export type ImprintField =
   | 'organisation'
@@ -23,6 +25,7 @@ export interface ImprintEntry {
 export function imprintEntries(
   { fallback }: Pick<Brand, 'fallback'>,
   config: BrandConfig | null,
+  locale: Locale,
 ): readonly ImprintEntry[] {
   const own = (text: string): LocalText => ({ text });
   const entries: Record<ImprintField, readonly (LocalText | string | null)[]> = {
@@ -36,7 +39,7 @@ export function imprintEntries(
     phone: [config?.phone ?? fallback.phone],
     email: [config?.email ?? fallback.email],
     registrationNumber: [config?.imprint.registrationNumber ?? null],
-    taxId: [config?.imprint.taxId ?? null],
+    taxId: [localAbbreviations(config?.imprint.taxId ?? '', locale)],
   };
   return (Object.keys(entries) as ImprintField[])
     .map((field) => ({

@@ -58,6 +58,19 @@ describe('a job advertisement', () => {
     expect(text).not.toContain('Pensum');
   });
 
+  it.each([
+    ['it-CH', 'CFP'],
+    ['fr-CH', 'AFP'],
+    ['en', 'EBA'],
+  ] as const)('names the degree as in %s', async (locale, degree) => {
+    const apprenticeship = { degree: 'EBA', years: 2 } as const;
+    const markup = await draw(
+      { kind: 'apprenticeship', apprenticeship },
+      { surroundings: { locale } },
+    );
+    expect(markup).toContain(`>${degree}<`);
+  });
+
   it('omits what editors left empty', async () => {
     const text = textOf(
       await draw({

@@ -4,6 +4,7 @@ import { areaMessages, jobValueMessages } from '../../blocks/VacancyTeaser/JobRo
 import { useStartText, useWorkloadText } from '../../blocks/VacancyTeaser/useJobTexts.ts';
 import { FactGrid, type Fact } from '../../components/Facts/Facts.tsx';
 import { formatDate } from '../../i18n/formatDateTime.ts';
+import { localAbbreviations } from '../../i18n/officialAbbreviations.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { jobAdMessages, jobPayMessages } from './JobAd.messages.ts';
 import type { JobAdData } from './jobAdData.ts';
@@ -20,7 +21,10 @@ export function JobFacts({ job, companyName }: Pick<JobAdData, 'job' | 'companyN
     apprenticeship === null
       ? { name: formatMessage(jobAdMessages.workload), value: workload }
       : null,
-    apprenticeship && { name: formatMessage(jobAdMessages.degree), value: apprenticeship.degree },
+    apprenticeship && {
+      name: formatMessage(jobAdMessages.degree),
+      value: localAbbreviations(apprenticeship.degree, locale),
+    },
     apprenticeship && {
       name: formatMessage(jobAdMessages.duration),
       value: formatMessage(jobValueMessages.years, { years }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { telUri } from './PhoneLink.tsx';
+import { telUri } from './telUri.ts';
 
 describe('telUri', () => {
   it.each([
