@@ -36,6 +36,13 @@ describe.each(WORLDS)('LinkCheckRepository $name', ({ open }) => {
     expect(await (await start()).list()).toEqual(last);
   });
 
+  it('reads long addresses, and skips a result that is invalid', async () => {
+    const checks = await (await open())();
+    const long = { ...CHECK, href: `https://andere.example/?q=${'%C3%A4'.repeat(2000)}` };
+    await checks.replace([long, { ...CHECK, status: 99 }, CHECK]);
+    expect(await checks.list()).toEqual([long, CHECK]);
+  });
+
   it('returns a separate list to every caller', async () => {
     const checks = await (await open())();
     await checks.replace([CHECK]);

@@ -1,10 +1,11 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { InMemoryMailSender } from '../../src/adapters/in-memory/InMemoryMailSender.ts';
 import { SmtpMailSender } from '../../src/adapters/smtp/SmtpMailSender.ts';
 import type { Mail, MailFailure, MailSender } from '../../src/domain/mail/MailSender.ts';
+import { playing, startRawServer, type Script } from '../support/rawMailServer.ts';
 import { selfMadeCertificate } from '../support/selfMadeCertificate.ts';
 import { LOGIN, startMailServer, type MailServer } from '../support/startMailServer.ts';
 
@@ -35,11 +36,21 @@ async function open(options: SMTPServerOptions = {}): Promise<MailServer> {
 
 const senderTo = (
   port: number,
-  { login = '', protocol = 'smtp', host = '127.0.0.1', patience = 30_000 } = {},
+  { login = '', protocol = 'smtp', host = '127.0.0.1', patience = 30_000, silence = 15_000 } = {},
 ): MailSender =>
-  new SmtpMailSender({ url: `${protocol}://${login}${host}:${port}`, from: FROM, patience });
+  new SmtpMailSender({
+    url: `${protocol}://${login}${host}:${port}`,
+    from: FROM,
+    patience,
+    silence,
+  });
 const asUser = (password = LOGIN.password): string =>
   `${encodeURIComponent(LOGIN.user)}:${encodeURIComponent(password)}@`;
+async function listen(answer: (socket: Socket) => void): Promise<number> {
+  const { port, stop } = await startRawServer(answer);
+  toEnd.push(stop);
+  return port;
+}
 const headersOf = ({ received }: MailServer): Readonly<Record<string, string>> =>
   Object.fromEntries(received[0]?.headers ?? []);
 
@@ -310,7 +321,7 @@ describe('a failure of the mail server', () => {
     [
       'goes away',
       { onRcptTo: (_, __, done) => done(refuse(421)) },
-      { kind: 'unavailable', single: false, detail: 'CONN answered 421' },
+      { kind: 'unavailable', single: false, duringMail: true, detail: 'CONN answered 421' },
     ],
   ])('is reported with its kind if the server %s', async (_, options, expected) => {
     expect(await failureOf(options)).toEqual(expected);
@@ -338,22 +349,50 @@ describe('a failure of the mail server', () => {
     ['speaks another language', (socket) => socket.write('HTTP/1.1 200 OK\r\n\r\n')],
     ['hangs up', (socket) => socket.end()],
   ])('is reported as unavailable if the server %s', async (_, answer) => {
-    const sockets = new Set<Socket>();
-    const server = createServer((socket) => {
-      sockets.add(socket);
-      socket.on('error', () => undefined);
-      answer(socket);
-    });
-    await new Promise<void>((done) => {
-      server.listen(0, '127.0.0.1', done);
-    });
-    toEnd.push(async () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    });
+    const port = await listen(answer);
     // Some of these servers would never cause a failure without the sender's timeout.
-    expect(
-      await senderTo((server.address() as AddressInfo).port, { patience: 300 }).send(mail),
-    ).toMatchObject({ ok: false, failure: { kind: 'unavailable', single: false } });
+    expect(await senderTo(port, { patience: 300, silence: 300 }).send(mail)).toMatchObject({
+      ok: false,
+      failure: { kind: 'unavailable', single: false },
+    });
+  });
+
+  const hangUp = (socket: Socket): void => void socket.destroy();
+  const refuseAll = (socket: Socket): void => void socket.end('421 4.3.2 später\r\n');
+  it.each<[string, Script, boolean]>([
+    ['hangs up at the recipient', { RCPT: hangUp }, true],
+    ['is silent at the recipient', { RCPT: () => undefined }, true],
+    ['closes at the recipient', { RCPT: refuseAll }, true],
+    ['hangs up after the content', { '.': hangUp }, true],
+    ['is silent after the content', { '.': () => undefined }, true],
+    ['closes after the content', { '.': refuseAll }, true],
+    ['hangs up at our address', { MAIL: hangUp }, false],
+    ['closes at our address', { MAIL: refuseAll }, false],
+    ['hangs up at the greeting', { EHLO: hangUp }, false],
+  ])('that %s has a mail in its hands or not', async (_, script, duringMail) => {
+    const sender = senderTo(await listen(playing(script)), { patience: 400, silence: 400 });
+    expect(await sender.send(mail)).toEqual({
+      ok: false,
+      failure: {
+        kind: 'unavailable',
+        single: false,
+        ...(duringMail && { duringMail }),
+        detail: expect.any(String),
+      },
+    });
+  });
+});
+
+describe('a slow mail server', () => {
+  it('has longer for its receipt than for the connection, so no mail arrives twice', async () => {
+    const receipt = (socket: Socket): void =>
+      void setTimeout(() => socket.write('250 angenommen\r\n'), 600);
+    const port = await listen(playing({ '.': receipt }));
+    expect(await senderTo(port, { silence: 150 }).send(mail)).toEqual(SENT);
+  });
+
+  it('counts as unavailable if it does not let us in within the short time', async () => {
+    const sender = senderTo(await listen(playing({ EHLO: () => undefined })), { silence: 150 });
+    expect(await sender.isAnswering()).toBe(false);
   });
 });

@@ -18,6 +18,8 @@ export interface FaultyFiles extends SpoolFiles {
   steps(): number;
   /** Sets the next fault; steps are counted from this call on. */
   break(fault: Fault | null): void;
+  /** The next write leaves an empty file and fails, as on a full disk. */
+  breakNextWrite(how: Fault['how']): void;
 }
 
 /** The real disk, with one failing step. */
@@ -25,6 +27,7 @@ export function createFaultyFiles(): FaultyFiles {
   let fault: Fault | null = null;
   let steps = 0;
   let dead = false;
+  let nextWrite: Fault['how'] | null = null;
 
   const broken = (code: string): Error => Object.assign(new Error(code), { code });
   const step = async <T>(
@@ -43,7 +46,12 @@ export function createFaultyFiles(): FaultyFiles {
     makeFolder: (path) => step(() => real.makeFolder(path)),
     write: (path, text) =>
       step(
-        () => real.write(path, text),
+        async () => {
+          const how = nextWrite;
+          nextWrite = null;
+          await real.write(path, how === null ? text : '');
+          if (how !== null) throw broken(how);
+        },
         () => writeFile(path, text.slice(0, text.length / 2)),
       ),
     copy: (from, to) =>
@@ -61,6 +69,9 @@ export function createFaultyFiles(): FaultyFiles {
     break(next) {
       fault = next;
       steps = 0;
+    },
+    breakNextWrite(how) {
+      nextWrite = how;
     },
   };
 }

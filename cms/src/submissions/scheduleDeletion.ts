@@ -70,10 +70,24 @@ async function repeatHeld({ strapi }: { readonly strapi: Strapi }): Promise<void
   if (held > 0) await reportHeldDeletions(strapi, held);
 }
 
+/**
+ * Never rejects: an unhandled rejection would end the content service. After a failure the next
+ * night tries again.
+ */
+async function runDeletion(strapi: Strapi): Promise<void> {
+  try {
+    await deleteExpiredSubmissions(strapi);
+  } catch (error) {
+    const { code, name } = error as NodeJS.ErrnoException;
+    // Not the message, which may contain values of a query.
+    strapi.log.error(`Not deleted: ${code ?? name}`);
+  }
+}
+
 /** For Strapi's own scheduler, in config/server.ts. */
 export const deletionTasks = {
   bewerbungenLoeschen: {
-    task: ({ strapi }: { readonly strapi: Strapi }) => deleteExpiredSubmissions(strapi),
+    task: ({ strapi }: { readonly strapi: Strapi }) => runDeletion(strapi),
     options: NIGHTLY,
   },
   zurueckgehalteneMelden: { task: repeatHeld, options: { ...NIGHTLY, rule: HOURLY } },
@@ -81,5 +95,5 @@ export const deletionTasks = {
 
 /** Also runs it once shortly after the start. */
 export function deleteSoon(strapi: Strapi): void {
-  setTimeout(() => void deleteExpiredSubmissions(strapi), AFTER_START).unref();
+  setTimeout(() => void runDeletion(strapi), AFTER_START).unref();
 }

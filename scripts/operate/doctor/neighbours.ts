@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { parseBucketAddress } from '../../../src/adapters/s3/bucketAddress.ts';
 import { openBucket } from '../../../src/adapters/s3/openBucket.ts';
-import { checkMailServer } from '../../../src/adapters/smtp/SmtpMailSender.ts';
+import { checkMailServer } from '../../../src/adapters/smtp/openTransport.ts';
 import { isSmtpAddress, parseSmtpAddress } from '../../../src/adapters/smtp/parseSmtpAddress.ts';
 import { note, ok, problem, type Check, type Verdict } from './Check.ts';
 

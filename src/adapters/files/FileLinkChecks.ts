@@ -8,14 +8,21 @@ import { replaceFile } from './replaceFile.ts';
 
 const FILE = 'geprueft.json';
 
-/** The results of link checks, as they are stored. */
-export const StoredChecks = v.array(
-  v.object({
-    href: v.pipe(v.string(), v.startsWith('https://'), v.maxLength(2000)),
-    status: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(999))),
-    failures: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  }),
-);
+/** Characters: editors may enter 2000, and an encoded one can take up to nine. */
+const MAX_HREF = 20_000;
+
+const StoredCheck = v.object({
+  href: v.pipe(v.string(), v.startsWith('https://'), v.maxLength(MAX_HREF)),
+  status: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(999))),
+  failures: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+/**
+ * The results of link checks, as they are stored. An invalid one is skipped: the next night checks
+ * its link again. Throws if it is not a list.
+ */
+export const parseStoredChecks = (stored: unknown): readonly LinkCheck[] =>
+  v.parse(v.array(v.unknown()), stored).filter((check) => v.is(StoredCheck, check));
 
 /** Stores link checks in one file of a folder. The folder is created with the first result. */
 export class FileLinkChecks implements LinkCheckRepository {
@@ -23,10 +30,7 @@ export class FileLinkChecks implements LinkCheckRepository {
 
   async list(): Promise<readonly LinkCheck[]> {
     try {
-      return v.parse(
-        StoredChecks,
-        JSON.parse(await readFile(path.join(this.folder, FILE), 'utf8')),
-      );
+      return parseStoredChecks(JSON.parse(await readFile(path.join(this.folder, FILE), 'utf8')));
     } catch (error) {
       if (errorCode(error) === 'ENOENT') return [];
       throw error;

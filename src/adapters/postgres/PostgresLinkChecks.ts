@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import type { LinkCheckRepository, NightlyLock } from '../../domain/quality/checkExternalLinks.ts';
 import type { LinkCheck } from '../../domain/quality/linkChecks.ts';
-import { StoredChecks } from '../files/FileLinkChecks.ts';
+import { parseStoredChecks } from '../files/FileLinkChecks.ts';
 import type { StateDatabase } from './stateDatabase.ts';
 
 /**
@@ -15,7 +14,7 @@ export class PostgresLinkChecks implements LinkCheckRepository, NightlyLock {
     const [row] = await this.state.query<{ checks: unknown }>(
       'SELECT checks FROM foyer_state.link_checks',
     );
-    return row === undefined ? [] : v.parse(StoredChecks, row.checks);
+    return row === undefined ? [] : parseStoredChecks(row.checks);
   }
 
   async replace(checks: readonly LinkCheck[]): Promise<void> {

@@ -1,7 +1,7 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Mail, MailFailure, MailSender } from '../../domain/mail/MailSender.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
-import { parseSmtpAddress } from './parseSmtpAddress.ts';
+import { openTransport, watchProgress, type SmtpError } from './openTransport.ts';
 
 export interface SmtpMailSenderOptions {
   /** `smtp://` or `smtps://`, with user and password if the server requires them. */
@@ -10,9 +10,16 @@ export interface SmtpMailSenderOptions {
   readonly from: string;
   /** Timeout in milliseconds for one mail, from the connection to the server's receipt. */
   readonly patience?: number;
+  /** Timeout in milliseconds for the connection, the greeting and `isAnswering`. */
+  readonly silence?: number;
 }
 
-const PATIENCE = 60_000;
+const PATIENCE = 11 * 60_000;
+/**
+ * RFC 5321, section 4.5.3.2.6: a server may check a mail for ten minutes before its receipt. A mail
+ * that we give up earlier arrives, and is sent again.
+ */
+const RECEIPT_PATIENCE = 10 * 60_000;
 /** Milliseconds of silence after which a server counts as unavailable. */
 const SILENCE = 15_000;
 
@@ -36,14 +43,18 @@ const CLOSING = 421;
  * counts as unavailable.
  */
 export class SmtpMailSender implements MailSender {
-  private readonly transport: Transporter;
+  private readonly url: string;
   private readonly from: string;
   private readonly patience: number;
+  private readonly silence: number;
+  private readonly probe: Transporter;
 
-  constructor({ url, from, patience = PATIENCE }: SmtpMailSenderOptions) {
+  constructor({ url, from, patience = PATIENCE, silence = SILENCE }: SmtpMailSenderOptions) {
+    this.url = url;
     this.from = from;
     this.patience = patience;
-    this.transport = openTransport(url, Math.min(SILENCE, patience));
+    this.silence = silence;
+    this.probe = openTransport(url, { silence });
   }
 
   async send({
@@ -55,8 +66,15 @@ export class SmtpMailSender implements MailSender {
     text,
     language,
   }: Mail): Promise<Result<'sent', MailFailure>> {
+    // One transport for each mail, because only its log tells how far the mail got.
+    const progress = watchProgress();
+    const transport = openTransport(this.url, {
+      silence: this.silence,
+      receiptPatience: RECEIPT_PATIENCE,
+      onLine: progress.onLine,
+    });
     try {
-      await this.transport.sendMail({
+      await transport.sendMail({
         // Objects, not strings: a string is parsed, and a comma in a name would split it into two
         // addresses.
         from: { name: from, address: this.from },
@@ -71,71 +89,34 @@ export class SmtpMailSender implements MailSender {
       });
       return success('sent');
     } catch (error) {
-      return failure(failureOf(error));
+      return failure(failureOf(error, progress.isDuringMail()));
     }
   }
 
   async isAnswering(): Promise<boolean> {
     // The library supports no signal here; its own timeouts end every step.
-    return this.transport.verify().then(
+    return this.probe.verify().then(
       () => true,
       () => false,
     );
   }
 }
 
-function openTransport(url: string, silence: number): Transporter {
-  const { host, port, implicitTls, login, isLoopback } = parseSmtpAddress(url);
-  return createTransport({
-    host,
-    port,
-    secure: implicitTls,
-    requireTLS: !implicitTls && !isLoopback,
-    ...(login !== null && { auth: { user: login.user, pass: login.password } }),
-    connectionTimeout: silence,
-    greetingTimeout: silence,
-    socketTimeout: silence,
-    dnsTimeout: silence,
-    tls: { minVersion: 'TLSv1.2' },
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-}
-
-/**
- * Connects and logs in under the same rules without sending a mail. Null on success, else the
- * library's error code, or the command and the status code of the server. `silence` is in
- * milliseconds.
- */
-export async function checkMailServer(url: string, silence: number): Promise<string | null> {
-  try {
-    await openTransport(url, silence).verify();
-    return null;
-  } catch (error) {
-    const { code = 'unknown', responseCode } = error as SmtpError;
-    return responseCode === undefined ? code : `${code} (${responseCode})`;
-  }
-}
-
-interface SmtpError {
-  readonly code?: string;
-  readonly command?: string;
-  readonly responseCode?: number;
-}
-
 /** The server's text may contain the recipient, so only its status code is used. */
-function failureOf(error: unknown): MailFailure {
+function failureOf(error: unknown, isDuringMail: boolean): MailFailure {
   const { code = 'unknown', command, responseCode } = error as SmtpError;
+  const duringMail = isDuringMail ? { duringMail: true } : {};
   if (responseCode === undefined) {
     // The library itself refuses an address that no server could accept.
     return code === 'EENVELOPE'
       ? { kind: 'refused', single: true, detail: 'not an address' }
-      : { kind: 'unavailable', single: false, detail: code };
+      : { kind: 'unavailable', single: false, ...duringMail, detail: code };
   }
   const single = ABOUT_THE_MAIL.includes(command) && responseCode !== CLOSING;
   return {
     kind: single && responseCode >= 500 ? 'refused' : 'unavailable',
     single,
+    ...(!single && duringMail),
     detail: `${command ?? code} answered ${responseCode}`,
   };
 }

@@ -41,6 +41,7 @@ const deliver = (payload: unknown) => {
     id: '1',
     key: 'k',
     acceptedAt: 0,
+    waitingSince: 0,
     requestId: null,
     payload,
     attachments: [],

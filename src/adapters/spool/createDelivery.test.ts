@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rename } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, test, vi } from 'vitest';
 import { spoolId } from './storedEntry.ts';
@@ -108,17 +108,59 @@ test('delivers each entry once when two processes share one spool', async () => 
   );
 });
 
-test('delivers an entry again until its receipt can be written', async () => {
-  const files = createFaultyFiles();
-  const spool = await open({ files });
-  await fill(spool, 'a');
-  const { got, deliver } = createReceiver(() => {
-    if (got.length === 1) files.break({ at: 1, how: 'ENOSPC' });
-    return success('accepted');
+describe('an entry whose receipt cannot be written', () => {
+  it('is not delivered again: only the receipt is tried again', async () => {
+    const files = createFaultyFiles();
+    const spool = await open({ files });
+    await fill(spool, 'a');
+    const { got, deliver } = createReceiver(() => {
+      if (got.length === 1) files.break({ at: 1, how: 'ENOSPC' });
+      return success('accepted');
+    });
+    const counted = vi.fn();
+    start(spool, deliver, { onDelivered: counted });
+    await isEmpty(spool);
+    expect(got).toEqual(['a']);
+    await expect.poll(() => counted.mock.calls.length, { timeout: PATIENCE }).toBe(1);
   });
-  start(spool, deliver);
-  await isEmpty(spool);
-  expect(got).toEqual(['a', 'a']);
+
+  it('stays with the process that knows this, and is delivered once by two processes', async () => {
+    const [one, other] = [await open(), await open()];
+    await fill(one, 'a');
+    const { got, deliver } = createReceiver();
+    let full = true;
+    let tries = 0;
+    for (const spool of [one, other]) {
+      const complete = (id: string): Promise<void> => {
+        tries += 1;
+        return full ? Promise.reject(new Error('ENOSPC')) : spool.complete(id);
+      };
+      start({ ...spool, complete }, deliver);
+    }
+    await expect.poll(() => tries, { timeout: PATIENCE }).toBeGreaterThan(5);
+    full = false;
+    await isEmpty(one);
+    expect(got).toEqual(['a']);
+  });
+
+  it('is delivered again if a person takes it out and moves it back', async () => {
+    const spool = await open();
+    await fill(spool, 'a');
+    const { got, deliver } = createReceiver();
+    let full = true;
+    const complete = (id: string): Promise<void> =>
+      full ? Promise.reject(new Error('ENOSPC')) : spool.complete(id);
+    const delivery = start({ ...spool, complete }, deliver);
+    await expect.poll(() => got.length, { timeout: PATIENCE }).toBe(1);
+    const id = spoolId({ kind: 'kontakt', key: 'a' });
+    await rename(place('wartend', id), place('beiseite'));
+    delivery.wake();
+    await wait(100);
+    full = false;
+    await rename(place('beiseite'), place('wartend', id));
+    await isEmpty(spool);
+    expect(got).toEqual(['a', 'a']);
+  });
 });
 
 test.each([48, -96, 24 * 60])(

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { spoolId } from './storedEntry.ts';
@@ -255,6 +255,31 @@ test('queues a set-aside entry again when its folder is moved back', async () =>
     place('wartend', spoolId(message())),
   );
   expect(await contentsOf()).toEqual([{ payload: message().payload, files: [] }]);
+});
+
+test('an entry that is moved back waits from then on, also for the next process', async () => {
+  const DAY = 24 * HOUR;
+  let clock = Date.now();
+  const id = spoolId(message());
+  const since = async (): Promise<number | undefined> => {
+    const spool = await open({ now: () => clock });
+    const entry = await spool.claim(id);
+    await spool.release(id);
+    return entry?.waitingSince;
+  };
+  await (await open({ now: () => clock })).accept(message());
+  const acceptedAt = clock;
+  clock += DAY;
+  expect(await since()).toBe(acceptedAt);
+  const spool = await open({ now: () => clock });
+  await spool.claim(id);
+  await spool.setAside(id, 'refused');
+  clock += 10 * DAY;
+  const movedAt = clock;
+  await rename(place('unzustellbar', id), place('wartend', id));
+  expect(await since()).toBe(movedAt);
+  clock += DAY;
+  expect(await since()).toBe(movedAt);
 });
 
 test('keeps both of two entries that were set aside under the same key', async () => {

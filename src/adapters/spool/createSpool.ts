@@ -27,6 +27,7 @@ import {
   REASON_FILE,
   type SpoolFiles,
 } from './spoolFiles.ts';
+import { markMovedBack } from './movedBack.ts';
 import { entryIdOf, isSpoolId, parseEntry, spoolId } from './storedEntry.ts';
 import { sweepSpool, throwAway } from './sweepSpool.ts';
 
@@ -69,7 +70,9 @@ export async function createSpool({
   for (const each of Object.values(places)) await files.makeFolder(each);
   for (const each of [folder, dirname(folder)]) await files.syncFolder(each);
 
-  const readEntry = async (id: string): Promise<SpoolEntry | 'gone' | 'unreadable'> => {
+  const readEntry = async (
+    id: string,
+  ): Promise<Omit<SpoolEntry, 'waitingSince'> | 'gone' | 'unreadable'> => {
     let text = '';
     try {
       text = await files.read(join(folderOf(id), ENTRY_FILE));
@@ -180,7 +183,9 @@ export async function createSpool({
       }
       const entry = await readEntry(id);
       if (entry === 'unreadable') await setAside(id, 'unreadable');
-      return typeof entry === 'string' ? null : entry;
+      if (typeof entry === 'string') return null;
+      const movedBackAt = await markMovedBack(folderOf(id), { places, files, now });
+      return { ...entry, waitingSince: Math.max(entry.acceptedAt, movedBackAt ?? 0) };
     },
     release: (id) => claims.free(folderOf(id)),
     async complete(id) {

@@ -24,6 +24,8 @@ import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import { InMemoryMailSender } from '../in-memory/InMemoryMailSender.ts';
 import { createRecipientLimit } from './createRecipientLimit.ts';
 import { createSpool } from './createSpool.ts';
+import type { SpoolFiles } from './spoolFiles.ts';
+import { createFaultyFiles } from '../../../tests/support/faultyFiles.ts';
 import { deliverApplications, SpoolApplicationSubmitter } from './SpoolApplicationSubmitter.ts';
 
 const log = { warn: () => undefined, error: () => undefined };
@@ -84,16 +86,22 @@ function start(
   return delivery;
 }
 const withheld = vi.fn();
-const deliverBy = (sender: Pick<MailSender, 'send'>, now: () => number = Date.now): Deliver => {
+const deliverBy = (
+  sender: Pick<MailSender, 'send'>,
+  now: () => number = Date.now,
+  files?: SpoolFiles,
+): Deliver => {
   // Opened with the first mail, because its folder exists only then.
   let limit: Promise<RecipientLimit> | undefined;
   const allows: RecipientLimit['allows'] = async (recipient, id) =>
-    (await (limit ??= createRecipientLimit({ folder: join(folder, 'empfaenger') }))).allows(
-      recipient,
-      id,
-    );
+    (
+      await (limit ??= createRecipientLimit({
+        folder: join(folder, 'empfaenger'),
+        ...(files !== undefined && { files }),
+      }))
+    ).allows(recipient, id);
   return deliverMails({
-    sender,
+    sender: { send: (mail) => sender.send(mail), isAnswering: async () => true },
     writer,
     limit: { allows },
     onSent: () => undefined,
@@ -151,6 +159,29 @@ test('one address gets at most three confirmations a day, but the house gets a n
     ),
   ).toEqual([9, 3, 1]);
   expect([withheld.mock.calls.length, (await mails.measure()).undeliverable]).toEqual([5, 0]);
+});
+
+test('a confirmation waits while the disk is full, and is not withheld', async () => {
+  withheld.mockClear();
+  await announce(submission());
+  const files = createFaultyFiles();
+  let isFull = true;
+  let tries = 0;
+  const sender = new InMemoryMailSender();
+  const write: SpoolFiles['write'] = async (path, text) => {
+    tries += 1;
+    if (isFull && !path.endsWith('schluessel')) files.breakNextWrite('ENOSPC');
+    await files.write(path, text);
+  };
+  start(mails, deliverBy(sender, undefined, { ...files, write }));
+  await expect.poll(() => tries, { timeout: 60_000 }).toBeGreaterThan(6);
+  isFull = false;
+  await isEmpty();
+  expect(sender.sent.map(({ to }) => to).toSorted()).toEqual([
+    'jobs@haus.example',
+    'v.hoesli@haus.example',
+  ]);
+  expect(withheld).not.toHaveBeenCalled();
 });
 
 test('only the house gets a mail if the application has no e-mail address', async () => {

@@ -56,10 +56,10 @@ export interface MailDeliveryParts extends MailDeliveryPorts {
 /** Writes the mail of an entry and sends it. */
 export const deliverMails =
   ({ writer, ...ports }: MailDeliveryParts): Deliver =>
-  async ({ id, kind, payload, acceptedAt }) =>
+  async ({ id, kind, payload, waitingSince }) =>
     sendQueuedMail(ports, {
       id,
-      acceptedAt,
+      waitingSince,
       kind: kind === CONFIRMATION_KIND ? 'confirmation' : 'notice',
       written: await writeMail(writer, kind, payload),
     });

@@ -26,6 +26,11 @@ export interface SpoolEntry extends Submission {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly acceptedAt: number;
+  /**
+   * Milliseconds since 1970: its acceptance, or the first claim after a person moved it back to the
+   * waiting ones.
+   */
+  readonly waitingSince: number;
   readonly attachments: readonly Attachment[];
   /** The id of the request that submitted it; null if it was not stored. */
   readonly requestId: string | null;
@@ -49,8 +54,8 @@ export interface SpoolLoad {
   readonly waiting: number;
   readonly undeliverable: number;
   /**
-   * How many of the waiting entries are due for deletion but kept until a person confirms that the
-   * clock is right.
+   * How many of the undeliverable entries are due for deletion but kept until a person confirms
+   * that the clock is right.
    */
   readonly held: number;
   /** Seconds since the oldest waiting entry was accepted; null while none is waiting. */

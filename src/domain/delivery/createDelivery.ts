@@ -88,6 +88,11 @@ export function createDelivery({
   now = () => performance.now(),
 }: DeliveryOptions): Delivery {
   const running = new Map<string, Run>();
+  /**
+   * The entries that the receiver has but that have no receipt yet, e.g. because the disk is full.
+   * This process keeps its claim on them, because another one would deliver them again.
+   */
+  const taken = new Set<string>();
   const attempts = createDeliveryAttempts({ backOff, now, log });
   // While the receiver does not respond, one entry at a time tries whether it is back.
   const receiver = { failures: 0, dueAt: 0 };
@@ -137,15 +142,21 @@ export function createDelivery({
     );
     if (failed.single !== true) resume();
   };
+  const finish = async (id: string): Promise<void> => {
+    await spool.complete(id);
+    taken.delete(id);
+    attempts.forget(id);
+    onDelivered?.();
+  };
   const settle = async (entry: SpoolEntry): Promise<void> => {
+    if (taken.has(entry.id)) return finish(entry.id);
     const [since, wasAway] = [now(), receiver.failures > 0];
     const outcome = await deliver(entry);
     if (outcome.ok) {
       tookAt = now();
-      await spool.complete(entry.id);
-      attempts.forget(entry.id);
+      taken.add(entry.id);
       resume();
-      onDelivered?.();
+      await finish(entry.id);
     } else if (outcome.failure.kind === 'refused') {
       log.error({ kind: entry.kind, failure: outcome.failure }, 'submission refused');
       await spool.setAside(entry.id, 'refused');
@@ -166,7 +177,7 @@ export function createDelivery({
         { level: 'error', message: 'submission not delivered' },
         { code: errorCode(error) },
       );
-      await spool.release(id).catch(() => undefined);
+      if (!taken.has(id)) await spool.release(id).catch(() => undefined);
     }
   };
 
@@ -188,7 +199,10 @@ export function createDelivery({
       await spool.sweep();
     }
     const waiting = await spool.listWaiting();
-    attempts.retain(new Set(waiting.map(({ id }) => id)));
+    const ids = new Set(waiting.map(({ id }) => id));
+    attempts.retain(ids);
+    // Gone, e.g. moved by a person: if it comes back, it is delivered.
+    for (const id of taken) if (!ids.has(id) && !running.has(id)) taken.delete(id);
     if (now() < receiver.dueAt) return receiver.dueAt - now();
     const idle = waiting.filter(({ id }) => !running.has(id));
     // The sort is stable: among equals the oldest stay first.

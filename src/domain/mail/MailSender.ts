@@ -23,11 +23,13 @@ export interface Mail {
 
 /**
  * `unavailable`: retry later; with `single` only this mail is affected. `refused`: the receiver
- * rejects it permanently. `detail` contains no personal data.
+ * rejects it permanently. `duringMail`: the server had accepted our login and was given this mail
+ * when it became unavailable, so the mail may be the cause. `detail` contains no personal data.
  */
 export interface MailFailure {
   readonly kind: 'unavailable' | 'refused';
   readonly single: boolean;
+  readonly duringMail?: boolean;
   readonly detail: string;
 }
 

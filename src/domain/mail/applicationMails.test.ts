@@ -37,7 +37,7 @@ describe('a queued mail', () => {
   const mail = (kind: QueuedMail['kind']): QueuedMail => ({
     id: 'a1',
     kind,
-    acceptedAt: 0,
+    waitingSince: 0,
     written: success({
       from: 'Haus',
       to: 'v@haus.example',
@@ -50,12 +50,19 @@ describe('a queued mail', () => {
   const send = (
     queued: QueuedMail,
     reason: MailFailure | null,
-    { allowed = true, days = 0 }: { readonly allowed?: boolean; readonly days?: number } = {},
+    {
+      allowed = true,
+      days = 0,
+      isUp = true,
+    }: { readonly allowed?: boolean; readonly days?: number; readonly isUp?: boolean } = {},
   ) => {
     const events: string[] = [];
     const outcome = sendQueuedMail(
       {
-        sender: { send: async () => (reason === null ? success('sent') : failure(reason)) },
+        sender: {
+          send: async () => (reason === null ? success('sent') : failure(reason)),
+          isAnswering: async () => isUp,
+        },
         limit: { allows: async () => allowed },
         onSent: () => void events.push('sent'),
         onWithheld: () => void events.push('withheld'),
@@ -81,5 +88,27 @@ describe('a queued mail', () => {
   ])('that is deferred with %o is %s', async ({ single, days }, kind) => {
     const reason: MailFailure = { kind: 'unavailable', single, detail: 'answered 451' };
     expect(await send(mail('notice'), reason, { days })).toEqual([kind]);
+  });
+
+  it.each([
+    [{ days: 4.9, isUp: true }, 'unavailable'],
+    [{ days: 5.1, isUp: true }, 'refused'],
+    [{ days: 30, isUp: false }, 'unavailable'],
+  ])('during which the server hangs up is with %o %s', async (course, kind) => {
+    const reason: MailFailure = {
+      kind: 'unavailable',
+      single: false,
+      duringMail: true,
+      detail: 'ECONNECTION',
+    };
+    expect(await send(mail('notice'), reason, course)).toEqual([kind]);
+  });
+
+  it('waits without a limit while our own content cannot be read', async () => {
+    const unread: QueuedMail = {
+      ...mail('notice'),
+      written: failure({ kind: 'unavailable', single: true, detail: 'answered 503' }),
+    };
+    expect(await send(unread, null, { days: 30 })).toEqual(['unavailable']);
   });
 });

@@ -73,7 +73,7 @@ export function mailsAbout(
 const GIVE_UP_AFTER = 5 * 24 * 60 * 60_000;
 
 export interface MailDeliveryPorts {
-  readonly sender: Pick<MailSender, 'send'>;
+  readonly sender: Pick<MailSender, 'send' | 'isAnswering'>;
   /**
    * Applies to confirmations only: a visitor can enter anyone's address in a form, but cannot
    * choose a house's own address.
@@ -89,26 +89,30 @@ export interface MailDeliveryPorts {
 export interface QueuedMail {
   readonly id: string;
   readonly kind: keyof ApplicationMails;
-  /** Milliseconds since 1970. */
-  readonly acceptedAt: number;
+  /** Milliseconds since 1970: its acceptance, or when a person moved it back to be sent. */
+  readonly waitingSince: number;
   readonly written: WrittenMail;
 }
 
 /**
- * Sends a queued mail. If only this mail is deferred by its receiver for five days, it is refused.
- * A confirmation over the recipient's limit counts as delivered and is not sent.
+ * Sends a queued mail. After five days it is refused if only this mail is deferred by its receiver,
+ * or if the server fails during this mail and otherwise responds. A mail that cannot be written yet
+ * waits without a limit. A confirmation over the recipient's limit counts as delivered and is not
+ * sent.
  */
 export async function sendQueuedMail(
   { sender, limit, onSent, onWithheld, now = Date.now }: MailDeliveryPorts,
-  { id, kind, acceptedAt, written }: QueuedMail,
+  { id, kind, waitingSince, written }: QueuedMail,
 ): Promise<Result<'sent' | 'withheld', DeliveryFailure>> {
-  if (written.ok && kind === 'confirmation' && !(await limit.allows(written.value.to, id))) {
+  if (!written.ok) return written;
+  if (kind === 'confirmation' && !(await limit.allows(written.value.to, id))) {
     onWithheld();
     return success('withheld');
   }
-  const outcome = written.ok ? await sender.send({ ...written.value, id }) : written;
+  const outcome = await sender.send({ ...written.value, id });
   if (outcome.ok) onSent();
-  if (outcome.ok || outcome.failure.single !== true || now() - acceptedAt < GIVE_UP_AFTER)
-    return outcome;
-  return failure({ ...outcome.failure, kind: 'refused' });
+  if (outcome.ok || now() - waitingSince < GIVE_UP_AFTER) return outcome;
+  const { single, duringMail = false } = outcome.failure;
+  const isOwnFailure = single || (duringMail && (await sender.isAnswering()));
+  return isOwnFailure ? failure({ ...outcome.failure, kind: 'refused' }) : outcome;
 }
