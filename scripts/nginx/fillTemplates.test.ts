@@ -46,6 +46,15 @@ it('enables HTTP/3 only if it is requested', () => {
   expect(all()).not.toMatch(/quic|Alt-Svc/);
 });
 
+it('uses a stored file, but no stored page, for a visitor who has requested too many', () => {
+  const { files } = fill();
+  const staleIn = (name: string) =>
+    /proxy_cache_use_stale ([^;]+);/.exec(files?.get(name) ?? '')?.[1]?.split(' ');
+  const page = staleIn('foyer/foyer-page.conf') ?? [];
+  expect(page).not.toContain('http_429');
+  expect(staleIn('foyer/foyer-file.conf')).toEqual([...page, 'http_429']);
+});
+
 it('includes only files that it writes itself', () => {
   const { files } = fill();
   const text = [...(files?.values() ?? [])].join('\n');

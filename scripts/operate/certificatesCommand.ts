@@ -7,7 +7,7 @@ import { decideRenewal, LAST_DAYS, RENEW_DAYS } from './certificateRenewal.ts';
 import { OperatorError, type Installation } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { certificateFiles, CHALLENGES, tlsFolder } from './setup/machineFiles.ts';
-import { brandsDirOf } from './setup/serviceEnvironments.ts';
+import { brandsDirOf, clientEnvironment } from './setup/serviceEnvironments.ts';
 
 /** The ACME client of Debian; it only needs a shell, curl and openssl. */
 const CLIENT = '/usr/bin/dehydrated';
@@ -126,8 +126,7 @@ function requestCertificate(
       .join(''),
   );
   writeFileSync(join(folder, 'domains.txt'), `${hosts.join(' ')} > site\n`);
-  const authority = settings['ACME_CA_FILE'];
-  const env = { ...process.env, ...(authority === undefined ? {} : { CURL_CA_BUNDLE: authority }) };
+  const env = { ...process.env, ...clientEnvironment(settings) };
   for (const args of [
     ['--register', '--accept-terms'],
     ['--cron', '--force'],

@@ -64,6 +64,14 @@ describe('foyer', () => {
     );
   });
 
+  it.each(['restore', 'release'])('%s exits with 2 for an unknown option', async (name) => {
+    const problems = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    expect(await runOperatorCommand([name, '--nope'], {})).toBe(2);
+    expect(problems.mock.calls).toEqual([
+      [`foyer ${name}: Unknown option '--nope'. See foyer ${name} --help.\n`],
+    ]);
+  });
+
   it('shows the usage of a command', async () => {
     const out = vi.spyOn(console, 'log').mockReturnValue();
     expect(await runOperatorCommand(['status', '--help'], {})).toBe(0);

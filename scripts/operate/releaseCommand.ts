@@ -79,23 +79,17 @@ Exit codes: 0 done, 1 refused or different, 2 called wrongly.`,
 };
 
 function readArguments(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        'with-packages': { type: 'boolean', default: false },
-        draft: { type: 'boolean', default: false },
-        check: { type: 'boolean', default: false },
-      },
-    });
-    const [folder = null] = positionals;
-    return { folder, packages: values['with-packages'], draft: values.draft, check: values.check };
-  } catch (error) {
-    throw new OperatorError(`${(error as Error).message} See foyer release --help.`, {
-      cause: error,
-    });
-  }
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      'with-packages': { type: 'boolean', default: false },
+      draft: { type: 'boolean', default: false },
+      check: { type: 'boolean', default: false },
+    },
+  });
+  const [folder = null] = positionals;
+  return { folder, packages: values['with-packages'], draft: values.draft, check: values.check };
 }
 
 export interface ReleaseProblem {

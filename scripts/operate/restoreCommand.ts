@@ -35,7 +35,7 @@ machine's content service or site server is connected to it.
 An archive of a PostgreSQL database needs DATABASE_URL, one of SQLite must not have it. The
 settings of the old machine are in the archive of secrets: age -d … | tar xO foyer.env
 
-Exit code 0, or 1 with a sentence on standard error.`,
+Exit codes: 0 done, 1 refused or failed, 2 called wrongly; with a sentence on standard error.`,
   async run(args, installation) {
     const { values, positionals } = parse(args);
     const [named] = positionals;
@@ -60,21 +60,15 @@ Exit code 0, or 1 with a sentence on standard error.`,
 };
 
 function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        secrets: { type: 'string' },
-        replace: { type: 'boolean', default: false },
-        'without-ledger': { type: 'boolean', default: false },
-      },
-    });
-  } catch (cause) {
-    throw new OperatorError('foyer restore does not know that option: see foyer restore --help.', {
-      cause,
-    });
-  }
+  return parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      secrets: { type: 'string' },
+      replace: { type: 'boolean', default: false },
+      'without-ledger': { type: 'boolean', default: false },
+    },
+  });
 }
 
 function newest({ backupDir }: Installation): string {

@@ -254,7 +254,10 @@ export function postgresDatabase(
 /** The role of another machine may have another name. */
 const WITHOUT_OWNERS = ['--no-owner', '--no-privileges'];
 
-/** Drops everything in a schema that is not part of an extension. Psql runs what `\\gexec` gets. */
+/**
+ * Drops the tables, views, sequences, enums and domains of a schema that are not part of an
+ * extension. Psql runs what `\\gexec` gets.
+ */
 const dropSql = (schema: string): string => `SET client_min_messages = warning;
 SELECT format('DROP %s IF EXISTS %I.%I CASCADE', kind, nspname, name) FROM (
   SELECT 'pg_class'::regclass, oid, relnamespace, relname, CASE relkind WHEN 'v' THEN 'VIEW'

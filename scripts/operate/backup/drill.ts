@@ -13,6 +13,7 @@ import {
   type ContentDatabase,
   type EntryCounts,
 } from './database.ts';
+import { draftName } from './drafts.ts';
 import { startDrillServices } from './drillServices.ts';
 import { postgresEnvironment, runPostgres } from './postgresPrograms.ts';
 import { restoreBackup, SQLITE_FILE } from './restoreBackup.ts';
@@ -48,13 +49,11 @@ export async function runDrill(
   whileItRuns: (scratch: string) => Promise<void> = async () => undefined,
 ): Promise<DrillResult> {
   const { varDir, settings } = installation;
-  const scratch = join(varDir, `.foyer-drill.${process.pid}`);
+  const scratch = join(varDir, draftName('drill'));
   const services: Service[] = [];
   let database: ContentDatabase | null = null;
   const address = settings['DATABASE_URL'];
   const drillAddress = address === undefined ? null : nameBeside(address);
-  // In a container, a killed drill had the same process id.
-  rmSync(scratch, { recursive: true, force: true });
   mkdirSync(scratch, { recursive: true, mode: 0o700 });
   try {
     const databaseFor = (engine: ArchiveHead['engine']) => {

@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -103,18 +104,22 @@ describe('a backup fails with a reason and leaves no archive if the cause is', (
     expect(readdirSync(stage.own.varDir).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  it('a kill of a process with the same id, as in a container; the next backup cleans up', async () => {
+  it('a kill of a process with the same id, as in a container; a backup cleans up after a day', async () => {
+    const folders = [stage.own.backupDir, stage.own.varDir, join(stage.own.varDir, 'content')];
+    const left = (): readonly string[] =>
+      folders.flatMap((folder) => readdirSync(folder)).filter((name) => name.startsWith('.'));
     mkdirSync(stage.own.backupDir);
-    for (const [folder, name] of [
-      [stage.own.backupDir, 'secrets'],
-      [stage.own.varDir, 'database'],
-      [join(stage.own.varDir, 'content'), 'restoring'],
-    ] as const)
-      writeFileSync(join(folder, `.foyer-${name}.${process.pid}`), 'half');
+    const names = ['secrets', 'database', 'restoring'].map(
+      (name) => `.foyer-${name}.${process.pid}`,
+    );
+    const paths = names.map((name, place) => join(folders[place] ?? '', name));
+    for (const path of paths) writeFileSync(path, 'half');
+    // They may belong to a process of another container.
+    await makeBackup(stage.own, { workFactor: QUICK, now: () => new Date('2026-11-23T03:30:00Z') });
+    expect(left()).toEqual(names);
+    const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
+    for (const path of paths) utimesSync(path, yesterday, yesterday);
     await back();
-    const left = [stage.own.backupDir, stage.own.varDir, join(stage.own.varDir, 'content')]
-      .flatMap((folder) => readdirSync(folder))
-      .filter((name) => name.startsWith('.'));
-    expect(left).toEqual([]);
+    expect(left()).toEqual([]);
   });
 });

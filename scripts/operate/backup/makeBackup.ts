@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '../../../src/domain/shared/Result.ts';
 import { OperatorError, type Installation } from '../Installation.ts';
 import {
   readArchive,
@@ -25,10 +24,9 @@ import {
 } from './archives.ts';
 import { collectFiles, DISKS } from './collectFiles.ts';
 import { postgresDatabase, sqliteDatabase, type ContentDatabase } from './database.ts';
+import { draftName, removeDrafts } from './drafts.ts';
 import { copyLedger } from './ledgers.ts';
 
-/** Prefix of unfinished files; their names end with the id of the writing process. */
-const DRAFT = '.foyer-';
 const SETTINGS_NAME = 'foyer.env';
 export const SECRETS_NAME = 'secrets.json';
 
@@ -94,8 +92,11 @@ export async function makeBackup(
     engine: database?.engine ?? 'none',
     madeAt: madeAt.toISOString(),
   };
-  const draft = (of: string): string => join(backupDir, `${DRAFT}${of}.${process.pid}`);
-  const scratch = join(varDir, `${DRAFT}database.${process.pid}`);
+  const [secrets, data] = [
+    join(backupDir, draftName('secrets')),
+    join(backupDir, draftName('data')),
+  ];
+  const scratch = join(varDir, draftName('database'));
   const write = async (
     file: string,
     parts: Pick<Parameters<typeof writeArchive>[0], 'head' | 'files' | 'count' | 'passphrase'>,
@@ -104,14 +105,12 @@ export async function makeBackup(
     return readArchive({ file, passphrase: parts.passphrase });
   };
   try {
-    const secrets = draft('secrets');
     await write(secrets, {
       head: { ...head, holds: 'secrets' },
       files: secretFiles(installation),
       count: () => ({ entries: {}, brands: 0, waiting: 0, gone: 0 }),
       passphrase: passphrases.secrets,
     });
-    const data = draft('data');
     const { files, counts } = collectFiles(varDir, database, scratch);
     const manifest = await write(data, {
       head,
@@ -131,7 +130,7 @@ export async function makeBackup(
   } catch (error) {
     throw explainDiskError(error, backupDir);
   } finally {
-    for (const left of [draft('secrets'), draft('data'), scratch]) await rm(left, { force: true });
+    for (const left of [secrets, data, scratch]) await rm(left, { force: true });
   }
 }
 
@@ -139,26 +138,6 @@ export async function makeBackup(
 async function* secretFiles({ varDir, settingsFile }: Installation): AsyncGenerator<ArchivedFile> {
   yield textFile(SECRETS_NAME, await readFile(join(varDir, SECRETS_NAME), 'utf8'));
   if (settingsFile !== null) yield textFile(SETTINGS_NAME, await readFile(settingsFile, 'utf8'));
-}
-
-/**
- * Removes the files of killed backups, restores and drills: plain copies of the database, partial
- * archives. This process has none yet: in a container, a killed one had the same process id.
- */
-async function removeDrafts(folder: string): Promise<void> {
-  for (const name of existsSync(folder) ? await readdir(folder) : []) {
-    const pid = Number(/\.(\d+)$/.exec(name)?.[1]);
-    if (name.startsWith(DRAFT) && (pid === process.pid || !isRunning(pid)))
-      await rm(join(folder, name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return errorCode(error) === 'EPERM';
-  }
 }
 
 async function syncFolder(folder: string): Promise<void> {

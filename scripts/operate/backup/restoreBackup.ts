@@ -20,6 +20,7 @@ import {
 } from './archives.ts';
 import { ARCHIVED_LEDGER, PRIVATE_FILES, PUBLIC_FILES, SPOOLS } from './collectFiles.ts';
 import type { ContentDatabase } from './database.ts';
+import { holdSignals } from './holdSignals.ts';
 import { readLedgerKey, readLedgers, writeLedger } from './ledgers.ts';
 import { releaseVersion, SECRETS_NAME } from './makeBackup.ts';
 import { createStaging, expectMovable, type Staging } from './staging.ts';
@@ -58,10 +59,10 @@ export interface Restored {
 
 /**
  * Restores an archive into `varDir`. Everything is written to staging folders and checked; only
- * then is it moved into place, and at last the database is restored. On any error until then it
- * throws `OperatorError` and leaves everything as it was. Data of people who were deleted since is
- * removed before anything is served: their waiting submissions and files here, their entries when
- * the content service starts, by the ledger.
+ * then is it moved into place, and at last the database is restored; signals are held meanwhile. On
+ * any error until then it throws `OperatorError` and leaves everything as it was. Data of people
+ * who were deleted since is removed before anything is served: their waiting submissions and files
+ * here, their entries when the content service starts, by the ledger.
  */
 export async function restoreBackup(
   installation: Installation,
@@ -76,8 +77,6 @@ export async function restoreBackup(
   expectUnused(join(varDir, SQLITE_FILE));
   const staging = createStaging(varDir);
   try {
-    // In a container, a killed restore had the same process id.
-    await staging.remove();
     for (const folder of FOLDERS) await mkdir(staging.at(folder), { recursive: true, mode: 0o700 });
     await takeSecrets(installation, restoring, passphrases.secrets, staging);
     const release = await releaseVersion(installation.releaseDir);
@@ -106,18 +105,21 @@ export async function restoreBackup(
     const forgotten = await forgetDeleted(staging, deletions, key);
 
     await staging.giveToOwners();
-    const moveBack = await staging.moveIntoPlace([...FOLDERS, ...FILES, ...REPLACED]);
     const database = databaseFor(manifest.engine);
     const { archivedAs = SQLITE_FILE } = database ?? {};
     const copy = archivedAs === SQLITE_FILE ? join(varDir, SQLITE_FILE) : staging.at(archivedAs);
-    try {
-      await database?.restoreFrom(copy, replace);
-    } catch (error) {
-      await moveBack();
-      throw error;
-    }
     const isDeleted = (name: string): boolean => deletions.has(ledgerMark(key, name));
-    return { manifest, forgotten, ...(await compareFiles(varDir, database, isDeleted)) };
+    // An end in between would leave new files with the old database, or files of deleted people.
+    return await holdSignals(async () => {
+      const moveBack = await staging.moveIntoPlace([...FOLDERS, ...FILES, ...REPLACED]);
+      try {
+        await database?.restoreFrom(copy, replace);
+      } catch (error) {
+        await moveBack(error);
+        throw error;
+      }
+      return { manifest, forgotten, ...(await compareFiles(varDir, database, isDeleted)) };
+    });
   } catch (error) {
     throw explainDiskError(error, varDir);
   } finally {

@@ -57,7 +57,7 @@ it('asks nginx at the address on which it listens', async () => {
 
 it('trusts the authority that the settings name, as the services do, and visitors still do not', async () => {
   const settings = { TIMETABLE_URL: `https://localhost:${port}/v1` };
-  await new Promise<void>((done) => server.close(() => server.listen(port, 'localhost', done)));
+  await new Promise<void>((done) => server.close(() => server.listen(port, '127.0.0.1', done)));
   expect(await look(timetableCheck, settings)).toMatch(/^note: localhost:\d+ does not answer/);
   trustAuthorities(join(folder, 'gone.pem'));
   trustAuthorities(file);

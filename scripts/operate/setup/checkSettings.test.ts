@@ -10,6 +10,8 @@ import { root } from '../../run/places.ts';
 import { readInstallation, type Installation } from '../Installation.ts';
 import { checkSettings, valueProblems } from './checkSettings.ts';
 import {
+  certificatesEnvironment,
+  clientEnvironment,
   contentEnvironment,
   environmentFile,
   siteServiceEnvironment,
@@ -68,6 +70,8 @@ describe('the settings of a machine', () => {
     ['SITE_URL=https://haus.example/a?b', 'SITE_URL must be an address like'],
     ['TRUST_PROXY=proxy.example', 'TRUST_PROXY must be addresses or networks like 10.0.0.0/8'],
     ['NGINX_HTTPS=99999', 'NGINX_HTTPS="99999" cannot be used'],
+    ['NGINX_REFRESH=viel', 'NGINX_REFRESH="viel" cannot be used'],
+    ['PROXY_REFRESH_URLS=viel', 'PROXY_REFRESH_URLS must be '],
     ['CONTENT_URL=https://c.example', 'CONTENT_TOKEN is missing'],
     ['PAGE_CACHE_MB=viel', 'PAGE_CACHE_MB must be a whole number of megabytes'],
     ['SMTP_URL=smtp://mail.example', 'MAIL_FROM must be set together with SMTP_URL'],
@@ -102,7 +106,15 @@ describe('the settings of a machine', () => {
       'NO_PROXY=localhost',
     );
     expect(await checkSettings(installation)).toEqual([]);
-    expect(siteServiceEnvironment(installation, SECRETS)['NODE_EXTRA_CA_CERTS']).toBe(file);
+    for (const make of [siteServiceEnvironment, contentEnvironment]) {
+      const environment = make(installation, SECRETS);
+      expect(environment['NODE_EXTRA_CA_CERTS']).toBe(file);
+      expect(Object.keys(environment)).not.toContain('HTTPS_PROXY');
+      expect(Object.keys(environment)).not.toContain('NO_PROXY');
+    }
+    const proxy = { HTTPS_PROXY: 'http://proxy.haus.example:3128', NO_PROXY: 'localhost' };
+    expect(certificatesEnvironment(installation)).toMatchObject(proxy);
+    expect(clientEnvironment(installation.settings)).toEqual(proxy);
     chmodSync(file, 0o600);
     expect(await checkSettings(installation)).toEqual([
       `NODE_EXTRA_CA_CERTS is ${file}, which the services may not read: chmod o+r ${file}`,

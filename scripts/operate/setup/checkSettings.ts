@@ -95,8 +95,14 @@ function placeProblems(installation: Installation): readonly string[] {
   return problems;
 }
 
-const siteProblems = (installation: Installation): readonly string[] =>
-  problemsOf(() => readSiteSettings(siteServiceEnvironment(installation, NO_SECRETS)));
+function siteProblems(installation: Installation): readonly string[] {
+  const environment = siteServiceEnvironment(installation, NO_SECRETS);
+  // Without a setting this address is that of NGINX_REFRESH, which is checked itself.
+  const isGiven = installation.settings['PROXY_REFRESH_URLS'] !== undefined;
+  return problemsOf(() => readSiteSettings(environment)).filter(
+    (problem) => isGiven || !problem.startsWith('PROXY_REFRESH_URLS '),
+  );
+}
 
 /** The lines of the error that a parser throws. */
 function problemsOf(parse: () => unknown): readonly string[] {

@@ -1,3 +1,4 @@
+import { isWildcard } from '../../../src/app/server/http/isLocalRequest.ts';
 import type { Installation } from '../Installation.ts';
 
 /* The addresses at which this machine itself reaches its services. */
@@ -6,9 +7,6 @@ type WithSettings = Pick<Installation, 'settings'>;
 
 /** An IPv6 address needs brackets in front of a port. */
 export const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host);
-
-/** `0.0.0.0` and `::`, in all spellings: all addresses of a machine, of which none can be called. */
-export const isWildcard = (host: string): boolean => /^[0.:]*$/.test(host);
 
 /** `host:port`, e.g. `127.0.0.1:3000` or `[::1]:3000`. */
 export function siteAddress({ settings }: WithSettings): string {

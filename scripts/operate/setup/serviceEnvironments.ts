@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
+import { isWildcard } from '../../../src/app/server/http/isLocalRequest.ts';
 import { contentServiceEnvironment, CONTENT_SETTINGS } from '../../run/startContentService.ts';
 import type { Secrets } from '../../run/loadOrCreateSecrets.ts';
 import { listBrands } from '../../run/listBrands.ts';
 import { SITE_SETTINGS, siteEnvironment } from '../../run/startSite.ts';
 import type { Installation } from '../Installation.ts';
-import { contentOrigin, isWildcard, nginxAddress, siteOrigin } from './serviceAddresses.ts';
+import { contentOrigin, nginxAddress, siteOrigin } from './serviceAddresses.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
 /** Settings that Node itself reads; so every service gets them. */
-const NODE_SETTINGS = ['NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'NO_PROXY', 'TZ'];
+const NODE_SETTINGS = ['NODE_EXTRA_CA_CERTS', 'TZ'];
+/** Settings that the ACME client reads from its environment. */
+const CLIENT_SETTINGS = ['HTTPS_PROXY', 'NO_PROXY'];
 
 /** Settings of this machine: no service reads them, only `foyer setup` and other commands. */
 export const brandsDirOf = ({ settings, releaseDir }: Installation): string =>
@@ -61,7 +64,7 @@ export function contentEnvironment(installation: Installation, secrets: Secrets)
   };
 }
 
-/** The environment of the ACME client. */
+/** The environment of `foyer certificates`. */
 export const certificatesEnvironment = (installation: Installation): Environment => ({
   VAR_DIR: installation.varDir,
   BRANDS_DIR: brandsDirOf(installation),
@@ -72,7 +75,14 @@ export const certificatesEnvironment = (installation: Installation): Environment
     'ACME_DIRECTORY',
     'ACME_CA_FILE',
     ...NODE_SETTINGS,
+    ...CLIENT_SETTINGS,
   ]),
+});
+
+/** What the client itself gets of these settings: it calls curl, which has its own names. */
+export const clientEnvironment = (settings: Environment): Environment => ({
+  ...chosen(settings, CLIENT_SETTINGS),
+  ...(settings['ACME_CA_FILE'] !== undefined && { CURL_CA_BUNDLE: settings['ACME_CA_FILE'] }),
 });
 
 /** A file of variables in systemd's format: values in double quotes, special characters escaped. */

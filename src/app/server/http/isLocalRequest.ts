@@ -36,5 +36,5 @@ export function isLocalRequest({ headers, raw }: ReceivedRequest, host: string):
   return remoteAddress === localAddress && !isWildcard(host);
 }
 
-/** `0.0.0.0` and `::`, in all spellings. */
-const isWildcard = (host: string): boolean => /^[0.:]*$/.test(host);
+/** `0.0.0.0` and `::`, in all spellings: all addresses of a machine, of which none can be called. */
+export const isWildcard = (host: string): boolean => /^[0.:]*$/.test(host);
