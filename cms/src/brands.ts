@@ -37,6 +37,10 @@ export const brands: readonly InstalledBrand[] = readBrands();
 
 export const brandIds: readonly string[] = brands.map(({ id }) => id);
 
+/** The ids of the routes that a brand does not have; empty if there is no such brand. */
+export const hiddenRoutesOf = (brandId: unknown): readonly string[] =>
+  brands.find(({ id }) => id === brandId)?.hiddenRoutes ?? [];
+
 function readBrands(): InstalledBrand[] {
   if (!existsSync(folder))
     throw new Error(`There is no folder of brands at ${folder}: set BRANDS_DIR.`);

@@ -92,7 +92,7 @@ export interface DocumentAct {
     readonly documentId?: string;
     readonly locale?: string;
     readonly status?: string;
-    readonly data?: EntryFields;
+    data?: EntryFields;
   };
 }
 

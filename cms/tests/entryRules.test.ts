@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { EntryFields } from '../src/strapi.ts';
-import { standIn } from './standIn.ts';
+import { brands } from '../src/brands.ts';
+import type { DocumentMiddleware, EntryFields } from '../src/strapi.ts';
+import { present, standIn } from './standIn.ts';
 import { checkEntry } from '../src/validation/entryRules.ts';
+import { findFreeAddress } from '../src/validation/freeAddress.ts';
+import { validateEntries } from '../src/validation/validateEntries.ts';
 
 /** These rules need no service. */
 const check = async (uid: string, entry: EntryFields): Promise<string[]> =>
@@ -11,6 +14,8 @@ const check = async (uid: string, entry: EntryFields): Promise<string[]> =>
   );
 const JOB = 'api::stelle.stelle';
 const EVENT = 'api::veranstaltung.veranstaltung';
+const HOUSE = 'api::haus.haus';
+const PAGE = 'api::seite.seite';
 
 test('a job may be open for a single day, or without an end', async () => {
   assert.deepEqual(
@@ -69,4 +74,53 @@ test('an event that ends before it begins is rejected', async () => {
     ).join(),
     /^ende: Das Ende/,
   );
+});
+
+/** A database in which no entry has any of the addresses. */
+const db = { query: () => ({ findMany: () => Promise.resolve([]), count: () => 0 }) };
+
+test('a page is rejected at an address that its brand hides', async () => {
+  const hides = present(brands.find(({ hiddenRoutes }) => hiddenRoutes.includes('events')));
+  const shows = present(brands.find(({ hiddenRoutes }) => hiddenRoutes.length === 0));
+  const page = async (marke: string, pfad: string | null) =>
+    (await checkEntry(standIn({ db }), PAGE, { marke, pfad })).map(({ message }) => message);
+  assert.match((await page(hides.id, 'events')).join(), /^Diese Marke hat diese Seite nicht\. /);
+  for (const path of ['s/events', 'wohnen', '', null])
+    assert.deepEqual(await page(hides.id, path), []);
+  assert.deepEqual(await page(shows.id, 'events'), []);
+});
+
+test('the copy of a draft without an address gets none', async () => {
+  for (const [uid, field] of [
+    [HOUSE, 'slug'],
+    ['api::kioskprofil.kioskprofil', 'handle'],
+  ] as const)
+    for (const none of [null, ''])
+      assert.deepEqual(await findFreeAddress(standIn({ db }), uid, { [field]: none }, {}), {});
+});
+
+test('the address of a copy is saved even if its request has no data', async () => {
+  let check: DocumentMiddleware | undefined;
+  const documents = (): object => ({
+    findMany: () => Promise.resolve([{ slug: 'rosenhof', name: 'Rosenhof' }]),
+  });
+  documents.use = (middleware: DocumentMiddleware) => (check = middleware);
+  const taken = { query: () => ({ findMany: () => Promise.resolve([{ slug: 'rosenhof' }]) }) };
+  const getModel = () => ({ attributes: {} });
+  validateEntries(standIn({ db: taken, documents, getModel }));
+  const act = {
+    uid: HOUSE,
+    action: 'clone',
+    contentType: {
+      uid: HOUSE,
+      kind: 'collectionType',
+      modelName: 'haus',
+      info: { singularName: 'haus', pluralName: 'haeuser' },
+      attributes: {},
+      options: { draftAndPublish: true },
+    } as const,
+    params: { documentId: 'original' },
+  };
+  await present(check)(act, () => Promise.resolve(null));
+  assert.deepEqual(act.params, { documentId: 'original', data: { slug: 'rosenhof-2' } });
 });

@@ -103,6 +103,23 @@ describe('opening hours as people write them', () => {
     assert.deepEqual(on('Sa+So'), [6, 7]);
     assert.deepEqual(on('Mo, Mi, Fr'), [1, 3, 5]);
   });
+  test('keep a word that only looks like a short day', () => {
+    const WORDS = [
+      'Giorni di festa',
+      'De mi-juin à mi-août',
+      'So lange es Kuchen gibt',
+      'Sa. nach Absprache mit Di Carlo',
+    ];
+    for (const words of WORDS) assert.equal(nameDays(words), words);
+    const DAYS = [
+      ['Mo.–Fr.:', 'Montag bis Freitag'],
+      ['mo bis Freitag', 'Montag bis Freitag'],
+      ['Mo, Mi und Sa/So', 'Montag, Mittwoch und Samstag und Sonntag'],
+      ['So und Feiertage', 'Sonntag und Feiertage'],
+      ['Mo–Fr, ausser Feiertage', 'Montag bis Freitag, ausser Feiertage'],
+    ] as const;
+    for (const [typed, named] of DAYS) assert.equal(nameDays(typed), named);
+  });
 });
 
 describe('an address', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { nameTarget, readTypedTarget } from '../src/plugins/fields/linkChoice.ts';
+import { isPlainAddress, nameTarget, readTypedTarget } from '../src/plugins/fields/linkChoice.ts';
 
 describe('an address as people type it', () => {
   const TYPED: readonly (readonly [string, string | null])[] = [
@@ -24,6 +24,12 @@ describe('an address as people type it', () => {
     it(`«${typed}» is read as ${target ?? 'words'}`, () => {
       assert.equal(readTypedTarget(typed), target);
     });
+});
+
+it('an address is told from the beginning of a title', () => {
+  for (const typed of ['/wohnen', 'https://example.ch', ' www.example.ch', 'info@example.ch'])
+    assert.equal(isPlainAddress(typed), true, typed);
+  for (const typed of ['St.Gallen', '052 000 19 40']) assert.equal(isPlainAddress(typed), false);
 });
 
 it('a link target is described in words', () => {

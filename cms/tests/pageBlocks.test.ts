@@ -159,4 +159,6 @@ test('a copied page keeps its path if it is free, else it gets one that the site
   assert.equal(pathOfCopy('', '…', ['', 's/seite']), 's/seite-2');
   // Older versions allowed paths that the site does not serve.
   assert.equal(copy('besuch'), 's/besuch');
+  assert.equal(copy('s/a/b'), 's/a-b');
+  assert.equal(pathOfCopy('events', 'Anlässe', [], ['events']), 's/events');
 });

@@ -47,6 +47,23 @@ describe('the German of the sample content', () => {
     });
   }
 
+  // Only French has these spaces. With one that breaks, a line could begin with the mark.
+  it('has no-break spaces in French inside « » and before : ; ! ?', () => {
+    for (const { id, text } of seeds) {
+      const found = /.{0,20}(?: [!?;:»]|« )/u.exec(text);
+      assert.equal(found, null, `${id}: «${found?.[0]}»`);
+    }
+  });
+
+  it('says with the names of cookies how they begin over https', () => {
+    const count = (text: string, word: string) => text.split(word).length - 1;
+    for (const { id, text } of seeds) {
+      const lists = count(text, 'foyer-begonnen');
+      assert.ok(lists > 0, id);
+      for (const prefix of ['__Secure-', '__Host-']) assert.equal(count(text, prefix), lists, id);
+    }
+  });
+
   it('writes times in French in one format: 14 h, 16 h 30', () => {
     for (const { id, text } of seeds) {
       const found = /\d(?: heures|h\d\d)/.exec(text);

@@ -62,7 +62,7 @@ test('each finding links to the page where it can be fixed', () => {
       [
         `/${PAGES.bewerbung.to}`,
         'Eingänge',
-        '2 kommen nicht an. Bitte melden Sie es dem Betrieb.',
+        '2 Sendungen kommen nicht an. Bitte melden Sie es dem Betrieb.',
         '',
       ],
     ],
@@ -79,6 +79,18 @@ test('findings that a person may not fix or that belong to another brand are hid
   assert.deepEqual(rowsOf({ brands: ['see'] }), ['brokenLink', 'missingTranslation']);
   assert.deepEqual(rowsOf({ brands: ['berg'] }), []);
   assert.deepEqual(rowsFor([{ ...brokenLink, entryHref: null }], reader()), []);
+});
+
+test('one delivery is described in the singular, several in the plural', () => {
+  const saysOf = (state: 'waiting' | 'stuck' | 'held' | 'undeliverable', count: number) => {
+    const matter = { check: 'waitingDelivery', state, count } as const;
+    return rowsFor([{ ...waiting, matter }], reader())[0]?.says;
+  };
+  assert.equal(saysOf('waiting', 1), 'Eine Sendung ist noch nicht zugestellt.');
+  assert.match(String(saysOf('stuck', 1)), /^Eine Sendung kommt nicht an\./);
+  assert.match(String(saysOf('held', 1)), /^Eine Sendung wäre zu löschen und wartet auf/);
+  assert.match(String(saysOf('undeliverable', 1)), /^Eine Sendung lässt sich nicht zustellen\./);
+  assert.match(String(saysOf('undeliverable', 3)), /^3 Sendungen lassen sich nicht zustellen\./);
 });
 
 test('the report is requested with the secret, invalid findings are dropped, and a failure returns null', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { compareWithGerman } from '../src/plugins/translations/translationState.ts';
-import { withTexts } from '../src/plugins/translations/writtenTexts.ts';
+import { baseVersion, withTexts } from '../src/plugins/translations/writtenTexts.ts';
 import type { Attribute, EntryFields, GetModel } from '../src/strapi.ts';
 
 const localized = { pluginOptions: { i18n: { localized: true } } };
@@ -123,4 +123,10 @@ describe('a translation beside German', () => {
       bloecke: [text('Camere'), quote('Due')],
     });
   });
+});
+
+it('a save of a translation that was missing is refused if there is one in the meantime', () => {
+  assert.equal(baseVersion({ updatedAt: null }), '1970-01-01T00:00:00.000Z');
+  const updatedAt = '2027-01-01T10:00:00.000Z';
+  assert.equal(baseVersion({ updatedAt }), updatedAt);
 });

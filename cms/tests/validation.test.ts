@@ -78,6 +78,10 @@ describe('redirects', () => {
     assert.match(messageIn(check('/x?id=7', '/y')), /Schreiben Sie «\/x»/);
     assert.match(messageIn(check('/x#oben', '/y')), /ohne \? und #/);
   });
+  test('a redirect starts at a path with single slashes, because the site opens no other', () => {
+    assert.match(messageIn(check('/a//b', '/y')), /Schreiben Sie «\/a\/b»/);
+    assert.match(messageIn(check('/a///', '/y')), /Schreiben Sie «\/a»/);
+  });
   test('a brand with its language in the address writes both paths without the language', () => {
     assert.match(
       messageIn(check('/de/ferien', '/wohnen', [], inLanguages)),

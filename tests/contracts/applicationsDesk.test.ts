@@ -15,6 +15,7 @@ interface Kept {
   readonly documentId: string;
   readonly nachname: string;
   readonly stand: string;
+  readonly updatedAt: string;
   readonly dateien: readonly ListedFile[];
 }
 
@@ -157,6 +158,25 @@ it('records who changed the status and notes, with old and new values, for reade
     ['HR Prüfung', 'notiz', 'Montag anrufen', null],
   ]);
   expect(new Date(trail[0]?.changedAt ?? 0).getTime()).toBeGreaterThanOrEqual(before - 1000);
+});
+
+it('refuses notes that were begun before someone else saved theirs', async () => {
+  const save = async (notiz: string, began: string): Promise<number> => {
+    const { status } = await fetch(`${url}${APPLICATIONS}/${kept.documentId}`, {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${editorToken}`,
+        'content-type': 'application/json',
+        'x-foyer-begonnen': began,
+      },
+      body: JSON.stringify({ notiz }),
+    });
+    return status;
+  };
+  const { updatedAt } = await find(nachname);
+  expect([await save('Von ihm', updatedAt), await save('Von ihr', updatedAt)]).toEqual([200, 409]);
+  expect(await find(nachname)).toMatchObject({ notiz: 'Von ihm' });
+  expect(await save('', (await find(nachname)).updatedAt)).toBe(200);
 });
 
 it('returns neither an application nor its trail to other accounts', async () => {

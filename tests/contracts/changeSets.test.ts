@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brands } from '../support/listAddresses.ts';
 import { createPanelUser, invitePanelUser } from '../support/panelUser.ts';
 import { ARTICLE, createChangeSetWorld, LOCALE, type Hook } from './changeSetWorld.ts';
 
 const PAGE = 'api::seite.seite';
 const HOUSE = 'api::haus.haus';
 const JOB = 'api::stelle.stelle';
+const SCREEN = 'api::kioskprofil.kioskprofil';
 const MANY = 50;
 
 interface Job {
@@ -93,6 +95,20 @@ it('reports broken links and links to drafts outside the change set, by name', a
   expect(await findings()).not.toContain('/events');
   await put(id, PAGE, hidden);
   expect(await findings()).not.toContain('Später');
+});
+
+it('reports missing languages of a screen only if the screen speaks them', async () => {
+  const [multilingual] = brands.filter(({ localeInPath }) => localeInPath);
+  const id = await open();
+  for (const sprachen of [['de-CH'], ['de-CH', 'en']]) {
+    const fields = { marke: multilingual?.id, titel: 'Empfang', handle: newMark(), sprachen };
+    await put(id, SCREEN, await world.editor.create(SCREEN, fields));
+  }
+  const { body } = await world.admin.ask(`/changes/${id}/checks`);
+  const words = (body as readonly { readonly check: string; readonly words: string }[]).filter(
+    ({ check }) => check === 'translation',
+  );
+  expect(words.map((finding) => finding.words)).toEqual(['Es fehlt: Englisch.']);
 });
 
 it('withdraws exactly, keeps the drafts, and needs a second confirmation after a later change', async () => {
@@ -310,6 +326,32 @@ it('publishes at the planned time in the name of the planner', async () => {
   while ((await changeOf(id)).failure === null) await wait(500);
   expect((await changeOf(id)).failure).toMatch(/Titel: Bitte füllen Sie/);
   expect([(await seen(mark)).length, (await changeOf(id)).state]).toEqual([1, 'open']);
+}, 300_000);
+
+it('keeps the planner of a change that a colleague only renames', async () => {
+  const { id } = await gather(newMark(), 2);
+  const colleague = await invitePanelUser(world.service.url, world.admin, 'Redaktion', [
+    String(world.brands[0]),
+  ]);
+  const save = (who: typeof colleague | typeof world.admin, title: string, publishAt: string) =>
+    who.ask(`/changes/${id}`, 'PUT', { title, publishAt });
+  expect((await save(world.admin, 'Probe', '2099-01-01T08:00')).status).toBe(200);
+  expect((await save(colleague, 'Umbenannt', '2099-01-01T08:00')).status).toBe(200);
+  const stateOf = async () => {
+    letTimeCome(id);
+    for (;;) {
+      const { state, failure } = await changeOf(id);
+      if (state !== 'open' || failure !== null) return [state, failure];
+      await wait(500);
+    }
+  };
+  expect(await stateOf()).toEqual(['published', null]);
+  expect((await withdraw(id)).status).toBe(200);
+
+  // Another time is the plan of the person who sets it, who may not publish the other brands.
+  expect((await save(world.admin, 'Probe', '2099-01-01T08:00')).status).toBe(200);
+  expect((await save(colleague, 'Probe', '2099-01-01T09:00')).status).toBe(200);
+  expect(await stateOf()).toEqual(['open', expect.stringContaining('einer anderen Marke')]);
 }, 300_000);
 
 it('publishes nothing if the service is killed midway, and catches up on due plans after a restart', async () => {

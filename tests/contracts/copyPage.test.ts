@@ -122,6 +122,14 @@ describe('an entry duplicated in its list', () => {
     ]);
   });
 
+  it('needs no address as long as the original has none', async () => {
+    const house = await editor.create(HOUSE, { marke: FROM, name: 'Probe ohne Adresse' });
+    const copy = dataOf(await duplicate(HOUSE, house));
+    for (const documentId of [house, String(copy['documentId'])])
+      await editor.remove(HOUSE, documentId);
+    expect([copy['name'], copy['slug']]).toEqual(['Probe ohne Adresse', null]);
+  });
+
   it('is checked like a new entry', async () => {
     const original = await create({ titel: 'Probe Prüfung' });
     const marke = 'nirgends';

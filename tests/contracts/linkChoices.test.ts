@@ -35,10 +35,12 @@ beforeAll(async () => {
   const superAdmin = createPanelUser(url, editorToken);
   for (const role of ['HR', 'Redaktion', 'Empfang'])
     users.set(role, await invitePanelUser(url, superAdmin, role));
-  await createEditor(url, editorToken).publishNew(PAGES, 'de-CH', {
-    marke: own.id,
-    pfad: path,
-    titel: title,
+  const editor = createEditor(url, editorToken);
+  await editor.publishNew(PAGES, 'de-CH', { marke: own.id, pfad: path, titel: title });
+  await editor.publishNew(PAGES, 'de-CH', {
+    marke: other.id,
+    pfad: `${path}-dort`,
+    titel: 'Nur auf der anderen Website',
   });
 });
 
@@ -76,6 +78,8 @@ describe('a possible link target', () => {
     });
     expect(await describeTarget(`/${path}-weg`)).toEqual({ choice: null, missing: true });
     expect(await describeTarget(`/${path}`, 'HR')).toEqual({ choice: null, missing: false });
+    // Another brand's page at the same path does not help a visitor of this site.
+    expect(await describeTarget(`/${path}-dort`)).toEqual({ choice: null, missing: true });
     expect(await describeTarget('/suche')).toEqual({ choice: null, missing: false });
   });
 });

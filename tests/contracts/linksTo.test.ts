@@ -11,10 +11,11 @@ const admin = createPanelUser(url, editorToken);
 interface Links {
   readonly links: readonly { readonly title: string; readonly isPublic: boolean }[];
   readonly redirect: { readonly from: string; readonly targets: readonly object[] } | null;
+  readonly staysInGerman: boolean;
 }
 
-const linksTo = async (documentId: string): Promise<Links> =>
-  (await admin.ask(`/planning/links?uid=${UID}&documentId=${documentId}&locale=${LOCALE}`))
+const linksTo = async (documentId: string, locale = LOCALE): Promise<Links> =>
+  (await admin.ask(`/planning/links?uid=${UID}&documentId=${documentId}&locale=${locale}`))
     .body as Links;
 const linkingTo = (url: string) => [
   {
@@ -72,6 +73,9 @@ it('one language of a linked page may be unpublished while its German page stays
       'POST',
       { documentIds: [target], locale },
     );
+  const stays = async (locale: string) => (await linksTo(target, locale)).staysInGerman;
+  // The dialog then offers no redirect, which would hide the German page.
+  expect([await stays(LOCALE), await stays(italian)]).toEqual([false, true]);
   expect((await plan(italian, '2099-01-01T08:00')).status).toBe(200);
   expect((await plan(LOCALE, '2099-01-01T08:00')).status).toBe(400);
   expect((await plan(italian, null)).status).toBe(200);
@@ -80,6 +84,7 @@ it('one language of a linked page may be unpublished while its German page stays
   // Without the German page, no page is left at this address.
   await editor.publishChange(UID, target, italian, { titel: 'La meta' });
   await editor.unpublish(UID, target, LOCALE);
+  expect(await stays(italian)).toBe(false);
   expect((await plan(italian, '2099-01-01T08:00')).status).toBe(400);
   for (const documentId of [target, from, alone]) await editor.remove(UID, documentId);
 });

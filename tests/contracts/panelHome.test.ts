@@ -8,6 +8,8 @@ const { url, editorToken } = inject('contentService');
 const admin = createPanelUser(url, editorToken);
 const [OWN = '', FOREIGN = ''] = brands.map(({ id }) => id);
 const DAY_MS = 24 * 3600 * 1000;
+/** One more than the list of drafts holds. */
+const PUBLISHED_LATER = 21;
 
 const titlesOf = async (who: PanelUser, list: string): Promise<readonly string[]> =>
   ((await who.ask(`/home/${list}`)).body as readonly { readonly title: string }[]).map(
@@ -44,6 +46,48 @@ it('shows each account its unpublished entries and the plans for its brands', as
       { timeout: 60_000 },
     )
     .toEqual([`${titel}, neu`]);
+  await admin.ask(`${place}/${documentId}`, 'DELETE');
+});
+
+it('lists a draft that waits behind many entries that the account published later', async () => {
+  const editor = await invitePanelUser(url, admin, 'Redaktion', [OWN]);
+  const mark = `Probe ${crypto.randomUUID()}`;
+  const place = `/content-manager/collection-types/${UID}`;
+  const documents: string[] = [];
+  for (let at = 0; at <= PUBLISHED_LATER; at += 1) {
+    const titel = `${mark} ${at}`;
+    const fields = { marke: OWN, titel, slug: crypto.randomUUID(), datum: '2026-11-20' };
+    const { body } = await editor.ask(`${place}?locale=de-CH`, 'POST', fields);
+    const { documentId } = (body as { readonly data: { readonly documentId: string } }).data;
+    documents.push(documentId);
+    if (at > 0) await editor.ask(`${place}/${documentId}/actions/publish?locale=de-CH`, 'POST', {});
+  }
+  expect(await titlesOf(editor, 'drafts')).toEqual([`${mark} 0`]);
+  for (const documentId of documents) await admin.ask(`${place}/${documentId}`, 'DELETE');
+});
+
+it('shows the planned change sets of the brands of an account', async () => {
+  const editor = await invitePanelUser(url, admin, 'Redaktion', [OWN]);
+  const stranger = await invitePanelUser(url, admin, 'Redaktion', [FOREIGN]);
+  const title = `Probe ${crypto.randomUUID()}`;
+  const fields = { marke: OWN, titel: title, slug: crypto.randomUUID(), datum: '2026-11-20' };
+  const place = `/content-manager/collection-types/${UID}`;
+  const made = await editor.ask(`${place}?locale=de-CH`, 'POST', fields);
+  const { documentId } = (made.body as { readonly data: { readonly documentId: string } }).data;
+  const { id } = (await admin.ask('/changes', 'POST', { title })).body as { readonly id: number };
+  const part = { uid: UID, documentId, locale: 'de-CH', act: 'publish' };
+  await admin.ask(`/changes/${id}/parts`, 'POST', part);
+  expect(await titlesOf(editor, 'planned')).not.toContain(title);
+  const publishAt = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 16);
+  await admin.ask(`/changes/${id}`, 'PUT', { title, publishAt });
+  expect((await editor.ask('/home/planned')).body).toContainEqual({
+    to: `/plugins/changes/${id}`,
+    title,
+    says: expect.stringMatching(/^Gemeinsame Änderung, Veröffentlichen am /),
+    house: brands[0]?.name,
+  });
+  expect(await titlesOf(stranger, 'planned')).not.toContain(title);
+  await admin.ask(`/changes/${id}`, 'DELETE');
   await admin.ask(`${place}/${documentId}`, 'DELETE');
 });
 

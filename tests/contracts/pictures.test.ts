@@ -268,6 +268,24 @@ describe('a picture', () => {
     for (const id of [clean, pending]) await editor.remove(UID, id);
   });
 
+  it('can be put back only if no chosen entry already had the new one', async () => {
+    const from = idOf(await upload(admin, 'Erstes', folderOf('Gemeinsam')));
+    const by = idOf(await upload(admin, 'Zweites', folderOf('Gemeinsam')));
+    const alone = await page(OWN.id, 'Probe nur das erste', from);
+    const both = await editor.publishNew(UID, LOCALE, {
+      marke: OWN.id,
+      titel: 'Probe beide',
+      pfad: `s/bild-${crypto.randomUUID()}`,
+      bild: picture(from),
+      bloecke: [{ __component: 'block.galerie', titel: 'Blau', bilder: [picture(by)] }],
+    });
+    const { places } = await read(admin, from);
+    const at = (documentId: string) => places.filter((place) => place.documentId === documentId);
+    expect((await replace(admin, from, by, at(alone))).body).toEqual({ changed: 1, canUndo: true });
+    expect((await replace(admin, from, by, at(both))).body).toEqual({ changed: 1, canUndo: false });
+    for (const id of [alone, both]) await editor.remove(UID, id);
+  });
+
   it('is not replaced where the account has no right: such uses are counted, and the request is refused', async () => {
     const from = idOf(await upload(admin, 'Überall', folderOf('Gemeinsam')));
     const mine = await page(OWN.id, 'Probe hier', from);

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, inject, it } from 'vitest';
+import { baseVersion } from '../../cms/src/plugins/translations/writtenTexts.ts';
 import { createEditor } from '../support/contentEditor.ts';
 import { brands } from '../support/listAddresses.ts';
 import { createPanelUser, invitePanelUser, type PanelUser } from '../support/panelUser.ts';
@@ -162,6 +163,27 @@ it('shows translations to accounts that may read them, and lets only writers con
   expect(await stateOf(page)).toMatchObject({ step: 'outdated' });
   expect((await confirm(own)).status).toBe(200);
   expect(await stateOf(page)).toMatchObject({ step: 'complete' });
+  await editor.remove(UID, page);
+});
+
+it('refuses to start a translation that someone else has started in the meantime', async () => {
+  const page = await create();
+  const start = async (titel: string): Promise<number> => {
+    const place = `${url}/content-manager/collection-types/${UID}/${page}?locale=it-CH`;
+    const { status } = await fetch(place, {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${editorToken}`,
+        'content-type': 'application/json',
+        'x-foyer-begonnen': baseVersion({ updatedAt: null }),
+      },
+      body: JSON.stringify({ titel }),
+    });
+    return status;
+  };
+  expect([await start('La prima'), await start('La seconda')]).toEqual([200, 409]);
+  const [title] = await piecesOf(page);
+  expect(title).toMatchObject({ path: ['titel'], text: 'La prima' });
   await editor.remove(UID, page);
 });
 

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { createEditor } from '../support/contentEditor.ts';
 import { createPanelUser, invitePanelUser, type PanelUser } from '../support/panelUser.ts';
@@ -6,7 +8,7 @@ const UID = 'api::seite.seite';
 const HOUSE = 'api::haus.haus';
 const JOB = 'api::stelle.stelle';
 const LOCALE = 'de-CH';
-const { url, editorToken } = inject('contentService');
+const { url, editorToken, dataDir } = inject('contentService');
 const editor = createEditor(url, editorToken);
 const admin = createPanelUser(url, editorToken);
 
@@ -125,6 +127,23 @@ it('restores a version without a house that has been deleted since', async () =>
   expect(await admin.ask(restore, 'POST')).toMatchObject({ status: 200 });
   expect(await editor.find(JOB, LOCALE, { documentId })).toMatchObject({ titel: 'Nachtwache' });
   await editor.remove(JOB, documentId);
+});
+
+it('restores a version from before its page moved to an address that the site serves', async () => {
+  const documentId = await createPage({});
+  await editor.publishChange(UID, documentId, LOCALE, { titel: 'Zweite' });
+  const { pfad } = await editor.find(UID, LOCALE, { documentId });
+  // Older versions of the panel allowed such a path.
+  const database = new DatabaseSync(join(dataDir, 'content.db'), { timeout: 30_000 });
+  const sql =
+    "UPDATE planning_versions SET snapshot = replace(snapshot, ?, 'x') WHERE entry_id = ?";
+  database.prepare(sql).run(String(pfad), documentId);
+  database.close();
+  const { versions } = await versionsOf(documentId);
+  const restore = `/planning/versions/${versions.at(-1)?.id}/restore`;
+  expect(await admin.ask(restore, 'POST')).toMatchObject({ status: 200 });
+  expect(await editor.find(UID, LOCALE, { documentId })).toMatchObject({ titel: 'Erste', pfad });
+  await editor.remove(UID, documentId);
 });
 
 it('keeps at most fifty versions, and none of a deleted entry', async () => {

@@ -11,6 +11,8 @@ const LETTER = makeZip([
   },
 ]);
 
+const ENTRY = /\/content-manager\/collection-types\/api::bewerbung\.bewerbung\/\w+$/u;
+
 test("an HR user opens an application's PDF, reads its letter and sets its status", async ({
   visitPanel,
 }) => {
@@ -38,8 +40,24 @@ test("an HR user opens an application's PDF, reads its letter and sets its statu
   await expect(page.getByText('Stand: von «Neu» auf «Gelesen»')).toBeVisible();
   await expect(page.getByText(/^HR Prüfung, /)).toBeVisible();
 
-  // Text that is typed and not saved is not lost when the editor goes back.
-  await page.getByRole('textbox', { name: 'Notizen' }).fill('Am Montag anrufen.');
+  // The address of a file ends after a quarter of an hour: each press asks for a new one.
+  const renewed = page.waitForResponse((response) => ENTRY.test(response.url()));
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Herunterladen' }).first().click();
+  await renewed;
+  expect((await downloaded).suggestedFilename()).toBe('Lebenslauf.pdf');
+
+  // Text that is typed and not saved is not lost when a save fails, when the status changes, or
+  // when the editor goes back.
+  const notes = page.getByRole('textbox', { name: 'Notizen' });
+  await notes.fill('Am Montag anrufen.');
+  await page.route(ENTRY, (route) => route.abort());
+  await page.getByRole('button', { name: 'Notizen speichern' }).click();
+  await expect(page.getByText('Das liess sich nicht speichern.')).toBeVisible();
+  await page.unroute(ENTRY);
+  await page.getByRole('button', { name: 'Neu', exact: true }).click();
+  await expect(page.getByText('Stand: von «Gelesen» auf «Neu»')).toBeVisible();
+  await expect(notes).toHaveValue('Am Montag anrufen.');
   await page.getByRole('link', { name: 'Zurück' }).click();
   await page.getByRole('button', { name: 'Speichern und weiter' }).click();
   await page.getByRole('link', { name: `Verena ${nachname}` }).click();

@@ -56,6 +56,11 @@ test('five entries of three brands are published and unpublished as one change, 
   await expect(bar.getByText('5 Einträge')).toBeVisible();
   for (const { name } of three) await expect(bar.getByText(name, { exact: true })).toBeVisible();
 
+  // Without the check nothing is published, and the editor learns why.
+  await page.route('**/changes/*/checks', (route) => route.abort());
+  await bar.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
+  await expect(page.getByText('Das ist nicht gelungen.').first()).toBeVisible();
+  await page.unroute('**/changes/*/checks');
   await bar.getByRole('link', { name: 'Ansehen' }).click();
   await expect(page.getByText('Nichts gefunden.')).toBeVisible();
   const shown = page.frameLocator(`iframe[title*="${mark}"]`);

@@ -36,4 +36,16 @@ test('a redirect accepts a pasted old address, and its target page can be chosen
   await expect(panel).not.toHaveURL(/\/create/u);
   await move(panel);
   await expect(panel.getByText('Seite · Bauma · /impressum')).toBeVisible();
+
+  // A typed address counts when the editor goes on to the next field, and the focus stays there.
+  await panel.getByRole('button', { name: 'Nach: anderes Ziel wählen' }).click();
+  await panel.getByRole('combobox', { name: 'Nach' }).fill('www.example.ch/garten');
+  await panel.getByRole('textbox', { name: 'Von' }).click();
+  await expect(panel.getByText('www.example.ch/garten', { exact: true })).toBeVisible();
+  await expect(panel.getByRole('textbox', { name: 'Von' })).toBeFocused();
+  const savedAgain = panel.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await panel.getByRole('button', { name: 'Speichern' }).click();
+  expect((await savedAgain).status()).toBe(200);
+  await move(panel);
+  await expect(panel.getByText('www.example.ch/garten', { exact: true })).toBeVisible();
 });

@@ -31,6 +31,14 @@ test('an editor schedules an article to be published on Monday and unpublished o
   await page.getByRole('button', { name: 'Plan speichern' }).click();
   await expect(page.getByText(/Diese Zeit ist nicht verständlich/)).toBeVisible();
   await plan('Zurücknehmen am', '27.11.2099', '18.00');
+  // Saving the form does not take away a plan that is typed but not saved.
+  await page.getByRole('textbox', { name: 'Titel', exact: true }).fill('Am Montag zu sehen');
+  const reloaded = page.waitForResponse(
+    (answer) => answer.url().includes('/planning/plan?') && answer.ok(),
+  );
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await reloaded;
+  await expect(page.getByRole('textbox', { name: 'Zurücknehmen am' })).toHaveValue('27.11.2099');
   await page.getByRole('button', { name: 'Plan speichern' }).click();
   await expect(page.getByText(/Veröffentlichen geplant: Montag, 23\. November 2099/)).toBeVisible();
 

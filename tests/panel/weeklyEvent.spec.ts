@@ -43,6 +43,14 @@ test('an editor creates a weekly event with one cancelled and one moved date', a
   await page.getByRole('combobox', { name: 'Ende der Wiederholung' }).press('Enter');
   await page.getByRole('option', { name: 'bis …' }).click();
   const lastDay = page.getByRole('textbox', { name: 'Letzter Tag' });
+  await lastDay.fill('Ende Februar');
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByText('Dieser Tag ist nicht verständlich', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('Diese Wiederholung kann die Website nicht anzeigen', { exact: false }).first(),
+  ).toBeVisible();
+  await expect(lastDay).toHaveValue('Ende Februar');
+  await expect(page).toHaveURL(/\/create/u);
   await lastDay.fill('29.2.2028');
   await lastDay.press('Tab');
   await expect(

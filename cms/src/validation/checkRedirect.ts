@@ -45,6 +45,11 @@ function checkStart(von: string, { localeInPath }: RedirectBrand): RedirectProbl
       'von',
       `«Von» ist ein Pfad ohne ? und #. Schreiben Sie «${withoutQuery(von)}»: Was Besucher nach dem ? mitbringen, reist weiter mit.`,
     );
+  // The site redirects to single slashes before it looks for a redirect.
+  if (von.includes('//')) {
+    const single = withoutQuery(von.replaceAll(/\/{2,}/g, '/'));
+    return at('von', `«Von» hat zwei Schrägstriche hintereinander. Schreiben Sie «${single}».`);
+  }
   if (pathOf(von) === '/') return at('von', 'Die Startseite lässt sich nicht weiterleiten.');
   return localeInPath ? checkLanguage('von', von) : null;
 }

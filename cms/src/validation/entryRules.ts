@@ -1,15 +1,9 @@
-import { normalizeRule } from '../../../src/domain/event/recurrenceRule.ts';
-import { wallClock } from '../../../src/domain/shared/zurichTime.ts';
-import { brands } from '../brands.ts';
+import { isServedPage } from '../../../src/domain/page/sitePages.ts';
+import { brands, hiddenRoutesOf } from '../brands.ts';
 import type { EntryFields, Strapi } from '../strapi.ts';
 import { checkRedirect } from './checkRedirect.ts';
+import { at, duration, lastDay, openDays, pay, workload, type EntryProblem } from './fieldPairs.ts';
 import { isHttpsAddress, isPathTarget } from './linkTargets.ts';
-
-/** A problem of an entry, shown beside one of its fields; the message is for the editor. */
-export interface EntryProblem {
-  readonly path: readonly (string | number)[];
-  readonly message: string;
-}
 
 type EntryRule = (
   entry: EntryFields,
@@ -17,13 +11,12 @@ type EntryRule = (
   uid: string,
 ) => readonly EntryProblem[] | Promise<readonly EntryProblem[]>;
 
-const at = (field: string, message: string): EntryProblem => ({ path: [field], message });
-
 /**
  * Checks that concern more than one field of an entry, or other entries; each returns its problems.
  */
 const RULES: Readonly<Record<string, readonly EntryRule[]>> = {
   'api::seite.seite': [
+    pageOfBrand,
     uniqueWithinBrand('pfad', ({ pfad }) =>
       pfad
         ? `Die Seite «${pfad}» gibt es bei dieser Marke schon.`
@@ -80,76 +73,19 @@ function uniqueWithinBrand(field: string, describe: (entry: EntryFields) => stri
 const otherThan = ({ documentId }: EntryFields): EntryFields =>
   documentId ? { documentId: { $ne: documentId } } : {};
 
-function workload({ pensumVon, pensumBis }: EntryFields): EntryProblem[] {
-  return Number(pensumVon) > Number(pensumBis)
+/** The field's own rule reports a path that no brand serves. */
+function pageOfBrand({ marke, pfad }: EntryFields): EntryProblem[] {
+  return typeof pfad === 'string' &&
+    isServedPage(pfad) &&
+    !isServedPage(pfad, hiddenRoutesOf(marke))
     ? [
         at(
-          'pensumBis',
-          'Das Pensum endet unter seinem Anfang: «von» darf nicht grösser sein als «bis».',
+          'pfad',
+          'Diese Marke hat diese Seite nicht. Wählen Sie eine Adresse unter «s/…», zum Beispiel «s/besuchszeiten».',
         ),
       ]
     : [];
 }
-
-function pay({ lohnVon, lohnBis }: EntryFields): EntryProblem[] {
-  const isGiven = (amount: unknown): boolean =>
-    amount !== undefined && amount !== null && amount !== '';
-  if (!isGiven(lohnBis)) return [];
-  if (!isGiven(lohnVon)) return [at('lohnVon', 'Zum Lohn «bis» fehlt der Lohn «von».')];
-  return Number(lohnVon) > Number(lohnBis)
-    ? [
-        at(
-          'lohnBis',
-          'Der Lohn endet unter seinem Anfang: «von» darf nicht grösser sein als «bis».',
-        ),
-      ]
-    : [];
-}
-
-/** Dates are compared as text, YYYY-MM-DD. */
-function openDays({ ausgeschriebenAm, gueltigBis }: EntryFields): EntryProblem[] {
-  return ausgeschriebenAm && gueltigBis && String(gueltigBis) < String(ausgeschriebenAm)
-    ? [at('gueltigBis', 'Der letzte Tag liegt vor dem Tag der Ausschreibung.')]
-    : [];
-}
-
-function duration({ beginn, ende }: EntryFields): EntryProblem[] {
-  if (beginn && !isPlannedYear(new Date(String(beginn)).getUTCFullYear()))
-    return [
-      at(
-        'beginn',
-        'Bitte prüfen Sie das Jahr: Die Website zeigt Veranstaltungen von 1990 bis 2099.',
-      ),
-    ];
-  return beginn && ende && new Date(String(ende)) < new Date(String(beginn))
-    ? [at('ende', 'Das Ende liegt vor dem Beginn.')]
-    : [];
-}
-
-/** Compared as wall clock times in Zurich, YYYYMMDDTHHMMSS; a day without a time ends at midnight. */
-function lastDay({ beginn, wiederholung }: EntryFields): EntryProblem[] {
-  const rule = typeof wiederholung === 'string' ? normalizeRule(wiederholung) : '';
-  const [, day, time = 'T235959'] = /(?:^|;)UNTIL=(\d{8})(T\d{6})?/.exec(rule) ?? [];
-  const start = new Date(String(beginn));
-  if (day === undefined || !beginn || Number.isNaN(start.getTime())) return [];
-  return day + time <
-    wallClock(start)
-      .toISOString()
-      .replaceAll(/[-:]|\..*$/g, '')
-    ? [
-        at(
-          'wiederholung',
-          'Das Ende der Wiederholung liegt vor dem Beginn. Wählen Sie einen späteren Tag.',
-        ),
-      ]
-    : [];
-}
-
-/**
- * The site leaves out dates outside this range: they are typing errors, and counting a series from
- * the year 1 would take seconds.
- */
-const isPlannedYear = (year: number): boolean => year >= 1990 && year <= 2099;
 
 async function redirect(entry: EntryFields, strapi: Strapi): Promise<readonly EntryProblem[]> {
   const { marke, von, nach } = entry;

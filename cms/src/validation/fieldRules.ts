@@ -12,7 +12,6 @@ import type { VisitedField } from './walkFields.ts';
 type FieldRule = readonly [isValid: (text: string) => boolean, message: string];
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 
 const RECURRENCE_MESSAGE =
   'Diese Wiederholung kann die Website nicht anzeigen. Wählen Sie eine der angebotenen, zum Beispiel «jede Woche» am Dienstag oder «jeden Monat am gleichen Wochentag».';
@@ -31,7 +30,7 @@ const HTTPS: FieldRule = [
 ];
 const PATH: FieldRule = [isPathTarget, 'Wählen Sie eine Seite dieser Marke.'];
 const COLOR: FieldRule = [
-  (text) => HEX_COLOR.test(text),
+  (text) => /^#[0-9a-f]{6}$/i.test(text),
   'Eine Farbe besteht aus # und sechs Zeichen, zum Beispiel #2a6f4e.',
 ];
 const SLUG_RULE: FieldRule = [
@@ -39,10 +38,7 @@ const SLUG_RULE: FieldRule = [
   'Nur Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel «sommerfest-2027».',
 ];
 
-/**
- * By type or component and field: the rule of a filled field, and the editor's message if it is
- * broken.
- */
+/** The rules by type or component and field. */
 const BY_FIELD: Readonly<Partial<Record<FieldPath, FieldRule>>> = {
   'link.link.ziel': LINK,
   'block.weg.ziel': LINK,

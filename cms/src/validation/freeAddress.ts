@@ -1,3 +1,4 @@
+import { hiddenRoutesOf } from '../brands.ts';
 import { freePath, PAGE, pathOfCopy } from '../plugins/blocks/newPages.ts';
 import { entryTitle } from '../plugins/planning/snapshot.ts';
 import type { EntryFields, Strapi } from '../strapi.ts';
@@ -6,7 +7,7 @@ interface Address {
   readonly field: string;
   /** True if no other entry may have it, whatever its brand. */
   readonly isGlobal?: true;
-  readonly choose: (own: string, title: string, taken: readonly string[]) => string;
+  readonly choose: typeof pathOfCopy;
 }
 
 const numbered: Address['choose'] = (own, _, taken) => freePath(own, taken);
@@ -19,8 +20,9 @@ const ADDRESSES: Readonly<Record<string, Address>> = {
 };
 
 /**
- * A free address of its brand for the copy of an entry, as fields to save with the `data` of the copy. Empty if
- * that already names another address, or if the type has none of its own.
+ * A free address of its brand for the copy of an entry, as fields to save with the `data` of the
+ * copy. Empty if that already names another address, if the type has none of its own, or if the
+ * original is a draft without one.
  */
 export async function findFreeAddress(
   strapi: Pick<Strapi, 'db'>,
@@ -33,10 +35,13 @@ export async function findFreeAddress(
   const { field, isGlobal, choose } = address;
   const own = String(original[field] ?? '');
   if (data[field] !== undefined && String(data[field] ?? '') !== own) return {};
+  // The path of the home page is ''.
+  if (own === '' && uid !== PAGE) return {};
   const copy: EntryFields = { ...original, ...data };
   const rows = await strapi.db
     .query(uid)
     .findMany({ where: isGlobal ? {} : { marke: copy['marke'] }, select: [field] });
   const taken = rows.map((row) => String(row[field] ?? ''));
-  return { [field]: choose(own, entryTitle(copy), taken) };
+  const hiddenRoutes = hiddenRoutesOf(copy['marke']);
+  return { [field]: choose(own, entryTitle(copy), taken, hiddenRoutes) };
 }

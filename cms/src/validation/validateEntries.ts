@@ -7,7 +7,8 @@ import {
   type GetModel,
   type Strapi,
 } from '../strapi.ts';
-import { checkEntry, type EntryProblem } from './entryRules.ts';
+import { checkEntry } from './entryRules.ts';
+import type { EntryProblem } from './fieldPairs.ts';
 import { checkComplete, checkField } from './fieldRules.ts';
 import { findFreeAddress } from './freeAddress.ts';
 import { walkFields } from './walkFields.ts';
@@ -19,6 +20,8 @@ export function validateEntries(strapi: Strapi): void {
 
   strapi.documents.use(async (act, next) => {
     if (!uids.has(act.uid)) return next();
+    // The address of a copy is added to it.
+    if (act.action === 'clone') act.params.data ??= {};
     const { data = {}, status } = act.params;
     // An emptied text arrives as null, but the home page's path is ''.
     if (

@@ -2,14 +2,22 @@ import { Box, Button, Flex, Link, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import { sizeOf, viewOf, type SentFile } from './sentWords.ts';
 
+interface Props {
+  readonly files: readonly SentFile[];
+  /** Returns the files with new addresses: those of the page end while it is open. */
+  renew(): Promise<readonly SentFile[]>;
+}
+
 /**
  * The files of an application. A click opens a PDF, a picture or a letter's text below the list.
  */
-export function SentFiles({ files }: { readonly files: readonly SentFile[] }) {
+export function SentFiles({ files, renew }: Props) {
   // Stores the whole file with its signed address: each save returns a new address, which would
   // load the file again.
   const [opened, setOpened] = useState<SentFile | null>(null);
   if (files.length === 0) return null;
+  const renewed = async (file: SentFile): Promise<SentFile> =>
+    (await renew()).find(({ id }) => id === file.id) ?? file;
   return (
     <Box
       tag="section"
@@ -29,12 +37,23 @@ export function SentFiles({ files }: { readonly files: readonly SentFile[] }) {
               <Button
                 variant={each.id === opened?.id ? 'default' : 'secondary'}
                 aria-expanded={each.id === opened?.id}
-                onClick={() => setOpened(each.id === opened?.id ? null : each)}
+                onClick={() => {
+                  if (each.id === opened?.id) setOpened(null);
+                  else void renewed(each).then(setOpened);
+                }}
               >
                 {each.name}
               </Button>
             )}
-            <Link href={each.url} isExternal={false} download>
+            <Link
+              href={each.url}
+              isExternal={false}
+              download
+              onClick={(event: { preventDefault(): void }) => {
+                event.preventDefault();
+                void renewed(each).then(download);
+              }}
+            >
               {viewOf(each).kind === 'download' ? each.name : 'Herunterladen'}
             </Link>
             <Typography textColor="neutral600">{sizeOf(each)}</Typography>
@@ -48,6 +67,13 @@ export function SentFiles({ files }: { readonly files: readonly SentFile[] }) {
       )}
     </Box>
   );
+}
+
+function download({ url }: SentFile): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
 }
 
 function FileView({ file }: { readonly file: SentFile }) {

@@ -2,6 +2,7 @@ import { Box, Button, Field, Flex, Link, Modal, Textarea, Typography } from '@st
 import { BackButton, Layouts, Page, useRBAC } from '@strapi/strapi/admin';
 import { useEffect, useState, type ChangeEvent, type ReactNode } from 'react';
 import { NavLink, useBlocker, useParams } from 'react-router-dom';
+import { useUnsavedText } from '../colleagues/SignInAgain.tsx';
 import { SentFiles } from './SentFiles.tsx';
 import {
   contactOf,
@@ -23,6 +24,7 @@ import {
   type SubmissionKind,
   type TrailEntry,
 } from './submissions.ts';
+import { followSaved, isOverwriting } from './typedNotes.ts';
 import { useSubmission } from './useSubmissions.ts';
 
 interface Props {
@@ -32,7 +34,7 @@ interface Props {
 /** A whole application or message, with the status and the notes of staff. */
 export function SubmissionScreen({ kind }: Props) {
   const { documentId = '' } = useParams();
-  const { entry, context, save } = useSubmission(kind, documentId);
+  const { entry, context, save, renewFiles } = useSubmission(kind, documentId);
   const { allowedActions } = useRBAC([
     { action: 'plugin::content-manager.explorer.update', subject: SUBMISSIONS[kind] },
   ]);
@@ -52,7 +54,7 @@ export function SubmissionScreen({ kind }: Props) {
           <Box flex="1 1 40rem" minWidth={0}>
             <Flex direction="column" alignItems="stretch" gap={4}>
               <Sent entry={entry} context={context} kind={kind} />
-              <SentFiles files={filesOf(entry)} />
+              <SentFiles files={filesOf(entry)} renew={renewFiles} />
             </Flex>
           </Box>
           <Box flex="0 1 22rem">
@@ -73,7 +75,7 @@ export function SubmissionScreen({ kind }: Props) {
                 </Flex>
               </Card>
               <Notes
-                key={String(entry['notiz'] ?? '')}
+                key={documentId}
                 saved={String(entry['notiz'] ?? '')}
                 mayChange={mayChange}
                 save={(notiz) => save({ notiz })}
@@ -179,25 +181,40 @@ interface NotesProps {
 }
 
 function Notes({ saved, mayChange, save }: NotesProps) {
-  const [notes, setNotes] = useState(saved);
-  const isTyped = mayChange && notes.trim() !== saved;
+  const [typed, setTyped] = useState({ base: saved, text: saved });
+  const now = followSaved(typed, saved);
+  const notes = now.text.trim();
+  const isTyped = mayChange && notes !== saved;
+  useUnsavedText(isTyped);
+  const send = async (): Promise<boolean> => {
+    const isSaved = await save(notes);
+    if (isSaved) setTyped(({ text }) => ({ base: notes, text }));
+    return isSaved;
+  };
   return (
     <Card title="Notizen">
       <Flex direction="column" alignItems="stretch" gap={3}>
         <Field.Root name="notiz" hint="Nur für die Mitarbeitenden">
           <Field.Label>Notizen</Field.Label>
           <Textarea
-            value={notes}
+            value={now.text}
             disabled={!mayChange}
-            onChange={(event: ChangeEvent<HTMLTextAreaElement>) => setNotes(event.target.value)}
+            onChange={(event: ChangeEvent<HTMLTextAreaElement>) =>
+              setTyped({ ...now, text: event.target.value })
+            }
           />
           <Field.Hint />
         </Field.Root>
-        <Button variant="secondary" disabled={!isTyped} onClick={() => void save(notes.trim())}>
+        {mayChange && isOverwriting(now, saved) && (
+          <Typography textColor="danger600" style={{ overflowWrap: 'anywhere' }}>
+            {`Inzwischen gespeichert: «${saved}». Ihre Notizen ersetzen diese, wenn Sie sie speichern.`}
+          </Typography>
+        )}
+        <Button variant="secondary" disabled={!isTyped} onClick={() => void send()}>
           Notizen speichern
         </Button>
       </Flex>
-      <LeaveDialog isTyped={isTyped} save={() => save(notes.trim())} />
+      <LeaveDialog isTyped={isTyped} save={send} />
     </Card>
   );
 }

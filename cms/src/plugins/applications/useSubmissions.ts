@@ -1,6 +1,6 @@
-import { useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { isFetchError, useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
-import type { SubmittedEntry } from './sentWords.ts';
+import { filesOf, type SentFile, type SubmittedEntry } from './sentWords.ts';
 import {
   HANDLED_BY_ME,
   SUBMISSIONS,
@@ -9,6 +9,7 @@ import {
   type SubmissionContext,
   type SubmissionKind,
 } from './submissions.ts';
+import { withOwnSave, type OwnSave } from './typedNotes.ts';
 
 const PAGE_SIZE = 50;
 
@@ -24,7 +25,10 @@ interface Listed {
   };
 }
 
-/** The response of a panel route: undefined while it is loading, null if the request failed. */
+/**
+ * The response of a panel route: undefined while it is loading, null if the request failed. A new
+ * `turn` requests it again; the former response stays until the new one has arrived.
+ */
 export function useAnswer<Answer>(path: string, turn = 0): Answer | null | undefined {
   const { get } = useFetchClient();
   const [answer, setAnswer] = useState<{ readonly path: string; readonly data: Answer | null }>();
@@ -33,7 +37,11 @@ export function useAnswer<Answer>(path: string, turn = 0): Answer | null | undef
     get<Answer>(path, { signal: controller.signal }).then(
       ({ data }) => setAnswer({ path, data }),
       () => {
-        if (!controller.signal.aborted) setAnswer({ path, data: null });
+        if (controller.signal.aborted) return;
+        // If only the second request failed, the page stays, with what is typed in it.
+        setAnswer((before) =>
+          before?.path === path && before.data ? before : { path, data: null },
+        );
       },
     );
     return () => controller.abort();
@@ -59,31 +67,51 @@ export const useList = (
 export const useChoices = (kind: SubmissionKind) =>
   useAnswer<SubmissionChoices>(`/applications/choices/${kind}`);
 
-/** One submission, its context, and a function that saves the fields of staff. */
+const FAILED = 'Das liess sich nicht speichern. Bitte versuchen Sie es noch einmal.';
+const STALE =
+  'Jemand anderes hat hier inzwischen gespeichert. Bitte sehen Sie nach, und speichern Sie dann noch einmal.';
+
+/**
+ * One submission, its context, and a function that saves the fields of staff: it resolves to false
+ * if they were not saved, also because someone else has saved since the submission was read.
+ */
 export function useSubmission(kind: SubmissionKind, documentId: string) {
-  const { put } = useFetchClient();
+  const { get, put } = useFetchClient();
   const { toggleNotification } = useNotification();
   const [turn, setTurn] = useState(0);
   const path = `${entriesPath(kind)}/${documentId}`;
   const entry = useAnswer<{ readonly data: SubmittedEntry }>(path, turn);
+  const [own, setOwn] = useState<OwnSave & { readonly path: string }>();
+  const read = entry?.data && withOwnSave(entry.data, own?.path === path ? own : undefined);
+  const version = read?.['updatedAt'];
   const context = useAnswer<SubmissionContext>(`/applications/context/${kind}/${documentId}`, turn);
   const save = useCallback(
     async (fields: Readonly<Partial<Record<StaffField, string>>>): Promise<boolean> => {
       try {
-        await put(path, fields);
+        const { data: saved } = await put<{ readonly data: SubmittedEntry }>(path, fields, {
+          headers: version === undefined ? {} : { 'x-foyer-begonnen': String(version) },
+        });
+        setOwn({ ...fields, updatedAt: String(saved.data['updatedAt']), path });
+        setTurn((before) => before + 1);
         toggleNotification({ type: 'success', message: 'Gespeichert.' });
         return true;
-      } catch {
-        toggleNotification({
-          type: 'danger',
-          message: 'Das liess sich nicht speichern. Bitte versuchen Sie es noch einmal.',
-        });
+      } catch (error) {
+        const isStale = isFetchError(error) && error.status === 409;
+        toggleNotification({ type: 'danger', message: isStale ? STALE : FAILED });
+        if (isStale) setTurn((before) => before + 1);
         return false;
-      } finally {
-        setTurn((before) => before + 1);
       }
     },
-    [path, put, toggleNotification],
+    [path, put, toggleNotification, version],
   );
-  return { entry: entry === null ? null : entry?.data, context, save };
+  /** The files with addresses that are signed now; none if the request fails. */
+  const renewFiles = useCallback(async (): Promise<readonly SentFile[]> => {
+    try {
+      const { data } = await get<{ readonly data: SubmittedEntry }>(path);
+      return filesOf(data.data);
+    } catch {
+      return [];
+    }
+  }, [get, path]);
+  return { entry: entry === null ? null : read, context, save, renewFiles };
 }

@@ -1,4 +1,4 @@
-import { brands } from '../../brands.ts';
+import { brands, hiddenRoutesOf } from '../../brands.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { errors, type Entry, type EntryFields, type GetModel, type Strapi } from '../../strapi.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
@@ -51,7 +51,8 @@ async function copyPage(strapi: Strapi, asked: EntryRequest, brand: string): Pro
   const getModel: GetModel = (uid) => strapi.getModel(uid);
   const checker = checkerOf(strapi, PAGE, ability);
   const taken = await listPaths(strapi, brand);
-  const path = pathOfCopy(String(draft['pfad'] ?? ''), entryTitle(draft), taken);
+  const own = String(draft['pfad'] ?? '');
+  const path = pathOfCopy(own, entryTitle(draft), taken, hiddenRoutesOf(brand));
   const rows = await strapi.db
     .query(PAGE)
     .findMany({ where: { documentId: place.documentId, publishedAt: null }, select: ['locale'] });

@@ -15,13 +15,19 @@ export function freePath(path: string, taken: readonly string[]): string {
 }
 
 /**
- * The path for a copy of a page: its own if the site serves it and it is not taken, otherwise a
- * free one of the editors' own pages.
+ * The path for a copy of a page: its own if the site of the copy's brand, without its
+ * `hiddenRoutes`, serves it and it is not taken, otherwise a free one of the editors' own pages.
  */
-export function pathOfCopy(own: string, title: string, taken: readonly string[]): string {
-  if (isServedPage(own) && !taken.includes(own)) return own;
-  const isOwnPage = own.startsWith(OWN_PAGES) && isServedPage(own);
-  return freePath(isOwnPage ? own : ownPagePath(own || title) || `${OWN_PAGES}seite`, taken);
+export function pathOfCopy(
+  own: string,
+  title: string,
+  taken: readonly string[],
+  hiddenRoutes: readonly string[] = [],
+): string {
+  if (isServedPage(own, hiddenRoutes) && !taken.includes(own)) return own;
+  if (own.startsWith(OWN_PAGES) && isServedPage(own)) return freePath(own, taken);
+  const name = own.startsWith(OWN_PAGES) ? own.slice(OWN_PAGES.length) : own;
+  return freePath(ownPagePath(name || title) || `${OWN_PAGES}seite`, taken);
 }
 
 /** The paths of all pages of a brand, including drafts. */

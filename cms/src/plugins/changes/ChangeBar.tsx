@@ -3,6 +3,7 @@ import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { NavLink, useNavigate } from 'react-router-dom';
+import { readRefusal } from '../editView.tsx';
 import { BrandMark } from '../fields/BrandMark.tsx';
 import { useBrands } from '../fields/useBrands.ts';
 import type { ChangeFinding } from './checkChange.ts';
@@ -51,8 +52,12 @@ function Bar({ change }: { readonly change: WholeChange }) {
   }, []);
   /** If the check has findings, shows them instead of publishing. */
   const publish = async (): Promise<void> => {
-    const { data } = await get<readonly ChangeFinding[]>(`/changes/${change.id}/checks`);
-    if (data.length === 0) return acts.publish();
+    try {
+      const { data } = await get<readonly ChangeFinding[]>(`/changes/${change.id}/checks`);
+      if (data.length === 0) return await acts.publish();
+    } catch (error) {
+      return toggleNotification({ type: 'danger', message: readRefusal(error).message });
+    }
     toggleNotification({ type: 'warning', message: 'Bitte sehen Sie zuerst die Hinweise an.' });
     return navigate(screenOf(change.id));
   };

@@ -12,6 +12,7 @@ import { entryTitle } from '../planning/snapshot.ts';
 import { CHANGE, PART, findChange, isTakenDown, listParts, placeOfPart } from './changeTypes.ts';
 import type { ChangeSet, Part, PartAct } from './changeTypes.ts';
 import { checkChange } from './checkChange.ts';
+import { findConcerning } from './findConcerning.ts';
 import { publishChange, withdrawChange, type Actor } from './publishChange.ts';
 
 const LISTED = 100;
@@ -72,21 +73,9 @@ export const changesController = ({ strapi }: { readonly strapi: Strapi }) => {
     async list(context: RequestContext): Promise<unknown> {
       const doer = doerOf(context);
       if (doer === null) return context.notFound();
-      const allowed = await findBrandsInRequest(strapi);
-      const changes = (await strapi.db
-        .query(CHANGE)
-        .findMany({ orderBy: { id: 'desc' }, limit: LISTED })) as unknown as ChangeSet[];
-      const listed: object[] = [];
-      for (const change of changes) {
-        const parts = await listParts(strapi, change.id);
-        const concerns = parts.some(
-          ({ uid, brand }) =>
-            (allowed?.includes(brand) ?? true) && checkerOf(strapi, uid, doer.ability).can.read(),
-        );
-        if (concerns || change.personId === doer.person.id)
-          listed.push(describeChange(change, parts));
-      }
-      context.body = listed;
+      const query = { orderBy: { id: 'desc' }, limit: LISTED };
+      const changes = await findConcerning(strapi, doer, query);
+      context.body = changes.map(({ change, parts }) => describeChange(change, parts));
       return undefined;
     },
     read: answer,
@@ -110,17 +99,16 @@ export const changesController = ({ strapi }: { readonly strapi: Strapi }) => {
     async change(context: RequestContext): Promise<unknown> {
       const found = await asked(context);
       if (found === null) return context.notFound();
+      const { change, doer } = found;
       const { publishAt } = context.request.body ?? {};
-      const at = instantIn(publishAt);
-      await strapi.db.query(CHANGE).update({
-        where: { id: found.change.id },
-        data: {
-          title: titleIn(context),
-          publishAt: at,
-          plannedBy: at === null ? null : found.doer.person.id,
-          failure: null,
-        },
-      });
+      const title = titleIn(context);
+      // Who only renames a change does not become its planner.
+      const isSamePlan = change.failure === null && publishAt === plannedTimeOf(change);
+      const at = isSamePlan ? null : instantIn(publishAt);
+      const plan = { publishAt: at, plannedBy: at && doer.person.id, failure: null };
+      await strapi.db
+        .query(CHANGE)
+        .update({ where: { id: change.id }, data: { title, ...(!isSamePlan && plan) } });
       return answer(context);
     },
 
@@ -241,13 +229,17 @@ async function readableParts(
   return seen;
 }
 
+/** Wall clock time in Zurich, `YYYY-MM-DDTHH:MM`; null for a change that is not planned. */
+const plannedTimeOf = ({ publishAt }: ChangeSet): string | null =>
+  publishAt && wallClock(new Date(publishAt)).toISOString().slice(0, 16);
+
 const describeChange = (change: ChangeSet, parts: readonly Part[]) => ({
   id: change.id,
   title: change.title,
   state: change.state,
   by: change.personName,
   done: change.doneAt && { at: new Date(change.doneAt).toISOString(), by: change.doneBy ?? '' },
-  publishAt: change.publishAt && wallClock(new Date(change.publishAt)).toISOString().slice(0, 16),
+  publishAt: plannedTimeOf(change),
   failure: change.failure,
   count: parts.length,
   brands: [...new Set(parts.map(({ brand }) => brand))].filter((brand) => brand !== ''),

@@ -1,7 +1,8 @@
 import { contrast } from '../../../../src/domain/brand/colorSpace.ts';
-import { BASE_LOCALE, LOCALES } from '../../../../src/domain/locale/Locale.ts';
+import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
 import { brands } from '../../brands.ts';
 import { LOCALE_NAMES } from '../translations/languages.ts';
+import { wantedLanguages } from '../translations/overview.ts';
 import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
 import { walkFields } from '../../validation/walkFields.ts';
 import { brandOfConfiguration } from '../accounts/limitPermissions.ts';
@@ -38,7 +39,7 @@ export async function checkChange(
       add('complete', words);
     if (isTakenDown(part)) continue;
     for (const words of await findDeadLinks(strapi, parts, part, draft)) add('link', words);
-    const absent = await findAbsentLanguages(strapi, part);
+    const absent = await findAbsentLanguages(strapi, part, draft);
     if (absent.length > 0) add('translation', `Es fehlt: ${absent.join(', ')}.`);
     for (const words of findPoorContrasts(strapi, part, draft)) add('contrast', words);
   }
@@ -138,12 +139,15 @@ async function isArea(strapi: Strapi, path: string): Promise<boolean> {
 async function findAbsentLanguages(
   strapi: Strapi,
   { uid, entryId, language, brand }: Part,
+  draft: Entry,
 ): Promise<readonly string[]> {
   const isMultilingual = brands.some(({ id, localeInPath }) => id === brand && localeInPath);
   if (!isMultilingual || language !== BASE_LOCALE || !hasLanguages(strapi, uid)) return [];
   const rows = await strapi.db.query(uid).findMany({ where: { documentId: entryId } });
   const there = new Set(rows.map((row) => (row as EntryFields)['locale']));
-  return LOCALES.filter((locale) => !there.has(locale)).map((locale) => LOCALE_NAMES[locale]);
+  return wantedLanguages(uid, draft)
+    .filter((locale) => !there.has(locale))
+    .map((locale) => LOCALE_NAMES[locale]);
 }
 
 const READABLE = 4.5;

@@ -84,7 +84,7 @@ export const goneController = (strapi: Strapi) => {
       refuseUnless(mayStartAgain, 'Sie dürfen hier keinen Eintrag anlegen.');
       const { uid, documentId } = place;
       const locale = place.locale === '' ? {} : { locale: place.locale };
-      const whole = await restorable(strapi, { ...place, snapshot: mine });
+      const whole = await restorable(strapi, { ...place, snapshot: mine, isNew: true });
       const given = await checker.sanitizeCreateInput(whole);
       const data: EntryFields = { ...given, createdBy: person.id, updatedBy: person.id };
       const documents = strapi.documents(uid);

@@ -62,6 +62,10 @@ export function LinkTargetChoice({ target, onChoose, isRequired, ...field }: Cho
         onChoose(found);
         close();
       }}
+      onLeave={(typed) => {
+        onChoose(typed);
+        setChanging(false);
+      }}
       onCancel={target ? close : null}
     />
   ) : (

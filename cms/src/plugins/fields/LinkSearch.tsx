@@ -5,6 +5,7 @@ import { BrandMark } from './BrandMark.tsx';
 import {
   LINK_KIND_NAMES,
   nameTarget,
+  isPlainAddress,
   readTypedTarget,
   type LinkChoice,
   type LinkKindName,
@@ -17,6 +18,8 @@ interface LinkSearchProps {
   readonly disabled: boolean;
   readonly focused: boolean;
   onChoose(target: string): void;
+  /** Called with a typed address when the focus has moved on: it must not be moved back. */
+  onLeave(target: string): void;
   /** Null if there is no earlier target to return to. */
   readonly onCancel: (() => void) | null;
 }
@@ -57,7 +60,14 @@ function useChoices(brandId: string, words: string, open: boolean): Choices {
 }
 
 /** Searches link targets by title; a typed address is offered as it is. */
-export function LinkSearch({ brandId, disabled, focused, onChoose, onCancel }: LinkSearchProps) {
+export function LinkSearch({
+  brandId,
+  disabled,
+  focused,
+  onChoose,
+  onLeave,
+  onCancel,
+}: LinkSearchProps) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const found = useChoices(brandId, text.trim(), open);
@@ -93,6 +103,10 @@ export function LinkSearch({ brandId, disabled, focused, onChoose, onCancel }: L
       focused={focused}
       onType={setText}
       onOpen={() => setOpen(true)}
+      onLeave={() => {
+        // «St.Gallen» may be an address or the beginning of a title.
+        if (typed !== null && (choices.length === 0 || isPlainAddress(text))) onLeave(typed);
+      }}
       onCancel={onCancel}
     />
   );

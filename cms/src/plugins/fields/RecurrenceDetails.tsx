@@ -129,6 +129,7 @@ function End({ choice, start, disabled, onChange }: EndProps) {
           required
           disabled={disabled}
           onChange={(date) => store({ kind: 'until', date })}
+          onUnclear={(date) => store({ kind: 'until', date })}
         />
       )}
       {end.kind === 'count' && (

@@ -1,5 +1,7 @@
 import { Box, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
 import { useField, type InputProps } from '@strapi/strapi/admin';
+import { useState } from 'react';
+import { isDate } from '../../../../src/domain/shared/zurichCalendar.ts';
 import { weekdayOf, zurichDate } from '../../../../src/domain/shared/zurichTime.ts';
 import { RecurrenceDetails } from './RecurrenceDetails.tsx';
 import { RecurrenceDates } from './RecurrenceDates.tsx';
@@ -30,10 +32,17 @@ const RHYTHMS: readonly (readonly [Rhythm, string])[] = [
 export function RecurrenceInput({ name, label, hint, required, disabled }: InputProps) {
   const { value, error, onChange } = useField<string | null>(name);
   const start = readInstant(useField(`${parentOf(name)}beginn`).value);
-  const choice = parseRecurrenceRule(value);
+  const [unclear, setUnclear] = useState<UnclearEnd | null>(null);
+  const isUnclear = unclear !== null && unclear.rule === value;
+  const choice = isUnclear ? unclear.choice : parseRecurrenceRule(value);
+  const known = isUnclear ? { ...unclear.choice, end: NEVER } : choice;
   const rhythms =
     choice.rhythm === 'custom' ? [...RHYTHMS, ['custom', 'eigene Regel'] as const] : RHYTHMS;
-  const store = (next: RecurrenceChoice) => onChange(name, formatRecurrenceRule(next));
+  const store = (next: RecurrenceChoice): void => {
+    const unread = findUnclearEnd(next);
+    setUnclear(unread);
+    onChange(name, unread === null ? formatRecurrenceRule(next) : unread.rule);
+  };
   return (
     <PanelField input={{ name, label, hint, required }} error={error}>
       <SingleSelect
@@ -56,7 +65,7 @@ export function RecurrenceInput({ name, label, hint, required, disabled }: Input
       <Box background="neutral100" padding={4} hasRadius>
         <Flex direction="column" alignItems="stretch" gap={3}>
           <Typography fontWeight="bold" aria-live="polite">
-            {describeChoice(choice, start)}
+            {describeChoice(known, start)}
           </Typography>
           {start === null ? (
             <Typography textColor="neutral600">
@@ -64,7 +73,7 @@ export function RecurrenceInput({ name, label, hint, required, disabled }: Input
             </Typography>
           ) : (
             <RecurrenceDates
-              rule={value ?? null}
+              rule={isUnclear ? formatRecurrenceRule(known) : (value ?? null)}
               start={start}
               listName={`${parentOf(name)}abweichungen`}
               disabled={disabled ?? false}
@@ -74,6 +83,20 @@ export function RecurrenceInput({ name, label, hint, required, disabled }: Input
       </Box>
     </PanelField>
   );
+}
+
+/** A choice whose last day is text that is not a day. */
+interface UnclearEnd {
+  /** The service refuses this rule, so that the text is not lost unnoticed. */
+  readonly rule: string;
+  readonly choice: Extract<RecurrenceChoice, { readonly end: unknown }>;
+}
+
+/** Null for a choice that is understood. */
+function findUnclearEnd(choice: RecurrenceChoice): UnclearEnd | null {
+  if (!('end' in choice) || choice.end.kind !== 'until' || isDate(choice.end.date)) return null;
+  const rule = formatRecurrenceRule({ ...choice, end: NEVER }) ?? '';
+  return { rule: `${rule};UNTIL=${choice.end.date}`, choice };
 }
 
 const parentOf = (name: string): string => name.slice(0, name.lastIndexOf('.') + 1);

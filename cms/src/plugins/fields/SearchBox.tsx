@@ -35,6 +35,8 @@ interface SearchBoxProps {
   readonly focused: boolean;
   onType(text: string): void;
   onOpen?(): void;
+  /** Called when the focus leaves the field and its list. */
+  onLeave?(): void;
   /** Null if there is no earlier choice to return to. */
   readonly onCancel: (() => void) | null;
 }
@@ -75,7 +77,9 @@ export function SearchBox({ options, preset, onCancel, ...props }: SearchBoxProp
   return (
     <Box
       onBlur={(event: FocusEvent<HTMLElement>) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        setOpen(false);
+        props.onLeave?.();
       }}
     >
       <TextInput

@@ -40,6 +40,10 @@ export function readTypedTarget(typed: string): string | null {
   return null;
 }
 
+/** True if a typed target cannot be meant as words of a title. */
+export const isPlainAddress = (typed: string): boolean =>
+  /^(?:\/|[a-z]+:|www\.)|@/i.test(typed.trim());
+
 /** A target as text, without a request: «E-Mail an info@example.ch». */
 export function nameTarget(target: string): string {
   if (target.startsWith('mailto:')) return `E-Mail an ${target.slice(7).split('?')[0]}`;

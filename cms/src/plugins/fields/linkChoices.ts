@@ -161,7 +161,7 @@ export async function describeLink(
     const [choice] = await readChoices(strapi, ability, { kind, brandId, filters });
     if (choice) return { choice, missing: false };
     if (!match.entryOnly) continue;
-    const known = await strapi.documents(kind.uid).findFirst({ filters: match.filters });
+    const known = await strapi.documents(kind.uid).findFirst({ filters });
     return { choice: null, missing: known === null };
   }
   return { choice: null, missing: false };

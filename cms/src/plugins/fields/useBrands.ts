@@ -1,7 +1,8 @@
-import { getFetchClient, useForm } from '@strapi/strapi/admin';
+import { getFetchClient, useAuth, useForm } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import type { InstalledBrand } from '../../brands.ts';
 import { useFormEntry } from '../formEntry.ts';
+import { createAccountCache } from './accountCache.ts';
 
 /** A brand with the fields that the panel uses. */
 export interface PanelBrand extends Pick<
@@ -13,31 +14,31 @@ export interface PanelBrand extends Pick<
 
 // One request for all: a page of blocks has dozens of brand fields. No component owns the request,
 // because it would be aborted when Strapi renders its menu again at start.
-let asked: Promise<readonly PanelBrand[]> | undefined;
-let known: readonly PanelBrand[] = [];
+const cache = createAccountCache(async () => {
+  const { data } = await getFetchClient().get<readonly PanelBrand[]>('/fields/brands');
+  return data;
+});
+const NONE: readonly PanelBrand[] = [];
 
 /** The brands that this account may use; empty until the response has arrived. */
 export function useBrands(): readonly PanelBrand[] {
-  const [brands, setBrands] = useState(known);
+  const account = useAuth('useBrands', ({ user }) => user?.id) ?? 0;
+  // Only renders again when an answer arrives: what is shown is the answer for this account.
+  const [, setArrived] = useState(() => cache.known(account));
   useEffect(() => {
+    if (account === 0) return undefined;
     let gone = false;
     const ask = async (): Promise<void> => {
-      try {
-        asked ??= getFetchClient()
-          .get<readonly PanelBrand[]>('/fields/brands')
-          .then(({ data }) => data);
-        known = await asked;
-        if (!gone) setBrands(known);
-      } catch {
-        asked = undefined;
-      }
+      const brands = await cache.ask(account);
+      if (!gone) setArrived(brands);
     };
-    void ask();
+    // After a failure, the next component that needs the brands asks for them.
+    ask().catch(() => {});
     return () => {
       gone = true;
     };
-  }, []);
-  return brands;
+  }, [account]);
+  return cache.known(account) ?? NONE;
 }
 
 /** The brand of the entry in the form: from its field, or the brand whose configuration it is. */

@@ -109,14 +109,30 @@ const NAMES = WEEKDAYS.map(([, name]) => name).join('|');
 const BETWEEN = new RegExp(`(${NAMES})\\s*(?:[–—-]|bis)\\s*(?=${NAMES})`, 'g');
 const JOINED = new RegExp(`(${NAMES})\\s*[/&+]\\s*(?=${NAMES})`, 'g');
 
+const SHORT = `\\b(?:${WEEKDAYS.map(([short]) => short).join('|')})\\b\\.?`;
+const ONE_DAY = `(?:${SHORT}|${NAMES}|Feiertagen?)`;
+const ONLY_DAYS = new RegExp(
+  `^${ONE_DAY}(?:(?:\\s*[–—,/&+-]\\s*|\\s+(?:(?:und|bis)\\s+)?)${ONE_DAY})*[\\s:,;]*$`,
+  'i',
+);
+const SPAN_OF_DAYS = new RegExp(`${SHORT}\\s*[–—-]\\s*${SHORT}`, 'gi');
+
+const completeDays = (text: string): string =>
+  WEEKDAYS.reduce(
+    (days, [short, name]) => days.replace(new RegExp(`\\b${short}\\b\\.?`, 'gi'), name),
+    text,
+  );
+
 /**
  * Completes the names of days: «Mo–Fr» becomes «Montag bis Freitag», which the site understands.
+ * Beside other words, only a span is completed: «di» or «so» may be a word, also of another
+ * language.
  */
 export function nameDays(written: string): string {
-  const named = WEEKDAYS.reduce(
-    (text, [short, name]) => text.replace(new RegExp(`\\b${short}\\b\\.?`, 'gi'), name),
-    written.trim(),
-  );
+  const text = written.trim();
+  const named = ONLY_DAYS.test(text)
+    ? completeDays(text)
+    : text.replace(SPAN_OF_DAYS, (span) => completeDays(span));
   return named
     .replace(BETWEEN, '$1 bis ')
     .replace(JOINED, '$1 und ')

@@ -39,8 +39,8 @@ export const homeServer = {
         context.body = user && userAbility ? await listOwnDrafts(strapi, userAbility, user.id) : [];
       },
       async planned(context: RequestContext): Promise<void> {
-        const ability = context.state?.userAbility;
-        context.body = ability ? await listPlanned(strapi, ability) : [];
+        const { user: person, userAbility: ability } = context.state ?? {};
+        context.body = person && ability ? await listPlanned(strapi, { person, ability }) : [];
       },
       /** The releases of this service and of the site: after an upgrade both are the same. */
       async version(context: RequestContext): Promise<void> {

@@ -10,6 +10,9 @@ import type { PlannedAction } from '../planning/plannedActs.ts';
 import { ACT, hasDrafts, isEditorial, type EntryPlace } from '../planning/planningTypes.ts';
 import { titleOf } from '../translations/overview.ts';
 import { formAddress, languageName } from '../translations/languages.ts';
+import { findConcerning } from '../changes/findConcerning.ts';
+import type { ChangeSet, Part } from '../changes/changeTypes.ts';
+import type { Actor } from '../changes/publishChange.ts';
 import type { DeskRow } from './siteReport.ts';
 
 const MOST = 20;
@@ -31,20 +34,19 @@ export async function listOwnDrafts(
   for (const uid of ALL_TYPES) {
     if (!isEditorial(uid) || !hasDrafts(strapi, uid)) continue;
     if (!checkerOf(strapi, uid, ability).can.update()) continue;
+    // All of them: behind many published entries there may be one that still waits.
     const drafts = (await strapi.db.query(uid).findMany({
       where: { publishedAt: null, updatedBy: { id: personId } },
-      orderBy: { updatedAt: 'desc' },
-      limit: MOST,
+      select: COMPARED,
     })) as Entry[];
     const published = await publishedAt(strapi, uid, drafts);
     for (const draft of drafts) {
-      const changedAt = Date.parse(String(draft['updatedAt']));
-      const status = statusOf(changedAt, published.get(keyOf(draft)));
+      const status = statusOf(changedAt(draft), published.get(keyOf(draft)));
       if (status !== 'published') found.push({ uid, draft, isNew: status === 'draft' });
     }
   }
   const rows: DeskRow[] = [];
-  for (const { uid, draft, isNew } of found.toSorted(byTime)) {
+  for (const { uid, draft, isNew } of found.toSorted(newestFirst)) {
     const { documentId } = draft;
     const place = { uid, documentId, locale: String(draft['locale'] ?? '') };
     const row = await describeRow(strapi, ability, place, (kind) => {
@@ -56,8 +58,12 @@ export async function listOwnDrafts(
   return rows;
 }
 
-const byTime = (one: { readonly draft: Entry }, other: { readonly draft: Entry }): number =>
-  Date.parse(String(other.draft['updatedAt'])) - Date.parse(String(one.draft['updatedAt']));
+const COMPARED = ['documentId', 'locale', 'updatedAt'];
+
+const newestFirst = (one: { readonly draft: Entry }, other: { readonly draft: Entry }): number =>
+  changedAt(other.draft) - changedAt(one.draft);
+
+const changedAt = (row: Entry): number => Date.parse(String(row['updatedAt']));
 
 const keyOf = ({ documentId, locale }: Entry): string => `${documentId} ${String(locale ?? '')}`;
 
@@ -68,37 +74,71 @@ async function publishedAt(
   drafts: readonly Entry[],
 ): Promise<ReadonlyMap<string, number>> {
   if (drafts.length === 0) return new Map();
-  const documentIds = drafts.map(({ documentId }) => documentId);
+  const documentIds = [...new Set(drafts.map(({ documentId }) => documentId))];
   const rows = (await strapi.db.query(uid).findMany({
     where: { documentId: { $in: documentIds }, publishedAt: { $notNull: true } },
+    select: COMPARED,
   })) as Entry[];
-  return new Map(rows.map((row) => [keyOf(row), Date.parse(String(row['updatedAt']))]));
+  return new Map(rows.map((row) => [keyOf(row), changedAt(row)]));
 }
 
-/** What is planned for the next two weeks, and planned acts that failed. */
+/** What is planned for the next two weeks, and planned acts and changes that failed. */
 export async function listPlanned(
   strapi: Strapi,
-  ability: Ability,
+  doer: Actor,
   now = new Date(),
 ): Promise<DeskRow[]> {
-  const limit = new Date(now.getTime() + DAYS_AHEAD * DAY_MS);
+  const $lte = new Date(now.getTime() + DAYS_AHEAD * DAY_MS);
   const acts = (await strapi.db.query(ACT).findMany({
-    where: { at: { $lte: limit } },
+    where: { at: { $lte } },
     orderBy: { at: 'asc' },
   })) as unknown as PlannedAction[];
+  const changes = await findConcerning(strapi, doer, {
+    where: { state: 'open', publishAt: { $lte } },
+    orderBy: { publishAt: 'asc' },
+  });
+  const planned = [
+    ...acts.map((act) => ({
+      at: new Date(act.at).getTime(),
+      row: async () => describeAct(strapi, doer.ability, act),
+    })),
+    ...changes.map(({ change, parts }) => ({
+      at: new Date(change.publishAt ?? now).getTime(),
+      row: async () => describeChange(change, parts),
+    })),
+  ].toSorted((one, other) => one.at - other.at);
   const rows: DeskRow[] = [];
-  for (const { uid, entryId, language, act, at, failure } of acts) {
-    const place = { uid, documentId: entryId, locale: language ?? '' };
-    const what = act === 'publish' ? 'Veröffentlichen' : 'Zurücknehmen';
-    const row = await describeRow(strapi, ability, place, () =>
-      failure
-        ? `${what} ist nicht gelungen: ${failure}`
-        : `${what} am ${upcomingDateTimeInGerman(at)}`,
-    );
-    if (row !== null && rows.push(row) === MOST) break;
+  for (const { row } of planned) {
+    const described = await row();
+    if (described !== null && rows.push(described) === MOST) break;
   }
   return rows;
 }
+
+function describeAct(
+  strapi: Strapi,
+  ability: Ability,
+  { uid, entryId: documentId, language, act, at, failure }: PlannedAction,
+): Promise<DeskRow | null> {
+  const place = { uid, documentId, locale: language ?? '' };
+  const what = act === 'publish' ? 'Veröffentlichen' : 'Zurücknehmen';
+  return describeRow(strapi, ability, place, () => describePlan(what, at, failure));
+}
+
+function describeChange(change: ChangeSet, parts: readonly Part[]): DeskRow {
+  const { id, title, publishAt, failure } = change;
+  const [brand = '', ...others] = new Set(parts.map((part) => part.brand));
+  const plan = describePlan('Veröffentlichen', publishAt ?? '', failure);
+  return {
+    to: `/plugins/changes/${id}`,
+    title,
+    says: `Gemeinsame Änderung, ${plan}`,
+    house: others.length > 0 ? '' : houseOf(brand),
+  };
+}
+
+const describePlan = (what: string, at: string | Date, failure: string | null): string =>
+  failure ? `${what} ist nicht gelungen: ${failure}` : `${what} am ${upcomingDateTimeInGerman(at)}`;
 
 /** Null for an entry that the account may not read. */
 async function describeRow(

@@ -146,7 +146,7 @@ function describe(matter: QualityProblem): string {
         : `${what} für Suchmaschinen hat ${matter.length} Zeichen. Gezeigt werden etwa ${matter.most}.`;
     }
     case 'waitingDelivery':
-      return `${matter.count} ${DELIVERIES[matter.state]}`;
+      return describeDeliveries(matter.state, matter.count);
     case 'silentScreen': {
       if (matter.lastSeenAt === null) return 'Hat sich noch nie gemeldet.';
       const seen = dayInGerman(matter.lastSeenAt);
@@ -165,9 +165,18 @@ const BACKUPS = {
   drillFailed: 'Die Probe der Sicherung ist misslungen am',
 } as const;
 
+const TELL = 'Bitte melden Sie es dem Betrieb.';
 const DELIVERIES = {
-  waiting: 'noch nicht zugestellt.',
-  stuck: 'kommen nicht an. Bitte melden Sie es dem Betrieb.',
-  held: 'wären zu löschen und warten auf eine Bestätigung, weil die Uhr gesprungen sein kann. Bitte melden Sie es dem Betrieb.',
-  undeliverable: 'lassen sich nicht zustellen. Bitte melden Sie es dem Betrieb.',
+  waiting: ['ist noch nicht zugestellt.', 'sind noch nicht zugestellt.'],
+  stuck: [`kommt nicht an. ${TELL}`, `kommen nicht an. ${TELL}`],
+  held: [
+    `wäre zu löschen und wartet auf eine Bestätigung, weil die Uhr gesprungen sein kann. ${TELL}`,
+    `wären zu löschen und warten auf eine Bestätigung, weil die Uhr gesprungen sein kann. ${TELL}`,
+  ],
+  undeliverable: [`lässt sich nicht zustellen. ${TELL}`, `lassen sich nicht zustellen. ${TELL}`],
 } as const;
+
+function describeDeliveries(state: keyof typeof DELIVERIES, count: number): string {
+  const [one, many] = DELIVERIES[state];
+  return count === 1 ? `Eine Sendung ${one}` : `${count} Sendungen ${many}`;
+}

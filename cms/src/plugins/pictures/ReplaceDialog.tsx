@@ -9,6 +9,7 @@ import {
   placeKey,
   type ListedPicture,
   type PictureWithPlaces,
+  type Replaced,
 } from './pictureWords.ts';
 
 interface ReplaceProps {
@@ -29,15 +30,17 @@ export function ReplaceDialog({ picture, onDone, onClose }: ReplaceProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
   const [isDone, setDone] = useState(false);
+  const [canUndo, setCanUndo] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const places = picture.places.filter((place) => place.mayChange && !without.has(placeKey(place)));
   const replace = async (from: number, by: number): Promise<void> => {
     setBusy(true);
     try {
-      await post(`/pictures/${from}/replace`, {
+      const { data } = await post<Replaced>(`/pictures/${from}/replace`, {
         by,
         places: places.map(({ uid, documentId, locale }) => ({ uid, documentId, locale })),
       });
+      setCanUndo(data.canUndo);
       setDone((before) => !before);
     } catch (error) {
       toggleNotification({ type: 'danger', message: readRefusal(error).message });
@@ -65,6 +68,7 @@ export function ReplaceDialog({ picture, onDone, onClose }: ReplaceProps) {
                 <Before title={isDone ? 'Jetzt' : 'Neu'} {...chosen} />
               </Flex>
               <Typography role="status">{countPlaces(places.length, isDone)}</Typography>
+              {isDone && !canUndo && <Typography>{NO_UNDO}</Typography>}
               <PlaceChoice
                 picture={picture}
                 without={without}
@@ -87,7 +91,7 @@ export function ReplaceDialog({ picture, onDone, onClose }: ReplaceProps) {
               Überall ersetzen
             </Button>
           )}
-          {chosen !== null && isDone && (
+          {chosen !== null && isDone && canUndo && (
             <Button
               variant="secondary"
               loading={isBusy}
@@ -101,6 +105,9 @@ export function ReplaceDialog({ picture, onDone, onClose }: ReplaceProps) {
     </Modal.Root>
   );
 }
+
+const NO_UNDO =
+  'Das neue Bild stand in einem dieser Einträge schon vorher. Zurück geht es deshalb nur einzeln: Öffnen Sie den Eintrag, und holen Sie unter «Fassungen» den früheren Stand zurück.';
 
 function countPlaces(count: number, isDone: boolean): string {
   const where = count === 1 ? 'an einer Stelle' : `an ${count} Stellen`;

@@ -39,6 +39,14 @@ export interface PictureWithPlaces extends ListedPicture {
   readonly hidden: readonly { readonly brand: string; readonly count: number }[];
 }
 
+/** The response to a replacement. */
+export interface Replaced {
+  /** The number of entries. */
+  readonly changed: number;
+  /** True if the opposite replacement restores every entry: none had the new picture before. */
+  readonly canUndo: boolean;
+}
+
 export interface PicturePage {
   readonly pictures: readonly ListedPicture[];
   readonly total: number;

@@ -5,7 +5,13 @@ import { FILE } from './brandFolders.ts';
 import { guardLibrary } from './guardLibrary.ts';
 import { limitFiles } from './limitFiles.ts';
 import { findPicture, listLibrary } from './picturePlaces.ts';
-import { choosePictures, PICTURES_PER_PAGE, placeKey, type PicturePlace } from './pictureWords.ts';
+import {
+  choosePictures,
+  PICTURES_PER_PAGE,
+  placeKey,
+  type PicturePlace,
+  type Replaced,
+} from './pictureWords.ts';
 import { refuseHugePictures } from './refuseHugePictures.ts';
 import { replacePicture } from './replacePicture.ts';
 import { panelRoutes } from '../pluginParts.ts';
@@ -88,7 +94,10 @@ export const picturesServer = {
         if (old === null || other === null || person === undefined) return ctx.notFound();
         const chosen = chosenPlaces(old.places, places);
         await replacePicture(strapi, { from: old.id, to: other.id, person }, chosen);
-        ctx.body = { changed: chosen.length };
+        // Replacing back would also change the pictures that were already there before.
+        const held = new Set(other.places.map(placeKey));
+        const canUndo = !chosen.some((place) => held.has(placeKey(place)));
+        ctx.body = { changed: chosen.length, canUndo } satisfies Replaced;
         return undefined;
       },
     }),

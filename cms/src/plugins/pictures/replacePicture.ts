@@ -16,8 +16,8 @@ export interface Replacement {
 /**
  * Replaces a picture with another in each of these entries, in one transaction. Only the reference
  * changes, so versions still show what was public, and the same call with both ids swapped undoes
- * it. A published entry is published again, a draft stays a draft, and unpublished changes of a
- * published entry stay unpublished.
+ * it, unless an entry already had the new picture elsewhere. A published entry is published again, a
+ * draft stays a draft, and unpublished changes of a published entry stay unpublished.
  */
 export async function replacePicture(
   strapi: Strapi,

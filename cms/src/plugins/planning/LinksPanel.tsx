@@ -15,6 +15,8 @@ interface LinksAnswer {
     readonly from: string;
     readonly targets: readonly { readonly title: string; readonly path: string }[];
   } | null;
+  /** Whether the address still shows the entry in German if this language is taken back. */
+  readonly staysInGerman: boolean;
 }
 
 const SHOWN_AT_FIRST = 5;

@@ -1,6 +1,6 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { wholeWallTimeInGerman } from '../datesInGerman.ts';
 import {
   entryPanel,
@@ -40,11 +40,17 @@ function PlanForm({ uid, documentId, locale, savedAt }: EntryProps) {
   const [plan, setPlan] = useState<PlanAnswer | null>(null);
   const [wish, setWish] = useState(NOTHING);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  /** What the editor has typed since the plan was last saved. */
+  const typed = useRef<Partial<typeof NOTHING>>({});
 
   const show = (answer: PlanAnswer): void => {
+    const saved = Object.fromEntries(answer.acts.map(({ act, at }) => [act, at]));
     setPlan(answer);
-    setWish({ ...NOTHING, ...Object.fromEntries(answer.acts.map(({ act, at }) => [act, at])) });
-    setFaults({});
+    setWish({ ...NOTHING, ...saved, ...typed.current });
+  };
+  const write = (act: ActName, at: string): void => {
+    typed.current = { ...typed.current, [act]: at };
+    setWish((before) => ({ ...before, [act]: at }));
   };
   useEffect(() => {
     void get<PlanAnswer>(`/planning/plan?${entryQuery(uid, documentId, locale)}`).then(
@@ -56,7 +62,11 @@ function PlanForm({ uid, documentId, locale, savedAt }: EntryProps) {
 
   const send = async (wished: typeof wish, done: string): Promise<void> => {
     try {
-      show((await post<PlanAnswer>('/planning/plan', { uid, documentId, locale, ...wished })).data);
+      const wishedPlan = { uid, documentId, locale, ...wished };
+      const { data } = await post<PlanAnswer>('/planning/plan', wishedPlan);
+      typed.current = {};
+      setFaults({});
+      show(data);
       toggleNotification({ type: 'success', message: done });
     } catch (error) {
       const { message, byField } = readRefusal(error);
@@ -76,7 +86,7 @@ function PlanForm({ uid, documentId, locale, savedAt }: EntryProps) {
           value={wish[act]}
           error={faults[act]}
           disabled={!plan.mayPlan}
-          onChange={(at) => setWish((before) => ({ ...before, [act]: at }))}
+          onChange={(at) => write(act, at)}
         />
       ))}
       <Typography variant="pi" textColor="neutral600">

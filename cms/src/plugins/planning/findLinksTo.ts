@@ -114,8 +114,11 @@ export async function explainBrokenLinks(
   return `Darauf verweist noch: ${titles.join(', ')}. Ändern Sie zuerst diese Links, oder legen Sie eine Weiterleitung an.`;
 }
 
-/** Visitors get the German text of an entry that has none in their language. */
-const staysInGerman = async (
+/**
+ * True for a language other than German of an entry that is public in German: visitors get that
+ * text if there is none in their language.
+ */
+export const staysInGerman = async (
   strapi: Strapi,
   { uid, documentId, locale }: EntryPlace,
 ): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../requestContext.ts';
 import type { Strapi } from '../../strapi.ts';
-import { findLinksTo, type LinkFrom } from './findLinksTo.ts';
+import { findLinksTo, staysInGerman, type LinkFrom } from './findLinksTo.ts';
 import { addressesOf } from './linkKeys.ts';
 import { checkerOf, findDraft, readEntryRequest, type EntryRequest } from './panelRights.ts';
 import { entryTitle } from './snapshot.ts';
@@ -31,6 +31,7 @@ export const linksController = ({ strapi }: { readonly strapi: Strapi }) => ({
               from,
               targets: await listTargets(strapi, String(asked.draft['marke']), documentId),
             },
+      staysInGerman: await staysInGerman(strapi, asked.place),
     };
     return undefined;
   },

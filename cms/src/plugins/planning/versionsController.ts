@@ -1,6 +1,9 @@
+import { isServedPage } from '../../../../src/domain/page/sitePages.ts';
+import { hiddenRoutesOf } from '../../brands.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
 import { compareVersions } from './compareVersions.ts';
+import { PAGE } from '../blocks/newPages.ts';
 import { checkerOf, readEntryRequest, refuseUnless } from './panelRights.ts';
 import { hasDrafts, hasLanguages, localeParameter } from './planningTypes.ts';
 import { dataOfSnapshot, referencesIn } from './snapshot.ts';
@@ -83,15 +86,18 @@ interface RestoredSnapshot {
   /** Empty if the type has no languages. */
   readonly locale: string;
   readonly snapshot: EntryFields;
+  /** True if it may become a new entry, which has no present path that it could keep. */
+  readonly isNew?: true;
 }
 
 /**
  * A snapshot as data to save, without files and related entries that have been deleted since. An
- * entry counts as deleted if it has no draft in this language: Strapi refuses to refer to it.
+ * entry counts as deleted if it has no draft in this language: Strapi refuses to refer to it. A path
+ * that the site no longer serves is left out, too, so that the page keeps its present one.
  */
 export async function restorable(
   strapi: Strapi,
-  { uid, locale, snapshot }: RestoredSnapshot,
+  { uid, locale, snapshot, isNew }: RestoredSnapshot,
 ): Promise<EntryFields> {
   const getModel = (name: string) => strapi.getModel(name);
   const references = referencesIn(getModel, uid, snapshot);
@@ -111,8 +117,14 @@ export async function restorable(
     });
     for (const { documentId } of rows) entries.add(`${target} ${documentId}`);
   }
-  return dataOfSnapshot(getModel, uid, snapshot, {
+  const data = dataOfSnapshot(getModel, uid, snapshot, {
     hasFile: (id) => present.has(id),
     hasEntry: (target, documentId) => entries.has(`${target} ${documentId}`),
   });
+  if (isNew || uid !== PAGE || isServedAt(data)) return data;
+  const { pfad: _, ...others } = data;
+  return others;
 }
+
+const isServedAt = ({ marke, pfad }: EntryFields): boolean =>
+  isServedPage(String(pfad ?? ''), hiddenRoutesOf(marke));

@@ -56,7 +56,12 @@ export function withLinkWarning(action: EntryAction): EntryAction {
         content: (
           <Flex direction="column" alignItems="stretch" gap={4} width="100%">
             {dialog?.content}
-            <LinkWarning {...props} redirect={redirect} onRedirect={setRedirect} />
+            <LinkWarning
+              {...props}
+              isTakenBack={action.type === 'unpublish'}
+              redirect={redirect}
+              onRedirect={setRedirect}
+            />
           </Flex>
         ),
         onConfirm: confirm,
@@ -68,6 +73,8 @@ export function withLinkWarning(action: EntryAction): EntryAction {
 }
 
 interface LinkWarningProps extends EditViewProps {
+  /** False if the entry is deleted. */
+  readonly isTakenBack: boolean;
   readonly redirect: Redirect | null;
   readonly onRedirect: (redirect: Redirect | null) => void;
 }
@@ -76,12 +83,15 @@ function LinkWarning({
   model,
   documentId = '',
   document,
+  isTakenBack,
   redirect: chosen,
   onRedirect,
 }: LinkWarningProps) {
   const answer = useLinks(model, documentId, document?.locale ?? '');
   if (answer === null) return <Typography>Wird gesucht, was darauf verweist …</Typography>;
-  const { links, redirect } = answer;
+  const { links, staysInGerman } = answer;
+  // A redirect would take the German page from the site as well.
+  const redirect = isTakenBack && staysInGerman ? null : answer.redirect;
   return (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
       <Typography>{countInWords(answer)}</Typography>

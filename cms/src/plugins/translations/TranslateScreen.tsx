@@ -13,7 +13,7 @@ import {
   TRANSLATIONS_PATH,
 } from './languages.ts';
 import { TextRow } from './TextRow.tsx';
-import { keyOf, writtenText, withTexts, type WrittenTexts } from './writtenTexts.ts';
+import { baseVersion, keyOf, writtenText, withTexts, type WrittenTexts } from './writtenTexts.ts';
 import type { TranslationDesk } from './translationsServer.ts';
 
 const LEAVE =
@@ -170,7 +170,7 @@ function useTranslation({ desk, place, onSaved }: DeskProps) {
     void attempt(
       () =>
         put(`/content-manager/${path}?locale=${locale}`, withTexts(desk, texts), {
-          headers: desk.updatedAt === null ? {} : { 'x-foyer-begonnen': desk.updatedAt },
+          headers: { 'x-foyer-begonnen': baseVersion(desk) },
         }),
       'Als Entwurf gespeichert.',
     );

@@ -51,3 +51,10 @@ function takeOut(whole: unknown, path: Path): void {
 /** The text that the screen shows: the typed one, otherwise the saved one. */
 export const writtenText = (piece: TextPiece, written: WrittenTexts): unknown =>
   written.has(keyOf(piece.path)) ? written.get(keyOf(piece.path)) : piece.text;
+
+/**
+ * The version that a save is based on. For a translation that is missing it is older than any, so
+ * that the save is refused if someone else has started it in the meantime.
+ */
+export const baseVersion = ({ updatedAt }: Pick<TranslationDesk, 'updatedAt'>): string =>
+  updatedAt ?? new Date(0).toISOString();
