@@ -83,7 +83,7 @@ const EVERYWHERE = new RegExp(
 const LATER = new RegExp(
   [
     'src/domain/shared/(?:zurichCalendar|addWorkingDays|networkOf|stripInvisibleCharacters)',
-    'src/ui/state/use(?:UrlSyncedList|ForeignChanges)',
+    'src/ui/state/useUrlSyncedList',
     'rxjs/dist/esm/internal/ReplaySubject',
     'rxjs/dist/esm/internal/observable/(?!innerFrom|empty|from|never|timer)',
     'rxjs/dist/esm/internal/operators/(?:exhaustMap|ignoreElements|merge(?!Map|Internals)|retry|share|tap)',

@@ -63,6 +63,28 @@ for (const kind of ['wrapped', 'replaced'] as const) {
       await expect(page.locator('main input[name="lehre"]')).not.toBeChecked();
     });
 
+    test('searches for a word in peace, and at once with Enter', async ({ page, goTo }) => {
+      await goTo(group, 'openJobs');
+      await hydrateAll(page);
+      await openFilters(page);
+      await translatePage(page, kind);
+      const word = page.locator('main input[name="suche"]');
+      await word.fill('pfl');
+      // Longer than the pause after which a list in the browser would search.
+      await page.waitForTimeout(800);
+      expect(new URL(page.url()).search).toBe('');
+      await word.pressSequentially('ege');
+      await page.waitForURL(/\?suche=pflege$/, { timeout: 10_000 });
+      await expectListOfServer(page, rowsOf(page));
+
+      await hydrateAll(page);
+      await openFilters(page);
+      await translatePage(page, kind);
+      await word.fill('koch');
+      await word.press('Enter');
+      await expect(page).toHaveURL(/\?suche=koch$/, { timeout: 1500 });
+    });
+
     test('filters the events and returns with "Back"', async ({ page, goTo }) => {
       await goTo(group, 'events');
       await hydrateAll(page);

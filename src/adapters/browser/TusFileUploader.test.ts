@@ -5,7 +5,8 @@ import { TusFileUploader } from './TusFileUploader.ts';
 const ID = '0123456789abcdef0123456789abcdef';
 const OTHER = 'f'.repeat(32);
 const FILE = new File(['0123456789'], 'Zeugnis für mich.pdf', { lastModified: 5 });
-const FINGERPRINT = 'Zeugnis für mich.pdf 10 5';
+const KEY = 'Zeugnis für mich.pdf 10';
+const BEGUN = `5/${ID}`;
 
 const answer = (
   status: number,
@@ -25,9 +26,8 @@ function setUp(
   const uploader = new TusFileUploader(
     '/api/hochladen',
     {
-      find: (fingerprint) => memory.get(fingerprint) ?? null,
-      keep: (fingerprint, id) =>
-        void (id === null ? memory.delete(fingerprint) : memory.set(fingerprint, id)),
+      find: (key) => memory.get(key) ?? null,
+      keep: (key, begun) => void (begun === null ? memory.delete(key) : memory.set(key, begun)),
     },
     async (request) => {
       asked.push(request);
@@ -73,7 +73,7 @@ describe('a new file', () => {
       'upload-offset': '0',
       'content-type': 'application/offset+octet-stream',
     });
-    expect([told, memory.get(FINGERPRINT)]).toEqual([[0, 4, 10], ID]);
+    expect([told, memory.get(KEY)]).toEqual([[0, 4, 10], BEGUN]);
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('a new file', () => {
 
 describe('an upload that was started earlier', () => {
   it('resumes from the offset where it stopped', async () => {
-    const { upload, asked, told } = setUp([begun(6), whole()], { [FINGERPRINT]: ID });
+    const { upload, asked, told } = setUp([begun(6), whole()], { [KEY]: BEGUN });
     expect(await upload()).toMatchObject({ ok: true });
     expect(asked.map(({ method }) => method)).toEqual(['HEAD', 'PATCH']);
     expect(await asked[1]?.body?.text()).toBe('6789');
@@ -101,7 +101,7 @@ describe('an upload that was started earlier', () => {
   });
 
   it('is not sent again if it was already complete', async () => {
-    const { upload, asked } = setUp([begun(10)], { [FINGERPRINT]: ID });
+    const { upload, asked } = setUp([begun(10)], { [KEY]: BEGUN });
     expect(await upload()).toMatchObject({ ok: true, value: { id: ID } });
     expect(asked).toHaveLength(1);
   });
@@ -109,23 +109,41 @@ describe('an upload that was started earlier', () => {
   it('starts again if the server no longer knows it', async () => {
     const { upload, memory } = setUp(
       [answer(404), answer(201, { location: `/api/hochladen/${OTHER}` }), whole()],
-      { [FINGERPRINT]: ID },
+      { [KEY]: BEGUN },
     );
     expect(await upload()).toMatchObject({ ok: true, value: { id: OTHER } });
-    expect(memory.get(FINGERPRINT)).toBe(OTHER);
+    expect(memory.get(KEY)).toBe(`5/${OTHER}`);
   });
 
-  it.each([null, answer(503), answer(429), answer(423)])(
-    'is kept for a later attempt after a temporary failure',
-    async (passing) => {
-      const { upload, memory, asked } = setUp([passing], { [FINGERPRINT]: ID });
-      expect(await upload()).toEqual({ ok: false, failure: { kind: 'interrupted' } });
-      expect([memory.get(FINGERPRINT), asked.length]).toEqual([ID, 1]);
+  it('is removed if the file has been saved since then, and the new file is sent as a whole', async () => {
+    const answers = [answer(204), answer(201, { location: `/api/hochladen/${OTHER}` }), whole()];
+    const { upload, asked, memory } = setUp(answers, { [KEY]: `4/${ID}` });
+    expect(await upload()).toMatchObject({ ok: true, value: { id: OTHER } });
+    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      `DELETE /api/hochladen/${ID}`,
+      'POST /api/hochladen',
+      `PATCH /api/hochladen/${OTHER}`,
+    ]);
+    expect(memory.get(KEY)).toBe(`5/${OTHER}`);
+  });
+
+  it.each([
+    ['interrupted', null],
+    ['interrupted', answer(503)],
+    ['interrupted', answer(423)],
+    ['busy', answer(429)],
+    ['busy', answer(507)],
+  ])(
+    'is kept for a later attempt after a temporary failure, which is reported as %s',
+    async (kind, passing) => {
+      const { upload, memory, asked } = setUp([passing], { [KEY]: BEGUN });
+      expect(await upload()).toEqual({ ok: false, failure: { kind } });
+      expect([memory.get(KEY), asked.length]).toEqual([BEGUN, 1]);
     },
   );
 
   it('is forgotten if the server deletes it in the meantime', async () => {
-    const { upload, memory } = setUp([begun(6), answer(410)], { [FINGERPRINT]: ID });
+    const { upload, memory } = setUp([begun(6), answer(410)], { [KEY]: BEGUN });
     expect(await upload()).toEqual({ ok: false, failure: { kind: 'interrupted' } });
     expect(memory.size).toBe(0);
   });
@@ -164,7 +182,7 @@ describe('a failure', () => {
   ])('caused by %s leaves the upload resumable', async (_, given) => {
     const { upload, memory } = setUp([created, given]);
     expect(await upload()).toEqual({ ok: false, failure: { kind: 'interrupted' } });
-    expect(memory.get(FINGERPRINT)).toBe(ID);
+    expect(memory.get(KEY)).toBe(BEGUN);
   });
 
   it.each([
@@ -175,7 +193,7 @@ describe('a failure', () => {
     expect(await setUp([given]).upload()).toEqual({ ok: false, failure: { kind: 'busy' } });
     const { upload, memory } = setUp([created, given]);
     expect(await upload()).toEqual({ ok: false, failure: { kind: 'busy' } });
-    expect(memory.get(FINGERPRINT)).toBe(ID);
+    expect(memory.get(KEY)).toBe(BEGUN);
   });
 
   it("caused by the caller's abort is reported as aborted, and no request is sent", async () => {
@@ -199,15 +217,15 @@ describe('a cancelled upload', () => {
   };
 
   it('is forgotten and deleted on the server if it had started', async () => {
-    const { uploader, asked, memory } = setUp([answer(204)], { [FINGERPRINT]: ID });
-    await uploader.discard(FILE, 'entwurf');
+    const { uploader, asked, memory } = setUp([answer(204)], { [KEY]: BEGUN });
+    await uploader.discard({ name: FILE.name, bytes: 10 }, 'entwurf');
     expect(asked).toMatchObject([deletion]);
     expect(memory.size).toBe(0);
   });
 
   it('sends nothing if it had not started', async () => {
     const { uploader, asked } = setUp([]);
-    await uploader.discard(FILE, 'entwurf');
+    await uploader.discard({ name: FILE.name, bytes: 10 }, 'entwurf');
     expect(asked).toEqual([]);
   });
 
@@ -223,7 +241,7 @@ describe('a cancelled upload', () => {
   });
 
   it('is not deleted twice if it was resumed', async () => {
-    const { upload, asked } = setUp([begun(6), null], { [FINGERPRINT]: ID }, 'HEAD');
+    const { upload, asked } = setUp([begun(6), null], { [KEY]: BEGUN }, 'HEAD');
     expect(await upload()).toEqual({ ok: false, failure: { kind: 'aborted' } });
     expect(asked.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });

@@ -10,18 +10,17 @@ import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import type { TusTransport } from './createTusTransport.ts';
 
 /**
- * Remembers the upload id of each file, so that an interrupted upload is resumed and does not start
- * again.
+ * Remembers the upload of each file, so that an interrupted upload is resumed and does not start
+ * again. The key is the file's name and size: after a reload, these may be all that is known of it.
+ * The text is when the file was last modified, a slash, and the upload's id.
  */
 export interface UploadMemory {
-  readonly find: (fingerprint: string) => string | null;
-  /** Null deletes the remembered id. */
-  readonly keep: (fingerprint: string, id: string | null) => void;
+  readonly find: (key: string) => string | null;
+  /** Null deletes what is remembered. */
+  readonly keep: (key: string, begun: string | null) => void;
 }
 
 const ID = /^[0-9a-f]{32}$/;
-/** Statuses after which the site no longer knows the upload: the remembered id is deleted. */
-const GONE: readonly (number | undefined)[] = [404, 410];
 
 /** Loaded with the first file, because most visitors never choose one. */
 const loadClient = async () => {
@@ -51,20 +50,24 @@ export class TusFileUploader implements FileUploader {
     draft: string,
     { onProgress, signal }: UploadWatch,
   ): Promise<Result<UploadedFile, UploadFailure>> {
+    const { name, size: bytes, lastModified } = file;
+    const key = keyOf({ name, bytes });
+    // The file has been changed since then: what has arrived is not its beginning.
+    if (!this.memory.find(key)?.startsWith(`${lastModified}/`))
+      await this.discard({ name, bytes }, draft);
     const client = await loadClient().catch(() => null);
     if (signal.aborted) return failure({ kind: 'aborted' });
     if (client === null) return failure({ kind: 'interrupted' });
-    const fingerprint = fingerprintOf(file);
-    const begun = this.memory.find(fingerprint) ?? '';
+    const begun = idOf(this.memory.find(key));
     return new Promise((resolve) => {
       const upload = new client.Upload(file, {
         ...this.optionsFor(client, draft, signal),
-        uploadUrl: ID.test(begun) ? `${this.endpoint}/${begun}` : null,
-        metadata: { filename: file.name },
+        uploadUrl: begun === '' ? null : `${this.endpoint}/${begun}`,
+        metadata: { filename: name },
         onProgress,
         onUploadUrlAvailable: () => {
           const id = idOf(upload.url);
-          if (!signal.aborted) return this.memory.keep(fingerprint, id);
+          if (!signal.aborted) return this.memory.keep(key, `${lastModified}/${id}`);
           if (id === begun) return undefined;
           // It was cancelled before its address was known, so nothing else can remove it.
           void upload.abort();
@@ -74,17 +77,13 @@ export class TusFileUploader implements FileUploader {
         onSuccess: ({ lastResponse }) => {
           const answered = lastResponse.getHeader('upload-format');
           const format =
-            APPLICATION_FILES.formats.find((each) => each === answered) ?? formatOfName(file.name);
-          resolve(success({ id: idOf(upload.url), name: file.name, bytes: file.size, format }));
+            APPLICATION_FILES.formats.find((each) => each === answered) ?? formatOfName(name);
+          resolve(success({ id: idOf(upload.url), name, bytes, format }));
         },
         onError: (error) => {
-          const answer = 'originalResponse' in error ? error.originalResponse : null;
-          const reason: UploadFailure = signal.aborted
-            ? { kind: 'aborted' }
-            : client.readTusFailure(answer);
-          if (reason.kind === 'refused' || GONE.includes(answer?.getStatus()))
-            this.memory.keep(fingerprint, null);
-          resolve(failure(reason));
+          const { reason, isOver } = client.readTusFailure(error);
+          if (isOver) this.memory.keep(key, null);
+          resolve(failure(signal.aborted ? { kind: 'aborted' } : reason));
         },
       });
       upload.start();
@@ -100,12 +99,12 @@ export class TusFileUploader implements FileUploader {
     }
   }
 
-  async discard(file: File, draft: string): Promise<void> {
-    const fingerprint = fingerprintOf(file);
-    const begun = this.memory.find(fingerprint);
-    if (begun === null) return;
-    this.memory.keep(fingerprint, null);
-    await this.remove({ id: begun }, draft);
+  async discard(file: Pick<UploadedFile, 'name' | 'bytes'>, draft: string): Promise<void> {
+    const key = keyOf(file);
+    const id = idOf(this.memory.find(key));
+    if (id === '') return;
+    this.memory.keep(key, null);
+    await this.remove({ id }, draft);
   }
 
   private optionsFor(
@@ -125,18 +124,12 @@ export class TusFileUploader implements FileUploader {
     };
   }
 
-  /**
-   * Throws where the client must not continue: it would start the upload again after a temporary
-   * error, and send the file to any address that the response names.
-   */
+  /** Throws if the client would send the file to an address that is not ours. */
   private checkAnswer(request: HttpRequest, response: HttpResponse): void {
-    const status = response.getStatus();
     const location = response.getHeader('location') ?? '';
-    if (request.getMethod() === 'HEAD' && (status >= 500 || status === 429))
-      throw new Error('not now');
     if (
       request.getMethod() === 'POST' &&
-      status < 300 &&
+      response.getStatus() < 300 &&
       location !== `${this.endpoint}/${idOf(location)}`
     )
       throw new Error('not ours');
@@ -149,6 +142,5 @@ function idOf(address: string | null): string {
   return ID.test(last) ? last : '';
 }
 
-/** Identifies a file as far as the browser can without reading it. */
-const fingerprintOf = ({ name, size, lastModified }: File): string =>
-  `${name} ${size} ${lastModified}`;
+/** The key of a file in the memory: no two files of an application share it. */
+const keyOf = ({ name, bytes }: Pick<UploadedFile, 'name' | 'bytes'>): string => `${name} ${bytes}`;

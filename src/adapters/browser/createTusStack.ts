@@ -18,6 +18,8 @@ const FILE_PROBLEMS: readonly FileProblem[] = [
   'infected',
   'notScanned',
 ];
+/** Statuses after which the site no longer knows the upload. */
+const GONE: readonly (number | undefined)[] = [404, 410];
 /** Statuses while the sender's address, or the site, has no room for more files. */
 const BUSY: readonly (number | undefined)[] = [429, 507];
 
@@ -53,13 +55,24 @@ export function createTusStack(
             ...(onProgress && { onProgress }),
           });
           if (answer === null) throw new Error('no answer');
-          return responseOf(answer);
+          const response = responseOf(answer);
+          if (method === 'HEAD' && isTemporary(answer.status)) throw new NotNow(response);
+          return response;
         },
         abort: async () => undefined,
         getUnderlyingObject: () => null,
       };
     },
   };
+}
+
+const isTemporary = (status: number): boolean => status >= 500 || status === 429;
+
+/** Thrown where the client would start an upload again, although it can be resumed later. */
+class NotNow extends Error {
+  constructor(readonly response: HttpResponse) {
+    super('not now');
+  }
 }
 
 const responseOf = ({ status, body, header }: TusResponse): HttpResponse => ({
@@ -70,13 +83,29 @@ const responseOf = ({ status, body, header }: TusResponse): HttpResponse => ({
 });
 
 /**
- * The failure of an upload, from the response to it; null if there was none. A failure that is not
- * clearly about the file may be gone at the next try, so it counts as interrupted.
+ * The failure of an upload, and whether its upload is over, so that it cannot be resumed. A failure
+ * that is not clearly about the file may be gone at the next try, so it counts as interrupted.
  */
-export function readTusFailure(answer: DetailedError['originalResponse']): UploadFailure {
+export function readTusFailure(error: Error | DetailedError): {
+  readonly reason: UploadFailure;
+  readonly isOver: boolean;
+} {
+  const answer = responseTo(error);
   const problem = answer === null ? undefined : problemOf(answer);
-  if (problem !== undefined) return { kind: 'refused', problem };
-  return { kind: BUSY.includes(answer?.getStatus()) ? 'busy' : 'interrupted' };
+  if (problem !== undefined) return { reason: { kind: 'refused', problem }, isOver: true };
+  const status = answer?.getStatus();
+  return {
+    reason: { kind: BUSY.includes(status) ? 'busy' : 'interrupted' },
+    isOver: GONE.includes(status),
+  };
+}
+
+/** The response that caused an error of the client; null if there was none. */
+function responseTo(error: Error | DetailedError): HttpResponse | null {
+  if (!('originalResponse' in error)) return null;
+  return error.causingError instanceof NotNow
+    ? error.causingError.response
+    : error.originalResponse;
 }
 
 function problemOf(answer: HttpResponse): FileProblem | undefined {

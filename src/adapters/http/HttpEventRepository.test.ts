@@ -140,7 +140,7 @@ describe('the list of events', () => {
 });
 
 describe('the next dates of a house', () => {
-  const upcoming = async (limit: number, answers: readonly unknown[]) => {
+  const upcoming = async (limit: number | null, answers: readonly unknown[]) => {
     const listed = vi.fn(listRecurrences);
     const service = serviceWith(0, () =>
       success({ data: answers, meta: { pagination: { total: answers.length } } }),
@@ -152,6 +152,7 @@ describe('the next dates of a house', () => {
     ).listUpcoming(sampleBrand, { from: now, limit }, '');
     return {
       starts: answer.ok ? answer.value.map(({ start }) => start.slice(0, 10)) : null,
+      expanded: listed.mock.calls.length,
       latest: Math.max(...listed.mock.calls.map(([, , , until]) => until.getTime())),
     };
   };
@@ -166,6 +167,13 @@ describe('the next dates of a house', () => {
 
   it('are searched in a whole year if the next weeks have too few', async () => {
     expect((await upcoming(3, [yearly])).starts).toEqual(['2026-11-25', '2027-11-25']);
+  });
+
+  it('are those of a year, expanded once, if all are asked for', async () => {
+    expect(await upcoming(null, [yearly])).toMatchObject({
+      starts: ['2026-11-25', '2027-11-25'],
+      expanded: 1,
+    });
   });
 });
 

@@ -61,9 +61,10 @@ export class HttpEventRepository implements EventRepository {
     const soonest = (days: number) =>
       listDates(events.value, aheadOf(query.from, days), listRecurrences)
         .filter((date) => isInPeriod(date, { period: 'upcoming', now: query.from }))
-        .slice(0, query.limit);
-    const near = soonest(DAYS_NEAR);
-    return success((near.length === query.limit ? near : soonest(DAYS_AHEAD)).map(toOccurrence));
+        .slice(0, query.limit ?? undefined);
+    const near = query.limit === null ? null : soonest(DAYS_NEAR);
+    const dates = near?.length === query.limit ? near : null;
+    return success((dates ?? soonest(DAYS_AHEAD)).map(toOccurrence));
   }
 
   async list(

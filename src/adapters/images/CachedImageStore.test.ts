@@ -118,3 +118,35 @@ test('a network that may make no more variants still gets those that are stored'
   const made = await store.find(variant, client('192.0.2.2'));
   expect(await store.find(variant, used)).toEqual(made);
 });
+
+test('only variants that are made are counted, not those that are waited for or rejected', async () => {
+  const { store, fetched } = stage();
+  const original = Promise.withResolvers<Response>();
+  fetched.mockImplementation(async () => (await original.promise).clone());
+  const mayMake = vi.fn(() => true);
+  const asked = [variant, ...variants(130)].map((each) =>
+    store.find(each, { network: '192.0.2.1', mayMake }),
+  );
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  original.resolve(await answer('red'));
+  const made = new Set((await Promise.all(asked)).flatMap((each) => (each.ok ? [each.value] : [])));
+  expect(made.size).toBe(100);
+  expect(mayMake).toHaveBeenCalledTimes(100);
+});
+
+test('a network that may make no more does not have the variant refused to another that waits', async () => {
+  const { store, fetched } = stage();
+  const original = Promise.withResolvers<Response>();
+  fetched.mockImplementation(async () => (await original.promise).clone());
+  const busy = variants(2).map((each) => store.find(each, client('192.0.2.3')));
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  const refused = store.find(variant, {
+    network: '192.0.2.1',
+    mayMake: () => false,
+  });
+  const waiting = store.find(variant, client('192.0.2.2'));
+  original.resolve(await answer('red'));
+  await Promise.all(busy);
+  expect(await refused).toMatchObject({ failure: { kind: 'tooMany' } });
+  expect(await waiting).toMatchObject({ ok: true });
+});

@@ -20,6 +20,9 @@ class BrokenPictureError extends Error {
   override readonly name = 'BrokenPictureError';
 }
 
+/** The network whose request comes first has had too many pictures made. */
+class TooManyPicturesError extends Error {}
+
 export interface CachedImageStoreOptions {
   readonly contentUrl: string;
   /** The cache that outlives the process. */
@@ -91,26 +94,33 @@ export class CachedImageStore implements ImageStore {
   async #find(
     key: string,
     file: string | null,
-    { network, mayMake }: ImageClient,
+    client: ImageClient,
     make: () => Promise<Uint8Array | null>,
   ): Promise<Result<Uint8Array | null, ImageFailure>> {
     const ready = await this.#memory.find(key);
     if (ready !== null) return success(ready);
     if (file !== null && this.#missing.has(file)) return success(null);
     const clearsBefore = this.#clears;
+    let isOwn = false;
     try {
       // What is stored does not wait behind what has to be made.
       const kept = await this.#disk.find(key);
-      if (kept === null && !mayMake())
-        return failure({ kind: 'tooMany', detail: 'too many pictures made for this network' });
       const picture =
         kept ??
-        (await this.#singleFlight.join(key, () =>
-          this.#limit(network, () => this.#makeAndKeep(key, make)),
-        ));
+        (await this.#singleFlight.join(key, () => {
+          isOwn = true;
+          return this.#limit(client.network, async () => {
+            if (!client.mayMake()) throw new TooManyPicturesError();
+            return this.#makeAndKeep(key, make);
+          });
+        }));
       if (picture !== null && this.#clears === clearsBefore) await this.#memory.keep(key, picture);
       return success(picture);
     } catch (error) {
+      if (error instanceof TooManyPicturesError)
+        return isOwn
+          ? failure({ kind: 'tooMany', detail: 'too many pictures made for this network' })
+          : this.#find(key, file, client, make);
       return failure({
         kind: error instanceof BrokenPictureError ? 'broken' : 'unavailable',
         detail: describe(error),

@@ -31,7 +31,7 @@ export class InMemoryEventRepository implements EventRepository {
         .flatMap(datesOf)
         .filter((date) => isInPeriod(date, { period: 'upcoming', now: query.from }))
         .toSorted(byStart)
-        .slice(0, query.limit)
+        .slice(0, query.limit ?? undefined)
         .map(({ occurrence }) => occurrence),
     );
   }

@@ -1,7 +1,10 @@
+/** Milliseconds. A list that fails by itself does so earlier. */
+const JUST_LOADED = 30_000;
+
 /**
  * Loads the page again, so that the server's page replaces a list that failed. Does nothing if a
- * reload has led to this page: another one would not help, and could go on for ever. Waits until
- * the list's address is written, one frame after the list is shown (`browserList.ts`).
+ * reload has just led to this page: another one would not help, and could go on for ever. Waits
+ * until the list's address is written, one frame after the list is shown (`browserList.ts`).
  */
 export function reloadOnce(): void {
   requestAnimationFrame(() => setTimeout(reload));
@@ -9,5 +12,6 @@ export function reloadOnce(): void {
 
 function reload(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit !== undefined && visit.type !== 'reload') location.reload();
+  if (visit === undefined) return;
+  if (visit.type !== 'reload' || performance.now() > JUST_LOADED) location.reload();
 }

@@ -26,10 +26,13 @@ test.each(ROUTE_TABLE.map((entry) => [entry.id, entry.path] as const))(
   },
 );
 
-test('a site matches only the spelling of the table, a lobby screen any', () => {
-  expect(routeAt(brand, '/Kontakt')).toBe('missing');
-  expect(matchRoutes(treeFor(brand, 'kiosk'), '/Kontakt')?.at(-1)?.route.id).toBe('contact');
-});
+test.each(['kiosk', 'view'] as const)(
+  'a site matches only the spelling of the table, the surface %s any',
+  (surface) => {
+    expect(routeAt(brand, '/Kontakt')).toBe('missing');
+    expect(matchRoutes(treeFor(brand, surface), '/Kontakt')?.at(-1)?.route.id).toBe('contact');
+  },
+);
 
 test('route ids and paths are unique', () => {
   expect(new Set(ROUTE_TABLE.map((entry) => entry.id)).size).toBe(ROUTE_TABLE.length);

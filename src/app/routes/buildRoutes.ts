@@ -41,8 +41,9 @@ export function buildRoutes(
     (entry) => entry.surfaces.includes(surface) && !brand.hiddenRoutes.includes(entry.id),
   );
   const screens: RouteObject[] = [
-    // The site redirects another spelling of a path. A lobby screen cannot, so it opens it.
-    ...shown.map((entry) => ({ ...routeOf(entry, parts), caseSensitive: surface !== 'kiosk' })),
+    // The site redirects another spelling of a path. A lobby screen and a view in another site's
+    // frame cannot, so they open it.
+    ...shown.map((entry) => ({ ...routeOf(entry, parts), caseSensitive: surface === 'web' })),
     { id: 'missing', path: '*', Component: Nothing, loader: missing('page') },
   ];
   // Two levels: an error of a screen keeps header and footer; only an error of the layout itself

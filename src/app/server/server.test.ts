@@ -103,6 +103,7 @@ test('pages accept only GET and HEAD', async () => {
   for (const [method, url, allow] of [
     ['POST', '/', 'GET, HEAD'],
     ['DELETE', '/kontakt?a=1', 'GET, HEAD, POST'],
+    ['DELETE', '/:a(', 'GET, HEAD'],
   ] as const)
     expect(await app.inject({ method, url, headers: { host } })).toMatchObject({
       statusCode: 405,

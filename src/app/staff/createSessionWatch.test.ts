@@ -97,7 +97,9 @@ describe('a page with a session', () => {
     await pass(28.1);
     prolong.mockResolvedValueOnce(undefined);
     await watch.stay();
-    await pass(0.1);
+    await pass(0.05);
+    expect(warn).toHaveBeenCalledOnce();
+    await pass(0.05);
     expect(warn.mock.calls).toEqual([['idle'], ['idle']]);
     await watch.stay();
     expect(stopWarning).toHaveBeenCalledOnce();

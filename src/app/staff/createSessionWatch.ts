@@ -42,6 +42,8 @@ export interface SessionWatch {
 export const WARNING = 2 * 60_000;
 /** Milliseconds between two prolongations caused by the visitor's activity. */
 const PROLONG_EVERY = 3 * 60_000;
+/** Milliseconds until the warning returns. At once, it could not be closed without a network. */
+const WARN_AGAIN = 5000;
 /**
  * Milliseconds. Longer timers may overflow, and a timer that slept with the device is late by that
  * time.
@@ -124,11 +126,11 @@ export function createSessionWatch(parts: SessionWatchParts): SessionWatch {
     async stay() {
       prolongedAt = parts.now();
       await hear(parts.prolong);
-      // Not prolonged, or only up to the absolute end: the next look warns again.
-      if (!stopped && warned === 'idle') {
-        warned = null;
-        plan();
-      }
+      // Not prolonged, or only up to the absolute end.
+      if (stopped || warned !== 'idle') return;
+      warned = null;
+      clearTimeout(timer);
+      timer = setTimeout(() => void look(), Math.max(0, Math.min(WARN_AGAIN, left())));
     },
     async check() {
       if (!stopped) await hear(parts.ask);

@@ -11,10 +11,10 @@ import { createFormDraft, type SentDigests, type StoredDraft } from './createFor
 import { createTabMemory, type TabMemory, type TabStorage } from './createTabMemory.ts';
 import { createUploadsState, isPartOfApplication } from './createUploadsState.ts';
 
-/** The ids of uploads that were started, by the fingerprints of their files. */
+/** What the uploader remembers of the uploads that were started, by the keys of their files. */
 interface BegunFiles {
-  readonly find: (fingerprint: string) => string | null;
-  readonly keep: (fingerprint: string, id: string | null) => void;
+  readonly find: (file: string) => string | null;
+  readonly keep: (file: string, begun: string | null) => void;
 }
 
 interface DraftInputs {
@@ -54,10 +54,10 @@ export function createApplicationDraft(
   });
   const { key } = stored();
   const uploader = createUploader({
-    find: (fingerprint) => stored().begun[fingerprint] ?? null,
-    keep(fingerprint, id) {
-      const { [fingerprint]: _, ...others } = stored().begun;
-      change({ begun: id === null ? others : { ...others, [fingerprint]: id } });
+    find: (file) => stored().begun[file] ?? null,
+    keep(file, begun) {
+      const { [file]: _, ...others } = stored().begun;
+      change({ begun: begun === null ? others : { ...others, [file]: begun } });
     },
   });
   const initial = stored().uploads.map(({ id, name, bytes, file }): Upload =>
@@ -98,7 +98,7 @@ export interface StoredApplication extends StoredDraft {
     readonly bytes: number;
     readonly file: UploadedFile | null;
   }[];
-  /** The upload id of each started file, by its fingerprint. */
+  /** What the uploader remembers of each started file. */
   readonly begun: Readonly<Record<string, string>>;
 }
 

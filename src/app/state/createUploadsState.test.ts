@@ -279,6 +279,12 @@ describe('after a reload', () => {
     expect([said(), tries]).toEqual([['a lost'], []]);
   });
 
+  it('the upload of a lost file is discarded when the file is removed', () => {
+    const { remove, said, removed, discarded } = setUp({}, [lost]);
+    remove('u0');
+    expect([said(), removed, discarded]).toEqual([[], [], ['entwurf a']]);
+  });
+
   it('a file that the server already has is added only once', () => {
     const { adopt, said } = setUp({});
     const stored = { id: ID, name: 'b', bytes: 5, format: 'pdf' } as const;

@@ -165,13 +165,12 @@ export function createUploadsState(
     retry: restart,
     remove(id) {
       const gone = find(id);
-      const file = files.get(id);
       removed$.next(id);
       files.delete(id);
       void pendingFiles.remove(id);
       uploads.next(uploads.value.filter((each) => each.id !== id));
       if (gone?.kind === 'done') void uploader.remove(gone.file, draft);
-      else if (file !== undefined) void uploader.discard(file, draft);
+      else if (gone !== undefined) void uploader.discard(gone, draft);
     },
   };
 }

@@ -127,6 +127,18 @@ describe('a list whose state is in the URL', () => {
     expect(prefetched.asked).toEqual(['?a']);
   });
 
+  it('leaves for the shown list, too, if a choice is undone while the browser still loads it', () => {
+    const moved$ = new Subject<string>();
+    const { list, written } = stage({ moved$ });
+    expect(list.isLeft()).toBe(false);
+    list.leaveToServer();
+    expect(list.isLeft()).toBe(true);
+    list.open('/jobs?a');
+    list.open('/jobs');
+    moved$.next('/jobs');
+    expect(written).toEqual(['left after /jobs?a', 'left after /jobs']);
+  });
+
   it('uses the prefetched list and sends only one request', () => {
     inMarbles(({ cold, expectObservable, flush }) => {
       const { list, data$, asked } = stage({

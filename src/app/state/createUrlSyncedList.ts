@@ -59,8 +59,8 @@ export function createUrlSyncedList<Data>(
     switchMap((asked) => {
       const search = searchOf(asked.address);
       // If a choice is undone before its list has loaded, the list on screen is already the right
-      // one.
-      if (search === shown$.value.search) return EMPTY;
+      // one. Once the browser loads another document for a choice, only its server can undo it.
+      if (search === shown$.value.search && (asked.written || !isLeft)) return EMPTY;
       return (isLeft ? from([null]) : prepared.take(search)).pipe(
         map((data) => (isLeft ? null : data)),
         tap((data) => {
@@ -83,6 +83,7 @@ export function createUrlSyncedList<Data>(
     leaveToServer() {
       isLeft = true;
     },
+    isLeft: () => isLeft,
   };
 }
 

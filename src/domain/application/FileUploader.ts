@@ -31,7 +31,8 @@ export interface FileUploader {
   remove(file: Pick<UploadedFile, 'id'>, draft: string): Promise<void>;
   /**
    * Forgets the unfinished upload of a file and removes what has arrived, so that it counts towards
-   * no limit. Abort the upload first. Also resolves if there is none, and if it cannot be removed.
+   * no limit; the file itself may be lost. Abort the upload first. Also resolves if there is none,
+   * and if it cannot be removed.
    */
-  discard(file: File, draft: string): Promise<void>;
+  discard(file: Pick<UploadedFile, 'name' | 'bytes'>, draft: string): Promise<void>;
 }

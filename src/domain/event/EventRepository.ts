@@ -48,13 +48,13 @@ export interface EventMatches {
 
 export interface EventRepository {
   /**
-   * The next dates that are not over at `from`, soonest first, at most `limit`; empty when there
-   * are none. A date without an end is over when its day ends. Without a brand, those of the whole
-   * group.
+   * The next dates that are not over at `from`, soonest first, at most `limit`, or all with a limit
+   * of null; empty when there are none. A date without an end is over when its day ends. Without a
+   * brand, those of the whole group.
    */
   listUpcoming(
     brand: Brand | null,
-    query: GroupQuery & { readonly from: Date; readonly limit: number },
+    query: GroupQuery & { readonly from: Date; readonly limit: number | null },
     locale: SelectedLocale,
     signal?: AbortSignal,
   ): Promise<Result<readonly EventOccurrence[], ContentFailure>>;

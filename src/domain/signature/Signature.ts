@@ -37,8 +37,9 @@ export const EMPTY_FIELDS: SignatureFields = everyField(() => '');
 
 /**
  * Maximum number of characters in the form. A character becomes at most six bytes of markup, or 23
- * in an address with its link. With these limits and German fixed texts at their own limits, no input
- * makes a signature of 10 kB; fixed texts of dashes, quotes or Chinese alone can make 11 to 14 kB.
+ * in an address with its link. With these limits and German fixed texts at their own limits, no
+ * input makes a signature of 10 kB; fixed texts of dashes, quotes or Chinese alone can make 11 to
+ * 14 kB.
  */
 export const SIGNATURE_FIELD_LIMITS = {
   name: 300,

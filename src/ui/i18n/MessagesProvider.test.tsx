@@ -72,12 +72,18 @@ describe('the messages of a page', () => {
   });
 
   it.each([
-    // "RE:" is the start of the subject of a reply.
-    ['fr', 'a space inside « » and before : ! ?', /«(?! )|(?<! )»|(?<! |RE):(?= )|(?<! )[!?;]/u],
-    ['fr', 'a space before %', /(?<! )%(?![\w\\])/u],
+    // The space does not break: no line begins with the mark. "RE:" is the start of the subject of a
+    // reply.
+    ['fr', 'a no-break space inside « »', /«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»/u],
+    [
+      'fr',
+      'a no-break space before : ! ?',
+      /(?<![\u00a0\u202f]|RE):(?!\S)|(?<![\u00a0\u202f])[!?;]/u,
+    ],
+    ['fr', 'a no-break space before %', /(?<![\u00a0\u202f])%(?![\w\\])/u],
     ['en', 'its own quotation marks', /[«»]/u],
-    ['en', 'no space before %', / %(?!\w)/u],
-    ['it', 'no space inside «» or before : ! ?', /« | »| [:;!?]/u],
+    ['en', 'no space before %', /\s%(?!\w)/u],
+    ['it', 'no space inside «» or before : ! ?', /«\s|\s»|\s[:;!?]/u],
     ['it', 'the formal address in upper case', /(?<!\p{L})(?:suo|suoi|vostr[aoei])(?!\p{L})/u],
   ] as const)('are written in %s with %s', async (language, _rule, wrong) => {
     const all = { ...(await loadStaffMessages(language)), ...(await loadKioskMessages(language)) };
@@ -88,10 +94,7 @@ describe('the messages of a page', () => {
   it.each(['it', 'fr'] as const)('have a form for one in %s', async (language) => {
     const all = { ...(await loadStaffMessages(language)), ...(await loadKioskMessages(language)) };
     const wrong = Object.entries(all).filter(([, elements]) =>
-      elements.some(
-        (element) =>
-          element.type === 6 && !('one' in element.options) && !('=1' in element.options),
-      ),
+      pluralsIn(elements).some((branches) => !('one' in branches) && !('=1' in branches)),
     );
     expect(wrong.map(([id]) => id)).toEqual([]);
   });
@@ -119,18 +122,29 @@ const textOf = (elements: readonly MessageFormatElement[]): string =>
     })
     .join('');
 
-/** What each French plural of a message prints for a count of zero, without its other values. */
-function branchesForZero(elements: readonly MessageFormatElement[]): readonly string[] {
+type Branches = Readonly<Record<string, { readonly value: readonly MessageFormatElement[] }>>;
+
+/** The branches of each plural of a message, also of those inside other branches and tags. */
+function pluralsIn(elements: readonly MessageFormatElement[]): readonly Branches[] {
   return elements.flatMap((element) => {
+    if (element.type === 8) return pluralsIn(element.children);
     if (!('options' in element)) return [];
-    const { options } = element;
-    const nested = Object.values(options).flatMap(({ value }) => branchesForZero(value));
-    const zero = element.type === 6 && (options['=0'] ?? options['one'] ?? options['other']);
-    return zero ? [textForZero(zero.value), ...nested] : nested;
+    const branches: Branches = element.options;
+    const nested = Object.values(branches).flatMap(({ value }) => pluralsIn(value));
+    return element.type === 6 ? [branches, ...nested] : nested;
   });
 }
 
+/** What each French plural of a message prints for a count of zero, without its other values. */
+const branchesForZero = (elements: readonly MessageFormatElement[]): readonly string[] =>
+  pluralsIn(elements).map((branches) =>
+    textForZero((branches['=0'] ?? branches['one'] ?? branches['other'])?.value ?? []),
+  );
+
 const textForZero = (elements: readonly MessageFormatElement[]): string =>
   elements
-    .map((element) => (element.type === 7 ? '0' : element.type === 0 ? element.value : ''))
+    .map((element) => {
+      if (element.type === 8) return textForZero(element.children);
+      return element.type === 7 ? '0' : element.type === 0 ? element.value : '';
+    })
     .join('');

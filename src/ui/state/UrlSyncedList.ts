@@ -26,4 +26,6 @@ export interface UrlSyncedList<Data> {
    * longer be updated in place.
    */
   readonly leaveToServer: () => void;
+  /** Whether each address is opened like a link: a change replaces the whole document. */
+  readonly isLeft: () => boolean;
 }

@@ -1,9 +1,15 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { NEVER } from 'rxjs';
 import { useUiServices } from '../UiServices.ts';
 import type { UrlSyncedList, ShownList } from './UrlSyncedList.ts';
 import { useBehavior } from './useBehavior.ts';
-import { useForeignChanges } from './useForeignChanges.ts';
 
 /**
  * Updates a list in place when its filters, pages and links are used, if the surface can; elsewhere
@@ -80,6 +86,7 @@ export function useUrlSyncedList<Data>(
     data: current,
     open: list?.open ?? openAddress,
     prepare: list?.prepare,
+    isLeft: list?.isLeft,
   };
 }
 
@@ -118,3 +125,31 @@ function listLinkAt({
 
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement): string =>
   pathname + search + hash;
+
+/**
+ * Reports once that something else has added or removed nodes in the island around `area`, which
+ * only the calling component renders again. Translators of browsers do: they wrap each text in an
+ * element, or put a new text in its place. React keeps the nodes that it has created, so its next
+ * update would fail, or would change texts that are no longer on the page.
+ */
+function useForeignChanges(
+  area: RefObject<Element | null>,
+  onForeignChange: (() => void) | undefined,
+): void {
+  const watch = useRef<MutationObserver | null>(null);
+  useLayoutEffect(() => {
+    const island = area.current?.closest('[data-island]');
+    if (!island || onForeignChange === undefined) return undefined;
+    const changes = new MutationObserver(() => {
+      changes.disconnect();
+      onForeignChange();
+    });
+    changes.observe(island, { childList: true, subtree: true });
+    watch.current = changes;
+    return () => changes.disconnect();
+  }, [area, onForeignChange]);
+  // The changes of this update are our own.
+  useLayoutEffect(() => {
+    watch.current?.takeRecords();
+  });
+}

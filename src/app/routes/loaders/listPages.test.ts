@@ -94,7 +94,7 @@ test('every filter of a job list has a name', () => {
 });
 
 test.each([
-  ['fr', ['60 %', '« Koch »']],
+  ['fr', ['60\u00a0%', '«\u00a0Koch\u00a0»']],
   ['en', ['60%', '“Koch”']],
 ] as const)('words and percentages are written as in %s', (language, names) => {
   expect(jobFilterNames({ ...NO_FILTER, workload: 60, words: 'Koch' }, language, {})).toEqual(

@@ -152,13 +152,20 @@ export const JOB_KIND_NAMES: Readonly<
 const QUOTED: Readonly<Record<Language, (words: string) => string>> = {
   de: (words) => `«${words}»`,
   it: (words) => `«${words}»`,
-  fr: (words) => `« ${words} »`,
+  fr: (words) => `«\u00a0${words}\u00a0»`,
   en: (words) => `“${words}”`,
 };
 
-/** "80 %", in English "80%". */
+const PERCENT: Readonly<Record<Language, string>> = {
+  de: ' %',
+  it: ' %',
+  fr: '\u00a0%',
+  en: '%',
+};
+
+/** "80 %", in English "80%"; in French with a space that does not break. */
 export const withPercent = (value: string, language: Language): string =>
-  language === 'en' ? `${value}%` : `${value} %`;
+  `${value}${PERCENT[language]}`;
 
 /** All chosen filters of a job list, in the words of their chips. */
 export function jobFilterNames(

@@ -74,7 +74,7 @@ it('shows an open job with its own address and a QR code', async () => {
 
 it('writes the workload as the language does', async () => {
   const titleIn = async (prefix: string) => (await stage(open('eigen'), { prefix }).load()).title;
-  expect(await titleIn('/fr')).toBe('Pflegefachperson HF, 60–100 %');
+  expect(await titleIn('/fr')).toBe('Pflegefachperson HF, 60–100\u00a0%');
   expect(await titleIn('/en')).toBe('Pflegefachperson HF, 60–100%');
 });
 

@@ -1,14 +1,17 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Brand } from '../../../domain/brand/Brand.ts';
+import { success } from '../../../domain/shared/Result.ts';
 import type { ContentFixture } from '../../../samples/ContentFixture.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from '../../../samples/sampleBrands.ts';
 import { createSampleContent } from '../../../samples/sampleContent.ts';
+import type { PortsFactory } from '../../container/PortsFactory.ts';
 import { createTestPorts } from '../../container/testProfile.ts';
 import { createBrandAddresses } from '../render/createBrandAddresses.ts';
 import type { PageRequest } from '../render/PageRequest.ts';
 import { createDocumentRenderer } from './createDocumentRenderer.ts';
 import { findDocument } from './findDocument.ts';
+import type { DocumentContext } from './SiteDocument.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const content = createSampleContent(now);
@@ -30,14 +33,18 @@ async function ask(
     deviation = {},
     brands = [sampleBrand],
     visiting = {},
+    portsFor = createTestPorts({ ...content, ...deviation }),
+    warn = () => undefined,
   }: {
     readonly deviation?: Partial<ContentFixture>;
     readonly brands?: readonly Brand[];
     readonly visiting?: Partial<PageRequest>;
+    readonly portsFor?: PortsFactory;
+    readonly warn?: DocumentContext['warn'];
   } = {},
 ) {
   const render = createDocumentRenderer({
-    portsFor: createTestPorts({ ...content, ...deviation }),
+    portsFor,
     contentCache: {
       read: async () => {
         throw new Error('Nothing reads past the ports');
@@ -46,7 +53,7 @@ async function ask(
     },
     addresses: createBrandAddresses(brands, 3000),
     clock: { now: () => now },
-    warn: () => undefined,
+    warn,
   });
   const asked = { ...pageRequest, path, ...visiting };
   const document = findDocument(path, asked.brand);
@@ -62,6 +69,34 @@ test('the calendar of a brand contains its events with their addresses', async (
     expect(unfolded).toContain(`UID:${id}@lindengut.example`);
     expect(unfolded).toContain(`URL;VALUE=URI:https://lindengut.example/events/${id}/${slug}`);
   }
+});
+
+test('an event that the calendar leaves out is logged with its error, without its text', async () => {
+  const portsFor: PortsFactory = (connections) => {
+    const ports = createTestPorts(content)(connections);
+    const listSeries: typeof ports.events.listSeries = async (...asked) => {
+      const all = await ports.events.listSeries(...asked);
+      if (!all.ok) return all;
+      const broken = { id: 'kaputt', rule: 'UNTIL=20261204T239999Z' };
+      return success(all.value.slice(0, 1).map((each) => ({ ...each, ...broken })));
+    };
+    const events = Object.assign(Object.create(ports.events) as typeof ports.events, {
+      listSeries,
+    });
+    return { ...ports, events };
+  };
+  const warn = vi.fn();
+  expect((await ask('/events.ics', { portsFor, warn })).status).toBe(200);
+  expect(warn.mock.calls).toEqual([
+    [
+      'event left out of the calendar',
+      {
+        brand: sampleBrand.id,
+        entry: 'kaputt',
+        error: expect.stringMatching(/^\w*Error$/),
+      },
+    ],
+  ]);
 });
 
 const group: Brand = {

@@ -62,8 +62,11 @@ async function stage({ brand = {}, fails = false }: Stage = {}) {
     },
   });
   return {
-    ask: (url: string, headers: Readonly<Record<string, string>> = {}) =>
-      app.inject({ url, headers }),
+    ask: (
+      url: string,
+      headers: Readonly<Record<string, string>> = {},
+      method: 'GET' | 'HEAD' = 'GET',
+    ) => app.inject({ method, url, headers }),
     list,
     pageCache,
   };
@@ -100,6 +103,8 @@ describe('one state of a list of events', () => {
     expect((await ask(EVENTS, { 'if-none-match': String(first.headers['etag']) })).statusCode).toBe(
       304,
     );
+    const head = await ask(EVENTS, { 'if-none-match': String(first.headers['etag']) }, 'HEAD');
+    expect([head.statusCode, head.headers['content-length']]).toEqual([304, undefined]);
     expect(list).toHaveBeenCalledTimes(1);
     pageCache.purge(['veranstaltung']);
     await ask(EVENTS);

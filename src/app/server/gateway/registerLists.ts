@@ -14,7 +14,7 @@ import type { RouteEntry } from '../../routes/RouteEntry.ts';
 import type { ContentCache } from '../caches/contentCache.ts';
 import type { PageCache, RenderedPage } from '../caches/pageCache.ts';
 import { resolveQuery } from '../pages/resolveAddress.ts';
-import { sendPage } from '../pages/sendPage.ts';
+import { routeReads, sendPage } from '../pages/sendPage.ts';
 import { recordReads } from '../caches/recordReads.ts';
 import type { BrandAddresses } from '../render/createBrandAddresses.ts';
 import { pageKey, type PageRequest } from '../render/PageRequest.ts';
@@ -68,7 +68,7 @@ const ANSWERS: Readonly<Record<FetchedList, ListAnswer>> = {
 export async function registerLists(app: FastifyInstance, parts: ListGatewayParts): Promise<void> {
   await registerRateLimited(app, LIMIT, (scope) => {
     for (const name of FETCHED_LISTS)
-      scope.get(`/api${LIST_PATHS[name]}`, (request, reply) =>
+      routeReads(scope, `/api${LIST_PATHS[name]}`, (request, reply) =>
         sendList(name, request, reply, parts),
       );
   });

@@ -129,12 +129,15 @@ export function registerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     if (READS.includes(request.method)) return plainPage(reply, 404);
     const url = request.url.split('?')[0] ?? '/';
-    const allowed = app.hasRoute({ method: 'POST', url }) ? [...READS, 'POST'] : READS;
+    const isPostable = !ROUTE_SYNTAX.test(url) && app.hasRoute({ method: 'POST', url });
+    const allowed = isPostable ? [...READS, 'POST'] : READS;
     return plainPage(reply.header('allow', allowed.join(', ')), 405);
   });
 }
 
 const READS: readonly string[] = ['GET', 'HEAD'];
+/** `hasRoute` reads its argument as a route's pattern, and throws if the pattern is invalid. */
+const ROUTE_SYNTAX = /[:*(]/;
 
 /** Client errors keep their status; everything else is a failure of ours. */
 function expectedStatus({ statusCode = 500 }: FastifyError): number {

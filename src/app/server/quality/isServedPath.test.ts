@@ -34,6 +34,11 @@ const published = indexPublished(
       name: 'r2',
       redirect: { from: '/kreis', to: '/kreis/', status: 301 },
     }),
+    auditedEntry({
+      type: 'redirect',
+      name: 'r3',
+      redirect: { from: '/ueber-uns', to: '/kontakt', status: 301 },
+    }),
   ],
   '2026-11-24',
 );
@@ -56,6 +61,8 @@ describe('the site of a house', () => {
     '/jobs/offene-lehrstellen/lehre1',
     '/v/empfang',
     '/anfahrt',
+    '/Kontakt',
+    '/Ueber-uns',
     '/mail-signatur',
     '/auth',
     '/intern',

@@ -3,7 +3,7 @@ import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { IsServedPath, PublishedContent } from '../../../domain/quality/AuditedContent.ts';
 import { resolveRedirect } from '../../../domain/redirect/resolveRedirect.ts';
 import type { RouteId } from '../../../ui/navigation/RouteId.ts';
-import { findPrefixedPath, withoutLanguage } from '../../routes/createHrefs.ts';
+import { findPrefixedPath, withoutLanguage, writtenPath } from '../../routes/createHrefs.ts';
 import { ROUTE_TABLE } from '../../routes/routeTable.ts';
 import type { RouteEntry } from '../../routes/RouteEntry.ts';
 import { findDocument } from '../documents/findDocument.ts';
@@ -49,7 +49,8 @@ export const isServedPath: IsServedPath = (brand, address, published) => {
   const prefixed = findPrefixedPath(path, brand) ?? path;
   const bare = brand.localeInPath ? withoutLanguage(prefixed) : path;
   if (brand.localeInPath && findDocument(prefixed, brand) !== null) return true;
-  const redirect = resolveRedirect(bare, published.redirectsOf(brand.id));
+  const written = (place: string): string => writtenPath(ROUTE_TABLE, place, brand);
+  const redirect = resolveRedirect(bare, published.redirectsOf(brand.id), written);
   if (redirect.kind !== 'none') return redirect.kind === 'redirect';
   const match = matchRoutes(
     ROUTES.filter(({ handle }) => !brand.hiddenRoutes.includes(handle.id)),

@@ -6,7 +6,7 @@ import type { LoadContext } from '../../routes/LoadContext.ts';
 import type { Surface } from '../../routes/RouteEntry.ts';
 import type { ResolveRoute, ResolvedRoute } from './resolveRoute.ts';
 import type { PageRequest } from './PageRequest.ts';
-import type { BrandId } from '../../../domain/brand/Brand.ts';
+import type { Brand, BrandId } from '../../../domain/brand/Brand.ts';
 import type { RedirectRepository } from '../../../domain/redirect/RedirectRepository.ts';
 import { resolveRedirect } from '../../../domain/redirect/resolveRedirect.ts';
 import {
@@ -58,6 +58,12 @@ export async function loadPageContent({
   reportRedirect,
 }: PageContentInput): Promise<PageContent | PageRedirect> {
   const { brand, query, contactForm, applicationForm, acknowledgement } = pageRequest;
+  // There are many spellings of a path, so each must cost little: no page is read for it.
+  const sitePath = sitePathOf(pageRequest);
+  if (reportRedirect !== null && writtenIn(brand)(sitePath) !== sitePath) {
+    const target = await findRedirect(pageRequest, ports.redirects, reportRedirect);
+    if (target !== null) return target;
+  }
   const view = await findEmbeddedView(pageRequest, ports.views);
   const surface = view === null ? ('web' as const) : ('view' as const);
   const path = view ?? pageRequest.path;
@@ -107,13 +113,14 @@ export type ReportRedirect = (redirect: BrokenRedirect) => void;
  * read do not count.
  */
 async function findRedirect(
-  { brand, path }: PageRequest,
+  pageRequest: PageRequest,
   redirects: RedirectRepository,
   report: ReportRedirect,
 ): Promise<PageRedirect | null> {
+  const { brand, path } = pageRequest;
   const listed = await redirects.list(brand);
-  const from = brand.localeInPath ? withoutLanguage(path) : path;
-  const written = (place: string): string => writtenPath(ROUTE_TABLE, place, brand);
+  const from = sitePathOf(pageRequest);
+  const written = writtenIn(brand);
   const found = resolveRedirect(from, listed.ok ? listed.value : [], written);
   if (found.kind === 'broken') report({ brandId: brand.id, from });
   const { hrefOfContent } = createHrefs(ROUTE_TABLE, brand, () => resolveLocale(path, brand));
@@ -121,7 +128,12 @@ async function findRedirect(
   return written(from) === from ? null : { status: 301, location: hrefOfContent(written(from)) };
 }
 
-const HOME = '/';
+/** The path without its language prefix. */
+const sitePathOf = ({ brand, path }: Pick<PageRequest, 'brand' | 'path'>): string =>
+  brand.localeInPath ? withoutLanguage(path) : path;
+
+/** Turns a path into its spelling in the route table. */
+const writtenIn = (brand: Brand) => (place: string) => writtenPath(ROUTE_TABLE, place, brand);
 
 /**
  * The path of the page that `/v/{handle}` shows, in the language of the visit. Null for every other
@@ -136,12 +148,12 @@ export async function findEmbeddedView(
   if (entry === undefined || brand.hiddenRoutes.includes(entry.id)) return null;
   const handle = matchPath(
     { path: `/${entry.path}`, caseSensitive: true },
-    brand.localeInPath ? withoutLanguage(path) : path,
+    sitePathOf({ brand, path }),
   )?.params['handle'];
   if (handle === undefined) return null;
   const found = await views.find(handle);
   if (found.ok && found.value?.brandId !== brand.id) return null;
   // Removes query and fragment: a start page has no filter and no position.
-  const start = (found.ok ? found.value?.startPath : null)?.replace(/[?#].*$/, '') ?? HOME;
+  const start = (found.ok ? found.value?.startPath : null)?.replace(/[?#].*$/, '') ?? '/';
   return brand.localeInPath ? withLanguage(start, languageOf(resolveLocale(path, brand))) : start;
 }

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import type { ContentFixture } from '../../../samples/ContentFixture.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from '../../../samples/sampleBrands.ts';
+import { success } from '../../../domain/shared/Result.ts';
 import { createSampleContent } from '../../../samples/sampleContent.ts';
 import { DraftLayout } from '../../../ui/layout/PreviewLayout.tsx';
 import type { Boot } from '../../boot.ts';
+import type { ServerPorts } from '../../container/PortsFactory.ts';
 import { createTestPorts } from '../../container/testProfile.ts';
 import { createBrandAddresses } from './createBrandAddresses.ts';
+import { loadPageContent } from './loadPageContent.ts';
 import { createRenderer, type RenderSurroundings } from './renderPage.tsx';
 import { TEST_ASSETS } from './testAssets.ts';
 import type { PageRequest } from './PageRequest.ts';
@@ -211,6 +214,27 @@ test.each([
     headers: { location },
     html: '',
   });
+});
+
+test('a redirect to a spelling costs no more than the list of redirects', async () => {
+  const unread = () => {
+    throw new Error('This is not read');
+  };
+  const list = vi.fn(async () => success([]));
+  const answer = await loadPageContent({
+    pageRequest: { ...pageRequest, path: '/KontakT' },
+    ports: {
+      redirects: { list },
+      brandConfigs: { find: unread },
+      views: { find: unread },
+    } as unknown as ServerPorts,
+    now,
+    resolveRoute: unread,
+    logError: unread,
+    reportRedirect: unread,
+  });
+  expect(answer).toEqual({ status: 301, location: '/kontakt' });
+  expect(list).toHaveBeenCalledTimes(1);
 });
 
 test('a redirect of the editors has priority over the spelling, and no two of them form a circle', async () => {

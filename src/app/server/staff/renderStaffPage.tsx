@@ -7,6 +7,7 @@ import type { QualityRepository } from '../../../domain/quality/QualityReport.ts
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import { loadStaffMessages } from '../../../ui/i18n/loadStaffMessages.ts';
 import { Internal } from '../../../ui/screens/Internal/Internal.tsx';
+import { LOGIN_FIELDS } from '../../../ui/screens/Login/loginData.ts';
 import { Login } from '../../../ui/screens/Login/Login.tsx';
 import { MailSignature } from '../../../ui/screens/MailSignature/MailSignature.tsx';
 import type { SignatureData } from '../../../ui/screens/MailSignature/signatureData.ts';
@@ -41,7 +42,7 @@ export type RenderStaffPage = (visit: StaffVisit, page: StaffPage) => Promise<Re
  * lacks the page to return to.
  */
 const addressForLinks = (visit: StaffVisit, page: StaffPage): string =>
-  page.place === 'login' && page.data.returnTo !== ''
+  page.place === 'login' && page.data.returnTo !== '' && !visit.query.has(LOGIN_FIELDS.returnTo)
     ? loginAddress(visit, page.data.returnTo)
     : addressOf(visit);
 

@@ -84,6 +84,12 @@ describe('signing in', () => {
     );
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/mail-signatur']);
     expect((await get('/intern', { cookie: session })).statusCode).toBe(200);
+    const other = await post(
+      '/auth',
+      { pruefwort: second.pruefwort, benutzername: 'v.keller', passwort: PASSWORD },
+      { cookie: session },
+    );
+    expect([other.statusCode, dataOf(other).notice]).toEqual([403, { kind: 'stale' }]);
   });
 
   it.each([

@@ -39,8 +39,9 @@ export async function signIn(
 
   const visitToken = readCookie(request, 'visit');
   if (visitToken === null || !hasValidCsrfToken(request, visitToken)) {
-    // The person has signed in from another tab since this one was opened.
-    if ((await readSession(request, staff.sessions)) !== null)
+    // The same person has signed in from another tab since this one was opened.
+    const held = await readSession(request, staff.sessions);
+    if (held !== null && held.session.username === username)
       return redirectTo(reply, returnTo ?? staffPath(visit, 'internal'));
     return again(403, { kind: 'stale' });
   }

@@ -54,7 +54,7 @@ export function useFormDraft<D extends FormDraft>({
       if (isAnswer) draft.markAnswered();
       else restoreTypedValues(element, fields, draft.values);
       const unanswered = draft.sent;
-      draft.save(readValuesToStore(element, fields, isAnswer));
+      draft.save(readValuesToStore(element, fields, isAnswer, draft.values));
       flushSync(() => setOpened({ draft, unanswered, cleared }));
     };
     begin().catch(() => undefined);
@@ -84,18 +84,20 @@ export const readTypedValues = (form: HTMLFormElement, names: readonly string[])
 
 /**
  * The same, to be stored in a draft. A field that still has the value with which the page filled it
- * in counts as empty: on the page of another job, that value would replace the other job's. A
- * returned form is filled in with the visitor's own text, which is stored.
+ * in counts as empty: on the page of another job, that value would replace the other job's. It is
+ * kept if it is stored already, since the visitor then chose it on another page. A returned form is
+ * filled in with the visitor's own text, which is stored.
  */
 export const readValuesToStore = (
   form: HTMLFormElement,
   names: readonly string[],
   isAnswer: boolean,
+  stored: TypedValues,
 ): TypedValues =>
   Object.fromEntries(
     fieldsOf(form, names).map((field) => [
       field.name,
-      isAnswer || isChanged(field) ? field.value : '',
+      isAnswer || isChanged(field) || stored[field.name] === field.value ? field.value : '',
     ]),
   );
 

@@ -39,6 +39,7 @@ it('draws the house as a window with one lit pane, or in the shape passed to it'
 it('draws a stop and a car park beside the house over its symbol, which would hide them', async () => {
   const markup = await renderForTest(<DrawnMap house={SAMPLE_HOUSE} />);
   const house = markup.search(/class="_?frame_/);
+  expect(house).toBeGreaterThan(-1);
   for (const symbol of ['stop', 'parking', 'entrance'])
     expect(markup.search(new RegExp(`class="_?${symbol}_`))).toBeGreaterThan(house);
 });

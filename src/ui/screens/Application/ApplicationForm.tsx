@@ -66,7 +66,7 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
   const key = draft?.key ?? form?.key ?? null;
   const save = (): void => {
     if (element.current)
-      draft?.save(readValuesToStore(element.current, TYPED_NAMES, form !== null));
+      draft?.save(readValuesToStore(element.current, TYPED_NAMES, form !== null, draft.values));
   };
   return (
     // Blur events bubble up: one listener handles all fields.

@@ -24,14 +24,13 @@ interface JobFiltersProps extends ListOpener {
  */
 export function JobFilters({
   data: { list, filter, apprenticeships, companyNames },
-  open,
-  prepare,
+  ...opener
 }: JobFiltersProps) {
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
   const { surface } = useUiServices();
   const show = <Button type="submit">{formatMessage(jobListMessages.show)}</Button>;
-  const { form, ...applied } = useAppliedFilter(filter, { open, prepare });
+  const { form, ...applied } = useAppliedFilter(filter, opener);
   return (
     <details className={styles.folded}>
       <summary className={styles.button}>

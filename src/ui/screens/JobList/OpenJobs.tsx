@@ -14,7 +14,7 @@ import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
 export function OpenJobs({ data: given }: { readonly data: JobListData }) {
   const { formatMessage } = useIntl();
   const { openJobList } = useUiServices();
-  const { area, data, open, prepare } = useUrlSyncedList(given, openJobList);
+  const { area, data, ...opener } = useUrlSyncedList(given, openJobList);
   const { page, list, filter, apprenticeships } = data;
   // With filters the heading gives the number of results: screen readers read it first.
   const heading =
@@ -39,7 +39,7 @@ export function OpenJobs({ data: given }: { readonly data: JobListData }) {
       />
       <section className={`section ${styles.search}`} id={JOB_LIST_ID}>
         <div ref={area} className="wrap marg">
-          <JobFilters data={data} open={open} prepare={prepare} />
+          <JobFilters data={data} {...opener} />
           <JobResults data={data} />
         </div>
       </section>

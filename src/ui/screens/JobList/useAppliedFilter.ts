@@ -9,6 +9,8 @@ import { jobListQuery, readJobFilter } from './jobListAddress.ts';
  * be useless.
  */
 const TYPING_PAUSE = 250;
+/** The same in a list that the server renders again: a new document takes the word's field away. */
+const LEFT_TYPING_PAUSE = 2000;
 
 /**
  * Opens and prefetches an address of the list; absent if there is no script, or nothing to
@@ -17,13 +19,15 @@ const TYPING_PAUSE = 250;
 export interface ListOpener {
   readonly open: ((address: string, options: { readonly replace: boolean }) => void) | undefined;
   readonly prepare: ((address: string) => void) | undefined;
+  /** Whether each address replaces the whole document. */
+  readonly isLeft: (() => boolean) | undefined;
 }
 
 /**
  * Writes the values of the form into the address, and the values of the address into the form, also
  * after "Back". The fields are uncontrolled, so that values chosen before hydration are not lost.
  */
-export function useAppliedFilter(filter: JobFilter, { open, prepare }: ListOpener) {
+export function useAppliedFilter(filter: JobFilter, { open, prepare, isLeft }: ListOpener) {
   const form = useRef<HTMLFormElement>(null);
   /**
    * Cancels a filter that is about to be applied; null if none is. While one is pending, the form
@@ -76,7 +80,8 @@ export function useAppliedFilter(filter: JobFilter, { open, prepare }: ListOpene
     onChange(event: FormEvent<HTMLFormElement>) {
       cancel.current?.();
       const isWord = event.target instanceof HTMLInputElement && event.target.type === 'search';
-      if (isWord) cancel.current = afterPause(() => apply(true));
+      if (isWord)
+        cancel.current = after(isLeft?.() ? LEFT_TYPING_PAUSE : TYPING_PAUSE, () => apply(true));
       else apply(false);
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -100,8 +105,8 @@ export function useAppliedFilter(filter: JobFilter, { open, prepare }: ListOpene
   };
 }
 
-function afterPause(run: () => void): () => void {
-  const timer = setTimeout(run, TYPING_PAUSE);
+function after(pause: number, run: () => void): () => void {
+  const timer = setTimeout(run, pause);
   return () => clearTimeout(timer);
 }
 

@@ -73,8 +73,13 @@ async function readSurroundings(
       const home = brandId === brand.id ? house : houseOf.get(brandId);
       return placeOf(place, home?.slug === venue?.slug ? (home ?? null) : null);
     },
-    reportLeftOut: ({ id, brandId }) =>
-      warn('event left out of the calendar', { brand: brandId, entry: id }),
+    // The message of the error may contain a text of the event.
+    reportLeftOut: ({ id, brandId }, error) =>
+      warn('event left out of the calendar', {
+        brand: brandId,
+        entry: id,
+        error: error instanceof Error ? error.name : 'unknown',
+      }),
   };
 }
 

@@ -17,8 +17,6 @@ import { downloadAddress } from '../../../../domain/page/parseLink.ts';
 import { zurichInstant } from '../../../../domain/shared/zurichCalendar.ts';
 
 const MAX_ENTRIES = 50;
-/** More dates than the whole group has in a year. A series has many dates but is one entry. */
-const ALL_DATES = 100_000;
 
 /**
  * A brand's upcoming events, on the group's own site those of all brands, the soonest first. Each
@@ -28,7 +26,8 @@ export const makeEventFeed: MakeDocument = async (context) => {
   const { ports, locale, now } = context;
   const { brand: listed, exceptBrands, siteOf } = await readEventSites(context);
   const [upcoming, all, siteName] = await Promise.all([
-    ports.events.listUpcoming(listed, { from: now, limit: ALL_DATES, exceptBrands }, locale),
+    // A series has many dates but is one entry, so no number of dates is enough.
+    ports.events.listUpcoming(listed, { from: now, limit: null, exceptBrands }, locale),
     ports.events.listSeries(listed, { now, exceptBrands }, locale),
     readSiteName(context),
   ]);

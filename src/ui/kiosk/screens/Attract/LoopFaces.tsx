@@ -64,7 +64,7 @@ function LoopFace({ title, picture, children }: LoopFaceProps) {
 interface RowProps {
   readonly left: string;
   readonly children: ReactNode;
-  readonly detail?: string | null;
+  readonly detail?: ReactNode;
 }
 
 const Row = ({ left, children, detail = null }: RowProps) => (
@@ -72,7 +72,7 @@ const Row = ({ left, children, detail = null }: RowProps) => (
     <b>{left}</b>
     <p>
       {children}
-      {detail !== null && <span>{detail}</span>}
+      {detail !== null && <span className={styles.detail}>{detail}</span>}
     </p>
   </li>
 );
@@ -96,9 +96,9 @@ export function ProgrammeFace({
           <Row
             key={`${position} ${point.begin} ${point.title}`}
             left={formatPlainTime(point.begin, locale)}
-            detail={point.place}
+            detail={point.place === null ? null : <Text of={{ ...point, text: point.place }} />}
           >
-            {point.title}
+            <Text of={{ ...point, text: point.title }} />
             {state === 'now' && <i className={styles.tag}>{formatMessage(todayMessages.now)}</i>}
           </Row>
         ))}
@@ -121,17 +121,22 @@ export function findShownMenu(menus: readonly DayMenu[], now: Date): ShownMenu |
 }
 
 /** The dishes of a day. */
-export function MenuFace({ menu: { menus, evening }, tomorrow }: ShownMenu) {
+export function MenuFace({ menu, tomorrow }: ShownMenu) {
   const { formatMessage } = useIntl();
+  const { menus, evening } = menu;
   return (
     <LoopFace title={formatMessage(tomorrow ? loopMessages.menuTomorrow : loopMessages.menuToday)}>
       <ul className={styles.rows}>
         {menus.map((dish, position) => (
           <Row key={`${position} ${dish}`} left={formatMessage(kioskMenuMessages.lunch)}>
-            {dish}
+            <Text of={{ ...menu, text: dish }} />
           </Row>
         ))}
-        {evening !== null && <Row left={formatMessage(kioskMenuMessages.evening)}>{evening}</Row>}
+        {evening !== null && (
+          <Row left={formatMessage(kioskMenuMessages.evening)}>
+            <Text of={{ ...menu, text: evening }} />
+          </Row>
+        )}
       </ul>
     </LoopFace>
   );

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { DayMenu } from '../../../../domain/programme/ProgrammeRepository.ts';
+import { Text } from '../../../components/Text/Text.tsx';
 import { usePhone } from '../../usePhone.ts';
 import styles from './DayDishes.module.scss';
 import { formatFrancs } from './menuPlanData.ts';
@@ -9,7 +10,10 @@ import { kioskMenuMessages, kioskMenuValueMessages } from './MenuPlan.messages.t
 export function DayDishes({ menu }: { readonly menu: DayMenu }) {
   const { formatMessage } = useIntl();
   const phone = usePhone();
-  const { menus, soup, dessert, evening, guestPrice, note } = menu;
+  const { menus, evening, guestPrice, note, lang } = menu;
+  const written = (text: string) => <Text of={{ ...menu, text }} />;
+  const soup = menu.soup === null ? null : written(menu.soup);
+  const dessert = menu.dessert === null ? null : written(menu.dessert);
   const around =
     soup !== null && dessert !== null
       ? formatMessage(kioskMenuValueMessages.beforeAndAfter, { soup, dessert })
@@ -17,10 +21,10 @@ export function DayDishes({ menu }: { readonly menu: DayMenu }) {
         ? formatMessage(kioskMenuValueMessages.before, { soup })
         : dessert !== null
           ? formatMessage(kioskMenuValueMessages.after, { dessert })
-          : '';
+          : null;
   const price =
     guestPrice === null
-      ? ''
+      ? null
       : formatMessage(kioskMenuValueMessages.guests, { price: formatFrancs(guestPrice) });
   return (
     <div className={styles.dishes}>
@@ -31,14 +35,22 @@ export function DayDishes({ menu }: { readonly menu: DayMenu }) {
               ? formatMessage(kioskMenuValueMessages.lunchMenu, { number: position + 1 })
               : formatMessage(kioskMenuMessages.lunch)}
           </h2>
-          <p className={styles.dish}>{dish}</p>
-          <p>{[around, price].filter(Boolean).join(' ')}</p>
+          <p className={styles.dish} lang={lang}>
+            {dish}
+          </p>
+          <p>
+            {around}
+            {around !== null && price !== null && ' '}
+            {price}
+          </p>
         </section>
       ))}
       {evening !== null && (
         <section>
           <h2>{formatMessage(kioskMenuMessages.evening)}</h2>
-          <p className={styles.dish}>{evening}</p>
+          <p className={styles.dish} lang={lang}>
+            {evening}
+          </p>
         </section>
       )}
       <section>

@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages, type MessageValue } from 'react-intl';
 
 export const kioskMenuMessages = defineMessages({
   title: { id: 'kiosk.menuPlan.title', defaultMessage: 'Menüplan' },
@@ -24,9 +24,9 @@ export const kioskMenuMessages = defineMessages({
 
 export const kioskMenuValueMessages = defineMessages<{
   lunchMenu: { number: number };
-  before: { soup: string };
-  after: { dessert: string };
-  beforeAndAfter: { soup: string; dessert: string };
+  before: { soup: MessageValue };
+  after: { dessert: MessageValue };
+  beforeAndAfter: { soup: MessageValue; dessert: MessageValue };
   guests: { price: string };
   phone: { number: string };
 }>({

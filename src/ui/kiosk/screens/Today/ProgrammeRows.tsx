@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ProgrammePoint } from '../../../../domain/programme/ProgrammeRepository.ts';
+import { Text } from '../../../components/Text/Text.tsx';
 import { formatPlainTime, formatTime } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import { EmptyMessage, KioskRow, KioskRows, RowTag } from '../../KioskRows/KioskRow.tsx';
@@ -26,7 +28,7 @@ export function ProgrammeRows({ rows }: { readonly rows: readonly ProgrammeRow[]
             left={formatPlainTime(point.begin, locale)}
             title={
               <>
-                {point.title}
+                <Text of={{ ...point, text: point.title }} />
                 {tag}
               </>
             }
@@ -40,10 +42,12 @@ export function ProgrammeRows({ rows }: { readonly rows: readonly ProgrammeRow[]
 }
 
 /** "Gartensaal, bis 15.30 Uhr": only the parts that are known. */
-function usePlaceAndEnd(): (point: ProgrammePoint) => string | null {
+function usePlaceAndEnd(): (point: ProgrammePoint) => ReactNode {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
-  return ({ place, end }) => {
+  return (point) => {
+    const { end } = point;
+    const place = point.place === null ? null : <Text of={{ ...point, text: point.place }} />;
     if (end === null) return place;
     const time = formatTime(end, locale);
     return place === null

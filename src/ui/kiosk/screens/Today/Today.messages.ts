@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages, type MessageValue } from 'react-intl';
 
 export const todayMessages = defineMessages({
   today: { id: 'kiosk.programme.today', defaultMessage: 'Heute im Haus' },
@@ -22,7 +22,7 @@ export const todayMessages = defineMessages({
 
 export const programmeValueMessages = defineMessages<{
   until: { time: string };
-  placeUntil: { place: string; time: string };
+  placeUntil: { place: MessageValue; time: string };
 }>({
   until: { id: 'kiosk.programme.until', defaultMessage: 'bis {time}' },
   placeUntil: { id: 'kiosk.programme.placeUntil', defaultMessage: '{place}, bis {time}' },

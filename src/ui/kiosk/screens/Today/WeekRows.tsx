@@ -1,5 +1,7 @@
+import { Fragment, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { zurichDate } from '../../../../domain/shared/zurichTime.ts';
+import { Text } from '../../../components/Text/Text.tsx';
 import { formatDate, formatPlainTime, formatWeekday } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../../state/useBehavior.ts';
@@ -18,11 +20,16 @@ export function WeekRows({ days, onChoose }: WeekRowsProps) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
   const today = zurichDate(useBehavior(useKioskServices().minute$));
-  const summaryOf = ({ points }: DayProgramme): string => {
+  const summaryOf = ({ points }: DayProgramme): ReactNode => {
     if (points === null) return formatMessage(todayMessages.unknown);
     return points.length === 0
       ? '–'
-      : points.map(({ begin, title }) => `${formatPlainTime(begin, locale)} ${title}`).join(', ');
+      : points.map((point, position) => (
+          <Fragment key={`${position} ${point.begin} ${point.title}`}>
+            {`${position === 0 ? '' : ', '}${formatPlainTime(point.begin, locale)} `}
+            <Text of={{ ...point, text: point.title }} />
+          </Fragment>
+        ));
   };
   return (
     <ul className={styles.week}>
