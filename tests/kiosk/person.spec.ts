@@ -101,6 +101,7 @@ test.describe('a device without offline copies', () => {
     await begin(page);
     await page.locator('nav a[href$="/hilfe"]').tap();
     await page.locator('main a[href$="/kontakt"]').tap();
+    await expect(page.getByRole('button', { name: 'Zurück', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Français' }).tap();
     await expect(page.locator('html')).toHaveAttribute('lang', /^fr/);
     await page.getByRole('button', { name: 'Retour', exact: true }).tap();

@@ -37,6 +37,9 @@ export const AskingForPin: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.typeDigit).toHaveBeenCalledTimes(2);
     await expect(args.checkPin).toHaveBeenCalledOnce();
+    // Now it is pressed like any button.
+    await userEvent.keyboard('{Enter}');
+    await expect(args.typeDigit).toHaveBeenCalledTimes(3);
     await userEvent.click(canvas.getByRole('button', { name: 'Weiter' }));
     await expect(args.checkPin).toHaveBeenCalledTimes(2);
   },

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { KioskDialog } from '../KioskDialog/KioskDialog.tsx';
 import { PinPad } from './PinPad.tsx';
@@ -9,17 +9,22 @@ import type { StaffExitServices } from './StaffExitServices.ts';
 export function StaffExit(services: StaffExitServices) {
   const state = useBehavior(services.staffExit$);
   const titleId = useId();
+  /** True if the last key was part of the PIN: Enter then ends it. */
+  const isTyping = useRef(false);
   if (state.kind === 'closed') return null;
   const { typeDigit, eraseDigit, checkPin, closeStaffExit } = services;
   const type = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target } = event;
     if (/^\d$/.test(key)) typeDigit(key);
     if (key === 'Backspace') eraseDigit();
-    // Ends the typed PIN. The key that happens to have the focus would add its digit.
-    if (key === 'Enter' && target instanceof Element && /^\d$/.test(target.textContent)) {
+    // The button that happens to have the focus would add its digit. A person who has moved to it
+    // presses it.
+    const isOnDigit = target instanceof Element && /^\d$/.test(target.textContent);
+    if (key === 'Enter' && isTyping.current && isOnDigit) {
       event.preventDefault();
       checkPin();
     }
+    isTyping.current = /^(?:\d|Backspace)$/.test(key);
   };
   return (
     <KioskDialog
