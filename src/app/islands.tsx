@@ -141,6 +141,7 @@ function createServices(
   });
 }
 
+/** Its code is loaded only now, because nearly no visit needs it. */
 async function reloadPage(): Promise<void> {
   const { reloadOnce } = await import('./islands/reloadOnce.ts');
   reloadOnce();

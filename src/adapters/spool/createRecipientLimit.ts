@@ -28,8 +28,8 @@ const SECRET_BYTES = 32;
 /**
  * Each mail occupies one of the recipient's slots: a file that is created only if it does not
  * exist, so two processes never take the same slot and a restart loses none. The file name is a
- * keyed hash; addresses are not stored. A slot is free again after a day,
- * or if a process was killed before it wrote into it.
+ * keyed hash; addresses are not stored. A slot is free again after a day, or if a process was killed
+ * before it wrote into it.
  */
 export async function createRecipientLimit({
   folder,
