@@ -117,7 +117,7 @@ test('a file that the server no longer has must be chosen again, and the applica
   await goTo(house, 'application');
   await waitForHydration(page, 'application');
   await page.locator('#dateien').setInputFiles([cv, { ...cv, name: 'Zeugnis.pdf' }]);
-  await expect(files(page).filter({ hasText: 'Hochgeladen' })).toHaveCount(2);
+  await expect(field(page, 'datei')).toHaveCount(2);
   await fillInWhatIsRequired(page, surname);
   // Stands for the deletion after 24 hours.
   const status = await page.evaluate(async () => {
