@@ -70,15 +70,15 @@ const TEXTS: Readonly<Record<Language, WriteText>> = {
     ),
   }),
   fr: ({ name, house, phone, reference }) => ({
-    subject: `Votre candidature est arrivée : ${reference}`,
+    subject: `Votre candidature est arrivée\u00a0: ${reference}`,
     text: paragraphs(
       greeting('Bonjour', name),
       'Merci pour votre candidature. Elle nous est bien parvenue.',
-      `Votre numéro : ${reference}`,
-      `Nous lisons votre dossier et prendrons bientôt contact avec vous. Avez-vous une question d’ici là ? Appelez-nous au ${phone} et indiquez ce numéro de candidature.`,
+      `Votre numéro\u00a0: ${reference}`,
+      `Nous lisons votre dossier et prendrons bientôt contact avec vous. Avez-vous une question d’ici là\u00a0? Appelez-nous au ${phone} et indiquez ce numéro de candidature.`,
       'Nous supprimons votre dossier après six mois.',
       `Meilleures salutations\n${house}`,
-      'Vous n’avez pas postulé ? Quelqu’un a alors indiqué votre adresse. Merci de nous appeler.',
+      'Vous n’avez pas postulé\u00a0? Quelqu’un a alors indiqué votre adresse. Merci de nous appeler.',
     ),
   }),
   en: ({ name, house, phone, reference }) => ({

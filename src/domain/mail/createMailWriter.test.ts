@@ -222,3 +222,14 @@ test.each([
     expect(text.split('\n')[0]).toBe(greeting);
   },
 );
+
+test('French signs of punctuation stay on the line of their word', () => {
+  const { subject, text } = confirmationText({
+    language: 'fr',
+    name: 'Besarta',
+    house: 'Haus',
+    phone: '044 000 11 22',
+    reference: '7KQ2-M4XW',
+  });
+  expect(`${subject}\n${text}`).not.toMatch(/[^\u00a0][:?!;»]/);
+});

@@ -11,8 +11,8 @@ import type { RouteEntry } from '../RouteEntry.ts';
  * not use the interface messages.
  */
 const STATES: Readonly<Record<FormState, Readonly<Record<Language, string>>>> = {
-  refused: { de: 'Fehler', it: 'Errore', fr: 'Erreur', en: 'Error' },
-  sent: { de: 'Gesendet', it: 'Inviato', fr: 'Envoyé', en: 'Sent' },
+  refused: { de: 'Fehler:', it: 'Errore:', fr: 'Erreur\u00a0:', en: 'Error:' },
+  sent: { de: 'Gesendet:', it: 'Inviato:', fr: 'Envoyé\u00a0:', en: 'Sent:' },
 };
 
 type FormState = 'refused' | 'sent';
@@ -31,7 +31,7 @@ export function formHead(
     title:
       state === null
         ? title
-        : `${STATES[state][languageOf(resolveLocale(path, brand))]}: ${title ?? page.title.text}`,
+        : `${STATES[state][languageOf(resolveLocale(path, brand))]} ${title ?? page.title.text}`,
     ...(query.size > 0 ? { indexable: false as const } : {}),
   };
 }

@@ -55,7 +55,7 @@ const WORDS: Readonly<Record<Language, { readonly title: string; readonly lead: 
   },
   fr: {
     title: 'Accessibilité',
-    lead: 'Ce site doit être là pour tout le monde : au clavier, avec un lecteur d’écran, en grands caractères. Vous lisez ici ce qui manque encore et ce que nous avons vérifié.',
+    lead: 'Ce site doit être là pour tout le monde\u00a0: au clavier, avec un lecteur d’écran, en grands caractères. Vous lisez ici ce qui manque encore et ce que nous avons vérifié.',
   },
   en: {
     title: 'Accessibility',

@@ -127,7 +127,7 @@ it('shows a refused form again with its job and puts the word for error first in
       { brand: { ...sampleBrand, localeInPath: true }, applicationForm: refused },
       '/fr/jobs/schnellbewerbung',
     ),
-  ).toMatchObject({ title: 'Erreur: Schnellbewerbung' });
+  ).toMatchObject({ title: 'Erreur\u00a0: Schnellbewerbung' });
 });
 
 it.each([

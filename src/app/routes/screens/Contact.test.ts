@@ -83,17 +83,17 @@ describe('the contact page', () => {
   });
 
   it.each([
-    ['it', 'Errore'],
-    ['fr', 'Erreur'],
-    ['en', 'Error'],
-    ['de', 'Fehler'],
+    ['it', 'Errore:'],
+    ['fr', 'Erreur\u00a0:'],
+    ['en', 'Error:'],
+    ['de', 'Fehler:'],
   ])('translates the word for error in the title: %s', async (language, word) => {
     const data = await load(
       { ...sampleBrand, localeInPath: true },
       { contactForm: refused },
       `/${language}/kontakt`,
     );
-    expect(data.title).toBe(`${word}: So finden Sie uns.`);
+    expect(data.title).toBe(`${word} So finden Sie uns.`);
   });
 
   it.each([
