@@ -66,7 +66,9 @@ function show(here: HTMLElement, page: Document): void {
   adoptBehind(status, found);
   adoptBehind(status.parentElement, found.parentElement);
   document.title = page.title;
-  if (window.foyer) window.foyer.exchanged = data;
+  if (window.foyer === undefined) return;
+  window.foyer.exchanged = data;
+  window.foyer.texts.set(here, here.textContent);
 }
 
 async function answer(here: HTMLElement, fields: HTMLFormElement): Promise<void> {

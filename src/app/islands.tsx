@@ -50,6 +50,11 @@ async function hydrateIslands(boot: Boot, signals: LoaderSignals): Promise<void>
   const load = async ({ element, index, name, data }: (typeof islands)[number]) => {
     if (name === undefined) return;
     const Part = await loadChunk(ISLAND_CHUNKS[name]);
+    const isTranslated = hasForeignText(element, signals);
+    if (isTranslated && KEEPING.has(name)) {
+      hideScripted(element);
+      return;
+    }
     // From here on, nothing else changes what this element shows.
     element.dataset['taken'] = '';
     const shown = name === 'jobs' ? (signals.exchanged ?? data) : data;
@@ -61,7 +66,8 @@ async function hydrateIslands(boot: Boot, signals: LoaderSignals): Promise<void>
     startTransition(() => {
       hydrateRoot(element, around(view), {
         identifierPrefix: `${index}`,
-        onRecoverableError: reportError,
+        // React renders a translated island again, which is no error.
+        onRecoverableError: isTranslated ? () => undefined : reportError,
         onUncaughtError(error) {
           reportError(error);
           // React has emptied the element. A page with a form stays as it is: what is typed in
@@ -99,6 +105,17 @@ async function hydrateIslands(boot: Boot, signals: LoaderSignals): Promise<void>
 }
 
 const LISTS: ReadonlySet<IslandName> = new Set(['jobs', 'events', 'media']);
+
+/** Islands that keep what the visitor has typed, chosen or opened before they are hydrated. */
+const KEEPING: ReadonlySet<IslandName> = new Set([...LISTS, 'shell', 'application', 'contact']);
+
+/**
+ * Whether something other than our scripts has changed the island's text, as a browser's translator
+ * does. React would replace the whole island, with everything that was typed into it; not hydrated,
+ * it works as it does without script.
+ */
+const hasForeignText = (element: HTMLElement, { texts }: LoaderSignals): boolean =>
+  texts.has(element) && texts.get(element) !== element.textContent;
 
 function createServices(
   scope: Scope,
@@ -157,10 +174,14 @@ function Hydrated({ onHydrated, children }: HydratedProps) {
   return children;
 }
 
-/** Hides what needs a script in islands whose scripts have not loaded, as `loader.ts` does. */
 function leaveStatic(elements: Iterable<HTMLElement>, error: unknown): void {
-  for (const element of elements) element.dataset['heard'] = 'no';
+  for (const element of elements) hideScripted(element);
   reportError(error);
+}
+
+/** Hides what needs a script in an island that is not hydrated, as `loader.ts` does. */
+function hideScripted(element: HTMLElement): void {
+  element.dataset['heard'] = 'no';
 }
 
 /** If a button was pressed before its island was hydrated, it is pressed again. */
@@ -185,6 +206,7 @@ function storeTextSize(size: TextSize): void {
 }
 
 const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
-hydrateIslands(boot, window.foyer ?? { acted: Promise.resolve(), pressed: null }).catch(
-  (error: unknown) => leaveStatic(document.querySelectorAll('[data-island]'), error),
+const NO_SIGNALS: LoaderSignals = { acted: Promise.resolve(), pressed: null, texts: new Map() };
+hydrateIslands(boot, window.foyer ?? NO_SIGNALS).catch((error: unknown) =>
+  leaveStatic(document.querySelectorAll('[data-island]'), error),
 );

@@ -11,6 +11,8 @@ export interface LoaderSignals {
   readonly acted: Promise<void>;
   /** The last button that was pressed before its island was hydrated. */
   pressed: HTMLElement | null;
+  /** The text of each island as the server sent it, or as `earlyFilter.ts` last exchanged it. */
+  readonly texts: Map<Element, string | null>;
   /**
    * The data of the job list on the page, if it has replaced the list that came with the page
    * (`earlyFilter.ts`).
@@ -100,8 +102,10 @@ function prepare(boot: HTMLElement): void {
   };
   const { due, acted } = boot.dataset;
 
+  const islands = document.querySelectorAll('[data-island]');
   const signals: LoaderSignals = {
     pressed: null,
+    texts: new Map([...islands].map((island) => [island, island.textContent])),
     acted: new Promise((resolve) => {
       const act = (event: Event) => {
         if (isLinkPressed(event)) return;

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import {
+  delayScripts,
+  expect,
+  fromAddress,
+  house,
+  openEditor,
+  originOf,
+  pathOf,
+  test,
+  waitForPlausibleFillTime,
+} from '../support/journey.ts';
+import { makePdf } from '../support/sampleFiles.ts';
+import { translatePage } from '../support/translatePage.ts';
+
+const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`);
+const island = (page: Page, name: string) => page.locator(`[data-island=${name}]`);
+const someone = (): string => `Probe${Date.now()}${Math.random().toString(36).slice(2, 7)}`;
+
+test.use(fromAddress('192.0.2.41'));
+
+for (const kind of ['wrapped', 'replaced'] as const) {
+  test.describe(`a page that the browser translates before its scripts arrive (texts ${kind})`, () => {
+    test('keeps what was typed and chosen, and the application arrives with its file', async ({
+      page,
+      isMobile,
+    }) => {
+      test.skip(isMobile, 'nothing here depends on the screen');
+      const surname = someone();
+      const release = await delayScripts(page);
+      await page.goto(originOf(house) + pathOf(house, 'application'), { waitUntil: 'commit' });
+      await field(page, 'vorname').fill('Besarta');
+      await page
+        .locator('#dateien')
+        .setInputFiles({ name: 'CV.pdf', mimeType: 'application/pdf', buffer: makePdf() });
+      await translatePage(page, kind);
+      await field(page, 'nachname').fill(surname);
+      release();
+      await expect(island(page, 'application')).toHaveAttribute('data-heard', 'no');
+      await expect(field(page, 'nachname')).toBeFocused();
+      await expect(field(page, 'vorname')).toHaveValue('Besarta');
+      await field(page, 'bereich').selectOption('pflege');
+      await field(page, 'telefon').fill('079 000 44 18');
+      await waitForPlausibleFillTime(page);
+      await page.locator('main form').last().getByRole('button').last().click();
+      await expect(page).toHaveURL(/\?gesendet=/);
+      const applications = 'api::bewerbung.bewerbung';
+      await expect
+        .poll(() => openEditor().count(applications, { nachname: surname }), { timeout: 60_000 })
+        .toBe(1);
+      const [entry] = await openEditor().list(applications, { nachname: surname });
+      expect((await openEditor().openFiles(entry)).map(({ name }) => name)).toEqual(['CV.pdf']);
+    });
+
+    test('keeps a message that is being written', async ({ page, isMobile }) => {
+      test.skip(isMobile, 'nothing here depends on the screen');
+      const release = await delayScripts(page);
+      await page.goto(originOf(house) + pathOf(house, 'contact'), { waitUntil: 'commit' });
+      await field(page, 'name').fill('Vreni Keller');
+      await translatePage(page, kind);
+      await field(page, 'nachricht').fill('Wann kann ich das Haus ansehen?');
+      release();
+      await expect(island(page, 'contact')).toHaveAttribute('data-heard', 'no');
+      await expect(field(page, 'name')).toHaveValue('Vreni Keller');
+      await expect(field(page, 'nachricht')).toHaveValue('Wann kann ich das Haus ansehen?');
+    });
+
+    test('keeps a menu open, whose opening loads the scripts', async ({ page, isMobile, goTo }) => {
+      test.skip(!isMobile, 'a desk has no such menu');
+      await goTo(house, 'home');
+      await translatePage(page, kind);
+      await page.locator('header button[commandfor]').first().click();
+      const menu = page.locator('dialog[open], :popover-open').first();
+      await expect(island(page, 'shell')).toHaveAttribute('data-heard', 'no');
+      await expect(menu).toBeVisible();
+      await menu.getByRole('button').first().click();
+      await expect(menu).toBeHidden();
+    });
+  });
+}
+
+test('a list that the browser translates before its scripts arrive searches with Enter', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'nothing here depends on the screen');
+  const release = await delayScripts(page);
+  await page.goto(originOf(house) + pathOf(house, 'openJobs'), { waitUntil: 'commit' });
+  await translatePage(page, 'wrapped');
+  await field(page, 'suche').fill('pflege');
+  release();
+  await expect(island(page, 'jobs')).toHaveAttribute('data-heard', 'no');
+  await expect(field(page, 'suche')).toHaveValue('pflege');
+  await field(page, 'suche').press('Enter');
+  await expect(page).toHaveURL(/\?suche=pflege\b/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d/);
+});
