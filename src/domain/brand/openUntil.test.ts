@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpeningHours } from './BrandConfig.ts';
-import { openUntil } from './openUntil.ts';
+import { linesOfWeekday, openUntil } from './openUntil.ts';
 
 const line = (days: string, from: string | null, until: string | null): OpeningHours => ({
   days: { text: days },
@@ -31,9 +31,35 @@ describe('openUntil', () => {
     ['du lundi au vendredi', '12:30'],
     ['Monday to Friday', '12:30'],
     ['nach Vereinbarung', null],
+    ['täglich ausser Montag', null],
+    ['Täglich außer dienstags', null],
+    ['Montag bis Freitag, Dienstag geschlossen', null],
+    ['Montag bis Freitag (ohne Dienstag)', null],
+    ['tutti i giorni tranne il martedì', null],
+    ['tous les jours sauf le mardi', null],
+    ['every day except Tuesday', null],
+    ['täglich ausser an Feiertagen', '12:30'],
+    ['Montag bis Freitag, an Feiertagen geschlossen', '12:30'],
+    ['Montag oder Dienstag, ohne Voranmeldung', '12:30'],
     ['', null],
   ])('understands %j', (days, expected) => {
     expect(openUntil([line(days, '08:00', '12:30')], TUESDAY)).toBe(expected);
+  });
+
+  it.each([
+    ['Montag bis Freitag', '12345'],
+    ['Freitag bis Dienstag', '12567'],
+    ['Samstag und Sonntag', '67'],
+    ['Montag, Mittwoch und Freitag', '135'],
+    ['Sonntag', '7'],
+    ['Täglich', '1234567'],
+    ['lunedì e giovedì', '14'],
+    ['täglich ausser Montag', ''],
+  ])('finds the weekdays of %j', (days, weekdays) => {
+    const hours = [line(days, '08:00', '12:00')];
+    expect(
+      [1, 2, 3, 4, 5, 6, 7].filter((weekday) => linesOfWeekday(hours, weekday).length > 0).join(''),
+    ).toBe(weekdays);
   });
 
   it('returns the evening closing time if the house closes at noon', () => {
@@ -51,7 +77,17 @@ describe('openUntil', () => {
   });
 
   it('returns null if the house is open past midnight', () => {
-    expect(openUntil([line('täglich', '17:00', '00:30')], TUESDAY)).toBeNull();
+    const evening = line('täglich', '17:00', '00:30');
+    expect(openUntil([evening], TUESDAY)).toBeNull();
+    expect(openUntil([line('täglich', '08:00', '12:00'), evening], TUESDAY)).toBeNull();
+  });
+
+  it('returns null on a day that a line without times closes, but not for one by appointment', () => {
+    const week = line('Montag bis Freitag', '08:00', '12:00');
+    expect(openUntil([week, line('Dienstag', null, null)], TUESDAY)).toBeNull();
+    expect(openUntil([line('Dienstag geschlossen', null, null), week], TUESDAY)).toBeNull();
+    expect(openUntil([week, line('Mittwoch', null, null)], TUESDAY)).toBe('12:00');
+    expect(openUntil([week, line('täglich nach Vereinbarung', null, null)], TUESDAY)).toBe('12:00');
   });
 
   it('returns null without hours', () => {

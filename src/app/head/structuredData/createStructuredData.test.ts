@@ -99,6 +99,18 @@ test('opening hours that cannot be parsed are omitted', () => {
   );
 });
 
+test('a day that a line without times closes has no opening hours', () => {
+  const hours = [
+    { days: { text: 'Montag bis Mittwoch' }, from: '08:00', until: '12:00' },
+    { days: { text: 'Dienstag' }, from: null, until: null },
+  ];
+  expect(nodesOf({ config: config === null ? null : { ...config, hours } })[0]).toMatchObject({
+    openingHoursSpecification: [
+      { dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Wednesday'] },
+    ],
+  });
+});
+
 test("another house on the group's site is described with its own name and address", () => {
   const nodes = nodesOf({
     routeId: 'house',

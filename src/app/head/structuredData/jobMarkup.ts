@@ -60,7 +60,7 @@ export const JOB_WORDS: Readonly<
   it: {
     tasks: 'Che cosa farà da noi',
     profile: 'Che cosa porta con sé',
-    offer: 'Che cosa le offriamo',
+    offer: 'Che cosa Le offriamo',
   },
   fr: {
     tasks: 'Vos tâches chez nous',

@@ -5,7 +5,7 @@ import { shareImageAddress } from '../../../domain/page/imageAddress.ts';
 import { telUri } from '../../../domain/shared/telUri.ts';
 import type { UiServices } from '../../../ui/UiServices.ts';
 import type { JsonLdNode, SiteFacts } from './JsonLd.ts';
-import { namesWeekday } from '../../../domain/brand/openUntil.ts';
+import { linesOfWeekday } from '../../../domain/brand/openUntil.ts';
 
 /** The specialties of the group's medical houses. */
 const SPECIALTIES = ['https://schema.org/Geriatric', 'https://schema.org/Nursing'];
@@ -123,11 +123,12 @@ const DAYS = [
 
 /**
  * The opening hours whose days can be parsed from the editors' words. A line that cannot be parsed
- * is left out, never guessed.
+ * is left out, never guessed, and so is a day that another line closes.
  */
 export function openingHours(hours: readonly OpeningHours[]): readonly JsonLdNode[] {
-  return hours.flatMap(({ days, from, until }) => {
-    const open = DAYS.filter((_, position) => namesWeekday(days.text, position + 1));
+  return hours.flatMap((line) => {
+    const { from, until } = line;
+    const open = DAYS.filter((_, position) => linesOfWeekday(hours, position + 1).includes(line));
     if (from === null || until === null || open.length === 0) return [];
     return [
       {
