@@ -5,9 +5,11 @@ import { mainFieldOf, withHints } from '../src/editing/namedFields.ts';
 import {
   buildPageTree,
   menuPath,
+  pageForm,
   type PageNode,
   type TreePage,
 } from '../src/plugins/lists/pageTree.ts';
+import { pageTurns, readPage } from '../src/plugins/pageTurns.ts';
 import {
   ownViewIn,
   viewIn,
@@ -50,6 +52,13 @@ describe('the tree of pages', () => {
       'pflege',
     ]);
   });
+  test('opens a page in German, or in a language that it has', () => {
+    const form = '/content-manager/collection-types/api::seite.seite/id-pflege';
+    const inItalian = { ...page('pflege'), locales: ['it-CH', 'en'] };
+    assert.equal(pageForm(page('pflege')), `${form}?plugins%5Bi18n%5D%5Blocale%5D=de-CH`);
+    assert.equal(pageForm(inItalian), `${form}?plugins%5Bi18n%5D%5Blocale%5D=it-CH`);
+  });
+
   test('takes the page path from a menu link and ignores links to other targets', () => {
     assert.equal(menuPath('/de/s/preise/?von=hier#da'), 's/preise');
     assert.equal(menuPath('/'), '');
@@ -188,5 +197,24 @@ describe('the main field of an entry', () => {
       uid === 'api::haus.haus' ? house : undefined,
     );
     assert.equal(haus?.edit['mainField'], 'name');
+  });
+});
+
+describe('the pages of a list', () => {
+  test('have neighbours, and one behind the last leads back to the last', () => {
+    assert.equal(pageTurns(1, 1), null);
+    assert.equal(pageTurns(1, 0), null);
+    assert.deepEqual(pageTurns(1, 3), { newer: null, older: 2 });
+    assert.deepEqual(pageTurns(3, 3), { newer: 2, older: null });
+    // All entries of page 2 have been handled since.
+    assert.deepEqual(pageTurns(2, 1), { newer: 1, older: null });
+    assert.deepEqual(pageTurns(9, 4), { newer: 4, older: null });
+    assert.deepEqual(pageTurns(2, 0), { newer: 1, older: null });
+  });
+  test('are counted from one, whatever an address says', () => {
+    assert.deepEqual(
+      ['2', '40', null, '', '0', '-1', 'x', '1.5'].map(readPage),
+      [2, 40, 1, 1, 1, 1, 1, 1],
+    );
   });
 });

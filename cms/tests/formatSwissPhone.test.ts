@@ -24,7 +24,7 @@ import {
   formatStoredDay,
   formatStoredNumber,
 } from '../src/plugins/fields/writtenDay.ts';
-import { namesWeekday } from '../../src/domain/brand/openUntil.ts';
+import { openUntil } from '../../src/domain/brand/openUntil.ts';
 
 describe('a time as people write it', () => {
   const TIMES: Readonly<Record<string, string | null>> = {
@@ -98,7 +98,11 @@ describe('opening hours as people write them', () => {
   });
   test('are converted to day names that the site understands', () => {
     const days = [1, 2, 3, 4, 5, 6, 7];
-    const on = (written: string) => days.filter((day) => namesWeekday(nameDays(written), day));
+    const on = (written: string) => {
+      const hours = [{ days: { text: nameDays(written) }, from: '08:00', until: '12:00' }];
+      // A Monday is the 23rd.
+      return days.filter((day) => openUntil(hours, `2026-11-${22 + day}`) !== null);
+    };
     assert.deepEqual(on('Mo-Fr'), [1, 2, 3, 4, 5]);
     assert.deepEqual(on('Sa+So'), [6, 7]);
     assert.deepEqual(on('Mo, Mi, Fr'), [1, 3, 5]);
@@ -119,6 +123,15 @@ describe('opening hours as people write them', () => {
       ['Mo–Fr, ausser Feiertage', 'Montag bis Freitag, ausser Feiertage'],
     ] as const;
     for (const [typed, named] of DAYS) assert.equal(nameDays(typed), named);
+  });
+  test('in another language keep its days: «Sa–Do» is Saturday to Sunday in Italian', () => {
+    assert.equal(nameDays('Sa–Do:', 'it-CH'), 'Sa–Do');
+    assert.equal(nameDays('Mo/Di', 'de-CH'), 'Montag und Dienstag');
+    assert.deepEqual(parseOpeningHours('Sa–Di 9–11', 'fr-CH'), [
+      { tage: 'Sa–Di', von: '09:00:00.000', bis: '11:00:00.000' },
+    ]);
+    // Only the German signs for other days are known.
+    assert.equal(parseOpeningHours('Lu–Me 8–12, Je 9–11', 'fr-CH'), null);
   });
 });
 

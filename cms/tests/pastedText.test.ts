@@ -81,6 +81,26 @@ describe('a text that is pasted', () => {
     assert.deepEqual(paste(html), [paragraph(text('Fett', { bold: true }), text(' nicht'))]);
   });
 
+  test('keeps no-break spaces where they belong, not those that only indent or separate', () => {
+    const said = (html: string) => paste(`<p>${html}</p>`)[0]?.children;
+    for (const words of [
+      '10\u00a0Uhr',
+      'CHF\u00a020',
+      '«\u00a0Bonjour\u00a0»',
+      'Oui\u202f!',
+      'z.\u00a0B. um\u00a08',
+      'Haus\u00a0– Garten',
+    ])
+      assert.deepEqual(said(words), [text(words)]);
+    assert.deepEqual(said('Wir&nbsp; freuen&nbsp;&nbsp;uns,&nbsp;sehr'), [
+      text('Wir freuen uns, sehr'),
+    ]);
+    assert.deepEqual(said('&nbsp;10&nbsp;<b>Uhr</b>&nbsp;'), [
+      text('10\u00a0'),
+      text('Uhr', { bold: true }),
+    ]);
+  });
+
   test('without words returns no blocks', () => {
     assert.deepEqual(paste('<p><img src="file:///C:/a.jpg"></p><p>&nbsp;</p>'), []);
   });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { isImageFile } from '../../src/domain/page/imageAddress.ts';
 import {
   choosePictures,
   describePlace,
@@ -8,7 +9,7 @@ import {
   type PicturePlace,
 } from '../src/plugins/pictures/pictureWords.ts';
 import { placeNewFiles, type Library } from '../src/plugins/pictures/guardLibrary.ts';
-import { refuseHugePictures } from '../src/plugins/pictures/refuseHugePictures.ts';
+import { refuseHugePictures, shortenFileNames } from '../src/plugins/pictures/acceptFiles.ts';
 import { shownFiles } from '../src/plugins/pictures/shownFiles.ts';
 import type { GetModel, Model } from '../src/strapi.ts';
 import { standIn } from './standIn.ts';
@@ -152,4 +153,22 @@ test('a picture that the site cannot show is refused in the library, and kept in
   assert.equal(await isImage(undefined, size(10_001)), true);
   for (const huge of [size(10_001), fail('Input image exceeds pixel limit')])
     await assert.rejects(isImage(person, huge), /«Panorama» ist zu gross: .* bis 60 Megapixel/);
+});
+
+test('a file with a very long name is stored under a name that pages accept', () => {
+  interface Names {
+    generateFileName(words: string): string;
+  }
+  let names: Names = { generateFileName: (words) => `${words.replaceAll('ä', 'ae')}_0a1b2c3d4e` };
+  shortenFileNames(
+    standIn({
+      get: () => ({
+        extend: (_: string, change: (service: Names) => Names) => (names = change(names)),
+      }),
+    }),
+  );
+  const long = names.generateFileName('Gäste_am_Fest_'.repeat(18));
+  assert.match(long, /^Gaeste_am_Fest_Gaeste.*_0a1b2c3d4e$/);
+  assert.ok(isImageFile(`${long}.jpeg`));
+  assert.equal(names.generateFileName('Garten_Mai'), 'Garten_Mai_0a1b2c3d4e');
 });

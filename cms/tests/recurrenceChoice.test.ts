@@ -147,6 +147,7 @@ describe('the next dates', () => {
       null,
     ]);
     // An incomplete value remains visible.
-    assert.deepEqual(['2026-11-24Tbald', null].map(toDateTimeFieldValue), ['2026-11-24Tbald', '']);
+    const written = ['2026-11-24Tbald', '2027T14:00', '2027-02-30T14:00'];
+    assert.deepEqual([...written, null].map(toDateTimeFieldValue), [...written, '']);
   });
 });

@@ -82,6 +82,24 @@ it('copies a page as a draft in all languages, and names the links that are brok
   expect((await copy()).path).toBe(`${pfad}-2`);
 });
 
+it('copies a page in all its languages, or not at all', async () => {
+  const inDatabase = (statement: string): void => {
+    const database = new DatabaseSync(join(dataDir, 'content.db'), { timeout: 30_000 });
+    database.exec(statement);
+    database.close();
+  };
+  const [titel, english] = ['Probe ganz', 'Probe whole'];
+  const documentId = await create({ titel });
+  await editor.saveDraft(UID, documentId, 'en', { titel: english });
+  inDatabase(`CREATE TRIGGER no_english BEFORE INSERT ON seiten WHEN NEW.titel = '${english}'
+    BEGIN SELECT RAISE(ABORT, 'stopped'); END`);
+  const asked = { documentId, locale: LOCALE, brand: TO };
+  const { status } = await admin.ask('/blocks/copies', 'POST', asked);
+  inDatabase('DROP TRIGGER no_english');
+  expect([status, await editor.list(UID, { marke: TO, titel })]).toEqual([500, []]);
+  await editor.remove(UID, documentId);
+});
+
 it('a copy gets an address that the site serves if the other brand has that page already', async () => {
   const [page] = await editor.list(UID, { marke: FROM, pfad: 'kontakt' });
   const asked = { documentId: page?.['documentId'], locale: LOCALE, brand: TO };

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { isImageFile } from '../../src/domain/page/imageAddress.ts';
 import { createEditor } from '../support/contentEditor.ts';
 import { brands } from '../support/listAddresses.ts';
 import {
@@ -328,6 +329,14 @@ describe('a picture', () => {
       expect.stringMatching(/«Panorama» ist zu gross: .* bis 60 Megapixel/),
     ]);
     expect((await admin.ask('/pictures/list')).body).toEqual(before.body);
+  });
+
+  it('with a very long name keeps it in the library, and has an address that pages accept', async () => {
+    const name = 'Gäste am Fest '.repeat(17).trim();
+    const { body } = await upload(admin, name, folderOf('Gemeinsam'));
+    const [stored] = body as readonly { readonly name: string; readonly url: string }[];
+    expect(stored?.name).toBe(name);
+    expect(stored?.url.split('/').at(-1)).toSatisfy(isImageFile);
   });
 
   it('is replaced nowhere if one of the given places does not use it', async () => {

@@ -42,14 +42,23 @@ const wallTime = (minutes: number): string => {
   });
   return format.format(instant).replace(' ', 'T');
 };
-/** Moves the planned time of these entries into the past, so that tests need not wait a minute. */
-const letTimeCome = (...documentIds: readonly string[]): void => {
+const inDatabase = <Read>(act: (database: DatabaseSync) => Read): Read => {
   const database = new DatabaseSync(join(dataDir, 'content.db'), { timeout: 30_000 });
-  const change = database.prepare('UPDATE planning_acts SET at = ? WHERE entry_id = ?');
-  for (const documentId of documentIds)
-    expect(change.run(Date.now() - MINUTE, documentId).changes).toBe(1);
-  database.close();
+  try {
+    return act(database);
+  } finally {
+    database.close();
+  }
 };
+/** Moves the planned time of these entries into the past, so that tests need not wait a minute. */
+const letTimeCome = (...documentIds: readonly string[]): void =>
+  inDatabase((database) => {
+    const change = database.prepare(
+      'UPDATE planning_acts SET at = ?, claimed_until = NULL WHERE entry_id = ?',
+    );
+    for (const documentId of documentIds)
+      expect(change.run(Date.now() - MINUTE, documentId).changes).toBe(1);
+  });
 const create = async (uid: string, fields: object): Promise<string> => {
   const documentId = await editor.create(uid, { marke: brand, ...fields });
   made.push([uid, documentId]);
@@ -157,3 +166,24 @@ it('executes due plans, checks the planner’s account again, and stores the rea
   await until(async () => (await pagePlan()).acts[0]?.failure !== null);
   expect((await pagePlan()).acts[0]?.failure).toBe('Titel: Bitte füllen Sie dieses Feld aus.');
 }, 300_000);
+
+it('does nothing of an act that it cannot finish, so that a second attempt publishes no newer text', async () => {
+  const documentId = await createDraft('Unterbrochen');
+  await plan(documentId, { publish: wallTime(60) });
+  const tries = (): unknown =>
+    inDatabase((database) =>
+      database.prepare('SELECT tries FROM planning_acts WHERE entry_id = ?').get(documentId),
+    );
+  inDatabase((database) =>
+    database.exec(`CREATE TRIGGER keep_act BEFORE DELETE ON planning_acts
+      WHEN OLD.entry_id = '${documentId}' BEGIN SELECT RAISE(ABORT, 'stopped'); END`),
+  );
+  letTimeCome(documentId);
+  await until(async () => (tries() as { readonly tries: number }).tries === 1);
+  const wasPublic = await isPublic(documentId);
+  inDatabase((database) => database.exec('DROP TRIGGER keep_act'));
+  expect(wasPublic).toBe(false);
+  letTimeCome(documentId);
+  await until(() => isPublic(documentId));
+  expect(tries()).toBeUndefined();
+}, 120_000);

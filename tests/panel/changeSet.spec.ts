@@ -1,7 +1,8 @@
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { askSite, openEditor } from '../support/journey.ts';
 import { brands } from '../support/listAddresses.ts';
-import { expect, follow, test } from './panelPage.ts';
+import { createPanelUser } from '../support/panelUser.ts';
+import { accountOf, expect, follow, test } from './panelPage.ts';
 
 const PAGE = 'api::seite.seite';
 const ARTICLE = 'api::beitrag.beitrag';
@@ -86,4 +87,25 @@ test('five entries of three brands are published and unpublished as one change, 
   await expect(page.getByText(/zurückgenommen: /)).toBeVisible();
   await page.getByRole('button', { name: 'Auflösen' }).click();
   for (const { uid, documentId } of made) await editor.remove(uid, documentId);
+});
+
+test('a change that is opened straight from another one shows its own name in the form', async ({
+  visitPanel,
+}) => {
+  const { token } = await accountOf('Redaktion');
+  const user = createPanelUser(String(process.env['FOYER_CONTENT_URL']), token);
+  const titles = ['Probe Frühling', 'Probe Herbst'];
+  const places: string[] = [];
+  for (const title of titles) {
+    const { body } = await user.ask('/changes', 'POST', { title });
+    places.push(`/changes/${String((body as { readonly id: number }).id)}`);
+  }
+  const [spring = '', autumn = ''] = places;
+  const page = await visitPanel('Redaktion', `/plugins${spring}`);
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await expect(name).toHaveValue('Probe Frühling');
+  await follow(page, `/plugins${autumn}`);
+  await expect(page.getByRole('heading', { name: 'Probe Herbst' })).toBeVisible();
+  await expect(name).toHaveValue('Probe Herbst');
+  for (const place of places) await user.ask(place, 'DELETE');
 });

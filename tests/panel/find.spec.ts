@@ -29,3 +29,21 @@ test('an editor finds «Gartensaal» with the shortcut, by text and by title, an
     'Cello im Gartensaal',
   );
 });
+
+test('the search returns the focus to where it was, and Enter that ends a composed word opens nothing', async ({
+  visitPanel,
+}) => {
+  const page = await visitPanel('Redaktion');
+  const link = page.getByRole('link', { name: 'Suchen (Ctrl+K)' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('combobox', { name: 'Titel oder Text' });
+  await expect(field).toBeFocused();
+  await field.pressSequentially('gartensaal');
+  await expect(page.getByRole('option', { name: /Gartensaal/u }).first()).toBeVisible();
+  await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+  await expect(field).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  await expect(link).toBeFocused();
+});

@@ -58,5 +58,7 @@ test('an editor replaces a picture everywhere and reverts the replacement', asyn
   await dialog.getByRole('button', { name: 'Rückgängig machen' }).click();
   await expect(dialog.getByText(/wird an 2 Stellen stehen/u)).toBeVisible();
   expect(await shown()).toEqual([OLD, OLD]);
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(page.getByRole('button', { name: 'Überall ersetzen' })).toBeFocused();
   for (const documentId of pages) await editor.remove(UID, documentId);
 });

@@ -35,12 +35,21 @@ test('a link in a text can be set to a page chosen by its title', async ({ visit
   await panel.getByRole('button', { name: /Mehr steht im Gartenplan/u }).click();
   const rich = panel.getByRole('textbox').filter({ hasText: 'Mehr steht' });
   await rich.click();
-  await selectAll(panel);
-  await panel.getByRole('button', { name: 'Link', exact: true }).click();
-  await panel.getByRole('combobox', { name: 'Ziel des Links' }).pressSequentially('Gartenplan');
-  await panel.getByRole('option', { name: `Gartenplan ${mark}` }).click();
-  await panel.getByRole('button', { name: 'Übernehmen', exact: true }).click();
-  await expect(rich.getByRole('link', { name: SENTENCE })).toBeVisible();
+  const link = rich.getByRole('link', { name: SENTENCE });
+  const setLink = async (): Promise<void> => {
+    await selectAll(panel);
+    await panel.getByRole('button', { name: 'Link', exact: true }).click();
+    await panel.getByRole('combobox', { name: 'Ziel des Links' }).pressSequentially('Gartenplan');
+    await panel.getByRole('option', { name: `Gartenplan ${mark}` }).click();
+    await panel.getByRole('button', { name: 'Übernehmen', exact: true }).click();
+    await expect(link).toBeVisible();
+  };
+  await setLink();
+  await link.click();
+  await panel.getByRole('button', { name: 'Link entfernen', exact: true }).click();
+  await expect(link).toHaveCount(0);
+  await expect(rich).toBeFocused();
+  await setLink();
   await panel.getByRole('button', { name: 'Speichern', exact: true }).click();
 
   const storedLink = async (): Promise<string> =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 
 // React passes events in the dialog on to the link around it. The link ignores events whose default
 // is prevented. Stopping the propagation would hide them from the dialog's own listeners.
@@ -42,4 +42,18 @@ export function MenuLauncher({ picture, dialog, onOpen }: MenuLauncherProps) {
       )}
     </>
   );
+}
+
+/**
+ * For `onCloseAutoFocus` of a dialog that opens without a trigger of its own: puts the focus back to
+ * where it was. Otherwise (Radix 1.0) an editor with a keyboard starts again at the top of the page.
+ * Used in a component that exists only while the dialog is open.
+ */
+export function useFormerFocus(): (event: Event) => void {
+  const [former] = useState(() => document.activeElement);
+  return (event) => {
+    event.preventDefault();
+    // Unless the dialog is there again: a new screen renders the menu that contains it once more.
+    if (former instanceof HTMLElement && document.activeElement === document.body) former.focus();
+  };
 }

@@ -4,7 +4,7 @@ import { brandIds } from '../brands.ts';
 import type { FieldPath } from '../../dist/contentModel.ts';
 import { isPinOrHash } from '../kiosk/pins.ts';
 import { DAY_MESSAGE, isStoredDay } from '../plugins/fields/writtenDay.ts';
-import { isStoredTime, DATE_TIME_MESSAGE, TIME_MESSAGE } from '../plugins/fields/writtenTime.ts';
+import { checkMoment, isStoredTime, TIME_MESSAGE } from '../plugins/fields/writtenTime.ts';
 import { isHttpsAddress, isLinkTarget, isPathTarget, isRequestedPath } from './linkTargets.ts';
 import type { VisitedField } from './walkFields.ts';
 
@@ -101,8 +101,7 @@ export function checkField({
     return typeof value === 'string' && isStoredTime(value) ? null : TIME_MESSAGE;
   if (attribute.type === 'date')
     return typeof value === 'string' && isStoredDay(value) ? null : DAY_MESSAGE;
-  if (attribute.type === 'datetime')
-    return Number.isNaN(new Date(value as string).getTime()) ? DATE_TIME_MESSAGE : null;
+  if (attribute.type === 'datetime') return checkMoment(value);
   const rule = BY_FIELD[`${owner}.${name}` as FieldPath] ?? BY_NAME[name];
   return rule === undefined || (typeof value === 'string' && rule[0](value)) ? null : rule[1];
 }

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { BrandMark } from '../fields/BrandMark.tsx';
 import { useBrands, type PanelBrand } from '../fields/useBrands.ts';
 import { createExternalStore } from '../externalStore.ts';
-import { MenuLauncher } from '../menuLauncher.tsx';
+import { MenuLauncher, useFormerFocus } from '../menuLauncher.tsx';
 
 /** The key in localStorage of the brand that the editor works on. */
 const CHOICE = 'foyer.marke';
@@ -39,21 +39,24 @@ export function BrandSwitch(picture: Readonly<Record<string, unknown>>) {
         brand === undefined ? <GridFour {...picture} /> : <BrandMark brand={brand} size={20} />
       }
       onOpen={open}
-      dialog={
-        isOpen ? (
-          <Modal.Root open onOpenChange={(stays: boolean) => stays || close()}>
-            <Modal.Content>
-              <Modal.Header closeLabel="Schliessen">
-                <Modal.Title>Für welche Marke arbeiten Sie?</Modal.Title>
-              </Modal.Header>
-              <Modal.Body>
-                <BrandChoice onChosen={close} />
-              </Modal.Body>
-            </Modal.Content>
-          </Modal.Root>
-        ) : null
-      }
+      dialog={isOpen ? <BrandDialog /> : null}
     />
+  );
+}
+
+function BrandDialog() {
+  const focusFormer = useFormerFocus();
+  return (
+    <Modal.Root open onOpenChange={(stays: boolean) => stays || close()}>
+      <Modal.Content onCloseAutoFocus={focusFormer}>
+        <Modal.Header closeLabel="Schliessen">
+          <Modal.Title>Für welche Marke arbeiten Sie?</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <BrandChoice onChosen={close} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

@@ -1,5 +1,6 @@
 import {
   Badge,
+  Box,
   Button,
   Flex,
   Link,
@@ -17,6 +18,8 @@ import { Layouts, Page } from '@strapi/strapi/admin';
 import { useEffect, useRef } from 'react';
 import { NavLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { chooseBrand, useChosenBrand } from '../accounts/BrandSwitch.tsx';
+import { PageTurner } from '../PageTurner.tsx';
+import { readPage } from '../pageTurns.ts';
 import {
   filesOf,
   jobOf,
@@ -38,7 +41,7 @@ const MINE = 'meine';
 export function SubmissionList({ kind }: { readonly kind: SubmissionKind }) {
   const [search, setSearch] = useSearchParams();
   const choices = useChoices(kind);
-  const page = Number(search.get('seite') ?? 1);
+  const page = readPage(search.get('seite'));
   // A link may select the entries of one house; otherwise the brand switch of the menu does.
   const chosen = useChosenBrand()?.id ?? '';
   const house = search.get('haus') ?? chosen;
@@ -91,24 +94,13 @@ export function SubmissionList({ kind }: { readonly kind: SubmissionKind }) {
           <Choices kind={kind} choices={choices} search={search} house={house} choose={choose} />
         </Flex>
         {list && <Rows kind={kind} entries={list.results} choices={choices} />}
-        {list && list.pagination.pageCount > 1 && (
-          <Flex gap={2} paddingTop={4} justifyContent="flex-end">
-            <Button
-              variant="tertiary"
-              disabled={page <= 1}
-              onClick={() => choose('seite', String(page - 1))}
-            >
-              Neuere
-            </Button>
-            <Button
-              variant="tertiary"
-              disabled={page >= list.pagination.pageCount}
-              onClick={() => choose('seite', String(page + 1))}
-            >
-              Ältere
-            </Button>
-          </Flex>
-        )}
+        <Box paddingTop={4}>
+          <PageTurner
+            page={page}
+            pageCount={list?.pagination.pageCount}
+            onTurn={(to) => choose('seite', String(to))}
+          />
+        </Box>
       </Layouts.Content>
     </Page.Main>
   );

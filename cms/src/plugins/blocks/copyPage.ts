@@ -57,22 +57,26 @@ async function copyPage(strapi: Strapi, asked: EntryRequest, brand: string): Pro
     .query(PAGE)
     .findMany({ where: { documentId: place.documentId, publishedAt: null }, select: ['locale'] });
   const languages = rows.map(({ locale }) => String(locale));
-  let copy: string | undefined;
+  /** Empty until the first language is copied. */
+  let copy = '';
   const links = new Set<string>();
-  for (const locale of [place.locale, ...languages.filter((each) => each !== place.locale)]) {
-    const entry = { ...draft, marke: brand, locale } as Entry;
-    if (!checker.can.create(entry) || !checker.can.read({ ...draft, locale })) continue;
-    const snapshot = await snapshotOfDraft(strapi, { ...place, locale });
-    for (const key of linksIn(getModel, PAGE, snapshot, String(draft['marke']), brands))
-      links.add(key);
-    const whole = dataOfSnapshot(getModel, PAGE, snapshot, ALL_REMAIN);
-    const given = await checker.sanitizeCreateInput({ ...whole, marke: brand, pfad: path });
-    const data: EntryFields = { ...given, createdBy: person.id, updatedBy: person.id };
-    const documents = strapi.documents(PAGE);
-    if (copy === undefined) copy = (await documents.create({ locale, data })).documentId;
-    else await documents.update({ documentId: copy, locale, data });
-  }
-  if (copy === undefined) throw new errors.ForbiddenError('Sie dürfen keine Seiten anlegen.');
+  // In one transaction: a copy in some of the languages would stay, and take the free path.
+  await strapi.db.transaction(async () => {
+    for (const locale of [place.locale, ...languages.filter((each) => each !== place.locale)]) {
+      const entry = { ...draft, marke: brand, locale } as Entry;
+      if (!checker.can.create(entry) || !checker.can.read({ ...draft, locale })) continue;
+      const snapshot = await snapshotOfDraft(strapi, { ...place, locale });
+      for (const key of linksIn(getModel, PAGE, snapshot, String(draft['marke']), brands))
+        links.add(key);
+      const whole = dataOfSnapshot(getModel, PAGE, snapshot, ALL_REMAIN);
+      const given = await checker.sanitizeCreateInput({ ...whole, marke: brand, pfad: path });
+      const data: EntryFields = { ...given, createdBy: person.id, updatedBy: person.id };
+      const documents = strapi.documents(PAGE);
+      if (copy === '') copy = (await documents.create({ locale, data })).documentId;
+      else await documents.update({ documentId: copy, locale, data });
+    }
+  });
+  if (copy === '') throw new errors.ForbiddenError('Sie dürfen keine Seiten anlegen.');
   const missing = await titlesMissing(strapi, links, String(draft['marke']), brand);
   return { documentId: copy, path, missing };
 }

@@ -52,11 +52,11 @@ export function chooseChange(id: number | null): void {
 
 /**
  * The server's response, requested again after each change; undefined while it is loading, null if
- * it failed.
+ * it failed. A response for another address counts as loading: a form would take its texts over.
  */
 export function useChangeAnswer<Answer>(address: string | null): Answer | null | undefined {
   const { get } = useFetchClient();
-  const [answer, setAnswer] = useState<Answer | null | undefined>(undefined);
+  const [answer, setAnswer] = useState<{ address: string | null; found: Answer | null }>();
   useEffect(() => {
     let isCurrent = true;
     const ask = async (): Promise<void> => {
@@ -67,7 +67,7 @@ export function useChangeAnswer<Answer>(address: string | null): Answer | null |
               ({ data }) => data,
               () => null,
             );
-      if (isCurrent) setAnswer(found);
+      if (isCurrent) setAnswer({ address, found });
     };
     const askAgain = (): void => void ask();
     void ask();
@@ -77,7 +77,7 @@ export function useChangeAnswer<Answer>(address: string | null): Answer | null |
       changes.removeEventListener(CHANGED, askAgain);
     };
   }, [get, address]);
-  return answer;
+  return answer?.address === address ? answer.found : undefined;
 }
 
 /** The change that is put together in this browser, with its current state. */

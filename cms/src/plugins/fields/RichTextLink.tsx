@@ -105,7 +105,14 @@ export function RichTextLink({ element, attributes, children }: LinkElementProps
             />
           </Field.Root>
           <Flex justifyContent="space-between" gap={2}>
-            <Button variant="danger-light" onClick={remove}>
+            <Button
+              variant="danger-light"
+              onClick={() => {
+                remove();
+                // Otherwise the focus would be nowhere: the link that has the window is gone.
+                close();
+              }}
+            >
               Link entfernen
             </Button>
             <Flex gap={2}>

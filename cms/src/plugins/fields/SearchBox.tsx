@@ -56,6 +56,11 @@ export function SearchBox({ options, preset, onCancel, ...props }: SearchBoxProp
     setOpen(true);
     props.onOpen?.();
   };
+  /** Enter must not choose a line that is no longer shown. */
+  const hide = (): void => {
+    setOpen(false);
+    setActive(-1);
+  };
   const move = (to: number): void => {
     show();
     setActive(to);
@@ -67,9 +72,10 @@ export function SearchBox({ options, preset, onCancel, ...props }: SearchBoxProp
       ArrowDown: () => move(Math.min(active + 1, last)),
       ArrowUp: () => move(Math.max(active - 1, 0)),
       Enter: () => (options[active] ?? preset)?.onChoose(),
-      Escape: () => (onCancel ?? (() => setOpen(false)))(),
+      Escape: () => (onCancel ?? hide)(),
     }[event.key];
-    if (act === undefined) return;
+    // Enter may end a word that is being composed, such as a Chinese one.
+    if (act === undefined || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
     act();

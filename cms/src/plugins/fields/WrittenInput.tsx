@@ -1,7 +1,7 @@
 import { TextInput, Typography } from '@strapi/design-system';
 import { useField, useForm, type InputProps } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
-import { useFormEntry } from '../formEntry.ts';
+import { useFormEntry, useFormLocale } from '../formEntry.ts';
 import { PanelField } from './PanelField.tsx';
 import { useBrands } from './useBrands.ts';
 import {
@@ -121,16 +121,17 @@ export function OpeningInput(input: InputProps) {
       // Added at the end: a key that starts with the last key sorts after it.
       addFieldRow(list, { ...row, [ROW_KEY]: `${last.at(-1) ?? 'a0'}${'V'.repeat(below + 1)}` });
   };
+  const locale = useFormLocale();
   const [read, setRead] = useState<string | null>(null);
   const write = (text: string): string | null => {
     onChange(input.name, text);
     setRead(text);
-    return parseOpeningHours(text) === null ? OPENING_MESSAGE : null;
+    return parseOpeningHours(text, locale) === null ? OPENING_MESSAGE : null;
   };
   return (
     <div
       onBlur={() => {
-        const understood = read === null ? null : parseOpeningHours(read);
+        const understood = read === null ? null : parseOpeningHours(read, locale);
         if (understood !== null) store(understood);
         setRead(null);
       }}

@@ -58,9 +58,24 @@ export function marksOf(node: PastedNode, marks: Marks): Marks {
   };
 }
 
+/** After a number, an opening sign or an abbreviation: «10 Uhr», «z. B.». */
+const JOINS_NEXT = /(?:[\d«‹§]|(?<!\p{L})\p{L}{1,2}\.)$/u;
+/** Before a number or a sign: «CHF 20», «Bonjour !». */
+const JOINS_LAST = /^[\d»›:;!?%–—]/;
+
+/**
+ * Programs also write no-break spaces to indent, and in place of ordinary ones beside a tag: text
+ * full of them would not break on a phone. A narrow one is always meant.
+ */
+const isMeant = (space: string, before: string, after: string): boolean =>
+  space === '\u202f' || (space === '\u00a0' && (JOINS_NEXT.test(before) || JOINS_LAST.test(after)));
+
+/** The words of a text node, with single spaces. */
 export const words = (text: string, marks: Marks): Words => ({
   type: 'text',
-  text: text.replace(/[\s\u00a0]+/g, ' '),
+  text: text.replace(/\s+/g, (space, at: number) =>
+    isMeant(space, text.slice(Math.max(at - 4, 0), at), text.slice(at + 1)) ? space : ' ',
+  ),
   ...marks,
 });
 

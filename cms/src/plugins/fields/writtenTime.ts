@@ -1,5 +1,7 @@
+import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
 import { zurichInstant } from '../../../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate, zurichTime } from '../../../../src/domain/shared/zurichTime.ts';
+import { isStoredDay } from './writtenDay.ts';
 
 /* Times and opening hours as people write them, and as they are stored. */
 
@@ -125,18 +127,19 @@ const completeDays = (text: string): string =>
 
 /**
  * Completes the names of days: «Mo–Fr» becomes «Montag bis Freitag», which the site understands.
- * Beside other words, only a span is completed: «di» or «so» may be a word, also of another
- * language.
+ * Beside other words, only a span is completed: «di» or «so» may be a word. In another language the
+ * days stay as written: «Sa–Do» is Saturday to Sunday in Italian.
  */
-export function nameDays(written: string): string {
+export function nameDays(written: string, locale: string = BASE_LOCALE): string {
   const text = written.trim();
+  return (locale === BASE_LOCALE ? nameGermanDays(text) : text).replace(/[\s:,;]+$/, '');
+}
+
+function nameGermanDays(text: string): string {
   const named = ONLY_DAYS.test(text)
     ? completeDays(text)
     : text.replace(SPAN_OF_DAYS, (span) => completeDays(span));
-  return named
-    .replace(BETWEEN, '$1 bis ')
-    .replace(JOINED, '$1 und ')
-    .replace(/[\s:,;]+$/, '');
+  return named.replace(BETWEEN, '$1 bis ').replace(JOINED, '$1 und ');
 }
 
 const TIMES_BEGIN = /\s(?=\d|halb |viertel |mittag)/i;
@@ -151,8 +154,11 @@ const OTHER_DAYS = /\s*[,;]\s*(?=(?:mo|di|mi|do|fr|sa|so)(?:\b|[a-z]*tag|ttwoch)
  * The rows for text like «Mo–Fr 8–12, 13.30–17 Uhr, Sa 9–11»: one for each time span. Days without
  * times are one row without times. Null if the times are not understood, or have no days.
  */
-export function parseOpeningHours(written: string): readonly OpeningRow[] | null {
-  const rows = splitDays(written.trim()).map(readSameDays);
+export function parseOpeningHours(
+  written: string,
+  locale: string = BASE_LOCALE,
+): readonly OpeningRow[] | null {
+  const rows = splitDays(written.trim()).map((part) => readSameDays(part, locale));
   return rows.every((row) => row !== null) ? rows.flat() : null;
 }
 
@@ -169,11 +175,11 @@ function splitDays(text: string): string[] {
   return days === '' && parts.length > 0 ? parts : [...parts, days];
 }
 
-function readSameDays(part: string): readonly OpeningRow[] | null {
+function readSameDays(part: string, locale: string): readonly OpeningRow[] | null {
   const text = part.replace(CLOSED, '');
   if (TIMES_ALONE.test(text)) return null;
   const at = text.search(TIMES_BEGIN);
-  const tage = nameDays(at === -1 ? text : text.slice(0, at));
+  const tage = nameDays(at === -1 ? text : text.slice(0, at), locale);
   if (at === -1) return [{ tage, von: null, bis: null }];
   const spans = text
     .slice(at)
@@ -189,6 +195,18 @@ function readSameDays(part: string): readonly OpeningRow[] | null {
 }
 
 /**
+ * True for a moment with a whole calendar day. `Date` alone also reads «2027T14:00», as January, and
+ * «2027-02-30T14:00», as March.
+ */
+const isMoment = (value: unknown): boolean =>
+  !Number.isNaN(new Date(value as string).getTime()) &&
+  (typeof value !== 'string' || isStoredDay(value.slice(0, 10)));
+
+/** The error for a value that is not a moment; null for a moment. */
+export const checkMoment = (value: unknown): string | null =>
+  isMoment(value) ? null : DATE_TIME_MESSAGE;
+
+/**
  * The value of a day and time field, `YYYY-MM-DDTHH:MM` in Zurich time, for a stored moment. Text
  * that is not yet a moment is returned unchanged; empty for none.
  */
@@ -196,7 +214,7 @@ export function toDateTimeFieldValue(stored: unknown): string {
   const text = stored instanceof Date ? stored.toISOString() : stored;
   if (typeof text !== 'string') return '';
   const instant = new Date(text);
-  return Number.isNaN(instant.getTime()) ? text : `${zurichDate(instant)}T${zurichTime(instant)}`;
+  return isMoment(text) ? `${zurichDate(instant)}T${zurichTime(instant)}` : text;
 }
 
 /** The stored form of such a value; null if it is not complete yet. */

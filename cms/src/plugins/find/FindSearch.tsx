@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router-dom';
 import { BrandMark } from '../fields/BrandMark.tsx';
 import { OptionBox } from '../fields/SearchBox.tsx';
 import { useBrands } from '../fields/useBrands.ts';
+import { useFormerFocus } from '../menuLauncher.tsx';
 import { createExternalStore, type ExternalStore } from '../externalStore.ts';
 import { markWords, searchWords, STATUS_WORDS, type Found } from './findText.ts';
 
@@ -92,15 +93,16 @@ function FindSearch({ words, onChosen }: FindSearchProps) {
   }, [first, onChosen, navigate]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const act = {
-      ArrowDown: () => move(Math.min(active + 1, found.length - 1)),
+      ArrowDown: () => move(Math.max(Math.min(active + 1, found.length - 1), 0)),
       ArrowUp: () => move(Math.max(active - 1, 0)),
       Home: () => move(0),
-      End: () => move(found.length - 1),
+      End: () => move(Math.max(found.length - 1, 0)),
       // If someone types fast and presses Enter before the response, the first result for the whole
       // text opens once it has arrived.
       Enter: () => (isCurrent ? choose(found[active]) : setWaiting(true)),
     }[event.key];
-    if (act === undefined) return;
+    // Enter may end a word that is being composed, such as a Chinese one.
+    if (act === undefined || event.nativeEvent.isComposing) return;
     event.preventDefault();
     act();
   };
@@ -235,9 +237,10 @@ export function FindDialog({
   words,
   onClose,
 }: Omit<FindSearchProps, 'onChosen'> & { onClose(): void }) {
+  const focusFormer = useFormerFocus();
   return (
     <Modal.Root open onOpenChange={(open: boolean) => open || onClose()}>
-      <Modal.Content>
+      <Modal.Content onCloseAutoFocus={focusFormer}>
         <Modal.Header closeLabel="Schliessen">
           <Modal.Title>Suchen</Modal.Title>
         </Modal.Header>

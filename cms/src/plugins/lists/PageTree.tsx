@@ -7,9 +7,7 @@ import { useChosenBrand } from '../accounts/BrandSwitch.tsx';
 import { STATUS_WORDS } from '../find/findText.ts';
 import { BrandMark } from '../fields/BrandMark.tsx';
 import { useBrands, type PanelBrand } from '../fields/useBrands.ts';
-import { buildPageTree, type PageNode, type PagesOfBrands } from './pageTree.ts';
-
-const ENTRY = '/content-manager/collection-types/api::seite.seite';
+import { buildPageTree, pageForm, type PageNode, type PagesOfBrands } from './pageTree.ts';
 
 /** A visible line of the tree: a brand, or one of its pages. */
 interface TreeLine {
@@ -103,7 +101,7 @@ function PageTree({ answer }: { readonly answer: PagesOfBrands }) {
     setOpened(next);
   };
   const act = ({ key, node, childCount }: TreeLine): void => {
-    if (node !== undefined) navigate(`${ENTRY}/${node.page.documentId}`);
+    if (node !== undefined) navigate(pageForm(node.page));
     else if (childCount > 0) toggle(key, !open.has(key));
   };
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -194,8 +194,9 @@ function NameView({ title, name: before, onName }: NameViewProps) {
             <TextInput
               value={name}
               onChange={({ target }: ChangeEvent<HTMLInputElement>) => setName(target.value)}
-              onKeyDown={({ key }: KeyboardEvent) => {
-                if (key === 'Enter' && name.trim() !== '') void send();
+              onKeyDown={({ key, nativeEvent }: KeyboardEvent) => {
+                // Enter may end a word that is being composed, such as a Chinese one.
+                if (key === 'Enter' && !nativeEvent.isComposing && name.trim() !== '') void send();
               }}
             />
             <Field.Hint />

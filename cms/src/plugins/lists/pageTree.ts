@@ -1,4 +1,6 @@
+import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
 import type { EntryStatus } from '../find/findText.ts';
+import { formAddress } from '../translations/languages.ts';
 
 /* The pages of a brand in the order of its site. Pure functions for the server and the panel. */
 
@@ -13,6 +15,13 @@ export interface TreePage {
   /** The languages of the page, German first. */
   readonly locales: readonly string[];
 }
+
+/**
+ * The form of a page, below the panel's address: in German, or in its first language if it has no
+ * German, whose form would be empty.
+ */
+export const pageForm = ({ documentId, locales: [locale = BASE_LOCALE] }: TreePage): string =>
+  formAddress({ uid: 'api::seite.seite', documentId }, locale, false);
 
 export interface PageNode {
   readonly page: TreePage;

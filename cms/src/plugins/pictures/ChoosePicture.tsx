@@ -3,6 +3,7 @@ import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { readRefusal } from '../editView.tsx';
 import { useBrands } from '../fields/useBrands.ts';
+import { useFormerFocus } from '../menuLauncher.tsx';
 import { PictureGrid, type PictureSearch } from './PictureGrid.tsx';
 
 interface ChooseProps {
@@ -18,45 +19,56 @@ interface ChooseProps {
 /**
  * Chooses a picture from the folder of the entry's brand, searched by its description or file name.
  */
-export function ChoosePicture({ brandId, label, onChosen }: ChooseProps) {
+export function ChoosePicture({ label, ...choice }: ChooseProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && <PictureDialog {...choice} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function PictureDialog({
+  brandId,
+  onChosen,
+  onClose,
+}: Omit<ChooseProps, 'label'> & { onClose(): void }) {
   const { get } = useFetchClient();
   const { toggleNotification } = useNotification();
+  const focusFormer = useFormerFocus();
   const brand = useBrands().find(({ id }) => id === brandId);
-  const [search, setSearch] = useState<PictureSearch | null>(null);
-  const open = (): void => setSearch({ words: '', folder: brand?.name ?? '', view: '', page: 1 });
+  const [search, setSearch] = useState<PictureSearch>({
+    words: '',
+    folder: brand?.name ?? '',
+    view: '',
+    page: 1,
+  });
   const choose = async (id: number): Promise<void> => {
     try {
       const { data } = await get<object>(`/upload/files/${id}`);
       onChosen(data);
-      setSearch(null);
+      onClose();
     } catch (error) {
       toggleNotification({ type: 'danger', message: readRefusal(error).message });
     }
   };
   return (
-    <>
-      <Button variant="secondary" onClick={open}>
-        {label}
-      </Button>
-      <Modal.Root
-        open={search !== null}
-        onOpenChange={(isOpen: boolean) => isOpen || setSearch(null)}
-      >
-        <Modal.Content>
-          <Modal.Header closeLabel="Schliessen">
-            <Modal.Title>Bild wählen</Modal.Title>
-          </Modal.Header>
-          <Modal.Body>
-            {search !== null && (
-              <PictureGrid
-                search={search}
-                onSearch={setSearch}
-                onChoose={({ id }) => void choose(id)}
-              />
-            )}
-          </Modal.Body>
-        </Modal.Content>
-      </Modal.Root>
-    </>
+    <Modal.Root open onOpenChange={(stays: boolean) => stays || onClose()}>
+      <Modal.Content onCloseAutoFocus={focusFormer}>
+        <Modal.Header closeLabel="Schliessen">
+          <Modal.Title>Bild wählen</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <PictureGrid
+            search={search}
+            onSearch={setSearch}
+            onChoose={({ id }) => void choose(id)}
+          />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

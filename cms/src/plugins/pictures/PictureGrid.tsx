@@ -10,6 +10,7 @@ import {
 import type { ChangeEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useAnswer } from '../applications/useSubmissions.ts';
+import { PageTurner } from '../PageTurner.tsx';
 import {
   PICTURE_VIEWS,
   usesInWords,
@@ -107,24 +108,7 @@ export function PictureGrid({ search, onSearch, onChoose, except }: GridProps) {
           </li>
         ))}
       </ul>
-      {found && found.pageCount > 1 && (
-        <Flex gap={2} justifyContent="flex-end">
-          <Button
-            variant="tertiary"
-            disabled={page <= 1}
-            onClick={() => change({ page: page - 1 })}
-          >
-            Neuere
-          </Button>
-          <Button
-            variant="tertiary"
-            disabled={page >= found.pageCount}
-            onClick={() => change({ page: page + 1 })}
-          >
-            Ältere
-          </Button>
-        </Flex>
-      )}
+      <PageTurner page={page} pageCount={found?.pageCount} onTurn={(to) => change({ page: to })} />
     </Flex>
   );
 }

@@ -1,5 +1,6 @@
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { Route, Routes, useSearchParams } from 'react-router-dom';
+import { readPage } from '../pageTurns.ts';
 import { PictureGrid, type PictureSearch } from './PictureGrid.tsx';
 import { PictureScreen } from './PictureScreen.tsx';
 
@@ -13,7 +14,7 @@ function PictureList() {
     words: address.get(NAMES.words) ?? '',
     folder: address.get(NAMES.folder) ?? '',
     view: address.get(NAMES.view) ?? '',
-    page: Number(address.get(NAMES.page) ?? 1),
+    page: readPage(address.get(NAMES.page)),
   };
   const show = ({ words, folder, view, page }: PictureSearch): void => {
     const given = { words, folder, view, page: page === 1 ? '' : String(page) };

@@ -2,6 +2,7 @@ import { Box, Button, Checkbox, Flex, Modal, Typography } from '@strapi/design-s
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState, type ChangeEvent } from 'react';
 import { readRefusal } from '../editView.tsx';
+import { useFormerFocus } from '../menuLauncher.tsx';
 import { PictureGrid, type PictureSearch } from './PictureGrid.tsx';
 import { HiddenPlaces } from './PicturePlaces.tsx';
 import {
@@ -27,6 +28,7 @@ type Chosen = Pick<ListedPicture, 'id' | 'name' | 'url'>;
 export function ReplaceDialog({ picture, onDone, onClose }: ReplaceProps) {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
+  const focusFormer = useFormerFocus();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
   const [isDone, setDone] = useState(false);
@@ -54,7 +56,7 @@ export function ReplaceDialog({ picture, onDone, onClose }: ReplaceProps) {
   };
   return (
     <Modal.Root open onOpenChange={(isOpen: boolean) => isOpen || close()}>
-      <Modal.Content>
+      <Modal.Content onCloseAutoFocus={focusFormer}>
         <Modal.Header closeLabel="Schliessen">
           <Modal.Title>{`«${picture.name}» ersetzen`}</Modal.Title>
         </Modal.Header>

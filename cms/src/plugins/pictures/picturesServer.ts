@@ -1,6 +1,7 @@
 import type { Ability } from '../../panelAccess.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { errors, type EntryFields, type Strapi } from '../../strapi.ts';
+import { refuseHugePictures, shortenFileNames } from './acceptFiles.ts';
 import { FILE } from './brandFolders.ts';
 import { guardLibrary } from './guardLibrary.ts';
 import { limitFiles } from './limitFiles.ts';
@@ -12,7 +13,6 @@ import {
   type PicturePlace,
   type Replaced,
 } from './pictureWords.ts';
-import { refuseHugePictures } from './refuseHugePictures.ts';
 import { replacePicture } from './replacePicture.ts';
 import { panelRoutes } from '../pluginParts.ts';
 
@@ -60,6 +60,7 @@ export const picturesServer = {
     limitFiles(strapi);
     guardLibrary(strapi);
     refuseHugePictures(strapi);
+    shortenFileNames(strapi);
   },
   controllers: {
     pictures: ({ strapi }: Parts) => ({

@@ -62,21 +62,24 @@ export async function setPlan(
   const before = await listPlannedActions(strapi, place);
   const changed = ACTS.filter((act) => plan[act] !== wallTimeOf(before, act));
   refuse(await findPlanProblems(strapi, place, plan, changed));
-  for (const act of changed) {
-    await strapi.db.query(ACT).deleteMany({ where: { ...columnsOf(place), act } });
-    const at = plan[act];
-    if (at === null) continue;
-    await strapi.db.query(ACT).create({
-      data: {
-        ...columnsOf(place),
-        act,
-        at: instantOf(at),
-        personId: person.id,
-        personName: nameOfPerson(person),
-        tries: 0,
-      },
-    });
-  }
+  // In one transaction: a plan is replaced as a whole or stays.
+  await strapi.db.transaction(async () => {
+    for (const act of changed) {
+      await strapi.db.query(ACT).deleteMany({ where: { ...columnsOf(place), act } });
+      const at = plan[act];
+      if (at === null) continue;
+      await strapi.db.query(ACT).create({
+        data: {
+          ...columnsOf(place),
+          act,
+          at: instantOf(at),
+          personId: person.id,
+          personName: nameOfPerson(person),
+          tries: 0,
+        },
+      });
+    }
+  });
 }
 
 /** A failed act no longer counts as planned: planning the same time again is a new act. */

@@ -37,8 +37,12 @@ export async function runDueActions(strapi: Strapi, now = new Date()): Promise<v
 async function doAct(strapi: Strapi, act: PlannedAction): Promise<void> {
   const acts = strapi.db.query(ACT);
   try {
-    await publishOrUnpublish(strapi, act);
-    await acts.deleteMany({ where: { id: act.id } });
+    // In one transaction: after a crash in between, the act would be done once more, and would
+    // publish what editors have only saved as a draft since.
+    await strapi.db.transaction(async () => {
+      await publishOrUnpublish(strapi, act);
+      await acts.deleteMany({ where: { id: act.id } });
+    });
   } catch (error) {
     const failure = explainFailure(strapi, act, error);
     const tries = act.tries + 1;

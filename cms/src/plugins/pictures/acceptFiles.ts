@@ -34,3 +34,26 @@ async function isHuge(images: ImageService, file: EntryFields): Promise<boolean>
     return error instanceof Error && /pixel limit/i.test(error.message);
   }
 }
+
+interface FileNames {
+  /** The name that a file is stored under, without its ending: the words, `_` and random signs. */
+  generateFileName(words: string): string;
+}
+
+/**
+ * The words of a stored name, in signs. Pages leave out files whose names have more than 180 signs
+ * (`isImageFile`), and no disk stores more than 255.
+ */
+const MAX_WORDS = 120;
+const WORDS = new RegExp(`^(.{${MAX_WORDS}}).*(?=_[^_]+$)`);
+
+/**
+ * Shortens the name under which an uploaded file is stored; the library shows the whole one. Other
+ * scripts become longer when they are written in Latin letters, so the result is shortened.
+ */
+export function shortenFileNames(strapi: Strapi): void {
+  strapi.get('services').extend<FileNames>('plugin::upload.image-manipulation', (images) => ({
+    ...images,
+    generateFileName: (words) => images.generateFileName(words).replace(WORDS, '$1'),
+  }));
+}
