@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -44,5 +45,33 @@ test('clearing the cache deletes its files on disk', async () => {
   await cache.keep('a', bytes(10));
   await cache.clear();
   expect(await cache.find('a')).toBeNull();
+  expect(await readdir(place)).toEqual([]);
+});
+
+test('clearing the cache also deletes what another server of the folder has stored since', async () => {
+  const place = await folder();
+  const cache = await openFileImageCache(place, 100);
+  await (await openFileImageCache(place, 100)).keep('a', bytes(10));
+  await cache.clear();
+  // The next release, or the same one after a restart.
+  expect(await (await openFileImageCache(place, 100)).find('a')).toBeNull();
+});
+
+test('a file that another server deletes meanwhile does not keep the cache from opening', async () => {
+  const place = await folder();
+  const name = createHash('sha256').update('a').digest('hex').slice(0, 40);
+  // It is listed, but cannot be looked at any more.
+  await symlink(path.join(place, 'gone'), path.join(place, name));
+  const cache = await openFileImageCache(place, 100);
+  expect(await cache.find('a')).toBeNull();
+});
+
+test('a file that cannot be stored leaves nothing behind', async () => {
+  const place = await folder();
+  const cache = await openFileImageCache(place, 100);
+  const name = createHash('sha256').update('a').digest('hex').slice(0, 40);
+  await mkdir(path.join(place, name));
+  await expect(cache.keep('a', bytes(10))).rejects.toThrow();
+  await rm(path.join(place, name), { recursive: true });
   expect(await readdir(place)).toEqual([]);
 });

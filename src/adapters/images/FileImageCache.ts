@@ -48,20 +48,32 @@ export async function openFileImageCache(folder: string, maxBytes: number): Prom
       // Written to a temporary file and renamed: a process that is killed leaves no partial
       // picture.
       const unfinished = path.join(folder, `${randomUUID()}${UNFINISHED}`);
-      await writeFile(unfinished, body);
-      await rename(unfinished, path.join(folder, name));
+      try {
+        await writeFile(unfinished, body);
+        await rename(unfinished, path.join(folder, name));
+      } catch (error) {
+        // On a full disk every picture is tried again, and each would leave a part of it.
+        await rm(unfinished, { force: true }).catch(() => undefined);
+        throw error;
+      }
       total += body.length - (sizes.get(name) ?? 0);
       sizes.delete(name);
       sizes.set(name, body.length);
       await makeRoom();
     },
     async clear() {
-      for (const name of sizes.keys()) await forget(name);
+      // During an upgrade two servers use the folder: the other's pictures are as old as our own,
+      // and the next server would find them.
+      const others = await listPictures(folder);
+      for (const name of new Set([...sizes.keys(), ...others])) await forget(name);
     },
   };
 }
 
 const nameOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 40);
+
+const listPictures = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder)).filter((name) => /^[0-9a-f]{40}$/.test(name));
 
 async function readSizes(folder: string): Promise<Map<string, number>> {
   const names = await readdir(folder);
@@ -71,12 +83,15 @@ async function readSizes(folder: string): Promise<Map<string, number>> {
       .map((name) => rm(path.join(folder, name), { force: true })),
   );
   const files = await Promise.all(
-    names
-      .filter((name) => /^[0-9a-f]{40}$/.test(name))
-      .map(async (name) => ({ name, ...(await stat(path.join(folder, name))) })),
+    (await listPictures(folder)).map(async (name) => {
+      // Another server may delete a file while this one starts.
+      const found = await stat(path.join(folder, name)).catch(() => null);
+      return found === null ? [] : [{ name, size: found.size, mtimeMs: found.mtimeMs }];
+    }),
   );
   return new Map(
     files
+      .flat()
       .toSorted((one, other) => one.mtimeMs - other.mtimeMs)
       .map(({ name, size }) => [name, size]),
   );

@@ -87,6 +87,15 @@ describe('the check of a link', () => {
     expect(asked.map((line) => line.split(' ')[0])).toEqual(['HEAD', 'GET']);
   });
 
+  it('sends GET if the server hangs up on HEAD', async () => {
+    const { ask, asked } = await stage(({ method, socket }, response) => {
+      if (method === 'HEAD') socket.destroy();
+      else response.writeHead(200).end('x');
+    });
+    expect(await ask('https://andere.example/')).toBe(200);
+    expect(asked.map((line) => line.split(' ')[0])).toEqual(['HEAD', 'GET']);
+  });
+
   it('follows redirects and returns the last status', async () => {
     const { ask, asked } = await stage(({ url }, response) => {
       response.writeHead(url === '/alt' ? 301 : 404, { location: 'https://neu.example/da' }).end();
@@ -95,7 +104,7 @@ describe('the check of a link', () => {
     expect(asked[1]).toBe('HEAD neu.example/da');
   });
 
-  it('follows at most five redirects, and none to plain http', async () => {
+  it('follows at most five redirects, and none to plain http or another port', async () => {
     const circle = await stage(end(302, { location: '/' }));
     expect(await circle.ask('https://andere.example/')).toBeNull();
     expect(circle.asked).toHaveLength(6);
@@ -103,6 +112,10 @@ describe('the check of a link', () => {
     const plain = await stage(end(301, { location: 'http://andere.example/' }));
     expect(await plain.ask('https://andere.example/')).toBe(301);
     expect(plain.asked).toHaveLength(1);
+    server?.close();
+    const port = await stage(end(302, { location: 'https://andere.example:8443/' }));
+    expect(await port.ask('https://andere.example/')).toBe(302);
+    expect(port.asked).toHaveLength(1);
   });
 });
 

@@ -2,6 +2,7 @@ import { request } from 'node:https';
 import type { IncomingMessage } from 'node:http';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import type { LinkProbe } from '../../domain/quality/checkExternalLinks.ts';
+import { errorCode } from '../../domain/shared/Result.ts';
 
 const MAX_REDIRECTS = 5;
 /** Timeout for the headers of each response, in milliseconds. */
@@ -14,6 +15,9 @@ const USER_AGENT = 'Foyer-Linkpruefung/1';
  * a second lookup could return another address (DNS rebinding).
  */
 export const publicAgent = new RequestFilteringHttpsAgent({ keepAlive: false });
+
+/** How a HEAD ends at a server that hangs up on it, or is silent. */
+const NO_ANSWER = ['ECONNRESET', 'ABORT_ERR'];
 
 interface Answer {
   readonly status: number;
@@ -33,13 +37,17 @@ export class HttpsLinkProbe implements LinkProbe {
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
       // A public site uses the default port.
       if (url.port !== '') return null;
-      const head = await this.open(url, 'HEAD', signal);
+      const head = await this.open(url, 'HEAD', signal).catch((error: unknown) => {
+        if (signal.aborted || !NO_ANSWER.includes(errorCode(error))) throw error;
+        return null;
+      });
       // Many servers do not support HEAD, or respond to it with another status than for the page.
-      const { status, location } = head.status >= 400 ? await this.open(url, 'GET', signal) : head;
+      const { status, location } =
+        head === null || head.status >= 400 ? await this.open(url, 'GET', signal) : head;
       if (status < 300 || status >= 400 || location === null) return status;
       const next = URL.parse(location, url.href);
-      // A site that redirects to plain http exists; browsers handle that redirect.
-      if (next?.protocol !== 'https:') return status;
+      // A site that redirects to plain http or to another port exists; browsers handle that.
+      if (next?.protocol !== 'https:' || next.port !== '') return status;
       url = next;
     }
     return null;

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createUsageCounter } from './createUsageCounter.ts';
 
 it('limits the use of each key per window, and starts again when the window is over', () => {
@@ -38,4 +38,14 @@ it('forgets the key that was not used for longest if there are too many keys', (
     true,
     false,
   ]);
+});
+
+it('ends a window after its length even if the system clock is set back', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const tally = createUsageCounter({ most: 1, window: 1000 });
+  expect([tally.isTooMuch('a'), tally.isTooMuch('a')]).toEqual([false, true]);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  vi.advanceTimersByTime(1000);
+  expect([tally.isUsedUp('a'), tally.isTooMuch('a')]).toEqual([false, false]);
 });

@@ -16,7 +16,7 @@ export interface TallyOptions {
   readonly most: number;
   /** Milliseconds from a key's first use until its count starts again. */
   readonly window: number;
-  /** Milliseconds. */
+  /** Milliseconds on a monotonic clock: one that is set back would lengthen the window. */
   readonly now?: () => number;
 }
 
@@ -31,7 +31,11 @@ interface Used {
  */
 const MAX_KEYS = 20_000;
 
-export function createUsageCounter({ most, window, now = Date.now }: TallyOptions): UsageCounter {
+export function createUsageCounter({
+  most,
+  window,
+  now = () => performance.now(),
+}: TallyOptions): UsageCounter {
   // `maxSize` and not `max`: with `max` the cache would allocate lists for all keys at once, and
   // the server opens a dozen tallies at startup that remain nearly empty.
   const used = new LRUCache<string, Used>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 });

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -58,5 +58,13 @@ describe('sessions on disk', () => {
     await utimes(path.join(folder, 'frisch.neu'), LATER, LATER);
     await store.sweep(LATER);
     expect((await readdir(folder)).toSorted()).toEqual([`${'b'.repeat(64)}.json`, 'frisch.neu']);
+  });
+
+  it('are deleted once they have expired, although another one cannot be read, which is reported', async () => {
+    const unreadable = `${'0'.repeat(64)}.json`;
+    await mkdir(path.join(folder, unreadable));
+    await store.write(ID, session);
+    await expect(store.sweep(LATER)).rejects.toMatchObject({ code: 'EISDIR' });
+    expect(await readdir(folder)).toEqual([unreadable]);
   });
 });

@@ -82,16 +82,22 @@ export class FileSessionStore implements SessionStore {
   }
 
   async sweep(now: Date): Promise<void> {
-    for (const name of await readdir(this.folder)) {
-      const file = path.join(this.folder, name);
-      if (name.endsWith(ASIDE)) {
-        const left = await stat(file).catch(() => null);
-        if (left !== null && now.getTime() - left.mtimeMs > ASIDE_LIFETIME)
-          await rm(file, { force: true });
-      } else if (name.endsWith(ENDING)) {
-        const session = await this.read(name.slice(0, -ENDING.length));
-        if (session === null || isSessionExpired(session, now)) await rm(file, { force: true });
-      }
+    const failures: unknown[] = [];
+    for (const name of await readdir(this.folder))
+      await this.sweepFile(name, now).catch((error: unknown) => failures.push(error));
+    // A file that the disk does not let us read keeps no other session.
+    if (failures.length > 0) throw failures[0];
+  }
+
+  private async sweepFile(name: string, now: Date): Promise<void> {
+    const file = path.join(this.folder, name);
+    if (name.endsWith(ASIDE)) {
+      const left = await stat(file).catch(() => null);
+      if (left !== null && now.getTime() - left.mtimeMs > ASIDE_LIFETIME)
+        await rm(file, { force: true });
+    } else if (name.endsWith(ENDING)) {
+      const session = await this.read(name.slice(0, -ENDING.length));
+      if (session === null || isSessionExpired(session, now)) await rm(file, { force: true });
     }
   }
 

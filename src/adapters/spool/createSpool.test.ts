@@ -323,6 +323,21 @@ test('counts waiting entries and reports no negative age if the clock was set ba
   expect(await spool.measure()).toMatchObject({ oldestSeconds: 0 });
 });
 
+test('counts the age of an entry that the disk does not let us read, by the date of its folder', async () => {
+  await (await open()).accept(message());
+  const files = createFaultyFiles();
+  const spool = await open({
+    now: () => Date.now() + HOUR,
+    files: {
+      ...files,
+      read: async () => Promise.reject(Object.assign(new Error(), { code: 'EIO' })),
+    },
+  });
+  expect(await spool.listWaiting()).toEqual([]);
+  const { waiting, oldestSeconds } = await spool.measure();
+  expect([waiting, (oldestSeconds ?? 0) >= 3600]).toEqual([1, true]);
+});
+
 test('logs no content of a submission', async () => {
   const files = createFaultyFiles();
   const spool = await open({ files });

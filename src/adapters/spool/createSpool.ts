@@ -29,7 +29,7 @@ import {
 } from './spoolFiles.ts';
 import { markMovedBack } from './movedBack.ts';
 import { entryIdOf, isSpoolId, parseEntry, spoolId } from './storedEntry.ts';
-import { sweepSpool, throwAway } from './sweepSpool.ts';
+import { RECEIPT_MAX_AGE, sweepSpool, throwAway } from './sweepSpool.ts';
 
 export interface SpoolOptions {
   readonly folder: string;
@@ -44,6 +44,8 @@ export interface SpoolOptions {
    * stored.
    */
   readonly isDryRun?: () => boolean;
+  /** Milliseconds for which receipts are kept; 30 days by default. */
+  readonly receiptMaxAge?: number;
 }
 
 /** Opens a spool in a folder, which is created if it is missing. Throws if it cannot be created. */
@@ -55,6 +57,7 @@ export async function createSpool({
   owner = createOwner(),
   isRunning = isProcessRunning,
   isDryRun = () => false,
+  receiptMaxAge = RECEIPT_MAX_AGE,
 }: SpoolOptions): Promise<Spool> {
   const places = placesOf(folder);
   const claims = createClaims({ files, owner, isRunning });
@@ -207,7 +210,7 @@ export async function createSpool({
     },
     setAside,
     async sweep() {
-      const swept = await sweepSpool({ places, files, now });
+      const swept = await sweepSpool({ places, files, now, receiptMaxAge });
       if (swept.held > held) log.error({ held: swept.held }, 'deletion held back');
       held = swept.held;
       const { deleted } = swept;
@@ -220,7 +223,11 @@ export async function createSpool({
       const undeliverable = (await files.list(places.undeliverable)).filter(
         (name) => entryIdOf(name) !== null,
       );
-      const oldest = Math.min(...waiting.map((id) => known.get(id) ?? now()));
+      // An entry that the disk does not let us read waits as well, and must be seen.
+      const since = waiting.map(
+        async (id) => known.get(id) ?? (await files.modifiedAt(folderOf(id))) ?? now(),
+      );
+      const oldest = Math.min(...(await Promise.all(since)));
       return {
         waiting: waiting.length,
         undeliverable: undeliverable.length,

@@ -7,7 +7,7 @@ import type {
   MailWriter,
   RecipientLimit,
 } from '../../domain/mail/applicationMails.ts';
-import { announceApplications, deliverMails } from './spooledMails.ts';
+import { announceApplications, deliverMails, openMailSpool } from './spooledMails.ts';
 import type { Spool } from '../../domain/delivery/Spool.ts';
 import {
   createDelivery,
@@ -36,7 +36,7 @@ let mails: Spool;
 const deliveries: Delivery[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mails-'));
-  mails = await createSpool({ folder: join(folder, 'mails'), log });
+  mails = await openMailSpool({ folder: join(folder, 'mails'), log });
 });
 afterEach(async () => {
   await Promise.all(deliveries.splice(0).map((each) => each.stop(500)));
@@ -325,6 +325,26 @@ describe('the mails of an application', () => {
     start(spool, deliverApplications(receive, announce));
     await isEmpty(spool);
     expect(await readdir(join(folder, 'mails/wartend'))).toHaveLength(2);
+  });
+
+  it('are sent once, even if a person moves the refused application back after months', async () => {
+    const { spool, submit } = await open();
+    await submit(announce);
+    const sender = new InMemoryMailSender();
+    deliver(sender);
+    await isEmpty();
+    const [entry] = await spool.listWaiting();
+    const id = entry?.id ?? '';
+    await spool.claim(id);
+    await spool.setAside(id, 'refused');
+    const now = (): number => Date.now() + 175 * DAY;
+    await (await openMailSpool({ folder: join(folder, 'mails'), log, now })).sweep();
+    const place = (name: string): string => join(folder, 'spool', name, id);
+    await rename(place('unzustellbar'), place('wartend'));
+    start(spool, deliverApplications(receive, announce));
+    await isEmpty(spool);
+    await isEmpty();
+    expect(sender.sent).toHaveLength(2);
   });
 
   it('delay the delivery, not the acceptance, of the application while the disk cannot store them', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Deliver } from '../../domain/delivery/createDelivery.ts';
-import type { SpoolIntake } from '../../domain/delivery/Spool.ts';
+import type { Spool, SpoolIntake } from '../../domain/delivery/Spool.ts';
 import { LANGUAGES } from '../../domain/locale/Locale.ts';
 import {
   mailsAbout,
@@ -11,7 +11,9 @@ import {
   type WrittenMail,
 } from '../../domain/mail/applicationMails.ts';
 import { failure } from '../../domain/shared/Result.ts';
+import { createSpool, type SpoolOptions } from './createSpool.ts';
 import { applicationReference } from './referenceNumber.ts';
+import { RECEIPT_MAX_AGE, UNDELIVERABLE_MAX_AGE } from './sweepSpool.ts';
 
 /** The kinds of entries in the spool of mails, as they are stored on our disk. */
 const NOTICE_KIND = 'mail-personal';
@@ -30,6 +32,17 @@ const Confirmation = v.object({
   email: v.string(),
   reference: v.string(),
 });
+
+/**
+ * Milliseconds. The delivery of an application queues its mails again, and a person may move an
+ * application back for six months: until then its mails must not be sent a second time.
+ */
+const MAIL_RECEIPT_MAX_AGE = UNDELIVERABLE_MAX_AGE + RECEIPT_MAX_AGE;
+
+/** Opens the spool of mails. Throws if its folder cannot be created. */
+export const openMailSpool = (
+  options: Pick<SpoolOptions, 'folder' | 'log' | 'now'>,
+): Promise<Spool> => createSpool({ ...options, receiptMaxAge: MAIL_RECEIPT_MAX_AGE });
 
 /**
  * Queues mails in a spool of their own, so that mails cannot delay applications, nor applications

@@ -17,18 +17,20 @@ const DAY = 24 * 60 * 60_000;
  * process that is gone.
  */
 const DRAFT_MAX_AGE = 60 * 60_000;
-/** Far longer than a visitor may send the same form again. */
-const RECEIPT_MAX_AGE = 30 * DAY;
+/** Milliseconds; far longer than a visitor may send the same form again. */
+export const RECEIPT_MAX_AGE = 30 * DAY;
 /**
  * The shortest period of six calendar months: the promise to applicants (docs/operating.md) also
  * covers entries that could not be delivered.
  */
-const UNDELIVERABLE_MAX_AGE = 181 * DAY;
+export const UNDELIVERABLE_MAX_AGE = 181 * DAY;
 
 export interface SweepParts {
   readonly places: SpoolPlaces;
   readonly files: SpoolFiles;
   readonly now: () => number;
+  /** Milliseconds. */
+  readonly receiptMaxAge: number;
 }
 
 /**
@@ -45,7 +47,8 @@ export interface SweptSpool {
  * cannot be removed is tried again at the next sweep. If a jump of the clock may have made entries
  * due, they are held back until a person confirms.
  */
-export async function sweepSpool({ places, files, now }: SweepParts): Promise<SweptSpool> {
+export async function sweepSpool(parts: SweepParts): Promise<SweptSpool> {
+  const { places, files, now, receiptMaxAge } = parts;
   const isOlder = async (path: string, age: number): Promise<boolean> =>
     now() - ((await files.modifiedAt(path)) ?? now()) > age;
   for (const name of await files.list(places.drafts)) {
@@ -55,9 +58,9 @@ export async function sweepSpool({ places, files, now }: SweepParts): Promise<Sw
   }
   for (const name of await files.list(places.receipts)) {
     const path = join(places.receipts, name);
-    if (await isOlder(path, RECEIPT_MAX_AGE)) await files.remove(path).catch(() => undefined);
+    if (await isOlder(path, receiptMaxAge)) await files.remove(path).catch(() => undefined);
   }
-  return deleteUndeliverable({ places, files, now });
+  return deleteUndeliverable(parts);
 }
 
 async function deleteUndeliverable(parts: SweepParts): Promise<SweptSpool> {

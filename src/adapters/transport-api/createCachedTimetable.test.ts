@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type {
   Departure,
   StopSearch,
@@ -157,5 +157,23 @@ describe('calls of the service', () => {
     wait(60);
     expect(await search('c')).toMatchObject({ ok: true });
     expect(connections).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('a clock that is set back by an hour', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('does not keep a board for longer, nor calls counted', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });
+    const departures = vi.fn(async (): Promise<Board> => success([departure]));
+    const timetable = { departures, connections: vi.fn(), stops: vi.fn() };
+    const cached = createCachedTimetable({ timetable, callsPerMinute: 1 });
+    await cached.departures('Forch', { limit: 5 });
+    vi.setSystemTime(Date.now() - 3_600_000);
+    vi.advanceTimersByTime(60_000);
+    expect(await cached.departures('Forch', { limit: 5 })).toMatchObject({ ok: true });
+    expect(departures).toHaveBeenCalledTimes(2);
   });
 });

@@ -13,7 +13,7 @@ type Answer<T> = Result<readonly T[], TimetableFailure>;
 
 interface Entry<T> {
   readonly answer: Promise<Answer<T>>;
-  /** Milliseconds since the epoch; infinite while the request is running. */
+  /** Milliseconds of `now`; infinite while the request is running. */
   until: number;
 }
 
@@ -27,7 +27,7 @@ interface CallCache<T> {
 
 export interface CachedTimetableOptions {
   readonly timetable: Timetable & StopSearch;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds on a monotonic clock: one that is set back would keep old departures. */
   readonly now?: () => number;
   /**
    * Requests to the service in any minute; at most half of them for text that visitors typed.
@@ -54,7 +54,7 @@ const LONGEST_BOARD = 12;
  */
 export function createCachedTimetable({
   timetable,
-  now = Date.now,
+  now = () => performance.now(),
   callsPerMinute = 60,
 }: CachedTimetableOptions): Timetable & StopSearch {
   const mayCall = createAllowance(callsPerMinute, now);

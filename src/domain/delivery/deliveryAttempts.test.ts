@@ -40,6 +40,18 @@ describe('an entry that fails while its service responds', () => {
     attempts.resumeService();
     expect(attempts.dueAt('a')).toBe(1000);
   });
+
+  it('stays at fault while the service is unavailable, and while another process has it', () => {
+    attempts.failEntry('a', WAITS, REASON);
+    attempts.failService('a', false);
+    now = 5000;
+    attempts.defer('a', 300);
+    expect([attempts.isAtFault('a'), attempts.failures('a'), attempts.dueAt('a')]).toEqual([
+      true,
+      2,
+      5300,
+    ]);
+  });
 });
 
 describe('an entry whose service is unavailable', () => {
@@ -47,6 +59,7 @@ describe('an entry whose service is unavailable', () => {
     attempts.failService('a', false);
     attempts.failService('a', false);
     expect([attempts.isAtFault('a'), attempts.failures('a')]).toEqual([false, 2]);
+    expect(attempts.dueAt('a')).toBe(1000);
     attempts.resumeService();
     expect(attempts.dueAt('a')).toBe(0);
   });
@@ -66,6 +79,32 @@ test('a reason is logged with its first entry, and once more when no entry waits
   expect(warn).toHaveBeenCalledTimes(1);
   attempts.retain(new Set());
   expect(warn.mock.calls.at(-1)).toEqual([REASON, 'no submission waits for this any more']);
+});
+
+test('a reason is logged again when entries wait for it again', () => {
+  for (const round of [1, 2]) {
+    for (const id of ['a', 'b']) attempts.failEntry(id, WAITS, REASON);
+    attempts.forget('b');
+    expect(warn).toHaveBeenCalledTimes(2 * round - 1);
+    attempts.forget('a');
+    expect(warn).toHaveBeenCalledTimes(2 * round);
+  }
+});
+
+test('an entry that fails for another reason no longer waits for the first', () => {
+  attempts.failEntry('a', WAITS, REASON);
+  attempts.failEntry('a', WAITS, { kind: 'bewerbung' });
+  expect(warn.mock.calls.map(([reason]) => reason)).toEqual([
+    { ...REASON, entry: 'a' },
+    REASON,
+    { kind: 'bewerbung', entry: 'a' },
+  ]);
+});
+
+test('only the entries that are gone are forgotten', () => {
+  for (const id of ['a', 'b']) attempts.failEntry(id, WAITS, REASON);
+  attempts.retain(new Set(['b']));
+  expect([attempts.failures('a'), attempts.failures('b')]).toEqual([0, 1]);
 });
 
 test('a pause with jitter is between half and the whole of its length', () => {

@@ -1,7 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { AUDITED_BRANDS, auditedEntry } from '../../../tests/support/auditedSamples.ts';
 import type { AuditedEntry, IsServedPath } from './AuditedContent.ts';
-import { findBrokenExternalLinks, findBrokenLinks, isBroken, isFailedTry } from './linkChecks.ts';
+import {
+  findBrokenExternalLinks,
+  findBrokenLinks,
+  isBroken,
+  isFailedTry,
+  listExternalLinks,
+} from './linkChecks.ts';
 
 const isServedPath: IsServedPath = (brand, path, published) =>
   published.has('page', brand.id, path.slice(1).replace(/[?#].*/, ''));
@@ -98,6 +104,15 @@ test('an external link that does not respond or fails with 503 is not reported b
 test('an external link that is no longer used, or that responds, is not reported', () => {
   expect(linkMatters(404, 1, ['https://andere.example/'])).toEqual([]);
   expect(linkMatters(200, 0)).toEqual([]);
+});
+
+test('an external link to a port that is never requested is neither checked nor reported', () => {
+  const href = 'https://andere.example:8443/';
+  const entries = [auditedEntry({ links: [href, HREF] })];
+  expect(listExternalLinks(entries, AUDITED_BRANDS)).toEqual([HREF]);
+  expect(
+    findBrokenExternalLinks(entries, [{ href, status: null, failures: 9 }], AUDITED_BRANDS),
+  ).toEqual([]);
 });
 
 test('an external link is matched by its normalised address, however it was typed', () => {

@@ -34,7 +34,7 @@ export const isFailedTry = (status: number | null): boolean =>
 
 /**
  * The target of a link: a page of one of the group's sites, another site, an invalid address that
- * the site cannot link to, or one that cannot be checked (mail, phone).
+ * the site cannot link to, or one that cannot be checked (mail, phone, a port of its own).
  */
 export type LinkTarget =
   | { readonly kind: 'own'; readonly brand: Brand; readonly path: string }
@@ -87,7 +87,8 @@ function targetOf(link: string, brand: Brand, byHost: ReadonlyMap<string, Brand>
   if (href === null) return { kind: 'invalid' };
   if (href.startsWith('/')) return { kind: 'own', brand, path: href };
   if (!href.startsWith('https:')) return { kind: 'unchecked' };
-  const { hostname, pathname, search, hash } = new URL(href);
+  const { hostname, port, pathname, search, hash } = new URL(href);
+  if (port !== '') return { kind: 'unchecked' };
   const owner = byHost.get(hostname.replace(/^www\./, ''));
   return owner === undefined
     ? { kind: 'foreign', href }

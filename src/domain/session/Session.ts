@@ -70,6 +70,13 @@ export const extendSession = (
 export const isSessionExpired = ({ signedInAt, idleEndsAt, endsAt }: Session, now: Date): boolean =>
   now.toISOString() >= earlier(idleEndsAt, endsAt) || signedInAt > later(now, MAX_CLOCK_SKEW);
 
+/** Whether a clock that was ahead has prolonged the session: it would last too long. */
+export const isProlongedTooFar = (
+  { idleEndsAt }: Session,
+  now: Date,
+  { idle }: SessionLifetimes,
+): boolean => idleEndsAt > later(now, idle + MAX_CLOCK_SKEW);
+
 const later = (now: Date, milliseconds: number): string =>
   new Date(now.getTime() + milliseconds).toISOString();
 const earlier = (one: string, other: string): string => (one < other ? one : other);

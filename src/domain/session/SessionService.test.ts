@@ -33,7 +33,7 @@ function stage({
   const store = memoryStore();
   const lines: string[] = [];
   const waited: number[] = [];
-  let measured = 0;
+  let measured = 12_345;
   const service = memorySessions({
     store,
     clock,
@@ -192,6 +192,36 @@ describe('a session', () => {
   });
 });
 
+describe('a right password', () => {
+  it('uses no attempt, so that staff who sign in often are not locked out', async () => {
+    const { service } = stage();
+    for (let time = 0; time < 10; time += 1) {
+      const opened = await service.signIn(
+        { username: 'r.muster', password: PASSWORD },
+        VISITOR,
+        null,
+      );
+      expect(opened.ok).toBe(true);
+    }
+  });
+});
+
+describe('a clock that was hours ahead and is set back', () => {
+  it('does not leave a session open for hours without activity', async () => {
+    const { service, pass } = stage();
+    const credentials = { username: 'r.muster', password: PASSWORD };
+    const opened = await service.signIn(credentials, VISITOR, null);
+    const token = opened.ok ? opened.value.token : '';
+    for (let minutes = 0; minutes < 240; minutes += 20) {
+      pass(20 * 60_000);
+      expect(await service.prolong(token)).not.toBeNull();
+    }
+    pass(-240 * 60_000);
+    pass(31 * 60_000);
+    expect(await service.find(token)).toBeNull();
+  });
+});
+
 describe('the account of a session', () => {
   async function enter() {
     const accounts = new Map(ACCOUNTS);
@@ -219,6 +249,16 @@ describe('the account of a session', () => {
       2,
     ]);
     expect(lines).toEqual(['["session ended with its account",{}]']);
+  });
+
+  it('is checked again although the last check was made by a clock that was ahead', async () => {
+    const { service, store, accounts, token } = await enter();
+    const [entry] = store.sessions;
+    const [id, stored] = entry ?? ['', null];
+    if (stored !== null)
+      await store.replace(id, { ...stored, checkedAt: '2026-11-24T13:00:00.000Z' });
+    accounts.delete('r.muster');
+    expect(await service.find(token)).toBeNull();
   });
 
   it('does not end the session while the accounts cannot be checked', async () => {

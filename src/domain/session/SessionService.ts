@@ -3,6 +3,7 @@ import type { Clock } from '../shared/Clock.ts';
 import { StateUnavailableError } from '../shared/sharedState.ts';
 import type { CredentialCheck, CredentialFailure, StaffAccount } from './CredentialCheck.ts';
 import {
+  isProlongedTooFar,
   isSessionExpired,
   openSession,
   extendSession,
@@ -99,8 +100,11 @@ export function createSessionService(parts: SessionServiceParts): SessionService
     const id = secrets.hash(token);
     const stored = await store.read(id);
     if (stored === null) return null;
-    const isDue = clock.now().getTime() - Date.parse(stored.checkedAt) >= RECHECK_AFTER;
-    if (!isSessionExpired(stored, clock.now()) && !(isDue && (await isClosed(stored, token))))
+    const now = clock.now();
+    // Also if a clock that was ahead made the last check.
+    const isDue = Math.abs(now.getTime() - Date.parse(stored.checkedAt)) >= RECHECK_AFTER;
+    const isOver = isSessionExpired(stored, now) || isProlongedTooFar(stored, now, lifetimes);
+    if (!isOver && !(isDue && (await isClosed(stored, token))))
       return isDue ? recordCheck(id) : { id, stored };
     await store.remove(id);
     return null;

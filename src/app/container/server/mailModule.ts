@@ -1,11 +1,14 @@
 import { HttpHrAddressRepository } from '../../../adapters/http/HttpHrAddressRepository.ts';
 import { adminAddressOfApplication } from '../../../adapters/http/adminAddress.ts';
 import { SmtpMailSender } from '../../../adapters/smtp/SmtpMailSender.ts';
-import { announceApplications, deliverMails } from '../../../adapters/spool/spooledMails.ts';
+import {
+  announceApplications,
+  deliverMails,
+  openMailSpool,
+} from '../../../adapters/spool/spooledMails.ts';
 import { runSpan } from '../../../adapters/trace/spans.ts';
 import { outsideTraces, runForRequest } from '../../../adapters/trace/requestTrace.ts';
 import { createDelivery } from '../../../domain/delivery/createDelivery.ts';
-import { createSpool } from '../../../adapters/spool/createSpool.ts';
 import type { SpoolLog } from '../../../domain/delivery/Spool.ts';
 import type { AnnounceApplication } from '../../../domain/mail/applicationMails.ts';
 import { DELIVERY_GRACE } from '../../server/createLifecycle.ts';
@@ -42,7 +45,7 @@ export const mailModule = defineModule((provide) => {
         error: (details, message) => log.error({ spool: 'mails', ...details }, message),
       };
       const folder = `${settings.varDir}/mails`;
-      const spool = await createSpool({ folder, log: logOfMails });
+      const spool = await openMailSpool({ folder, log: logOfMails });
       const sender = new SmtpMailSender({ url: settings.mail.smtpUrl, from: settings.mail.from });
       const delivery = createDelivery({
         spool,
