@@ -53,6 +53,7 @@ async function hydrateIslands(boot: Boot, signals: LoaderSignals): Promise<void>
     const isTranslated = hasForeignText(element, signals);
     if (isTranslated && KEEPING.has(name)) {
       hideScripted(element);
+      await storeChosenSize(element, services);
       return;
     }
     // From here on, nothing else changes what this element shows.
@@ -78,7 +79,10 @@ async function hydrateIslands(boot: Boot, signals: LoaderSignals): Promise<void>
     });
   };
   const hydrate = (island: (typeof islands)[number]): void => {
-    load(island).catch((error: unknown) => leaveStatic([island.element], error));
+    load(island).catch((error: unknown) => {
+      leaveStatic([island.element], error);
+      storeChosenSize(island.element, services).catch(() => undefined);
+    });
   };
   const hydrateDueOn = (moment: string): void => {
     for (const island of islands) {
@@ -182,6 +186,13 @@ function leaveStatic(elements: Iterable<HTMLElement>, error: unknown): void {
 /** Hides what needs a script in an island that is not hydrated, as `loader.ts` does. */
 function hideScripted(element: HTMLElement): void {
   element.dataset['heard'] = 'no';
+}
+
+/** Its code is loaded only now, because few visits need it. */
+async function storeChosenSize(element: HTMLElement, services: UiServices): Promise<void> {
+  if (element.dataset['island'] !== 'shell') return;
+  const { followTextSize } = await import('../ui/layout/TextSizeChoice/followTextSize.ts');
+  followTextSize(element, services);
 }
 
 /** If a button was pressed before its island was hydrated, it is pressed again. */

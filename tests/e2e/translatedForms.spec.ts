@@ -3,6 +3,7 @@ import {
   delayScripts,
   expect,
   fromAddress,
+  group,
   house,
   openEditor,
   originOf,
@@ -10,7 +11,10 @@ import {
   test,
   waitForPlausibleFillTime,
 } from '../support/journey.ts';
+import type { StaffBoot } from '../../src/app/staff/staffBoot.ts';
+import { TEXT_SIZE_COOKIE } from '../../src/app/state/createTextSizeState.ts';
 import { makePdf } from '../support/sampleFiles.ts';
+import { openSignedIn } from '../support/signIn.ts';
 import { translatePage } from '../support/translatePage.ts';
 
 const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`);
@@ -65,6 +69,52 @@ for (const kind of ['wrapped', 'replaced'] as const) {
       await expect(field(page, 'nachricht')).toHaveValue('Wann kann ich das Haus ansehen?');
     });
 
+    test('keeps what was entered into a signature, and warns before the session ends', async ({
+      page,
+      isMobile,
+      noise,
+    }) => {
+      test.skip(isMobile, 'nothing here depends on the screen');
+      const field = page.locator('main [name="name"]');
+      await page.clock.install();
+      await openSignedIn(page, house, 'signature');
+      const release = await delayScripts(page);
+      await page.reload({ waitUntil: 'commit' });
+      await field.fill('Ruth');
+      const early = await field.elementHandle();
+      await translatePage(page, kind);
+      release();
+      await expect.poll(() => early?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+      await expect(field).toBeFocused();
+      await page.keyboard.type(' Muster');
+      await expect(field).toHaveValue('Ruth Muster');
+      await expect(page.frameLocator('main iframe').locator('body')).toContainText('Ruth Muster');
+      const boot = JSON.parse(await page.locator('#staff').innerText()) as StaffBoot;
+      const ending = { ...boot.times, idleLeft: 60_000 };
+      await page.route('**/auth/sitzung', (route) => route.fulfill({ json: ending }));
+      await page.clock.runFor(29 * 60_000);
+      await expect(page.getByRole('dialog', { name: 'Ihre Sitzung endet gleich' })).toBeVisible();
+      // The frame of the mail runs no script, not even that of the test's clock.
+      noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('about:srcdoc')));
+    });
+
+    test('keeps a text size that is chosen on it for the next page', async ({
+      page,
+      isMobile,
+      goTo,
+    }) => {
+      test.skip(isMobile, 'nothing here depends on the screen');
+      const size = page.locator('[name=schrift][value=larger]');
+      const stored = async () =>
+        (await page.context().cookies(page.url())).find(({ name }) => name === TEXT_SIZE_COOKIE);
+      await goTo(house, 'home');
+      await translatePage(page, kind);
+      await page.locator('header label', { has: size }).first().click();
+      await expect(island(page, 'shell')).toHaveAttribute('data-heard', 'no');
+      await expect.poll(async () => (await stored())?.value).toBe('larger');
+      await expect(size.first()).toBeChecked();
+    });
+
     test('keeps a menu open, whose opening loads the scripts', async ({ page, isMobile, goTo }) => {
       test.skip(!isMobile, 'a desk has no such menu');
       await goTo(house, 'home');
@@ -94,4 +144,21 @@ test('a list that the browser translates before its scripts arrive searches with
   await field(page, 'suche').press('Enter');
   await expect(page).toHaveURL(/\?suche=pflege\b/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d/);
+});
+
+test('a list that the browser translates before its scripts arrive keeps a filter that is tapped then', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'nothing here depends on the screen');
+  const release = await delayScripts(page);
+  await page.goto(originOf(group) + pathOf(group, 'openJobs'), { waitUntil: 'commit' });
+  await translatePage(page, 'wrapped');
+  const box = page.locator('main form [name="bereich"][value="technik"]');
+  await box.check();
+  await expect(page).toHaveURL(/\?bereich=technik$/);
+  release();
+  await expect(island(page, 'jobs')).toHaveAttribute('data-heard', 'no');
+  await expect(box).toBeChecked();
+  await expect(box).toBeFocused();
 });

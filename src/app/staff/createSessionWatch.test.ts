@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSessionWatch, type FetchSession } from './createSessionWatch.ts';
+import {
+  createSessionRequests,
+  createSessionWatch,
+  type FetchSession,
+  submitSignOut,
+} from './createSessionWatch.ts';
 
 const MINUTE = 60_000;
 const times = (idle: number, left = 700, csrf = 'p') => ({
@@ -123,6 +128,15 @@ describe('a page with a session', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
+  it('does not end if another tab has prolonged the session since the warning', async () => {
+    const { warn, stopWarning, end, otherTab, pass } = stage();
+    await pass(29);
+    expect(warn).toHaveBeenCalledOnce();
+    otherTab();
+    await pass(20);
+    expect([stopWarning.mock.calls.length, end.mock.calls.length]).toEqual([1, 0]);
+  });
+
   it('ends at once if the server reports that the session is over', async () => {
     const { watch, ask, end } = stage();
     ask.mockResolvedValue(null);
@@ -161,5 +175,43 @@ describe('a page with a session', () => {
     await watch.check();
     await pass(60);
     expect([ask.mock.calls.length, end.mock.calls.length]).toEqual([0, 0]);
+  });
+});
+
+describe('a request to a server that is silent', () => {
+  beforeEach(() => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const given = new AbortController();
+      setTimeout(() => given.abort(), milliseconds);
+      return given.signal;
+    });
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: RequestInit) =>
+        new Promise((__, fail) => {
+          signal?.addEventListener('abort', () => fail(new Error('aborted')));
+        }),
+    );
+    return () => {
+      vi.restoreAllMocks();
+      vi.unstubAllGlobals();
+    };
+  });
+
+  it('does not keep a page from ending with its session', async () => {
+    const { ask, end, pass } = stage();
+    ask.mockImplementation(createSessionRequests('/auth/sitzung', 'p').ask);
+    await pass(30.5);
+    expect(end).toHaveBeenCalledOnce();
+  });
+
+  it('does not keep a person from signing out by the form itself', async () => {
+    vi.stubGlobal('FormData', function EmptyForm() {
+      return [];
+    });
+    const told = vi.fn();
+    void submitSignOut({ action: '/auth/abmelden' } as HTMLFormElement).then(told);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(told.mock.calls).toEqual([[false]]);
   });
 });

@@ -49,6 +49,11 @@ const WARN_AGAIN = 5000;
  * time.
  */
 const POLL_INTERVAL = 30_000;
+/**
+ * Milliseconds until a silent server counts as unreachable. Browsers wait for minutes, during which
+ * the page would neither warn nor end.
+ */
+const ANSWERS_WITHIN = 10_000;
 
 /**
  * Watches a session from a page: warns before it ends, prolongs it while the visitor works, and
@@ -100,7 +105,7 @@ export function createSessionWatch(parts: SessionWatchParts): SessionWatch {
   };
   const look = async (): Promise<void> => {
     // Another tab may have prolonged the session: only the server knows.
-    if (left() <= WARNING && warned === null) await hear(parts.ask);
+    if (left() <= 0 || (left() <= WARNING && warned === null)) await hear(parts.ask);
     if (stopped) return;
     if (left() <= 0) {
       // A server that cannot be reached cannot confirm that the session is still valid.
@@ -148,7 +153,12 @@ export function createSessionRequests(
 ): { readonly ask: FetchSession; readonly prolong: FetchSession } {
   const send = async (init: RequestInit): Promise<Awaited<ReturnType<FetchSession>>> => {
     try {
-      const answer = await fetch(address, { cache: 'no-store', redirect: 'error', ...init });
+      const answer = await fetch(address, {
+        cache: 'no-store',
+        redirect: 'error',
+        signal: AbortSignal.timeout(ANSWERS_WITHIN),
+        ...init,
+      });
       const times = v.safeParse(Times, await answer.json());
       return answer.ok && times.success ? times.output : undefined;
     } catch {
@@ -167,7 +177,12 @@ export async function submitSignOut(form: HTMLFormElement): Promise<boolean> {
   for (const [name, value] of new FormData(form))
     if (typeof value === 'string') body.append(name, value);
   try {
-    const { type, ok } = await fetch(form.action, { method: 'POST', body, redirect: 'manual' });
+    const { type, ok } = await fetch(form.action, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWERS_WITHIN),
+    });
     return ok || type === 'opaqueredirect';
   } catch {
     return false;

@@ -4,9 +4,13 @@ import { languageOf } from '../../domain/locale/resolveLocale.ts';
 import { loadStaffMessages } from '../../ui/i18n/loadStaffMessages.ts';
 import { createStaffServices, StaffFrame } from './StaffFrame.tsx';
 import type { HydrationData } from './staffBoot.ts';
+import { keepEntries } from '../../ui/screens/MailSignature/keepEntries.ts';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { SignatureTools } from '../../ui/screens/MailSignature/SignatureTools.ts';
 import { createSignatureTools } from './createSignatureTools.ts';
+
+/** Chrome and Edge mark a page that they have translated. */
+const TRANSLATED = '.translated-ltr, .translated-rtl';
 
 /** Hydrates the signature page, the only interactive page of the staff's area. */
 export async function hydrateStaff(page: HydrationData): Promise<void> {
@@ -18,6 +22,7 @@ export async function hydrateStaff(page: HydrationData): Promise<void> {
   const root = document.getElementById('root');
   // If the visitor signs out while the code loads, the page is already empty.
   if (root === null) return;
+  const restoreEntries = keepEntries(root);
   const services = createStaffServices({ ...page, now: new Date(page.now) });
   hydrateRoot(
     root,
@@ -31,7 +36,13 @@ export async function hydrateStaff(page: HydrationData): Promise<void> {
     >
       <HydratedTools>{(tools) => <MailSignature data={page.data} tools={tools} />}</HydratedTools>
     </StaffFrame>,
-    { onRecoverableError: reportError },
+    {
+      onRecoverableError(error) {
+        restoreEntries();
+        // React renders a translated page again, which is no error.
+        if (document.querySelector(TRANSLATED) === null) reportError(error);
+      },
+    },
   );
 }
 

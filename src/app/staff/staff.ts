@@ -21,7 +21,8 @@ export function watchPage({ times, sessionAddress, loginAddress }: StaffBoot): v
   // A channel's `postMessage` has no target origin: messages never leave the origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const broadcast = (what: TabMessage): void => channel.postMessage(what);
-  const dialog = document.getElementById(SESSION_DIALOG_ID) as HTMLDialogElement | null;
+  // Looked up at each use: React replaces a page that was translated before its hydration.
+  const findDialog = () => document.getElementById(SESSION_DIALOG_ID) as HTMLDialogElement | null;
   const server = createSessionRequests(sessionAddress, times.csrf);
 
   const leave = (notice: 'abgelaufen' | 'abgemeldet'): void => {
@@ -42,20 +43,27 @@ export function watchPage({ times, sessionAddress, loginAddress }: StaffBoot): v
     prolong: server.prolong,
     now: () => Date.now(),
     warn(ending) {
+      const dialog = findDialog();
       if (dialog === null) return;
       for (const part of dialog.querySelectorAll<HTMLElement>(`[${ENDING_MARK}]`))
         part.hidden = part.getAttribute(ENDING_MARK) !== ending;
       dialog.returnValue = '';
       dialog.showModal();
     },
-    stopWarning: () => dialog?.close(UNASKED),
+    stopWarning: () => findDialog()?.close(UNASKED),
     end: () => leave('abgelaufen'),
     replaced: () => location.reload(),
   });
 
-  dialog?.addEventListener(
+  document.addEventListener(
     'close',
-    () => dialog.returnValue === UNASKED || void watch.stay().then(() => broadcast('prolonged')),
+    ({ target }) => {
+      const dialog = findDialog();
+      if (target === dialog && dialog?.returnValue !== UNASKED)
+        void watch.stay().then(() => broadcast('prolonged'));
+    },
+    // The event does not bubble.
+    { capture: true },
   );
   for (const event of WORK) addEventListener(event, watch.notice, { capture: true, passive: true });
   document.addEventListener(

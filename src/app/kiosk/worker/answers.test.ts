@@ -23,6 +23,15 @@ const answer = (
 const gone = async (): Promise<Response> => {
   throw new TypeError('Failed to fetch');
 };
+/** A response whose body ends with an error, as after a timeout or a lost connection. */
+const cutOff = (start: string, headers: Readonly<Record<string, string>>): Response =>
+  new Response(
+    new ReadableStream({
+      start: (body) => body.enqueue(new TextEncoder().encode(start)),
+      pull: (body) => body.error(new TypeError('network error')),
+    }),
+    { headers },
+  );
 
 async function setUp() {
   const store = await createMemoryCaches().open('answers');
@@ -109,6 +118,7 @@ describe('a read', () => {
       'a captive portal that says 404',
       async () => answer('{}', { status: 404, headers: { 'content-type': 'application/json' } }),
     ],
+    ['a network that ends in the middle of the response', async () => cutOff('{"data":', OURS)],
     [
       'a network that swallows everything',
       (_, { signal }) =>
@@ -262,6 +272,7 @@ it.each([
     'an error',
     async () => new Response('', { status: 503, headers: { 'content-type': 'image/webp' } }),
   ],
+  ['half of it', async () => cutOff('pix', { 'content-type': 'image/webp' })],
 ])('a picture is never %s', async (_, broken) => {
   const ask = await setUpPictures();
   expect((await ask(SMALL, broken)).type).toBe('image/svg+xml');

@@ -10,8 +10,8 @@ export type Fetch = (request: Request, init: { readonly signal: AbortSignal }) =
 export const ANY_HEADERS = { ignoreVary: true } as const;
 
 /**
- * The network's response; null if none arrives within the timeout `patience` (milliseconds), or if
- * `isGood` refuses it.
+ * The network's response; null if it does not arrive whole within the timeout `patience`
+ * (milliseconds), or if `isGood` refuses it.
  */
 export async function fetchWithTimeout(
   request: Request,
@@ -21,10 +21,20 @@ export async function fetchWithTimeout(
 ): Promise<Response | null> {
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(patience) });
-    return isGood(answer) ? answer : null;
+    return isGood(answer) ? await whole(answer) : null;
   } catch {
     return null;
   }
+}
+
+/** The response with its body in memory. Rejects if the network ends before the body does. */
+async function whole(answer: Response): Promise<Response> {
+  const headers = new Headers(answer.headers);
+  const body = await answer.arrayBuffer();
+  // The body is already decompressed.
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  return new Response(body, { status: answer.status, headers });
 }
 
 /** The capacity of a store. */
@@ -204,9 +214,6 @@ function responseDate({ headers }: Response, now: () => Date): string {
 function markRead({ headers, body }: Response, readAt: string): Response {
   const marked = new Headers(headers);
   marked.set(READ_AT_HEADER, readAt);
-  // The body is already decompressed.
-  marked.delete('content-encoding');
-  marked.delete('content-length');
   return new Response(body, { status: 200, headers: marked });
 }
 

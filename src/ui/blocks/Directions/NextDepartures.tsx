@@ -40,22 +40,26 @@ const LiveBoard = ({ departures$ }: { readonly departures$: Behavior<DeparturesS
   <Board state={useBehavior(departures$)} />
 );
 
+/**
+ * Each state has elements of its own (`key`): React does not find a text any more that a browser
+ * has translated.
+ */
 function Board({ state }: { readonly state: DeparturesState }) {
   if (state.kind === 'loading')
     return (
-      <p className={`muted ${styles.message} ${styles.loading}`}>
+      <p key="loading" className={`muted ${styles.message} ${styles.loading}`}>
         <FormattedMessage {...departureMessages.loading} />
       </p>
     );
   if (state.kind === 'failed')
     return (
-      <p className={styles.message}>
+      <p key="failed" className={styles.message}>
         <FormattedMessage {...departureMessages.failed} />
       </p>
     );
   if (state.departures.length === 0)
     return (
-      <p className={styles.message}>
+      <p key="none" className={styles.message}>
         <FormattedMessage {...departureMessages.none} />
       </p>
     );
@@ -101,7 +105,7 @@ function DepartureRow({
       <td className={styles.time}>
         {formatTime(zurichTime(new Date(time)), locale)}
         {delay > 0 && (
-          <b className={styles.late}>
+          <b key={delay} className={styles.late}>
             {' '}
             {formatMessage(departureValueMessages.delay, { minutes: delay })}
           </b>

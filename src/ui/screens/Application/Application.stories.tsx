@@ -7,6 +7,7 @@ import { EMPTY_VALUES, sampleApplication } from '../../workshop/sampleApplicatio
 import { SAMPLE_HOUSE } from '../../../samples/sampleHouses.ts';
 import { SAMPLE_JOB } from '../../../samples/sampleJobs.ts';
 import { sampleUploads } from '../../workshop/sampleUploads.ts';
+import { translateTexts } from '../../workshop/translateTexts.ts';
 import { Application } from './Application.tsx';
 import type { ApplicationData } from './applicationData.ts';
 
@@ -223,6 +224,24 @@ export const WaitsForItsFiles: StoryObj<typeof Application> = {
       'aria-busy',
       'true',
     );
+  },
+};
+
+const files = createStoryBehavior<readonly Upload[]>([]);
+
+/** The line that the form waits for its files comes, is translated, and goes. */
+export const WaitsOnATranslatedPage: StoryObj<typeof Application> = {
+  ...story({}, { ...draftOf([], COMPLETE), uploads$: files }),
+  beforeEach: () => files.set(sampleUploads().slice(1, 2)),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Vorname')).toHaveValue('Besarta'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Bewerbung senden' }));
+    await canvas.findByText(/sobald alle Dateien hochgeladen sind/);
+    translateTexts('replaced', canvasElement);
+    const lost = { id: 'b', name: 'Diplom.jpg', bytes: 1, kind: 'failed', reason: 'lost' } as const;
+    files.set([lost]);
+    await expect(await canvas.findByRole('link', { name: 'Diplom.jpg' })).toBeVisible();
+    await expect(canvas.getByLabelText(/Vorname/)).toHaveValue('Besarta');
   },
 };
 

@@ -132,7 +132,12 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
           </Button>
         </p>
         <p role="status">
-          {phase === 'waiting' && <FormattedMessage {...applicationMessages.waiting} />}
+          {phase === 'waiting' && (
+            // In its own element: a text that a browser has translated cannot be removed.
+            <span>
+              <FormattedMessage {...applicationMessages.waiting} />
+            </span>
+          )}
         </p>
       </div>
     </form>

@@ -126,6 +126,12 @@ describe('a rejected application', () => {
     expect(markup).toMatch(/<option value="technik" selected="">/);
   });
 
+  it('keeps the French colon between a label and its problem on the line of the label', async () => {
+    const form = { ...refused, problems: { address: 'tooLong' } as const };
+    const markup = await draw({ form }, { locale: 'fr-CH' });
+    expect(markup).toContain('>Rue et numéro\u00a0: Veuillez écrire un peu plus court.<');
+  });
+
   it('keeps the files that were uploaded, and describes the problem of each other file', async () => {
     const files = [
       { id: 'a'.repeat(32), name: 'Lebenslauf.pdf', bytes: 1_200_000, format: 'pdf' },

@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { DeparturesState } from '../../UiServices.ts';
+import { translateTexts } from '../../workshop/translateTexts.ts';
 import { createStoryBehavior } from '../../workshop/createStoryServices.ts';
 import { SAMPLE_HOUSE } from '../../../samples/sampleHouses.ts';
 import { NO_SEARCH, SAMPLE_SEARCH } from '../../workshop/sampleHouseData.ts';
@@ -85,6 +88,31 @@ export const TimetableFailed: StoryObj<typeof Contact> = {
   },
   parameters: {
     services: () => ({ departuresOf: () => createStoryBehavior({ kind: 'failed' as const }) }),
+  },
+};
+
+const departures = createStoryBehavior<DeparturesState>({ kind: 'loading' });
+const late = (delay: number): DeparturesState => ({
+  kind: 'shown',
+  departures: [{ ...departure, delay }],
+});
+
+/** The texts are those of the state at the moment, not of the one that was translated. */
+export const DeparturesOnATranslatedPage: StoryObj<typeof Contact> = {
+  args: { data: DATA },
+  parameters: { services: () => ({ departuresOf: () => departures }) },
+  beforeEach: () => departures.set({ kind: 'loading' }),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Einen Moment.');
+    translateTexts('replaced', canvasElement);
+    departures.set({ kind: 'failed' });
+    await expect(await canvas.findByText(/nur bei der SBB/)).toBeVisible();
+    departures.set(late(3));
+    await canvas.findByText(/\+3/);
+    translateTexts('replaced', canvasElement);
+    departures.set(late(5));
+    await expect(await canvas.findByText(/\+5/)).toBeVisible();
+    await expect(canvas.queryByText(/\+3/)).toBeNull();
   },
 };
 

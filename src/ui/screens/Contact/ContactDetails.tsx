@@ -73,7 +73,9 @@ function Hours({ hours: { days, from, until } }: { readonly hours: OpeningHours 
         });
   return (
     <>
-      <Text of={days} />: {times}
+      <Text of={days} />
+      {language === 'fr' ? '\u00a0: ' : ': '}
+      {times}
     </>
   );
 }

@@ -115,7 +115,10 @@ export function SignatureEditor({ houses, tools }: SignatureEditorProps) {
             )}
             <p role="status" ref={forgottenStatus} tabIndex={-1}>
               {forgotten && !draft.stored && (
-                <FormattedMessage {...mailSignatureMessages.forgotten} />
+                // In its own element: a text that a browser has translated cannot be removed.
+                <span>
+                  <FormattedMessage {...mailSignatureMessages.forgotten} />
+                </span>
               )}
             </p>
           </div>
