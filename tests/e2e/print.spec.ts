@@ -114,6 +114,14 @@ test('printed bullets need no background colours, and addresses are not split ac
   expect(new Set(addresses)).toEqual(new Set(['avoid']));
 });
 
+test('paper has the answers of an accordion that is closed on screen', async ({ page, goTo }) => {
+  await goTo(house, 'privacy');
+  const answer = page.getByRole('main').locator('details:not([open]) p').first();
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(answer).toBeVisible();
+});
+
 test('the list of media entries is printed without its filters', async ({ page, goTo }) => {
   await goTo(house, 'media');
   await page.emulateMedia({ media: 'print' });

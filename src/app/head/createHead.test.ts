@@ -179,6 +179,11 @@ test('every tag has a unique key', () => {
   expect(new Set(tags.map((each) => each.key)).size).toBe(tags.length);
 });
 
+test('the French title of a feed has a no-break space before its colon', () => {
+  const french = headOf({ routeId: 'openJobs', locale: 'fr-CH' });
+  expect(tag(french, 'feed-jobs')?.['title']).toBe('Haus Beispiel\u00a0: Postes à pourvoir');
+});
+
 test('the job list links to its feeds, and a single job does not', () => {
   const feedsOn = (deviation: Partial<HeadInputs>) =>
     headOf(deviation)

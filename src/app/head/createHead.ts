@@ -184,9 +184,9 @@ export function feedTags({
       href: brand.localeInPath ? withLanguage(address, language) : address,
     },
   });
-  const events = `${brandName}: ${FEED_WORDS[language].events}`;
-  const jobs = `${brandName}: ${FEED_WORDS[language].jobs}`;
-  const media = `${brandName}: ${FEED_WORDS[language].media}`;
+  const events = feedTitle(brandName, 'events', language);
+  const jobs = feedTitle(brandName, 'jobs', language);
+  const media = feedTitle(brandName, 'media', language);
   return [
     ...(isOn(EVENT_PAGES, 'events')
       ? [
@@ -205,10 +205,16 @@ export function feedTags({
   ];
 }
 
-/** The words after the brand's name in the title of a feed or a calendar. */
-export const FEED_WORDS: Readonly<
-  Record<Language, { readonly events: string; readonly media: string; readonly jobs: string }>
-> = {
+export type FeedList = 'events' | 'media' | 'jobs';
+
+/**
+ * The title of a feed or a calendar: "Casa Esempio: Posti vacanti". In French a no-break space
+ * precedes the colon.
+ */
+export const feedTitle = (siteName: string, list: FeedList, language: Language): string =>
+  `${siteName}${language === 'fr' ? '\u00a0' : ''}: ${FEED_WORDS[language][list]}`;
+
+const FEED_WORDS: Readonly<Record<Language, Readonly<Record<FeedList, string>>>> = {
   de: { events: 'Veranstaltungen', media: 'Medien', jobs: 'Offene Stellen' },
   it: { events: 'Manifestazioni', media: 'Media', jobs: 'Posti vacanti' },
   fr: { events: 'Manifestations', media: 'Médias', jobs: 'Postes à pourvoir' },

@@ -57,6 +57,30 @@ describe('the messages of a page', () => {
     expect(draw(12_000, undefined, 'jobs', own)).toMatch(/^12\D.*000 Stellen\.$/);
   });
 
+  it.each([
+    ['it-CH', 'dal {day}', '8 marzo', 'dall’8 marzo'],
+    ['it-CH', 'fino al {day}', '11 marzo 2027', 'fino all’11 marzo 2027'],
+    ['it-CH', 'Inviata il {day}', '8 marzo', 'Inviata l’8 marzo'],
+    ['it-CH', 'è del {day}', '11 marzo', 'è dell’11 marzo'],
+    ['it-CH', 'dal {day}', '1° marzo', 'dal 1° marzo'],
+    ['it-CH', 'dal {day}', '18 marzo', 'dal 18 marzo'],
+    ['it-CH', 'dal {day}', '80 anni', 'dal 80 anni'],
+    ['it-CH', 'Kristal {day}', '8', 'Kristal 8'],
+    ['fr-CH', 'il {day}', '8 mars', 'il 8 mars'],
+  ] as const)('in %s write %s with %s as %s', (locale, words, day, written) => {
+    const [before = ''] = words.split('{day}');
+    const from = [
+      { type: 0, value: before },
+      { type: 1, value: 'day' },
+    ];
+    const drawn = renderToStaticMarkup(
+      <MessagesProvider locale={locale} messages={{ from } as CompiledMessages}>
+        <FormattedMessage id="from" values={{ day }} />
+      </MessagesProvider>,
+    );
+    expect(drawn).toBe(written);
+  });
+
   it('report a missing message to each page', () => {
     const [first, second] = [vi.fn(), vi.fn()];
     draw(1, first, 'gone');
@@ -84,7 +108,11 @@ describe('the messages of a page', () => {
     ['en', 'its own quotation marks', /[«»]/u],
     ['en', 'no space before %', /\s%(?!\w)/u],
     ['it', 'no space inside «» or before : ! ?', /«\s|\s»|\s[:;!?]/u],
-    ['it', 'the formal address in upper case', /(?<!\p{L})(?:suo|suoi|vostr[aoei])(?!\p{L})/u],
+    [
+      'it',
+      'the formal address in upper case',
+      /(?<!\p{L})(?:suo|suoi|vostr[aoei]|gliene|\p{L}+teci)(?!\p{L})|cosa l[ae] /u,
+    ],
   ] as const)('are written in %s with %s', async (language, _rule, wrong) => {
     const all = { ...(await loadStaffMessages(language)), ...(await loadKioskMessages(language)) };
     const texts = Object.entries(all).map(([id, elements]) => `${id}|${textOf(elements)}`);

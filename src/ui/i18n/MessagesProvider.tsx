@@ -63,9 +63,25 @@ function intlFor(
       format: (count: number) =>
         count < 1000 ? `${count}` : getNumberFormat(language).format(count),
     }) as unknown as Intl.NumberFormat;
+  if (asked === 'it-CH') intl.formatMessage = withElidedArticles(intl.formatMessage);
   ofMessages.set(onError, intl);
   return intl;
 }
+
+/**
+ * Italian articles lose their vowel before the numbers 8 and 11, which begin with one: "dal 8 marzo"
+ * is written "dall’8 marzo". A message cannot know which day it gets.
+ */
+const elideArticles = (text: string): string =>
+  text.replace(/\b(?:il|(a|da|de|ne|su)l) (?=(?:8|11)\b)/g, (_, beginning?: string) =>
+    beginning === undefined ? 'l’' : `${beginning}ll’`,
+  );
+
+const withElidedArticles = (formatMessage: IntlShape['formatMessage']) =>
+  ((...message: Parameters<typeof formatMessage>) => {
+    const text: unknown = formatMessage(...message);
+    return typeof text === 'string' ? elideArticles(text) : text;
+  }) as typeof formatMessage;
 
 /**
  * Provides the messages to the views below it. It has no time zone, because with one the library

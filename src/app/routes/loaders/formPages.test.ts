@@ -7,7 +7,11 @@ import { samplePageOf } from '../../../ui/workshop/samplePageOf.ts';
 import { createTestPorts } from '../../container/testProfile.ts';
 import { ROUTE_TABLE } from '../routeTable.ts';
 import type { RouteEntry } from '../RouteEntry.ts';
-import { loadFormPage } from './formPages.ts';
+import { LANGUAGES } from '../../../domain/locale/Locale.ts';
+import { loadMessages } from '../../../ui/i18n/loadMessages.ts';
+import { visitorFormMessages } from '../../../ui/blocks/VisitorForm/VisitorForm.messages.ts';
+import { textOfMessage } from '../../head/createPageHead.ts';
+import { formHead, loadFormPage } from './formPages.ts';
 
 const now = new Date('2026-11-24T10:00:00+01:00');
 const entry = ROUTE_TABLE.find(({ id }) => id === 'application') as RouteEntry;
@@ -62,3 +66,21 @@ it('responds with 503 if content cannot be read and nothing was sent, and with 4
     init: { status: 404 },
   });
 });
+
+// The browser looks for this beginning, to remove it and not to write it twice.
+it.each(LANGUAGES)(
+  'begins the title of a refused form as the browser does, in %s',
+  async (language) => {
+    const path = `/${language}/kontakt`;
+    const brand = { ...sampleBrand, localeInPath: true };
+    const request = { path, params: {}, query: new URLSearchParams() };
+    const { title } = formHead(
+      samplePageOf([], { title: { text: 'Kontakt' } }) as never,
+      'refused',
+      { brand } as never,
+      request as never,
+    );
+    const beginning = textOfMessage(await loadMessages(language), visitorFormMessages.error);
+    expect(title).toBe(`${beginning} Kontakt`);
+  },
+);

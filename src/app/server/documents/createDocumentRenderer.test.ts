@@ -166,6 +166,8 @@ test('the feed of events contains each event once, ordered by its next date', as
   expect(ids).toEqual([
     ...new Set(coming.map(({ id }) => `tag:lindengut.example,2026:events/${id}`)),
   ]);
+  // A reader keeps entries for years.
+  for (const { description } of items) expect(description).toMatch(/^[A-Z]\w+, \d+\. \S+ 20\d\d/);
 });
 
 test('the feed of media entries starts with the newest and links to their files', async () => {

@@ -68,6 +68,26 @@ describe('an event row', () => {
     ).toContain('Singen Gartensaal');
   });
 
+  it.each([
+    ['2026-12-05T10:00:00+01:00', '5 Samstag Singen 5. Dezember, 10.00 Uhr, Gartensaal'],
+    ['2027-02-14T10:00:00+01:00', '14 Sonntag Singen 14. Februar 2027, 10.00 Uhr, Gartensaal'],
+  ])('names the month of %s, which is not the current one', async (start, text) => {
+    expect(textOf(await draw([{ ...singing, start }]))).toContain(text);
+  });
+
+  it('names the year of a last day and of a day before a change if it is another', async () => {
+    const long = { ...singing, allDay: true, end: '2027-01-06T00:00:00+01:00' };
+    expect(textOf(await draw([long]))).toContain('bis 5. Januar 2027, Gartensaal');
+    const moved = { ...singing, movedFrom: '2025-12-30T14:30:00+01:00' };
+    expect(textOf(await draw([moved]))).toContain('Verschoben vom 30. Dezember 2025');
+  });
+
+  it('begins with its teaser if nothing else is known about an all-day event', async () => {
+    const event = { ...singing, start: '2026-11-26T00:00:00+01:00', allDay: true, place: null };
+    const text = textOf(await draw([{ ...event, teaser: { text: 'Mit Punsch' } }]));
+    expect(text).toContain('26 Donnerstag Singen Mit Punsch');
+  });
+
   it('is marked as German on a page in another language if it is not translated', async () => {
     const markup = await draw([{ ...singing, title: { text: 'Singen', lang: 'de-CH' } }], {
       locale: 'it-CH',

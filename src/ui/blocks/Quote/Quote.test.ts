@@ -11,4 +11,24 @@ describe('a quotation', () => {
     expect(withQuotationMarks('«Ich bleibe.»', 'de-CH')).toBe('«Ich bleibe.»');
     expect(withQuotationMarks('"Ich bleibe."', 'de-CH')).toBe('«Ich bleibe.»');
   });
+
+  it.each([
+    ['«Zuhause» heisst für mich Ruhe.', '«‹Zuhause› heisst für mich Ruhe.»'],
+    ['Ich sage immer: «Das ist mein Zuhause»', '«Ich sage immer: ‹Das ist mein Zuhause›»'],
+    ['„Guten Morgen“ und „Gute Nacht“', '«‹Guten Morgen› und ‹Gute Nacht›»'],
+    ['"Guten Morgen" und "Gute Nacht"', '«‹Guten Morgen› und ‹Gute Nacht›»'],
+    ['«Ich sage ‹Zuhause›.»', '«Ich sage ‹Zuhause›.»'],
+    ['„Ich bleibe hier“.', '«Ich bleibe hier.»'],
+    ['»Ich bleibe hier.«', '«Ich bleibe hier.»'],
+    ['“Ich bleibe hier.”', '«Ich bleibe hier.»'],
+    ['Ein Brett von 5" Breite', '«Ein Brett von 5" Breite»'],
+  ])('puts words that %s quotes into the inner marks', (quote, written) => {
+    expect(withQuotationMarks(quote, 'de-CH')).toBe(written);
+  });
+
+  it('has inner marks in each language', () => {
+    const quote = 'Elle dit « merci ».';
+    expect(withQuotationMarks(quote, 'fr-CH')).toBe('«\u202fElle dit ‹\u202fmerci\u202f›.\u202f»');
+    expect(withQuotationMarks('She says "thanks".', 'en')).toBe('“She says ‘thanks’.”');
+  });
 });

@@ -31,18 +31,53 @@ export function Quote({ block, background }: BlockProps<'quote'>) {
   );
 }
 
-const MARKS: Readonly<Record<Locale, readonly [string, string]>> = {
-  'de-CH': ['«', '»'],
-  'it-CH': ['«', '»'],
-  'fr-CH': ['«\u202f', '\u202f»'],
-  en: ['“', '”'],
+interface QuotationMarks {
+  readonly outer: readonly [string, string];
+  /** For words that are quoted within the quotation. */
+  readonly inner: readonly [string, string];
+}
+
+const GUILLEMETS: QuotationMarks = { outer: ['«', '»'], inner: ['‹', '›'] };
+const MARKS: Readonly<Record<Locale, QuotationMarks>> = {
+  'de-CH': GUILLEMETS,
+  'it-CH': GUILLEMETS,
+  'fr-CH': { outer: ['«\u202f', '\u202f»'], inner: ['‹\u202f', '\u202f›'] },
+  en: { outer: ['“', '”'], inner: ['‘', '’'] },
 };
 
+/** What can close a quotation that one of these marks opens. */
+const CLOSING: Readonly<Record<string, string>> = {
+  '«': '»',
+  '»': '«',
+  '„': '“”"',
+  '“': '”',
+  '”': '”',
+  '"': '"',
+};
+const TYPED_MARK = /[«»„“”"]/g;
+const TYPED_PAIR = /[«»„“”"]\s*([^«»„“”"]*?)\s*[«»„“”"]/g;
+const AROUND_ALL = /^[«»„“”"]\s*(.*?)\s*[«»„“”"]([.!?…]?)$/s;
+
 /**
- * A quotation in the quotation marks of its language. Marks that the editor has typed are replaced,
- * not doubled.
+ * A quotation in the quotation marks of its language. Marks that the editor has typed around it are
+ * replaced, not doubled; words that are quoted within it get the inner marks.
  */
 export function withQuotationMarks(quote: string, locale: Locale): string {
-  const [open, close] = MARKS[locale];
-  return open + quote.trim().replace(/^[«»„“”"]\s*|\s*[«»„“”"]$/g, '') + close;
+  const { outer, inner } = MARKS[locale];
+  const typed = quote.trim();
+  const words = isQuotedAsAWhole(typed)
+    ? typed.replace(AROUND_ALL, '$1$2')
+    : typed.replace(/^[«»„“”"]\s*(?=[^«»„“”"]*$)|(?<=^[^«»„“”"]*)\s*[«»„“”"]$/g, '');
+  return outer[0] + words.replace(TYPED_PAIR, `${inner[0]}$1${inner[1]}`) + outer[1];
+}
+
+/** Whether the first and the last mark belong together: not in "«Yes» or «no»". */
+function isQuotedAsAWhole(text: string): boolean {
+  const marks = [...text.matchAll(TYPED_MARK)];
+  const [first, second] = marks;
+  if (first === undefined || second === undefined || !AROUND_ALL.test(text)) return false;
+  if (marks.length === 2) return true;
+  const isSame = first[0] === second[0];
+  const closes = CLOSING[first[0]]?.includes(second[0]) === true;
+  return !closes || (isSame && /\s/.test(text.charAt(second.index - 1)));
 }

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx/lite';
+import type { Locale } from '../../../domain/locale/Locale.ts';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { softHyphens } from '../../components/Text/softHyphens.ts';
@@ -6,12 +7,15 @@ import type { BlockProps } from '../BlockProps.ts';
 import { Section } from '../BlockSection/BlockSection.tsx';
 import styles from './Teaser.module.scss';
 
-/** `priority` is for the teaser that comes first on its page: the page waits for its picture. */
-export function Teaser({
-  block,
-  background,
-  priority = false,
-}: BlockProps<'teaser'> & { readonly priority?: boolean }) {
+interface TeaserProps extends BlockProps<'teaser'> {
+  /** For the teaser that comes first on its page: the page waits for its picture. */
+  readonly priority?: boolean;
+  /** For a teaser whose title and text come from elsewhere, each in its own language. */
+  readonly titleLang?: Locale | undefined;
+  readonly textLang?: Locale | undefined;
+}
+
+export function Teaser({ block, background, priority = false, titleLang, textLang }: TeaserProps) {
   return (
     <Section background={background} lang={block.lang}>
       <div className={clsx('wrap', styles.pair, block.flipped && styles.flipped)}>
@@ -25,8 +29,12 @@ export function Teaser({
         />
         <div className={styles.text}>
           {block.overline && <p className="over">{block.overline}</p>}
-          <h2>{softHyphens(block.title)}</h2>
-          {block.text && <p className={styles.prose}>{block.text}</p>}
+          <h2 lang={titleLang}>{softHyphens(block.title)}</h2>
+          {block.text && (
+            <p className={styles.prose} lang={textLang}>
+              {block.text}
+            </p>
+          )}
           {block.link && (
             <p>
               <ButtonLink href={block.link.href}>{block.link.text}</ButtonLink>

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl';
 
 export const visitorFormMessages = defineMessages({
-  error: { id: 'visitorForm.error', defaultMessage: 'Fehler' },
+  error: { id: 'visitorForm.error', defaultMessage: 'Fehler:' },
   tooFast: {
     id: 'visitorForm.tooFast',
     defaultMessage:

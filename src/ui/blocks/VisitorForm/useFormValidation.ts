@@ -3,6 +3,7 @@ import { useIntl, type MessageDescriptor } from 'react-intl';
 import type { NamedField } from '../../../domain/form/fieldList.ts';
 import type { FieldProblem } from '../../../domain/form/formField.ts';
 import type { ListedProblem } from '../../components/Field/ErrorSummary.tsx';
+import { fieldMessages } from '../../components/Field/Field.messages.ts';
 import { fieldProblemMessages, visitorFormMessages } from './VisitorForm.messages.ts';
 
 interface FormCheckInputs<F extends string, P> {
@@ -117,7 +118,12 @@ export function useProblemText<F extends string>(
     if (sentence !== undefined) return formatMessage(sentence);
     const label = labels[field];
     const general = formatMessage(fieldProblemMessages[problem]);
-    return label === undefined ? general : `${formatMessage(label)}: ${general}`;
+    return label === undefined
+      ? general
+      : formatMessage(fieldMessages.labelled, {
+          label: formatMessage(label),
+          problem: general,
+        });
   };
 }
 
@@ -138,7 +144,7 @@ export function listProblems<F extends string>(
  */
 export function useErrorTitle(isWrong: boolean): void {
   const { formatMessage } = useIntl();
-  const beginning = `${formatMessage(visitorFormMessages.error)}: `;
+  const beginning = `${formatMessage(visitorFormMessages.error)} `;
   useEffect(() => {
     const { title } = document;
     if (title.startsWith(beginning) === isWrong) return;

@@ -1,7 +1,7 @@
 import styles from './PrintedAddress.module.scss';
 
 export interface PrintedAddressProps {
-  /** The title of the page at this address, e.g. "Dieses Inserat im Internet". */
+  /** The title of the page at this address, e.g. "Dieses Inserat im Internet:". */
   readonly title: string;
   /** Absolute. */
   readonly address: string;
@@ -25,7 +25,8 @@ export function PrintedAddress({ title, address, qrRows }: PrintedAddressProps) 
         <path d={qrRows.map(rowPath).join('')} />
       </svg>
       <p>
-        {title}:<br />
+        {title}
+        <br />
         {address}
       </p>
     </div>

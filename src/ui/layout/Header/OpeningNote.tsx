@@ -24,13 +24,14 @@ export function OpeningNote({ className }: { readonly className?: string | undef
 }
 
 /**
- * A time of day in the language's notation after "until": "18", "17.30", "17 h 30", "18:00". The
- * message adds the word "Uhr".
+ * A time of day in the language's notation after "until": "18", "17.30", "17 h 30", "18:00". French
+ * does not break within a time. The message adds the word "Uhr".
  */
 export function formatClock(time: string, language: Language): string {
   if (language === 'en') return time;
   const [hour = '', minute = '00'] = time.split(':');
   const whole = String(Number(hour));
-  if (language === 'fr') return minute === '00' ? `${whole} h` : `${whole} h ${minute}`;
+  if (language === 'fr')
+    return minute === '00' ? `${whole}\u00a0h` : `${whole}\u00a0h\u00a0${minute}`;
   return minute === '00' ? whole : `${whole}.${minute}`;
 }

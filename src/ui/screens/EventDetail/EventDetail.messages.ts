@@ -17,7 +17,7 @@ export const eventDetailMessages = {
     dates: { id: 'event.dates', defaultMessage: 'Weitere Termine' },
     allDates: { id: 'event.allDates', defaultMessage: 'Alle weiteren Termine' },
     pastDates: { id: 'event.pastDates', defaultMessage: 'Vergangene Termine' },
-    online: { id: 'event.online', defaultMessage: 'Diese Veranstaltung im Internet' },
+    online: { id: 'event.online', defaultMessage: 'Diese Veranstaltung im Internet:' },
     back: { id: 'event.back', defaultMessage: 'Alle Veranstaltungen' },
     cancelled: { id: 'event.cancelled', defaultMessage: 'Abgesagt.' },
     cancelledHelp: {

@@ -255,4 +255,30 @@ describe('the highlight', () => {
     );
     expect(markup).toContain('fetchPriority="high"');
   });
+
+  it('names the last day of several, so that what is still on does not look over', async () => {
+    const start = '2026-11-21T10:00:00+01:00';
+    const occurrence = { ...SAMPLE_OCCURRENCE, start, end: '2026-12-05T16:00:00+01:00' };
+    const markup = await draw({ highlight: { event: sampleEvent(), occurrence } });
+    expect(markup).toContain('>Samstag, 21. November, 10.00 Uhr, bis 5. Dezember</p>');
+  });
+
+  it('marks only what is not translated, not the date beside it', async () => {
+    const event = {
+      ...sampleEvent(),
+      title: { text: 'Singen', lang: 'de-CH' },
+      bodyLang: undefined,
+    } as const;
+    const highlight = { event, occurrence: SAMPLE_OCCURRENCE };
+    const markup = await draw({ highlight }, { locale: 'it-CH' });
+    expect(markup).toContain('<h2 lang="de-CH">Singen</h2>');
+    expect(markup).not.toMatch(/<section[^>]* lang=/);
+    const german = {
+      event: { ...event, bodyLang: 'de-CH' } as const,
+      occurrence: SAMPLE_OCCURRENCE,
+    };
+    expect(await draw({ highlight: german }, { locale: 'it-CH' })).toMatch(
+      /<p class="[^"]*" lang="de-CH">Sie richten sich ein/,
+    );
+  });
 });

@@ -2,6 +2,8 @@ import { useIntl } from 'react-intl';
 import type { RichTextTree } from '../../../domain/page/RichText.ts';
 import { occurrenceDates } from '../../../domain/event/occurrenceDates.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
+import { useEventDayText } from '../../blocks/EventTeaser/EventFacts.tsx';
+import { eventDateMessages } from '../../blocks/EventTeaser/EventTeaser.messages.ts';
 import { useEventHref } from '../../blocks/EventTeaser/useEventHref.ts';
 import { Teaser } from '../../blocks/Teaser/Teaser.tsx';
 import { formatDay, formatTime } from '../../i18n/formatDateTime.ts';
@@ -19,14 +21,23 @@ export function Highlight({
   const { now } = useUiServices();
   const locale = usePageLocale();
   const { formatMessage } = useIntl();
+  const dayText = useEventDayText();
   const href = useEventHref()(occurrence);
   if (event.image === null) return null;
-  const { firstDay, from } = occurrenceDates(occurrence);
+  const { firstDay, lastDay, from } = occurrenceDates(occurrence);
   const day = formatDay(firstDay, locale, {
     year: firstDay.slice(0, 4) !== zurichDate(now).slice(0, 4),
   });
+  const when = [
+    day,
+    from !== null && formatTime(from, locale),
+    lastDay !== firstDay && formatMessage(eventDateMessages.until, { day: dayText(lastDay) }),
+  ];
+  const paragraph = firstParagraph(event.body);
   return (
     <Teaser
+      titleLang={event.title.lang}
+      textLang={paragraph === null ? event.teaser?.lang : event.bodyLang}
       background="white"
       live={null}
       priority
@@ -35,11 +46,10 @@ export function Highlight({
         key: 'highlight',
         flipped: true,
         image: event.image,
-        overline: from === null ? day : `${day}, ${formatTime(from, locale)}`,
+        overline: when.filter(Boolean).join(', '),
         title: event.title.text,
-        text: firstParagraph(event.body) ?? event.teaser?.text ?? null,
+        text: paragraph ?? event.teaser?.text ?? null,
         link: href === null ? null : { text: formatMessage(eventListMessages.more), href },
-        ...(event.title.lang === undefined ? {} : { lang: event.title.lang }),
       }}
     />
   );

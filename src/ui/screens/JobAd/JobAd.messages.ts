@@ -25,7 +25,7 @@ export const jobAdMessages = defineMessages({
   contact: { id: 'jobAd.contact', defaultMessage: 'Ihre Kontaktperson' },
   workplace: { id: 'jobAd.workplace', defaultMessage: 'Arbeitsort' },
   applicationAddress: { id: 'jobAd.applicationAddress', defaultMessage: 'Bewerbungsadresse' },
-  online: { id: 'jobAd.online', defaultMessage: 'Dieses Inserat im Internet' },
+  online: { id: 'jobAd.online', defaultMessage: 'Dieses Inserat im Internet:' },
   allJobs: { id: 'jobAd.allJobs', defaultMessage: 'Alle offenen Stellen' },
 });
 

@@ -71,6 +71,11 @@ describe('a job advertisement', () => {
     expect(markup).toContain(`>${degree}<`);
   });
 
+  it('prints its address after a French colon that stays on its line', async () => {
+    const markup = await draw({}, { surroundings: { locale: 'fr-CH' } });
+    expect(markup).toContain('<p>Cette annonce sur internet\u00a0:<br/>https://haus.example');
+  });
+
   it('omits what editors left empty', async () => {
     const text = textOf(
       await draw({

@@ -41,6 +41,15 @@ describe('the job list', () => {
     expect(await draw({ apprenticeships: true })).toContain('>Eine offene Lehrstelle</h1>');
   });
 
+  it.each([
+    ['it-CH', '44 posti trovati, pagina 2 di 3'],
+    ['fr-CH', '44 postes trouvés, page 2 sur 3'],
+    ['en', '44 jobs found, page 2 of 3'],
+  ] as const)('continues its sentence with the page in %s', async (locale, sentence) => {
+    const data = { pages: 3, pageNumber: 2, list: sampleJobList({ total: 44 }) };
+    expect(await draw(data, { locale })).toContain(`>${sentence}</p>`);
+  });
+
   it('links to the quick application if the lead mentions it', async () => {
     const { page } = samplePageOf([], {
       path: 'jobs/offene-stellen',

@@ -2,7 +2,7 @@ import { Feed } from 'feed';
 import { canonicalHost } from '../../../../domain/brand/resolveBrand.ts';
 import type { Locale } from '../../../../domain/locale/Locale.ts';
 import { languageOf, localeOf } from '../../../../domain/locale/resolveLocale.ts';
-import { FEED_WORDS } from '../../../head/createHead.ts';
+import { feedTitle, type FeedList } from '../../../head/createHead.ts';
 import type { DocumentResult, DocumentContext, SiteAddresses } from '../SiteDocument.ts';
 import { escapeHtml } from '../../render/renderDocument.ts';
 
@@ -76,7 +76,7 @@ export function createAtomFeed(
 
 interface BrandFeed {
   /** Which of the brand's lists. */
-  readonly list: keyof (typeof FEED_WORDS)['de'];
+  readonly list: FeedList;
   readonly route: 'events' | 'media' | 'openJobs';
   readonly siteName: string;
   readonly addresses: SiteAddresses;
@@ -91,7 +91,7 @@ export function buildAtomFeedDocument(
   const language = languageOf(locale);
   const description = {
     id: `tag:${canonicalHost(brand)},2026:${list}`,
-    title: `${siteName}: ${FEED_WORDS[language][list]}`,
+    title: feedTitle(siteName, list, language),
     address: addresses.ofRoute(route),
     self: addresses.of(path),
     author: siteName,

@@ -73,7 +73,7 @@ function describeDate(
   const instant = new Date(start);
   const time = allDay ? [] : [formatTime(zurichTime(instant), locale)];
   return [
-    formatDay(zurichDate(instant), locale),
+    formatDay(zurichDate(instant), locale, { year: true }),
     ...time,
     ...(place === null ? [] : [place.text]),
     ...(otherName === null ? [] : [otherName]),

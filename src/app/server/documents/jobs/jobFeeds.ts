@@ -3,7 +3,7 @@ import { canonicalHost } from '../../../../domain/brand/resolveBrand.ts';
 import type { JobPay, JobPosting } from '../../../../domain/job/Job.ts';
 import { languageOf, localeOf } from '../../../../domain/locale/resolveLocale.ts';
 import { zurichInstant, zurichIso } from '../../../../domain/shared/zurichCalendar.ts';
-import { FEED_WORDS } from '../../../head/createHead.ts';
+import { feedTitle } from '../../../head/createHead.ts';
 import { townOf } from '../../../head/structuredData/jobNode.ts';
 import { buildAtomFeedDocument, stripInvalidXmlCharacters } from '../feeds/createAtomFeed.ts';
 import {
@@ -93,7 +93,7 @@ export const makeJobJsonFeed = makeFeed(
     const language = languageOf(locale);
     const feed = {
       version: 'https://jsonfeed.org/version/1.1',
-      title: `${siteName}: ${FEED_WORDS[language].jobs}`,
+      title: feedTitle(siteName, 'jobs', language),
       home_page_url: addresses.ofRoute('openJobs'),
       feed_url: addresses.of(path),
       icon: addresses.of(brand.assets.icon),
