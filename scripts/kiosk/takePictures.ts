@@ -26,7 +26,7 @@ const STARTED_WITHIN = 90_000;
 const FADED = 600;
 
 const launch = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 };
 

@@ -15,14 +15,15 @@ export const DELETION_FOLDERS: readonly string[] = ['content', 'site/spool', 'si
 /** Continues deletions that were held back because the clock may have jumped. */
 export const confirmDeletionCommand: OperatorCommand = {
   name: 'confirm-deletion',
-  summary: 'lets deletions go on that were held back for a jump of the clock',
+  summary: 'continues deletions that were held back because the clock may have jumped',
   help: `
 foyer confirm-deletion <date of today, YYYY-MM-DD>
 
 Applications are deleted after six months, contact messages after twelve, by the clock of this
-machine. When the last deletion was more than 14 days ago and more than a quarter of all would go at
-once, nothing is deleted: the clock may have jumped. "foyer doctor", the log of the content service,
-/metrics (foyer_spool_deletions_held) and the staff's area say so until somebody decides:
+machine. When the last deletion was more than 14 days ago and more than a quarter of the applications,
+or of the messages, would go at once, nothing is deleted: the clock may have jumped. "foyer doctor",
+the log of the content service, /metrics (foyer_spool_deletions_held) and the staff's area say so until
+somebody decides:
 
   the clock is wrong   set it right ("timedatectl"); the next night then deletes what is due
   the clock is right   call this with today's date, read from somewhere else than this machine;

@@ -51,10 +51,10 @@ export const doctorCommand: OperatorCommand = {
   help: `
 foyer doctor [--json] [<subject>…]
 
-One page: what wants an act comes first (PROBLEM), then what is worth knowing (note), then what is
-well. Each has a line that says what to do. It starts nothing, sends no mail and changes nothing but
-a note of its own in VAR_DIR/operate; it works while everything is down. It never prints a secret,
-nor anything of a visitor.
+One page: first what you have to do something about (PROBLEM), then what is worth knowing (note), then
+what is in order. Each problem has a line that says what to do. It starts nothing, sends no mail and
+changes nothing but a note of its own in VAR_DIR/operate; it works while everything is down. It never
+prints a secret, nor anything about a visitor.
 
 Run it as root: other users see less, and it says so. Nothing takes longer than 20 seconds.
 

@@ -35,14 +35,15 @@ import { readVersion } from './upgrade/releases.ts';
 /** Brings the machine into the state that the settings describe. */
 export const setupCommand: OperatorCommand = {
   name: 'setup',
-  summary: 'makes the machine what its settings say; again without harm',
+  summary: 'sets up this machine as its settings say; safe to repeat',
   help: `foyer setup [--set NAME=value]… [--postgresql] [--no-start | --files] [--into <folder>] [--lenient]
 
-Puts this release beside the others, and makes accounts, folders, settings file, secrets, certificate,
-nginx's files and units where they are missing or differ; starts what does not run, and starts again
-what has other settings than its last start. deploy/install.sh calls it after Debian's packages. A
-second call changes nothing. Says what it changed, a line each. Where another release serves this one
-is laid beside it and its new settings are added, switched off: "foyer upgrade" does the rest.
+Copies this release to the others, and creates accounts, folders, settings file, secrets, certificate,
+nginx's files and units if they are missing or differ. Starts what does not run, and restarts what has
+other settings than at its last start. deploy/install.sh calls it after it has installed Debian's
+packages. Prints a line for each change; a second call changes nothing. If another release serves, this
+one is only copied beside it, and its new settings are added, switched off: "foyer upgrade" does the
+rest.
 
   --set NAME=value   a setting of a new machine; one that has a value keeps it
   --postgresql       a role and a database on this machine's PostgreSQL, unless DATABASE_URL is set

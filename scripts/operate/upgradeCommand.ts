@@ -9,32 +9,34 @@ import { placesByRelease } from './upgrade/machinePlaces.ts';
 import { openReleases, type Release, type Releases } from './upgrade/releases.ts';
 import { replaceRelease } from './upgrade/replaceRelease.ts';
 
-const HOW = `The release starts beside the one that serves, draws every brand's home, and is checked where no
-visitor reaches it: every home with its own name and content, both forms up to the step that would
-keep them, the editors' panel, the content service. Only then it takes over; the release before ends
-what it has begun, uploads included (STOP_SECONDS of foyer-site@.service). No request is refused
-meanwhile. Where a check fails, all stays as it was, and the reasons are said.
+const HOW = `The release starts beside the one that serves, renders every brand's home page, and is checked where
+no visitor reaches it: every home page with its own name and content, both forms up to the step that
+would store something, the editors' panel, the content service. Only then does it take over; the
+previous release finishes what it has begun, uploads included (STOP_SECONDS of foyer-site@.service).
+No request is refused meanwhile. If a check fails, everything stays as it was, and the reasons are
+printed.
 
 Its units, nginx's files and new settings (switched off) are written first, and tried; what runs reads
-them once it serves. Where it does not come to that, those of the release before are written again.
+them only when the release serves. If it does not get that far, the files of the previous release are
+written again.
 
-The content service is restarted where its sources differ, before the site: the sites go on
-reading from their caches and keep what visitors send. What its new model no longer has is deleted by
-it when it starts: make a backup first.
+The content service is restarted before the site, if its sources differ: meanwhile the sites read from
+their caches and keep what visitors send. When it starts, it deletes the data that its new content
+model no longer has: make a backup first.
 
-Interrupted at any point, the release before serves on; call it again. Exit code 0 where the release
-serves, 1 where it does not.`;
+If the command is interrupted, the previous release continues to serve; call the command again. Exit
+code 0 if the release serves, 1 if it does not.`;
 
 /** Replaces the active release by another one. */
 export const upgradeCommand: OperatorCommand = {
   name: 'upgrade',
-  summary: 'has another release serve, without a lost request',
+  summary: 'switches to another release, without losing a request',
   help: `foyer upgrade <archive or folder of a release, or version of one that is here>
 
 ${HOW}
 
-It lies in RELEASES_ROOT/releases/<version> from then on. Where a release needs another of Debian's packages,
-its notes say so, and its deploy/install.sh <archive> installs them; then: foyer upgrade <version>.`,
+From then on it is in RELEASES_ROOT/releases/<version>. If a release needs more packages of Debian, its
+notes say so, and its deploy/install.sh <archive> installs them; then: foyer upgrade <version>.`,
   run([requested], installation) {
     if (requested === undefined)
       throw new OperatorError(
@@ -47,12 +49,13 @@ its notes say so, and its deploy/install.sh <archive> installs them; then: foyer
 /** Activates the previous release again. */
 export const rollbackCommand: OperatorCommand = {
   name: 'rollback',
-  summary: 'has the release before serve again, in the same way',
+  summary: 'switches back to the previous release, in the same way',
   help: `foyer rollback
 
 ${HOW}
 
-Called twice, it leads back to where it began. Content is not taken back.`,
+A second call switches forward again. Content stays as it is: "foyer restore --replace" brings back
+data.`,
   run(_, installation) {
     return replaceBy(installation, (releases) => {
       const previous = releases.linked('previous');
@@ -70,8 +73,8 @@ export const releasesCommand: OperatorCommand = {
   summary: 'which releases are here, and which of them serves',
   help: `foyer releases
 
-One line each, in the order in which they came. Folders of RELEASES_ROOT/releases that are neither
-serving nor before can be deleted.`,
+One line each, in the order in which they were installed. Folders of RELEASES_ROOT/releases that neither
+serve nor are the previous release can be deleted.`,
   run(_, { releasesRoot }) {
     const releases = openReleases(releasesRoot);
     const marks = [

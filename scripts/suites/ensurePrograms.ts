@@ -11,8 +11,8 @@ export interface Program {
   readonly otherPackage?: string;
 }
 
-const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const HEADLESS_SHELL = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell';
+const CHROMIUM = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium';
+const HEADLESS_SHELL = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium-headless-shell';
 
 export const PROGRAMS = {
   // With windows, for screens that people look at and for benchmarks.
