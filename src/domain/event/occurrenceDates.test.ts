@@ -64,6 +64,15 @@ describe('the state of an occurrence', () => {
     expect(hasEnded({ ...singing, end: null }, new Date('2026-11-25T00:30:00+01:00'))).toBe(true);
   });
 
+  it('is over after its day if it ends at its start, or if its end is no midnight of a whole day', () => {
+    const atStart = { ...singing, end: singing.start };
+    const untilNoon = { ...singing, end: '2026-11-24T12:00:00+01:00', allDay: true };
+    for (const occurrence of [atStart, { ...untilNoon, start: '2026-11-24T00:00:00+01:00' }]) {
+      expect(hasEnded(occurrence, at('23:00'))).toBe(false);
+      expect(hasEnded(occurrence, new Date('2026-11-25T00:00:00+01:00'))).toBe(true);
+    }
+  });
+
   it('is over after the last day if it lasts several days', () => {
     const holidays = { ...singing, end: '2026-11-27T00:00:00+01:00', allDay: true };
     expect(occurrenceState(holidays, new Date('2026-11-26T20:00:00+01:00'))).toBe('coming');

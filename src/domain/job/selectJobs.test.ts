@@ -104,6 +104,7 @@ describe('a list of jobs', () => {
   it('contains jobs whose range includes the wanted workload, its limits included', () => {
     expect(idsOf({ workload: 60 })).toEqual(['2', '4', '1']);
     expect(idsOf({ workload: 80 })).toContain('3');
+    expect(idsOf({ workload: 90 })).toEqual(['2', '4', '1']);
     expect(idsOf({ workload: 40 })).toEqual([]);
   });
 });
@@ -149,9 +150,11 @@ describe('the counts of a filter', () => {
         { brandId: 'a', count: 2 },
         { brandId: 'b', count: 2 },
       ],
+      apprenticeships: 0,
     });
     expect(select({ apprenticeshipsOnly: true })).toMatchObject({
       areas: [{ area: 'hotel', count: 1 }],
+      companies: [{ brandId: 'b', count: 1 }],
       apprenticeships: 1,
     });
   });

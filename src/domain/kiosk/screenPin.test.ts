@@ -48,6 +48,7 @@ describe('the PIN of a lobby screen', () => {
     expect(await start()('park', '2468')).toEqual({ kind: 'locked', seconds: 840 });
     expect(asked).toHaveLength(5);
     state.time += 15 * MINUTE;
+    expect(await start()('park', '0000')).toEqual({ kind: 'wrong', left: 4 });
     expect(await start()('park', '2468')).toEqual({ kind: 'right' });
   });
 
@@ -101,5 +102,15 @@ describe('the PIN of a lobby screen', () => {
       expect(await check('park', '2468')).toEqual({ kind: 'unavailable' });
     state.answers = true;
     expect(await check('park', '0000')).toEqual({ kind: 'wrong', left: 4 });
+  });
+
+  it('keeps the wrong tries of before, so that an outage does not allow more', async () => {
+    const { start, state } = setUp();
+    const check = start();
+    for (let time = 0; time < 3; time += 1) await check('park', '0000');
+    state.answers = false;
+    await check('park', '0000');
+    state.answers = true;
+    expect(await check('park', '0000')).toEqual({ kind: 'wrong', left: 1 });
   });
 });

@@ -15,6 +15,8 @@ describe('parseLink', () => {
     ['tel:+41 44 000 21 10', 'tel:+41440002110'],
     ['tel:+41 (0)44 000 21 10', 'tel:+41440002110'],
     ['tel:044 000 21 10', 'tel:+41440002110'],
+    ['TEL:044/000.21-10', 'tel:+41440002110'],
+    ['MAILTO:haus-2@pflege-24.example', 'MAILTO:haus-2@pflege-24.example'],
   ])('accepts %j', (target, href) => {
     expect(parseLink(target)).toBe(href);
   });
@@ -51,6 +53,20 @@ describe('parseLink', () => {
     'mailto:<script>@x.ch',
     'tel:',
     'tel:javascript',
+    'tel:044 000 21 10;ext=1',
+    'javascript:alert(1)//tel:044 000 21 10',
+    'javascript:alert(1)//mailto:a@b.ch',
+    'mailto:a b@c.ch',
+    'mailto:a@b.ch,c@d.ch',
+    'mailto:a,c@d.ch',
+    'mailto:a&b@c.ch',
+    'mailto:a@b.ch?subject=zwei Worte',
+    'https://:pass@evil.example',
+    'https://x.example/\\y',
+    '/a\u0085b',
+    '/a\u200bb',
+    '/a\u2066b',
+    '/a\ufeffb',
     '/\u202egnp.exe',
     `/${'a'.repeat(2000)}`,
   ])('rejects %j', (target) => {

@@ -34,3 +34,14 @@ test('an unknown size counts as the normal size', async () => {
   const answer = await app.inject('/schriftgroesse?schrift=%0d%0ax&schrift=y');
   expect(answer.headers['set-cookie']).toContain('schrift=normal;');
 });
+
+test('the cookie is only sent over https again if it was set over https, and no proxy stores it', async () => {
+  const app = fastify({ trustProxy: true });
+  registerTextSize(app);
+  const answer = await app.inject({
+    url: '/schriftgroesse?stufe=large',
+    headers: { 'x-forwarded-proto': 'https' },
+  });
+  expect(answer.headers['set-cookie']).toMatch(/^schrift=large;.*; Secure$/);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
