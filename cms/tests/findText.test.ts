@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { KeyboardEvent } from 'react';
 import {
   excerptOf,
   markWords,
@@ -7,6 +8,7 @@ import {
   searchWords,
   type FoldedEntry,
 } from '../src/plugins/find/findText.ts';
+import { isComposing } from '../src/plugins/isComposing.ts';
 
 const entry = (title: string, text = '', extra = ''): FoldedEntry => ({
   title,
@@ -52,4 +54,13 @@ describe('the quick search', () => {
     assert.equal(excerptOf('Im Saal', ['gartensaal']), '');
     assert.equal(excerptOf('x'.repeat(500), ['x']), `${'x'.repeat(1)} …`);
   });
+});
+
+test('a key of a word that is being composed is known, also in Safari', () => {
+  const composes = (keyCode: number, isWithin: boolean): boolean =>
+    isComposing({ keyCode, nativeEvent: { isComposing: isWithin } } as KeyboardEvent);
+  assert.equal(composes(13, false), false);
+  assert.equal(composes(13, true), true);
+  // Safari has ended the composition by then.
+  assert.equal(composes(229, false), true);
 });

@@ -14,7 +14,7 @@ interface PageTurnerProps {
  * at both ends: otherwise the keyboard's focus would be lost with each page.
  */
 export function PageTurner({ page, pageCount, onTurn }: PageTurnerProps) {
-  const [known, setKnown] = useState(1);
+  const [known, setKnown] = useState(page);
   if (pageCount !== undefined && pageCount !== known) setKnown(pageCount);
   const turns = pageTurns(page, known);
   if (turns === null) return null;

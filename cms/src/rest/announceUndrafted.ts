@@ -16,11 +16,16 @@ export function announceUndrafted(strapi: Strapi): void {
     const entry = (await next()) as EntryFields | null;
     if (uids.has(act.uid) && SAVING.includes(act.action) && entry) {
       const { documentId, locale, marke } = entry;
-      await strapi.eventHub.emit('entry.publish', {
-        model: act.contentType.modelName,
-        uid: act.uid,
-        entry: { documentId, locale, marke },
-      });
+      const announce = (): Promise<unknown> =>
+        strapi.eventHub.emit('entry.publish', {
+          model: act.contentType.modelName,
+          uid: act.uid,
+          entry: { documentId, locale, marke },
+        });
+      // In a larger transaction, after its commit: until then the site would read the old state.
+      if (strapi.db.inTransaction())
+        await strapi.db.transaction(async ({ onCommit }) => onCommit(() => void announce()));
+      else await announce();
     }
     return entry;
   });

@@ -11,6 +11,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { isComposing } from '../isComposing.ts';
 
 /** One line of the list below a search. */
 export interface SearchOption {
@@ -74,10 +75,11 @@ export function SearchBox({ options, preset, onCancel, ...props }: SearchBoxProp
       Enter: () => (options[active] ?? preset)?.onChoose(),
       Escape: () => (onCancel ?? hide)(),
     }[event.key];
-    // Enter may end a word that is being composed, such as a Chinese one.
-    if (act === undefined || event.nativeEvent.isComposing) return;
-    event.preventDefault();
+    if (act === undefined) return;
+    // Also of a composed word's Escape, which would close the dialog around the field.
     event.stopPropagation();
+    if (isComposing(event)) return;
+    event.preventDefault();
     act();
   };
   return (

@@ -14,6 +14,7 @@ import { BrandMark } from '../fields/BrandMark.tsx';
 import { OptionBox } from '../fields/SearchBox.tsx';
 import { useBrands } from '../fields/useBrands.ts';
 import { useFormerFocus } from '../menuLauncher.tsx';
+import { isComposing } from '../isComposing.ts';
 import { createExternalStore, type ExternalStore } from '../externalStore.ts';
 import { markWords, searchWords, STATUS_WORDS, type Found } from './findText.ts';
 
@@ -101,8 +102,7 @@ function FindSearch({ words, onChosen }: FindSearchProps) {
       // text opens once it has arrived.
       Enter: () => (isCurrent ? choose(found[active]) : setWaiting(true)),
     }[event.key];
-    // Enter may end a word that is being composed, such as a Chinese one.
-    if (act === undefined || event.nativeEvent.isComposing) return;
+    if (act === undefined || isComposing(event)) return;
     event.preventDefault();
     act();
   };

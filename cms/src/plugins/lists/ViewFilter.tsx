@@ -18,6 +18,7 @@ import {
 import { useEffect, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import { readRefusal } from '../editView.tsx';
+import { isComposing } from '../isComposing.ts';
 import {
   ownViewIn,
   viewIn,
@@ -194,9 +195,8 @@ function NameView({ title, name: before, onName }: NameViewProps) {
             <TextInput
               value={name}
               onChange={({ target }: ChangeEvent<HTMLInputElement>) => setName(target.value)}
-              onKeyDown={({ key, nativeEvent }: KeyboardEvent) => {
-                // Enter may end a word that is being composed, such as a Chinese one.
-                if (key === 'Enter' && !nativeEvent.isComposing && name.trim() !== '') void send();
+              onKeyDown={(event: KeyboardEvent) => {
+                if (event.key === 'Enter' && !isComposing(event) && name.trim() !== '') void send();
               }}
             />
             <Field.Hint />

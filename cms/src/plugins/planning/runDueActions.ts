@@ -1,5 +1,6 @@
 import { errors, type Entry, type Strapi } from '../../strapi.ts';
 import { runAs } from '../../actingPerson.ts';
+import type { PanelPerson } from '../../panelAccess.ts';
 import { explainFailure } from './explainFailure.ts';
 import { explainBrokenLinks } from './findLinksTo.ts';
 import { checkerOf, findDraft } from './panelRights.ts';
@@ -37,10 +38,13 @@ export async function runDueActions(strapi: Strapi, now = new Date()): Promise<v
 async function doAct(strapi: Strapi, act: PlannedAction): Promise<void> {
   const acts = strapi.db.query(ACT);
   try {
+    // Before the transaction: the check may wait for another reader of the links, which may wait for
+    // SQLite's only connection.
+    const planner = await findPlanner(strapi, act);
     // In one transaction: after a crash in between, the act would be done once more, and would
     // publish what editors have only saved as a draft since.
     await strapi.db.transaction(async () => {
-      await publishOrUnpublish(strapi, act);
+      if (planner !== null) await publishOrUnpublish(strapi, act, planner);
       await acts.deleteMany({ where: { id: act.id } });
     });
   } catch (error) {
@@ -62,7 +66,11 @@ async function doAct(strapi: Strapi, act: PlannedAction): Promise<void> {
   }
 }
 
-async function publishOrUnpublish(strapi: Strapi, act: PlannedAction): Promise<void> {
+/**
+ * The account that planned the act, if it may still do it; throws the reason if not. Null if the
+ * entry is gone.
+ */
+async function findPlanner(strapi: Strapi, act: PlannedAction): Promise<PanelPerson | null> {
   const { uid, entryId: documentId, language: locale, personId } = act;
   const place = { uid, documentId, locale };
   const person = await strapi.db.query('admin::user').findOne({ where: { id: personId } });
@@ -70,13 +78,20 @@ async function publishOrUnpublish(strapi: Strapi, act: PlannedAction): Promise<v
     throw new errors.ForbiddenError('Das Konto, das dies geplant hat, gibt es nicht mehr.');
   const ability = await strapi.service('admin::permission').engine.generateUserAbility(person);
   const draft = await findDraft(strapi, place);
-  if (draft === null) return;
+  if (draft === null) return null;
   if (!checkerOf(strapi, uid, ability).can.publish(draft))
     throw new errors.ForbiddenError('Wer dies geplant hat, darf es nicht mehr.');
   const broken = act.act === 'unpublish' ? await explainBrokenLinks(strapi, place) : null;
   if (broken !== null) throw new errors.ForbiddenError(broken);
-  const documents = strapi.documents(uid);
-  await runAs(person, { isPlanned: true, change: null }, () =>
-    documents[act.act]({ documentId, ...localeParameter(place) }),
+  return person;
+}
+
+async function publishOrUnpublish(
+  strapi: Strapi,
+  { uid, entryId: documentId, language: locale, act }: PlannedAction,
+  planner: PanelPerson,
+): Promise<void> {
+  await runAs(planner, { isPlanned: true, change: null }, () =>
+    strapi.documents(uid)[act]({ documentId, ...localeParameter({ uid, documentId, locale }) }),
   );
 }
