@@ -41,6 +41,14 @@ describe('openUntil', () => {
     ['täglich ausser an Feiertagen', '12:30'],
     ['Montag bis Freitag, an Feiertagen geschlossen', '12:30'],
     ['Montag oder Dienstag, ohne Voranmeldung', '12:30'],
+    ['ohne Voranmeldung: Montag, Dienstag und Freitag', '12:30'],
+    ['Montag, Dienstag und Freitag, ausser an Feiertagen', '12:30'],
+    ['für Bewohner: Montag, Dienstag und Freitag', '12:30'],
+    ['geschlossene Abteilung Dienstag und Freitag', '12:30'],
+    ['werktags ausser Dienstag', null],
+    ['Montag, Dienstag geschlossen', null],
+    ['Montag bis Freitag, Dienstag ausgenommen', null],
+    ['täglich ausser Karfreitag', '12:30'],
     ['', null],
   ])('understands %j', (days, expected) => {
     expect(openUntil([line(days, '08:00', '12:30')], TUESDAY)).toBe(expected);
@@ -55,6 +63,25 @@ describe('openUntil', () => {
     ['Täglich', '1234567'],
     ['lunedì e giovedì', '14'],
     ['täglich ausser Montag', ''],
+    ['Montag bis Freitag und Sonntag', '123457'],
+    ['Montag–Donnerstag, Samstag', '12346'],
+    ['Montag, Mittwoch bis Freitag', '1345'],
+    ['Freitag bis Montag und Mittwoch', '13567'],
+    ['Montags bis freitags', '12345'],
+    ['Montag bis und mit Freitag', '12345'],
+    ['Montag oder Donnerstag', '14'],
+    ['Montag (bis Mittag) und Donnerstag', '14'],
+    ['dal lunedì al giovedì e il sabato', '12346'],
+    ['da lunedì a venerdì e domenica', '123457'],
+    ['dal lunedì alla domenica', '1234567'],
+    ['du lundi au vendredi et le dimanche', '123457'],
+    ['de lundi à jeudi et samedi', '12346'],
+    ['Monday to Thursday and Saturday', '12346'],
+    ['Mondays through Fridays, Sunday', '123457'],
+    ['Ostermontag', ''],
+    ['lundi de Pâques', ''],
+    ['lunedì dell’Angelo', ''],
+    ['Good Friday', ''],
   ])('finds the weekdays of %j', (days, weekdays) => {
     const hours = [line(days, '08:00', '12:00')];
     expect(
@@ -87,7 +114,14 @@ describe('openUntil', () => {
     expect(openUntil([week, line('Dienstag', null, null)], TUESDAY)).toBeNull();
     expect(openUntil([line('Dienstag geschlossen', null, null), week], TUESDAY)).toBeNull();
     expect(openUntil([week, line('Mittwoch', null, null)], TUESDAY)).toBe('12:00');
+    expect(openUntil([week, line('Dienstag auf Anfrage', null, null)], TUESDAY)).toBe('12:00');
+    expect(openUntil([week, line('täglich rund um die Uhr', null, null)], TUESDAY)).toBe('12:00');
     expect(openUntil([week, line('täglich nach Vereinbarung', null, null)], TUESDAY)).toBe('12:00');
+  });
+
+  it('does not close a weekday because of a holiday', () => {
+    const hours = [line('täglich', '08:00', '12:00'), line('Karfreitag', null, null)];
+    expect(openUntil(hours, '2026-11-27')).toBe('12:00');
   });
 
   it('returns null without hours', () => {

@@ -12,10 +12,19 @@ const WEEKDAY_NAMES: readonly (readonly string[])[] = LOCALES.map((locale) => {
 });
 
 const EVERY_DAY = /täglich|jeden tag|ogni giorno|tutti i giorni|tous les jours|daily|every day/;
-const LISTED = /,|\b(?:und|e|et|and)\b|\+|&/;
-const EXCEPTION =
-  /au(?:ss|ß)er|ausgenommen|ohne|geschlossen|tranne|eccetto|salvo|chius|sauf|fermé|except|closed/;
-const BY_APPOINTMENT = /vereinbarung|anmeldung|appuntamento|accordo|rendez-vous|appointment/;
+/** What stands between the two weekdays of a range: "bis", "bis und mit", "al", "–". */
+const RANGE =
+  /(?:[^\p{L}](?:bis(?: und mit| einschliesslich| zum)?|al?|alla|à|au|to|through|till|until)\s|[\p{Pd}−])\s*(?:la |le )?$/u;
+/** Holidays that contain the name of a weekday: "Karfreitag", "lundi de Pâques", "Easter Monday". */
+const HOLIDAY =
+  /\p{L}+(?:sonn|mon|donners|frei|sams)tag|(?:easter|whit|good) \p{L}+day|\p{L}+ (?:d[ei] |de l.|dell.)?(?:pâques|pentecôte|ascension|saint|pasqua|pentecoste|angelo|santo)/gu;
+/** Words before what they exclude. A visit "ohne Voranmeldung" excludes nothing. */
+const EXCEPT =
+  /(?:^|[^\p{L}])(?:au(?:ss|ß)er|ohne(?! (?:vor)?anmeldung)|tranne|eccetto|salvo|sauf|hormis|except[ée]?)(?!\p{L})/u;
+/** Words before or after what they exclude, within a clause. */
+const CLOSED = /(?:^|[^\p{L}])(?:ausgenommen|geschlossen(?!e)|chius|esclus|fermé|closed)/u;
+const BY_APPOINTMENT =
+  /vereinbarung|anmeldung|absprache|anfrage|appuntamento|accordo|richiesta|rendez-vous|demande|appointment|arrangement|request/;
 
 /**
  * The lines for a weekday (1 is Monday). Their days are free text such as "Montag bis Freitag"; text
@@ -26,34 +35,45 @@ export function linesOfWeekday(
   hours: readonly OpeningHours[],
   weekday: number,
 ): readonly OpeningHours[] {
-  const lines = hours.filter(({ days }) => namesWeekday(days.text.toLowerCase(), weekday));
-  const isClosed = lines.some(
-    ({ days, from, until }) =>
-      from === null && until === null && !BY_APPOINTMENT.test(days.text.toLowerCase()),
-  );
-  return isClosed ? [] : lines;
+  const lines = hours.filter((line) => {
+    const text = daysOf(line);
+    return namesWeekday(text, weekday) && (isWithoutTimes(line) || !excludesWeekday(text));
+  });
+  return lines.some(closesItsWeekdays) ? [] : lines;
+}
+
+const daysOf = ({ days }: OpeningHours): string => days.text.toLowerCase().replace(HOLIDAY, '');
+
+const isWithoutTimes = ({ from, until }: OpeningHours): boolean => from === null && until === null;
+
+// "Täglich rund um die Uhr" has no times either: no house is closed every day.
+const closesItsWeekdays = (line: OpeningHours): boolean =>
+  isWithoutTimes(line) && !EVERY_DAY.test(daysOf(line)) && !BY_APPOINTMENT.test(daysOf(line));
+
+function excludesWeekday(text: string): boolean {
+  const excluded = [
+    ...text.split(EXCEPT).slice(1),
+    ...text.split(/[,;:()]/).filter((clause) => CLOSED.test(clause)),
+  ];
+  return WEEKDAY_NAMES.flat().some((name) => excluded.some((part) => part.includes(name)));
 }
 
 function namesWeekday(text: string, weekday: number): boolean {
-  const isEveryDay = EVERY_DAY.test(text);
-  const findings = WEEKDAY_NAMES.map((names) =>
-    names.flatMap((name, at) =>
-      text.includes(name) ? [{ day: at + 1, position: text.indexOf(name), name }] : [],
-    ),
-  );
-  // Beside a whole week or a range, another weekday is the exception.
-  const atMost = EXCEPTION.test(text) ? (isEveryDay ? 0 : 2) : Infinity;
-  if (findings.some(({ length }) => length > atMost)) return false;
-  if (isEveryDay) return true;
-  return findings.some((found) => {
-    const [first, last, ...others] = found.toSorted((one, other) => one.position - other.position);
-    if (first === undefined) return false;
-    if (last === undefined || others.length > 0) return found.some(({ day }) => day === weekday);
-    const between = text.slice(first.position + first.name.length, last.position);
-    if (LISTED.test(between)) return first.day === weekday || last.day === weekday;
-    return first.day <= last.day
-      ? first.day <= weekday && weekday <= last.day
-      : weekday >= first.day || weekday <= last.day;
+  if (EVERY_DAY.test(text)) return true;
+  return WEEKDAY_NAMES.some((names) => {
+    const found = names
+      .flatMap((name, at) =>
+        text.includes(name) ? [{ day: at + 1, position: text.indexOf(name), name }] : [],
+      )
+      .toSorted((one, other) => one.position - other.position);
+    return found.some(({ day, position, name }, at) => {
+      const next = found[at + 1];
+      if (next === undefined || !RANGE.test(text.slice(position + name.length, next.position)))
+        return day === weekday;
+      return day <= next.day
+        ? day <= weekday && weekday <= next.day
+        : weekday >= day || weekday <= next.day;
+    });
   });
 }
 

@@ -21,6 +21,13 @@ describe('a quotation', () => {
     ['„Ich bleibe hier“.', '«Ich bleibe hier.»'],
     ['»Ich bleibe hier.«', '«Ich bleibe hier.»'],
     ['“Ich bleibe hier.”', '«Ich bleibe hier.»'],
+    ['«Ich sage immer: «Das ist mein Zuhause»»', '«Ich sage immer: ‹Das ist mein Zuhause›»'],
+    ['«Ich sage immer: «Das ist mein Zuhause»', '«Ich sage immer: ‹Das ist mein Zuhause›»'],
+    ['"Sie sagt: "Ja!"', '«Sie sagt: ‹Ja!›»'],
+    ['«Wie geht es Ihnen?».', '«Wie geht es Ihnen?»'],
+    ['"Ich bleibe hier.".', '«Ich bleibe hier.»'],
+    ['„Ich sage „Ja“ immer', '«„Ich sage ‹Ja› immer»'],
+    ['Ein Brett von 5" auf 10" Breite', '«Ein Brett von 5" auf 10" Breite»'],
     ['Ein Brett von 5" Breite', '«Ein Brett von 5" Breite»'],
   ])('puts words that %s quotes into the inner marks', (quote, written) => {
     expect(withQuotationMarks(quote, 'de-CH')).toBe(written);
@@ -30,5 +37,6 @@ describe('a quotation', () => {
     const quote = 'Elle dit « merci ».';
     expect(withQuotationMarks(quote, 'fr-CH')).toBe('«\u202fElle dit ‹\u202fmerci\u202f›.\u202f»');
     expect(withQuotationMarks('She says "thanks".', 'en')).toBe('“She says ‘thanks’.”');
+    expect(withQuotationMarks("It's my parents' house.", 'en')).toBe("“It's my parents' house.”");
   });
 });

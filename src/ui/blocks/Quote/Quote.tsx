@@ -55,8 +55,12 @@ const CLOSING: Readonly<Record<string, string>> = {
   '"': '"',
 };
 const TYPED_MARK = /[«»„“”"]/g;
-const TYPED_PAIR = /[«»„“”"]\s*([^«»„“”"]*?)\s*[«»„“”"]/g;
+/** Not marks of inches, as in "5\" auf 10\"". */
+const TYPED_PAIR = /(?<![\p{L}\p{N}])[«»„“”"]\s*([^«»„“”"]*?)\s*[«»„“”"](?!\p{L})/gu;
 const AROUND_ALL = /^[«»„“”"]\s*(.*?)\s*[«»„“”"]([.!?…]?)$/s;
+/** One mark closes both quotations: "«Ich sage immer: «Ja!»". */
+const CLOSED_TOGETHER = /^([«»„“”"])\s*([^«»„“”"]*\s\1[^«»„“”"]*[«»„“”"][.!?…]?)$/;
+const AT_ONE_END = /^[«»„“”"]\s*(?=[^«»„“”"]*$)|(?<=^[^«»„“”"]*)\s*[«»„“”"]$/g;
 
 /**
  * A quotation in the quotation marks of its language. Marks that the editor has typed around it are
@@ -64,11 +68,15 @@ const AROUND_ALL = /^[«»„“”"]\s*(.*?)\s*[«»„“”"]([.!?…]?)$/s;
  */
 export function withQuotationMarks(quote: string, locale: Locale): string {
   const { outer, inner } = MARKS[locale];
-  const typed = quote.trim();
-  const words = isQuotedAsAWhole(typed)
-    ? typed.replace(AROUND_ALL, '$1$2')
-    : typed.replace(/^[«»„“”"]\s*(?=[^«»„“”"]*$)|(?<=^[^«»„“”"]*)\s*[«»„“”"]$/g, '');
+  const words = withoutOuterMarks(quote.trim());
   return outer[0] + words.replace(TYPED_PAIR, `${inner[0]}$1${inner[1]}`) + outer[1];
+}
+
+function withoutOuterMarks(typed: string): string {
+  if (CLOSED_TOGETHER.test(typed)) return typed.replace(CLOSED_TOGETHER, '$2');
+  if (!isQuotedAsAWhole(typed)) return typed.replace(AT_ONE_END, '');
+  // Italian has a full stop after "«Come sta?».", which would follow another sign here.
+  return typed.replace(AROUND_ALL, '$1$2').replace(/([.!?…])\.$/, '$1');
 }
 
 /** Whether the first and the last mark belong together: not in "«Yes» or «no»". */
