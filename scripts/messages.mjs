@@ -40,7 +40,8 @@ const FILES = {
     'src/ui/blocks/{PageOfBlocks,EventTeaser,MediaTeaser}/*.messages.ts',
   ],
   forms: [
-    'src/ui/screens/{Application,Contact}/*.messages.ts',
+    'src/ui/screens/Application/{Application,Uploads}.messages.ts',
+    'src/ui/screens/Contact/*.messages.ts',
     'src/ui/blocks/VisitorForm/*.messages.ts',
   ],
   directions: ['src/ui/blocks/Directions/*.messages.ts'],

@@ -53,7 +53,7 @@ function show(here: HTMLElement, page: Document): void {
   const data = boot.islands.find(({ name }) => name === 'jobs')?.data;
   const [status, found] = [here.querySelector(STATUS), there?.querySelector(STATUS)];
   if (!there || !status || !found || data === undefined) return;
-  const isOurs = window.foyer?.texts.get(here) === here.textContent;
+  const isUntranslated = window.foyer?.texts.get(here) === here.textContent;
   // Counts are last in their labels. A select element keeps its selected value.
   for (const each of ['h1', 'summary', 'label > span:last-child', 'form select']) {
     const others = there.querySelectorAll(each);
@@ -70,7 +70,7 @@ function show(here: HTMLElement, page: Document): void {
   if (window.foyer === undefined) return;
   window.foyer.exchanged = data;
   // The rest of a page that a browser has translated is still not ours.
-  if (isOurs) window.foyer.texts.set(here, here.textContent);
+  if (isUntranslated) window.foyer.texts.set(here, here.textContent);
 }
 
 async function answer(here: HTMLElement, fields: HTMLFormElement): Promise<void> {

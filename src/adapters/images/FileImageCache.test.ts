@@ -57,6 +57,15 @@ test('clearing the cache also deletes what another server of the folder has stor
   expect(await (await openFileImageCache(place, 100)).find('a')).toBeNull();
 });
 
+test('clearing the cache does not fail if a person has deleted its folder', async () => {
+  const place = await folder();
+  const cache = await openFileImageCache(place, 100);
+  await cache.keep('a', bytes(10));
+  await rm(place, { recursive: true });
+  await cache.clear();
+  expect(await cache.find('a')).toBeNull();
+});
+
 test('a file that another server deletes meanwhile does not keep the cache from opening', async () => {
   const place = await folder();
   const name = createHash('sha256').update('a').digest('hex').slice(0, 40);

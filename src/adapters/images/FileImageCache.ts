@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImageCache } from '../../domain/page/ImageStore.ts';
+import { errorCode } from '../../domain/shared/Result.ts';
 
 const UNFINISHED = '.part';
 
@@ -62,18 +63,24 @@ export async function openFileImageCache(folder: string, maxBytes: number): Prom
       await makeRoom();
     },
     async clear() {
+      for (const name of sizes.keys()) await forget(name);
       // During an upgrade two servers use the folder: the other's pictures are as old as our own,
       // and the next server would find them.
-      const others = await listPictures(folder);
-      for (const name of new Set([...sizes.keys(), ...others])) await forget(name);
+      for (const name of await listPictures(folder)) await forget(name);
     },
   };
 }
 
 const nameOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 40);
 
-const listPictures = async (folder: string): Promise<readonly string[]> =>
-  (await readdir(folder)).filter((name) => /^[0-9a-f]{40}$/.test(name));
+/** None if a person has deleted the folder: the other caches are purged all the same. */
+async function listPictures(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    return [];
+  });
+  return names.filter((name) => /^[0-9a-f]{40}$/.test(name));
+}
 
 async function readSizes(folder: string): Promise<Map<string, number>> {
   const names = await readdir(folder);

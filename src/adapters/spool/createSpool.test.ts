@@ -338,6 +338,13 @@ test('counts the age of an entry that the disk does not let us read, by the date
   expect([waiting, (oldestSeconds ?? 0) >= 3600]).toEqual([1, true]);
 });
 
+test('counts an entry that waits even if the disk does not give the date of its folder', async () => {
+  await (await open()).accept(message());
+  const fail = async () => Promise.reject(Object.assign(new Error(), { code: 'EIO' }));
+  const spool = await open({ files: { ...createFaultyFiles(), read: fail, modifiedAt: fail } });
+  expect(await spool.measure()).toMatchObject({ waiting: 1, oldestSeconds: 0 });
+});
+
 test('logs no content of a submission', async () => {
   const files = createFaultyFiles();
   const spool = await open({ files });

@@ -223,10 +223,10 @@ export async function createSpool({
       const undeliverable = (await files.list(places.undeliverable)).filter(
         (name) => entryIdOf(name) !== null,
       );
-      // An entry that the disk does not let us read waits as well, and must be seen.
-      const since = waiting.map(
-        async (id) => known.get(id) ?? (await files.modifiedAt(folderOf(id))) ?? now(),
-      );
+      // An entry that the disk does not let us read waits as well, and must be seen: at least as
+      // one that waits, if not even the date of its folder can be read.
+      const dateOf = (id: string) => files.modifiedAt(folderOf(id)).catch(() => null);
+      const since = waiting.map(async (id) => known.get(id) ?? (await dateOf(id)) ?? now());
       const oldest = Math.min(...(await Promise.all(since)));
       return {
         waiting: waiting.length,

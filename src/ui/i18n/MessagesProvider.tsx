@@ -73,8 +73,8 @@ function intlFor(
  * is written "dall’8 marzo". A message cannot know which day it gets.
  */
 const elideArticles = (text: string): string =>
-  text.replace(/\b(?:il|(a|da|de|ne|su)l) (?=(?:8|11)\b)/g, (_, beginning?: string) =>
-    beginning === undefined ? 'l’' : `${beginning}ll’`,
+  text.replace(/\b(i|a|da|de|ne|su)l (?=8\b|11\b)/g, (_, beginning: string) =>
+    beginning === 'i' ? 'l’' : `${beginning}ll’`,
   );
 
 const withElidedArticles = (formatMessage: IntlShape['formatMessage']) =>

@@ -142,6 +142,15 @@ describe('a read', () => {
     expect(told).toEqual([{ kind: 'failed', address: PAGE }]);
   });
 
+  it('is stored with its headers, but not with those of a compressed body', async () => {
+    const { ask, store } = await setUp();
+    const compressed = { 'content-encoding': 'br', 'content-length': '1' };
+    await ask(async () => answer('good', { headers: { ...OURS, ...compressed, etag: '"a"' } }));
+    const kept = (await store.match(PAGE))?.headers;
+    const names = ['etag', 'content-type', ...Object.keys(compressed)];
+    expect(names.map((name) => kept?.get(name))).toEqual(['"a"', OURS['content-type'], null, null]);
+  });
+
   it('removes its stored copy when the content service responds with 404', async () => {
     const { ask } = await setUp();
     await ask(async () => answer('1'));
