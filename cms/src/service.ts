@@ -19,6 +19,7 @@ import { deleteFilesWithApplication } from './submissions/applicationFiles.ts';
 import { deleteRestoredSubmissions, recordDeletions } from './submissions/keepDeleted.ts';
 import { deleteSoon } from './submissions/scheduleDeletion.ts';
 import { stopTraces, startTraceExport } from './traces.ts';
+import { publishInTurn } from './validation/inTurn.ts';
 import { validateEntries } from './validation/validateEntries.ts';
 
 interface Parts {
@@ -35,6 +36,7 @@ export const service = {
     guardMediaLibrary(strapi);
     rejectPrivateFiles(strapi);
     validateEntries(strapi);
+    publishInTurn(strapi);
     hashPins(strapi);
     revokeTokensOnPasswordChange(strapi);
     announceUndrafted(strapi);

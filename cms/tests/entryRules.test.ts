@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { brands } from '../src/brands.ts';
-import type { DocumentMiddleware, EntryFields } from '../src/strapi.ts';
-import { present, standIn } from './standIn.ts';
+import type { Action, Controller, DocumentMiddleware, EntryFields } from '../src/strapi.ts';
+import { present, requestOf, standIn } from './standIn.ts';
 import { checkEntry } from '../src/validation/entryRules.ts';
 import { findFreeAddress } from '../src/validation/freeAddress.ts';
+import { inTurn, publishInTurn } from '../src/validation/inTurn.ts';
 import { validateEntries } from '../src/validation/validateEntries.ts';
 
 /** These rules need no service. */
@@ -61,8 +63,9 @@ test('a series whose last day lies before its first is rejected', async () => {
   for (const rule of ['FREQ=WEEKLY', 'FREQ=WEEKLY;COUNT=1', 'FREQ=DAILY;UNTIL=20270302;INTERVAL=2'])
     assert.deepEqual(await series(rule), []);
   assert.deepEqual(await series('RRULE:FREQ=DAILY;UNTIL=20270302T003000;'), []);
+  assert.deepEqual(await series('FREQ=DAILY;UNTIL=20270301T233000Z'), []);
   // It begins on the second of March in Zurich.
-  for (const rule of ['FREQ=WEEKLY;UNTIL=20270301', 'UNTIL=20270302T002959Z;FREQ=DAILY'])
+  for (const rule of ['FREQ=WEEKLY;UNTIL=20270301', 'UNTIL=20270301T232959Z;FREQ=DAILY'])
     assert.match((await series(rule)).join(), /^wiederholung: Das Ende der Wiederholung/);
   assert.deepEqual(await check(EVENT, { wiederholung: 'FREQ=WEEKLY;UNTIL=20270301' }), []);
 });
@@ -105,7 +108,10 @@ test('the address of a copy is saved even if its request has no data', async () 
     findMany: () => Promise.resolve([{ slug: 'rosenhof', name: 'Rosenhof' }]),
   });
   documents.use = (middleware: DocumentMiddleware) => (check = middleware);
-  const taken = { query: () => ({ findMany: () => Promise.resolve([{ slug: 'rosenhof' }]) }) };
+  const taken = {
+    query: () => ({ findMany: () => Promise.resolve([{ slug: 'rosenhof' }]) }),
+    inTransaction: () => false,
+  };
   const getModel = () => ({ attributes: {} });
   validateEntries(standIn({ db: taken, documents, getModel }));
   const act = {
@@ -123,4 +129,78 @@ test('the address of a copy is saved even if its request has no data', async () 
   };
   await present(check)(act, () => Promise.resolve(null));
   assert.deepEqual(act.params, { documentId: 'original', data: { slug: 'rosenhof-2' } });
+});
+
+/** A service in which a check takes a moment, and pages are saved after it. */
+function stageOfSaves() {
+  const paths: unknown[] = [];
+  let isOpen = false;
+  let check: DocumentMiddleware | undefined;
+  const count = async ({ where }: { readonly where: EntryFields }): Promise<number> => {
+    await setImmediate();
+    return paths.filter((path) => path === where['pfad']).length;
+  };
+  const documents = { use: (middleware: DocumentMiddleware) => (check = middleware) };
+  const rows = { query: () => ({ count, findOne: async () => null }) };
+  const inTransaction = (): boolean => isOpen;
+  const getModel = () => ({ attributes: {} });
+  validateEntries(standIn({ db: { ...rows, inTransaction }, documents, getModel }));
+  const save = async (pfad: string): Promise<unknown> =>
+    present(check)(
+      {
+        uid: PAGE,
+        action: 'create',
+        contentType: {
+          uid: PAGE,
+          kind: 'collectionType',
+          modelName: 'seite',
+          info: { singularName: 'seite', pluralName: 'seiten' },
+          attributes: {},
+          options: { draftAndPublish: true },
+        },
+        params: { data: { marke: 'haus', pfad } },
+      },
+      async () => {
+        await setImmediate();
+        return paths.push(pfad);
+      },
+    );
+  return { paths, save, openTransaction: () => (isOpen = true) };
+}
+
+test('of two pages that are saved with one address at the same moment, the later is rejected', async () => {
+  const { paths, save } = stageOfSaves();
+  const both = await Promise.allSettled([save('s/besuch'), save('s/besuch'), save('s/garten')]);
+  assert.deepEqual(
+    both.map(({ status }) => status),
+    ['fulfilled', 'rejected', 'fulfilled'],
+  );
+  assert.deepEqual(paths, ['s/besuch', 's/garten']);
+});
+
+test('a save in a larger transaction waits for no other save, which may wait for its connection', async () => {
+  const { save, openTransaction } = stageOfSaves();
+  let finish = (): void => undefined;
+  const held = inTurn(PAGE, () => new Promise<void>((resolve) => (finish = resolve)));
+  openTransaction();
+  await save('s/besuch');
+  finish();
+  await held;
+});
+
+test('of two pages that are published at the same moment, the second waits for the first', async () => {
+  const notes: string[] = [];
+  const publish: Action = async () => {
+    notes.push('begins');
+    await setImmediate();
+    notes.push('ends');
+  };
+  let controller: Controller = { publish };
+  const extend = (_: string, change: (item: Controller) => Controller): void =>
+    void (controller = change(controller));
+  publishInTurn(standIn({ get: () => ({ extend }) }));
+  const press = async (model: string): Promise<unknown> =>
+    present(controller['publish'])(requestOf({ params: { model } }), async () => undefined);
+  await Promise.all([press(PAGE), press(PAGE)]);
+  assert.deepEqual(notes, ['begins', 'ends', 'begins', 'ends']);
 });

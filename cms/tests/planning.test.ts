@@ -8,6 +8,7 @@ import {
   referencesIn,
   takeSnapshot,
 } from '../src/plugins/planning/snapshot.ts';
+import { createRedirect, takeBackUnlessDone } from '../src/plugins/planning/redirectFirst.ts';
 import { valueInWords } from '../src/plugins/planning/valueWords.ts';
 import type { Attribute, GetModel, Model } from '../src/strapi.ts';
 
@@ -202,4 +203,51 @@ test('a validation error is explained by field in German, and any other error re
     'Titel: Bitte prüfen Sie dieses Feld.\nBild: Beschreiben Sie, was das Bild zeigt.',
   );
   assert.equal(explain(new Error('database is locked')), null);
+});
+
+/** The panel's client; `links` is the response about the entry, null for none. */
+function stageOfRedirects(saved: readonly object[], links: object | null) {
+  const sent: unknown[] = [];
+  const client = {
+    async get<Body>(path: string) {
+      if (path.startsWith('/planning/')) {
+        if (links === null) throw new Error('404');
+        return { data: links as Body };
+      }
+      sent.push(decodeURIComponent(path.replace(/^.*\?/, '')));
+      return { data: { results: saved } as Body };
+    },
+    async post<Body>(_: string, body: object) {
+      sent.push(body);
+      return { data: { data: { documentId: 'neu' } } as Body };
+    },
+    del: async (path: string) => sent.push(path.replace(/^.*\//, 'deleted ')),
+  };
+  return { client, sent };
+}
+
+const REDIRECT = { marke: 'haus', von: '/s/a', nach: '/s/b' };
+
+test('a redirect before a deletion is created once: a second attempt accepts the same one', async () => {
+  const first = stageOfRedirects([], null);
+  assert.equal(await createRedirect(first.client, REDIRECT), 'neu');
+  assert.deepEqual(first.sent, [
+    'filters[marke][$eq]=haus&filters[von][$eq]=/s/a&filters[nach][$eq]=/s/b',
+    { ...REDIRECT, art: '301' },
+  ]);
+  const second = stageOfRedirects([REDIRECT], null);
+  assert.equal(await createRedirect(second.client, REDIRECT), null);
+  assert.equal(second.sent.length, 1);
+});
+
+test('a redirect is taken back if its entry was not deleted, or is still public', async () => {
+  const after = async (links: object | null, isTakenBack: boolean): Promise<unknown[]> => {
+    const { client, sent } = stageOfRedirects([], links);
+    await takeBackUnlessDone(client, 'neu', '/planning/links?uid=x', isTakenBack);
+    return sent;
+  };
+  assert.deepEqual(await after({ isPublic: true }, true), ['deleted neu']);
+  assert.deepEqual(await after({ isPublic: false }, false), ['deleted neu']);
+  assert.deepEqual(await after({ isPublic: false }, true), []);
+  assert.deepEqual(await after(null, false), []);
 });

@@ -12,6 +12,7 @@ interface Links {
   readonly links: readonly { readonly title: string; readonly isPublic: boolean }[];
   readonly redirect: { readonly from: string; readonly targets: readonly object[] } | null;
   readonly staysInGerman: boolean;
+  readonly isPublic: boolean;
 }
 
 const linksTo = async (documentId: string, locale = LOCALE): Promise<Links> =>
@@ -54,7 +55,9 @@ it('finds the current links to a page, and refuses to unpublish a page that is l
   ]);
 
   // A draft does not link visitors anywhere.
+  expect((await linksTo(from)).isPublic).toBe(true);
   await editor.unpublish(UID, from, LOCALE);
+  expect((await linksTo(from)).isPublic).toBe(false);
   expect((await linksTo(target)).links).toMatchObject([{ title: 'Verweist', isPublic: false }]);
   expect((await admin.ask('/planning/plan', 'POST', asked)).status).toBe(200);
   await editor.remove(UID, from);

@@ -52,6 +52,9 @@ const RULES: Readonly<Record<string, readonly EntryRule[]>> = {
   'api::weiterleitung.weiterleitung': [redirect],
 };
 
+/** Whether a check of this type's entries may concern other entries. */
+export const hasEntryRules = (uid: string): boolean => uid in RULES;
+
 export const checkEntry = async (
   strapi: Strapi,
   uid: string,

@@ -3,23 +3,39 @@ import { buildDeepPopulate } from '../rest/deepPopulate.ts';
 import {
   errors,
   type DocumentAct,
+  type DocumentMiddleware,
   type EntryFields,
   type GetModel,
   type Strapi,
 } from '../strapi.ts';
-import { checkEntry } from './entryRules.ts';
+import { checkEntry, hasEntryRules } from './entryRules.ts';
 import type { EntryProblem } from './fieldPairs.ts';
 import { checkComplete, checkField } from './fieldRules.ts';
 import { findFreeAddress } from './freeAddress.ts';
+import { inTurn } from './inTurn.ts';
 import { walkFields } from './walkFields.ts';
 
-/** Refuses content that the site could not show; the panel shows each message beside its field. */
+const WRITES: readonly string[] = ['create', 'update', 'clone'];
+
+/**
+ * Refuses content that the site could not show; the panel shows each message beside its field.
+ * Entries that are compared with others are saved in turn: of two that are saved at the same moment
+ * with one address, the second is refused. Another service on the same database is not seen.
+ */
 export function validateEntries(strapi: Strapi): void {
   const uids = new Set(ALL_TYPES);
   const getModel: GetModel = (uid) => strapi.getModel(uid);
 
-  strapi.documents.use(async (act, next) => {
+  strapi.documents.use((act, next) => {
     if (!uids.has(act.uid)) return next();
+    const save = (): Promise<unknown> => checkAndDo(act, next);
+    // A larger transaction does not wait: it may hold the connection that the other save waits for.
+    return WRITES.includes(act.action) && hasEntryRules(act.uid) && !strapi.db.inTransaction()
+      ? inTurn(act.uid, save)
+      : save();
+  });
+
+  const checkAndDo: DocumentMiddleware = async (act, next) => {
     // The address of a copy is added to it.
     if (act.action === 'clone') act.params.data ??= {};
     const { data = {}, status } = act.params;
@@ -49,7 +65,7 @@ export function validateEntries(strapi: Strapi): void {
       for (const draft of await draftsOf(strapi, act))
         refuse(await findProblems(strapi, act.uid, draft));
     return next();
-  });
+  };
 }
 
 /** The same checks for a public entry that is written without the document service. */

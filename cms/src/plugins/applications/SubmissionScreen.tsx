@@ -3,6 +3,7 @@ import { BackButton, Layouts, Page, useRBAC } from '@strapi/strapi/admin';
 import { useEffect, useState, type ChangeEvent, type ReactNode } from 'react';
 import { NavLink, useBlocker, useParams } from 'react-router-dom';
 import { useUnsavedText } from '../colleagues/SignInAgain.tsx';
+import { useFormerFocus } from '../menuLauncher.tsx';
 import { SentFiles } from './SentFiles.tsx';
 import {
   contactOf,
@@ -237,20 +238,30 @@ function LeaveDialog({ isTyped, save }: LeaveProps) {
     if (await save()) leaving.proceed?.();
     else leaving.reset?.();
   };
+  return leaving.state === 'blocked' ? (
+    <LeaveQuestion
+      onStay={() => leaving.reset()}
+      onLeave={() => leaving.proceed()}
+      onSave={() => void saveAndLeave()}
+    />
+  ) : null;
+}
+
+type LeaveChoices = Readonly<Record<'onStay' | 'onLeave' | 'onSave', () => void>>;
+
+function LeaveQuestion({ onStay, onLeave, onSave }: LeaveChoices) {
+  const focusFormer = useFormerFocus();
   return (
-    <Modal.Root
-      open={leaving.state === 'blocked'}
-      onOpenChange={(stays: boolean) => stays || leaving.reset?.()}
-    >
-      <Modal.Content>
+    <Modal.Root open onOpenChange={(stays: boolean) => stays || onStay()}>
+      <Modal.Content onCloseAutoFocus={focusFormer}>
         <Modal.Header closeLabel="Schliessen">
           <Modal.Title>Ihre Notizen sind noch nicht gespeichert</Modal.Title>
         </Modal.Header>
         <Modal.Footer>
-          <Button variant="tertiary" onClick={() => leaving.proceed?.()}>
+          <Button variant="tertiary" onClick={onLeave}>
             Verwerfen
           </Button>
-          <Button onClick={() => void saveAndLeave()}>Speichern und weiter</Button>
+          <Button onClick={onSave}>Speichern und weiter</Button>
         </Modal.Footer>
       </Modal.Content>
     </Modal.Root>

@@ -1,6 +1,7 @@
 import { brands, hiddenRoutesOf } from '../../brands.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { errors, type Entry, type EntryFields, type GetModel, type Strapi } from '../../strapi.ts';
+import { inTurn } from '../../validation/inTurn.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { keysOf, linksIn } from '../planning/linkKeys.ts';
 import {
@@ -37,7 +38,8 @@ export const copyController = ({ strapi }: { readonly strapi: Strapi }) => ({
     if (target === undefined || target.id === asked.draft['marke']) return context.badRequest();
     const mayHave = allowed === null || allowed.includes(target.id);
     refuseUnless(mayHave, 'Sie arbeiten nicht für diese Marke.');
-    context.body = await copyPage(strapi, asked, target.id);
+    // In turn: the path that is free now is still free when the copy is saved.
+    context.body = await inTurn(PAGE, () => copyPage(strapi, asked, target.id));
     return undefined;
   },
 });

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Modal, Radio, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import { dateTimeInGerman } from '../datesInGerman.ts';
+import { useFormerFocus } from '../menuLauncher.tsx';
 import type { ShownValue } from '../planning/compareVersions.ts';
 import { leaveOut, type ChangedPiece } from './bothTexts.ts';
 import type { BothAnswer } from './heldSaves.ts';
@@ -18,6 +19,7 @@ interface BothTextsDialogProps {
  * is saved.
  */
 export function BothTextsDialog({ both, onChosen }: BothTextsDialogProps) {
+  const focusFormer = useFormerFocus();
   const { pieces, form, by, isOwn, version } = both;
   const contested = pieces.filter(({ isContested }) => isContested);
   const others = pieces.filter(({ isContested }) => !isContested);
@@ -38,7 +40,7 @@ export function BothTextsDialog({ both, onChosen }: BothTextsDialogProps) {
   };
   return (
     <Modal.Root open onOpenChange={(isOpen: boolean) => isOpen || onChosen(null)}>
-      <Modal.Content>
+      <Modal.Content onCloseAutoFocus={focusFormer}>
         <Modal.Header closeLabel="Schliessen">
           <Modal.Title>Inzwischen hat jemand gespeichert</Modal.Title>
         </Modal.Header>

@@ -3,6 +3,7 @@ import { useFetchClient, useForm, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readRefusal } from '../editView.tsx';
+import { useFormerFocus } from '../menuLauncher.tsx';
 import type { TypedText } from './goneEntries.ts';
 import type { BaseDraft, OpenForm } from './heldSaves.ts';
 
@@ -16,6 +17,7 @@ interface GoneDialogProps {
 
 /** Shown as soon as the entry is deleted. Offers the typed text: to copy, or as a new draft. */
 export function GoneDialog({ place, by, base }: GoneDialogProps) {
+  const focusFormer = useFormerFocus();
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const navigate = useNavigate();
@@ -65,7 +67,7 @@ export function GoneDialog({ place, by, base }: GoneDialogProps) {
   };
   return (
     <Modal.Root open={isOpen} onOpenChange={setOpen}>
-      <Modal.Content>
+      <Modal.Content onCloseAutoFocus={focusFormer}>
         <Modal.Header closeLabel="Schliessen">
           <Modal.Title>Diesen Eintrag gibt es nicht mehr</Modal.Title>
         </Modal.Header>

@@ -21,12 +21,16 @@ interface LinksAnswer {
 
 const SHOWN_AT_FIRST = 5;
 
+/** The address of what is known about the links to an entry; 404 if it no longer exists. */
+export const linksAddress = (uid: string, documentId: string, locale: string): string =>
+  `/planning/links?${entryQuery(uid, documentId, locale)}`;
+
 /** The entries that link to an entry; null while loading or if the request failed. */
 export function useLinks(uid: string, documentId: string, locale: string): LinksAnswer | null {
   const { get } = useFetchClient();
   const [answer, setAnswer] = useState<LinksAnswer | null>(null);
   useEffect(() => {
-    void get<LinksAnswer>(`/planning/links?${entryQuery(uid, documentId, locale)}`).then(
+    void get<LinksAnswer>(linksAddress(uid, documentId, locale)).then(
       ({ data }) => setAnswer(data),
       () => setAnswer(null),
     );

@@ -12,6 +12,7 @@ import { useEffect, useState } from 'react';
 import type { Change, ShownValue } from './compareVersions.ts';
 import { readRefusal } from '../editView.tsx';
 import { dateTimeInGerman } from '../datesInGerman.ts';
+import { useFormerFocus } from '../menuLauncher.tsx';
 
 /** A version: what was public until the next act. */
 export interface ListedVersion {
@@ -36,6 +37,7 @@ interface VersionDialogProps {
 
 /** Compares a version with the current draft or with the version before it, field by field. */
 export function VersionDialog({ version, mayRestore, onClose }: VersionDialogProps) {
+  const focusFormer = useFormerFocus();
   const { get, post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const [other, setOther] = useState<Other>('draft');
@@ -59,7 +61,7 @@ export function VersionDialog({ version, mayRestore, onClose }: VersionDialogPro
 
   return (
     <Modal.Root open onOpenChange={(isOpen: boolean) => isOpen || onClose()}>
-      <Modal.Content>
+      <Modal.Content onCloseAutoFocus={focusFormer}>
         <Modal.Header closeLabel="Schliessen">
           <Modal.Title>{`Fassung vom ${titleOfVersion(version)}`}</Modal.Title>
         </Modal.Header>

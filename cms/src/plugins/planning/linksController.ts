@@ -3,6 +3,7 @@ import type { Strapi } from '../../strapi.ts';
 import { findLinksTo, staysInGerman, type LinkFrom } from './findLinksTo.ts';
 import { addressesOf } from './linkKeys.ts';
 import { checkerOf, findDraft, readEntryRequest, type EntryRequest } from './panelRights.ts';
+import { hasDrafts, type EntryPlace } from './planningTypes.ts';
 import { entryTitle } from './snapshot.ts';
 
 const PAGE = 'api::seite.seite';
@@ -32,6 +33,7 @@ export const linksController = ({ strapi }: { readonly strapi: Strapi }) => ({
               targets: await listTargets(strapi, String(asked.draft['marke']), documentId),
             },
       staysInGerman: await staysInGerman(strapi, asked.place),
+      isPublic: await isPublic(strapi, asked.place),
     };
     return undefined;
   },
@@ -62,6 +64,16 @@ export const linksController = ({ strapi }: { readonly strapi: Strapi }) => ({
     return undefined;
   },
 });
+
+/** Whether visitors see the entry in this language; always, if its type has no drafts. */
+const isPublic = async (
+  strapi: Strapi,
+  { uid, documentId, locale }: EntryPlace,
+): Promise<boolean> =>
+  !hasDrafts(strapi, uid) ||
+  (await strapi.db.query(uid).count({
+    where: { documentId, ...(locale !== '' && { locale }), publishedAt: { $notNull: true } },
+  })) > 0;
 
 /** Keeps one link per entry: a published one also counts for the draft and other languages. */
 function onePerEntry(links: readonly LinkFrom[]): LinkFrom[] {

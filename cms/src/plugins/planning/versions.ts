@@ -134,7 +134,8 @@ async function keep(
 
 /**
  * Logs an error instead of throwing it: an entry is published even if its version could not be
- * saved.
+ * saved. Not within a larger transaction on PostgreSQL, which then refuses all of it. No savepoint
+ * there: bulk acts write side by side in one transaction, so a rollback to it would undo their rows.
  */
 const orLog = (strapi: Strapi, kept: Promise<void>): Promise<void> =>
   kept.catch((error: Error) => strapi.log.error(`A version was not kept: ${error.name}`));

@@ -1,5 +1,5 @@
 import { Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
-import { useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { getFetchClient, useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import {
   readRefusal,
@@ -9,19 +9,16 @@ import {
   type SeveralProps,
 } from '../editView.tsx';
 import type { LinkFrom } from './findLinksTo.ts';
-import { countInWords, useLinks } from './LinksPanel.tsx';
+import { countInWords, linksAddress, useLinks } from './LinksPanel.tsx';
+import { createRedirect, takeBackUnlessDone, type ChosenRedirect } from './redirectFirst.ts';
 
-const REDIRECTS = '/content-manager/collection-types/api::weiterleitung.weiterleitung';
 const NAMED_AT_MOST = 8;
 const NOWHERE = '';
+const STAYS =
+  'Der Eintrag ist noch da, die neue Weiterleitung auch. Bitte löschen Sie die Weiterleitung, ' +
+  'sonst erreichen Besucherinnen und Besucher den Eintrag nicht.';
 /** An empty event: Strapi's own actions do not use it. */
 const CONFIRMED = {} as SyntheticEvent;
-
-interface Redirect {
-  readonly marke: string;
-  readonly von: string;
-  readonly nach: string;
-}
 
 /**
  * Wraps the action that deletes or takes back an entry: its dialog lists the entries that link to
@@ -31,20 +28,32 @@ interface Redirect {
 export function withLinkWarning(action: EntryAction): EntryAction {
   const Warned: EntryAction = (props) => {
     const offered = action(props);
-    const [redirect, setRedirect] = useState<Redirect | null>(null);
-    const { post } = useFetchClient();
+    const [redirect, setRedirect] = useState<ChosenRedirect | null>(null);
     const { toggleNotification } = useNotification();
     if (!offered || props.documentId === undefined) return offered;
 
     const { dialog, onClick } = offered;
+    const isTakenBack = action.type === 'unpublish';
+    const links = linksAddress(props.model, props.documentId, props.document?.locale ?? '');
     const confirm = async (): Promise<void> => {
+      // Not `useFetchClient`: its requests end with the form, which may be unmounted by the act.
+      const client = getFetchClient();
+      let created: string | null = null;
       try {
-        if (redirect !== null) await post(REDIRECTS, { ...redirect, art: '301' });
+        if (redirect !== null) created = await createRedirect(client, redirect);
       } catch (error) {
         toggleNotification({ type: 'danger', message: readRefusal(error).message });
         return;
       }
-      await (dialog === undefined ? onClick?.(CONFIRMED) : dialog.onConfirm?.());
+      try {
+        await (dialog === undefined ? onClick?.(CONFIRMED) : dialog.onConfirm?.());
+      } finally {
+        // Strapi's actions report a failure to the editor, but not to their caller.
+        if (created !== null)
+          await takeBackUnlessDone(client, created, links, isTakenBack).catch(() =>
+            toggleNotification({ type: 'danger', message: STAYS }),
+          );
+      }
     };
     return {
       ...offered,
@@ -58,7 +67,7 @@ export function withLinkWarning(action: EntryAction): EntryAction {
             {dialog?.content}
             <LinkWarning
               {...props}
-              isTakenBack={action.type === 'unpublish'}
+              isTakenBack={isTakenBack}
               redirect={redirect}
               onRedirect={setRedirect}
             />
@@ -75,8 +84,8 @@ export function withLinkWarning(action: EntryAction): EntryAction {
 interface LinkWarningProps extends EditViewProps {
   /** False if the entry is deleted. */
   readonly isTakenBack: boolean;
-  readonly redirect: Redirect | null;
-  readonly onRedirect: (redirect: Redirect | null) => void;
+  readonly redirect: ChosenRedirect | null;
+  readonly onRedirect: (redirect: ChosenRedirect | null) => void;
 }
 
 function LinkWarning({
