@@ -126,6 +126,15 @@ describe('the dates of an event', () => {
     );
   });
 
+  it.each([
+    ['in summer', '2026-08-01T00:00:00Z', 'UNTIL=20261020T123000Z', '2026-10-20T14:30:00+02:00'],
+    ['in winter', '2026-11-01T00:00:00Z', 'UNTIL=20261215T133000Z', '2026-12-15T14:30:00+01:00'],
+    ['at midnight', '2026-11-01T00:00:00Z', 'UNTIL=20261214T230000Z', '2026-12-08T14:30:00+01:00'],
+    ['far ahead', '2026-11-01T00:00:00Z', 'UNTIL=99991231T235959Z', '2027-11-30T14:30:00+01:00'],
+  ])('include the date at an end in UTC, as other calendars write it: %s', (_, from, end, last) => {
+    expect(starts([series({ rule: `FREQ=WEEKLY;${end}` })], from, 100).at(-1)).toBe(last);
+  });
+
   it('include a cancelled date as cancelled and a moved one at its new time', () => {
     const moved = series({
       rule: 'FREQ=WEEKLY',

@@ -5,6 +5,7 @@ export class MediaUnavailableError extends Error {
   override readonly name = 'MediaUnavailableError';
 }
 
+/** Milliseconds. */
 const DEADLINE = 15_000;
 
 /**
@@ -15,11 +16,32 @@ export const mediaFileAddress = (contentUrl: string, file: string): string =>
   `${contentUrl}/uploads/${encodeURIComponent(file)}`;
 
 /**
- * Opens a file of the media library; null if it does not exist. Redirects are not followed, because
- * they might lead anywhere.
+ * A file of the media library, which must arrive completely before the deadline; null if it does
+ * not exist. Redirects are not followed, because they might lead anywhere.
  */
-export async function fetchMediaFile(contentUrl: string, file: string): Promise<Response | null> {
-  const answer = await ask(mediaFileAddress(contentUrl, file));
+export const fetchMediaFile = (contentUrl: string, file: string): Promise<Response | null> =>
+  ask(mediaFileAddress(contentUrl, file), AbortSignal.timeout(DEADLINE));
+
+/**
+ * Like `fetchMediaFile`, but only the start of the response has a deadline, `patience` in
+ * milliseconds: a visitor's slow connection may take minutes to receive the file.
+ */
+export async function openMediaFile(
+  contentUrl: string,
+  file: string,
+  patience = DEADLINE,
+): Promise<Response | null> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), patience);
+  try {
+    return await ask(mediaFileAddress(contentUrl, file), late.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function ask(address: string, signal: AbortSignal): Promise<Response | null> {
+  const answer = await send(address, signal);
   // An HTML page instead of a file comes from a proxy, or from the service while it starts.
   const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
   if (answer.ok && !isPage) return answer;
@@ -30,12 +52,12 @@ export async function fetchMediaFile(contentUrl: string, file: string): Promise<
   );
 }
 
-async function ask(address: string): Promise<Response> {
+async function send(address: string, signal: AbortSignal): Promise<Response> {
   const traceparent = currentTraceparent();
   try {
     return await fetch(address, {
       redirect: 'error',
-      signal: AbortSignal.timeout(DEADLINE),
+      signal,
       headers: traceparent === null ? {} : { traceparent },
     });
   } catch (error) {

@@ -104,6 +104,26 @@ describe('the way back', () => {
     expect(router().state.location.pathname).toBe('/de');
     scope.end();
   });
+
+  it('shows a screen that is still loading in the language chosen meanwhile', async () => {
+    const { chooseLanguage, goBack, router, shown, settled, scope } = await visit();
+    void router().navigate('/de/hilfe?frage=1');
+    chooseLanguage('fr');
+    chooseLanguage('it');
+    await settled();
+    expect(router().state.location.search).toBe('?frage=1');
+    goBack();
+    await settled();
+    // The way back is the same as without the other language.
+    expect(shown).toEqual(['/it/hilfe', '/it/kontakt']);
+    goBack();
+    chooseLanguage('en');
+    await settled();
+    goBack();
+    await settled();
+    expect(shown.slice(2)).toEqual(['/en/hilfe', '/en']);
+    scope.end();
+  });
 });
 
 function setUp() {

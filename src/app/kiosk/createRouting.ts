@@ -8,6 +8,7 @@ import { createThemeAdopter, themesIn } from '../themes/brandThemes.ts';
 import { createBehavior } from '../state/createBehavior.ts';
 
 export type KioskRouter = ReturnType<typeof createMemoryRouter>;
+type RouterLocation = KioskRouter['state']['location'];
 
 export interface Routing extends Visits<KioskRouter> {
   /** The visitor's current path. */
@@ -19,7 +20,7 @@ export interface Routing extends Visits<KioskRouter> {
    * earlier, the page would be empty.
    */
   readonly ready: Promise<unknown>;
-  /** Shows the current screen in another language. */
+  /** Shows the current screen in another language, or the one that is still loading. */
   readonly chooseLanguage: (language: Language) => void;
   /** Returns to the screen before, in the language that the visitor chose last, if any. */
   readonly goBack: () => void;
@@ -38,11 +39,30 @@ export function createRouting(scope: Scope, routes: RouteObject[], start: string
   );
   const router = (): KioskRouter => visits.visit$.value.router;
   let choice: { readonly by: KioskRouter; readonly language: Language } | null = null;
+  /** A loading location that takes over the current step of the history; any other adds one. */
+  let sameStep: RouterLocation | undefined;
+  const replaceLanguage = (
+    current: KioskRouter,
+    { pathname, search }: RouterLocation,
+    language: Language,
+    replace = true,
+  ): void => {
+    void current.navigate(withLanguage(pathname, language) + search, { replace });
+    if (replace) sameStep = current.state.navigation.location;
+  };
   return {
     ...visits,
     chooseLanguage(language) {
-      choice = { by: router(), language };
-      replaceLanguage(router(), router().state.location, language);
+      const current = router();
+      const { navigation, location } = current.state;
+      choice = { by: current, language };
+      const loading = navigation.location;
+      replaceLanguage(
+        current,
+        loading ?? location,
+        language,
+        loading === undefined || loading === sameStep,
+      );
     },
     goBack() {
       const current = router();
@@ -51,6 +71,7 @@ export function createRouting(scope: Scope, routes: RouteObject[], start: string
       const stop = current.subscribe(({ navigation, location }) => {
         stop();
         const past = navigation.location ?? location;
+        sameStep = navigation.location;
         if (language !== null && findLanguage(past.pathname) !== language)
           replaceLanguage(current, past, language);
       });
@@ -60,14 +81,6 @@ export function createRouting(scope: Scope, routes: RouteObject[], start: string
     router,
     ready: firstValueFrom(statesOf(router()).pipe(filter(({ initialized }) => initialized))),
   };
-}
-
-function replaceLanguage(
-  router: KioskRouter,
-  { pathname, search }: KioskRouter['state']['location'],
-  language: Language,
-): void {
-  void router.navigate(withLanguage(pathname, language) + search, { replace: true });
 }
 
 const statesOf = (router: KioskRouter): Observable<KioskRouter['state']> =>

@@ -30,7 +30,7 @@ export interface DayMenu extends Pick<LocalText, 'lang'> {
   /** The price of lunch for guests, in Swiss francs; null if editors gave none. */
   readonly guestPrice: number | null;
   /** The kitchen's note for the whole week: allergies, registration of guests. */
-  readonly note: string | null;
+  readonly note: LocalText | null;
 }
 
 export interface ProgrammeRepository {

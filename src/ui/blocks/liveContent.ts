@@ -67,7 +67,7 @@ export interface DocumentHeadData {
    */
   readonly canonicalQuery?: string;
   /**
-   * The absolute address of the same content on the site that owns it; absent if that is this page.
+   * The absolute address of the page that owns the same content; absent if that is this page.
    */
   readonly canonicalHref?: string;
   /**

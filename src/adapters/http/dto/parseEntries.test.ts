@@ -83,6 +83,18 @@ describe('list entries', () => {
       'de-CH',
     ]);
     expect(read(german).filter((part) => 'lang' in part)).toEqual([]);
+    // The kitchen's note is translated apart from the dishes.
+    const noted = { ...german, hinweis: 'Allergien: Fragen Sie uns.' };
+    const notes = (local: Fields) =>
+      mergeGermanLists([local], [noted])
+        .flatMap(parseMenuWeek)
+        .map(({ note }) => note);
+    expect(notes({ ...german, hinweis: null })).toEqual([
+      { text: 'Allergien: Fragen Sie uns.', lang: 'de-CH' },
+    ]);
+    expect(notes({ ...german, hinweis: 'Allergie: ci chieda.' })).toEqual([
+      { text: 'Allergie: ci chieda.' },
+    ]);
   });
 
   it('may have null instead of a list', () => {

@@ -10,7 +10,7 @@ import {
   RequiredText,
   TimeField,
 } from './fieldSchemas.ts';
-import { langOf, type LocalEntry } from './LocalEntry.ts';
+import { langOf, type LocalEntry, localText } from './LocalEntry.ts';
 
 const Point = v.object({
   beginn: TimeField,
@@ -49,7 +49,7 @@ export const parseProgrammeDay = (entry: LocalEntry): readonly ProgrammePoint[] 
 
 export function parseMenuWeek(entry: LocalEntry): readonly DayMenu[] {
   const guestPrice = v.parse(GuestPrice, entry.fields['gaestepreis']);
-  const note = v.parse(OptionalText, entry.fields['hinweis']);
+  const note = localText(entry, 'hinweis');
   return v
     .parse(MenuDays, entry.fields['tage'])
     .toSorted((one, other) => one.datum.localeCompare(other.datum))

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { ContentImage } from '../../../domain/page/Image.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
+import { toBeginning } from '../ReachMode/scrollPanel.ts';
 import styles from './KioskScreen.module.scss';
 
 interface KioskScreenProps {
@@ -14,6 +15,8 @@ interface KioskScreenProps {
   readonly actions?: ReactNode;
   /** Controls that show other content, between the title and the content. */
   readonly choices?: ReactNode;
+  /** The content that the visitor chose on this screen: other content starts at its top. */
+  readonly chosen?: string;
   /**
    * Controls that are pressed and read together, or have no room beside the title: below the
    * content.
@@ -32,11 +35,14 @@ export function KioskScreen({
   image = null,
   actions,
   choices,
+  chosen = '',
   below,
   children,
 }: KioskScreenProps) {
+  const screen = useRef<HTMLDivElement>(null);
+  useFreshStart(screen, chosen);
   return (
-    <div className={styles.screen}>
+    <div ref={screen} className={styles.screen}>
       {image && (
         <div className={styles.picture} aria-hidden="true">
           <Picture
@@ -62,4 +68,22 @@ export function KioskScreen({
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
+}
+
+/**
+ * Scrolls newly chosen content to its top. If the button that was pressed for it is gone, the focus
+ * moves to the heading, which a screen reader then reads.
+ */
+function useFreshStart(screen: RefObject<HTMLElement | null>, chosen: string): void {
+  const before = useRef(chosen);
+  useLayoutEffect(() => {
+    if (before.current === chosen) return;
+    before.current = chosen;
+    const main = screen.current?.closest('main') ?? null;
+    if (main !== null) toBeginning(main);
+    const heading = screen.current?.querySelector('h1') ?? null;
+    if (heading === null || document.activeElement !== document.body) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [screen, chosen]);
 }

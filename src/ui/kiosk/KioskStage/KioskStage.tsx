@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
+import { screenTexts } from '../../../domain/kiosk/screenTexts.ts';
+import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { IdleWarning } from '../IdleWarning/IdleWarning.tsx';
 import { useKioskServices } from '../KioskServices.ts';
@@ -40,7 +42,7 @@ function ClosedStage() {
   const { phase$, minute$, profile$, wake } = useKioskServices();
   const phase = useBehavior(phase$);
   const now = useBehavior(minute$);
-  const { message } = useBehavior(profile$);
+  const { message } = screenTexts(useBehavior(profile$), usePageLocale());
   return phase.kind === 'resting' ? (
     <Resting state={phase.state} now={now} onWake={wake} />
   ) : (

@@ -5,7 +5,7 @@ import { Maintenance } from './Maintenance.tsx';
 const meta = {
   title: 'Kiosk/Maintenance',
   component: Maintenance,
-  args: { message: 'Wir tauschen den Bildschirm aus. Um 15.00 Uhr ist er zurück.' },
+  args: { message: { text: 'Wir tauschen den Bildschirm aus. Um 15.00 Uhr ist er zurück.' } },
 } satisfies Meta<typeof Maintenance>;
 export default meta;
 

@@ -1,4 +1,6 @@
 import { useIntl } from 'react-intl';
+import type { LocalText } from '../../../domain/locale/LocalText.ts';
+import { Text } from '../../components/Text/Text.tsx';
 import { useUiServices } from '../../UiServices.ts';
 import { usePhone } from '../usePhone.ts';
 import { maintenanceMessages, maintenancePhoneMessages } from './Maintenance.messages.ts';
@@ -6,7 +8,7 @@ import styles from './Maintenance.module.scss';
 
 interface MaintenanceProps {
   /** The house's own message; null if it has none. */
-  readonly message: string | null;
+  readonly message: LocalText | null;
 }
 
 /** Only the house's message, and a phone number for people who need help now. */
@@ -17,7 +19,7 @@ export function Maintenance({ message }: MaintenanceProps) {
   return (
     <main className={styles.maintenance}>
       <p className={styles.name}>{brand.name}</p>
-      <h1>{message ?? formatMessage(maintenanceMessages.title)}</h1>
+      <h1>{message === null ? formatMessage(maintenanceMessages.title) : <Text of={message} />}</h1>
       <p>
         {formatMessage(maintenanceMessages.text)}{' '}
         {formatMessage(maintenancePhoneMessages.phone, { phone })}

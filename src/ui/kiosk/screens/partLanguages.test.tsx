@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DayMenu, ProgrammePoint } from '../../../domain/programme/ProgrammeRepository.ts';
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx';
 import { renderForTest } from '../../workshop/renderForTest.tsx';
@@ -10,6 +10,9 @@ import { MenuFace, ProgrammeFace } from './Attract/LoopFaces.tsx';
 import { DayDishes } from './MenuPlan/DayDishes.tsx';
 import { ProgrammeRows } from './Today/ProgrammeRows.tsx';
 import { WeekRows } from './Today/WeekRows.tsx';
+import { AskUs } from './WayFinder/AskUs.tsx';
+import { HouseSection } from './WayFinder/HouseSection.tsx';
+import { planHouse, type FloorPlan } from './WayFinder/wayFinderData.ts';
 
 /** On a screen in Italian, with texts that are only available in German. */
 async function draw(view: ReactNode): Promise<string> {
@@ -36,7 +39,7 @@ const MENU: DayMenu = {
   dessert: 'Apfelmus',
   evening: 'Griessköpfli',
   guestPrice: 19.5,
-  note: 'Gäste melden sich an.',
+  note: { text: 'Gäste melden sich an.', lang: 'de-CH' },
   lang: 'de-CH',
 };
 
@@ -61,16 +64,62 @@ it('German dishes are marked, but not the words of the screen', async () => {
   expect(dishes).toContain('<span lang="de-CH">Kürbissuppe</span>');
   expect(dishes).toContain('<span lang="de-CH">Apfelmus</span>');
   expect(dishes).toContain('<p lang="de-CH">Griessköpfli</p>');
-  // The note has its own translation.
-  expect(dishes).toContain('<p>Gäste melden sich an. ');
+  // The note is translated apart from the dishes.
+  expect(dishes).toContain('<p><span lang="de-CH">Gäste melden sich an.</span> ');
+  const translated = { ...MENU, note: { text: 'Gli ospiti si annunciano.' } };
+  expect(await draw(<DayDishes menu={translated} />)).toContain('<p>Gli ospiti si annunciano. ');
   const face = await draw(<MenuFace menu={MENU} tomorrow={false} />);
   expect(face).toContain('<p><span lang="de-CH">Hacktätschli</span></p>');
   expect(face).toContain('<p><span lang="de-CH">Griessköpfli</span></p>');
 });
 
+describe('the way-finder', () => {
+  const langs = { name: 'de-CH', rooms: 'de-CH', way: 'de-CH' } as const;
+  const floor = (name: string, here: boolean, ...rooms: readonly string[]) => ({
+    name,
+    rooms,
+    way: null,
+    here,
+    langs,
+  });
+  const plan = planHouse(
+    [floor('Dachgeschoss', false, 'Gartensaal 2'), floor('Erdgeschoss', true, 'Empfang')],
+    [{ ...POINT, place: 'Gartensaal 2' }],
+    '12:00',
+  );
+  const [attic, ground] = plan as readonly [FloorPlan, FloorPlan];
+  const wayTo = (floorOfRoom: FloorPlan, storeys: number | null) =>
+    draw(
+      <AskUs
+        destination={{ floor: floorOfRoom, room: floorOfRoom.rooms[0]!, storeys }}
+        here={ground}
+        contact={null}
+      />,
+    );
+
+  it('marks the names of floors and what is on within its own sentences', async () => {
+    expect(await wayTo(attic, null)).toContain(
+      '<span lang="de-CH">Dachgeschoss</span>. Lei è qui: <span lang="de-CH">Erdgeschoss</span>. Oggi 14.00: <span lang="de-CH">Singen</span>.',
+    );
+    expect(await wayTo(attic, 2)).toContain(
+      '<span lang="de-CH">Dachgeschoss</span>, 2 piani più in alto.',
+    );
+    expect(await wayTo(ground, 0)).toContain('<span lang="de-CH">Erdgeschoss</span>, proprio qui.');
+  });
+
+  it('marks what is on in a room, whose number stays', async () => {
+    expect(
+      await draw(<HouseSection plan={plan} destination={null} onChoose={() => undefined} />),
+    ).toContain(
+      '<b lang="de-CH">Gartensaal 2</b><small>14.00 <span lang="de-CH">Singen</span></small>',
+    );
+  });
+});
+
 it('nothing is marked in the language of the screen', async () => {
   const { lang: _ofPoint, ...point } = POINT;
-  const { lang: _ofMenu, ...menu } = MENU;
+  const { lang: _ofMenu, ...translated } = MENU;
+  const menu = { ...translated, note: { text: 'Gäste melden sich an.' } };
   const rows = await draw(<ProgrammeRows rows={[{ point, state: 'later' }]} />);
   expect(rows).toContain('<h2>Singen</h2><p>Gartensaal, fino alle 15.00</p>');
   const dishes = await draw(<DayDishes menu={menu} />);

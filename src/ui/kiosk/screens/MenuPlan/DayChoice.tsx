@@ -24,7 +24,12 @@ export function DayChoice({ days, other, today, chosen, onChoose }: DayChoicePro
   const locale = usePageLocale();
   const isLater = !days.includes(today);
   const turn = other !== null && (
-    <button type="button" className={styles.turn} onClick={() => onChoose(isLater ? today : other)}>
+    <button
+      key="turn"
+      type="button"
+      className={styles.turn}
+      onClick={() => onChoose(isLater ? today : other)}
+    >
       <KioskIcon name={isLater ? 'arrowLeft' : 'arrowRight'} />
       <span className="vh">
         {formatMessage(isLater ? kioskMenuMessages.toThisWeek : kioskMenuMessages.toNextWeek)}
@@ -32,30 +37,30 @@ export function DayChoice({ days, other, today, chosen, onChoose }: DayChoicePro
       <small aria-hidden="true">{formatDayNumber(other)}.</small>
     </button>
   );
+  const buttons = days.map((day) => (
+    <button
+      key={day}
+      type="button"
+      className={clsx(day === today && styles.today)}
+      aria-pressed={day === chosen}
+      aria-current={day === today ? 'date' : undefined}
+      onClick={() => onChoose(day)}
+    >
+      <span className="vh">{formatDay(day, locale)}</span>
+      <b aria-hidden="true">
+        {formatWeekday(day, locale).slice(0, 2)}
+        <small>{formatDayNumber(day)}.</small>
+      </b>
+    </button>
+  ));
   return (
     <div
       className={styles.days}
       role="group"
       aria-label={formatMessage(kioskMenuMessages.chooseDay)}
     >
-      {isLater && turn}
-      {days.map((day) => (
-        <button
-          key={day}
-          type="button"
-          className={clsx(day === today && styles.today)}
-          aria-pressed={day === chosen}
-          aria-current={day === today ? 'date' : undefined}
-          onClick={() => onChoose(day)}
-        >
-          <span className="vh">{formatDay(day, locale)}</span>
-          <b aria-hidden="true">
-            {formatWeekday(day, locale).slice(0, 2)}
-            <small>{formatDayNumber(day)}.</small>
-          </b>
-        </button>
-      ))}
-      {!isLater && turn}
+      {/* One list, in which the button keeps the focus when it moves to the other end. */}
+      {isLater ? [turn, ...buttons] : [...buttons, turn]}
     </div>
   );
 }

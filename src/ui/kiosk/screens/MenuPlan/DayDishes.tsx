@@ -56,7 +56,7 @@ export function DayDishes({ menu }: { readonly menu: DayMenu }) {
       <section>
         <h2>{formatMessage(kioskMenuMessages.good)}</h2>
         <p className={styles.note}>
-          {note ?? formatMessage(kioskMenuMessages.allergies)}{' '}
+          {note === null ? formatMessage(kioskMenuMessages.allergies) : <Text of={note} />}{' '}
           {formatMessage(kioskMenuValueMessages.phone, { number: phone })}
         </p>
       </section>

@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { DayMenu } from '../../../../domain/programme/ProgrammeRepository.ts';
-import { kioskStory, LANDSCAPE_PANEL, PORTRAIT_PANEL } from '../../../workshop/kioskStory.tsx';
+import {
+  kioskStory,
+  LANDSCAPE_PANEL,
+  PORTRAIT_PANEL,
+  SCROLLS_BY_KEYS,
+} from '../../../workshop/kioskStory.tsx';
 import { MenuPlanScreen } from './MenuPlan.tsx';
 import type { MenuPlanData } from './menuPlanData.ts';
 
@@ -12,7 +17,9 @@ const TUESDAY: DayMenu = {
   dessert: 'Apfelmus',
   evening: 'Griessköpfli mit Zwetschgen',
   guestPrice: 19.5,
-  note: 'Allergien und Unverträglichkeiten: Fragen Sie uns, wir kochen gern anders. Gäste melden sich bis 9.30 Uhr an.',
+  note: {
+    text: 'Allergien und Unverträglichkeiten: Fragen Sie uns, wir kochen gern anders. Gäste melden sich bis 9.30 Uhr an.',
+  },
 };
 const at = (menus: MenuPlanData['menus']) => kioskStory({ path: '/menueplan', data: { menus } });
 
@@ -46,7 +53,11 @@ export const Upright: Story = {
       'aria-pressed',
       'true',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Diese Woche' }));
+    const back = canvas.getByRole('button', { name: 'Diese Woche' });
+    // It is the button that was pressed: people with a keyboard or a screen reader stay at it.
+    await expect(back).toHaveFocus();
+    await userEvent.click(back);
+    await expect(canvas.getByRole('button', { name: 'Nächste Woche' })).toHaveFocus();
     await expect(canvas.getByRole('button', { name: 'Dienstag, 24. November' })).toHaveAttribute(
       'aria-pressed',
       'true',
@@ -55,5 +66,21 @@ export const Upright: Story = {
 };
 
 export const Lying: Story = { globals: LANDSCAPE_PANEL };
+
+/** The dishes of a day are more than fit; each day starts at its top. */
+export const LargestText: Story = {
+  parameters: {
+    ...at([TUESDAY, { ...TUESDAY, date: '2026-11-25' }]),
+    a11y: SCROLLS_BY_KEYS,
+  },
+  globals: { ...LANDSCAPE_PANEL, textSize: 'larger' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const dishes = () => canvasElement.querySelector('main [data-scrolls]');
+    dishes()?.scrollTo(0, 100);
+    await expect(dishes()?.scrollTop).toBe(100);
+    await userEvent.click(canvas.getByRole('button', { name: 'Mittwoch, 25. November' }));
+    await expect(dishes()?.scrollTop).toBe(0);
+  },
+};
 
 export const NotRead: Story = { parameters: at(null), globals: LANDSCAPE_PANEL };

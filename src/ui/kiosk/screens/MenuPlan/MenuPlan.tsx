@@ -31,6 +31,7 @@ function Week({ data: { menus } }: { readonly data: MenuPlanData }) {
   return (
     <KioskScreen
       title={formatMessage(kioskMenuMessages.title)}
+      chosen={date}
       choices={
         <DayChoice
           days={days}

@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { kioskStory, LANDSCAPE_PANEL, PORTRAIT_PANEL } from '../../../workshop/kioskStory.tsx';
+import {
+  kioskStory,
+  LANDSCAPE_PANEL,
+  PORTRAIT_PANEL,
+  SCROLLS_BY_KEYS,
+} from '../../../workshop/kioskStory.tsx';
 import { createStoryBehavior } from '../../../workshop/createStoryServices.ts';
 import { KIOSK_NOW, SAMPLE_PROGRAMME } from '../../../workshop/sampleKiosk.ts';
 import { SAMPLE_PICTURES } from '../../../../samples/samplePictures.ts';
@@ -40,9 +45,11 @@ export const Upright: Story = {
       'page',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Morgen' }));
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Morgen im Haus' })).toBeVisible();
+    // The pressed button is gone: people with a keyboard or a screen reader go on from the heading.
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Morgen im Haus' })).toHaveFocus();
     await expect(canvas.queryByText('jetzt')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Ganze Woche' }));
+    await expect(canvas.getByRole('heading', { name: 'Die nächsten Tage' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: /^Donnerstag/ }));
     await expect(canvas.getByText(/steht nichts im Programm/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Heute' }));
@@ -51,6 +58,25 @@ export const Upright: Story = {
 };
 
 export const Lying: Story = { globals: LANDSCAPE_PANEL };
+
+/** The rows of a day are more than fit; each day starts at its top. */
+export const LargestText: Story = {
+  parameters: {
+    ...at({
+      ...DATA,
+      days: ['2026-11-24', '2026-11-25'].map((date) => ({ date, points: SAMPLE_PROGRAMME })),
+    }),
+    a11y: SCROLLS_BY_KEYS,
+  },
+  globals: { ...LANDSCAPE_PANEL, textSize: 'larger' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const rows = () => canvasElement.querySelector('main [data-scrolls]');
+    rows()?.scrollTo(0, 100);
+    await expect(rows()?.scrollTop).toBe(100);
+    await userEvent.click(canvas.getByRole('button', { name: 'Morgen' }));
+    await expect(rows()?.scrollTop).toBe(0);
+  },
+};
 
 export const MoreThanFive: Story = {
   parameters: at({

@@ -47,7 +47,7 @@ function Programme({ data: { days, image } }: { readonly data: TodayData }) {
   );
   if (date === 'week') {
     return (
-      <KioskScreen title={formatMessage(todayMessages.week)} actions={toToday}>
+      <KioskScreen title={formatMessage(todayMessages.week)} chosen={date} actions={toToday}>
         <WeekRows days={days.filter((day) => day.date >= today)} onChoose={show} />
       </KioskScreen>
     );
@@ -80,6 +80,7 @@ function Programme({ data: { days, image } }: { readonly data: TodayData }) {
   return (
     <KioskScreen
       title={title}
+      chosen={`${date} ${page ?? ''}`}
       image={image}
       actions={
         <>

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx/lite';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { telUri } from '../../../../domain/shared/telUri.ts';
 import { Picture } from '../../../components/Picture/Picture.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
 import { formatTime } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import { useUiServices } from '../../../UiServices.ts';
@@ -25,8 +26,8 @@ interface Destination {
 interface AskUsProps {
   /** The room that the visitor touched. */
   readonly destination: Destination | null;
-  /** The floor on which the screen is. */
-  readonly here: string | null;
+  /** The floor on which the screen is; null if editors named none. */
+  readonly here: FloorPlan | null;
   readonly contact: WayContact | null;
   /** A control shown beside it. */
   readonly children?: ReactNode;
@@ -104,7 +105,7 @@ function Way({
   here,
 }: {
   readonly destination: Destination;
-  readonly here: string | null;
+  readonly here: FloorPlan | null;
 }) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
@@ -120,21 +121,32 @@ function Way({
           <span lang={floor.langs.way}>{floor.way}</span>
         </>
       )}
-      {room.next !== null &&
-        ` ${formatMessage(wayValueMessages.whatIsOn, { time: formatTime(room.next.begin, locale), title: room.next.title })}`}
+      {room.next !== null && (
+        <>
+          {' '}
+          {formatMessage(wayValueMessages.whatIsOn, {
+            time: formatTime(room.next.begin, locale),
+            title: <Text of={{ ...room.next, text: room.next.title }} />,
+          })}
+        </>
+      )}
     </>
   );
 }
 
-function useWhereabouts(
-  { floor: { name: floor, here: isHere }, storeys }: Destination,
-  here: string | null,
-): string {
+function useWhereabouts({ floor, storeys }: Destination, here: FloorPlan | null): ReactNode {
   const { formatMessage } = useIntl();
-  if (isHere || here === null) return formatMessage(wayValueMessages.sameFloor, { floor });
-  if (storeys === null) return formatMessage(wayValueMessages.where, { floor, here });
+  const name = nameOf(floor);
+  if (floor.here || here === null)
+    return formatMessage(wayValueMessages.sameFloor, { floor: name });
+  if (storeys === null)
+    return formatMessage(wayValueMessages.where, { floor: name, here: nameOf(here) });
   return formatMessage(storeys > 0 ? wayValueMessages.storeysUp : wayValueMessages.storeysDown, {
-    floor,
+    floor: name,
     count: Math.abs(storeys),
   });
 }
+
+const nameOf = ({ name, langs }: FloorPlan): ReactElement => (
+  <Text of={langs.name === undefined ? { text: name } : { text: name, lang: langs.name }} />
+);

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { useIntl } from 'react-intl';
 import type { LocalText } from '../../../../domain/locale/LocalText.ts';
+import { Text } from '../../../components/Text/Text.tsx';
 import { formatPlainTime } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import styles from './HouseSection.module.scss';
@@ -91,13 +92,23 @@ function Here({ room, lang }: RoomProps) {
   );
 }
 
-function RoomWords({ room: { name, detail, next }, lang }: RoomProps) {
+/** What is on replaces the line with the room's numbers, which then stand in its name. */
+function RoomWords({ room: { id, name, detail, next }, lang }: RoomProps) {
   const locale = usePageLocale();
-  const words = next === null ? detail : `${formatPlainTime(next.begin, locale)} ${next.title}`;
+  if (next === null)
+    return (
+      <>
+        <b lang={lang}>{name}</b>
+        {detail !== null && <small lang={lang}>{detail}</small>}
+      </>
+    );
   return (
     <>
-      <b lang={lang}>{name}</b>
-      {words !== null && <small lang={next === null ? lang : undefined}>{words}</small>}
+      <b lang={lang}>{id}</b>
+      <small>
+        {`${formatPlainTime(next.begin, locale)} `}
+        <Text of={{ ...next, text: next.title }} />
+      </small>
     </>
   );
 }

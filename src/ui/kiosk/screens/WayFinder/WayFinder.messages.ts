@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages, type MessageValue } from 'react-intl';
 
 export const wayMessages = defineMessages({
   title: { id: 'kiosk.way.title', defaultMessage: 'Wohin möchten Sie?' },
@@ -15,11 +15,11 @@ export const wayMessages = defineMessages({
 export const wayValueMessages = defineMessages<{
   desk: { number: string };
   phone: { number: string };
-  where: { floor: string; here: string };
-  storeysUp: { floor: string; count: number };
-  storeysDown: { floor: string; count: number };
-  sameFloor: { floor: string };
-  whatIsOn: { time: string; title: string };
+  where: { floor: MessageValue; here: MessageValue };
+  storeysUp: { floor: MessageValue; count: number };
+  storeysDown: { floor: MessageValue; count: number };
+  sameFloor: { floor: MessageValue };
+  whatIsOn: { time: string; title: MessageValue };
 }>({
   desk: {
     id: 'kiosk.way.desk',

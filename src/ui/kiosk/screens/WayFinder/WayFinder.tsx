@@ -31,7 +31,7 @@ export function WayFinder() {
         floor.rooms.map((room) => ({ floor, room, storeys: storeysTo(plan, position) })),
       )
       .find(({ floor, room }) => roomKey(floor, room) === chosen) ?? null;
-  const here = plan.find((floor) => floor.here)?.name ?? null;
+  const here = plan.find((floor) => floor.here) ?? null;
   const section =
     plan.length === 0 ? null : (
       <HouseSection plan={plan} destination={destination} onChoose={choose} />

@@ -111,6 +111,36 @@ describe('the cross-section of the house', () => {
     ]);
   });
 
+  describe('finds the room of a programme item', () => {
+    /** The rooms that show the item, of rooms that are each on their own floor. */
+    const roomsOf = (place: string, ...rooms: readonly string[]) =>
+      planHouse(
+        rooms.map((room) => floor(room, [room])),
+        [point('14:00', 'Singen', place)],
+        '12:00',
+      )
+        .flatMap((each) => each.rooms)
+        .filter(({ next }) => next !== null)
+        .map(({ id }) => id);
+
+    it('by whole words: another room may end with the same letters', () => {
+      expect(roomsOf('Kafistube', 'Stube', 'Kafistube')).toEqual(['Kafistube']);
+      expect(roomsOf('Turmzimmer', 'Turmzimmer', 'Zimmer 1 bis 48')).toEqual(['Turmzimmer']);
+      expect(roomsOf('Treffpunkt: CAFÉ (beim Empfang)', 'Cafe')).toEqual(['Cafe']);
+    });
+
+    it('by its number', () => {
+      const rooms = ['Zimmer 201 bis 218', 'Zimmer 101 bis 118'];
+      expect(roomsOf('Zimmer 4', ...rooms)).toEqual([]);
+      expect(roomsOf('Zimmer 104, bei Frau Keller', ...rooms)).toEqual(['Zimmer 101 bis 118']);
+      expect(roomsOf('Saal 2', 'Saal', 'Saal 1', 'Saal 2')).toEqual(['Saal 2']);
+    });
+
+    it('with the longest name that fits', () => {
+      expect(roomsOf('Grosser Saal', 'Saal', 'Grosser Saal')).toEqual(['Grosser Saal']);
+    });
+  });
+
   it('has a short sign for floor numbers, but none for other names', () => {
     expect(
       planHouse(

@@ -70,6 +70,11 @@ export function planHouse(
 ): readonly FloorPlan[] {
   const states = programmeStates(points, time);
   const open = points.filter((_, position) => states[position] !== 'past');
+  const allRooms = floors.flatMap(({ rooms }) => rooms);
+  const isPlaceOf = (place: string | null, room: string): boolean => {
+    const fit = fitOf(place, room);
+    return fit > 0 && allRooms.every((other) => fitOf(place, other) <= fit);
+  };
   const narrowestWord = NARROWEST_WORD[needsFullFloorNames(floors) ? 'belowNames' : 'besideSigns'];
   return floors.map(({ name, rooms, way, here, langs }) => {
     const lobby = here ? (rooms.find((room) => LOBBY.test(foldText(room))) ?? null) : null;
@@ -87,10 +92,7 @@ export function planHouse(
         ...splitName(room),
         here: here && room === (lobby ?? ''),
         span: spans[position] ?? NARROWEST,
-        next:
-          room === ''
-            ? null
-            : (open.find(({ place }) => place !== null && isIn(place, room)) ?? null),
+        next: open.find(({ place }) => isPlaceOf(place, room)) ?? null,
       })),
     };
   });
@@ -103,8 +105,29 @@ export function planHouse(
 export const needsFullFloorNames = (floors: readonly Pick<LocalFloor, 'name'>[]): boolean =>
   floors.some(({ name }) => signOf(name) === null);
 
-const isIn = (place: string, room: string): boolean =>
-  foldText(place).includes(foldText(splitName(room).name));
+const spokenWords = (text: string): readonly string[] =>
+  foldText(text).match(/[\p{L}\p{N}'’-]+/gu) ?? [];
+
+/**
+ * How many words of a programme item's place name the room, its number included: "Saal 2" fits the
+ * room "Saal 2" better than "Saal". 0 if the place is elsewhere: in "Kafistube" and not in "Stube",
+ * or in a room with another number.
+ */
+function fitOf(place: string | null, room: string): number {
+  const { name, detail } = splitName(room);
+  const [words, sought] = [spokenWords(place ?? ''), spokenWords(name)];
+  const at = words.findIndex((_, from) => sought.every((word, i) => words[from + i] === word));
+  if (at === -1 || sought.length === 0) return 0;
+  const number = Number(words[at + sought.length]);
+  if (detail === null || Number.isNaN(number)) return sought.length;
+  return isAmong(number, detail) ? sought.length + 1 : 0;
+}
+
+/** Whether a room's numbers, "2" or "31 bis 42", contain a number. */
+function isAmong(number: number, detail: string): boolean {
+  const numbers = (detail.match(/\d+/g) ?? []).map(Number);
+  return Math.min(...numbers) <= number && number <= Math.max(...numbers);
+}
 
 /** Splits "Zimmer 31 bis 42" into "Zimmer" and "31 bis 42". */
 function splitName(room: string): Pick<Room, 'name' | 'detail'> {
