@@ -64,6 +64,10 @@ if [ -n "$archive" ]; then
   if [ ! -f "$here/package.json" ]; then
     unpacked=/opt/foyer/releases/.unpacked.$$
     trap 'rm -rf "$unpacked"' EXIT
+    # A signal alone would end this shell without that.
+    trap 'exit 129' HUP
+    trap 'exit 130' INT
+    trap 'exit 143' TERM
     mkdir "$unpacked"
     printf '… Unpacking %s\n' "$archive"
     tar -xf "$archive" -C "$unpacked" --no-same-owner || refuse "$archive is damaged, or no archive of a release."

@@ -27,10 +27,26 @@ export function installationProblems(root, machine = {}) {
 }
 
 /**
+ * Why the site cannot listen there, in one sentence; null if it can.
  * @param {{ host: string, port: number }} address
  * @returns {Promise<string | null>}
  */
-export function portProblem({ host, port }) {
+export async function portProblem({ host, port }) {
+  if (host !== 'localhost') return listenProblem(host, port);
+  // Browsers try both. A machine without IPv6 has only the first.
+  const [problem, other] = [
+    await listenProblem('127.0.0.1', port),
+    await listenProblem('::1', port),
+  ];
+  return problem ?? (other?.startsWith('Port') === true ? other : null);
+}
+
+/**
+ * @param {string} host
+ * @param {number} port
+ * @returns {Promise<string | null>}
+ */
+function listenProblem(host, port) {
   return new Promise((done) => {
     const probe = createServer();
     probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {

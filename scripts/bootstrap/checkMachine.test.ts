@@ -1,13 +1,16 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
 import { databaseProblem, installationProblems, portProblem } from './checkMachine.mjs';
 
 let taken: Server | undefined;
 afterEach(() => taken?.close());
 
-async function takePort(): Promise<number> {
+const hasIPv6 = (networkInterfaces()['lo'] ?? []).some(({ address }) => address === '::1');
+
+async function takePort(host = '127.0.0.1'): Promise<number> {
   taken = createServer();
-  await new Promise<void>((done) => taken?.listen(0, '127.0.0.1', done));
+  await new Promise<void>((done) => taken?.listen(0, host, done));
   return (taken.address() as AddressInfo).port;
 }
 
@@ -39,11 +42,22 @@ describe('portProblem', () => {
     );
   });
 
-  it('finds no problem if the port is free', async () => {
-    const port = await takePort();
-    await new Promise((done) => taken?.close(done));
-    expect(await portProblem({ host: '127.0.0.1', port })).toBeNull();
-  });
+  it.each(['127.0.0.1', ...(hasIPv6 ? ['::1'] : [])])(
+    'reports a program at %s, where browsers would find it as localhost instead of the site',
+    async (address) => {
+      const port = await takePort(address);
+      expect(await portProblem({ host: 'localhost', port })).toMatch(`Port ${port} is taken`);
+    },
+  );
+
+  it.each(['127.0.0.1', 'localhost'])(
+    'finds no problem if the port of %s is free',
+    async (host) => {
+      const port = await takePort();
+      await new Promise((done) => taken?.close(done));
+      expect(await portProblem({ host, port })).toBeNull();
+    },
+  );
 
   it('reports a host that does not belong to this machine', async () => {
     expect(await portProblem({ host: '203.0.113.7', port: 3999 })).toMatch(

@@ -89,7 +89,10 @@ export async function npmCi(dir, npm = runNpm) {
   const signals = ['SIGINT', 'SIGTERM'];
   for (const signal of signals) process.once(signal, end);
   try {
-    writeFileSync(file, JSON.stringify(withAddresses(lock, registry)));
+    const problem = writeProblem(dir, () =>
+      writeFileSync(file, JSON.stringify(withAddresses(lock, registry))),
+    );
+    if (problem !== null) return { code: 1, output: problem };
     const done = await install();
     if (done.code === 0) return done;
   } finally {
@@ -98,6 +101,20 @@ export async function npmCi(dir, npm = runNpm) {
   }
   // Not every registry uses the usual package addresses.
   return install();
+}
+
+/**
+ * @param {string} dir
+ * @param {() => void} write
+ */
+function writeProblem(dir, write) {
+  try {
+    write();
+    return null;
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    return `${dir} cannot be written (${code}): does it belong to this user, and is there room on its disk?`;
+  }
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -136,5 +137,15 @@ describe('npm', () => {
     const unknown = standIn('undefined', [0]);
     await npmCi(dir, unknown.run);
     expect(unknown.seen.map(([, file]) => file)).toEqual([null]);
+  });
+
+  it('says what to do if nothing can be written to the folder', async () => {
+    const { run } = standIn('https://packages.example/', [0]);
+    // Root can write everywhere but into a folder that does not exist.
+    symlinkSync('missing/file', join(dir, 'npm-shrinkwrap.json'));
+    expect(await npmCi(dir, run)).toEqual({
+      code: 1,
+      output: `${dir} cannot be written (ENOENT): does it belong to this user, and is there room on its disk?`,
+    });
   });
 });

@@ -1,6 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
 import { dirname, join, resolve, delimiter } from 'node:path';
 import { readSettings } from '../settings.mjs';
 import { databaseProblem, installationProblems, portProblem } from './checkMachine.mjs';
@@ -43,7 +44,7 @@ export async function launch(command, args) {
     return refuse([
       'The pinned Node is not part of the installation on this platform: install Node 24.15 or newer from https://nodejs.org and run this again.',
     ]);
-  return run(node, [script, ...args]);
+  return runNode(node, [script, ...args]);
 }
 
 async function problemsBeforeServing() {
@@ -61,11 +62,13 @@ function refuse(problems) {
 }
 
 /**
+ * Runs a program of ours on this Node until it exits; resolves to the exit code, 128 and more if a
+ * signal ended it.
  * @param {string} node
  * @param {string[]} args
  * @returns {Promise<number>}
  */
-function run(node, args) {
+export function runNode(node, args) {
   const path = [dirname(node), join(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(
     delimiter,
   );
@@ -78,7 +81,18 @@ function run(node, args) {
   // In both cases the child exits first.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => child.kill('SIGTERM'));
-  return new Promise((done) =>
-    child.on('exit', (code, signal) => done(code ?? (signal === 'SIGINT' ? 130 : 143))),
-  );
+  return new Promise((done) => {
+    child.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) =>
+      done(
+        refuse([
+          `${node} does not run on this system (${code}): install Node 24.15 or newer from https://nodejs.org and run this again.`,
+        ]),
+      ),
+    );
+    child.once('exit', (code, signal) => {
+      if (signal === 'SIGKILL')
+        console.error('The command was killed (SIGKILL): is there enough free memory?');
+      done(code ?? 128 + constants.signals[signal ?? 'SIGTERM']);
+    });
+  });
 }

@@ -1,13 +1,19 @@
-import { parseArgs } from 'node:util';
+import { expectCommandLine } from '../run/commandLine.ts';
 import { createFoyer } from '../run/createFoyer.ts';
 import { runServiceGroup } from '../run/runServiceGroup.ts';
 import { findScreen, hasScreens, isSiteRunning } from '../kiosk/findScreen.ts';
 import { openScreen, type OpenedScreen } from '../kiosk/openScreen.ts';
 import { readSettings } from '../settings.mjs';
 
-const { values } = parseArgs({ options: { profile: { type: 'string' } }, allowPositionals: true });
+const { values } = expectCommandLine({
+  usage: 'npm run kiosk -- --profile <handle, as editors named it under "Kioskprofil">',
+  options: { profile: { type: 'string' } },
+});
 const { settings, problems } = readSettings(process.env);
-if (settings === null) throw new Error(problems.join('\n'));
+if (settings === null) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}
 const { port } = settings;
 
 /** Opens the screen on the host of its brand; the running site reports which brand that is. */

@@ -1,6 +1,5 @@
 import { copyFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import {
   lendProgram,
   makeBase,
@@ -22,6 +21,7 @@ import {
 import { proveDoctor } from '../../tests/machine/proveDoctor.ts';
 import { proveUpgrade } from '../../tests/machine/proveUpgrade.ts';
 import { selfMadeCertificate } from '../../tests/support/selfMadeCertificate.ts';
+import { expectCommandLine } from '../run/commandLine.ts';
 import { root, varDir } from '../run/places.ts';
 import { ensurePrograms, type Program } from '../suites/ensurePrograms.ts';
 
@@ -32,8 +32,8 @@ import { ensurePrograms, type Program } from '../suites/ensurePrograms.ts';
  * setting, with one fault after the other for the doctor, with another release and back, and
  * restores its backup on a second bare Debian. Takes some minutes and needs root.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, positionals } = expectCommandLine({
+  usage: 'npm run machine -- [--suite bookworm|trixie] [--postgresql] [<archive of a release>]',
   options: {
     suite: { type: 'string', default: 'bookworm' },
     postgresql: { type: 'boolean', default: false },

@@ -4,13 +4,17 @@ import {
   measureCodebase,
   readProductionSources,
 } from '../../tests/architecture/measureCodebase.ts';
+import { expectCommandLine } from '../run/commandLine.ts';
 import { root } from '../run/places.ts';
 
 /**
  * `npm run measure` prints the numbers of `tests/architecture/measureCodebase.ts`; with folders as
  * arguments, e.g. another commit's work tree, one column for each.
  */
-const folders = process.argv.slice(2);
+const { positionals: folders } = expectCommandLine({
+  usage: 'npm run measure -- [<folder>…]',
+  options: {},
+});
 const columns = (folders.length === 0 ? [root] : folders).map((folder) =>
   readProductionSources(resolve(folder)),
 );

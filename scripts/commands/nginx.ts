@@ -1,13 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fillTemplates } from '../nginx/fillTemplates.ts';
+import { expectCommandLine } from '../run/commandLine.ts';
 import { brandsDir } from '../run/places.ts';
 
 /**
  * `npm run nginx -- /etc/nginx` writes the site's configuration into nginx's folder;
  * `deploy/nginx/README.md` lists the variables.
  */
-const folder = resolve(process.argv[2] ?? '/etc/nginx');
+const { positionals } = expectCommandLine({
+  usage: 'npm run nginx -- [<nginx’s folder, else /etc/nginx>]: settings in deploy/nginx/README.md',
+  options: {},
+});
+const folder = resolve(positionals[0] ?? '/etc/nginx');
 const { problems, files } = fillTemplates(process.env, folder, brandsDir);
 
 if (files === null) {

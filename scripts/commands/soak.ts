@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeIntoPage } from '../../tests/bench/writeIntoPage.ts';
+import { expectCommandLine } from '../run/commandLine.ts';
 import { root } from '../run/places.ts';
 import { vitestRun } from '../suites/gateTools.ts';
 import { PROGRAMS, ensurePrograms } from '../suites/ensurePrograms.ts';
@@ -14,18 +15,22 @@ import { PROGRAMS, ensurePrograms } from '../suites/ensurePrograms.ts';
  */
 const PAGE = join(root, 'docs/benchmarks.md');
 
-const [name = '', ...words] = process.argv.slice(2);
+const { positionals } = expectCommandLine({
+  usage: 'npm run soak -- upgrade|servers|growth [rate=200] [times=20] [brands=13]',
+  options: {},
+});
+const [name = '', ...words] = positionals;
 const file = join('tests/soak', `${name}.soak.ts`);
 const sizeOf = (word: string): object => {
   const given = words.find((each) => each.startsWith(`${word}=`))?.slice(word.length + 1);
   return given === undefined ? {} : { [`SOAK_${word.toUpperCase()}`]: given };
 };
-const missing = await ensurePrograms([PROGRAMS.nginx]);
-
 if (!/^[a-z]+$/.test(name) || !existsSync(join(root, file))) {
   console.error('Say which, e.g.: npm run soak -- upgrade rate=50 times=3');
-  process.exitCode = 1;
-} else if (missing.length > 0) {
+  process.exit(2);
+}
+const missing = await ensurePrograms([PROGRAMS.nginx]);
+if (missing.length > 0) {
   console.error(missing.join('\n'));
   process.exitCode = 1;
 } else {

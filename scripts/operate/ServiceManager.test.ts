@@ -54,3 +54,11 @@ it('reports the error of systemd if it refuses, and reports that systemd is miss
   );
   expect(await createSystemctl().lastLines('a.service')).toBe('');
 });
+
+it('says that systemctl was interrupted, as by Ctrl-C, and takes no unit for stopped by that', async () => {
+  systemctl('kill -INT $$');
+  const services = createSystemctl();
+  const sentence = (what: string): string => `systemctl ${what} was interrupted (SIGINT).`;
+  await expect(services.start('a.service')).rejects.toThrow(sentence('start a.service'));
+  await expect(services.state('a.service')).rejects.toThrow('was interrupted');
+});

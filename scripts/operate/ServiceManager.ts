@@ -39,8 +39,10 @@ const STATES: Readonly<Record<string, UnitState>> = {
 const LINES = '25';
 
 interface Ran {
-  /** Null if the program does not exist. */
+  /** Null if the program does not exist or was interrupted. */
   readonly code: number | null;
+  /** The signal that ended it; null if none did. */
+  readonly signal: string | null;
   readonly out: string;
   readonly problem: string;
 }
@@ -50,6 +52,7 @@ const run = (program: string, args: readonly string[]): Promise<Ran> =>
     execFile(program, [...args], { encoding: 'utf8' }, (error, out, problem) =>
       done({
         code: error === null ? 0 : typeof error.code === 'number' ? error.code : null,
+        signal: error?.signal ?? null,
         out,
         problem: problem.trim(),
       }),
@@ -61,6 +64,8 @@ export function createSystemctl(): ServiceManager {
   const systemctl = async (...args: readonly string[]): Promise<Ran> => {
     const ran = await run('systemctl', args);
     if (ran.code !== null) return ran;
+    if (ran.signal !== null)
+      throw new OperatorError(`systemctl ${args.join(' ')} was interrupted (${ran.signal}).`);
     throw new OperatorError(
       'There is no systemctl here: this command works where systemd runs the services.',
     );

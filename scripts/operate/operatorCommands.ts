@@ -1,3 +1,4 @@
+import { describeMisuse } from '../run/commandLine.ts';
 import { backupCommand } from './backupCommand.ts';
 import { certificatesCommand } from './certificatesCommand.ts';
 import { checkCommand } from './checkCommand.ts';
@@ -72,12 +73,4 @@ export async function runOperatorCommand(
     process.stderr.write(`${error.message}\n`);
     return 1;
   }
-}
-
-/** What is wrong with the arguments, by the error of `parseArgs`; null for any other error. */
-function describeMisuse(error: unknown): string | null {
-  if (!(error instanceof Error)) return null;
-  const { code, message } = error as NodeJS.ErrnoException;
-  // Its further sentences are for programmers.
-  return code?.startsWith('ERR_PARSE_ARGS_') === true ? (message.split(/\.\s|\n/)[0] ?? '') : null;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { OperatorError, type Installation } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { createSystemctl } from './ServiceManager.ts';
+import { abortOnSignals } from './upgrade/abortOnSignals.ts';
 import { checkedServer } from './upgrade/checkServer.ts';
 import { lockReleases } from './upgrade/lockReleases.ts';
 import { placesByRelease } from './upgrade/machinePlaces.ts';
@@ -104,18 +105,15 @@ function findRelease(requested: string, releases: Releases): Release {
   return laid;
 }
 
-/** SIGINT and SIGTERM roll everything back. */
+/** Ctrl-C, SIGTERM and a lost connection roll everything back. */
 async function replaceBy(
   { releasesRoot, settings }: Installation,
   choose: (releases: Releases) => Release,
 ): Promise<number> {
   const releases = openReleases(releasesRoot);
-  const abort = new AbortController();
-  const interrupt = (): void => abort.abort();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupt);
-  const began = Date.now();
-  try {
-    return await lockReleases(releasesRoot ?? '', async () => {
+  const began = performance.now();
+  return await abortOnSignals((signal) =>
+    lockReleases(releasesRoot ?? '', async () => {
       releases.tidy();
       const target = choose(releases);
       if (releases.linked('current')?.version === target.version) {
@@ -134,12 +132,12 @@ async function replaceBy(
           settings['CONTENT_URL'] ?? `http://127.0.0.1:${settings['CONTENT_PORT'] ?? '1337'}`,
         ownContent: settings['CONTENT_URL'] === undefined,
         tell: (sentence) => void process.stderr.write(`${sentence}\n`),
-        signal: abort.signal,
+        signal,
       });
-      console.log(`${target.version} serves, after ${Math.round((Date.now() - began) / 1000)} s.`);
+      console.log(
+        `${target.version} serves, after ${Math.round((performance.now() - began) / 1000)} s.`,
+      );
       return 0;
-    });
-  } finally {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt);
-  }
+    }),
+  );
 }

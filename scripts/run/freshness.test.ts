@@ -40,3 +40,15 @@ it('builds once, again after a change, and again after a failure', async () => {
   await buildWhenOutdated(stamp, 'y', build('second'));
   expect(built).toEqual(['first', 'second']);
 });
+
+it('builds again where a build of other sources was interrupted, though the old ones are back', async () => {
+  const stamp = join(dir, 'dist/.sources');
+  const built: string[] = [];
+  const build = (): Promise<void> => Promise.resolve(void built.push('whole'));
+  await buildWhenOutdated(stamp, 'old', build);
+  await buildWhenOutdated(stamp, 'new', () => Promise.reject(new Error('interrupted'))).catch(
+    () => undefined,
+  );
+  await buildWhenOutdated(stamp, 'old', build);
+  expect(built).toEqual(['whole', 'whole']);
+});

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
@@ -18,7 +26,7 @@ export function hashOf(dir: string, patterns: readonly string[], except = /^$/):
 
 /**
  * Runs `build` unless its last result was made from the same sources, and resolves to whether it
- * ran. The stamp is only written after success.
+ * ran. The stamp exists only after success: an interrupted build may have replaced some files.
  */
 export async function buildWhenOutdated(
   stamp: string,
@@ -26,6 +34,7 @@ export async function buildWhenOutdated(
   build: () => Promise<void>,
 ): Promise<boolean> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash) return false;
+  rmSync(stamp, { force: true });
   await build();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, sourcesHash);

@@ -11,6 +11,6 @@ export const distDir = join(root, 'dist');
  * All data of this installation that must be backed up: secrets, content, accepted submissions.
  * Ignored by git.
  */
-export const varDir = process.env['VAR_DIR'] || join(root, 'var');
+export const varDir = resolve(root, process.env['VAR_DIR'] || 'var');
 
-export const brandsDir = process.env['BRANDS_DIR'] || join(root, 'brands');
+export const brandsDir = resolve(root, process.env['BRANDS_DIR'] || 'brands');

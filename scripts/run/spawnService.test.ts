@@ -12,6 +12,7 @@ const SERVICE = `
   process.once('SIGTERM', () => { writeFileSync('ended', ''); process.exit(0); });
   setInterval(() => console.log('I am there'), 10);
   setTimeout(() => process.exit(1), 60_000);
+  writeFileSync('environment', JSON.stringify(process.env));
   writeFileSync('started', String(process.pid));
 `;
 
@@ -25,7 +26,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const inFolder = (name: string): string => join(folder, name);
 
 /** Another process that starts the service and waits. */
-const startStarter = () =>
+const startStarter = (more: Readonly<Record<string, string>> = {}) =>
   spawn(
     process.execPath,
     [
@@ -41,7 +42,7 @@ const startStarter = () =>
        })});
        setTimeout(() => undefined, 60_000);`,
     ],
-    { stdio: 'ignore' },
+    { stdio: 'ignore', env: { ...process.env, ...more } },
   );
 
 it('a service shuts down cleanly if the process that started it is killed', async () => {
@@ -51,6 +52,21 @@ it('a service shuts down cleanly if the process that started it is killed', asyn
   starter.kill('SIGKILL');
   await expect.poll(() => existsSync(inFolder('ended')), PATIENCE).toBe(true);
   await expect.poll(() => runs(pid), PATIENCE).toBe(false);
+});
+
+it('a service does not get the proxy of this machine, which may name a password', async () => {
+  const proxy = { HTTPS_PROXY: 'http://name:password@proxy.example:3128', NO_PROXY: 'localhost' };
+  const starter = startStarter(proxy);
+  try {
+    await expect.poll(() => existsSync(inFolder('started')), PATIENCE).toBe(true);
+    const names = Object.keys(JSON.parse(readFileSync(inFolder('environment'), 'utf8')) as object);
+    expect(names).toContain('PATH');
+    expect(names).not.toContain('HTTPS_PROXY');
+    expect(names).not.toContain('NO_PROXY');
+  } finally {
+    starter.kill('SIGKILL');
+    await expect.poll(() => existsSync(inFolder('ended')), PATIENCE).toBe(true);
+  }
 });
 
 function runs(pid: number): boolean {

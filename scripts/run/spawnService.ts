@@ -109,8 +109,6 @@ function inherited(handedOn: readonly string[]): Record<string, string> {
     'SystemRoot',
     'NODE_EXTRA_CA_CERTS',
     'NODE_COMPILE_CACHE',
-    'HTTPS_PROXY',
-    'NO_PROXY',
     ...handedOn,
   ];
   return Object.fromEntries(

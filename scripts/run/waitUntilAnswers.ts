@@ -14,8 +14,8 @@ export async function waitUntilAnswers(
 ): Promise<void> {
   let end: string | null = null;
   void service.unexpectedExit.then((how) => (end = how));
-  const deadline = Date.now() + patienceMs;
-  while (Date.now() < deadline) {
+  const deadline = performance.now() + patienceMs;
+  while (performance.now() < deadline) {
     if (end !== null)
       throw new Error(
         `The ${service.name} ended while it started (${end}). Its last lines:\n${service.lastLines()}`,

@@ -104,22 +104,29 @@ describe('a backup fails with a reason and leaves no archive if the cause is', (
     expect(readdirSync(stage.own.varDir).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  it('a kill of a process with the same id, as in a container; a backup cleans up after a day', async () => {
-    const folders = [stage.own.backupDir, stage.own.varDir, join(stage.own.varDir, 'content')];
-    const left = (): readonly string[] =>
-      folders.flatMap((folder) => readdirSync(folder)).filter((name) => name.startsWith('.'));
-    mkdirSync(stage.own.backupDir);
-    const names = ['secrets', 'database', 'restoring'].map(
-      (name) => `.foyer-${name}.${process.pid}`,
-    );
-    const paths = names.map((name, place) => join(folders[place] ?? '', name));
-    for (const path of paths) writeFileSync(path, 'half');
-    // They may belong to a process of another container.
-    await makeBackup(stage.own, { workFactor: QUICK, now: () => new Date('2026-11-23T03:30:00Z') });
-    expect(left()).toEqual(names);
-    const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
-    for (const path of paths) utimesSync(path, yesterday, yesterday);
-    await back();
-    expect(left()).toEqual([]);
-  });
+  it.each([
+    ['the same id', String(process.pid)],
+    ['an id that does not run here', 'n1.4194305'],
+  ])(
+    'a kill of a process of another container, with %s; a backup cleans up after a day',
+    async (_, id) => {
+      const folders = [stage.own.backupDir, stage.own.varDir, join(stage.own.varDir, 'content')];
+      const left = (): readonly string[] =>
+        folders.flatMap((folder) => readdirSync(folder)).filter((name) => name.startsWith('.'));
+      mkdirSync(stage.own.backupDir);
+      const names = ['secrets', 'database', 'restoring'].map((name) => `.foyer-${name}.${id}`);
+      const paths = names.map((name, place) => join(folders[place] ?? '', name));
+      for (const path of paths) writeFileSync(path, 'half');
+      // They may belong to a process of another container.
+      await makeBackup(stage.own, {
+        workFactor: QUICK,
+        now: () => new Date('2026-11-23T03:30:00Z'),
+      });
+      expect(left()).toEqual(names);
+      const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
+      for (const path of paths) utimesSync(path, yesterday, yesterday);
+      await back();
+      expect(left()).toEqual([]);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 /** Ctrl-C, the end of a service, a lost connection. */
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Runs `work` to its end although this process is told to end. Programs that it runs may get the

@@ -125,8 +125,8 @@ async function waitUntil(
 ): Promise<void> {
   const services = createSystemctl();
   const progress = showProgress(`${what} starts`);
-  const deadline = Date.now() + TIMEOUT_MS;
-  while (Date.now() < deadline) {
+  const deadline = performance.now() + TIMEOUT_MS;
+  while (performance.now() < deadline) {
     if (await holds()) return progress.done();
     if ((await services.state(unit)) === 'failed') break;
     await pause(EVERY_MS);

@@ -221,9 +221,9 @@ async function endOthers(
       }
     },
     async () => {
-      const end = Date.now() + SITE_PATIENCE;
+      const end = performance.now() + SITE_PATIENCE;
       for (const unit of others)
-        while (Date.now() < end && (await serverOf(versionOf(unit)).isOpen()))
+        while (performance.now() < end && (await serverOf(versionOf(unit)).isOpen()))
           await wait(POLL_INTERVAL);
       await server.ask('/alone', { method: 'POST' });
     },
@@ -249,7 +249,7 @@ async function waitUntilReady({
   readonly patience: number;
   readonly isReady: () => Promise<boolean>;
 }): Promise<void> {
-  const end = Date.now() + patience;
+  const end = performance.now() + patience;
   for (;;) {
     if (signal.aborted) throw new OperatorError('You have interrupted it.');
     if (await isReady().catch(() => false)) return;
@@ -257,7 +257,7 @@ async function waitUntilReady({
     const why =
       state === 'failed' || state === 'stopped'
         ? `${unit} ended while it started.`
-        : Date.now() > end
+        : performance.now() > end
           ? `${unit} did not answer within ${Math.round(patience / 1000)} s.`
           : null;
     if (why !== null) throw new OperatorError(`${why} ${await wordsOf(unit, services)}`);
