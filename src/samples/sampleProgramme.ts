@@ -6,7 +6,7 @@ import type { SampleOfBrand } from './SampleEntry.ts';
 
 const own = { brandId: sampleBrand.id, locale: 'de-CH' } as const;
 
-const week = { guestPrice: 19.5, note: 'Allergien: Fragen Sie uns.' };
+const week = { guestPrice: 19.5, note: { text: 'Allergien: Fragen Sie uns.' } };
 
 export interface ProgrammeContent {
   /** Programmes by day, YYYY-MM-DD. */

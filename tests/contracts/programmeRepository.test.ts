@@ -28,7 +28,7 @@ describePort('ProgrammeRepository', (world) => {
     expect(days[0]?.menus[0]).toMatch(/./);
     expect(days[0]?.evening).toMatch(/./);
     expect(days[0]?.guestPrice).toBeGreaterThan(0);
-    expect(days[0]?.note).toMatch(/./);
+    expect(days[0]?.note?.text).toMatch(/./);
   });
 
   it('lists the German programme and menus, marked as German, if there is no translation', async () => {
@@ -41,7 +41,13 @@ describePort('ProgrammeRepository', (world) => {
     ]);
     expect(languagesIn([day, week])).toEqual([]);
     expect(dayInFrench).toEqual(day.map((point) => ({ ...point, lang: 'de-CH' })));
-    expect(weekInFrench).toEqual(week.map((menu) => ({ ...menu, lang: 'de-CH' })));
+    expect(weekInFrench).toEqual(
+      week.map((menu) => ({
+        ...menu,
+        lang: 'de-CH',
+        note: menu.note && { ...menu.note, lang: 'de-CH' },
+      })),
+    );
   });
 
   it('lists nothing for a day or a week without an entry', async () => {

@@ -42,7 +42,7 @@ export function createHead(inputs: HeadInputs): Head {
 
 function canonicalTags({ brand, path, screen }: HeadInputs): readonly HeadTag[] {
   const canonical = link('canonical', { rel: 'canonical', href: ownAddress(brand, path, screen) });
-  // Alternate languages of a page of another site are listed on that site.
+  // The canonical page lists its own alternate languages.
   if (!brand.localeInPath || screen.canonicalHref !== undefined) return [canonical];
   const alternates = LANGUAGES.map((language) =>
     link(`alternate-${language}`, {

@@ -1,8 +1,10 @@
-import { resolveLocale } from '../../domain/locale/resolveLocale.ts';
+import type { Brand } from '../../domain/brand/Brand.ts';
+import { canonicalHost } from '../../domain/brand/resolveBrand.ts';
+import { languageOf, resolveLocale } from '../../domain/locale/resolveLocale.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { Page } from '../../domain/page/Page.ts';
 import type { PageScreenData, DocumentHeadData } from '../../ui/blocks/liveContent.ts';
-import { fillPath } from './createHrefs.ts';
+import { fillPath, withLanguage } from './createHrefs.ts';
 import { descriptionOf } from './loaders/entryPages.ts';
 import type { LoadContext, RouteRequest } from './LoadContext.ts';
 import { loadLiveContent } from './loadLiveContent.ts';
@@ -18,13 +20,27 @@ export async function loadPage(
   request: RouteRequest,
 ): Promise<PageScreenData & DocumentHeadData> {
   const locale = resolveLocale(request.path, context.brand);
-  const page = await findPage(entry, context, request, locale);
-  if (page === null) throw notFound(entry.missing);
+  const found = await findPage(entry, context, request, locale);
+  if (found === null) throw notFound(entry.missing);
+  const { page, instead } = found;
   return {
     page,
     live: await loadLiveContent(page, context, locale, request.signal),
     ...headOf(page),
+    // Search engines would otherwise find the same content at two addresses.
+    ...(instead !== null && { canonicalHref: addressOf(instead, context.brand, locale) }),
   };
+}
+
+interface FoundPage {
+  readonly page: Page;
+  /** The path of the page that replaces the route's own; null if it is the route's own. */
+  readonly instead: string | null;
+}
+
+function addressOf(path: string, brand: Brand, locale: SelectedLocale): string {
+  const place = brand.localeInPath ? withLanguage(`/${path}`, languageOf(locale)) : `/${path}`;
+  return `https://${canonicalHost(brand)}${place}`;
 }
 
 async function findPage(
@@ -32,12 +48,13 @@ async function findPage(
   { brand, ports }: LoadContext,
   { params, signal }: RouteRequest,
   locale: SelectedLocale,
-): Promise<Page | null> {
-  const paths = [entry.content, entry.contentOtherwise].filter((path) => path !== undefined);
-  for (const path of paths) {
-    const found = await ports.pages.find(brand, fillPath(path, params), locale, signal);
+): Promise<FoundPage | null> {
+  const { content, contentOtherwise } = entry;
+  for (const each of [content, contentOtherwise].filter((path) => path !== undefined)) {
+    const path = fillPath(each, params);
+    const found = await ports.pages.find(brand, path, locale, signal);
     if (!found.ok) throw contentUnavailable();
-    if (found.value !== null) return found.value;
+    if (found.value !== null) return { page: found.value, instead: each === content ? null : path };
   }
   return null;
 }

@@ -63,6 +63,11 @@ test('only the listed files of a brand are served', async () => {
   expect((await get('/marken/beispiel/logo.svg?v=1')).headers['cache-control']).toContain(
     'immutable',
   );
+  // The page of another release names it: this server has a different logo at that address.
+  for (const query of ['?v=2', '?v=', '?a=1', ''])
+    expect((await get(`/marken/beispiel/logo.svg${query}`)).headers['cache-control']).toBe(
+      'public, max-age=300',
+    );
   const { etag } = (await get('/marken/beispiel/logo.svg')).headers;
   for (const method of ['GET', 'HEAD'] as const)
     for (const known of [String(etag), '*']) {

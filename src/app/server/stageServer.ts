@@ -11,7 +11,10 @@ import { readSettings } from './readSettings.ts';
 import type { PageRequest } from './render/PageRequest.ts';
 import { createServer, registerPlugins } from './server.ts';
 
-const BRANDS = [sampleBrand, sampleBrandInFourLanguages];
+const BRANDS = [
+  { ...sampleBrand, assets: { ...sampleBrand.assets, logo: '/marken/beispiel/logo.svg?v=1' } },
+  sampleBrandInFourLanguages,
+];
 const HOST = 'lindengut.example';
 const ASSETS = ['logo.svg', 'logo-small.svg', 'logo-white.svg', 'icon.svg', 'seals/lehre.svg'];
 

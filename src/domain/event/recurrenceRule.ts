@@ -1,4 +1,5 @@
 import { isDate } from '../shared/zurichCalendar.ts';
+import { wallClock } from '../shared/zurichTime.ts';
 
 const DAY = '(?:[+-]?[1-5])?(?:MO|TU|WE|TH|FR|SA|SU)';
 
@@ -71,12 +72,25 @@ const DAYS_OF_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const hasDay = (months: readonly number[], days: readonly number[]): boolean =>
   months.some((month) => days.some((day) => Math.abs(day) <= (DAYS_OF_MONTHS[month - 1] ?? 0)));
 
+const UNTIL_UTC = /(^|;)UNTIL=(\d{4})(\d{2})(\d{2})T([01]\d|2[0-3])([0-5]\d)([0-5]\d)Z(?=;|$)/;
+
 /**
  * The rule in the notation of RFC 5545, without the property name in front and without the
- * semicolon that some editors leave at the end.
+ * semicolon that some editors leave at the end. An end in UTC, as other calendars write it, becomes
+ * local time in Zurich, because the dates of a series are computed on the wall clock.
  */
 export const normalizeRule = (rule: string): string =>
   rule
     .trim()
     .replace(/^RRULE:/, '')
-    .replace(/;$/, '');
+    .replace(/;$/, '')
+    .replace(UNTIL_UTC, (utc, before: string, ...parts: string[]) => {
+      const [year, month, day, hour, minute, second] = parts;
+      const date = `${year}-${month}-${day}`;
+      // A day that does not exist stays as it is, so that the rule is rejected.
+      if (!isDate(date)) return utc;
+      const local = wallClock(new Date(`${date}T${hour}:${minute}:${second}Z`)).toISOString();
+      // The last hour of the year 9999 would need five digits.
+      if (local.startsWith('+')) return utc;
+      return `${before}UNTIL=${local.slice(0, 19).replaceAll(/[-:]/g, '')}`;
+    });

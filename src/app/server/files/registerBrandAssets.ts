@@ -24,9 +24,10 @@ export function registerBrandAssets(
   brands: readonly Brand[],
   folder: string,
 ): void {
+  const addresses = new Set(brands.flatMap(assetAddresses));
   const files = new Map(
-    brands
-      .flatMap(assetPaths)
+    [...addresses]
+      .map(pathOf)
       .map(
         (address) =>
           [
@@ -36,13 +37,15 @@ export function registerBrandAssets(
       ),
   );
   routeReads(app, `${PREFIX}*`, async (request, reply) => {
-    const [address = '', query = ''] = (request.raw.url ?? '').split('?');
-    const file: CompressedBody | undefined = files.get(address);
+    const url = request.raw.url ?? '';
+    const file: CompressedBody | undefined = files.get(pathOf(url));
     if (file === undefined) return reply.code(404).header('cache-control', 'no-store').send();
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const etag = etagOf(file, encoding);
     reply.headers({
-      'cache-control': query.startsWith('v=') ? FOREVER : SHORT,
+      // While releases change, a page of another server names a file that is different here: the
+      // old logo must not stay under the address of the new one.
+      'cache-control': url.includes('?v=') && addresses.has(url) ? FOREVER : SHORT,
       vary: 'accept-encoding',
       etag,
     });
@@ -55,10 +58,8 @@ export function registerBrandAssets(
   );
 }
 
-function assetPaths({
+const assetAddresses = ({
   assets: { logo, logoSmall, logoWhite, icon, seals },
-}: Brand): readonly string[] {
-  return [logo, logoSmall, logoWhite, icon, ...Object.values(seals)].map(
-    (address) => address.split('?')[0] ?? address,
-  );
-}
+}: Brand): readonly string[] => [logo, logoSmall, logoWhite, icon, ...Object.values(seals)];
+
+const pathOf = (address: string): string => address.split('?')[0] ?? address;

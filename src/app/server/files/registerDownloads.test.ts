@@ -5,21 +5,30 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMissLimit } from '../http/requestLimits.ts';
 import { registerDownloads } from './registerDownloads.ts';
 
+/** Milliseconds. */
+const PATIENCE = 300;
 let uploads: Server;
 
 beforeAll(async () => {
   uploads = createServer((request, response) => {
     if (request.url?.includes('missing') === true) response.writeHead(404).end();
+    else if (request.url?.includes('long') === true) {
+      response.write('content');
+      setTimeout(() => response.end(' to the end'), 3 * PATIENCE);
+    } else if (request.url?.includes('silent') === true) return;
     else response.end('content');
   });
   await new Promise<void>((resolve) => uploads.listen(0, '127.0.0.1', resolve));
 });
-afterAll(() => uploads.close());
+afterAll(() => {
+  uploads.close();
+  uploads.closeAllConnections();
+});
 
 function ask(file: string) {
   const app = fastify();
   const { port } = uploads.address() as AddressInfo;
-  registerDownloads(app, `http://127.0.0.1:${port}`, createMissLimit());
+  registerDownloads(app, `http://127.0.0.1:${port}`, createMissLimit(), PATIENCE);
   return app.inject(`/dateien/${file}`);
 }
 
@@ -46,3 +55,9 @@ test.each(['plan.html', 'plan.SVG', '.env.pdf', '..%2fplan.pdf', 'plan', 'missin
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
   },
 );
+
+test('only the start of a download has a deadline: a slow connection gets the whole file', async () => {
+  expect((await ask('long.pdf')).body).toBe('content to the end');
+  const { statusCode, headers } = await ask('silent.pdf');
+  expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
+});

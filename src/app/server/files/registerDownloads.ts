@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance } from 'fastify';
 import type { MissLimit } from '../http/requestLimits.ts';
-import { fetchMediaFile } from '../../../adapters/http/mediaFiles.ts';
+import { openMediaFile } from '../../../adapters/http/mediaFiles.ts';
 
 /** The file types that editors may offer for download. None of them is executed by a browser. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -30,11 +30,15 @@ const SHOWN = new Set(['pdf', 'jpg', 'jpeg', 'jfif', 'png', 'webp', 'avif', 'gif
 const FILE = /^[a-z0-9_][a-z0-9._-]{0,180}\.([a-z0-9]{2,4})$/i;
 const HOUR = 'public, max-age=3600';
 
-/** Serves files of the content service's media library under this site's address. */
+/**
+ * Serves files of the content service's media library under this site's address. `patience` is the
+ * time in milliseconds in which the content service must begin to respond.
+ */
 export function registerDownloads(
   app: FastifyInstance,
   contentUrl: string,
   misses: MissLimit,
+  patience?: number,
 ): void {
   app.get<{ Params: { readonly file: string } }>('/dateien/:file', async (request, reply) => {
     const { file } = request.params;
@@ -42,7 +46,7 @@ export function registerDownloads(
     const type = TYPES[ending];
     if (type === undefined) return reply.code(404).header('cache-control', 'no-store').send();
     misses.check(request);
-    const answer = await fetchMediaFile(contentUrl, file).catch((error: unknown) => {
+    const answer = await openMediaFile(contentUrl, file, patience).catch((error: unknown) => {
       request.log.warn({ err: error, file }, 'download not opened');
       return 'unavailable' as const;
     });

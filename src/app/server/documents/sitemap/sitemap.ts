@@ -93,7 +93,8 @@ function pagesOf(entry: RouteEntry, pages: readonly PageAddress[]): readonly Sit
   const own = pages.filter(({ path }) => fits.test(path));
   if (entry.path.includes(':'))
     return own.map(({ path, updatedAt }) => ({ path: `/${path}`, changed: updatedAt }));
-  const page = own[0] ?? pages.find(({ path }) => path === entry.contentOtherwise);
+  // An address that shows another page's content names that page as canonical, so it is not listed.
+  const [page] = own;
   if (page === undefined && !entry.ownContent) return [];
   return [{ path: `/${entry.path}`, changed: page?.updatedAt ?? OWN_DATES[entry.id] ?? null }];
 }
