@@ -100,12 +100,12 @@ function mayBeCanonical(canonical: string, brand: Brand, address: Address): bool
 
 /**
  * Further pages of a list have their own canonical address. A filtered list, on any page, has that
- * of the whole list.
+ * of the whole list, and an address that shows another page has that page's.
  */
 function canonicalPathOf(address: Address): string {
   const page = new URLSearchParams(address.query).get('seite');
   return page === null || page === '1' || isFiltered(address)
-    ? address.path
+    ? (address.shows ?? address.path)
     : `${address.path}?seite=${page}`;
 }
 

@@ -14,6 +14,8 @@ export interface Address {
   readonly language: Language;
   /** Includes the question mark; absent for the page itself. */
   readonly query?: string;
+  /** The path of the page whose content is shown; absent if it is the address's own. */
+  readonly shows?: string;
 }
 
 export const brands: readonly Brand[] = new FileBrandDirectory(brandsDir).list();
@@ -37,6 +39,10 @@ export function listAddresses(
         route,
         language,
         path: inLanguage(`/${path}`, language, brand),
+        ...(route.contentOtherwise !== undefined &&
+          !pages.includes(path) && {
+            shows: inLanguage(`/${route.contentOtherwise}`, language, brand),
+          }),
       })),
     ),
   );
