@@ -15,9 +15,8 @@ import {
 import { test } from '../support/keptPage.ts';
 
 // Pictures log nothing, and hundreds of them would have to be generated. The browser logs that it
-// skips them, including those that are preloaded.
-const LEFT_OUT =
-  /image loading is disabled|\/bilder\/\S+ was preloaded using link preload but not used/;
+// skips them.
+const LEFT_OUT = /image loading is disabled/;
 test.use({ pictures: false });
 // Also removes messages about a page that the previous journey has left: the browser logs them some
 // seconds later.
