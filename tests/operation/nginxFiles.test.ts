@@ -1,0 +1,64 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requestTls } from '../support/requestTls.ts';
+import { startNginx, type TestNginx } from '../support/startNginx.ts';
+
+const PICTURE = '/bilder/garten_1a2b3c.jpg/wide-640-50-50.avif';
+const LOGO = '/marken/haus/logo.svg';
+/** The version of the logo that the stub site has. */
+const VERSION = 'v=5f3a9c01';
+/** As registerBrandAssets.ts: any other version is sent, but not to be kept under that address. */
+const lifetimeOf = (url: string): string =>
+  `public, max-age=${url.endsWith(`?${VERSION}`) ? '31536000, immutable' : '300'}`;
+
+let site: Server;
+let nginx: TestNginx;
+beforeAll(async () => {
+  site = createServer(({ url = '' }, reply) => {
+    reply.setHeader('cache-control', lifetimeOf(url));
+    reply.end(url);
+  });
+  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
+  nginx = await startNginx({ sitePorts: [(site.address() as AddressInfo).port] });
+});
+afterAll(async () => {
+  await nginx?.stop();
+  await new Promise((done) => {
+    site.close(done);
+    site.closeAllConnections();
+  });
+});
+
+/** How the second of two requests is answered: `HIT` if nginx has kept the first answer. */
+async function secondAnswer(path: string): Promise<string> {
+  const ask = () => requestTls({ port: nginx.port, host: 'haus.localhost', path });
+  await ask();
+  const { status, headers } = await ask();
+  return `${status} ${headers['x-foyer-cache'] ?? '-'}`;
+}
+
+it.each([
+  PICTURE,
+  '/teilbild/marke.jpg',
+  '/dateien/menuplan_1a2b3c.pdf',
+  '/assets/web-1.js',
+  '/kiosk/assets/main-1.js',
+  LOGO,
+  `${LOGO}?${VERSION}`,
+])('nginx keeps %s', async (path) => {
+  expect(await secondAnswer(path)).toBe('200 HIT');
+});
+
+it.each([
+  `${PICTURE}?v=1`,
+  `/bilder//garten_1a2b3c.jpg/wide-640-50-50.avif`,
+  '/dateien/men%75plan_1a2b3c.pdf',
+  '/assets/./web-1.js',
+  '/assets/web-1.js?v=1',
+  '/kiosk/assets/main-1.js?v=1',
+  `${LOGO}?v=invented`,
+  `${LOGO}?${VERSION}&v=1`,
+])('an invented spelling puts no second copy into the cache: %s', async (path) => {
+  expect(await secondAnswer(path)).not.toMatch(/HIT|REVALIDATED|STALE/);
+});
