@@ -22,7 +22,8 @@ export async function launch(command, args) {
   if (!/^[a-z]+$/.test(command) || !existsSync(script))
     return refuse([`There is no command "${command}": see the scripts in package.json.`]);
 
-  if (command === 'start' || command === 'dev') {
+  // With arguments they only explain themselves.
+  if ((command === 'start' || command === 'dev') && args.length === 0) {
     const problems = await problemsBeforeServing();
     if (problems.length > 0) return refuse(problems);
   }

@@ -1,6 +1,7 @@
 import { watch } from 'node:fs';
 import { join, relative } from 'node:path';
 import { startDevSite } from '../dev/startDevSite.ts';
+import { expectCommandLine } from '../run/commandLine.ts';
 import { createFoyer, type SiteRunner } from '../run/createFoyer.ts';
 import { describeStart } from '../run/describeStart.ts';
 import { runServiceGroup } from '../run/runServiceGroup.ts';
@@ -16,6 +17,11 @@ import { readSettings } from '../settings.mjs';
 const QUIET_MS = 200;
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
+expectCommandLine({
+  usage: 'npm run dev: settings, e.g. PORT, are variables: docs/contracts/environment.md',
+  options: {},
+  names: false,
+});
 const { settings, problems } = readSettings(process.env);
 if (settings === null) throw new Error(problems.join('\n'));
 if (!LOOPBACK.test(settings.host))

@@ -1,8 +1,14 @@
+import { expectCommandLine } from '../run/commandLine.ts';
 import { createFoyer } from '../run/createFoyer.ts';
 import { describeStart } from '../run/describeStart.ts';
 import { runServiceGroup } from '../run/runServiceGroup.ts';
 import { readSettings } from '../settings.mjs';
 
+expectCommandLine({
+  usage: 'npm start: settings, e.g. PORT, are variables: docs/contracts/environment.md',
+  options: {},
+  names: false,
+});
 const { settings, problems } = readSettings(process.env);
 if (settings === null) throw new Error(problems.join('\n'));
 

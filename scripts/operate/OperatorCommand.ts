@@ -7,6 +7,8 @@ export interface OperatorCommand {
   readonly summary: string;
   /** The text that `--help` prints below the summary: arguments, settings, exit codes, examples. */
   readonly help: string;
+  /** How many words it takes at most; absent if it reads its arguments itself. */
+  readonly words?: number;
   /**
    * Runs the command. Resolves to the exit code; throws `OperatorError` with one sentence that an
    * operator can act on. Its output goes to standard output, progress and problems to standard

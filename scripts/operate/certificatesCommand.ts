@@ -18,6 +18,7 @@ const PROBE_PATIENCE_MS = 10_000;
 export const certificatesCommand: OperatorCommand = {
   name: 'certificates',
   summary: 'certificates by ACME, where they are due',
+  words: 0,
   help: `Asks the authority of ACME_DIRECTORY (without it Let's Encrypt) for one certificate with all hosts of
 NGINX_HOSTS (without it all brands') that lead to this machine, where there is none, where its
 last ${RENEW_DAYS} days have begun, or where a host has come. Hosts that do not lead here are named and left

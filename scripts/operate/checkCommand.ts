@@ -5,6 +5,7 @@ import { checkSettings } from './setup/checkSettings.ts';
 export const checkCommand: OperatorCommand = {
   name: 'check',
   summary: 'whether the settings can be used',
+  words: 0,
   help: `Reads the settings file with the parsers of the services that will read it, looks at the files that
 it names, and asks whether the database answers. Starts and changes nothing. One sentence for each
 wrong value, and exit code 1; exit code 0 where all can be used.`,

@@ -16,6 +16,7 @@ export const DELETION_FOLDERS: readonly string[] = ['content', 'site/spool', 'si
 export const confirmDeletionCommand: OperatorCommand = {
   name: 'confirm-deletion',
   summary: 'continues deletions that were held back because the clock may have jumped',
+  words: 1,
   help: `
 foyer confirm-deletion <date of today, YYYY-MM-DD>
 

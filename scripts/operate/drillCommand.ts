@@ -10,6 +10,7 @@ import type { OperatorCommand } from './OperatorCommand.ts';
 export const drillCommand: OperatorCommand = {
   name: 'drill',
   summary: 'restores the newest archive into a scratch place and tries it',
+  words: 1,
   help: `
 foyer drill [archive]   the newest in BACKUP_DIR unless named
 

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadOrCreateSecrets } from '../run/loadOrCreateSecrets.ts';
+import { describeUnfinishedRestore } from '../run/unfinishedRestore.ts';
 import { OperatorError, readInstallation } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { valueProblems } from './setup/checkSettings.ts';
@@ -20,11 +21,13 @@ const FOLDER = '/run/foyer-settings';
 export const environmentCommand: OperatorCommand = {
   name: 'environment',
   summary: 'hands a service its settings; called by the units',
+  words: 1,
   help: `foyer environment site|content|certificates
 
 Checks the settings and writes those of one service, with the secrets that it needs and no others,
 to ${FOLDER}/<service>.env, which only root reads. Exit code 1, and one sentence for each
-wrong value, where the settings cannot be used: then the service does not start.`,
+wrong value, where the settings cannot be used, or for a restore that was cut off: then the service
+does not start.`,
   run([service], { settingsFile, ...started }) {
     // Read only from the file: the environment of a restarting unit contains the values of its last
     // start.
@@ -34,6 +37,9 @@ wrong value, where the settings cannot be used: then the service does not start.
         : readInstallation({ FOYER_SETTINGS: settingsFile });
     const problems = valueProblems(installation);
     if (problems.length > 0) throw new OperatorError(problems.join('\n'));
+    const cutOff =
+      service === 'certificates' ? null : describeUnfinishedRestore(installation.varDir);
+    if (cutOff !== null) throw new OperatorError(cutOff);
     const secrets = loadOrCreateSecrets(join(installation.varDir, 'secrets.json'));
     const environments = {
       site: siteServiceEnvironment,

@@ -32,6 +32,7 @@ const VOLUMES = ['/var/lib/foyer', '/var/backups/foyer', '/tmp'];
 export const imageCommand: OperatorCommand = {
   name: 'image',
   summary: 'writes this release as a container image (OCI)',
+  words: 1,
   help: `foyer image <folder>
 
 Writes an OCI image layout of this release into a new folder, with plain tar and SHA-256: no daemon, no

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OperatorError, readInstallation } from './Installation.ts';
-import { runOperatorCommand } from './operatorCommands.ts';
+import type { OperatorCommand } from './OperatorCommand.ts';
+import { OPERATOR_COMMANDS, runOperatorCommand } from './operatorCommands.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -62,6 +63,29 @@ describe('foyer', () => {
     expect(problems.mock.calls.join('')).toMatch(
       /^foyer setup: [^\n]+ argument missing\. See [^\n]+\n$/,
     );
+  });
+
+  it.each(
+    [
+      'status check releases rollback certificates'.split(' ').map((name) => [name]),
+      'upgrade drill environment serve image confirm-deletion'
+        .split(' ')
+        .map((name) => [name, 'x']),
+    ].flat(),
+  )('does nothing with an option or a word too much: %s', async (name, ...words) => {
+    const command = OPERATOR_COMMANDS.find((each) => each.name === name);
+    const run = vi.spyOn(command as OperatorCommand, 'run').mockResolvedValue(0);
+    const problems = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const given = [name, ...words].filter((word) => word !== undefined);
+    expect(await runOperatorCommand([...given, '--dry-run'], {})).toBe(2);
+    expect(await runOperatorCommand([...given, 'more'], {})).toBe(2);
+    expect(problems.mock.calls).toEqual([
+      [`foyer ${name}: Unknown option '--dry-run'. See foyer ${name} --help.\n`],
+      [`foyer ${name}: Unexpected argument 'more'. See foyer ${name} --help.\n`],
+    ]);
+    expect(run).not.toHaveBeenCalled();
+    expect(await runOperatorCommand(given, {})).toBe(0);
+    expect(run).toHaveBeenCalledOnce();
   });
 
   it.each(['restore', 'release'])('%s exits with 2 for an unknown option', async (name) => {

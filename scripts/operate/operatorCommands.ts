@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { describeMisuse } from '../run/commandLine.ts';
 import { backupCommand } from './backupCommand.ts';
 import { certificatesCommand } from './certificatesCommand.ts';
@@ -62,9 +63,10 @@ export async function runOperatorCommand(
     return 0;
   }
   try {
+    if (command.words !== undefined) expectWords(args, command.words);
     return await command.run(args, readInstallation(env));
   } catch (error) {
-    const misuse = describeMisuse(error);
+    const misuse = error instanceof Misuse ? error.message : describeMisuse(error);
     if (misuse !== null) {
       process.stderr.write(`foyer ${name}: ${misuse}. See foyer ${name} --help.\n`);
       return 2;
@@ -73,4 +75,13 @@ export async function runOperatorCommand(
     process.stderr.write(`${error.message}\n`);
     return 1;
   }
+}
+
+class Misuse extends Error {}
+
+/** An option that a command does not have may be meant to keep it from doing something. */
+function expectWords(args: readonly string[], words: number): void {
+  const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
+  const [more] = positionals.slice(words);
+  if (more !== undefined) throw new Misuse(`Unexpected argument '${more}'`);
 }

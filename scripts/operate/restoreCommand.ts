@@ -21,7 +21,8 @@ foyer restore [archive]     the newest in BACKUP_DIR unless named; with both ser
                      after it was written comes back then
 
 Everything is decrypted, checked against its sums and written aside before anything is put in its
-place; where it fails, all is as it was. Deleted applicants stay deleted: the list of deletions
+place; where it fails, all is as it was. After a power cut in between nothing starts until it has
+run again, with --replace. Deleted applicants stay deleted: the list of deletions
 beside the archive, the one in it and the one of this machine are brought together, and the content
 service deletes again what they name before it answers anybody. An archive of a newer release is
 refused, one of an older release is not: the content service changes its tables when it starts.

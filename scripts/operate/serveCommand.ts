@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadOrCreateSecrets } from '../run/loadOrCreateSecrets.ts';
+import { describeUnfinishedRestore } from '../run/unfinishedRestore.ts';
 import { OperatorError } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { valueProblems } from './setup/checkSettings.ts';
@@ -11,6 +12,7 @@ import { contentEnvironment, siteServiceEnvironment } from './setup/serviceEnvir
 export const serveCommand: OperatorCommand = {
   name: 'serve',
   summary: 'runs one service in the foreground; for containers',
+  words: 1,
   help: `foyer serve site|content
 
 Checks the settings, makes folders and secrets in VAR_DIR where they are missing, and runs the service
@@ -22,6 +24,8 @@ systemd does this. Exit code: the service's own; 1 where a setting is wrong.`,
       throw new OperatorError('Say which: foyer serve site, or foyer serve content.');
     const problems = valueProblems(installation);
     if (problems.length > 0) throw new OperatorError(problems.join('\n'));
+    const cutOff = describeUnfinishedRestore(varDir);
+    if (cutOff !== null) throw new OperatorError(cutOff);
     for (const folder of ['site', 'content/public/uploads'])
       mkdirSync(join(varDir, folder), { recursive: true, mode: 0o700 });
     const secrets = loadOrCreateSecrets(join(varDir, 'secrets.json'));

@@ -40,7 +40,8 @@ export const setupCommand: OperatorCommand = {
 
 Copies this release to the others, and creates accounts, folders, settings file, secrets, certificate,
 nginx's files and units if they are missing or differ. Starts what does not run, and restarts what has
-other settings than at its last start. deploy/install.sh calls it after it has installed Debian's
+other settings than at its last start; the site serves on until no visitor is sending a form or a
+file, at most five minutes. deploy/install.sh calls it after it has installed Debian's
 packages. Prints a line for each change; a second call changes nothing. If another release serves, this
 one is only copied beside it, and its new settings are added, switched off: "foyer upgrade" does the
 rest.

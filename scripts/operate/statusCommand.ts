@@ -4,6 +4,7 @@ import type { OperatorCommand } from './OperatorCommand.ts';
 export const statusCommand: OperatorCommand = {
   name: 'status',
   summary: 'what runs here: release, folders, database',
+  words: 0,
   help: 'Reads the settings alone and starts nothing. Exit code 0.',
   run(_, { releaseDir, releasesRoot, settingsFile, varDir, backupDir, settings }) {
     const rows = [

@@ -32,6 +32,7 @@ code 0 if the release serves, 1 if it does not.`;
 export const upgradeCommand: OperatorCommand = {
   name: 'upgrade',
   summary: 'switches to another release, without losing a request',
+  words: 1,
   help: `foyer upgrade <archive or folder of a release, or version of one that is here>
 
 ${HOW}
@@ -51,6 +52,7 @@ notes say so, and its deploy/install.sh <archive> installs them; then: foyer upg
 export const rollbackCommand: OperatorCommand = {
   name: 'rollback',
   summary: 'switches back to the previous release, in the same way',
+  words: 0,
   help: `foyer rollback
 
 ${HOW}
@@ -72,6 +74,7 @@ data.`,
 export const releasesCommand: OperatorCommand = {
   name: 'releases',
   summary: 'which releases are here, and which of them serves',
+  words: 0,
   help: `foyer releases
 
 One line each, in the order in which they were installed. Folders of RELEASES_ROOT/releases that neither

@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './places.ts';
@@ -38,7 +40,19 @@ describe('the arguments of a command', () => {
   });
 });
 
-it.each(['bench', 'kiosk', 'machine', 'measure', 'nginx', 'soak'])(
+const COMMANDS = 'bench build dev kiosk machine measure nginx soak start validate'.split(' ');
+
+it('may be none at all', () => {
+  const command = { usage: 'npm run example', options: {}, names: false } as const;
+  expect(readCommandLine(command, [])).toMatchObject({ kind: 'run' });
+  expect(readCommandLine(command, ['one'])).toEqual({
+    kind: 'end',
+    code: 2,
+    text: "Unexpected argument 'one'.\nnpm run example",
+  });
+});
+
+it.each(COMMANDS)(
   'npm run %s explains itself, and does nothing with an option that it does not have',
   (name) => {
     const script = join(root, `scripts/commands/${name}.ts`);
@@ -48,7 +62,21 @@ it.each(['bench', 'kiosk', 'machine', 'measure', 'nginx', 'soak'])(
       cwd: '/proc',
     });
     expect([status, stdout]).toEqual([2, '']);
-    expect(stderr.startsWith(`Unknown option '--wrong'.\nnpm run ${name} -- `)).toBe(true);
+    expect(stderr).toMatch(new RegExp(`^Unknown option '--wrong'\\.\nnpm (?:run )?${name}\\b`));
   },
   60_000,
 );
+
+it.each(['start', 'dev'])('npm run %s explains itself although its port is taken', async (name) => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const launch = spawn(process.execPath, [join(root, 'scripts/launch.mjs'), name, '--help'], {
+    env: { ...process.env, PORT: String(port) },
+  });
+  let said = '';
+  launch.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = await once(launch, 'exit');
+  server.close();
+  expect([code, said]).toEqual([0, expect.stringMatching(new RegExp(`^npm (?:run )?${name}:`))]);
+});

@@ -4,6 +4,8 @@ interface Command<Options extends ParseArgsConfig['options']> {
   /** Printed for `--help`, and below the sentence about a wrong argument. */
   readonly usage: string;
   readonly options: Options;
+  /** Whether it also takes words that are no options; by default it does. */
+  readonly names?: boolean;
 }
 
 type Given<Options extends ParseArgsConfig['options']> = ReturnType<
@@ -17,12 +19,12 @@ type CommandLine<Options extends ParseArgsConfig['options']> =
 
 /** Reads the arguments of `npm run <name>`. */
 export function readCommandLine<Options extends ParseArgsConfig['options']>(
-  { usage, options }: Command<Options>,
+  { usage, options, names = true }: Command<Options>,
   args: readonly string[],
 ): CommandLine<Options> {
   if (args.includes('--help')) return { kind: 'end', code: 0, text: usage };
   try {
-    const given = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+    const given = parseArgs({ args: [...args], options, allowPositionals: names, strict: true });
     return { kind: 'run', ...(given as Given<Options>) };
   } catch (error) {
     const misuse = describeMisuse(error);

@@ -14,6 +14,7 @@ import { brandsDir, varDir } from './places.ts';
 import type { Service } from './spawnService.ts';
 import { contentServiceHealth, startContentService } from './startContentService.ts';
 import { startSite, type SiteOptions } from './startSite.ts';
+import { describeUnfinishedRestore } from './unfinishedRestore.ts';
 import { waitUntilAnswers } from './waitUntilAnswers.ts';
 
 const CONTENT_PORT = 1337;
@@ -55,7 +56,7 @@ const builtSite: SiteRunner = {
 /**
  * Prepares services that start into the group. Throws, with a sentence for the terminal, if the
  * same installation is already running: two would write to one database and deliver each other's
- * submissions.
+ * submissions; or if a restore was cut off.
  */
 export async function createFoyer(
   settings: Settings,
@@ -63,6 +64,8 @@ export async function createFoyer(
   runner: SiteRunner = builtSite,
 ): Promise<Foyer> {
   lockInstallation();
+  const cutOff = describeUnfinishedRestore(varDir);
+  if (cutOff !== null) throw new Error(cutOff);
   const secrets = loadOrCreateSecrets(join(varDir, 'secrets.json'));
   const own = settings.contentService === null;
   const contentPort = own ? await choosePort(CONTENT_PORT) : 0;

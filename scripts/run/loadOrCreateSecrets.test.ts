@@ -1,16 +1,18 @@
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadOrCreateSecrets } from './loadOrCreateSecrets.ts';
+import { loadOrCreateSecrets, type Secrets } from './loadOrCreateSecrets.ts';
 
 let dir: string;
 let file: string;
@@ -57,6 +59,34 @@ it('creates no new secrets if they are missing while content exists', () => {
     /is missing, and there is content .*write \{\} into it/,
   );
   expect(existsSync(file)).toBe(false);
+});
+
+it('are the same for two services that start at the same time on a new machine', () => {
+  let others: unknown;
+  // The other one stores its secrets just before this one does.
+  const aboutToStore = vi.spyOn(JSON, 'stringify').mockImplementationOnce((secrets: unknown) => {
+    others = loadOrCreateSecrets(file);
+    return JSON.stringify(secrets);
+  });
+  expect(loadOrCreateSecrets(file)).toEqual(others);
+  aboutToStore.mockRestore();
+  expect(readdirSync(dirname(file))).toEqual(['secrets.json']);
+});
+
+it('keeps existing secrets if the disk is full when some are added', () => {
+  loadOrCreateSecrets(file);
+  const { HOOK_SECRET: _, ...older } = JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+  writeFileSync(file, JSON.stringify(older));
+  const program = new URL('loadOrCreateSecrets.ts', import.meta.url).href;
+  const script = `process.on('SIGXFSZ', () => undefined);
+    (await import(${JSON.stringify(program)})).loadOrCreateSecrets(${JSON.stringify(file)});`;
+  const node = [process.execPath, '--input-type=module', '-e', script];
+  // The system refuses each byte that it writes into a file.
+  const limited = ['-c', 'ulimit -f 0 && exec "$@"', 'limit', ...node];
+  const { status, stderr } = spawnSync('/bin/sh', limited, { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringContaining('EFBIG')]);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(older);
+  expect(readdirSync(dirname(file))).toEqual(['secrets.json']);
 });
 
 it('rejects a broken file instead of replacing it', () => {

@@ -1,6 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createWhole } from './createWhole.ts';
 
 const key = (): string => randomBytes(32).toString('base64url');
 /** Strapi requires an upper case letter, a lower case letter and a digit. */
@@ -47,12 +58,27 @@ export function loadOrCreateSecrets(file: string): Secrets {
     Object.entries(MAKERS).map(([name, make]) => [name, kept?.[name] ?? make()]),
   ) as Secrets;
   mkdirSync(dirname(file), { recursive: true });
+  const text = `${JSON.stringify(secrets, null, 2)}\n`;
+  // Another service has started at the same time: both use what it has made.
+  if (kept === null && !createWhole(file, text, 0o600)) return loadOrCreateSecrets(file);
   // Called at each start of a service: a complete file is not written again.
-  if (Object.keys(secrets).some((name) => kept?.[name] === undefined))
-    writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  if (kept !== null && lacking.length > 0) replaceSecrets(file, text);
   // The mode above only applies to a new file.
   chmodSync(file, 0o600);
   return secrets;
+}
+
+/** On a full disk the former file stays: without it no session, token or signed address is good. */
+function replaceSecrets(file: string, text: string): void {
+  const draft = `${file}.${process.pid}`;
+  try {
+    writeFileSync(draft, text, { mode: 0o600, flush: true });
+    const { uid, gid } = statSync(file);
+    if (process.getuid?.() === 0) chownSync(draft, uid, gid);
+    renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }
 
 /**

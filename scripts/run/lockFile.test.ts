@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createOwner } from '../../src/adapters/spool/claims.ts';
+import { createOwner, isRunning } from '../../src/adapters/spool/claims.ts';
 import { root } from './places.ts';
 import { acquireLock } from './lockFile.ts';
 
@@ -31,11 +31,30 @@ it.each([
   expect(acquireLock(file).kind).toBe('ours');
 });
 
+it.each([
+  ['a lock file', ''],
+  ['a lock file, and another one while it was removed', '.takeover'],
+])('is acquired by one of two starts that find the same left over: %s', (_, more) => {
+  const gone = createOwner().replace(/^(\d+)-\d+/, '$1-1');
+  for (const name of [file, `${file}${more}`]) writeFileSync(name, gone);
+  const kinds: string[] = [];
+  // The other start comes, and acquires it, just when this one has found that its holder is gone.
+  const isAlive = (holder: string): boolean => {
+    if (kinds.length > 0) return isRunning(holder);
+    kinds.push(acquireLock(file).kind);
+    return false;
+  };
+  kinds.push(acquireLock(file, isAlive).kind);
+  expect(kinds).toEqual(['ours', 'taken']);
+  expect(readdirSync(folder)).toEqual(['foyer.lock']);
+});
+
 it.each(['start', 'dev', 'kiosk'])(
   'npm run %s changes nothing and says what to do if another run uses the same data',
   (command) => {
     acquireLock(file);
-    const args = [join(root, 'scripts/commands', `${command}.ts`), '--profile', 'eingang'];
+    const script = join(root, 'scripts/commands', `${command}.ts`);
+    const args = command === 'kiosk' ? [script, '--profile', 'eingang'] : [script];
     const { status, stdout, stderr } = spawnSync(process.execPath, args, {
       env: { PATH: process.env['PATH'], VAR_DIR: folder, PORT: '1' },
       encoding: 'utf8',

@@ -1,5 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { createOwner, isRunning } from '../../src/adapters/spool/claims.ts';
+import { createWhole } from './createWhole.ts';
 
 /** Whether we have acquired the lock, or which process holds it. */
 export type Lock =
@@ -9,27 +10,27 @@ export type Lock =
 
 /**
  * Acquires the lock file until it is released. A lock of a process that no longer exists is
- * ignored, however that process ended. Throws the disk's error if the file cannot be written.
+ * ignored, however that process ended. Throws the disk's error if the file cannot be written. Only
+ * tests set `isAlive`.
  */
-export function acquireLock(file: string): Lock {
+export function acquireLock(file: string, isAlive = isRunning): Lock {
   const owner = createOwner();
-  const take = (): boolean => {
-    try {
-      writeFileSync(file, owner, { flag: 'wx' });
-      return true;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-      throw error;
-    }
-  };
   const ours: Lock = { kind: 'ours', release: () => rmSync(file, { force: true }) };
-  if (take()) return ours;
-  const holder = readHolder(file);
-  // Empty if the disk was full, or its owner was killed before it wrote.
-  if (holder !== '' && isRunning(holder))
-    return { kind: 'taken', pid: holder.split('-', 1).join() };
-  rmSync(file, { force: true });
-  return take() ? ours : { kind: 'taken', pid: null };
+  if (createWhole(file, owner)) return ours;
+  const found = findHolder(file, isAlive);
+  if (found !== null) return found;
+  // Of all who find it left over, only one may remove it: the others would remove the lock of that
+  // one.
+  const removal = acquireLock(`${file}.takeover`);
+  if (removal.kind === 'taken') return { kind: 'taken', pid: null };
+  try {
+    const holder = findHolder(file, isAlive);
+    if (holder !== null) return holder;
+    rmSync(file, { force: true });
+    return createWhole(file, owner) ? ours : { kind: 'taken', pid: null };
+  } finally {
+    removal.release();
+  }
 }
 
 /** Holds the lock until this process exits. */
@@ -39,6 +40,13 @@ export function lockUntilExit(file: string): Lock {
   return lock;
 }
 
+/** The running process that holds the lock; null if there is none. */
+function findHolder(file: string, isAlive: typeof isRunning): Lock | null {
+  const holder = readHolder(file);
+  return isAlive(holder) ? { kind: 'taken', pid: holder.split('-', 1).join() } : null;
+}
+
+/** Empty if the file is gone, or the disk of an earlier release was full. */
 function readHolder(file: string): string {
   try {
     return readFileSync(file, 'utf8');

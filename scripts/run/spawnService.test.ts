@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const PATIENCE = { timeout: 30_000, interval: 50 };
@@ -26,7 +27,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const inFolder = (name: string): string => join(folder, name);
 
 /** Another process that starts the service and waits. */
-const startStarter = (more: Readonly<Record<string, string>> = {}) =>
+const startStarter = (
+  more: Readonly<Record<string, string>> = {},
+  logFile = inFolder('service.log'),
+) =>
   spawn(
     process.execPath,
     [
@@ -38,11 +42,11 @@ const startStarter = (more: Readonly<Record<string, string>> = {}) =>
          args: [inFolder('service.cjs')],
          cwd: folder,
          env: {},
-         logFile: inFolder('service.log'),
+         logFile,
        })});
        setTimeout(() => undefined, 60_000);`,
     ],
-    { stdio: 'ignore', env: { ...process.env, ...more } },
+    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...more } },
   );
 
 it('a service shuts down cleanly if the process that started it is killed', async () => {
@@ -52,6 +56,23 @@ it('a service shuts down cleanly if the process that started it is killed', asyn
   starter.kill('SIGKILL');
   await expect.poll(() => existsSync(inFolder('ended')), PATIENCE).toBe(true);
   await expect.poll(() => runs(pid), PATIENCE).toBe(false);
+});
+
+it('a service goes on if the disk of its log is full, and that is said once', async () => {
+  const starter = startStarter({}, '/dev/full');
+  let said = '';
+  starter.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  try {
+    await expect.poll(() => said, PATIENCE).toContain('/dev/full');
+    await pause(200);
+    expect(said).toBe(
+      '/dev/full cannot be written (ENOSPC): the service goes on, and its lines are lost meanwhile.\n',
+    );
+    expect([starter.exitCode, existsSync(inFolder('ended'))]).toEqual([null, false]);
+  } finally {
+    starter.kill('SIGKILL');
+    await expect.poll(() => existsSync(inFolder('ended')), PATIENCE).toBe(true);
+  }
 });
 
 it('a service does not get the proxy of this machine, which may name a password', async () => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { errorCode } from '../../src/domain/shared/Result.ts';
 
 const TIMEOUT_MS = 10_000;
 const KEPT_LINES = 40;
@@ -44,7 +45,7 @@ export function spawnService({
   logFile,
 }: ServiceCommand): Service {
   mkdirSync(dirname(logFile), { recursive: true });
-  const log = createWriteStream(logFile, { flags: 'a' });
+  const writeLog = createLog(name, logFile);
   const lines: string[] = [];
   // A separate process group: Ctrl-C in the terminal must reach it only through `stop`, or it would
   // end too early.
@@ -55,7 +56,7 @@ export function spawnService({
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const keep = (chunk: Buffer): void => {
-    log.write(chunk);
+    writeLog(chunk);
     lines.push(
       ...chunk
         .toString()
@@ -74,7 +75,6 @@ export function spawnService({
       done(signal === null ? `code ${code}` : `signal ${signal}`),
     );
   });
-  void ended.then(() => log.end());
   const unexpectedExit = new Promise<string>(
     (done) => void ended.then((how) => !asked && done(how)),
   );
@@ -92,6 +92,24 @@ export function spawnService({
       await ended;
       clearTimeout(insist);
     },
+  };
+}
+
+/** Appends to a log file. On a full disk the service goes on: visitors come before the log. */
+function createLog(name: string, file: string): (chunk: Buffer) => void {
+  let fault = '';
+  return (chunk) => {
+    try {
+      appendFileSync(file, chunk);
+      fault = '';
+    } catch (error) {
+      const code = errorCode(error);
+      if (code !== fault)
+        process.stderr.write(
+          `${file} cannot be written (${code}): the ${name} goes on, and its lines are lost meanwhile.\n`,
+        );
+      fault = code;
+    }
   };
 }
 

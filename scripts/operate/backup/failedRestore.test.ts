@@ -1,10 +1,20 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { canMount } from '../../../tests/support/smallDisk.ts';
 import { stageInstallation } from '../../../tests/support/stageInstallation.ts';
+import { root } from '../../run/places.ts';
 import { OperatorError } from '../Installation.ts';
+import { runOperatorCommand } from '../operatorCommands.ts';
 import { sqliteDatabase, type ContentDatabase } from './database.ts';
 import { makeBackup } from './makeBackup.ts';
 import { restoreBackup } from './restoreBackup.ts';
@@ -102,6 +112,50 @@ describe('a restore that', () => {
     });
     expect([ended.stdout, ended.signal]).toEqual(['psql ended\n', 'SIGTERM']);
     expect(filesIn(stage.own.varDir)).toEqual(before);
+  });
+
+  it('is killed at the database is noticed by what comes next, until it has run again', async () => {
+    stage.addFile('/uploads/frueher.jpg', 'früher');
+    await back();
+    stage.addFile('/uploads/spaeter.jpg', 'später');
+    stage.database.close();
+    const { varDir, backupDir } = stage.own;
+    const program = new URL('restoreBackup.ts', import.meta.url).href;
+    const archive = join(backupDir, ARCHIVE);
+    const script = `const { restoreBackup } = await import(${JSON.stringify(program)});
+      await restoreBackup(${JSON.stringify(stage.own)}, {
+        archive: ${JSON.stringify(archive)}, replace: true, databaseFor: () => ({
+          expectUnused: async () => undefined,
+          restoreFrom: () => process.kill(process.pid, 'SIGKILL'),
+        }),
+      });`;
+    spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: stage.own.releaseDir,
+    });
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const env = stage.environment();
+    for (const args of [['backup'], ['environment', 'content'], ['serve', 'site']])
+      expect(await runOperatorCommand(args, env)).toBe(1);
+    const sentences = said.mock.calls.flat();
+    said.mockRestore();
+    expect(new Set(sentences).size).toBe(1);
+    expect(sentences[0]).toContain(`foyer restore --replace ${archive}.`);
+    const [, former = ''] = /before lies in ([^:]+): /.exec(`${sentences[0]}`) ?? [];
+    const later = former.split(', ').map((place) => join(place, 'content/public/uploads'));
+    expect(later.flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []))).toContain(
+      'spaeter.jpg',
+    );
+    const start = join(root, 'scripts/commands/start.ts');
+    const started = spawnSync(process.execPath, [start], {
+      env: { PATH: process.env['PATH'], VAR_DIR: varDir, PORT: '1' },
+      encoding: 'utf8',
+    });
+    expect([started.status, started.stderr]).toEqual([1, sentences[0]]);
+
+    await restoreInto(sqliteDatabase(join(varDir, 'content/content.db')));
+    await makeBackup(stage.own, { now: () => new Date('2026-11-24T03:30:00Z'), workFactor: 4 });
+    expect(globSync(join(varDir, '**/.foyer-*'))).toEqual([]);
+    expect(readdirSync(join(varDir, 'content/public/uploads'))).toEqual(['frueher.jpg']);
   });
 
   it('cannot move a folder back keeps what was there, and names the place', async () => {

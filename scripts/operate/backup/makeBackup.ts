@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { describeUnfinishedRestore } from '../../run/unfinishedRestore.ts';
 import { OperatorError, type Installation } from '../Installation.ts';
 import {
   readArchive,
@@ -74,6 +75,9 @@ export async function makeBackup(
   const { varDir, backupDir, releaseDir } = installation;
   const passphrases = readPassphrases(installation);
   const keep = readBackupRetention(installation);
+  // It would remove what was there before, and be the newest archive.
+  const cutOff = describeUnfinishedRestore(varDir);
+  if (cutOff !== null) throw new OperatorError(cutOff);
   if (!existsSync(join(varDir, SECRETS_NAME)))
     throw new OperatorError(`There is no installation in ${varDir}: it has no ${SECRETS_NAME}.`);
   for (const folder of [backupDir, varDir]) await ensureWritableFolder(folder);

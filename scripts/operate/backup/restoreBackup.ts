@@ -10,6 +10,7 @@ import {
 } from '../../../cms/src/submissions/deletionLedger.ts';
 import { PREFIX } from '../../../cms/src/private-files/signedAddress.ts';
 import { ENTRY_FILE, placesOf } from '../../../src/adapters/spool/spoolFiles.ts';
+import { markRestore } from '../../run/unfinishedRestore.ts';
 import { OperatorError, type Installation } from '../Installation.ts';
 import { readArchive, type ArchiveHead, type ArchiveManifest } from './archive.ts';
 import {
@@ -60,7 +61,8 @@ export interface Restored {
 /**
  * Restores an archive into `varDir`. Everything is written to staging folders and checked; only
  * then is it moved into place, and at last the database is restored; signals are held meanwhile. On
- * any error until then it throws `OperatorError` and leaves everything as it was. Data of people
+ * any error until then it throws `OperatorError` and leaves everything as it was; a killed process
+ * leaves a mark, with which nothing starts. Data of people
  * who were deleted since is removed before anything is served: their waiting submissions and files
  * here, their entries when the content service starts, by the ledger.
  */
@@ -111,14 +113,20 @@ export async function restoreBackup(
     const isDeleted = (name: string): boolean => deletions.has(ledgerMark(key, name));
     // An end in between would leave new files with the old database, or files of deleted people.
     return await holdSignals(async () => {
-      const moveBack = await staging.moveIntoPlace([...FOLDERS, ...FILES, ...REPLACED]);
+      const mark = await markRestore(varDir, archive);
       try {
-        await database?.restoreFrom(copy, replace);
+        const moveBack = await staging.moveIntoPlace([...FOLDERS, ...FILES, ...REPLACED]);
+        await database?.restoreFrom(copy, replace).catch(async (error: unknown) => {
+          await moveBack(error);
+          throw error;
+        });
       } catch (error) {
-        await moveBack(error);
+        await mark.undone();
         throw error;
       }
-      return { manifest, forgotten, ...(await compareFiles(varDir, database, isDeleted)) };
+      const compared = await compareFiles(varDir, database, isDeleted);
+      await mark.done();
+      return { manifest, forgotten, ...compared };
     });
   } catch (error) {
     throw explainDiskError(error, varDir);

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import type { Operation } from '../../../src/domain/quality/operationChecks.ts';
 import { listArchives, readPassphrases } from '../backup/archives.ts';
 import { readOperation } from '../backup/operationState.ts';
+import { describeUnfinishedRestore } from '../../run/unfinishedRestore.ts';
 import { OperatorError } from '../Installation.ts';
 import { readInstalledFiles } from '../setup/applyPlaces.ts';
 import { settingProblems } from '../setup/checkSettings.ts';
@@ -103,7 +104,7 @@ export const backupsCheck: Check = {
       newest: newestArchive(place.backupDir),
       backup: runOf(operation?.backup),
       drill: runOf(operation?.drill),
-      unable: passphraseProblem(place),
+      unable: describeUnfinishedRestore(place.varDir) ?? passphraseProblem(place),
     });
   },
 };

@@ -60,6 +60,9 @@ it('appends the new settings of a release, commented out, and leaves existing li
 
 it('enables a setting at its line, and keeps a value that is already set', () => {
   expect(withSetting('A=1\n#B=x\nC=3\n', 'B', 'a b')).toBe("A=1\nB='a b'\nC=3\n");
+  const values = ["it's #1", `"a" b`, `it's "a"`, String.raw`'\n`, '`a`'];
+  for (const value of values) expect(parseEnv(withSetting('', 'A', value))).toEqual({ A: value });
+  expect(() => withSetting('', 'A', `'"\``)).toThrow('A cannot have all three');
   expect(withSetting('A=1\n', 'B', '2')).toBe('A=1\nB=2\n');
   expect(withSetting('A=1\n', 'A', '2')).toBe('A=1\n');
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { OperatorError } from '../Installation.ts';
 
 /** A setting's line, enabled or commented out: `PORT=3000`, `#PORT=3000`. */
 const SETTING = /^#?([A-Z][A-Z0-9_]*)=/;
@@ -31,19 +32,26 @@ export function completeSettings(existing: string, template: string, version: st
 
 /**
  * The file with this setting enabled, in the place of its commented-out line. An existing value is
- * kept.
+ * kept. Throws `OperatorError` if the file cannot hold the value.
  */
 export function withSetting(text: string, name: string, value: string): string {
   const lines = text.split('\n');
   if (lines.some((line) => line.startsWith(`${name}=`) && line !== `${name}=`)) return text;
   const place = lines.findIndex((line) => SETTING.exec(line)?.[1] === name);
-  const line = `${name}=${quoted(value)}`;
+  const line = `${name}=${quoted(name, value)}`;
   return place < 0 ? `${text.trimEnd()}\n${line}\n` : lines.with(place, line).join('\n');
 }
 
-/** Without quotes if possible: `#` would start a comment. */
-const quoted = (value: string): string =>
-  /^[\w@%+=:,./?&[\]*-]*$/.test(value) ? value : `'${value}'`;
+/** Without quotes if possible: `#` would start a comment. Throws `OperatorError` if it cannot be. */
+function quoted(name: string, value: string): string {
+  if (/^[\w@%+=:,./?&[\]*-]*$/.test(value)) return value;
+  // In double quotes `\n` is a new line.
+  const fit = ["'", '`', ...(value.includes(String.raw`\n`) ? [] : ['"'])];
+  const mark = fit.find((each) => !value.includes(each));
+  if (mark === undefined)
+    throw new OperatorError(`${name} cannot have all three of ' " and \` in it.`);
+  return `${mark}${value}${mark}`;
+}
 
 const switchedOff = (line: string): string => (line.startsWith('#') ? line : `#${line}`);
 

@@ -8,6 +8,7 @@ import { showProgress } from '../../bootstrap/showProgress.mjs';
 import { loadOrCreateSecrets } from '../../run/loadOrCreateSecrets.ts';
 import { OperatorError, type Installation } from '../Installation.ts';
 import { createSystemctl } from '../ServiceManager.ts';
+import { checkedServer } from '../upgrade/checkServer.ts';
 import { replaceFile } from './applyPlaces.ts';
 import {
   certificateFiles,
@@ -21,6 +22,7 @@ import {
   environmentFile,
   siteServiceEnvironment,
 } from './serviceEnvironments.ts';
+import { waitUntilQuiet } from './waitUntilQuiet.ts';
 
 /** The first start creates and seeds the tables. */
 const TIMEOUT_MS = 900_000;
@@ -45,7 +47,7 @@ export function readFiles(changed: readonly string[]): void {
 /**
  * Reloads systemd and nginx if files have changed, starts services that are not running, and waits
  * until content service and site respond. Restarts a service whose settings differ from its last
- * start: the socket queues connections meanwhile.
+ * start, the site when no visitor is sending something: the socket queues connections meanwhile.
  */
 export async function startServices(
   installation: Installation,
@@ -70,7 +72,12 @@ export async function startServices(
     systemctl(outdated.content ? 'restart' : 'start', 'foyer-content.service');
     await waitFor('The content service', 'foyer-content.service', `${own}/_health`);
   }
-  if (outdated.site) systemctl('stop', '--no-block', site);
+  if (outdated.site) {
+    const progress = showProgress('The site receives what visitors are sending, then restarts');
+    await waitUntilQuiet(checkedServer(version, installation.settings['CHECK_SOCKETS']));
+    progress.done();
+    systemctl('stop', '--no-block', site);
+  }
   // nginx's old workers close the site's idle connections, for which the site would wait; new
   // connections wait in the socket.
   const read = fingerprintOf(installation, files.places);

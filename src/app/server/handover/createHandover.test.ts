@@ -99,6 +99,7 @@ describe('a server with a check socket', () => {
     expect(started).not.toHaveBeenCalled();
     expect((await ask({ socketPath }, '/take-over')).body).toBe('{"state":"ready"}');
     expect((await ask({ socketPath }, '/whoAsks')).body).toBe('127.0.0.1');
+    expect((await ask({ socketPath }, '/sending')).body).toBe('{"sending":0}');
     expect((await ask({ socketPath }, '/take-over', 'POST')).body).toBe('{"state":"serving"}');
     await ask({ socketPath }, '/take-over', 'POST');
     expect(started).toHaveBeenCalledOnce();
@@ -137,18 +138,21 @@ describe('a server that shuts down behind a proxy', () => {
     expect(await ended).toBe(true);
   });
 
-  it('waits for a request whose body is still arriving', async () => {
-    const handover = stage({ stopPatience: 60_000 });
+  it('waits for a request whose body is still arriving, and says before that there is one', async () => {
+    const socketPath = join(folder, 'check.sock');
+    const handover = stage({ stopPatience: 60_000, checkSocket: socketPath });
     await handover.begin();
+    const sending = async () => (await ask({ socketPath }, '/sending')).body;
     const accepted = new Promise((done) => app.server.once('connection', done));
     const socket = connect(portOf(), '127.0.0.1');
     const closed = new Promise((done) => socket.once('close', done));
     let told = '';
     socket.on('data', (chunk: Buffer) => (told += chunk.toString()));
     socket.write(
-      'POST /kontakt HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 2\r\n\r\na',
+      'POST /kontakt HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: 2\r\n\r\na',
     );
     await accepted;
+    await vi.waitFor(async () => expect(await sending()).toBe('{"sending":1}'));
     const ended = handover.end();
     await new Promise((done) => setTimeout(done, 50));
     socket.write('b');

@@ -63,6 +63,7 @@ export function createHandover(parts: HandoverParts): Handover {
   const { app, lifecycle, inherited, checkSocket } = parts;
   let state: HandoverState = 'warming';
   let checks: Server | null = null;
+  const countSending = watchSending(app.server);
 
   const serve = async (): Promise<void> => {
     if (state === 'serving') return;
@@ -96,6 +97,7 @@ export function createHandover(parts: HandoverParts): Handover {
   };
   const commands: Readonly<Record<string, () => Promise<object>>> = {
     'GET /take-over': async () => ({ state }),
+    'GET /sending': async () => ({ sending: countSending() }),
     'POST /take-over': async () => {
       await serve();
       return { state };
@@ -162,6 +164,17 @@ export function createHandover(parts: HandoverParts): Handover {
       return isWhole;
     },
   };
+}
+
+/** Counts the requests with which visitors send something, from their first line to their answer. */
+function watchSending(server: Server): () => number {
+  let sending = 0;
+  server.prependListener('request', ({ method }, response) => {
+    if (method === 'GET' || method === 'HEAD') return;
+    sending += 1;
+    response.once('close', () => (sending -= 1));
+  });
+  return () => sending;
 }
 
 /**
