@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { compareVersions } from '../src/plugins/planning/compareVersions.ts';
 import { explainFailure } from '../src/plugins/planning/explainFailure.ts';
@@ -8,7 +11,11 @@ import {
   referencesIn,
   takeSnapshot,
 } from '../src/plugins/planning/snapshot.ts';
-import { createRedirect, takeBackUnlessDone } from '../src/plugins/planning/redirectFirst.ts';
+import {
+  createRedirect,
+  removalBy,
+  takeBackUnlessDone,
+} from '../src/plugins/planning/redirectFirst.ts';
 import { valueInWords } from '../src/plugins/planning/valueWords.ts';
 import type { Attribute, GetModel, Model } from '../src/strapi.ts';
 
@@ -250,4 +257,25 @@ test('a redirect is taken back if its entry was not deleted, or is still public'
   assert.deepEqual(await after({ isPublic: false }, false), ['deleted neu']);
   assert.deepEqual(await after({ isPublic: false }, true), []);
   assert.deepEqual(await after(null, false), []);
+});
+
+test('deleting an entry in one language warns of links like deleting it in all', () => {
+  const offer = (label: string) => ({ label });
+  assert.equal(removalBy(Object.assign(() => null, { type: 'unpublish' })), 'unpublish');
+  assert.equal(removalBy(Object.assign(() => null, { type: 'delete' })), 'delete');
+  assert.equal(removalBy(Object.assign(() => null, { type: 'publish' })), null);
+  assert.equal(
+    removalBy(() => offer('actions.delete.label')),
+    'deleteLanguage',
+  );
+  assert.equal(
+    removalBy(() => offer('content-manager.actions.delete.label')),
+    null,
+  );
+  // Strapi's own action, which has no type.
+  const entry = createRequire(import.meta.url).resolve('@strapi/i18n/strapi-admin');
+  const source = readFileSync(join(dirname(entry), 'components/CMHeaderActions.mjs'), 'utf8');
+  const [action = ''] = /const DeleteLocaleAction = [\s\S]+?\n\};/.exec(source) ?? [];
+  assert.match(action, /'actions\.delete\.label'/);
+  assert.doesNotMatch(source, /DeleteLocaleAction\.type/);
 });

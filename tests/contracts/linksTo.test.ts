@@ -1,5 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { createEditor } from '../support/contentEditor.ts';
+import { brands } from '../support/listAddresses.ts';
 import { createPanelUser, invitePanelUser } from '../support/panelUser.ts';
 
 const UID = 'api::seite.seite';
@@ -11,7 +12,7 @@ const admin = createPanelUser(url, editorToken);
 interface Links {
   readonly links: readonly { readonly title: string; readonly isPublic: boolean }[];
   readonly redirect: { readonly from: string; readonly targets: readonly object[] } | null;
-  readonly staysInGerman: boolean;
+  readonly staysPublic: boolean;
   readonly isPublic: boolean;
 }
 
@@ -76,7 +77,7 @@ it('one language of a linked page may be unpublished while its German page stays
       'POST',
       { documentIds: [target], locale },
     );
-  const stays = async (locale: string) => (await linksTo(target, locale)).staysInGerman;
+  const stays = async (locale: string) => (await linksTo(target, locale)).staysPublic;
   // The dialog then offers no redirect, which would hide the German page.
   expect([await stays(LOCALE), await stays(italian)]).toEqual([false, true]);
   expect((await plan(italian, '2099-01-01T08:00')).status).toBe(200);
@@ -90,6 +91,16 @@ it('one language of a linked page may be unpublished while its German page stays
   expect(await stays(italian)).toBe(false);
   expect((await plan(italian, '2099-01-01T08:00')).status).toBe(400);
   for (const documentId of [target, from, alone]) await editor.remove(UID, documentId);
+});
+
+it('the German text of a page may be unpublished without a redirect while it is public in Italian', async () => {
+  const { id: marke } = brands.find(({ localeInPath }) => localeInPath)!;
+  const pfad = `s/ziel-${crypto.randomUUID()}`;
+  const target = await editor.publishNew(UID, LOCALE, { marke, pfad, titel: 'Das Ziel' });
+  expect((await linksTo(target)).staysPublic).toBe(false);
+  await editor.publishChange(UID, target, 'it-CH', { titel: 'La meta' });
+  expect((await linksTo(target)).staysPublic).toBe(true);
+  await editor.remove(UID, target);
 });
 
 it('checks all brands for every account, but shows no titles of other brands', async () => {

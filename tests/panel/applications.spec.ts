@@ -43,7 +43,9 @@ test("an HR user opens an application's PDF, reads its letter and sets its statu
   // The address of a file ends after a quarter of an hour: each press asks for a new one.
   const renewed = page.waitForResponse((response) => ENTRY.test(response.url()));
   const downloaded = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Herunterladen' }).first().click();
+  // The files are stored side by side, so either may be the first.
+  const sent = page.getByRole('button', { name: 'Lebenslauf.pdf' }).locator('..');
+  await sent.getByRole('link', { name: 'Herunterladen' }).click();
   await renewed;
   expect((await downloaded).suggestedFilename()).toBe('Lebenslauf.pdf');
 
@@ -58,7 +60,12 @@ test("an HR user opens an application's PDF, reads its letter and sets its statu
   await page.getByRole('button', { name: 'Neu', exact: true }).click();
   await expect(page.getByText('Stand: von «Gelesen» auf «Neu»')).toBeVisible();
   await expect(notes).toHaveValue('Am Montag anrufen.');
-  await page.getByRole('link', { name: 'Zurück' }).click();
+  const back = page.getByRole('link', { name: 'Zurück' });
+  await back.click();
+  await expect(page.getByRole('button', { name: 'Speichern und weiter' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(back).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Speichern und weiter' }).click();
   await page.getByRole('link', { name: `Verena ${nachname}` }).click();
   await expect(page.getByText('Notizen geschrieben: «Am Montag anrufen.»')).toBeVisible();

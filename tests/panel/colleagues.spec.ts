@@ -51,6 +51,7 @@ test('two editors of the same page see each other, and no text is lost', async (
   await expect(choice.getByText(/Text von Redaktion Prüfung/)).toBeVisible();
   await choice.getByRole('button', { name: 'Zurück zum Formular' }).click();
   await expect(second.getByText(/Noch nicht gespeichert/)).toBeVisible();
+  await expect(saveButton(second)).toBeFocused();
   await expect(titleOf(second)).toHaveValue('Probe im Sommer');
   await expect(leadOf(second)).toHaveValue('Der Garten ist bis acht Uhr offen.');
   expect(await saved()).toMatchObject({
@@ -114,6 +115,10 @@ test('text typed into a page that is deleted meanwhile becomes a new draft', asy
   await save(page);
   const gone = page.getByRole('dialog', { name: 'Diesen Eintrag gibt es nicht mehr' });
   await expect(gone.getByLabel('Was Sie geändert haben')).toHaveValue(/auch am Sonntag/);
+  // The question comes again with the next attempt.
+  await page.keyboard.press('Escape');
+  await expect(saveButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
   await gone.getByRole('button', { name: 'Als neuen Entwurf anlegen' }).click();
   await expect(page).not.toHaveURL(new RegExp(documentId, 'u'));
   await expect(titleOf(page)).toHaveValue('Probe, die verschwindet');
@@ -155,5 +160,6 @@ async function write(field: ReturnType<typeof titleOf>, text: string): Promise<v
   await field.fill(text);
 }
 
-const save = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Speichern', exact: true }).click();
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
+
+const save = (page: Page): Promise<void> => saveButton(page).click();

@@ -28,6 +28,10 @@ test('an editor restores the text from three versions ago as a draft', async ({ 
   await expect(version.getByRole('heading', { name: 'Lead' })).toBeVisible();
   await expect(version.getByText('Im Winter ist der Garten zu.')).toBeVisible();
   await expect(version.getByText('Im Herbst ist er offen.')).toBeVisible();
+  // Closing a dialog puts the focus back to where it was.
+  await page.keyboard.press('Escape');
+  await expect(versions.nth(3)).toBeFocused();
+  await page.keyboard.press('Enter');
   await version.getByRole('button', { name: 'Als Entwurf wiederherstellen' }).click();
 
   await expect(lead).toHaveValue('Im Winter ist der Garten zu.');

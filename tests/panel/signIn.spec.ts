@@ -50,12 +50,16 @@ test('unsaved changes survive the end of the session: the editor signs in again 
     { times: 1 },
   );
   const dialog = page.getByRole('dialog', { name: 'Bitte melden Sie sich wieder an' });
+  await expect(dialog.getByLabel('Passwort')).toBeFocused();
+  await page.keyboard.press('Escape');
   await dialog.getByLabel('Passwort').fill('nicht das richtige');
-  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(dialog.getByText('E-Mail oder Passwort stimmt nicht.')).toBeVisible();
+  await expect(dialog.getByLabel('Passwort')).toBeFocused();
   await dialog.getByLabel('Passwort').fill(password);
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
+  await expect(title).toBeFocused();
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect
     .poll(() => editor.find(PAGES, 'de-CH', { documentId }))

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { clockInGerman } from '../datesInGerman.ts';
 import type { EditViewProps, SidePanel } from '../editView.tsx';
 import { BothTextsDialog } from './BothTextsDialog.tsx';
+import { focusedElement, focusReplacement } from './formFocus.ts';
 import { GoneDialog } from './GoneDialog.tsx';
 import { openForm, type BaseDraft, type BothAnswer, type OpenForm } from './heldSaves.ts';
 import type { EntryEnding } from './presence.ts';
@@ -17,7 +18,7 @@ const HEARTBEAT_MS = 8000;
  */
 export function useColleagues(props: EditViewProps): SidePanel | null {
   const text = textOf(props);
-  const { others, ending, hear } = useOthers(text);
+  const { others, ending, heardAt, hear } = useOthers(text);
   const { question, base } = useWatchedForm(text, props.document?.updatedAt, hear);
   const isUnsaved = useForm('useColleagues', ({ modified }) => modified);
   useUnsavedText(isUnsaved);
@@ -38,7 +39,8 @@ export function useColleagues(props: EditViewProps): SidePanel | null {
           </Typography>
         )}
         {ending?.kind === 'deleted' && text !== null && (
-          <GoneDialog place={text} by={ending.by} base={base} />
+          // A new one for each attempt to save: the editor may have closed the one before.
+          <GoneDialog key={heardAt} place={text} by={ending.by} base={base} />
         )}
         {question !== null && <BothTextsDialog both={question.both} onChosen={question.onChosen} />}
       </Flex>
@@ -101,16 +103,21 @@ interface Here {
   readonly ending: EntryEnding | null;
 }
 
-const ALONE: Here = { others: [], ending: null };
+/** With the time of the response, in milliseconds since 1970. */
+interface Heard extends Here {
+  readonly heardAt: number;
+}
+
+const ALONE: Heard = { others: [], ending: null, heardAt: 0 };
 const GONE: EntryEnding = { kind: 'deleted', by: '', occasion: null };
 
 /**
  * Sends a heartbeat every eight seconds. The response lists the other people, and whether the entry
  * was deleted or taken down.
  */
-function useOthers(text: OpenText): Here & { readonly hear: () => void } {
+function useOthers(text: OpenText): Heard & { readonly hear: () => void } {
   const { post } = useFetchClient();
-  const [here, setHere] = useState(ALONE);
+  const [here, setHere] = useState<Heard>(ALONE);
   const { uid, documentId, locale } = text ?? {};
   const beat = useRef<(isGone: boolean) => void>(() => undefined);
   useEffect(() => {
@@ -118,14 +125,14 @@ function useOthers(text: OpenText): Here & { readonly hear: () => void } {
     const place = { uid, documentId, locale };
     let isOpen = true;
     const hear = (heard: Here): void => {
-      setHere(heard);
+      setHere({ ...heard, heardAt: Date.now() });
       // The entry no longer exists, so the heartbeat ends.
       if (heard.ending?.kind === 'deleted') clearInterval(timer);
     };
     const say = (isGone: boolean): void => {
       post<Here>('/colleagues/here', place).then(
         ({ data }) => isOpen && hear(data),
-        () => isOpen && setHere(isGone ? { others: [], ending: GONE } : ALONE),
+        () => isOpen && setHere(isGone ? { ...ALONE, ending: GONE, heardAt: Date.now() } : ALONE),
       );
     };
     const timer = setInterval(() => say(false), HEARTBEAT_MS);
@@ -169,13 +176,20 @@ function useWatchedForm(
     if (uid === undefined || documentId === undefined) return undefined;
     const place = { uid, documentId, locale };
     let saving: Values = {};
+    let former: HTMLElement | null = null;
     const opened: OpenForm = {
       ...place,
       version: '',
       seen: null,
-      onSave: () => (saving = getValues()),
+      onSave() {
+        saving = getValues();
+        former = focusedElement();
+      },
       onSaved: () => kept.drop(),
-      onHeldBack: () => kept.keep(saving),
+      onHeldBack() {
+        kept.keep(saving);
+        focusReplacement(former);
+      },
       onGone,
       compare: async (sent) =>
         (

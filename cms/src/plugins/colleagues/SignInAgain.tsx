@@ -1,6 +1,6 @@
 import { Button, Field, Flex, Modal, TextInput, Typography } from '@strapi/design-system';
 import { useAuth } from '@strapi/strapi/admin';
-import { useEffect, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { noteUnsaved, signInQuestion } from './sessionEnd.ts';
 
 /** Registers that a form has unsaved text, as long as `isUnsaved` is true. */
@@ -22,6 +22,8 @@ export function SignInAgain() {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const [before] = useState(() => document.activeElement);
   const send = async (): Promise<void> => {
     setBusy(true);
     const refusal = await signInQuestion.get()?.signIn(known, password);
@@ -29,10 +31,21 @@ export function SignInAgain() {
     if (refusal === null || refusal === undefined) return;
     setProblem(refusal);
     setBusy(false);
+    // The pressed button is disabled while it waits, and has lost the focus.
+    field.current?.focus();
+  };
+  // The dialog has no button that opens it: left alone, it leaves the focus nowhere.
+  const returnFocus = (event: Event): void => {
+    event.preventDefault();
+    if (before instanceof HTMLElement) before.focus();
   };
   return (
     <Modal.Root open>
-      <Modal.Content onEscapeKeyDown={keepOpen} onPointerDownOutside={keepOpen}>
+      <Modal.Content
+        onEscapeKeyDown={keepOpen}
+        onPointerDownOutside={keepOpen}
+        onCloseAutoFocus={returnFocus}
+      >
         {/* No close button: closing would neither sign in nor give up. */}
         <Flex tag="header" background="neutral100" padding={4} paddingLeft={5} paddingRight={5}>
           <Modal.Title>Bitte melden Sie sich wieder an</Modal.Title>
@@ -52,6 +65,7 @@ export function SignInAgain() {
               <Field.Root name="password" error={problem ?? false} required>
                 <Field.Label>Passwort</Field.Label>
                 <TextInput
+                  ref={field}
                   type="password"
                   autoComplete="current-password"
                   value={password}

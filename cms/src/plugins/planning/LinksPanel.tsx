@@ -15,8 +15,8 @@ interface LinksAnswer {
     readonly from: string;
     readonly targets: readonly { readonly title: string; readonly path: string }[];
   } | null;
-  /** Whether the address still shows the entry in German if this language is taken back. */
-  readonly staysInGerman: boolean;
+  /** Whether the address still shows it in another language if this one is taken back. */
+  readonly staysPublic: boolean;
 }
 
 const SHOWN_AT_FIRST = 5;

@@ -128,6 +128,27 @@ export const staysInGerman = async (
     where: { documentId, locale: BASE_LOCALE, publishedAt: { $notNull: true } },
   })) > 0;
 
+/**
+ * True if the entry's address still shows it, in another language, once this language is taken
+ * back.
+ */
+export const staysPublic = async (
+  strapi: Strapi,
+  place: EntryPlace,
+  brandId: unknown,
+): Promise<boolean> => {
+  if (await staysInGerman(strapi, place)) return true;
+  const { uid, documentId, locale } = place;
+  const isMultilingual = brands.some(({ id, localeInPath }) => id === brandId && localeInPath);
+  return (
+    isMultilingual &&
+    locale !== '' &&
+    (await strapi.db.query(uid).count({
+      where: { documentId, locale: { $ne: locale }, publishedAt: { $notNull: true } },
+    })) > 0
+  );
+};
+
 async function findByKeys(strapi: Strapi, keys: readonly string[]): Promise<LinkFrom[]> {
   const { byDocument } = await freshIndex(strapi);
   return [...byDocument.values()]

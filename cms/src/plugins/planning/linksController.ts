@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../requestContext.ts';
 import type { Strapi } from '../../strapi.ts';
-import { findLinksTo, staysInGerman, type LinkFrom } from './findLinksTo.ts';
+import { findLinksTo, staysPublic, type LinkFrom } from './findLinksTo.ts';
 import { addressesOf } from './linkKeys.ts';
 import { checkerOf, findDraft, readEntryRequest, type EntryRequest } from './panelRights.ts';
 import { hasDrafts, type EntryPlace } from './planningTypes.ts';
@@ -32,7 +32,7 @@ export const linksController = ({ strapi }: { readonly strapi: Strapi }) => ({
               from,
               targets: await listTargets(strapi, String(asked.draft['marke']), documentId),
             },
-      staysInGerman: await staysInGerman(strapi, asked.place),
+      staysPublic: await staysPublic(strapi, asked.place, asked.draft['marke']),
       isPublic: await isPublic(strapi, asked.place),
     };
     return undefined;

@@ -11,14 +11,10 @@ export const planningPanel = {
     apis.addEditViewSidePanel([PlanPanel, VersionsPanel, LinksPanel]);
   },
 
-  /** Runs after the content manager has registered its own actions. */
+  /** Runs after the content manager and Strapi's i18n plugin have registered their actions. */
   bootstrap(app: StrapiApp): void {
     const { apis } = app.getPlugin('content-manager') as unknown as EditViewPlugin;
-    apis.addDocumentAction((actions) =>
-      actions.map((action) =>
-        action.type === 'delete' || action.type === 'unpublish' ? withLinkWarning(action) : action,
-      ),
-    );
+    apis.addDocumentAction((actions) => actions.map(withLinkWarning));
     apis.addBulkAction((actions) =>
       actions.map((action) =>
         action.type === 'delete' || action.type === 'unpublish'

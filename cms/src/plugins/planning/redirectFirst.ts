@@ -1,4 +1,5 @@
 import type { EntryFields } from '../../strapi.ts';
+import type { EntryAction } from '../editView.tsx';
 
 const REDIRECTS = '/content-manager/collection-types/api::weiterleitung.weiterleitung';
 
@@ -57,4 +58,21 @@ export async function takeBackUnlessDone(
     () => false,
   );
   if (remains) await del(`${REDIRECTS}/${redirectId}`);
+}
+
+/** How an action removes an entry from the site. */
+export type Removal = 'delete' | 'deleteLanguage' | 'unpublish';
+
+/**
+ * The name of the label of Strapi's action that deletes an entry in one language: the action has no
+ * type. In a brand with one language it deletes the entry.
+ */
+const DELETES_LANGUAGE = /["'`]actions\.delete\.label["'`]/;
+
+/** How this action removes an entry; null if it does not. */
+export function removalBy(action: EntryAction): Removal | null {
+  if (action.type === 'delete' || action.type === 'unpublish') return action.type;
+  return action.type === undefined && DELETES_LANGUAGE.test(String(action))
+    ? 'deleteLanguage'
+    : null;
 }

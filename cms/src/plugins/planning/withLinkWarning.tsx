@@ -10,7 +10,13 @@ import {
 } from '../editView.tsx';
 import type { LinkFrom } from './findLinksTo.ts';
 import { countInWords, linksAddress, useLinks } from './LinksPanel.tsx';
-import { createRedirect, takeBackUnlessDone, type ChosenRedirect } from './redirectFirst.ts';
+import {
+  createRedirect,
+  removalBy,
+  takeBackUnlessDone,
+  type ChosenRedirect,
+  type Removal,
+} from './redirectFirst.ts';
 
 const NAMED_AT_MOST = 8;
 const NOWHERE = '';
@@ -21,11 +27,13 @@ const STAYS =
 const CONFIRMED = {} as SyntheticEvent;
 
 /**
- * Wraps the action that deletes or takes back an entry: its dialog lists the entries that link to
+ * Wraps an action that deletes or takes back an entry: its dialog lists the entries that link to
  * it and offers a redirect for visitors. The links are requested when the dialog opens, not for
  * each row of a list.
  */
 export function withLinkWarning(action: EntryAction): EntryAction {
+  const removal = removalBy(action);
+  if (removal === null) return action;
   const Warned: EntryAction = (props) => {
     const offered = action(props);
     const [redirect, setRedirect] = useState<ChosenRedirect | null>(null);
@@ -33,7 +41,6 @@ export function withLinkWarning(action: EntryAction): EntryAction {
     if (!offered || props.documentId === undefined) return offered;
 
     const { dialog, onClick } = offered;
-    const isTakenBack = action.type === 'unpublish';
     const links = linksAddress(props.model, props.documentId, props.document?.locale ?? '');
     const confirm = async (): Promise<void> => {
       // Not `useFetchClient`: its requests end with the form, which may be unmounted by the act.
@@ -50,7 +57,7 @@ export function withLinkWarning(action: EntryAction): EntryAction {
       } finally {
         // Strapi's actions report a failure to the editor, but not to their caller.
         if (created !== null)
-          await takeBackUnlessDone(client, created, links, isTakenBack).catch(() =>
+          await takeBackUnlessDone(client, created, links, removal === 'unpublish').catch(() =>
             toggleNotification({ type: 'danger', message: STAYS }),
           );
       }
@@ -67,7 +74,7 @@ export function withLinkWarning(action: EntryAction): EntryAction {
             {dialog?.content}
             <LinkWarning
               {...props}
-              isTakenBack={isTakenBack}
+              removal={removal}
               redirect={redirect}
               onRedirect={setRedirect}
             />
@@ -82,8 +89,7 @@ export function withLinkWarning(action: EntryAction): EntryAction {
 }
 
 interface LinkWarningProps extends EditViewProps {
-  /** False if the entry is deleted. */
-  readonly isTakenBack: boolean;
+  readonly removal: Removal;
   readonly redirect: ChosenRedirect | null;
   readonly onRedirect: (redirect: ChosenRedirect | null) => void;
 }
@@ -92,15 +98,15 @@ function LinkWarning({
   model,
   documentId = '',
   document,
-  isTakenBack,
+  removal,
   redirect: chosen,
   onRedirect,
 }: LinkWarningProps) {
   const answer = useLinks(model, documentId, document?.locale ?? '');
   if (answer === null) return <Typography>Wird gesucht, was darauf verweist …</Typography>;
-  const { links, staysInGerman } = answer;
-  // A redirect would take the German page from the site as well.
-  const redirect = isTakenBack && staysInGerman ? null : answer.redirect;
+  const { links, staysPublic } = answer;
+  // A redirect would take the page in other languages from the site as well.
+  const redirect = removal !== 'delete' && staysPublic ? null : answer.redirect;
   return (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
       <Typography>{countInWords(answer)}</Typography>
