@@ -6,6 +6,7 @@ import { languageOf } from '../domain/locale/resolveLocale.ts';
 import type { Scope } from '../domain/shared/Behavior.ts';
 import { loadMessages } from '../ui/i18n/loadMessages.ts';
 import type { IslandName } from '../ui/islands/Island.tsx';
+import { keepOnCrash } from '../ui/islands/keepOnCrash.ts';
 import { LocationProvider } from '../ui/navigation/pageContext.ts';
 import type { TextSize, UiServices } from '../ui/UiServices.ts';
 import { AppRoot } from './AppRoot.tsx';
@@ -47,6 +48,10 @@ async function hydrateIslands(boot: Boot, signals: LoaderSignals): Promise<void>
   const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')].flatMap(
     (element, index) => ({ element, index, ...boot.islands[index] }),
   );
+  const leave = (element: HTMLElement, reason: unknown): void => {
+    leaveStatic([element], reason);
+    storeChosenSize(element, services).catch(() => undefined);
+  };
   const load = async ({ element, index, name, data }: (typeof islands)[number]) => {
     if (name === undefined) return;
     const Part = await loadChunk(ISLAND_CHUNKS[name]);
@@ -64,25 +69,23 @@ async function hydrateIslands(boot: Boot, signals: LoaderSignals): Promise<void>
         <Part {...shown} />
       </Hydrated>
     );
+    const onCrash = (error: unknown): void => {
+      delete element.dataset['hydrated'];
+      leave(element, error);
+      // A page with a form stays as it is: what is typed in another island is not to be lost.
+      if (LISTS.has(name)) void reloadPage();
+    };
     startTransition(() => {
       hydrateRoot(element, around(view), {
         identifierPrefix: `${index}`,
         // React renders a translated island again, which is no error.
         onRecoverableError: isTranslated ? () => undefined : reportError,
-        onUncaughtError(error) {
-          reportError(error);
-          // React has emptied the element. A page with a form stays as it is: what is typed in
-          // another island is not to be lost.
-          if (LISTS.has(name)) void reloadPage();
-        },
+        onUncaughtError: keepOnCrash(element, onCrash),
       });
     });
   };
   const hydrate = (island: (typeof islands)[number]): void => {
-    load(island).catch((error: unknown) => {
-      leaveStatic([island.element], error);
-      storeChosenSize(island.element, services).catch(() => undefined);
-    });
+    load(island).catch((error: unknown) => leave(island.element, error));
   };
   const hydrateDueOn = (moment: string): void => {
     for (const island of islands) {
@@ -131,8 +134,10 @@ function createServices(
   size.textSize$.changes$.pipe(skip(1), takeUntil(scope.ended$)).subscribe((chosen) => {
     document.documentElement.dataset['textSize'] = chosen;
   });
-  const draftProvider = createLazy(async () =>
-    (await import('./navigation/createDraftProvider.ts')).createDraftProvider(scope, brand.id),
+  const draftProvider = createLazy(() =>
+    import('./navigation/createDraftProvider.ts').then((chunk) =>
+      chunk.createDraftProvider(scope, brand.id),
+    ),
   );
   return createUiServices({
     surface: 'web',
@@ -156,17 +161,15 @@ function createServices(
       }).departuresOf;
     }),
     openDraft: async () => (await draftProvider())(),
-    openContactDraft: createLazy(async () =>
-      (await import('./state/createContactDraft.ts')).openContactDraft(brand.id),
+    openContactDraft: createLazy(() =>
+      import('./state/createContactDraft.ts').then((chunk) => chunk.openContactDraft(brand.id)),
     ),
   });
 }
 
 /** Its code is loaded only now, because nearly no visit needs it. */
-async function reloadPage(): Promise<void> {
-  const { reloadOnce } = await import('./islands/reloadOnce.ts');
-  reloadOnce();
-}
+const reloadPage = (): Promise<void> =>
+  import('./islands/reloadOnce.ts').then((chunk) => chunk.reloadOnce());
 
 interface HydratedProps {
   readonly onHydrated: () => void;

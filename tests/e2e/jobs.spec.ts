@@ -163,6 +163,9 @@ test.describe('a visitor of the job list', () => {
     await expect(page).toHaveTitle(/Pflege und Betreuung, Seite 2 • /);
     await expect(status).toContainText('Seite 2 von');
     await expect(page.locator('#stellen')).toBeInViewport();
+    // The link is still there, but out of sight; on a phone the open filters would fill the screen.
+    await expect(status).toBeFocused();
+    await expect(status).toBeInViewport();
     await page.getByRole('link', { name: 'Auswahl «Pflege und Betreuung» aufheben' }).click();
     await expect(status).toHaveText(all);
     await expect(status).toBeFocused();

@@ -6,25 +6,41 @@ export type IslandView = ComponentType<object>;
 
 /**
  * Each island is a separate chunk. Its data come with the page, from the same build, so they match.
+ * By `then`: for `(await import()).X` the build writes much longer code.
  */
 export const ISLAND_CHUNKS: Readonly<Record<IslandName, () => Promise<IslandView>>> = {
-  shell: async () => (await import('../../ui/layout/Header/Header.tsx')).Header as IslandView,
-  jobs: async () => (await import('../../ui/screens/JobList/OpenJobs.tsx')).OpenJobs as IslandView,
-  events: async () =>
-    (await import('../../ui/screens/EventList/ListedEvents.tsx')).ListedEvents as IslandView,
-  media: async () =>
-    (await import('../../ui/screens/MediaList/ListedMedia.tsx')).ListedMedia as IslandView,
-  application: async () =>
-    (await import('../../ui/screens/Application/ApplicationForm.tsx'))
-      .ApplicationForm as IslandView,
-  contact: async () =>
-    (await import('../../ui/screens/Contact/ContactMessageForm.tsx'))
-      .ContactMessageForm as IslandView,
-  sent: async () =>
-    (await import('../../ui/blocks/VisitorForm/SentForm.tsx')).SentForm as IslandView,
-  departures: async () =>
-    (await import('../../ui/blocks/Directions/NextDepartures.tsx')).NextDepartures as IslandView,
-  print: async () =>
-    (await import('../../ui/components/PrintButton/PrintButton.tsx')).PrintButton as IslandView,
-  share: async () => (await import('../../ui/screens/JobAd/ShareLink.tsx')).ShareLink as IslandView,
+  shell: () =>
+    import('../../ui/layout/Header/Header.tsx').then((chunk) => chunk.Header as IslandView),
+  jobs: () =>
+    import('../../ui/screens/JobList/OpenJobs.tsx').then((chunk) => chunk.OpenJobs as IslandView),
+  events: () =>
+    import('../../ui/screens/EventList/ListedEvents.tsx').then(
+      (chunk) => chunk.ListedEvents as IslandView,
+    ),
+  media: () =>
+    import('../../ui/screens/MediaList/ListedMedia.tsx').then(
+      (chunk) => chunk.ListedMedia as IslandView,
+    ),
+  application: () =>
+    import('../../ui/screens/Application/ApplicationForm.tsx').then(
+      (chunk) => chunk.ApplicationForm as IslandView,
+    ),
+  contact: () =>
+    import('../../ui/screens/Contact/ContactMessageForm.tsx').then(
+      (chunk) => chunk.ContactMessageForm as IslandView,
+    ),
+  sent: () =>
+    import('../../ui/blocks/VisitorForm/SentForm.tsx').then(
+      (chunk) => chunk.SentForm as IslandView,
+    ),
+  departures: () =>
+    import('../../ui/blocks/Directions/NextDepartures.tsx').then(
+      (chunk) => chunk.NextDepartures as IslandView,
+    ),
+  print: () =>
+    import('../../ui/components/PrintButton/PrintButton.tsx').then(
+      (chunk) => chunk.PrintButton as IslandView,
+    ),
+  share: () =>
+    import('../../ui/screens/JobAd/ShareLink.tsx').then((chunk) => chunk.ShareLink as IslandView),
 };

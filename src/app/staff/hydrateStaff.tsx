@@ -1,5 +1,7 @@
 import '../../ui/styles/global.scss';
 import { hydrateRoot } from 'react-dom/client';
+import { keepOnCrash } from '../../ui/islands/keepOnCrash.ts';
+import { reloadOnce } from '../islands/reloadOnce.ts';
 import { languageOf } from '../../domain/locale/resolveLocale.ts';
 import { loadStaffMessages } from '../../ui/i18n/loadStaffMessages.ts';
 import { createStaffServices, StaffFrame } from './StaffFrame.tsx';
@@ -37,6 +39,7 @@ export async function hydrateStaff(page: HydrationData): Promise<void> {
       <HydratedTools>{(tools) => <MailSignature data={page.data} tools={tools} />}</HydratedTools>
     </StaffFrame>,
     {
+      onUncaughtError: keepOnCrash(root, restart),
       onRecoverableError(error) {
         restoreEntries();
         // React renders a translated page again, which is no error.
@@ -44,6 +47,12 @@ export async function hydrateStaff(page: HydrationData): Promise<void> {
       },
     },
   );
+}
+
+/** Its buttons need the script, so the page is loaded again; what was entered is stored. */
+function restart(error: unknown): void {
+  reportError(error);
+  reloadOnce();
 }
 
 const never = () => () => undefined;

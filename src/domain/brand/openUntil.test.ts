@@ -49,6 +49,17 @@ describe('openUntil', () => {
     ['Montag, Dienstag geschlossen', null],
     ['Montag bis Freitag, Dienstag ausgenommen', null],
     ['täglich ausser Karfreitag', '12:30'],
+    ['1. Dienstag im Monat', null],
+    ['Montag, 1. und 3. Dienstag', null],
+    ['jeden zweiten Dienstag', null],
+    ['il primo martedì del mese', null],
+    ['le dernier mardi du mois', null],
+    ['every other Tuesday', null],
+    ['Montag bis Freitag (Mai bis September)', null],
+    ['im Sommer Montag bis Freitag', null],
+    ['du lundi au vendredi, de mai à août', null],
+    ['ogni settimana da lunedì a venerdì', '12:30'],
+    ['maison de repos : du lundi au vendredi', '12:30'],
     ['', null],
   ])('understands %j', (days, expected) => {
     expect(openUntil([line(days, '08:00', '12:30')], TUESDAY)).toBe(expected);
@@ -117,6 +128,12 @@ describe('openUntil', () => {
     expect(openUntil([week, line('Dienstag auf Anfrage', null, null)], TUESDAY)).toBe('12:00');
     expect(openUntil([week, line('täglich rund um die Uhr', null, null)], TUESDAY)).toBe('12:00');
     expect(openUntil([week, line('täglich nach Vereinbarung', null, null)], TUESDAY)).toBe('12:00');
+  });
+
+  it('returns null on each of the weekdays of which a line closes some', () => {
+    const hours = [line('täglich', '08:00', '12:00'), line('1. Dienstag im Monat', null, null)];
+    expect(openUntil(hours, TUESDAY)).toBeNull();
+    expect(openUntil(hours, '2026-11-25')).toBe('12:00');
   });
 
   it('does not close a weekday because of a holiday', () => {

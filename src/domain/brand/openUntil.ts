@@ -12,6 +12,24 @@ const WEEKDAY_NAMES: readonly (readonly string[])[] = LOCALES.map((locale) => {
 });
 
 const EVERY_DAY = /täglich|jeden tag|ogni giorno|tutti i giorni|tous les jours|daily|every day/;
+const ALL_DAY = /rund um die uhr|24\s?(?:h|st|ore|su|sur|hours|\/)/;
+/** Days that are no weekdays. */
+const FREE_DAYS =
+  /feiertag|wochenende|ostern|weihnacht|festiv|fine settimana|fériés|week-?end|holidays/;
+/** Not every week, or not all year round: "1. Samstag im Monat", "Mai bis September". */
+const SOMETIMES = new RegExp(
+  [
+    '\\d\\.\\s*(?:mon|diens|mitt|donners|frei|sams|sonn)',
+    'im monat|del mese|du mois|of the month',
+    '(?:^|\\s)(?:(?:erst|zweit|dritt|viert|letzt)e|alle (?:zwei|2))',
+    '(?:^|\\s)(?:primo|secondo|terzo|ultim|ogni due|premier|deuxième|troisième|dernier)|sur deux',
+    '(?:^|\\s)(?:first|second|third|last|every other)',
+    '(?:^|[^\\p{L}])(?:mai|may|mars|été|estate|inverno|hiver|summer)(?!\\p{L})|sommer|winter',
+    'janua|janv|genna|febr|févr|märz|marzo|march|april|avril|maggio|ju[nl][iy]|jui[nl]|june|giugn',
+    'lugl|august|agosto|août|septem|settem|okto|octo|ottob|novem|dezem|décem|decem|dicem',
+  ].join('|'),
+  'u',
+);
 /** What stands between the two weekdays of a range: "bis", "bis und mit", "al", "–". */
 const RANGE =
   /(?:[^\p{L}](?:bis(?: und mit| einschliesslich| zum)?|al?|alla|à|au|to|through|till|until)\s|[\p{Pd}−])\s*(?:la |le )?$/u;
@@ -28,8 +46,9 @@ const BY_APPOINTMENT =
 
 /**
  * The lines for a weekday (1 is Monday). Their days are free text such as "Montag bis Freitag"; text
- * that is not understood, such as "täglich ausser Montag", is left out. None if a line without times
- * closes that weekday: the panel stores "Mo–Fr 8–12, Mi geschlossen" as two lines.
+ * that is not understood, such as "täglich ausser Montag" or "1. Montag im Monat", is left out. None
+ * if a line without times closes that weekday: the panel stores "Mo–Fr 8–12, Mi geschlossen" as two
+ * lines.
  */
 export function linesOfWeekday(
   hours: readonly OpeningHours[],
@@ -37,7 +56,8 @@ export function linesOfWeekday(
 ): readonly OpeningHours[] {
   const lines = hours.filter((line) => {
     const text = daysOf(line);
-    return namesWeekday(text, weekday) && (isWithoutTimes(line) || !excludesWeekday(text));
+    const isCertain = !SOMETIMES.test(text) && !excludesWeekday(text);
+    return namesWeekday(text, weekday) && (isWithoutTimes(line) || isCertain);
   });
   return lines.some(closesItsWeekdays) ? [] : lines;
 }
@@ -45,6 +65,18 @@ export function linesOfWeekday(
 const daysOf = ({ days }: OpeningHours): string => days.text.toLowerCase().replace(HOLIDAY, '');
 
 const isWithoutTimes = ({ from, until }: OpeningHours): boolean => from === null && until === null;
+
+/**
+ * What a line without times says of its days, which the panel stores without "geschlossen". Null
+ * if the days say it themselves: "Mittwoch nach Vereinbarung", "täglich rund um die Uhr".
+ */
+export function stateWithoutTimes(line: OpeningHours): 'closed' | 'byAppointment' | null {
+  const text = line.days.text.toLowerCase();
+  if ([EVERY_DAY, ALL_DAY, BY_APPOINTMENT, CLOSED].some((words) => words.test(text))) return null;
+  const namesDays =
+    FREE_DAYS.test(text) || WEEKDAY_NAMES.flat().some((name) => text.includes(name));
+  return namesDays ? 'closed' : 'byAppointment';
+}
 
 // "Täglich rund um die Uhr" has no times either: no house is closed every day.
 const closesItsWeekdays = (line: OpeningHours): boolean =>

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { compareFolded } from './foldText.ts';
+import { compareFolded, foldText, wordsOf } from './foldText.ts';
 
 it('sorts names in German order without localeCompare', () => {
   const compare = vi.spyOn(String.prototype, 'localeCompare');
@@ -13,4 +13,15 @@ it('sorts names in German order without localeCompare', () => {
     'Zumikon',
   ]);
   expect(compare).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['d’economia', "Aiuto d'economia domestica"],
+  ["l'hôtellerie", 'Employé de l’hôtellerie'],
+  ['fachfrau/-mann', 'Fachfrau/\u2011mann'],
+  ['pflegefachperson', 'Pflege\u00adfach\u200bperson'],
+  ['coeur', 'À cœur ouvert'],
+  ['küche', 'Ku\u0308chenhilfe'],
+])('the search for %j finds %j', (typed, title) => {
+  expect(wordsOf(typed).every((word) => foldText(title).includes(word))).toBe(true);
 });

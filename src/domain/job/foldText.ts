@@ -1,9 +1,18 @@
+import { stripInvisibleCharacters } from '../shared/stripInvisibleCharacters.ts';
+
 /**
- * A text in the form that searches compare: without case and accents, ß as ss. "Küche" and "kuche"
- * are equal.
+ * A text in the form that searches compare: without case, accents and invisible characters, ß as
+ * ss, œ as oe, with plain apostrophes and hyphens. "Küche" and "kuche" are equal, and so are
+ * "l’aide", which phones write, and "l'aide".
  */
 export const foldText = (text: string): string =>
-  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
+  stripInvisibleCharacters(text.toLowerCase())
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
+    .replace(/[’‘ʼ]/g, "'")
+    .replace(/\p{Pd}/gu, '-');
 
 /** The words of a search, folded; empty for a blank text. */
 export const wordsOf = (text: string): readonly string[] =>

@@ -69,13 +69,15 @@ export function useUrlSyncedList<Data>(
   }, [list]);
 
   useEffect(() => {
+    const followed = start.current !== null;
     if (!isFirst.current) {
       if (start.current !== null) document.getElementById(start.current)?.scrollIntoView();
-      // The element that had the focus has disappeared (a filter's chip, the number of a page) or
-      // now shows something else: move the focus to the result.
-      const focused = document.activeElement;
-      if (focused === document.body || focused?.closest('[data-rows]'))
-        area.current?.querySelector<HTMLElement>('[role="status"]')?.focus({ preventScroll: true });
+      const result = area.current?.querySelector<HTMLElement>('[role="status"]');
+      if (result && needsNewFocus(document.activeElement, followed)) {
+        result.focus({ preventScroll: true });
+        // On a phone, open filters fill the screen above the result.
+        if (followed && !isInView(result)) result.scrollIntoView();
+      }
     }
     isFirst.current = false;
     start.current = null;
@@ -88,6 +90,22 @@ export function useUrlSyncedList<Data>(
     prepare: list?.prepare,
     isLeft: list?.isLeft,
   };
+}
+
+/**
+ * Whether the element that had the focus has disappeared (a filter's chip, the number of a page),
+ * now shows something else, or was left behind when the page scrolled to the start of the list (the
+ * link to the next page).
+ */
+const needsNewFocus = (focused: Element | null, scrolled: boolean): boolean =>
+  focused === null ||
+  focused === document.body ||
+  focused.closest('[data-rows]') !== null ||
+  (scrolled && !isInView(focused));
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
 }
 
 /**

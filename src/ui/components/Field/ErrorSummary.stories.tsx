@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -32,5 +33,28 @@ export const WithoutFields: Story = {
     title: 'Ihre Nachricht ist noch nicht gesendet',
     problems: [],
     children: <p>Es liegt an uns, nicht an Ihnen.</p>,
+  },
+};
+
+export const HigherThanTheScreen: Story = {
+  args: {
+    found: true,
+    problems: Array.from({ length: 40 }, (_, place) => ({
+      field: `feld-${place}`,
+      text: 'Bitte schreiben Sie Ihren Namen, zum Beispiel Ruth Muster.',
+    })),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ paddingBlock: '150vh' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
+    const { top } = canvas.getByRole('heading', { name: args.title }).getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(0);
+    await expect(top).toBeLessThan(innerHeight);
   },
 };

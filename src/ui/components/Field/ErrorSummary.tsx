@@ -24,7 +24,11 @@ export function ErrorSummary({ title, problems, children, found = false }: Error
   const summary = useRef<HTMLDivElement>(null);
   const name = useId();
   useEffect(() => {
-    if (found) summary.current?.focus();
+    const shown = summary.current;
+    if (!found || shown === null) return;
+    shown.focus();
+    // Browsers centre what gets the focus. At 400 % zoom the title would be above the screen.
+    if (shown.offsetHeight > innerHeight) shown.scrollIntoView();
   }, [found]);
   return (
     // When the page opens, the browser moves the focus itself, so that it also happens without

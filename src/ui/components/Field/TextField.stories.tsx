@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { LONG_WORD } from '../../../samples/sampleTexts.ts';
 import { TextField } from './TextField.tsx';
 
@@ -25,6 +26,27 @@ export const Wrong: Story = {
 
 export const SeveralLines: Story = {
   args: { id: 'nachricht', name: 'nachricht', label: 'Ihre Nachricht', lines: 6 },
+};
+
+export const RightToLeft: Story = {
+  args: { value: 'ليلى خوري (80%).' },
+  render: (args) => (
+    <>
+      <TextField {...args} />
+      <TextField id="nachricht" name="nachricht" label="Nachricht" lines={2} value="شكرا!" />
+      <TextField id="ort" name="ort" label="Ort" value="Uster" />
+      <TextField id="ohne" name="ohne" label="Ohne Text" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const directionOf = (name: string) => getComputedStyle(canvas.getByLabelText(name)).direction;
+    await expect(['Name', 'Nachricht', 'Ort', 'Ohne Text'].map(directionOf)).toEqual([
+      'rtl',
+      'rtl',
+      'ltr',
+      'ltr',
+    ]);
+  },
 };
 
 export const LongWords: Story = {

@@ -62,6 +62,8 @@ export function TextField({
     autoComplete,
     autoCapitalize: capitals,
     defaultValue: value,
+    // Who writes from right to left sees the full stop at the end of the sentence.
+    dir: 'auto',
     className: styles.input,
     'aria-describedby': told || undefined,
     'aria-invalid': problem === undefined ? undefined : true,

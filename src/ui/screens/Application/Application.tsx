@@ -11,6 +11,7 @@ import { PhoneHelp } from './PhoneHelp.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Note } from '../../components/Note/Note.tsx';
 import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
+import { useUiServices } from '../../UiServices.ts';
 import { applicationMessages } from './Application.messages.ts';
 
 /** The quick application: its form, or the confirmation once it has been sent. */
@@ -60,6 +61,7 @@ export function ApplicationPage({ data }: { readonly data: ApplicationData }) {
 /** The job that the application is for, with a link back to it. */
 export function AppliedFor({ job: applied }: { readonly job: AppliedJob }) {
   const { formatMessage } = useIntl();
+  const { hasRoute } = useUiServices();
   if (applied.state === 'over')
     return (
       <Note title={formatMessage(applicationMessages.jobOver)}>
@@ -69,13 +71,15 @@ export function AppliedFor({ job: applied }: { readonly job: AppliedJob }) {
       </Note>
     );
   const { id, kind, title, place } = applied.job;
+  // A brand without pages for apprenticeships shows them as jobs.
+  const route = kind === 'job' || !hasRoute('apprenticeship') ? 'job' : 'apprenticeship';
   return (
     <p className={styles.job}>
       <span className={styles.jobLabel}>
         <FormattedMessage {...applicationMessages.forJob} />
       </span>
       <RouteLink
-        route={kind === 'job' ? 'job' : 'apprenticeship'}
+        route={route}
         params={{ id }}
         className={`link ${styles.jobTitle}`}
         lang={title.lang}

@@ -68,6 +68,14 @@ describe('the application form', () => {
     expect(wrong).toMatch(/<input id="email"[^>]*aria-describedby="erreichbar email-problem"/);
   });
 
+  it('links to an apprenticeship as a job if the brand has no pages for apprenticeships', async () => {
+    const job = { id: 'a1', title: { text: 'Lehre' }, place: null, area: 'care' } as const;
+    const appliedJob = { state: 'open', job: { ...job, kind: 'apprenticeship' } } as const;
+    const hasRoute = (id: string) => id !== 'apprenticeship';
+    expect(await draw({ appliedJob }, { services: { hasRoute } })).toContain('href="/job/a1"');
+    expect(await draw({ appliedJob })).toContain('href="/apprenticeship/a1"');
+  });
+
   it('lists the accepted file types and limits before files are chosen', async () => {
     const text = textOf(await draw());
     expect(text).toContain(

@@ -4,6 +4,7 @@ import type { ContactTopic } from '../../../domain/contact/contactTopic.ts';
 export const contactMessages = defineMessages({
   hours: { id: 'contact.hours', defaultMessage: 'Öffnungszeiten' },
   byAppointment: { id: 'contact.byAppointment', defaultMessage: 'nach Vereinbarung' },
+  closed: { id: 'contact.closed', defaultMessage: 'geschlossen' },
   write: { id: 'contact.write', defaultMessage: 'Schreiben Sie uns' },
   answer: { id: 'contact.answer', defaultMessage: 'Wir antworten am nächsten Arbeitstag.' },
   privacy: {

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { OpeningHours } from '../../../domain/brand/BrandConfig.ts';
+import { stateWithoutTimes } from '../../../domain/brand/openUntil.ts';
 import { languageOf } from '../../../domain/locale/resolveLocale.ts';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { ContentLink } from '../../components/SiteLink/SiteLink.tsx';
@@ -61,20 +62,22 @@ export function ContactDetails() {
   );
 }
 
-function Hours({ hours: { days, from, until } }: { readonly hours: OpeningHours }) {
+function Hours({ hours }: { readonly hours: OpeningHours }) {
+  const { days, from, until } = hours;
   const language = languageOf(usePageLocale());
   const { formatMessage } = useIntl();
+  const state = stateWithoutTimes(hours);
   const times =
-    from === null || until === null
-      ? formatMessage(contactMessages.byAppointment)
-      : formatMessage(contactValueMessages.hours, {
+    from !== null && until !== null
+      ? formatMessage(contactValueMessages.hours, {
           from: formatClock(from, language),
           until: formatClock(until, language),
-        });
+        })
+      : state && formatMessage(contactMessages[state]);
   return (
     <>
       <Text of={days} />
-      {language === 'fr' ? '\u00a0: ' : ': '}
+      {times !== null && (language === 'fr' ? '\u00a0: ' : ': ')}
       {times}
     </>
   );

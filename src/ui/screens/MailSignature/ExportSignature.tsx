@@ -65,9 +65,10 @@ export function ExportSignature({
   return (
     <div className={styles.take}>
       <Button icon="copy" unavailable={unavailable} onClick={() => void copy()}>
-        <FormattedMessage
-          {...(variant === 'full' ? mailSignatureMessages.copy : mailSignatureMessages.copyReply)}
-        />
+        {/* A string in its own element: React cannot change a text that a browser has translated. */}
+        <span>
+          {formatMessage(mailSignatureMessages[variant === 'full' ? 'copy' : 'copyReply'])}
+        </span>
       </Button>
       <div role="status">
         {outcome !== null && (

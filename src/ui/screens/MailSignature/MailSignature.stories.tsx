@@ -12,7 +12,7 @@ import {
   SAMPLE_STORED,
   SAMPLE_OTHER_HOUSE,
 } from '../../workshop/sampleSignature.ts';
-import { translateTexts } from '../../workshop/translateTexts.ts';
+import { translateTexts, type TranslationKind } from '../../workshop/translateTexts.ts';
 import { LocationProvider } from '../../navigation/pageContext.ts';
 import { UiServicesProvider, useUiServices } from '../../UiServices.ts';
 import { keepEntries } from './keepEntries.ts';
@@ -167,6 +167,22 @@ export const ForgottenOnATranslatedPage: Story = {
     await expect(canvas.getByRole('textbox', { name: /Name/ })).toHaveValue('Ruth');
   },
 };
+
+const changesOnATranslatedPage = (kind: TranslationKind): Story => ({
+  args: { tools: createStoryTools({ stored: SAMPLE_STORED }) },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('button', { name: 'Signatur kopieren' });
+    translateTexts(kind, canvasElement);
+    await userEvent.type(canvas.getByRole('textbox', { name: '«Name»' }), '-Keller');
+    await expect(canvas.getByText('Von: Ruth Muster-Keller')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /Kurz, für Antworten/ }));
+    await expect(canvas.getByText(/^Betreff: AW/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Kurze Signatur kopieren' }));
+    await expect(await canvas.findByText('Kurze Signatur kopiert.')).toBeVisible();
+  },
+});
+export const ChangesOnAWrappedPage = changesOnATranslatedPage('wrapped');
+export const ChangesOnAReplacedPage = changesOnATranslatedPage('replaced');
 
 /** Shows the server's markup first, and hydrates it when the button is pressed. */
 function HydratedLate(args: ComponentProps<typeof MailSignature>) {

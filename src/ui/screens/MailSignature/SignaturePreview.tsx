@@ -56,20 +56,16 @@ export function SignaturePreview({
       </ChoiceGroup>
       <div className={styles.mail}>
         <div className={styles.bar}>
+          {/* Strings: React cannot change a text node that a browser has translated. */}
           <p className={styles.from}>
-            <FormattedMessage
-              {...senderMessages.from}
-              values={{
-                name: sender.trim() || formatMessage(mailSignatureMessages.senderPlaceholder),
-              }}
-            />
+            {formatMessage(senderMessages.from, {
+              name: sender.trim() || formatMessage(mailSignatureMessages.senderPlaceholder),
+            })}
           </p>
           <p>
-            <FormattedMessage
-              {...(variant === 'full'
-                ? mailSignatureMessages.subject
-                : mailSignatureMessages.subjectOfReply)}
-            />
+            {formatMessage(
+              mailSignatureMessages[variant === 'full' ? 'subject' : 'subjectOfReply'],
+            )}
           </p>
         </div>
         <MailFrame

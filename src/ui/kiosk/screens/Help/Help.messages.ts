@@ -7,6 +7,7 @@ export const helpMessages = defineMessages({
   write: { id: 'kiosk.help.write', defaultMessage: 'Uns schreiben' },
   departures: { id: 'kiosk.help.departures', defaultMessage: 'Bus und Bahn' },
   desk: { id: 'kiosk.help.desk', defaultMessage: 'Empfang' },
+  byAppointment: { id: 'kiosk.help.byAppointment', defaultMessage: 'nach Vereinbarung' },
   closed: { id: 'kiosk.help.closed', defaultMessage: 'geschlossen' },
   emergency: { id: 'kiosk.help.emergency', defaultMessage: 'Im Notfall' },
   emergencyNumbers: {

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { OpeningHours } from '../../../../domain/brand/BrandConfig.ts';
+import { stateWithoutTimes } from '../../../../domain/brand/openUntil.ts';
 import { telUri } from '../../../../domain/shared/telUri.ts';
 import { Text } from '../../../components/Text/Text.tsx';
 import { formatTimeSpan } from '../../../i18n/formatDateTime.ts';
@@ -77,15 +78,20 @@ export function Help() {
   );
 }
 
-function HoursLine({ line: { days, from, until } }: { readonly line: OpeningHours }) {
+function HoursLine({ line }: { readonly line: OpeningHours }) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
+  const { days, from, until } = line;
+  const state = stateWithoutTimes(line);
+  const times =
+    from !== null && until !== null
+      ? formatTimeSpan(from, until, locale)
+      : state && formatMessage(helpMessages[state]);
   return (
     <>
-      <Text of={days} />:{' '}
-      {from !== null && until !== null
-        ? formatTimeSpan(from, until, locale)
-        : formatMessage(helpMessages.closed)}
+      <Text of={days} />
+      {times !== null && (locale === 'fr-CH' ? '\u00a0: ' : ': ')}
+      {times}
     </>
   );
 }
