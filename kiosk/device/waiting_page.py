@@ -10,7 +10,7 @@ SENTENCES = {
     'it': ('it-CH', 'Questo schermo si sta avviando. Un momento, per favore.'),
     'fr': ('fr-CH', 'Cet écran démarre. Un instant, s’il vous plaît.'),
 }
-RECEPTION = {'de': 'Empfang', 'en': 'Reception', 'it': 'Ricezione', 'fr': 'Réception'}
+RECEPTION = {'de': 'Empfang', 'en': 'Reception', 'it': 'Reception', 'fr': 'Réception'}
 
 with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), 'waiting_page.html'),
           encoding='utf-8') as file:
@@ -27,7 +27,7 @@ def words(facts, *, address, tries, last_try):
         'name': facts['name'],
         'phone': facts['phone'],
         'sentences': [SENTENCES[each] for each in facts['languages']],
-        'reception': ' · '.join(RECEPTION[each] for each in facts['languages']),
+        'reception': ' · '.join(dict.fromkeys(RECEPTION[each] for each in facts['languages'])),
         'tries': tries,
         'technical': [f'Gerät: {socket.gethostname()}', f'Adresse: {address}', when],
     }

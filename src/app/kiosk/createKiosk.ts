@@ -89,7 +89,7 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
     errorScreen: KioskRouteError,
     context,
   });
-  const { visit$, path$, router, restart, ready, chooseLanguage, goBack } = createRouting(
+  const { visit$, path$, visited$, router, restart, ready, chooseLanguage, goBack } = createRouting(
     scope,
     routes,
     withLanguage(ATTRACT_PATH, firstLanguage),
@@ -156,7 +156,7 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
     toggleReachMode: reach.toggle,
     strongContrast$: contrast.isOn$,
     toggleContrast: contrast.toggle,
-    ...createReadAloudState(scope, { speech: browserSpeech(window), locale$, path$ }),
+    ...createReadAloudState(scope, { speech: browserSpeech(window), locale$, visited$ }),
     phase$: phase.phase$,
     finish: phase.finish,
     wake: () => {

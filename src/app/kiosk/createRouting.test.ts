@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openedIn } from '../../ui/kiosk/openedScreen.ts';
 import { createScope } from '../state/createBehavior.ts';
 import { createRouting, createVisits } from './createRouting.ts';
 
@@ -105,6 +106,21 @@ describe('the way back', () => {
     scope.end();
   });
 
+  it('shows the same opened screen in another language, until its path is opened again', async () => {
+    const { chooseLanguage, router, settled, scope } = await visit();
+    const opened = () => openedIn(router().state.location);
+    const before = opened();
+    for (const language of ['fr', 'it'] as const) {
+      chooseLanguage(language);
+      await settled();
+      expect(router().state.location.pathname).toBe(`/${language}/kontakt`);
+      expect(opened()).toBe(before);
+    }
+    await router().navigate('/it/kontakt');
+    expect(opened()).not.toBe(before);
+    scope.end();
+  });
+
   it('shows a screen that is still loading in the language chosen meanwhile', async () => {
     const { chooseLanguage, goBack, router, shown, settled, scope } = await visit();
     void router().navigate('/de/hilfe?frage=1');
@@ -124,6 +140,30 @@ describe('the way back', () => {
     expect(shown.slice(2)).toEqual(['/en/hilfe', '/en']);
     scope.end();
   });
+});
+
+it('reports each opened screen, also on the same path, but no screen that is read again', async () => {
+  const scope = createScope();
+  const screens = ['/', '/heute'].map((path) => ({
+    path,
+    loader: () => null,
+    Component: () => null,
+    HydrateFallback: () => null,
+  }));
+  const { ready, router, restart, visited$ } = createRouting(scope, screens, '/');
+  await ready;
+  const opened = vi.fn();
+  visited$.changes$.subscribe(opened);
+  opened.mockClear();
+  await router().navigate('/heute');
+  await router().navigate('/heute');
+  await router().navigate('/heute?zeit=vergangen');
+  expect(opened).toHaveBeenCalledTimes(3);
+  await router().revalidate();
+  expect(opened).toHaveBeenCalledTimes(3);
+  restart();
+  expect(opened).toHaveBeenCalledTimes(4);
+  scope.end();
 });
 
 function setUp() {

@@ -4,6 +4,7 @@ import type { Language } from '../../domain/locale/Locale.ts';
 import { findLanguage } from '../../domain/locale/resolveLocale.ts';
 import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
 import { withLanguage } from '../routes/createHrefs.ts';
+import { translatedFrom } from '../../ui/kiosk/openedScreen.ts';
 import { createThemeAdopter, themesIn } from '../themes/brandThemes.ts';
 import { createBehavior } from '../state/createBehavior.ts';
 
@@ -13,6 +14,11 @@ type RouterLocation = KioskRouter['state']['location'];
 export interface Routing extends Visits<KioskRouter> {
   /** The visitor's current path. */
   readonly path$: Behavior<string>;
+  /**
+   * Identifies what the visitor opened last, also on the same path. It does not change if that is
+   * only read again.
+   */
+  readonly visited$: Behavior<string>;
   /** The router of the current visit; the next visit has another one. */
   readonly router: () => KioskRouter;
   /**
@@ -43,11 +49,15 @@ export function createRouting(scope: Scope, routes: RouteObject[], start: string
   let sameStep: RouterLocation | undefined;
   const replaceLanguage = (
     current: KioskRouter,
-    { pathname, search }: RouterLocation,
+    location: RouterLocation,
     language: Language,
     replace = true,
   ): void => {
-    void current.navigate(withLanguage(pathname, language) + search, { replace });
+    const { pathname, search } = location;
+    void current.navigate(withLanguage(pathname, language) + search, {
+      replace,
+      state: translatedFrom(location),
+    });
     if (replace) sameStep = current.state.navigation.location;
   };
   return {
@@ -78,6 +88,11 @@ export function createRouting(scope: Scope, routes: RouteObject[], start: string
       void current.navigate(-1);
     },
     path$: createBehavior(scope, start, states$.pipe(map(({ location }) => location.pathname))),
+    visited$: createBehavior(
+      scope,
+      visits.visit$.value.router.state.location.key,
+      states$.pipe(map(({ location }) => location.key)),
+    ),
     router,
     ready: firstValueFrom(statesOf(router()).pipe(filter(({ initialized }) => initialized))),
   };

@@ -12,6 +12,7 @@ const PIANO_TERRA = {
   rooms: ['Ricezione', 'Sala da pranzo'],
   way: 'La sala da pranzo è dritto.',
 };
+const german = { name: GROUND.name, rooms: GROUND.rooms };
 const profile = (
   floors: readonly {
     readonly name: string;
@@ -29,7 +30,7 @@ describe('the texts of a screen', () => {
   it('have no language mark in German', () => {
     expect(screenTexts(profile([PIANO_TERRA]), 'de-CH')).toEqual({
       message: { text: 'Heute ist der Lift in Revision.' },
-      floors: [{ ...GROUND, langs: {} }],
+      floors: [{ ...GROUND, langs: {}, german }],
     });
   });
 
@@ -38,7 +39,7 @@ describe('the texts of a screen', () => {
       screenTexts(profile([PIANO_TERRA], 'Oggi l’ascensore è in revisione.'), 'it-CH'),
     ).toEqual({
       message: { text: 'Oggi l’ascensore è in revisione.' },
-      floors: [{ ...PIANO_TERRA, here: true, langs: {} }],
+      floors: [{ ...PIANO_TERRA, here: true, langs: {}, german }],
     });
   });
 
@@ -49,7 +50,7 @@ describe('the texts of a screen', () => {
     );
     expect(message).toEqual({ text: 'Heute ist der Lift in Revision.', lang: 'de-CH' });
     expect(floors).toEqual([
-      { ...GROUND, name: 'Piano terra', langs: { rooms: 'de-CH', way: 'de-CH' } },
+      { ...GROUND, name: 'Piano terra', langs: { rooms: 'de-CH', way: 'de-CH' }, german },
     ]);
   });
 
@@ -58,7 +59,7 @@ describe('the texts of a screen', () => {
     ['with other floors', 'it-CH' as const],
   ])('have all floors in German: %s', (_, locale) => {
     expect(screenTexts(profile([PIANO_TERRA, PIANO_TERRA]), locale).floors).toEqual([
-      { ...GROUND, langs: { name: 'de-CH', rooms: 'de-CH', way: 'de-CH' } },
+      { ...GROUND, langs: { name: 'de-CH', rooms: 'de-CH', way: 'de-CH' }, german },
     ]);
   });
 });

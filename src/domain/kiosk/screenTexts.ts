@@ -5,6 +5,8 @@ import type { Floor, KioskProfile, ScreenTexts } from './KioskProfile.ts';
 /** A floor in one language; `langs` has the language of the parts that are not in it. */
 export interface LocalFloor extends Floor {
   readonly langs: { readonly [Part in 'name' | 'rooms' | 'way']?: LocalText['lang'] };
+  /** The names in German, with the rooms in the same order: an event may name its room in German. */
+  readonly german: Pick<Floor, 'name' | 'rooms'>;
 }
 
 /** The editors' texts for a screen, as shown in one language. */
@@ -46,7 +48,8 @@ export function screenTexts(
             ...(rooms === floor.rooms && { rooms: BASE_LOCALE }),
             ...((other?.way ?? null) === null && { way: BASE_LOCALE }),
           };
-      return { name, rooms, way, here: floor.here, langs };
+      const german = { name: floor.name, rooms: floor.rooms };
+      return { name, rooms, way, here: floor.here, langs, german };
     }),
   };
 }

@@ -31,6 +31,12 @@ export interface QrHandOff {
 /** `absent` if the device has no local voice for the language. */
 export type ReadAloudState = 'absent' | 'ready' | 'reading';
 
+/** A text to read aloud; `lang` (BCP 47) only if it is not in the language of the page. */
+export interface SpokenText {
+  readonly text: string;
+  readonly lang?: string;
+}
+
 /** `offline`: the screen reached no server, or the response did not come from the site. */
 export type SendMessageResult =
   | { readonly kind: 'sent'; readonly reference: string }
@@ -86,8 +92,11 @@ export interface KioskServices {
   readonly strongContrast$: Behavior<boolean>;
   readonly toggleContrast: () => void;
   readonly readAloud$: Behavior<ReadAloudState>;
-  /** Reads these texts aloud one after the other; stops whatever was being read before. */
-  readonly readAloud: (texts: readonly string[]) => void;
+  /**
+   * Reads these texts aloud one after the other, each with a voice of its language if the device
+   * has one; stops whatever was being read before.
+   */
+  readonly readAloud: (texts: readonly SpokenText[]) => void;
   readonly stopReading: () => void;
   /** Sends a message to the house; the device stores nothing of it. Never throws. */
   readonly sendMessage: (message: ContactMessage) => Promise<SendMessageResult>;

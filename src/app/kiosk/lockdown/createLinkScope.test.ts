@@ -6,20 +6,22 @@ import { createLinkScope } from './createLinkScope.ts';
 import { addressOnSite, resolveLink } from './resolveLink.ts';
 
 const Nothing = () => null;
-const routes = buildKioskRoutes({
-  brand: { ...sampleBrand, localeInPath: true },
-  table: kioskTable(sampleKioskProfile),
-  layout: Nothing,
-  errorScreen: Nothing,
-  context: () => {
-    throw new Error('Nothing is read here');
-  },
-});
-const scopeOf = (localeInPath: boolean) =>
+const routesOf = (allowedRoutes: readonly string[]) =>
+  buildKioskRoutes({
+    brand: { ...sampleBrand, localeInPath: true },
+    table: kioskTable({ allowedRoutes }),
+    layout: Nothing,
+    errorScreen: Nothing,
+    context: () => {
+      throw new Error('Nothing is read here');
+    },
+  });
+const routes = routesOf(sampleKioskProfile.allowedRoutes);
+const scopeOf = (localeInPath: boolean, open = routes) =>
   createLinkScope({
     origin: 'https://haus.example',
     brand: { hosts: ['haus.example', 'heim.example'], localeInPath },
-    routes,
+    routes: open,
     profile: () => ({ startPath: '/s/willkommen' }),
     language: () => 'it',
     host: 'geraet.localhost',
@@ -30,7 +32,6 @@ const targetOf = (href: string, localeInPath = false) =>
 describe('the link scope', () => {
   it.each([
     '/de/heute',
-    '/it',
     '/events',
     '/de/start',
     'https://www.heim.example/de/kontakt',
@@ -55,6 +56,17 @@ describe('the link scope', () => {
     '/de/v/anderer',
   ])('blocks %s', (href) => {
     expect(targetOf(href)).toEqual({ kind: 'blocked' });
+  });
+
+  it.each([
+    ['/', '/it/start'],
+    ['/de', '/de/start'],
+    ['https://www.heim.example/', '/it/start'],
+    ['https://haus.example/fr/', '/fr/start'],
+  ])('opens the home page for %s, never the waiting screen', (href, path) => {
+    expect(targetOf(href)).toEqual({ kind: 'inside', path });
+    const onPhone = resolveLink({ href, title: '' }, scopeOf(false, routesOf(['events'])));
+    expect(onPhone).toMatchObject({ handOff: { kind: 'page', address: 'https://haus.example/' } });
   });
 
   it('includes the language in a path of the site only if the site has the language in its paths', () => {

@@ -3,7 +3,7 @@ import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
 import type { Language } from '../../../domain/locale/Locale.ts';
 import { findLanguage } from '../../../domain/locale/resolveLocale.ts';
-import { DEPARTURES_PATH, TAB_PATHS } from '../../../ui/kiosk/kioskPaths.ts';
+import { ATTRACT_PATH, DEPARTURES_PATH, TAB_PATHS } from '../../../ui/kiosk/kioskPaths.ts';
 import { withLanguage, withoutLanguage } from '../../routes/createHrefs.ts';
 import { ROUTE_TABLE } from '../../routes/routeTable.ts';
 import { STAFF_ONLY, HOME_PATH } from '../kioskRoutes.ts';
@@ -49,13 +49,14 @@ export function createLinkScope({
   return {
     origin,
     isOwnHost: (each) => each === host || brand.hosts.includes(each.replace(/^www\./, '')),
-    isOpen: (path) => {
-      const [pathname] = split(path);
-      const found = matchRoutes(
-        routes,
-        findLanguage(pathname) === null ? withLanguage(pathname, language()) : pathname,
-      );
-      return found !== null && found.at(-1)?.route.id !== MISSING;
+    pathHere: (path) => {
+      const [pathname, search] = split(path);
+      const chosen = findLanguage(pathname) ?? language();
+      // The path of the site's home page is the waiting screen here, which no link opens.
+      const isHome = withoutLanguage(pathname) === ATTRACT_PATH;
+      const here = withLanguage(isHome ? `/${HOME_PATH}` : pathname, chosen);
+      const found = matchRoutes(routes, here);
+      return found === null || found.at(-1)?.route.id === MISSING ? null : here + search;
     },
     pathOnSite: (path) => {
       const [pathname, search] = split(path);

@@ -4,7 +4,7 @@ import { resolveLink, type LinkScope } from './resolveLink.ts';
 const scope: LinkScope = {
   origin: 'https://haus.example',
   isOwnHost: (host) => host === 'haus.example' || host === 'www.haus.example',
-  isOpen: (path) => /^\/de\/(?:heute|events)(?:[/?]|$)/.test(path),
+  pathHere: (path) => (/^\/de\/(?:heute|events)(?:[/?]|$)/.test(path) ? path : null),
   pathOnSite: (path) =>
     path.startsWith('/de/intern') || path.startsWith('/de/auth') ? null : path.replace(/^\/de/, ''),
 };

@@ -17,8 +17,11 @@ export interface LinkScope {
   readonly origin: string;
   /** Whether a host is the one that this page was loaded from, or another host of its brand. */
   readonly isOwnHost: (host: string) => boolean;
-  /** Whether the profile allows this path, given with its query. */
-  readonly isOpen: (path: string) => boolean;
+  /**
+   * The kiosk's path for this one, both with their queries; null if the profile does not allow its
+   * screen.
+   */
+  readonly pathHere: (path: string) => string | null;
   /** The path of the same screen on the site; null if the site has none. */
   readonly pathOnSite: (path: string) => string | null;
 }
@@ -69,7 +72,8 @@ export function resolveLink({ href, title }: Link, scope: LinkScope): LinkDecisi
   const path = target.pathname + target.search;
   if (DOWNLOAD.test(path)) return card('page', scope.origin + path);
   if (MACHINE.test(path)) return BLOCKED;
-  if (scope.isOpen(path)) return { kind: 'inside', path };
+  const here = scope.pathHere(path);
+  if (here !== null) return { kind: 'inside', path: here };
   const onSite = addressOnSite(path, scope);
   return onSite === null ? BLOCKED : card('page', onSite);
 }

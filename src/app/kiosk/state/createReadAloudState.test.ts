@@ -19,13 +19,13 @@ function stage(first: readonly SpeechSynthesisVoice[] = [voice('de-DE'), voice('
   let voices = [...first];
   const spoken: Utterance[] = [];
   const voicesChanged$ = new Subject<void>();
-  const path$ = new BehaviorSubject('/de/heute');
+  const visited$ = new BehaviorSubject('/de/heute');
   const locale$ = new BehaviorSubject<Locale>('de-CH');
   const cancel = vi.fn();
   const scope = createScope();
   const state = createReadAloudState(scope, {
     locale$: createBehavior(scope, locale$.value, locale$),
-    path$: createBehavior(scope, path$.value, path$),
+    visited$: createBehavior(scope, visited$.value, visited$),
     speech: {
       synthesis: {
         getVoices: () => voices,
@@ -40,7 +40,7 @@ function stage(first: readonly SpeechSynthesisVoice[] = [voice('de-DE'), voice('
     scope,
     state,
     spoken,
-    path$,
+    visited$,
     locale$,
     cancel,
     arrive: (...later: SpeechSynthesisVoice[]) => {
@@ -52,7 +52,7 @@ function stage(first: readonly SpeechSynthesisVoice[] = [voice('de-DE'), voice('
 
 it('reads the texts in order with the voice of the country, and is ready again after the last one', () => {
   const { state, spoken } = stage();
-  state.readAloud(['Heute', 'Turnen im Sitzen']);
+  state.readAloud([{ text: 'Heute' }, { text: 'Turnen im Sitzen' }]);
   expect(spoken.map(({ text, voice: by }) => [text, by?.lang])).toEqual([
     ['Heute', 'de_CH'],
     ['Turnen im Sitzen', 'de_CH'],
@@ -63,10 +63,24 @@ it('reads the texts in order with the voice of the country, and is ready again a
   expect(state.readAloud$.value).toBe('ready');
 });
 
+it.each([
+  ['the voice of that language', [voice('it-IT'), voice('de-DE')], 'de-DE'],
+  ['the voice of the page if the device has no other', [voice('it-IT')], 'it-IT'],
+  ['no voice of another server', [voice('it-IT'), voice('de-CH', false)], 'it-IT'],
+])('reads a text in another language with %s', (_, voices, expected) => {
+  const { state, spoken, locale$ } = stage(voices);
+  locale$.next('it-CH');
+  state.readAloud([{ text: 'Oggi nella casa' }, { text: 'Singen', lang: 'de-CH' }]);
+  expect(spoken.map(({ text, voice: by }) => [text, by?.lang])).toEqual([
+    ['Oggi nella casa', 'it-IT'],
+    ['Singen', expected],
+  ]);
+});
+
 it('is absent without a local voice for the language, and ready once one becomes available', () => {
   const { state, spoken, locale$, arrive } = stage([voice('de-CH', false), voice('it-IT')]);
   expect(state.readAloud$.value).toBe('absent');
-  state.readAloud(['Heute']);
+  state.readAloud([{ text: 'Heute' }]);
   expect(spoken).toEqual([]);
   locale$.next('it-CH');
   expect(state.readAloud$.value).toBe('ready');
@@ -77,7 +91,7 @@ it('is absent without a local voice for the language, and ready once one becomes
 
 describe('reading aloud', () => {
   const STATES = { '.': 'ready', r: 'reading', a: 'absent' };
-  const TEXTS = ['Heute', 'Turnen im Sitzen'];
+  const TEXTS = [{ text: 'Heute' }, { text: 'Turnen im Sitzen' }];
 
   /**
    * Letters of events: `r` "read" is pressed, `s` "stop" is pressed; `n` another screen; `i`
@@ -86,11 +100,11 @@ describe('reading aloud', () => {
    */
   const expectStates = (acts: string, expected: string): ReturnType<typeof stage> => {
     const staged = stage();
-    const { state, spoken, path$, locale$, scope } = staged;
+    const { state, spoken, visited$, locale$, scope } = staged;
     const act: Readonly<Record<string, () => void>> = {
       r: () => state.readAloud(TEXTS),
       s: () => state.stopReading(),
-      n: () => path$.next(`${path$.value}/menueplan`),
+      n: () => visited$.next(`${visited$.value}/menueplan`),
       i: () => locale$.next('it-CH'),
       d: () => locale$.next('de-CH'),
       f: () => void spoken[0]?.dispatchEvent(new Event('end')),
@@ -107,7 +121,7 @@ describe('reading aloud', () => {
 
   it('ends after the last text and can start again', () => {
     const { spoken } = expectStates('-r-f-l-r', '.r---.-r');
-    expect(spoken.map(({ text }) => text)).toEqual([...TEXTS, ...TEXTS]);
+    expect(spoken.map(({ text }) => ({ text }))).toEqual([...TEXTS, ...TEXTS]);
   });
 
   it.each([
@@ -144,8 +158,8 @@ it('is absent in a browser without speech synthesis', () => {
   const state = createReadAloudState(scope, {
     speech: null,
     locale$: constant<Locale>('de-CH'),
-    path$: constant('/'),
+    visited$: constant('/'),
   });
-  state.readAloud(['Heute']);
+  state.readAloud([{ text: 'Heute' }]);
   expect(state.readAloud$.value).toBe('absent');
 });

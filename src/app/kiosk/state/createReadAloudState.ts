@@ -1,7 +1,7 @@
 import { fromEvent, map, merge, NEVER, Observable, of, Subject, switchMap } from 'rxjs';
 import type { SelectedLocale } from '../../../domain/locale/Locale.ts';
 import type { Behavior, Scope } from '../../../domain/shared/Behavior.ts';
-import type { KioskServices, ReadAloudState } from '../../../ui/kiosk/KioskServices.ts';
+import type { KioskServices, ReadAloudState, SpokenText } from '../../../ui/kiosk/KioskServices.ts';
 import { createBehavior } from '../../state/createBehavior.ts';
 import { speechOf } from './userActivity.ts';
 
@@ -17,8 +17,8 @@ interface ReadAloudInputs {
   /** Null if the browser has no speech. */
   readonly speech: Speech | null;
   readonly locale$: Behavior<SelectedLocale>;
-  /** The visitor's current path: reading stops when the screen changes. */
-  readonly path$: Behavior<string>;
+  /** Identifies what the visitor opened last: reading stops when that changes. */
+  readonly visited$: Behavior<string>;
 }
 
 /** Slightly slower than normal speech. */
@@ -30,15 +30,15 @@ const RATE = 0.9;
  */
 export function createReadAloudState(
   scope: Scope,
-  { speech, locale$, path$ }: ReadAloudInputs,
+  { speech, locale$, visited$ }: ReadAloudInputs,
 ): Pick<KioskServices, 'readAloud$' | 'readAloud' | 'stopReading'> {
   /** The texts to read; an empty list stops reading. */
-  const requests$ = new Subject<readonly string[]>();
+  const requests$ = new Subject<readonly SpokenText[]>();
   const voiceNow = (): SpeechSynthesisVoice | null => speech && findVoice(speech, locale$.value);
   const isReading$ = createBehavior(
     scope,
     false,
-    merge(requests$, path$.changes$.pipe(map(() => []))).pipe(
+    merge(requests$, visited$.changes$.pipe(map(() => []))).pipe(
       switchMap((texts) => {
         const voice = voiceNow();
         return speech && voice && texts.length > 0 ? speak(speech, voice, texts) : of(false);
@@ -62,12 +62,13 @@ export function createReadAloudState(
 const speak = (
   speech: Speech,
   voice: SpeechSynthesisVoice,
-  texts: readonly string[],
+  texts: readonly SpokenText[],
 ): Observable<boolean> =>
   new Observable((subscriber) => {
-    const utterances = texts.map((text) =>
-      Object.assign(speech.utter(text), { voice, lang: voice.lang, rate: RATE }),
-    );
+    const utterances = texts.map(({ text, lang }) => {
+      const own = (lang === undefined ? null : findVoice(speech, lang)) ?? voice;
+      return Object.assign(speech.utter(text), { voice: own, lang: own.lang, rate: RATE });
+    });
     const end = (): void => {
       subscriber.next(false);
       subscriber.complete();
@@ -82,7 +83,7 @@ const speak = (
   });
 
 /** Prefers a voice of the country over one of the language. */
-function findVoice({ synthesis }: Speech, locale: SelectedLocale): SpeechSynthesisVoice | null {
+function findVoice({ synthesis }: Speech, locale: string): SpeechSynthesisVoice | null {
   const voices = synthesis.getVoices().filter(({ localService }) => localService);
   const [language] = locale.split('-');
   // Some systems write de_CH.

@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ContentImage } from '../../../domain/page/Image.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
+import { useKioskServices } from '../KioskServices.ts';
 import { toBeginning } from '../ReachMode/scrollPanel.ts';
 import styles from './KioskScreen.module.scss';
 
@@ -15,7 +16,10 @@ interface KioskScreenProps {
   readonly actions?: ReactNode;
   /** Controls that show other content, between the title and the content. */
   readonly choices?: ReactNode;
-  /** The content that the visitor chose on this screen: other content starts at its top. */
+  /**
+   * The content that the visitor chose on this screen: other content starts at its top, and ends
+   * reading aloud.
+   */
   readonly chosen?: string;
   /**
    * Controls that are pressed and read together, or have no room beside the title: below the
@@ -41,6 +45,8 @@ export function KioskScreen({
 }: KioskScreenProps) {
   const screen = useRef<HTMLDivElement>(null);
   useFreshStart(screen, chosen);
+  const { stopReading } = useKioskServices();
+  useEffect(() => stopReading, [chosen, stopReading]);
   return (
     <div ref={screen} className={styles.screen}>
       {image && (

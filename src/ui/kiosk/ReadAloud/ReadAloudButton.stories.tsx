@@ -56,11 +56,49 @@ export const PieceByPiece: Story = {
     await expect(readAloud.mock.calls).toEqual([
       [
         [
-          'Heute im Haus',
-          '14.00',
-          'Singen mit Frau Keller',
-          'Gartensaal, bis 15.00 Uhr',
-          'Sie sind hier',
+          { text: 'Heute im Haus' },
+          { text: '14.00' },
+          { text: 'Singen mit Frau Keller' },
+          { text: 'Gartensaal, bis 15.00 Uhr' },
+          { text: 'Sie sind hier' },
+        ],
+      ],
+    ]);
+  },
+};
+
+/** Parts that are not translated are pieces of their own, because another voice reads them. */
+export const PartsInGerman: Story = {
+  globals: { ...PORTRAIT_PANEL, language: 'it' },
+  render: () => (
+    <>
+      <h1>Oggi nella casa</h1>
+      <h2>
+        <span lang="de-CH">
+          Singen mit <em>Frau Keller</em>
+        </span>
+        <span>adesso</span>
+      </h2>
+      <p>
+        <span lang="de-CH">Gartensaal</span>, fino alle 15.00
+      </p>
+      <p lang="it">
+        Oggi: <span lang="de-CH">Singen</span>.
+      </p>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Leggere ad alta voce' }));
+    await expect(readAloud.mock.calls).toEqual([
+      [
+        [
+          { text: 'Oggi nella casa' },
+          { text: 'Singen mit Frau Keller', lang: 'de-CH' },
+          { text: 'adesso' },
+          { text: 'Gartensaal', lang: 'de-CH' },
+          { text: ', fino alle 15.00' },
+          { text: 'Oggi:' },
+          { text: 'Singen', lang: 'de-CH' },
         ],
       ],
     ]);

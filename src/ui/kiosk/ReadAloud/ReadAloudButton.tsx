@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { KioskIcon } from '../KioskIcon/KioskIcon.tsx';
-import { useKioskServices } from '../KioskServices.ts';
+import { type SpokenText, useKioskServices } from '../KioskServices.ts';
 import { readAloudMessages } from './ReadAloud.messages.ts';
 
 /**
@@ -31,16 +31,24 @@ export function ReadAloudButton() {
   );
 }
 
-/** What is not read: controls, and everything that the visitor has typed. */
-const SILENT = 'button, form, nav, svg, script, style, [aria-hidden="true"], [hidden]';
+/**
+ * What is not read: everything that the visitor has typed, and controls, except those that are the
+ * content of their screen (`data-spoken`).
+ */
+const SILENT =
+  'button:not([data-spoken]), form, nav, svg, script, style, [aria-hidden="true"], [hidden]';
+
+/** A text without any of these is only the punctuation of a sentence in two languages. */
+const SPOKEN = /[\p{L}\p{N}]/u;
 
 /**
  * The texts to read aloud, in the order of the screen: one for each block, so that there is a pause
- * after headings and rows.
+ * after headings and rows, and one for each part of it in another language.
  */
-export function listParagraphs(main: HTMLElement): readonly string[] {
+export function listParagraphs(main: HTMLElement): readonly SpokenText[] {
+  const ofPage = languageOf(main);
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-  const paragraphs: { readonly block: Element | null; text: string }[] = [];
+  const paragraphs: { readonly block: Element | null; readonly lang: string; text: string }[] = [];
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const { parentElement: parent, textContent } = node;
     if (
@@ -50,13 +58,26 @@ export function listParagraphs(main: HTMLElement): readonly string[] {
       !parent.checkVisibility()
     )
       continue;
-    const block = blockOf(parent);
+    const [block, lang] = [blockOf(parent), languageOf(parent)];
     const last = paragraphs.at(-1);
-    if (last?.block === block) last.text += ` ${textContent}`;
-    else paragraphs.push({ block, text: textContent ?? '' });
+    if (last?.block === block && last.lang === lang) last.text += ` ${textContent}`;
+    else paragraphs.push({ block, lang, text: textContent ?? '' });
   }
-  return paragraphs.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim());
+  return paragraphs
+    .filter(({ text }) => SPOKEN.test(text))
+    .map(({ text, lang }) => ({
+      text: text.replaceAll(/\s+/g, ' ').trim(),
+      ...(isSameLanguage(lang, ofPage) ? {} : { lang }),
+    }));
 }
+
+/** The language of an element's text (BCP 47); empty if it is not known. */
+const languageOf = (element: Element): string =>
+  element.closest('[lang]')?.getAttribute('lang') ?? '';
+
+/** Whether one voice reads both: `it` and `it-CH`. */
+const isSameLanguage = (one: string, other: string): boolean =>
+  one.split('-')[0] === other.split('-')[0];
 
 function blockOf(element: Element): Element | null {
   let block: Element | null = element;

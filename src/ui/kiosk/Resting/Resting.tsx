@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { zurichDate, zurichTime } from '../../../domain/shared/zurichTime.ts';
-import { formatDate, formatTime, formatWeekday } from '../../i18n/formatDateTime.ts';
+import { formatDay, formatTime } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useUiServices } from '../../UiServices.ts';
 import type { ScreenState } from '../../../domain/kiosk/KioskProfile.ts';
@@ -38,9 +38,7 @@ export function Resting({ state, now, onWake }: RestingProps) {
       >
         <span id={words} className={clsx(state === 'off' && 'vh')}>
           <span className={styles.time}>{time}</span>
-          <span className={styles.day}>
-            {formatWeekday(today, locale)}, {formatDate(today, locale)}
-          </span>
+          <span className={styles.day}>{formatDay(today, locale)}</span>
           <span className={styles.wake}>{formatMessage(restingMessages.wake)}</span>
         </span>
       </button>

@@ -6,6 +6,7 @@ import { renderForTest } from '../../workshop/renderForTest.tsx';
 import { createStoryKioskServices } from '../../workshop/sampleKiosk.ts';
 import { KioskServicesProvider } from '../KioskServices.ts';
 import { loadKioskMessages } from '../loadKioskMessages.ts';
+import { Resting } from '../Resting/Resting.tsx';
 import { MenuFace, ProgrammeFace } from './Attract/LoopFaces.tsx';
 import { DayDishes } from './MenuPlan/DayDishes.tsx';
 import { ProgrammeRows } from './Today/ProgrammeRows.tsx';
@@ -81,6 +82,7 @@ describe('the way-finder', () => {
     way: null,
     here,
     langs,
+    german: { name, rooms },
   });
   const plan = planHouse(
     [floor('Dachgeschoss', false, 'Gartensaal 2'), floor('Erdgeschoss', true, 'Empfang')],
@@ -125,4 +127,16 @@ it('nothing is marked in the language of the screen', async () => {
   const dishes = await draw(<DayDishes menu={menu} />);
   expect(dishes).toContain('Kürbissuppe');
   expect(dishes).not.toContain('lang=');
+});
+
+it('the resting screen has the day in the notation of its language', async () => {
+  const now = new Date('2026-11-24T23:10:00+01:00');
+  const dark = await draw(<Resting state="dimmed" now={now} onWake={() => undefined} />);
+  expect(dark).toContain('martedì 24 novembre');
+});
+
+it('Italian texts of the screen have one word for the reception', async () => {
+  const texts = JSON.stringify(await loadKioskMessages('it')).toLowerCase();
+  expect(texts).toContain('reception');
+  expect(texts).not.toContain('ricezion');
 });

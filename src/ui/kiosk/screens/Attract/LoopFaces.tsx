@@ -1,13 +1,22 @@
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Departure } from '../../../../domain/directions/Timetable.ts';
+import { occurrenceDates } from '../../../../domain/event/occurrenceDates.ts';
 import type { Stop } from '../../../../domain/house/House.ts';
 import type { DayMenu } from '../../../../domain/programme/ProgrammeRepository.ts';
 import { addDays } from '../../../../domain/shared/zurichCalendar.ts';
 import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts';
+import { departureValueMessages } from '../../../blocks/Directions/Directions.messages.ts';
+import { eventDateMessages } from '../../../blocks/EventTeaser/EventTeaser.messages.ts';
 import { Picture } from '../../../components/Picture/Picture.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import { formatDay, formatPlainTime, formatTime } from '../../../i18n/formatDateTime.ts';
+import {
+  formatDate,
+  formatDay,
+  formatPlainTime,
+  formatTime,
+} from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../../state/useBehavior.ts';
 import { useUiServices } from '../../../UiServices.ts';
@@ -142,16 +151,22 @@ export function MenuFace({ menu, tomorrow }: ShownMenu) {
   );
 }
 
-/** The next event, with its picture. */
-export function EventFace({
-  date: { title, start, allDay, place },
-  image,
-}: NonNullable<AttractData['event']>) {
+/** The next event, with its picture. It may have begun some days ago. */
+export function EventFace({ date, image }: NonNullable<AttractData['event']>) {
+  const { title, place } = date;
   const locale = usePageLocale();
-  const begin = new Date(start);
-  const when =
-    formatDay(zurichDate(begin), locale) +
-    (allDay ? '' : `, ${formatTime(zurichTime(begin), locale)}`);
+  const { formatMessage } = useIntl();
+  const today = zurichDate(useBehavior(useKioskServices().minute$));
+  const { firstDay, lastDay, from } = occurrenceDates(date);
+  const yearOf = (day: string) => ({ year: day.slice(0, 4) !== today.slice(0, 4) });
+  const when = [
+    formatDay(firstDay, locale, yearOf(firstDay)),
+    from !== null && formatTime(from, locale),
+    lastDay !== firstDay &&
+      formatMessage(eventDateMessages.until, {
+        day: formatDate(lastDay, locale, yearOf(lastDay)),
+      }),
+  ];
   const picture = image && (
     <div className={styles.picture}>
       <div className="win">
@@ -167,7 +182,7 @@ export function EventFace({
   );
   return (
     <LoopFace title={<Text of={title} />} picture={picture}>
-      <p className={styles.when}>{when}</p>
+      <p className={styles.when}>{when.filter(Boolean).join(', ')}</p>
       {place && (
         <p className={styles.when}>
           <Text of={place} />
@@ -180,7 +195,7 @@ export function EventFace({
 /** The number of departures that fit on a face. */
 const DEPARTURES = 4;
 
-/** The next departures. */
+/** The next departures, with their delays. */
 export function DeparturesFace({
   departures,
   stop,
@@ -203,12 +218,17 @@ export function DeparturesFace({
         </p>
       )}
       <ul className={styles.rows}>
-        {departures.slice(0, DEPARTURES).map(({ time, line, destination }, position) => (
+        {departures.slice(0, DEPARTURES).map(({ time, delay, line, destination }, position) => (
           <Row
             key={`${position} ${time} ${line} ${destination}`}
             left={formatPlainTime(zurichTime(new Date(time)), locale)}
           >
             {line} {destination}
+            {delay > 0 && (
+              <i className={clsx(styles.tag, styles.late)}>
+                {formatMessage(departureValueMessages.delay, { minutes: delay })}
+              </i>
+            )}
           </Row>
         ))}
       </ul>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
 import { useScreenData } from '../../../navigation/pageContext.ts';
 import { zurichDate } from '../../../../domain/shared/zurichTime.ts';
 import { useBehavior } from '../../../state/useBehavior.ts';
 import { KioskScreen } from '../../KioskScreen/KioskScreen.tsx';
 import { EmptyMessage } from '../../KioskRows/KioskRow.tsx';
 import { useKioskServices } from '../../KioskServices.ts';
+import { useOpenedScreen } from '../../openedScreen.ts';
 import { DayDishes } from './DayDishes.tsx';
 import { DayChoice } from './DayChoice.tsx';
 import { kioskMenuMessages } from './MenuPlan.messages.ts';
@@ -14,7 +14,7 @@ import { MENU_WEEKS, menuDays, type MenuPlanData } from './menuPlanData.ts';
 
 /** The menu plan. A touch on its tab returns to today. */
 export function MenuPlanScreen() {
-  return <Week key={useLocation().key} data={useScreenData<MenuPlanData>()} />;
+  return <Week key={useOpenedScreen()} data={useScreenData<MenuPlanData>()} />;
 }
 
 function Week({ data: { menus } }: { readonly data: MenuPlanData }) {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { expect, fn } from 'storybook/test';
 import {
   kioskStory,
   LANDSCAPE_PANEL,
@@ -10,6 +11,7 @@ import { createStoryBehavior } from '../../../workshop/createStoryServices.ts';
 import { KIOSK_NOW, SAMPLE_PROGRAMME } from '../../../workshop/sampleKiosk.ts';
 import { SAMPLE_PICTURES } from '../../../../samples/samplePictures.ts';
 import type { ReadAloudState } from '../../KioskServices.ts';
+import { translatedFrom } from '../../openedScreen.ts';
 import { TodayScreen } from './Today.tsx';
 import type { TodayData } from './todayData.ts';
 
@@ -58,6 +60,34 @@ export const Upright: Story = {
 };
 
 export const Lying: Story = { globals: LANDSCAPE_PANEL };
+
+/** Another language shows the day that the visitor has chosen; the tab returns to today. */
+export const ChosenDayInAnotherLanguage: Story = {
+  render: function Translated() {
+    const [location, navigate] = [useLocation(), useNavigate()];
+    const open = (state: object | null) => () =>
+      void navigate(location.pathname, { replace: true, state });
+    return (
+      <>
+        <TodayScreen />
+        <button type="button" onClick={open(translatedFrom(location))}>
+          Andere Sprache
+        </button>
+        <button type="button" onClick={open(null)}>
+          Reiter
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Morgen' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Andere Sprache' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Andere Sprache' }));
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Morgen im Haus' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reiter' }));
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Heute im Haus' })).toBeVisible();
+  },
+};
 
 /** The rows of a day are more than fit; each day starts at its top. */
 export const LargestText: Story = {
@@ -128,13 +158,42 @@ export const EqualPoints: Story = {
 };
 
 const night = createStoryBehavior(new Date('2026-11-24T23:59:00+01:00'));
+const stopReading = fn();
+/** Whatever was being read aloud is about another day. */
 export const AtMidnight: Story = {
-  parameters: kioskStory({ path: '/heute', data: DATA, kiosk: () => ({ minute$: night }) }),
-  play: async ({ canvas }) => {
+  parameters: kioskStory({
+    path: '/heute',
+    data: DATA,
+    kiosk: () => ({ minute$: night, stopReading }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    stopReading.mockReset();
     night.set(new Date('2026-11-25T00:00:00+01:00'));
     await expect(await canvas.findByText('Mittwoch', { exact: false })).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Heute im Haus' })).toBeVisible();
     await expect(canvas.queryByRole('heading', { name: /^Vorlesen/ })).toBeNull();
+    await expect(stopReading).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Morgen' }));
+    await expect(stopReading).toHaveBeenCalledTimes(2);
+  },
+};
+
+const readAloud = fn();
+/** The days are buttons, and the content of this screen. */
+export const WeekReadAloud: Story = {
+  parameters: kioskStory({ path: '/heute', data: DATA, kiosk: () => ({ readAloud }) }),
+  play: async ({ canvas, userEvent }) => {
+    readAloud.mockReset();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ganze Woche' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Vorlesen' }));
+    const [texts] = readAloud.mock.calls[0] as [readonly { readonly text: string }[]];
+    await expect(texts.slice(0, 3)).toEqual([
+      { text: 'Die nächsten Tage' },
+      { text: 'Dienstag' },
+      { text: '24. November' },
+    ]);
+    await expect(texts[3]?.text).toMatch(/^10\.00 Turnen im Sitzen , 14\.00 Singen/);
+    await expect(texts).not.toContainEqual({ text: 'Heute' });
   },
 };
 

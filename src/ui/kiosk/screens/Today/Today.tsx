@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
 import { useScreenData } from '../../../navigation/pageContext.ts';
 import { addDays } from '../../../../domain/shared/zurichCalendar.ts';
 import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts';
@@ -10,6 +9,7 @@ import { useBehavior } from '../../../state/useBehavior.ts';
 import { KioskAction } from '../../KioskAction/KioskAction.tsx';
 import { KioskScreen } from '../../KioskScreen/KioskScreen.tsx';
 import { useKioskServices } from '../../KioskServices.ts';
+import { useOpenedScreen } from '../../openedScreen.ts';
 import { ProgrammeRows } from './ProgrammeRows.tsx';
 import { todayMessages } from './Today.messages.ts';
 import { currentProgrammePage, programmePages, type TodayData } from './todayData.ts';
@@ -17,7 +17,7 @@ import { WeekRows } from './WeekRows.tsx';
 
 /** The programme of the house. A touch on its tab returns to today. */
 export function TodayScreen() {
-  return <Programme key={useLocation().key} data={useScreenData<TodayData>()} />;
+  return <Programme key={useOpenedScreen()} data={useScreenData<TodayData>()} />;
 }
 
 function Programme({ data: { days, image } }: { readonly data: TodayData }) {

@@ -37,6 +37,7 @@ export function WeekRows({ days, onChoose }: WeekRowsProps) {
         <li key={day.date}>
           <button
             type="button"
+            data-spoken
             className={day.date === today ? styles.today : undefined}
             onClick={() => onChoose(day.date)}
           >

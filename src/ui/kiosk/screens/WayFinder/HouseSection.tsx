@@ -6,13 +6,14 @@ import { formatPlainTime } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import styles from './HouseSection.module.scss';
 import { wayMessages } from './WayFinder.messages.ts';
-import { needsFullFloorNames, roomKey, type FloorPlan, type Room } from './wayFinderData.ts';
+import { needsFullFloorNames, type FloorPlan, type Room } from './wayFinderData.ts';
 import { resolveFloorRoute } from './wayRoute.ts';
 
 interface HouseSectionProps {
   readonly plan: readonly FloorPlan[];
   /** The room that the visitor looks for, with its floor. */
   readonly destination: { readonly floor: FloorPlan; readonly room: Room } | null;
+  /** Called with the key of the room. */
   readonly onChoose: (room: string) => void;
 }
 
@@ -22,7 +23,6 @@ interface HouseSectionProps {
  */
 export function HouseSection({ plan, destination, onChoose }: HouseSectionProps) {
   const named = needsFullFloorNames(plan);
-  const chosen = destination && roomKey(destination.floor, destination.room);
   const route = resolveFloorRoute(
     plan,
     destination === null ? -1 : plan.indexOf(destination.floor),
@@ -49,25 +49,23 @@ export function HouseSection({ plan, destination, onChoose }: HouseSectionProps)
               )}
             </b>
             <ul>
-              {floor.rooms.map((room) => {
-                const key = roomKey(floor, room);
-                return (
-                  <li key={key} className={styles[`span${room.span}`]}>
-                    {room.here ? (
-                      <Here room={room} lang={floor.langs.rooms} />
-                    ) : (
-                      <button
-                        type="button"
-                        className={styles.room}
-                        aria-pressed={key === chosen}
-                        onClick={() => onChoose(key)}
-                      >
-                        <RoomWords room={room} lang={floor.langs.rooms} />
-                      </button>
-                    )}
-                  </li>
-                );
-              })}
+              {floor.rooms.map((room) => (
+                <li key={room.key} className={styles[`span${room.span}`]}>
+                  {room.here ? (
+                    <Here room={room} lang={floor.langs.rooms} />
+                  ) : (
+                    <button
+                      type="button"
+                      data-spoken
+                      className={styles.room}
+                      aria-pressed={room.key === destination?.room.key}
+                      onClick={() => onChoose(room.key)}
+                    >
+                      <RoomWords room={room} lang={floor.langs.rooms} />
+                    </button>
+                  )}
+                </li>
+              ))}
             </ul>
           </li>
         ))}

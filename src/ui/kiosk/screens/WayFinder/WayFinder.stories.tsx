@@ -15,12 +15,16 @@ const DATA = {
     lang: undefined,
   },
 };
-const showHandOff = fn();
+const [showHandOff, readAloud] = [fn(), fn()];
 
 const meta = {
   title: 'Kiosk/WayFinder',
   component: WayFinder,
-  parameters: kioskStory({ path: '/wegweiser', data: DATA, kiosk: () => ({ showHandOff }) }),
+  parameters: kioskStory({
+    path: '/wegweiser',
+    data: DATA,
+    kiosk: () => ({ showHandOff, readAloud }),
+  }),
   globals: PORTRAIT_PANEL,
 } satisfies Meta<typeof WayFinder>;
 export default meta;
@@ -48,6 +52,23 @@ export const Upright: Story = {
 };
 
 export const Lying: Story = { globals: LANDSCAPE_PANEL };
+
+/** The rooms are buttons, and the content of this screen. */
+export const ReadAloud: Story = {
+  play: async ({ canvas, userEvent }) => {
+    readAloud.mockReset();
+    await userEvent.click(canvas.getByRole('button', { name: 'Vorlesen' }));
+    const [texts] = readAloud.mock.calls[0] as [readonly { readonly text: string }[]];
+    await expect(texts.map(({ text }) => text).slice(0, 5)).toEqual([
+      'Wohin möchten Sie?',
+      '3. Stock',
+      'Wohnungen',
+      '31 bis 42',
+      'Dachterrasse',
+    ]);
+    await expect(texts).not.toContainEqual({ text: 'Nummer aufs Telefon' });
+  },
+};
 
 export const WithoutPlan: Story = {
   parameters: kioskStory({

@@ -12,7 +12,7 @@ import { AskUs, TakeNumber } from './AskUs.tsx';
 import { HouseSection } from './HouseSection.tsx';
 import styles from './AskUs.module.scss';
 import { wayMessages } from './WayFinder.messages.ts';
-import { planHouse, roomKey, type WayFinderData } from './wayFinderData.ts';
+import { planHouse, type WayFinderData } from './wayFinderData.ts';
 import { storeysTo } from './wayRoute.ts';
 
 /** Helps visitors to find a room: a section through the house, and a contact for questions. */
@@ -30,7 +30,7 @@ export function WayFinder() {
       .flatMap((floor, position) =>
         floor.rooms.map((room) => ({ floor, room, storeys: storeysTo(plan, position) })),
       )
-      .find(({ floor, room }) => roomKey(floor, room) === chosen) ?? null;
+      .find(({ room }) => room.key === chosen) ?? null;
   const here = plan.find((floor) => floor.here) ?? null;
   const section =
     plan.length === 0 ? null : (

@@ -7,6 +7,7 @@ const floor = (name: string, rooms: readonly string[], here = false) => ({
   way: null,
   here,
   langs: {},
+  german: { name, rooms },
 });
 const point = (begin: string, title: string, place: string) => ({ begin, end: null, title, place });
 
@@ -109,6 +110,46 @@ describe('the cross-section of the house', () => {
       'Singen',
       undefined,
     ]);
+  });
+
+  describe('on a screen in another language', () => {
+    const ground = {
+      ...floor('Piano terra', ['Portineria', 'Sala giardino', 'Sala'], true),
+      german: { name: 'Erdgeschoss', rooms: ['Empfang', 'Gartensaal', 'Saal'] },
+    };
+    const eventsIn = (place: string) =>
+      planHouse([ground], [point('14:00', 'Singen', place)], '12:00')[0]
+        ?.rooms.filter(({ next }) => next !== null)
+        .map(({ id }) => id);
+
+    it('finds the room of an item that is only available in German', () => {
+      expect(eventsIn('Gartensaal')).toEqual(['Sala giardino']);
+      expect(eventsIn('Sala giardino')).toEqual(['Sala giardino']);
+      expect(eventsIn('Sala')).toEqual(['Sala']);
+      expect(eventsIn('Bibliothek')).toEqual([]);
+    });
+
+    it('highlights the lobby under any name, and knows each room by the same key', () => {
+      const [italian] = planHouse([ground], [], '12:00');
+      const { name, rooms } = ground.german;
+      const [german] = planHouse([floor(name, rooms, true)], [], '12:00');
+      expect(italian?.rooms.map(({ name: room, here }) => [room, here])).toEqual([
+        ['Portineria', true],
+        ['Sala giardino', false],
+        ['Sala', false],
+      ]);
+      expect(italian?.rooms.map(({ key }) => key)).toEqual(german?.rooms.map(({ key }) => key));
+    });
+  });
+
+  it('has a key for each room, also if two have the same name', () => {
+    const plan = planHouse(
+      [floor('Haus Ost', ['WC', 'WC']), floor('Haus Ost', ['WC'], true)],
+      [],
+      '12:00',
+    );
+    const keys = plan.flatMap(({ rooms }) => rooms.map(({ key }) => key));
+    expect(new Set(keys).size).toBe(4);
   });
 
   describe('finds the room of a programme item', () => {

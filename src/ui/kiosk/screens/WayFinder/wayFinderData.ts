@@ -21,7 +21,9 @@ export interface WayContact {
 }
 
 export interface Room {
-  /** The name that editors entered; unique on its floor. */
+  /** Unique in the house, and the same in every language. */
+  readonly key: string;
+  /** The name that editors entered. */
   readonly id: string;
   readonly name: string;
   /** The part after the name: "31 bis 42". */
@@ -47,10 +49,6 @@ export interface FloorPlan {
   readonly rooms: readonly Room[];
 }
 
-/** The key of a room in its house. */
-export const roomKey = (floor: Pick<FloorPlan, 'name'>, room: Pick<Room, 'id'>): string =>
-  `${floor.name} ${room.id}`;
-
 const COLUMNS = 12;
 const NARROWEST = 3;
 /**
@@ -70,33 +68,53 @@ export function planHouse(
 ): readonly FloorPlan[] {
   const states = programmeStates(points, time);
   const open = points.filter((_, position) => states[position] !== 'past');
-  const allRooms = floors.flatMap(({ rooms }) => rooms);
-  const isPlaceOf = (place: string | null, room: string): boolean => {
+  const allRooms = floors.flatMap(namedRooms);
+  const isPlaceOf = (place: string | null, room: NamedRoom): boolean => {
     const fit = fitOf(place, room);
     return fit > 0 && allRooms.every((other) => fitOf(place, other) <= fit);
   };
   const narrowestWord = NARROWEST_WORD[needsFullFloorNames(floors) ? 'belowNames' : 'besideSigns'];
-  return floors.map(({ name, rooms, way, here, langs }) => {
-    const lobby = here ? (rooms.find((room) => LOBBY.test(foldText(room))) ?? null) : null;
-    // If no room is the lobby, the screen gets its own pane.
-    const names = here && lobby === null ? ['', ...rooms] : rooms;
-    const spans = spread(names, narrowestWord);
+  return floors.map((floor, storey) => {
+    const { name, way, here, langs } = floor;
+    const rooms = namedRooms(floor);
+    const lobby = here ? (rooms.find(isLobby) ?? OWN_PANE) : null;
+    const panes = lobby === OWN_PANE ? [OWN_PANE, ...rooms] : rooms;
+    const spans = spread(
+      panes.map((room) => room.name),
+      narrowestWord,
+    );
     return {
       name,
       here,
       way,
       langs,
       sign: signOf(name),
-      rooms: names.map((room, position): Room => ({
-        id: room,
-        ...splitName(room),
-        here: here && room === (lobby ?? ''),
+      rooms: panes.map((room, position): Room => ({
+        key: `${storey} ${floor.german.name} ${rooms.indexOf(room)} ${room.german}`,
+        id: room.name,
+        ...splitName(room.name),
+        here: room === lobby,
         span: spans[position] ?? NARROWEST,
         next: open.find(({ place }) => isPlaceOf(place, room)) ?? null,
       })),
     };
   });
 }
+
+interface NamedRoom {
+  /** In the language of the screen. */
+  readonly name: string;
+  readonly german: string;
+}
+
+/** The pane of the screen itself if no room is the lobby. */
+const OWN_PANE: NamedRoom = { name: '', german: '' };
+
+const namedRooms = ({ rooms, german }: LocalFloor): readonly NamedRoom[] =>
+  rooms.map((name, position) => ({ name, german: german.rooms[position] ?? name }));
+
+const isLobby = ({ name, german }: NamedRoom): boolean =>
+  LOBBY.test(foldText(name)) || LOBBY.test(foldText(german));
 
 /**
  * Whether a floor's name cannot be shortened to a sign: then all floors show their names, which
@@ -108,12 +126,16 @@ export const needsFullFloorNames = (floors: readonly Pick<LocalFloor, 'name'>[])
 const spokenWords = (text: string): readonly string[] =>
   foldText(text).match(/[\p{L}\p{N}'’-]+/gu) ?? [];
 
+/** How well a programme item's place names the room, in either language; 0 if it is elsewhere. */
+const fitOf = (place: string | null, { name, german }: NamedRoom): number =>
+  Math.max(fitOfName(place, name), fitOfName(place, german));
+
 /**
  * How many words of a programme item's place name the room, its number included: "Saal 2" fits the
  * room "Saal 2" better than "Saal". 0 if the place is elsewhere: in "Kafistube" and not in "Stube",
  * or in a room with another number.
  */
-function fitOf(place: string | null, room: string): number {
+function fitOfName(place: string | null, room: string): number {
   const { name, detail } = splitName(room);
   const [words, sought] = [spokenWords(place ?? ''), spokenWords(name)];
   const at = words.findIndex((_, from) => sought.every((word, i) => words[from + i] === word));
