@@ -1,14 +1,13 @@
-import { stripInvisibleCharacters } from '../shared/stripInvisibleCharacters.ts';
-
 /**
  * A text in the form that searches compare: without case, accents and invisible characters, ß as
  * ss, œ as oe, with plain apostrophes and hyphens. "Küche" and "kuche" are equal, and so are
  * "l’aide", which phones write, and "l'aide".
  */
 export const foldText = (text: string): string =>
-  stripInvisibleCharacters(text.toLowerCase())
+  text
+    .toLowerCase()
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
     .replaceAll('ß', 'ss')
     .replaceAll('œ', 'oe')
     .replace(/[’‘ʼ]/g, "'")

@@ -17,8 +17,6 @@ export interface Person {
   readonly image: ContentImage | null;
   /** The person's hours of presence, as a sentence. */
   readonly hours: string | null;
-  /** The language of role and hours; absent if it is that of the block around them. */
-  readonly lang?: Locale;
 }
 
 export interface Download {

@@ -10,10 +10,7 @@ export interface ContentImage {
   /** Pixels of the original. */
   readonly width: number;
   readonly height: number;
-  /**
-   * Null marks a decorative picture. A text of the media library is marked as German even if German
-   * is requested.
-   */
+  /** Null marks a decorative picture. */
   readonly alt: LocalText | null;
   /** The position of the subject, in percent from the left and from the top. */
   readonly focus: { readonly x: number; readonly y: number };

@@ -1,7 +1,8 @@
 /**
  * For `onUncaughtError` of an island's root. An island that crashes stays as it was last shown, with
  * everything typed into it, and works as it does without script; React alone would empty its
- * element. Calls `onCrash` when the markup is back. Called before the island is hydrated.
+ * element. Calls `onCrash` when the markup is back, whose elements are the same as before. Called
+ * before the island is hydrated.
  */
 export function keepOnCrash(
   element: HTMLElement,
@@ -10,7 +11,8 @@ export function keepOnCrash(
   const watch = new MutationObserver(() => undefined);
   watch.observe(element, { childList: true });
   return (error) => {
-    // React has just removed everything, in the order in which it was shown.
+    // React has just removed everything, in the order in which it was shown. What it added before,
+    // in the same task, replaced what was shown then, or comes back by a later record.
     for (const { addedNodes, removedNodes } of watch.takeRecords()) {
       if (addedNodes.length > 0) element.replaceChildren();
       else element.append(...removedNodes);

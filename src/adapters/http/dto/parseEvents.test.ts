@@ -114,16 +114,6 @@ describe('an event', () => {
     expect(problems).toEqual([`veranstaltung e1: ${field}`]);
   });
 
-  it('marks the contact, which is the same in all languages, as German', () => {
-    const bild = { datei: { url: '/uploads/ruth.png' }, alt: 'Ruth lacht' };
-    const kontakt = { name: 'Ruth', funktion: 'Empfang', bild };
-    expect(parse({ locale: 'it-CH', kontakt }).event?.contact).toMatchObject({
-      role: 'Empfang',
-      lang: 'de-CH',
-      image: { alt: { text: 'Ruth lacht', lang: 'de-CH' } },
-    });
-  });
-
   it('loses only an invalid deviation', () => {
     const fine = { datum: '2026-12-01', abgesagt: true };
     const { event: parsed, problems } = parse({

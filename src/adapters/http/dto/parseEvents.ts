@@ -25,15 +25,9 @@ import {
 } from './fieldSchemas.ts';
 import { langOf, type LocalEntry } from './LocalEntry.ts';
 import { parseEntries } from './LocalEntry.ts';
+import { PersonField } from './parseImage.ts';
 import { parseMetadata } from './parsePage.ts';
-import {
-  parseBody,
-  parseContact,
-  parsePicture,
-  parsePiece,
-  parsePieces,
-  parseText,
-} from './parsePieces.ts';
+import { parseBody, parsePicture, parsePiece, parsePieces, parseText } from './parsePieces.ts';
 
 /** The content service uses the same category names as addresses. */
 const CategoryField = v.pipe(
@@ -109,7 +103,7 @@ export function parseEvent(
     ...event,
     ...parseBody(entry, 'text', name, report),
     image: parsePicture(entry, 'bild', name, report),
-    contact: parseContact(entry, name, report),
+    contact: parsePiece(entry, 'kontakt', PersonField, name, report),
     meta: parseMetadata(entry),
   };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BASE_LOCALE, type Locale } from '../../../domain/locale/Locale.ts';
+import type { Locale } from '../../../domain/locale/Locale.ts';
 import type { Download, Person } from '../../../domain/page/Block.ts';
 import type { ContentImage } from '../../../domain/page/Image.ts';
 import { isImageFile } from '../../../domain/page/imageAddress.ts';
@@ -46,14 +46,12 @@ export const ImageField = v.pipe(
   v.union([Placed, Bare]),
   v.check(({ datei }) => isImageFile(datei.url)),
   v.transform(({ datei, alt, dekorativ, fokusX, fokusY, legende }): ContentImage => {
-    const { alternativeText: shared } = datei;
-    // The media library has one text for all languages.
-    const sharedAlt = shared === null ? null : { text: shared, lang: BASE_LOCALE };
+    const text = dekorativ ? null : (alt ?? datei.alternativeText);
     return {
       file: datei.url,
       width: datei.width ?? 0,
       height: datei.height ?? 0,
-      alt: dekorativ ? null : alt === null ? sharedAlt : { text: alt },
+      alt: text === null ? null : { text },
       focus: { x: fokusX ?? CENTRE, y: fokusY ?? CENTRE },
       caption: legende === null ? null : { text: legende },
     };

@@ -21,8 +21,9 @@ import {
   ChangeTime,
   Decimal,
 } from './fieldSchemas.ts';
+import { PersonField } from './parseImage.ts';
 import { parseMetadata } from './parsePage.ts';
-import { parseBody, parseContact, parsePicture, parsePiece, parseText } from './parsePieces.ts';
+import { parseBody, parsePicture, parsePiece, parseText } from './parsePieces.ts';
 
 /** The content service uses the same area names as addresses. */
 const AreaField = v.pipe(
@@ -112,7 +113,7 @@ export function parseJob(entry: LocalEntry, report: ReportProblem): Job | null {
   return {
     ...posting,
     applicationAddress: parsePiece(entry, 'bewerbungsadresse', RequiredText, name, report),
-    contact: parseContact(entry, name, report),
+    contact: parsePiece(entry, 'kontakt', PersonField, name, report),
     image: parsePicture(entry, 'bild', name, report),
     meta: parseMetadata(entry),
   };

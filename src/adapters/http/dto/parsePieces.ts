@@ -1,12 +1,10 @@
 import * as v from 'valibot';
-import { BASE_LOCALE } from '../../../domain/locale/Locale.ts';
 import type { LocalText } from '../../../domain/locale/LocalText.ts';
-import type { Person } from '../../../domain/page/Block.ts';
 import type { ContentImage } from '../../../domain/page/Image.ts';
 import type { RichTextTree } from '../../../domain/page/RichText.ts';
 import { type ReportProblem, isEmpty, langOf, localText, type LocalEntry } from './LocalEntry.ts';
 import { MAX_TEXT_LENGTH } from './fieldSchemas.ts';
-import { ImageField, imageIn, PersonField } from './parseImage.ts';
+import { ImageField, imageIn } from './parseImage.ts';
 import { isDecorative } from './parsePage.ts';
 import { parseRichText } from './parseRichText.ts';
 
@@ -105,19 +103,6 @@ export function parsePicture(
   if (image !== null && image.alt === null && !isDecorative(entry.fields[field]))
     report({ kind: 'missingAlt', entry: name, field });
   return imageIn(langOf(entry, field).lang, image);
-}
-
-/**
- * The contact of an entry; null and reported if they have no name. Editors write it once for all
- * languages, so its texts are German, even if German is requested.
- */
-export function parseContact(
-  entry: LocalEntry,
-  name: string,
-  report: ReportProblem,
-): Person | null {
-  const person = parsePiece(entry, 'kontakt', PersonField, name, report);
-  return person && { ...person, lang: BASE_LOCALE, image: imageIn(BASE_LOCALE, person.image) };
 }
 
 const lengthOf = (body: RichTextTree): number =>

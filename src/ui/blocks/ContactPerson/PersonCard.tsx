@@ -4,7 +4,6 @@ import type { Person } from '../../../domain/page/Block.ts';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { ContentLink } from '../../components/SiteLink/SiteLink.tsx';
-import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import styles from './ContactPerson.module.scss';
 
 interface PersonCardProps {
@@ -16,7 +15,6 @@ interface PersonCardProps {
 }
 
 export function PersonCard({ person, besides, children }: PersonCardProps) {
-  const locale = usePageLocale();
   const about = [person.role, person.hours].filter(Boolean).join(', ');
   return (
     <div className={styles.person}>
@@ -31,7 +29,7 @@ export function PersonCard({ person, besides, children }: PersonCardProps) {
       )}
       <div className={styles.links}>
         <b>{person.name}</b>
-        {about && <span lang={person.lang === locale ? undefined : person.lang}>{about}</span>}
+        {about && <span>{about}</span>}
         {person.phone && person.phone !== besides && (
           <PhoneLink number={person.phone} appearance="call" />
         )}

@@ -1,6 +1,5 @@
 import { IMAGE_FORMATS, type ImageRatio } from '../../../domain/page/imageAddress.ts';
 import type { ContentImage } from '../../../domain/page/Image.ts';
-import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { cropSource } from './cropSource.ts';
 
 interface PictureProps {
@@ -33,7 +32,6 @@ export function Picture({
   priority = false,
   className,
 }: PictureProps) {
-  const locale = usePageLocale();
   const wide = cropSource(image, ratio, maxWidth);
   const narrow = narrowRatio === undefined ? null : cropSource(image, narrowRatio, 960);
   return (
@@ -60,7 +58,7 @@ export function Picture({
         width={wide.width}
         height={wide.height}
         alt={image.alt?.text ?? ''}
-        lang={image.alt?.lang === locale ? undefined : image.alt?.lang}
+        lang={image.alt?.lang}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? undefined : 'async'}
