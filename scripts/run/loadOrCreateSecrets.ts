@@ -59,10 +59,12 @@ export function loadOrCreateSecrets(file: string): Secrets {
   ) as Secrets;
   mkdirSync(dirname(file), { recursive: true });
   const text = `${JSON.stringify(secrets, null, 2)}\n`;
-  // Another service has started at the same time: both use what it has made.
-  if (kept === null && !createWhole(file, text, 0o600)) return loadOrCreateSecrets(file);
-  // Called at each start of a service: a complete file is not written again.
-  if (kept !== null && lacking.length > 0) replaceSecrets(file, text);
+  if (kept === null) {
+    // Another service has started at the same time: both use what it has made.
+    if (!createWhole(file, text, 0o600)) return loadOrCreateSecrets(file);
+  } else if (lacking.length > 0)
+    // Called at each start of a service: a complete file is not written again.
+    replaceSecrets(file, text);
   // The mode above only applies to a new file.
   chmodSync(file, 0o600);
   return secrets;

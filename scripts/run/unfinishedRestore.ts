@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolder } from './syncFolder.ts';
 
 /** In `VAR_DIR` while a restore moves its files into place: the path of its archive. */
 const MARK = 'restore-unfinished';
@@ -62,14 +63,5 @@ function readArchive(file: string): string {
     return readFileSync(file, 'utf8') || '<archive>';
   } catch {
     return '<archive>';
-  }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const opened = await open(folder);
-  try {
-    await opened.sync();
-  } finally {
-    await opened.close();
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolder } from '../../run/syncFolder.ts';
 import { describeUnfinishedRestore } from '../../run/unfinishedRestore.ts';
 import { OperatorError, type Installation } from '../Installation.ts';
 import {
@@ -142,13 +143,4 @@ export async function makeBackup(
 async function* secretFiles({ varDir, settingsFile }: Installation): AsyncGenerator<ArchivedFile> {
   yield textFile(SECRETS_NAME, await readFile(join(varDir, SECRETS_NAME), 'utf8'));
   if (settingsFile !== null) yield textFile(SETTINGS_NAME, await readFile(settingsFile, 'utf8'));
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const opened = await open(folder);
-  try {
-    await opened.sync();
-  } finally {
-    await opened.close();
-  }
 }

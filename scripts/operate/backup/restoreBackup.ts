@@ -62,9 +62,9 @@ export interface Restored {
  * Restores an archive into `varDir`. Everything is written to staging folders and checked; only
  * then is it moved into place, and at last the database is restored; signals are held meanwhile. On
  * any error until then it throws `OperatorError` and leaves everything as it was; a killed process
- * leaves a mark, with which nothing starts. Data of people
- * who were deleted since is removed before anything is served: their waiting submissions and files
- * here, their entries when the content service starts, by the ledger.
+ * leaves a mark, with which nothing starts. Data of people who were deleted since is removed before
+ * anything is served: their waiting submissions and files here, their entries when the content
+ * service starts, by the ledger.
  */
 export async function restoreBackup(
   installation: Installation,
