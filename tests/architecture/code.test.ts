@@ -5,7 +5,6 @@ import {
   anyViolations,
   brandIdViolations,
   comparisonViolations,
-  countLines,
   dateViolations,
   exportViolations,
   lengthViolations,
@@ -40,12 +39,6 @@ describe('the code', () => {
 
   it('has no line over 120 characters except data', () => {
     expect(everything.flatMap(widthViolations)).toEqual([]);
-  });
-
-  it('has files of at most 90 lines at the median and 250 at the 90th percentile', () => {
-    const lengths = everything.map(({ text }) => countLines(text)).toSorted((a, b) => a - b);
-    expect(lengths[Math.floor(lengths.length * 0.5)]).toBeLessThanOrEqual(90);
-    expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThanOrEqual(250);
   });
 
   it('has no style attributes', () => {
