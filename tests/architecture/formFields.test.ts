@@ -1,3 +1,4 @@
+import { HONEYPOT } from '../../src/domain/delivery/submissionRules.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -49,7 +50,7 @@ it.each(FORMS)(
       'schluessel',
       'dateien',
       'datei',
-      'website',
+      HONEYPOT,
       'begonnen',
       'thema',
       'marke',

@@ -24,7 +24,7 @@ import type { RenderedPage } from '../../src/app/server/caches/pageCache.ts';
 import { createUncachedRenderer } from '../../src/app/server/pages/createUncachedRenderer.ts';
 import type { PageRequest } from '../../src/app/server/render/PageRequest.ts';
 import { submitApplication } from '../../src/domain/application/submitApplication.ts';
-import { inventReference, sha256 } from '../../src/adapters/spool/referenceNumber.ts';
+import { sha256 } from '../../src/adapters/spool/referenceNumber.ts';
 import { InMemoryVirusScanner } from '../../src/adapters/in-memory/InMemoryVirusScanner.ts';
 import { createFileCheck } from '../../src/adapters/uploads/checkFile.ts';
 import { createUploads } from '../../src/adapters/uploads/createUploads.ts';
@@ -49,7 +49,7 @@ export const RIGHT = {
   telefon: '',
   nachricht: '',
   stelle: '',
-  website: '',
+  leer: '',
 };
 export const { hidden, brands: BRANDS } = brandsWithForm('application');
 
@@ -82,7 +82,6 @@ export async function stageApplicationForm({
       uploads,
       clock,
       digest: sha256,
-      inventReference,
       jobs: () => ({ find: async () => job }),
     }),
     uploads,

@@ -17,7 +17,7 @@ import type { RenderedPage } from '../../src/app/server/caches/pageCache.ts';
 import { createUncachedRenderer } from '../../src/app/server/pages/createUncachedRenderer.ts';
 import type { PageRequest } from '../../src/app/server/render/PageRequest.ts';
 import { submitContactMessage } from '../../src/domain/contact/submitContactMessage.ts';
-import { inventReference, sha256 } from '../../src/adapters/spool/referenceNumber.ts';
+import { sha256 } from '../../src/adapters/spool/referenceNumber.ts';
 import { createAcknowledgements } from '../../src/app/server/forms/createAcknowledgements.ts';
 import { openOwnLimit } from '../../src/adapters/memory/createUsageCounter.ts';
 import { createFormStarts } from '../../src/app/server/forms/formStarts.ts';
@@ -28,7 +28,7 @@ export const RIGHT = {
   name: 'Verena Hösli',
   email: 'v.hoesli@haus.example',
   nachricht: 'Haben Sie ein Zimmer frei?\r\nFreundliche Grüsse',
-  website: '',
+  leer: '',
 };
 export const { hidden, brands: BRANDS } = brandsWithForm('contact');
 
@@ -60,7 +60,6 @@ export async function stageContactForm({
       contactSubmitter,
       clock,
       digest: sha256,
-      inventReference,
     }),
     renderPage,
     renderUncached: createUncachedRenderer(),

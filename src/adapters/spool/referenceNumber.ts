@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { spoolId } from './storedEntry.ts';
 
 /** Letters and digits without I, O, 0 and 1, which people confuse. */
@@ -33,9 +33,6 @@ export const CONTACT_KIND = 'kontakt';
 export const applicationReference = referenceFor(APPLICATION_KIND);
 /** The reference number of a contact message. */
 export const contactReference = referenceFor(CONTACT_KIND);
-
-/** A reference number that belongs to no submission and looks like any other. */
-export const inventReference = (): string => referenceNumber(randomBytes(32).toString('hex'));
 
 /** SHA-256 of a text in hexadecimal digits, used for the keys of submissions. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

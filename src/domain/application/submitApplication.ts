@@ -6,7 +6,6 @@ import {
   type SenderLimits,
   type StorageFailure,
   type SubmissionPorts,
-  type TrappedSubmission,
 } from '../delivery/submissionRules.ts';
 import { findJob } from '../job/findJob.ts';
 import { JOB_KINDS } from '../job/Job.ts';
@@ -84,7 +83,7 @@ export interface ReturnedApplication {
   readonly failure?: StorageFailure;
 }
 
-export type ApplicationOutcome = AcceptedApplication | TrappedSubmission | ReturnedApplication;
+export type ApplicationOutcome = AcceptedApplication | ReturnedApplication;
 
 export type SubmitApplication = (
   sent: SentApplication,
@@ -101,10 +100,6 @@ export const submitApplication =
   (ports: SubmitApplicationPorts): SubmitApplication =>
   async (sent, limits) => {
     const { uploads } = ports;
-    if (sent.isTrapped) {
-      await discardFiles(sent.files, uploads);
-      return { kind: 'trapped', reference: ports.inventReference() };
-    }
     const { uploaded, unscanned, brought, refused, isStoreAway } = await gatherFiles(sent, uploads);
     const files = [...uploaded, ...brought];
     const giveBack = async (
@@ -121,6 +116,7 @@ export const submitApplication =
     if (sent.noRoom === 'full') return giveBack('unavailable', { failure: 'disk' });
     // The uploads are not lost: the visitor's browser sends their ids again with the next attempt.
     if (isStoreAway) return giveBack('unavailable', { failure: 'uploads' });
+    if (sent.isTrapped) return giveBack('trapped');
     const parsed = parseApplication(sent.values);
     if (!parsed.ok || refused.length > 0) {
       const problems: ApplicationProblems = {

@@ -15,10 +15,10 @@ import { failure, success, type Result } from '../shared/Result.ts';
  * `email`. Everywhere else `email` is required.
  */
 export const CONTACT_FIELDS = {
-  name: requiredField(textLine('name', { atLeast: 2, atMost: 100 })),
+  name: requiredField(textLine('name', { atMost: 100 })),
   phone: phoneField('telefon'),
   email: emailField('email'),
-  message: requiredField(textLines('nachricht', { atLeast: 5, atMost: 5000 })),
+  message: requiredField(textLines('nachricht', { atMost: 5000 })),
 };
 
 type Values = FieldValues<typeof CONTACT_FIELDS>;

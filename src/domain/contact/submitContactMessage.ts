@@ -6,7 +6,6 @@ import {
   type SenderLimits,
   type StorageFailure,
   type SubmissionPorts,
-  type TrappedSubmission,
 } from '../delivery/submissionRules.ts';
 import { zurichDate } from '../shared/zurichTime.ts';
 import {
@@ -46,10 +45,7 @@ export interface ReturnedContactMessage {
   readonly failure?: StorageFailure;
 }
 
-export type ContactMessageOutcome =
-  | AcceptedContactMessage
-  | TrappedSubmission
-  | ReturnedContactMessage;
+export type ContactMessageOutcome = AcceptedContactMessage | ReturnedContactMessage;
 
 export type SubmitContactMessage = (
   sent: SentContactMessage,
@@ -68,8 +64,8 @@ const returned = (
 export const submitContactMessage =
   ({ contactSubmitter, ...ports }: SubmitContactMessagePorts): SubmitContactMessage =>
   async (sent, limits) => {
-    if (sent.isTrapped) return { kind: 'trapped', reference: ports.inventReference() };
     if (await limits.exceedsAttemptLimit()) return returned('tooMany');
+    if (sent.isTrapped) return returned('trapped');
     const parsed = parseContactMessage(sent.values);
     if (!parsed.ok) return returned('invalid', { problems: parsed.failure });
     const receivedAt = ports.clock.now();

@@ -7,9 +7,13 @@ export interface SubmissionPorts {
   readonly clock: Clock;
   /** SHA-256 of a text, in hexadecimal digits. */
   readonly digest: (text: string) => string;
-  /** Returns a random reference number that belongs to no submission but looks like a real one. */
-  readonly inventReference: () => string;
 }
+
+/**
+ * The name of the honeypot field, in forms and on the page. Programs that fill in forms for people
+ * do not know it: what they do know (`website`, `url`, `company`) they fill in.
+ */
+export const HONEYPOT = 'leer';
 
 /** Rate limits for one sender's address. */
 export interface SenderLimits {
@@ -30,16 +34,16 @@ export interface FormTraits {
   readonly startedAt: readonly number[];
   /** Whether the honeypot field was filled in. */
   readonly isTrapped: boolean;
+  /** Whether the request is a browser's navigation, which only a form on a page causes. */
+  readonly isNavigation: boolean;
 }
 
-/** A submission from a bot: the response reports success and reveals nothing. */
-export interface TrappedSubmission {
-  readonly kind: 'trapped';
-  readonly reference: string;
-}
-
-/** Why the form is returned; with `invalid` the problems name the fields. */
-export type ReturnReason = 'invalid' | 'tooFast' | 'tooMany' | 'unavailable';
+/**
+ * Why the form is returned; with `invalid` the problems name the fields. `trapped`: the honeypot
+ * field was filled in, perhaps by the browser of a person, so the form is returned without that
+ * field.
+ */
+export type ReturnReason = 'invalid' | 'trapped' | 'tooFast' | 'tooMany' | 'unavailable';
 
 /**
  * Why a submission could not be stored; for the log. `disk`: no room for its files; `uploads`: its
@@ -47,6 +51,9 @@ export type ReturnReason = 'invalid' | 'tooFast' | 'tooMany' | 'unavailable';
  */
 export type StorageFailure = SubmissionFailure | 'disk' | 'uploads';
 
-/** True if a person plausibly needed this long to fill in the form, by any of its start times. */
-export const isPlausiblyHuman = ({ startedAt }: FormTraits, now: Date): boolean =>
-  startedAt.some((moment) => isPlausibleFillTime(moment, now));
+/**
+ * True for a browser's navigation, and if a person plausibly needed this long to fill in the form,
+ * by any of its start times. A browser without scripts may know no start time.
+ */
+export const isPlausiblyHuman = ({ isNavigation, startedAt }: FormTraits, now: Date): boolean =>
+  isNavigation || startedAt.some((moment) => isPlausibleFillTime(moment, now));

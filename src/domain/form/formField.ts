@@ -2,7 +2,7 @@ import { failure, success, type Result } from '../shared/Result.ts';
 import { stripInvisibleCharacters } from '../shared/stripInvisibleCharacters.ts';
 
 /** The problem of a single field, regardless of the others. */
-export type FieldProblem = 'missing' | 'invalid' | 'tooLong' | 'tooShort';
+export type FieldProblem = 'missing' | 'invalid' | 'tooLong';
 
 /** The control of the field; `lines` is a multi-line text, `choice` a list of options. */
 export type FieldKind = 'line' | 'lines' | 'email' | 'phone' | 'choice';
@@ -31,8 +31,7 @@ export interface FormField<Value> {
 }
 
 interface Bounds {
-  /** In characters; defaults to one. */
-  readonly atLeast?: number;
+  /** In characters. */
   readonly atMost: number;
 }
 
@@ -159,11 +158,10 @@ export const cleanNumber = (typed: string): string =>
 
 function textField(
   name: string,
-  { kind, atLeast = 1, atMost, clean, isValid }: TextRules,
+  { kind, atMost, clean, isValid }: TextRules,
 ): FormField<string | null> {
   const problemOf = (text: string): FieldProblem | null => {
     const length = [...text].length;
-    if (length < atLeast) return 'tooShort';
     if (length > atMost) return 'tooLong';
     return isValid === undefined || isValid(text) ? null : 'invalid';
   };

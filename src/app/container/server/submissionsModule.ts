@@ -6,7 +6,6 @@ import {
   applicationReference,
   CONTACT_KIND,
   contactReference,
-  inventReference,
   referenceNumber,
   sha256,
 } from '../../../adapters/spool/referenceNumber.ts';
@@ -162,7 +161,7 @@ export const submissionsModule = defineModule((provide) => {
   provide(
     SUBMIT_CONTACT_MESSAGE,
     { contactSubmitter: SERVER.ContactSubmitter, clock: TOKENS.Clock },
-    (ports) => submitContactMessage({ ...ports, digest: sha256, inventReference }),
+    (ports) => submitContactMessage({ ...ports, digest: sha256 }),
   );
   provide(
     SUBMIT_APPLICATION,
@@ -173,7 +172,7 @@ export const submissionsModule = defineModule((provide) => {
       clock: TOKENS.Clock,
     },
     ({ ports, ...others }) =>
-      submitApplication({ ...others, jobs: () => ports.jobs, digest: sha256, inventReference }),
+      submitApplication({ ...others, jobs: () => ports.jobs, digest: sha256 }),
   );
   provide(
     SERVER.SubmissionPlugins,

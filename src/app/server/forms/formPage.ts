@@ -29,6 +29,7 @@ interface SentForm extends Pick<Acknowledgement, 'reference' | 'name' | 'job' | 
 /** The HTTP status for each reason why a form is returned to the visitor. */
 export const STATUS_OF: Readonly<Record<ReturnedApplication['reason'], number>> = {
   invalid: 422,
+  trapped: 422,
   jobOver: 422,
   tooFast: 429,
   tooMany: 429,
@@ -55,7 +56,10 @@ export function isFormPage(
     : path === formPath;
 }
 
-/** Sets the cookie with the data that the confirmation shows once, and redirects to it. */
+/**
+ * Sets the cookie with the data that the confirmation shows once, and redirects to the confirmation,
+ * which replaces the form on the same page.
+ */
 export function redirectAfterSubmission(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -72,18 +76,10 @@ export function redirectAfterSubmission(
     sent: { day, time: zurichTime(receivedAt) },
     answerBy: addWorkingDays(day, REPLY_WORKING_DAYS[kind]),
   });
-  return redirectToConfirmation(request, reply, reference);
-}
-
-/** Redirects to the confirmation, which replaces the form on the same page. */
-export const redirectToConfirmation = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  reference: string,
-): FastifyReply =>
-  reply
+  return reply
     .header('cache-control', 'no-store')
     .redirect(`${pathOf(request)}?gesendet=${reference}`, 303);
+}
 
 /**
  * Shows the form again. It bypasses the page cache, because one visitor's input must never be

@@ -4,6 +4,7 @@ import { type FormField as Field } from '../../../../tests/support/multipartForm
 import { makePdf } from '../../../../tests/support/sampleFiles.ts';
 import { HOST } from '../../../../tests/support/stageFormServer.ts';
 import {
+  DRAFT,
   PATH,
   stageApplicationForm,
   file,
@@ -23,17 +24,31 @@ test("a form with too many fields is rejected with 400 and a request to send the
   ]);
 });
 
-test('a form with a filled honeypot gets a confirmation with a reference, and nothing is stored', async () => {
-  const { post, accepted, folder } = await stageApplicationForm();
+test('a form with a filled honeypot is returned with everything in it, and nothing is stored', async () => {
+  const { post, state, upload, accepted, folder } = await stageApplicationForm();
+  const before = await upload();
   const answer = await post(
-    { website: 'https://spam.example' },
-    { more: [file('a.pdf', makePdf())] },
+    { leer: 'https://spam.example', schluessel: DRAFT },
+    { more: [['datei', before.id], file('a.pdf', makePdf())] },
   );
-  expect([answer.statusCode, answer.headers.location]).toEqual([
-    303,
-    expect.stringMatching(/\?gesendet=[A-Z2-9]{4}-[A-Z2-9]{4}$/),
+  expect(answer.statusCode).toBe(422);
+  expect(state()).toMatchObject({
+    failure: 'trapped',
+    values: { firstName: 'Verena' },
+    files: [{ id: before.id }],
+    fileProblems: [{ name: 'a.pdf', problem: 'chooseAgain' }],
+  });
+  expect([accepted, (await readdir(folder)).toSorted()]).toEqual([
+    [],
+    [before.id, `${before.id}.json`],
   ]);
-  expect([accepted, await readdir(folder)]).toEqual([[], []]);
+});
+
+test('an application that a browser without scripts sends is accepted at the first attempt', async () => {
+  const { post, accepted } = await stageApplicationForm();
+  const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' };
+  expect((await post({ begonnen: '' }, { headers })).statusCode).toBe(303);
+  expect(accepted).toHaveLength(1);
 });
 
 describe('the origin and address of an application', () => {

@@ -1,15 +1,39 @@
 import { describe, expect, it, test } from 'vitest';
 import { HOST } from '../../../../tests/support/stageFormServer.ts';
-import { RIGHT, stageContactForm } from '../../../../tests/support/stageContactForm.ts';
+import { RIGHT, stageContactForm, stateOf } from '../../../../tests/support/stageContactForm.ts';
 
-test('a form with a filled honeypot gets a confirmation, and nothing is delivered', async () => {
+test('a form with a filled honeypot is returned with its input, and is accepted without it', async () => {
   const { post, accepted, renderPage } = await stageContactForm();
-  const answer = await post({ ...RIGHT, website: 'https://spam.example' });
-  expect([answer.statusCode, answer.headers.location]).toEqual([
-    303,
-    expect.stringMatching(/^\/kontakt\?gesendet=[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/),
-  ]);
-  expect([accepted, renderPage.mock.calls]).toEqual([[], []]);
+  expect((await post({ ...RIGHT, leer: 'https://spam.example' })).statusCode).toBe(422);
+  expect(stateOf(renderPage)).toMatchObject({
+    values: { name: RIGHT.name, email: RIGHT.email, message: RIGHT.nachricht },
+    problems: {},
+    failure: 'trapped',
+  });
+  expect(accepted).toEqual([]);
+  expect((await post()).statusCode).toBe(303);
+});
+
+test('fields that form fillers know are ignored', async () => {
+  const { post, accepted } = await stageContactForm();
+  const known = { website: 'https://haus.example', url: 'x', company: 'y', homepage: 'z' };
+  expect((await post({ ...RIGHT, ...known })).statusCode).toBe(303);
+  expect(accepted).toHaveLength(1);
+});
+
+describe('a form without a start time', () => {
+  it.each([
+    [
+      { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-user': '?1' },
+      303,
+    ],
+    [{ origin: `https://${HOST}` }, 303],
+    [{ origin: `https://${HOST}`, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }, 429],
+    [{ accept: 'text/html' }, 429],
+  ])('with the headers %o gets a %i', async (headers: Readonly<Record<string, string>>, status) => {
+    const { post } = await stageContactForm();
+    expect((await post({ ...RIGHT, begonnen: '' }, { headers })).statusCode).toBe(status);
+  });
 });
 
 describe('the origin of a message', () => {

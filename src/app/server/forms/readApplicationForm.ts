@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { APPLICATION_FILES, type UploadedFile } from '../../../domain/application/Application.ts';
 import { APPLICATION_FIELDS } from '../../../domain/application/applicationFields.ts';
 import { readTypedFields } from '../../../domain/form/fieldList.ts';
+import { HONEYPOT } from '../../../domain/delivery/submissionRules.ts';
 import { cleanFileName } from '../../../domain/application/cleanFileName.ts';
 import {
   discardFiles,
@@ -23,7 +24,7 @@ import { isDraftKey } from '../uploads/registerUploads.ts';
  */
 export interface ReceivedForm extends Omit<
   SentApplication,
-  'brandId' | 'locale' | 'startedAt' | 'exceedsAttemptLimit'
+  'brandId' | 'locale' | 'startedAt' | 'isNavigation' | 'exceedsAttemptLimit'
 > {
   /** The field `begonnen`: a signed time, '' if the form has none. */
   readonly started: string;
@@ -185,6 +186,6 @@ function formOf(
     uploadIds: [...new Set(fields.get('datei') ?? [])].filter(isUploadId),
     ...sent,
     started: first('begonnen'),
-    isTrapped: first('website') !== '',
+    isTrapped: first(HONEYPOT) !== '',
   };
 }

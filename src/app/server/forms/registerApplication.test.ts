@@ -147,10 +147,10 @@ describe('the data of the confirmation', () => {
     ).not.toMatch(/Verena|H.sli|Lebenslauf/);
   });
 
-  it('is not set for a rejected application or a robot', async () => {
+  it('is not set for a rejected application', async () => {
     const { post } = await stageApplicationForm();
     expect((await post({ vorname: '' })).headers['set-cookie']).toBeUndefined();
-    expect((await post({ website: 'https://spam.example' })).headers['set-cookie']).toBeUndefined();
+    expect((await post({ leer: 'https://spam.example' })).headers['set-cookie']).toBeUndefined();
   });
 });
 

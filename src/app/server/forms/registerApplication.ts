@@ -15,12 +15,11 @@ import {
   redirectAfterSubmission,
   type FormPageParts,
   isFormPage,
-  redirectToConfirmation,
   pathOf,
   sendFormWithErrors,
   STATUS_OF,
 } from './formPage.ts';
-import { isSameOrigin } from '../security/isSameOrigin.ts';
+import { isNavigation, isSameOrigin } from '../security/isSameOrigin.ts';
 import { limitSubmissions } from './limitSubmissions.ts';
 import {
   MAX_FIELD_BYTES,
@@ -113,11 +112,11 @@ async function handleApplication(
       brandId: brand.id,
       locale: resolveLocale(pathOf(request), brand),
       startedAt: parts.formStarts.startedAt(request, form.started),
+      isNavigation: isNavigation(request),
       exceedsAttemptLimit,
     },
     limits,
   );
-  if (outcome.kind === 'trapped') return redirectToConfirmation(request, reply, outcome.reference);
   if (outcome.kind === 'returned') {
     if (outcome.failure !== undefined)
       request.log.error({ failure: outcome.failure, brand: brand.id }, 'application not accepted');

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findContactTopic } from '../../../domain/contact/contactTopic.ts';
 import { readContactValues } from '../../../domain/contact/contactFields.ts';
 import type { SubmitContactMessage } from '../../../domain/contact/submitContactMessage.ts';
-import type { SenderLimits } from '../../../domain/delivery/submissionRules.ts';
+import { HONEYPOT, type SenderLimits } from '../../../domain/delivery/submissionRules.ts';
 import type { OpenLimit } from '../../../domain/shared/sharedState.ts';
 import { sendJson } from '../http/requestLimits.ts';
 import { plainPage } from '../pages/plainPage.ts';
@@ -12,11 +12,10 @@ import {
   redirectAfterSubmission,
   type FormPageParts,
   isFormPage,
-  redirectToConfirmation,
   sendFormWithErrors,
   STATUS_OF,
 } from './formPage.ts';
-import { isSameOrigin } from '../security/isSameOrigin.ts';
+import { isNavigation, isSameOrigin } from '../security/isSameOrigin.ts';
 import { limitSubmissions } from './limitSubmissions.ts';
 import { parseForm } from '../http/parseForm.ts';
 
@@ -69,7 +68,8 @@ async function handleContactMessage(
       values,
       topic,
       startedAt: parts.formStarts.startedAt(request, form['begonnen']),
-      isTrapped: (form['website'] ?? '') !== '',
+      isTrapped: (form[HONEYPOT] ?? '') !== '',
+      isNavigation: isNavigation(request),
     },
     limits,
   );
@@ -96,17 +96,14 @@ async function handleContactMessage(
           },
         });
   }
-  if (outcome.kind === 'accepted')
-    request.log.info({ brand: brand.id, reference: outcome.reference }, 'contact message accepted');
+  request.log.info({ brand: brand.id, reference: outcome.reference }, 'contact message accepted');
   if (wantsJson(request)) return sendJson(reply, 200, { reference: outcome.reference });
-  return outcome.kind === 'trapped'
-    ? redirectToConfirmation(request, reply, outcome.reference)
-    : redirectAfterSubmission(request, reply, parts, {
-        ...outcome,
-        kind: 'contact',
-        job: null,
-        files: [],
-      });
+  return redirectAfterSubmission(request, reply, parts, {
+    ...outcome,
+    kind: 'contact',
+    job: null,
+    files: [],
+  });
 }
 
 /** A lobby screen sends the form by script and never leaves its page. */

@@ -14,3 +14,14 @@ export function isSameOrigin({ headers, host }: Pick<FastifyRequest, 'headers' |
   const from = normalizeHost(URL.parse(headers.origin)?.hostname ?? '');
   return from !== null && [host, headers.host ?? ''].some((each) => normalizeHost(each) === from);
 }
+
+/**
+ * Whether a browser itself sent this form, by navigating (W3C Fetch Metadata): with or without
+ * scripts, at the first visit or after a reload. Over plain HTTP and in older browsers only `Origin`
+ * says so, which browsers add to every form that they post. A program that posts by itself sends
+ * neither.
+ */
+export const isNavigation = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers['sec-fetch-mode'] === undefined
+    ? headers.origin !== undefined
+    : headers['sec-fetch-mode'] === 'navigate';

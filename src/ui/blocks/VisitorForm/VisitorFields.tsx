@@ -1,5 +1,8 @@
+import { FormattedMessage } from 'react-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldKind, FormField } from '../../../domain/form/formField.ts';
+import { HONEYPOT } from '../../../domain/delivery/submissionRules.ts';
+import { visitorFormMessages } from './VisitorForm.messages.ts';
 import { TextField } from '../../components/Field/TextField.tsx';
 import styles from './VisitorForm.module.scss';
 
@@ -48,10 +51,7 @@ export function StartedAtField({ of }: { readonly of: string | undefined }) {
   return of === undefined ? null : <input type="hidden" name="begonnen" value={of} />;
 }
 
-/**
- * For password managers that fill in an identity: a form that a person sends with this field filled
- * in is discarded.
- */
+/** For password managers that fill in an identity. */
 const NO_AUTOFILL = {
   'data-1p-ignore': '',
   'data-lpignore': 'true',
@@ -61,16 +61,19 @@ const NO_AUTOFILL = {
 
 /**
  * A field for bots that fill in every field. It is invisible, out of the tab order and hidden from
- * screen readers, so people never reach it. Not `display: none`, and no class of this name: better
- * bots look for both.
+ * screen readers; only text browsers show it, so its label says what to do. Not `display: none`, and
+ * no class of this name: better bots look for both. A form that was returned because of it has it no
+ * more: a program that fills in everything for a person would do so again.
  */
 export function HoneypotField() {
   return (
     <div className={styles.decoy} aria-hidden="true">
-      <label htmlFor="website">Website</label>
+      <label htmlFor={HONEYPOT}>
+        <FormattedMessage {...visitorFormMessages.honeypot} />
+      </label>
       <input
-        id="website"
-        name="website"
+        id={HONEYPOT}
+        name={HONEYPOT}
         type="text"
         tabIndex={-1}
         autoComplete="off"

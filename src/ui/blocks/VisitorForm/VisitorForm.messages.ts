@@ -2,6 +2,12 @@ import { defineMessages } from 'react-intl';
 
 export const visitorFormMessages = defineMessages({
   error: { id: 'visitorForm.error', defaultMessage: 'Fehler:' },
+  honeypot: { id: 'visitorForm.honeypot', defaultMessage: 'Bitte leer lassen' },
+  trapped: {
+    id: 'visitorForm.trapped',
+    defaultMessage:
+      'Ein Feld, das leer bleiben muss, war ausgefüllt, vielleicht von Ihrem Browser. Wir haben es geleert. Ihre Angaben sind noch da. Bitte senden Sie noch einmal, dann ist alles bei uns.',
+  },
   tooFast: {
     id: 'visitorForm.tooFast',
     defaultMessage:
@@ -15,10 +21,6 @@ export const contactProblemMessages = defineMessages({
     id: 'contact.problem.name.missing',
     defaultMessage: 'Bitte schreiben Sie Ihren Namen, zum Beispiel Ruth Muster.',
   },
-  'name-tooShort': {
-    id: 'contact.problem.name.tooShort',
-    defaultMessage: 'Bitte schreiben Sie Ihren ganzen Namen, zum Beispiel Ruth Muster.',
-  },
   'name-tooLong': {
     id: 'contact.problem.name.tooLong',
     defaultMessage: 'Bitte kürzen Sie den Namen auf 100 Zeichen.',
@@ -31,11 +33,6 @@ export const contactProblemMessages = defineMessages({
     id: 'contact.problem.email.missing',
     defaultMessage:
       'Bitte schreiben Sie Ihre E-Mail-Adresse, zum Beispiel ruth.muster@beispiel.ch.',
-  },
-  'email-tooShort': {
-    id: 'contact.problem.email.tooShort',
-    defaultMessage:
-      'Bitte schreiben Sie die ganze E-Mail-Adresse, zum Beispiel ruth.muster@beispiel.ch.',
   },
   'email-tooLong': {
     id: 'contact.problem.email.tooLong',
@@ -64,10 +61,6 @@ export const contactProblemMessages = defineMessages({
     id: 'contact.problem.message.missing',
     defaultMessage: 'Bitte schreiben Sie Ihre Nachricht, zum Beispiel: Bitte rufen Sie mich an.',
   },
-  'message-tooShort': {
-    id: 'contact.problem.message.tooShort',
-    defaultMessage: 'Bitte schreiben Sie ein wenig mehr, zum Beispiel: Bitte rufen Sie mich an.',
-  },
   'message-tooLong': {
     id: 'contact.problem.message.tooLong',
     defaultMessage: 'Bitte kürzen Sie die Nachricht auf 5000 Zeichen.',
@@ -95,10 +88,6 @@ export const fieldProblemMessages = defineMessages({
   tooLong: {
     id: 'application.problem.tooLong',
     defaultMessage: 'Bitte schreiben Sie etwas kürzer.',
-  },
-  tooShort: {
-    id: 'application.problem.tooShort',
-    defaultMessage: 'Bitte schreiben Sie ein wenig mehr.',
   },
   oneOf: {
     id: 'application.problem.oneOf',

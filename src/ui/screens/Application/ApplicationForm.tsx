@@ -113,7 +113,7 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
       <DocumentFields form={form} problem={problemOf('files')} draft={draft} uploads={uploads} />
       {/* After the fields: browsers identify a form, and restore its text, by its first fields. */}
       {key !== null && <input type="hidden" name="schluessel" value={key} />}
-      <HoneypotField />
+      {form?.failure !== 'trapped' && <HoneypotField />}
       <div className={styles.end}>
         <p className="measure">
           <FormattedMessage {...applicationMessages.privacy} />{' '}

@@ -34,7 +34,7 @@ describe('the application form', () => {
       [...markup.matchAll(/<(?:input|select|textarea)[^>]* name="([a-z]+)"/g)].map(
         ([, name]) => name,
       ),
-    ).toEqual([...namedFields(APPLICATION_FIELDS).map(({ name }) => name), 'dateien', 'website']);
+    ).toEqual([...namedFields(APPLICATION_FIELDS).map(({ name }) => name), 'dateien', 'leer']);
   });
 
   it('tells browsers what belongs in each field, and labels optional fields', async () => {
@@ -197,6 +197,9 @@ describe('a rejected application', () => {
       'Ihre Angaben sind noch da. Bitte warten Sie zehn Minuten, oder rufen Sie uns an.',
     );
     expect(tooMany).toContain('href="tel:');
+    const trapped = await draw({ form: { ...refused, failure: 'trapped' } });
+    expect(textOf(trapped)).toContain('Ein Feld, das leer bleiben muss, war ausgefüllt');
+    expect(trapped).not.toContain('name="leer"');
     expect(textOf(await draw({ form: { ...refused, failure: 'tooFast' } }))).toContain(
       'dass ein Mensch schreibt. Ihre Angaben sind noch da.',
     );

@@ -59,8 +59,8 @@ export function NotSent({ form, attempt, problemOf, sending, uploads }: NotSentP
       <>
         <p>
           <FormattedMessage
-            {...(form.failure === 'tooFast'
-              ? visitorFormMessages.tooFast
+            {...(form.failure === 'tooFast' || form.failure === 'trapped'
+              ? visitorFormMessages[form.failure]
               : applicationFailureMessages[form.failure])}
           />
         </p>

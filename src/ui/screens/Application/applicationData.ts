@@ -3,6 +3,7 @@ import type {
   ApplicationProblems,
   ApplicationValues,
 } from '../../../domain/application/applicationFields.ts';
+import type { ReturnReason } from '../../../domain/delivery/submissionRules.ts';
 import type { JobSummary } from '../../../domain/job/Job.ts';
 import type { ContentImage } from '../../../domain/page/Image.ts';
 import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
@@ -64,5 +65,5 @@ export interface ApplicationFormState {
   readonly fileProblems: readonly LeftOutFile[];
   readonly problems: ApplicationProblems;
   /** Why it was not accepted although its fields are valid. */
-  readonly failure: 'unavailable' | 'tooMany' | 'tooFast' | 'jobOver' | null;
+  readonly failure: Exclude<ReturnReason, 'invalid'> | 'jobOver' | null;
 }

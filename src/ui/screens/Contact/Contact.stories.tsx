@@ -122,7 +122,7 @@ export const FieldsWrong: StoryObj<typeof Contact> = {
       ...DATA,
       form: {
         values: VALUES,
-        problems: { name: 'tooShort', email: 'invalid', message: 'missing' },
+        problems: { name: 'tooLong', email: 'invalid', message: 'missing' },
         failure: null,
       },
     },

@@ -26,7 +26,7 @@ describe('the contact form', () => {
       'name',
       'email',
       'nachricht',
-      'website',
+      'leer',
     ]);
   });
 
@@ -44,7 +44,7 @@ describe('the contact form', () => {
       /<div class="_?decoy[^"]*" aria-hidden="true">(.*?)<\/div>/.exec(await draw(null)) ?? [];
     expect(trap).toMatch(/tabindex="-1"/i);
     expect(trap).toMatch(/autocomplete="off"/i);
-    // Password managers fill in a field called "website", whatever its attributes tell the browser.
+    expect(trap).toContain('Bitte leer lassen');
     for (const mark of [
       'data-1p-ignore',
       'data-lpignore="true"',
@@ -76,7 +76,7 @@ describe('a rejected message', () => {
   });
 
   it('starts with a focused error summary that links to each field', async () => {
-    const markup = await draw(state({ problems: { name: 'missing', message: 'tooShort' } }));
+    const markup = await draw(state({ problems: { name: 'missing', message: 'tooLong' } }));
     expect(markup).toMatch(
       /<div class="[^"]*" role="alert" tabindex="-1" autofocus=""><h2 id="[^"]+">Bitte prüfen Sie diese Angaben<\/h2>/i,
     );
@@ -84,7 +84,7 @@ describe('a rejected message', () => {
       '<a href="#name">Bitte schreiben Sie Ihren Namen, zum Beispiel Ruth Muster.</a>',
     );
     expect(markup).toContain(
-      '<a href="#nachricht">Bitte schreiben Sie ein wenig mehr, zum Beispiel: Bitte rufen Sie mich an.</a>',
+      '<a href="#nachricht">Bitte kürzen Sie die Nachricht auf 5000 Zeichen.</a>',
     );
     expect(markup.indexOf('role="alert"')).toBeLessThan(markup.indexOf('<label'));
   });
@@ -101,13 +101,20 @@ describe('a rejected message', () => {
   it.each(['name', 'email', 'message'] as const)(
     'describes every problem with the %s',
     async (field) => {
-      for (const problem of ['missing', 'invalid', 'tooLong', 'tooShort'] as const) {
+      for (const problem of ['missing', 'invalid', 'tooLong'] as const) {
         expect(textOf(await draw(state({ problems: { [field]: problem } })))).toMatch(
           /Bitte prüfen Sie diese Angaben Bitte \S+ .{10}/,
         );
       }
     },
   );
+
+  it('has no honeypot field once that was filled in, and says what happened', async () => {
+    const markup = await draw(state({ failure: 'trapped', begun: '1' }));
+    expect(textOf(markup)).toContain('Ein Feld, das leer bleiben muss, war ausgefüllt');
+    expect(markup).not.toContain('name="leer"');
+    expect(await draw(state({ failure: 'tooMany' }))).toContain('name="leer"');
+  });
 
   it('says so and shows the phone number if the fault is ours', async () => {
     const markup = await draw(state({ failure: 'unavailable' }));

@@ -120,7 +120,7 @@ export function ContactMessageForm({ address, state, topic }: ContactMessageForm
         {control('email')}
       </FieldPair>
       {OTHER_FIELDS.map(control)}
-      <HoneypotField />
+      {state?.failure !== 'trapped' && <HoneypotField />}
       <p className="small">
         <FormattedMessage {...contactMessages.privacy} />{' '}
         <RouteLink route="privacy" className="link">
@@ -152,6 +152,7 @@ interface NotAcceptedProps {
 const REASONS = {
   tooMany: contactMessages.tooMany,
   tooFast: visitorFormMessages.tooFast,
+  trapped: visitorFormMessages.trapped,
   unavailable: contactMessages.unavailable,
   offline: contactMessages.offline,
   unanswered: contactMessages.unanswered,

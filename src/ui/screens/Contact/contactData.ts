@@ -1,5 +1,6 @@
 import type { ContactProblems, ContactValues } from '../../../domain/contact/contactFields.ts';
 import type { ContactTopic } from '../../../domain/contact/contactTopic.ts';
+import type { ReturnReason } from '../../../domain/delivery/submissionRules.ts';
 import type { House } from '../../../domain/house/House.ts';
 import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
 import type { DirectionsData } from '../../blocks/Directions/ConnectionSearch.ts';
@@ -31,5 +32,5 @@ export interface ContactFormState {
   readonly topic?: ContactTopic;
   readonly problems: ContactProblems;
   /** Why the message was not accepted although its fields are valid. */
-  readonly failure: 'unavailable' | 'tooMany' | 'tooFast' | null;
+  readonly failure: Exclude<ReturnReason, 'invalid'> | null;
 }
