@@ -123,3 +123,25 @@ test.describe('the language of a page', () => {
     await expect(page).toHaveURL(`${originOf(multilingual)}/de/kontakt`);
   });
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'an address' : 'an address without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('without a language leads to the language in which the visitor reads', async ({
+      page,
+    }) => {
+      const origin = originOf(multilingual);
+      await page.goto(`${origin}/jobs`);
+      await expect(page).toHaveURL(`${origin}/de/jobs`);
+      await page.goto(`${origin}/fr`);
+      await page.goto(`${origin}/jobs`);
+      await expect(page).toHaveURL(`${origin}/fr/jobs`);
+      await page.locator('nav a[hreflang="it-CH"]').first().click();
+      await expect(page).toHaveURL(`${origin}/it/jobs`);
+      await page.goto(origin);
+      await expect(page).toHaveURL(`${origin}/it`);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'it-CH');
+    });
+  });
+}

@@ -61,6 +61,28 @@ const OF_CONNECTIONS = [
 const headersOf = ({ headers }: Answer): object =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTIONS.includes(name)));
 
+describe('the language in which a visitor reads', () => {
+  const inPath = brands.find(({ localeInPath }) => localeInPath) as Brand;
+  const read = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    ask({ host: hostOf(inPath), path, headers });
+
+  it('is stored with a copy, too, and the site gets it for its redirects', async () => {
+    await warm({ host: hostOf(inPath), path: '/it' });
+    expect((await read('/it')).headers['set-cookie']).toEqual([
+      'sprache=it; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure',
+    ]);
+    for (const headers of [{ cookie: 'sprache=it' }, { 'sec-purpose': 'prefetch;prerender' }])
+      expect((await read('/it', headers)).headers['set-cookie']).toBeUndefined();
+    expect((await read('/it', { cookie: 'sprache=fr' })).headers['set-cookie']).toHaveLength(1);
+    expect((await read('/jobs', { cookie: 'sprache=it' })).headers.location).toMatch(/\/it\/jobs$/);
+    expect((await read('/jobs', { cookie: 'sprache=x' })).headers.location).toMatch(/\/de\/jobs$/);
+  });
+
+  it('is not stored on a host with one language', async () => {
+    expect((await ask({ path: '/wohnen' })).headers['set-cookie']).toBeUndefined();
+  });
+});
+
 describe('a page that was requested before', () => {
   it('is sent by nginx as the site rendered it, and browsers must revalidate their copy', async () => {
     const headers = { 'accept-encoding': 'br' };

@@ -13,6 +13,7 @@ import { decodeUnreserved, keepQuery, resolveQuery, resolveAddress } from './res
 import type { MissLimit } from '../http/requestLimits.ts';
 import { plainPage } from './plainPage.ts';
 import { textSizeIn } from './requestKey.ts';
+import { rememberLanguage, selectedLanguage } from './selectedLanguage.ts';
 import { routeReads, sendPage } from './sendPage.ts';
 import { findDocument } from '../documents/findDocument.ts';
 
@@ -63,7 +64,7 @@ export async function handlePage(
   } = parts;
   const { brand, known, local } = request.site;
   const url = request.raw.url ?? '/';
-  const address = resolveAddress(url, brand);
+  const address = resolveAddress(url, brand, selectedLanguage(request.headers.cookie) ?? undefined);
   if (address.kind === 'redirect') return reply.redirect(address.location, address.status);
   if (address.kind === 'refused') return plainPage(reply, address.status);
   const { query, uncached } = resolveQuery(url, address.path, brand);
@@ -87,6 +88,7 @@ export async function handlePage(
   const changes = proxyCopies?.changes ?? 0;
   const page = key === null ? await renderUncached(render) : await pageCache.get(key, render);
   misses.note(request, page.status);
+  if (page.status === 200) rememberLanguage(request, reply, address.path);
   const { location } = page.headers;
   // An acknowledgement is shown to one visitor once, so the page is never cached.
   if (pageRequest.acknowledgement !== undefined)

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { parseTextSize, TEXT_SIZE_COOKIE } from '../../state/createTextSizeState.ts';
 import type { TextSize } from '../../../ui/UiServices.ts';
+import { selectsLanguage } from './selectedLanguage.ts';
 import { KEEP_HEADER } from '../proxy/proxyHeaders.ts';
 
 /** The parts of a request that determine the response with a page. */
@@ -30,8 +31,8 @@ export const textSizeIn = (cookies: string | undefined): TextSize =>
 /**
  * Reads the key from the raw headers in one pass, without creating objects, because it runs for
  * every request. Null if it is not a plain request for a page: another method, a body, no host, or
- * a header that occurs twice. Null also for the request of a caching proxy, whose response has more
- * headers.
+ * a header that occurs twice. Null also for a page in another language than the visitor's cookie
+ * has, and for the request of a caching proxy, whose response has more headers.
  */
 export function readRequestKey(request: IncomingMessage): RequestKey | null {
   const { method, url, rawHeaders } = request;
@@ -77,6 +78,8 @@ export function readRequestKey(request: IncomingMessage): RequestKey | null {
   }
   if (host === undefined || host.length > LONGEST_VALUE || (accepted?.length ?? 0) > LONGEST_VALUE)
     return null;
+  // The response stores the language that the visitor reads in.
+  if (selectsLanguage(url.split('?', 1)[0] ?? url, cookies)) return null;
   // Whether the header of a proxy is trusted depends on the proxy's address.
   const way = protocol === undefined ? '' : `${protocol} ${request.socket.remoteAddress ?? ''}`;
   if (way.length > LONGEST_VALUE) return null;

@@ -9,6 +9,7 @@ import { isBrandId } from '../../../domain/brand/brandStyle.ts';
 import { findContactTopic } from '../../../domain/contact/contactTopic.ts';
 import { findEventCategory } from '../../../domain/event/eventCategorySlugs.ts';
 import { findJobArea } from '../../../domain/job/jobAreaSlugs.ts';
+import type { Language } from '../../../domain/locale/Locale.ts';
 import { isDate } from '../../../domain/shared/zurichCalendar.ts';
 
 /** What the server does with the address of a page. */
@@ -30,9 +31,13 @@ const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?=\/|$)/i;
 
 /**
  * Normalises an address: no double or trailing slashes, no encoded letters, and a language where
- * the brand has one in the path.
+ * the brand has one in the path. `selected` is the visitor's language, by default German.
  */
-export function resolveAddress(url: string, brand: Pick<Brand, 'localeInPath'>): AddressResolution {
+export function resolveAddress(
+  url: string,
+  brand: Pick<Brand, 'localeInPath'>,
+  selected?: Language,
+): AddressResolution {
   const queryAt = url.indexOf('?');
   const path = queryAt < 0 ? url : url.slice(0, queryAt);
   const query = queryAt < 0 ? '' : url.slice(queryAt);
@@ -43,7 +48,7 @@ export function resolveAddress(url: string, brand: Pick<Brand, 'localeInPath'>):
     .replaceAll(/\/{2,}/g, '/')
     .replace(/(?<=.)\/$/, '');
   if (clean !== path) return { kind: 'redirect', status: 301, location: clean + query };
-  const prefixed = findPrefixedPath(path, brand);
+  const prefixed = findPrefixedPath(path, brand, selected);
   if (prefixed !== null) return { kind: 'redirect', status: 302, location: prefixed + query };
   return { kind: 'page', path };
 }
