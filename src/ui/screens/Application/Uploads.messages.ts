@@ -75,7 +75,7 @@ export const fileProblemMessages = defineMessages({
   encrypted: {
     id: 'uploads.problem.encrypted',
     defaultMessage:
-      'Die Datei ist mit einem Passwort geschützt, vielleicht auch nur gegen Änderungen. Bitte senden Sie sie ohne Schutz oder als Foto.',
+      'Die Datei ist mit einem Passwort geschützt. Bitte senden Sie sie ohne Passwort oder als Foto.',
   },
   bomb: {
     id: 'uploads.problem.bomb',
