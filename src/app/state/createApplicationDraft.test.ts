@@ -23,7 +23,7 @@ function createStorage() {
 
 function open(
   storage: TabStorage,
-  upload: FileUploader['upload'] = async (file) =>
+  upload: FileUploader['upload'] = async ({ file }) =>
     success({ id: ID, name: file.name, bytes: file.size, format: 'pdf' }),
   brandId = 'haus-a',
   reconnected$: Observable<void> = NEVER,
@@ -40,15 +40,16 @@ function open(
       remove: async () => undefined,
     }),
     createUploader: (begun) => ({
-      upload(file, key, watch) {
-        begun.keep(file.name, ID);
-        return upload(file, key, watch);
+      upload(chosen, watch) {
+        begun.keep(chosen.id, ID);
+        return upload(chosen, watch);
       },
       remove: async () => undefined,
       discard: async () => undefined,
     }),
     createKey: () => `schluessel-${Date.now()}-${(number += 1)}`,
     reconnected$,
+    isOnline: () => false,
     onForgotten,
   });
   return {
@@ -187,7 +188,7 @@ describe('a file of a draft', () => {
     const left = [...tries];
     const opened = open(
       { ...storage, setItem },
-      (_, __, { onProgress }) =>
+      (_, { onProgress }) =>
         promiseOf(
           cold(left.shift() ?? '').pipe(
             tap((letter) => isResult(letter) || onProgress(Number(letter))),

@@ -11,7 +11,7 @@ import { createFormDraft, type SentDigests, type StoredDraft } from './createFor
 import { createTabMemory, type TabMemory, type TabStorage } from './createTabMemory.ts';
 import { createUploadsState, isPartOfApplication } from './createUploadsState.ts';
 
-/** What the uploader remembers of the uploads that were started, by the keys of their files. */
+/** What the uploader remembers of the uploads that were started, by the ids of their files. */
 interface BegunFiles {
   readonly find: (file: string) => string | null;
   readonly keep: (file: string, begun: string | null) => void;
@@ -26,6 +26,7 @@ interface DraftInputs {
   /** Returns a new random UUID at each call. */
   readonly createKey: () => string;
   readonly reconnected$: Observable<void>;
+  readonly isOnline: () => boolean;
   /** Called when this draft is over: the next application gets a new draft. */
   readonly onForgotten: () => void;
 }
@@ -43,6 +44,7 @@ export function createApplicationDraft(
     createPendingFiles,
     createKey,
     reconnected$,
+    isOnline,
     onForgotten,
   }: DraftInputs,
 ): ApplicationDraft {
@@ -71,6 +73,7 @@ export function createApplicationDraft(
     draft: key,
     initial,
     reconnected$,
+    isOnline,
     createId: createKey,
   });
   uploads.uploads$.changes$.pipe(skip(1), takeUntil(scope.ended$)).subscribe((all) => {

@@ -23,12 +23,15 @@ const file = (name: string, bytes = 100): File =>
 const FAILURES: Readonly<Record<string, UploadFailure>> = {
   x: { kind: 'interrupted' },
   b: { kind: 'busy' },
+  c: { kind: 'blocked' },
+  u: { kind: 'unreadable' },
   '#': { kind: 'refused', problem: 'encrypted' },
 };
 
 /**
- * One letter is one second: a digit is the progress in tens of per cent, `|` arrived, `x`
- * interrupted, `#` refused, `b` busy.
+ * One letter is one second: a digit is the progress in tens of per cent; `A` and `B` are answers
+ * that 30 and 60 bytes have arrived; `|` arrived, `x` interrupted, `#` refused, `b` busy, `c`
+ * blocked, `u` unreadable.
  */
 function setUp(
   lines: Readonly<Record<string, readonly string[]>>,
@@ -41,7 +44,7 @@ function setUp(
   const play = (
     given: File,
     line: string,
-    { onProgress, signal }: UploadWatch,
+    { onProgress, onArrived, signal }: UploadWatch,
   ): ReturnType<FileUploader['upload']> =>
     new Promise((resolve) => {
       const steps = [...line];
@@ -53,14 +56,15 @@ function setUp(
           resolve(success({ id: ID, name: given.name, bytes: given.size, format: 'pdf' }));
         else if (failed !== undefined) resolve(failure(failed));
         else {
-          if (now !== undefined && now !== '-') onProgress(Number(now) * 10);
+          if (now === 'A' || now === 'B') onArrived(now === 'A' ? 30 : 60);
+          else if (now !== undefined && now !== '-') onProgress(Number(now) * 10);
           setTimeout(step, 1000);
         }
       };
       step();
     });
   const uploader: FileUploader = {
-    upload(given, draft, watch) {
+    upload({ file: given, draft }, watch) {
       const line =
         lines[given.name]?.[tries.filter((each) => each === `${draft} ${given.name}`).length] ??
         '-';
@@ -68,7 +72,7 @@ function setUp(
       return play(given, line, watch);
     },
     remove: async ({ id }) => void removed.push(id),
-    discard: async ({ name }, draft) => void discarded.push(`${draft} ${name}`),
+    discard: async ({ id, draft: key }) => void discarded.push(`${key} ${id}`),
   };
   const reconnected$ = new Subject<void>();
   const pendingFiles: PendingFileStore = {
@@ -77,6 +81,7 @@ function setUp(
     remove: async (id) => void stored.delete(id),
   };
   const scope = createScope();
+  const connection = { isOnline: false };
   let number = 0;
   const state = createUploadsState(scope, {
     uploader,
@@ -84,14 +89,15 @@ function setUp(
     draft: 'entwurf',
     initial,
     reconnected$,
+    isOnline: () => connection.isOnline,
     createId: () => `u${(number += 1)}`,
   });
   const said = () =>
     state.uploads$.value.map(
       (each) =>
-        `${each.name} ${each.kind === 'running' ? each.arrived : each.kind === 'done' ? 'done' : each.reason}`,
+        `${each.name} ${each.kind === 'running' ? each.arrived : each.kind === 'failed' ? each.reason : each.kind}`,
     );
-  return { ...state, tries, removed, discarded, stored, reconnected$, scope, said };
+  return { ...state, tries, removed, discarded, stored, reconnected$, connection, scope, said };
 }
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
@@ -168,13 +174,147 @@ describe('a chosen file', () => {
     expect([said(), tries.length]).toEqual([['a encrypted'], 1]);
   });
 
-  it('is uploaded only once if it is chosen twice', async () => {
-    const { add, said, tries } = setUp({ a: ['--|'] });
-    add([file('a'), file('a')]);
-    await pass(1);
+  it.each([true, false])(
+    'is tried three more times from the last byte that arrived, however often the server answers; online: %s',
+    async (isOnline) => {
+      const fruitless = 'AAx';
+      const lines = ['AAx', 'AAx', 'BBx', ...Array<string>(50).fill(fruitless)];
+      const { add, said, tries, connection } = setUp({ a: lines });
+      connection.isOnline = isOnline;
+      add([file('a')]);
+      await pass(600);
+      expect([said(), tries.length]).toEqual([[isOnline ? 'a blocked' : 'a interrupted'], 6]);
+    },
+  );
+
+  it('that does not pass is retried only on request or in another network, and stays stored', async () => {
+    const { add, said, tries, retry, reconnected$, stored } = setUp({ a: ['c', 'c', '|'] });
     add([file('a')]);
+    await pass(60);
+    expect([said(), tries.length, stored.size]).toEqual([['a blocked'], 1, 1]);
+    reconnected$.next();
+    await pass(60);
+    expect([said(), tries.length]).toEqual([['a blocked'], 2]);
+    retry('u1');
+    await pass(1);
+    expect(said()).toEqual(['a done']);
+  });
+});
+
+describe('a file that can no longer be read', () => {
+  it("is uploaded from the tab's own copy", async () => {
+    const { add, said, tries, stored } = setUp({ a: ['u', '-|'] });
+    add([file('a')]);
+    await pass(3);
+    expect([said(), tries.length, stored.size]).toEqual([['a done'], 2, 0]);
+  });
+
+  it('must be chosen again if there is no copy, or the copy does not help, and the new one takes its place', async () => {
+    for (const lines of [
+      ['u', 'u', '|'],
+      ['u', '|'],
+    ]) {
+      const { add, said, stored, tries } = setUp({ a: lines });
+      add([file('a')]);
+      if (lines.length === 2) stored.clear();
+      await pass(60);
+      expect([said(), tries.length]).toEqual([['a unreadable'], lines.length - 1]);
+      // It has been saved since then, so its size is another one.
+      add([file('a', 150)]);
+      await pass(1);
+      expect(said()).toEqual(['a done']);
+    }
+  });
+});
+
+describe('a file that is sent with the form', () => {
+  const attached = (uploads: readonly Upload[]) =>
+    Promise.all(
+      uploads.map((each) => (each.kind === 'attached' ? each.content.text() : each.kind)),
+    );
+
+  it('is a copy in memory, stays stored, and is sent no other way', async () => {
+    const { add, attach, uploads$, tries, reconnected$, stored } = setUp({ a: ['c', '|'] });
+    add([new File(['Lebenslauf'], 'a')]);
+    await pass(1);
+    attach('u1');
+    await vi.waitFor(() => expect(uploads$.value[0]?.kind).toBe('attached'));
+    reconnected$.next();
+    await pass(60);
+    expect([await attached(uploads$.value), tries.length]).toEqual([['Lebenslauf'], 1]);
+    expect([...stored.keys()]).toEqual(['u1']);
+  });
+
+  it("is the tab's own copy if it can no longer be read, or must be chosen again", async () => {
+    for (const hasCopy of [true, false]) {
+      const { add, attach, uploads$, stored } = setUp({ a: ['c'] });
+      const vanished = new File(['Lebenslauf'], 'a');
+      vanished.arrayBuffer = () => Promise.reject(new DOMException('', 'NotFoundError'));
+      add([vanished]);
+      await pass(1);
+      if (hasCopy) stored.set('u1', new File(['Lebenslauf'], 'a'));
+      else stored.clear();
+      attach('u1');
+      const expected = hasCopy ? { kind: 'attached' } : { kind: 'failed', reason: 'unreadable' };
+      await vi.waitFor(() => expect(uploads$.value[0]).toMatchObject(expected));
+      if (hasCopy) expect(await attached(uploads$.value)).toEqual(['Lebenslauf']);
+    }
+  });
+});
+
+describe('two files of the same name and size', () => {
+  const of = (content: string): File => new File([content], 'image.jpg');
+
+  it('are both uploaded, and so are three', async () => {
+    const { add, said, tries } = setUp({ 'image.jpg': ['-|', '-|', '-|'] });
+    add([of('2023'), of('2024')]);
+    add([of('2025')]);
     await pass(9);
-    expect([said(), tries.length]).toEqual([['a done'], 1]);
+    expect([said(), tries.length]).toEqual([Array(3).fill('image.jpg done'), 3]);
+  });
+
+  it('are one if their content is the same, and the list says so until it is removed', async () => {
+    const { add, said, uploads$, remove, removed } = setUp({
+      'image.jpg': ['|', '-|', '-|', '-|'],
+    });
+    add([of('2023')]);
+    await pass(1);
+    add([of('2023'), of('2024')]);
+    await vi.waitFor(() => expect(said()).toContain('image.jpg twice'));
+    await pass(9);
+    expect(said().toSorted()).toEqual(['image.jpg done', 'image.jpg done', 'image.jpg twice']);
+    expect(removed).toEqual([]);
+    const first = uploads$.value.find(({ kind }) => kind === 'done');
+    remove(first?.id ?? '');
+    expect(said()).toEqual(['image.jpg done']);
+  });
+
+  it('are told apart when an interrupted one is chosen again: it continues', async () => {
+    const { add, said } = setUp({ 'image.jpg': ['x', 'x', 'x', 'x', '-|', '-|', '-|'] });
+    add([of('2023')]);
+    await pass(13);
+    add([of('2024')]);
+    await pass(9);
+    expect(said()).toEqual(['image.jpg interrupted', 'image.jpg done']);
+    add([of('2023')]);
+    await vi.waitFor(() => expect(said()).toHaveLength(2));
+    await pass(9);
+    expect(said()).toEqual(['image.jpg done', 'image.jpg done']);
+  });
+
+  it('never continue each other after a reload', async () => {
+    const lost = (id: string): Upload => ({
+      id,
+      name: 'image.jpg',
+      bytes: 4,
+      kind: 'failed',
+      reason: 'lost',
+    });
+    const { add, said, discarded } = setUp({ 'image.jpg': ['|', '|'] }, [lost('v1'), lost('v2')]);
+    add([of('2023'), of('2024')]);
+    await pass(9);
+    expect(said()).toEqual(['image.jpg done', 'image.jpg done']);
+    expect(discarded).toEqual(['entwurf v1', 'entwurf v2']);
   });
 });
 
@@ -216,7 +356,7 @@ describe('a file that is removed', () => {
     remove('u1');
     remove('u2');
     await pass(9);
-    expect([said(), removed, discarded]).toEqual([[], [], ['entwurf a', 'entwurf b']]);
+    expect([said(), removed, discarded]).toEqual([[], [], ['entwurf u1', 'entwurf u2']]);
   });
 
   it('does not start if it was waiting', async () => {
@@ -282,7 +422,7 @@ describe('after a reload', () => {
   it('the upload of a lost file is discarded when the file is removed', () => {
     const { remove, said, removed, discarded } = setUp({}, [lost]);
     remove('u0');
-    expect([said(), removed, discarded]).toEqual([[], [], ['entwurf a']]);
+    expect([said(), removed, discarded]).toEqual([[], [], ['entwurf u0']]);
   });
 
   it('a file that the server already has is added only once', () => {
@@ -341,6 +481,7 @@ describe('a file, in marble tests', () => {
       draft: 'entwurf',
       initial: [],
       reconnected$,
+      isOnline: () => false,
       createId: () => 'u1',
     });
     // The first letter of the state: none, running, done, or the reason of the failure.
