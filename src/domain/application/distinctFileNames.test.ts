@@ -20,7 +20,11 @@ it.each<[string, readonly string[], readonly string[]]>([
     ['Zeugnis für A.pdf', 'Zeugnis fu\u0308r A.pdf'],
     ['Zeugnis für A.pdf', 'Zeugnis fu\u0308r A (2).pdf'],
   ],
-  ['names without an ending', ['Datei', 'Datei', '.a', '.a'], ['Datei', 'Datei (2)', '.a', '.a (2)']],
+  [
+    'names without an ending',
+    ['Datei', 'Datei', '.a', '.a'],
+    ['Datei', 'Datei (2)', '.a', '.a (2)'],
+  ],
 ])('names of files stay or become distinct: %s', (_, names, expected) => {
   expect(distinctFileNames(names)).toEqual(expected);
 });
