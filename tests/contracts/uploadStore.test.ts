@@ -125,6 +125,25 @@ describe.each([
     expect(await world.names()).toEqual([]);
   });
 
+  it('tells files of the same name and size apart by their content, however they arrived', async () => {
+    const [one, other] = [Buffer.concat([PDF, Buffer.of(49)]), Buffer.concat([PDF, Buffer.of(50)])];
+    const digests = await Promise.all(
+      [one, other].map(async (content) => {
+        const { id } = await createFinishedUpload(uploads, { content, draft: DRAFT });
+        await uploads.find(id, DRAFT);
+        return uploads.digestOf({ id });
+      }),
+    );
+    const kept = await uploads.keep(
+      { name: 'Lebenslauf.pdf', content: Readable.from([one]), atMost: 10_000_000 },
+      ADDRESS,
+    );
+    if (typeof kept === 'string' || !kept.ok) throw new Error('not kept');
+    expect(await uploads.digestOf(kept.value)).toBe(digests[0]);
+    expect(digests[1]).not.toBe(digests[0]);
+    expect(await uploads.digestOf({ id: '0'.repeat(32) })).toBe('0'.repeat(32));
+  });
+
   it('accepts exactly ten of twelve simultaneous files of a draft', async () => {
     const rooms = await Promise.all(
       Array.from({ length: 12 }, () => uploads.reserve(begin(5), DRAFT, ADDRESS)),

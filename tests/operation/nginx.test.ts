@@ -5,6 +5,7 @@ import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { brands, hostOf, inLanguage } from '../support/listAddresses.ts';
 import { multipartForm } from '../support/multipartForm.ts';
 import { requestPage, type Answer, type Question } from '../support/requestPage.ts';
+import { makePdf } from '../support/sampleFiles.ts';
 import { requestTls } from '../support/requestTls.ts';
 import { startNginx, type TestNginx } from '../support/startNginx.ts';
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
@@ -264,6 +265,28 @@ const HOOK = {
     'content-type': 'application/json',
   },
 };
+
+it('an upload passes by POST alone, for networks that know no other methods', async () => {
+  const content = makePdf();
+  const own = { 'tus-resumable': '1.0.0', 'x-entwurf': crypto.randomUUID() };
+  const begun = await ask({
+    path: '/api/hochladen',
+    method: 'POST',
+    headers: { ...own, 'upload-length': String(content.length) },
+  });
+  const path = String(begun.headers.location);
+  const patch = {
+    ...own,
+    'x-http-method-override': 'PATCH',
+    'upload-offset': '0',
+    'content-type': 'application/offset+octet-stream',
+  };
+  const sent = await ask({ path, method: 'POST', headers: patch, body: content });
+  expect([begun.status, sent.status, sent.headers['upload-format']]).toEqual([201, 204, 'pdf']);
+  const removal = { ...own, 'x-http-method-override': 'DELETE' };
+  expect((await ask({ path, method: 'POST', headers: removal })).status).toBe(204);
+  expect((await ask({ path, method: 'HEAD', headers: own })).status).toBe(404);
+});
 
 describe('only the site can refresh cached pages', () => {
   it('and a visitor cannot, whatever headers are sent', async () => {

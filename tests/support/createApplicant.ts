@@ -98,10 +98,14 @@ export function createApplicant({
     async upload() {
       if (travel !== 'before') return true;
       for (const file of files.filter((each) => !arrived.has(each))) {
-        const uploaded = await uploader.upload(file, draft, {
-          onProgress: () => undefined,
-          signal: new AbortController().signal,
-        });
+        const uploaded = await uploader.upload(
+          { id: String(files.indexOf(file)), file, draft },
+          {
+            onProgress: () => undefined,
+            onArrived: () => undefined,
+            signal: new AbortController().signal,
+          },
+        );
         if (!uploaded.ok && uploaded.failure.kind === 'refused')
           throw new Error(`A right file was refused: ${uploaded.failure.problem}`);
         if (!uploaded.ok) return false;

@@ -5,6 +5,7 @@ import {
   APPLICATION_FILES,
   type ApplicationFileFormat,
 } from '../../../src/domain/application/Application.ts';
+import { distinctFileNames } from '../../../src/domain/application/distinctFileNames.ts';
 import { detectFileFormat, MIMES, statedFormat } from '../private-files/detectFileFormat.ts';
 import { deletePrivateFiles, privateFolder } from '../private-files/privateUploads.ts';
 import { writePrivate } from '../private-files/privateStore.ts';
@@ -52,7 +53,7 @@ export async function checkFiles(
   const placeOf = ({ originalFilename }: MultipartFile): number =>
     statements.findIndex(({ datei }) => datei === originalFilename);
   const chosen = files.toSorted((a, b) => placeOf(a) - placeOf(b));
-  return Promise.all(
+  const checked = await Promise.all(
     chosen.map(async (file, index) => {
       const place = `Datei ${index + 1}`;
       const statement = statements.find(({ datei }) => datei === file.originalFilename);
@@ -66,6 +67,8 @@ export async function checkFiles(
       return { file, format, name: nameForStaff(statement?.name ?? file.originalFilename, format) };
     }),
   );
+  const names = distinctFileNames(checked.map(({ name }) => name));
+  return checked.map((each, index) => ({ ...each, name: names[index] ?? each.name }));
 }
 
 function readStatements(angaben: unknown): readonly FileStatement[] {

@@ -5,7 +5,7 @@ import { TusFileUploader } from './TusFileUploader.ts';
 const ID = '0123456789abcdef0123456789abcdef';
 const OTHER = 'f'.repeat(32);
 const FILE = new File(['0123456789'], 'Zeugnis für mich.pdf', { lastModified: 5 });
-const KEY = 'Zeugnis für mich.pdf 10';
+const KEY = 'u1';
 const BEGUN = `5/${ID}`;
 
 const answer = (
@@ -18,10 +18,12 @@ function setUp(
   answers: readonly (TusResponse | null)[],
   kept: Readonly<Record<string, string>> = {},
   isCancelledAt: TusRequest['method'] | null = null,
+  file = FILE,
 ) {
   const memory = new Map(Object.entries(kept));
   const asked: TusRequest[] = [];
   const told: number[] = [];
+  const arrived: number[] = [];
   const caller = new AbortController();
   const uploader = new TusFileUploader(
     '/api/hochladen',
@@ -37,11 +39,15 @@ function setUp(
     },
   );
   const upload = () =>
-    uploader.upload(FILE, 'entwurf', {
-      signal: caller.signal,
-      onProgress: (bytes) => told.push(bytes),
-    });
-  return { uploader, memory, asked, told, caller, upload };
+    uploader.upload(
+      { id: KEY, file, draft: 'entwurf' },
+      {
+        signal: caller.signal,
+        onProgress: (bytes) => told.push(bytes),
+        onArrived: (bytes) => arrived.push(bytes),
+      },
+    );
+  return { uploader, memory, asked, told, arrived, caller, upload };
 }
 
 const created = answer(201, { location: `/api/hochladen/${ID}` });
@@ -85,7 +91,7 @@ describe('a new file', () => {
     'is not sent if the returned location is not one of our upload addresses: %s',
     async (location) => {
       const { upload, asked } = setUp([answer(201, { location })]);
-      expect(await upload()).toEqual({ ok: false, failure: { kind: 'interrupted' } });
+      expect(await upload()).toEqual({ ok: false, failure: { kind: 'blocked' } });
       expect(asked).toHaveLength(1);
     },
   );
@@ -177,7 +183,7 @@ describe('a failure', () => {
 
   it.each([
     ['no connection', null],
-    ['an unknown problem', answer(422, {}, '{"problem":"x"}')],
+    ['a timeout', answer(408)],
     ['null', answer(500, {}, 'null')],
   ])('caused by %s leaves the upload resumable', async (_, given) => {
     const { upload, memory } = setUp([created, given]);
@@ -209,6 +215,101 @@ describe('a failure', () => {
   });
 });
 
+/** What a network without a sign-in sends in place of our site. */
+const PORTAL = answer(200, { 'content-type': 'text/html' }, '<html>Bitte anmelden</html>');
+
+describe('an upload that does not pass', () => {
+  const sentAs = (asked: readonly TusRequest[]) =>
+    asked.map(({ method, headers }) =>
+      [method, headers['x-http-method-override']].filter(Boolean).join(' as '),
+    );
+
+  it.each([
+    ['405', answer(405)],
+    ['403', answer(403, {}, '<html>')],
+    ['401', answer(401)],
+    ['407', answer(407)],
+    ['412', answer(412)],
+    ['415', answer(415)],
+    ['an unknown problem', answer(422, {}, '{"problem":"x"}')],
+    ['501', answer(501)],
+    ['511', answer(511)],
+    ['302', answer(302)],
+    ['a page to sign in', PORTAL],
+    ['an answer that nothing has arrived', answer(204, { 'upload-offset': '0' })],
+  ])('is sent by POST after %s, and so are the next files', async (_, given) => {
+    const world = setUp([created, given, begun(0), whole(), answer(204)]);
+    expect(await world.upload()).toMatchObject({ ok: true, value: { id: ID } });
+    expect(sentAs(world.asked)).toEqual(['POST', 'PATCH', 'HEAD', 'POST as PATCH']);
+    await world.uploader.remove({ id: ID }, 'entwurf');
+    expect(sentAs(world.asked).at(-1)).toBe('POST as DELETE');
+    expect(world.arrived.at(-1)).toBe(10);
+  });
+
+  it('is blocked if POST does not pass either, and stays resumable by the other method', async () => {
+    const answers = [created, answer(405), begun(0), answer(403), begun(0), whole()];
+    const { upload, asked, memory } = setUp(answers);
+    expect(await upload()).toEqual({ ok: false, failure: { kind: 'blocked' } });
+    expect([asked.length, memory.get(KEY)]).toEqual([4, BEGUN]);
+    expect(await upload()).toMatchObject({ ok: true });
+    expect(sentAs(asked).at(-1)).toBe('PATCH');
+  });
+
+  it.each([
+    ['at its creation: 403', [answer(403)], {}],
+    ['at its creation: 404', [answer(404)], {}],
+    ['at its creation: a page to sign in', [PORTAL], {}],
+    ['when it is resumed: 405', [answer(405)], { [KEY]: BEGUN }],
+    ['when it is resumed: 511', [answer(511)], { [KEY]: BEGUN }],
+    ['when it is resumed: a page to sign in', [PORTAL], { [KEY]: BEGUN }],
+  ])('is blocked after one request %s', async (_, answers, kept) => {
+    const { upload, asked, memory } = setUp(answers, kept);
+    expect(await upload()).toEqual({ ok: false, failure: { kind: 'blocked' } });
+    expect([asked.length, Object.fromEntries(memory)]).toEqual([1, kept]);
+  });
+
+  it('is sent by POST if PATCH has twice got no answer at the same place', async () => {
+    const answers = [created, null, begun(0), null, begun(0), whole()];
+    const { upload, asked } = setUp(answers);
+    await upload();
+    await upload();
+    expect(await upload()).toMatchObject({ ok: true });
+    expect(sentAs(asked)).toEqual(['POST', 'PATCH', 'HEAD', 'PATCH', 'HEAD', 'POST as PATCH']);
+  });
+
+  it('is sent by PATCH again if more has arrived in between', async () => {
+    const { upload, asked, arrived } = setUp([created, null, begun(4), null, begun(7), whole()]);
+    await upload();
+    await upload();
+    expect(await upload()).toMatchObject({ ok: true });
+    expect(sentAs(asked).filter((each) => each.startsWith('POST'))).toEqual(['POST']);
+    expect(arrived).toEqual([0, 4, 7, 10]);
+  });
+});
+
+describe('a file that has been changed or deleted since it was chosen', () => {
+  const vanished = new File(['0123456789'], 'Zeugnis.pdf', { lastModified: 5 });
+  vanished.slice = (...range) => {
+    const part = FILE.slice(...range);
+    part.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
+    return part;
+  };
+
+  it.each([
+    ['no answer', null],
+    ['an answer of a proxy', answer(400)],
+  ])('is reported as unreadable after %s', async (_, given) => {
+    const { upload } = setUp([created, given, begun(0), given], {}, null, vanished);
+    expect(await upload()).toEqual({ ok: false, failure: { kind: 'unreadable' } });
+  });
+
+  it('is reported for what the server says of it, if it says something', async () => {
+    const refused = answer(422, {}, '{"problem":"encrypted"}');
+    const { upload } = setUp([created, refused], {}, null, vanished);
+    expect(await upload()).toMatchObject({ failure: { problem: 'encrypted' } });
+  });
+});
+
 describe('a cancelled upload', () => {
   const deletion = {
     method: 'DELETE',
@@ -218,14 +319,14 @@ describe('a cancelled upload', () => {
 
   it('is forgotten and deleted on the server if it had started', async () => {
     const { uploader, asked, memory } = setUp([answer(204)], { [KEY]: BEGUN });
-    await uploader.discard({ name: FILE.name, bytes: 10 }, 'entwurf');
+    await uploader.discard({ id: KEY, draft: 'entwurf' });
     expect(asked).toMatchObject([deletion]);
     expect(memory.size).toBe(0);
   });
 
   it('sends nothing if it had not started', async () => {
     const { uploader, asked } = setUp([]);
-    await uploader.discard({ name: FILE.name, bytes: 10 }, 'entwurf');
+    await uploader.discard({ id: KEY, draft: 'entwurf' });
     expect(asked).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
-import type { HttpRequest, HttpResponse, UploadOptions } from 'tus-js-client';
+import type { UploadOptions } from 'tus-js-client';
 import { APPLICATION_FILES, type UploadedFile } from '../../domain/application/Application.ts';
 import type {
+  ChosenFile,
   FileUploader,
   UploadFailure,
   UploadWatch,
@@ -11,8 +12,8 @@ import type { TusTransport } from './createTusTransport.ts';
 
 /**
  * Remembers the upload of each file, so that an interrupted upload is resumed and does not start
- * again. The key is the file's name and size: after a reload, these may be all that is known of it.
- * The text is when the file was last modified, a slash, and the upload's id.
+ * again. The key is the id of the chosen file. The text is when the file was last modified, a
+ * slash, and the upload's id.
  */
 export interface UploadMemory {
   readonly find: (key: string) => string | null;
@@ -24,20 +25,26 @@ const ID = /^[0-9a-f]{32}$/;
 
 /** Loaded with the first file, because most visitors never choose one. */
 const loadClient = async () => {
-  const [{ Upload }, { createTusStack, readTusFailure }] = await Promise.all([
+  const [{ Upload }, { checkTusAnswer, createTusStack, readTusFailure }] = await Promise.all([
     import('tus-js-client/lib/browser/index.js'),
     import('./createTusStack.ts'),
   ]);
-  return { Upload, createTusStack, readTusFailure };
+  return { Upload, checkTusAnswer, createTusStack, readTusFailure };
 };
 type Client = Awaited<ReturnType<typeof loadClient>>;
 
 /**
  * Uploads files with the tus protocol 1.0.0, using its maintained client. This class decides what
- * the client leaves open: which upload addresses are allowed, what a response means to the
- * applicant, and what is remembered. Retries are the caller's job.
+ * the client leaves open: which upload addresses are allowed, by which methods a network lets files
+ * pass, what a response means to the applicant, and what is remembered. Retries are the caller's
+ * job.
  */
 export class TusFileUploader implements FileUploader {
+  /** Whether the network seems to let nothing but GET and POST pass; true for all files. */
+  private isOnlyPost = false;
+  /** Of each file, the offset at which the last piece failed. */
+  private readonly failedAt = new Map<string, number>();
+
   constructor(
     private readonly endpoint: string,
     private readonly memory: UploadMemory,
@@ -46,24 +53,39 @@ export class TusFileUploader implements FileUploader {
   ) {}
 
   async upload(
-    file: File,
-    draft: string,
-    { onProgress, signal }: UploadWatch,
+    chosen: ChosenFile,
+    watch: UploadWatch,
+  ): Promise<Result<UploadedFile, UploadFailure>> {
+    const { id, file, draft } = chosen;
+    // The file has been changed since then: what has arrived is not its beginning.
+    if (!this.memory.find(id)?.startsWith(`${file.lastModified}/`))
+      await this.discard({ id, draft });
+    const client = await loadClient().catch(() => null);
+    if (watch.signal.aborted) return failure({ kind: 'aborted' });
+    if (client === null) return failure({ kind: 'interrupted' });
+    const wasOnlyPost = this.isOnlyPost;
+    let result = await this.send(client, chosen, watch);
+    if (!result.ok && result.failure.kind === 'blocked' && !wasOnlyPost && this.isOnlyPost)
+      result = await this.send(client, chosen, watch);
+    const isPuzzling = !result.ok && ['interrupted', 'blocked'].includes(result.failure.kind);
+    return isPuzzling && !(await isReadable(file)) ? failure({ kind: 'unreadable' }) : result;
+  }
+
+  private send(
+    client: Client,
+    { id: key, file, draft }: ChosenFile,
+    { onProgress, onArrived, signal }: UploadWatch,
   ): Promise<Result<UploadedFile, UploadFailure>> {
     const { name, size: bytes, lastModified } = file;
-    const key = keyOf({ name, bytes });
-    // The file has been changed since then: what has arrived is not its beginning.
-    if (!this.memory.find(key)?.startsWith(`${lastModified}/`))
-      await this.discard({ name, bytes }, draft);
-    const client = await loadClient().catch(() => null);
-    if (signal.aborted) return failure({ kind: 'aborted' });
-    if (client === null) return failure({ kind: 'interrupted' });
     const begun = idOf(this.memory.find(key));
+    const asPost = this.isOnlyPost;
     return new Promise((resolve) => {
       const upload = new client.Upload(file, {
         ...this.optionsFor(client, draft, signal),
         uploadUrl: begun === '' ? null : `${this.endpoint}/${begun}`,
         metadata: { filename: name },
+        onAfterResponse: (request, response) =>
+          onArrived(client.checkTusAnswer(request, response, this.isUploadAddress)),
         onProgress,
         onUploadUrlAvailable: () => {
           const id = idOf(upload.url);
@@ -81,9 +103,16 @@ export class TusFileUploader implements FileUploader {
           resolve(success({ id: idOf(upload.url), name, bytes, format }));
         },
         onError: (error) => {
-          const { reason, isOver } = client.readTusFailure(error);
+          const { reason, isOver, offset } = client.readTusFailure(error);
           if (isOver) this.memory.keep(key, null);
-          resolve(failure(signal.aborted ? { kind: 'aborted' } : reason));
+          if (signal.aborted) return resolve(failure({ kind: 'aborted' }));
+          if (offset !== null) {
+            // It may be the method that does not pass.
+            if (reason.kind === 'blocked' || this.failedAt.get(key) === offset)
+              this.isOnlyPost = !asPost;
+            this.failedAt.set(key, offset);
+          }
+          return resolve(failure(reason));
         },
       });
       upload.start();
@@ -99,8 +128,7 @@ export class TusFileUploader implements FileUploader {
     }
   }
 
-  async discard(file: Pick<UploadedFile, 'name' | 'bytes'>, draft: string): Promise<void> {
-    const key = keyOf(file);
+  async discard({ id: key, draft }: Pick<ChosenFile, 'id' | 'draft'>): Promise<void> {
     const id = idOf(this.memory.find(key));
     if (id === '') return;
     this.memory.keep(key, null);
@@ -115,25 +143,19 @@ export class TusFileUploader implements FileUploader {
     return {
       endpoint: this.endpoint,
       headers: { 'x-entwurf': draft },
-      httpStack: createTusStack(this.transport, signal),
+      httpStack: createTusStack(this.transport, {
+        isOnlyPost: this.isOnlyPost,
+        ...(signal && { signal }),
+      }),
       // The caller waits longer between tries, and resumes at once when the connection is back.
       retryDelays: null,
       // The client would store it in localStorage, permanently and for everyone at this computer.
       storeFingerprintForResuming: false,
-      onAfterResponse: (request, response) => this.checkAnswer(request, response),
     };
   }
 
-  /** Throws if the client would send the file to an address that is not ours. */
-  private checkAnswer(request: HttpRequest, response: HttpResponse): void {
-    const location = response.getHeader('location') ?? '';
-    if (
-      request.getMethod() === 'POST' &&
-      response.getStatus() < 300 &&
-      location !== `${this.endpoint}/${idOf(location)}`
-    )
-      throw new Error('not ours');
-  }
+  private readonly isUploadAddress = (address: string): boolean =>
+    address === `${this.endpoint}/${idOf(address)}`;
 }
 
 /** '' if the address does not end with an upload id. */
@@ -142,5 +164,12 @@ function idOf(address: string | null): string {
   return ID.test(last) ? last : '';
 }
 
-/** The key of a file in the memory: no two files of an application share it. */
-const keyOf = ({ name, bytes }: Pick<UploadedFile, 'name' | 'bytes'>): string => `${name} ${bytes}`;
+/** Browsers do not read a file that has been changed or deleted since it was chosen. */
+const isReadable = (file: File): Promise<boolean> =>
+  file
+    .slice(-1)
+    .arrayBuffer()
+    .then(
+      ({ byteLength }) => byteLength > 0,
+      () => false,
+    );

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Upload } from '@tus/server';
@@ -234,6 +235,16 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
       return file === null
         ? failure({ name, problem: 'chooseAgain' })
         : examine({ id, ...file }, name, true);
+    },
+    async digestOf({ id }) {
+      const hash = createHash('sha256');
+      try {
+        for await (const piece of createReadStream(own.pathOf(id))) hash.update(piece);
+      } catch {
+        // Storing the application fails, too, and says why.
+        return id;
+      }
+      return hash.digest('hex');
     },
     remove,
     async retire(files) {

@@ -1,5 +1,6 @@
 import type { ApplicationFileFormat, FileProblem } from '../../domain/application/Application.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
+import { opensWithoutPassword } from './opensWithoutPassword.ts';
 import { readArchive } from './readArchive.ts';
 
 type Detected = Result<ApplicationFileFormat, FileProblem>;
@@ -26,7 +27,7 @@ const ODT = 'application/vnd.oasis.opendocument.text';
 
 /**
  * Detects the format of a complete file from its content; the file name is ignored (ASVS 5.2.2).
- * Password-protected files are refused, because staff could not open them.
+ * Files that ask for a password are refused, because staff could not open them.
  */
 export async function detectFormat(content: Buffer): Promise<Detected> {
   if (content.length === 0) return failure('empty');
@@ -84,19 +85,25 @@ function detectPdf(content: Buffer): Detected {
   // HTML that only mentions the header would be opened as a page by many programs.
   if (!head.includes('%PDF-') || /^(?:\u00EF\u00BB\u00BF)?\s*</.test(head))
     return failure('wrongType');
-  return isEncryptedPdf(content.toString('latin1')) ? failure('encrypted') : success('pdf');
+  return isLockedPdf(content.toString('latin1')) ? failure('encrypted') : success('pdf');
 }
 
 /**
- * The trailer, or the dictionary of the cross-reference stream that replaces it, names the
- * encryption (ISO 32000-1, 7.6.1). `/Encrypt` inside a stream is content. The text is read in one
- * pass: searching backwards from each occurrence could take hours for a malicious file.
+ * Whether a PDF asks for a password. The trailer, or the dictionary of the cross-reference stream
+ * that replaces it, names the encryption (ISO 32000-1, 7.6.1). `/Encrypt` inside a stream is
+ * content. The text is read in one pass: searching backwards from each occurrence could take hours
+ * for a malicious file.
  */
-function isEncryptedPdf(text: string): boolean {
+function isLockedPdf(text: string): boolean {
+  const encrypted: number[] = [];
+  const ids: number[] = [];
   let inStream = false;
-  for (const [token] of text.matchAll(/endstream|stream|\/Encrypt(?:\s+\d+\s+\d+\s+R\b|\s*<<)/g)) {
-    if (token.endsWith('stream')) inStream = token === 'stream';
-    else if (!inStream) return true;
+  for (const { 0: token, index } of text.matchAll(
+    /endstream|stream[\r\n]|\/ID\b|\/Encrypt(?:\s+\d+\s+\d+\s+R\b|\s*<<)/g,
+  )) {
+    if (!token.startsWith('/')) inStream = token !== 'endstream';
+    else if (!inStream && token === '/ID') ids.push(index + token.length);
+    else if (!inStream) encrypted.push(index + '/Encrypt'.length);
   }
-  return false;
+  return encrypted.length > 0 && !opensWithoutPassword(text, encrypted, ids);
 }

@@ -1,10 +1,13 @@
 import { fromEvent, map } from 'rxjs';
 import { BrowserPendingFileStore } from '../../adapters/browser/BrowserPendingFileStore.ts';
-import { TusFileUploader } from '../../adapters/browser/TusFileUploader.ts';
+import type { UploadMemory } from '../../adapters/browser/TusFileUploader.ts';
+import type { FileUploader } from '../../domain/application/FileUploader.ts';
 import type { BrandId } from '../../domain/brand/Brand.ts';
+import { failure } from '../../domain/shared/Result.ts';
 import type { Scope } from '../../domain/shared/Behavior.ts';
 import type { ApplicationDraft } from '../../ui/state/ApplicationDraft.ts';
 import { createApplicationDraft, createDraftMemory } from '../state/createApplicationDraft.ts';
+import { createLazy } from './loadChunk.ts';
 import { createSentDigests } from '../state/createFormDraft.ts';
 import { findTabStorage } from '../state/createTabMemory.ts';
 
@@ -23,10 +26,11 @@ export function createDraftProvider(scope: Scope, brandId: BrandId): () => Appli
     current ??= createApplicationDraft(scope, {
       memory,
       sentMarks,
-      createUploader: (begun) => new TusFileUploader(UPLOADS, begun),
+      createUploader: createLateUploader,
       createPendingFiles: (secret) => new BrowserPendingFileStore(secret),
       createKey: createUuid,
       reconnected$: fromEvent(window, 'online').pipe(map(() => undefined)),
+      isOnline: () => navigator.onLine,
       onForgotten: () => {
         current = null;
       },
@@ -34,6 +38,27 @@ export function createDraftProvider(scope: Scope, brandId: BrandId): () => Appli
     return current;
   };
 }
+
+/** Its code is loaded with the first file, because most visitors never choose one. */
+function createLateUploader(memory: UploadMemory): FileUploader {
+  const load = createLazy(() =>
+    import('../../adapters/browser/TusFileUploader.ts').then(
+      (chunk) => new chunk.TusFileUploader(UPLOADS, memory),
+    ),
+  );
+  return {
+    upload: (chosen, watch) =>
+      load().then(
+        (uploader) => uploader.upload(chosen, watch),
+        () => failure({ kind: 'interrupted' }),
+      ),
+    remove: (file, draft) => load().then((uploader) => uploader.remove(file, draft), ignore),
+    discard: (chosen) => load().then((uploader) => uploader.discard(chosen), ignore),
+  };
+}
+
+/** The server sweeps what could not be removed here. */
+const ignore = (): void => undefined;
 
 /**
  * `randomUUID` exists only in secure contexts, and a house may open its site by a plain http

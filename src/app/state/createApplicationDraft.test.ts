@@ -23,7 +23,7 @@ function createStorage() {
 
 function open(
   storage: TabStorage,
-  upload: FileUploader['upload'] = async (file) =>
+  upload: FileUploader['upload'] = async ({ file }) =>
     success({ id: ID, name: file.name, bytes: file.size, format: 'pdf' }),
   brandId = 'haus-a',
   reconnected$: Observable<void> = NEVER,
@@ -40,15 +40,16 @@ function open(
       remove: async () => undefined,
     }),
     createUploader: (begun) => ({
-      upload(file, key, watch) {
-        begun.keep(file.name, ID);
-        return upload(file, key, watch);
+      upload(chosen, watch) {
+        begun.keep(chosen.id, ID);
+        return upload(chosen, watch);
       },
       remove: async () => undefined,
       discard: async () => undefined,
     }),
     createKey: () => `schluessel-${Date.now()}-${(number += 1)}`,
     reconnected$,
+    isOnline: () => false,
     onForgotten,
   });
   return {
@@ -187,7 +188,7 @@ describe('a file of a draft', () => {
     const left = [...tries];
     const opened = open(
       { ...storage, setItem },
-      (_, __, { onProgress }) =>
+      (_, { onProgress }) =>
         promiseOf(
           cold(left.shift() ?? '').pipe(
             tap((letter) => isResult(letter) || onProgress(Number(letter))),
@@ -235,7 +236,32 @@ describe('a file of a draft', () => {
   });
 });
 
+const UPLOAD = {
+  id: 'u1',
+  name: 'a.pdf',
+  bytes: 1,
+  file: { id: ID, name: 'a.pdf', bytes: 1, format: 'pdf' },
+};
+const STORED = {
+  key: 'entwurf-0123456789',
+  sent: false,
+  values: { vorname: 'Besarta' },
+  uploads: [UPLOAD, { ...UPLOAD, id: 'u2', file: null }],
+  begun: { u2: `5/${ID}` },
+};
+
 describe("the draft in the tab's storage", () => {
+  it('is opened again', () => {
+    const storage = createStorage();
+    storage.kept.set('bewerbung:haus-a', JSON.stringify(STORED));
+    const { draft, said } = open(storage);
+    expect([draft.key, draft.values, said()]).toEqual([
+      STORED.key,
+      STORED.values,
+      ['a.pdf done', 'a.pdf lost'],
+    ]);
+  });
+
   it.each([
     '',
     'null',
@@ -243,6 +269,19 @@ describe("the draft in the tab's storage", () => {
     '[1]',
     '{"key":"<script>","sent":false,"values":{},"uploads":[],"begun":{}}',
     '{"key":',
+    ...[
+      { key: 'kurz' },
+      { sent: 'ja' },
+      { values: { vorname: 1 } },
+      { begun: [] },
+      { uploads: {} },
+      { uploads: [null] },
+      { uploads: [{ ...UPLOAD, name: 'x'.repeat(301) }] },
+      { uploads: [{ ...UPLOAD, bytes: '1' }] },
+      { uploads: [{ ...UPLOAD, file: undefined }] },
+      { uploads: [{ ...UPLOAD, file: { ...UPLOAD.file, id: '../x' } }] },
+      { uploads: [{ ...UPLOAD, file: { ...UPLOAD.file, format: 'exe' } }] },
+    ].map((wrong) => JSON.stringify({ ...STORED, ...wrong })),
   ])('is replaced by a new draft if it is %s', (text) => {
     const storage = createStorage();
     storage.kept.set('bewerbung:haus-a', text);

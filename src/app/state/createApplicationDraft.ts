@@ -1,5 +1,4 @@
 import { skip, takeUntil, type Observable } from 'rxjs';
-import * as v from 'valibot';
 import { APPLICATION_FILES, type UploadedFile } from '../../domain/application/Application.ts';
 import type { FileUploader } from '../../domain/application/FileUploader.ts';
 import type { PendingFileStore } from '../../domain/application/PendingFileStore.ts';
@@ -8,10 +7,16 @@ import type { Scope } from '../../domain/shared/Behavior.ts';
 import type { ApplicationDraft } from '../../ui/state/ApplicationDraft.ts';
 import type { Upload } from '../../ui/state/Upload.ts';
 import { createFormDraft, type SentDigests, type StoredDraft } from './createFormDraft.ts';
-import { createTabMemory, type TabMemory, type TabStorage } from './createTabMemory.ts';
+import {
+  createTabMemory,
+  isText,
+  parseRecord,
+  type TabMemory,
+  type TabStorage,
+} from './createTabMemory.ts';
 import { createUploadsState, isPartOfApplication } from './createUploadsState.ts';
 
-/** What the uploader remembers of the uploads that were started, by the keys of their files. */
+/** What the uploader remembers of the uploads that were started, by the ids of their files. */
 interface BegunFiles {
   readonly find: (file: string) => string | null;
   readonly keep: (file: string, begun: string | null) => void;
@@ -26,6 +31,7 @@ interface DraftInputs {
   /** Returns a new random UUID at each call. */
   readonly createKey: () => string;
   readonly reconnected$: Observable<void>;
+  readonly isOnline: () => boolean;
   /** Called when this draft is over: the next application gets a new draft. */
   readonly onForgotten: () => void;
 }
@@ -43,6 +49,7 @@ export function createApplicationDraft(
     createPendingFiles,
     createKey,
     reconnected$,
+    isOnline,
     onForgotten,
   }: DraftInputs,
 ): ApplicationDraft {
@@ -71,6 +78,7 @@ export function createApplicationDraft(
     draft: key,
     initial,
     reconnected$,
+    isOnline,
     createId: createKey,
   });
   uploads.uploads$.changes$.pipe(skip(1), takeUntil(scope.ended$)).subscribe((all) => {
@@ -88,42 +96,59 @@ export function createApplicationDraft(
   return Object.assign(draft, uploads, { key });
 }
 
+interface StoredUpload {
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly file: UploadedFile | null;
+}
+
 /** A draft in the tab's storage. */
 export interface StoredApplication extends StoredDraft {
   readonly key: string;
   /** Uploads that have arrived, and uploads that had not finished (`file` is null). */
-  readonly uploads: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly bytes: number;
-    readonly file: UploadedFile | null;
-  }[];
+  readonly uploads: readonly StoredUpload[];
   /** What the uploader remembers of each started file. */
   readonly begun: Readonly<Record<string, string>>;
 }
 
 export type DraftMemory = TabMemory<StoredApplication>;
 
-const Name = v.pipe(v.string(), v.maxLength(300));
-const File = v.object({
-  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
-  name: Name,
-  bytes: v.number(),
-  format: v.picklist(APPLICATION_FILES.formats),
-});
-const Draft = v.object({
-  key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/)),
-  sent: v.boolean(),
-  values: v.record(v.string(), v.string()),
-  uploads: v.array(
-    v.object({ id: v.string(), name: Name, bytes: v.number(), file: v.nullable(File) }),
-  ),
-  begun: v.record(v.string(), v.string()),
-});
+const KEY = /^[A-Za-z0-9-]{16,64}$/;
+const FILE_ID = /^[0-9a-f]{32}$/;
+const LONGEST_NAME = 300;
+
+const isName = (stored: unknown): stored is string =>
+  isText(stored) && stored.length <= LONGEST_NAME;
+
+const isFile = (stored: Partial<Record<keyof UploadedFile, unknown>>): boolean =>
+  isText(stored.id) &&
+  FILE_ID.test(stored.id) &&
+  isName(stored.name) &&
+  typeof stored.bytes === 'number' &&
+  APPLICATION_FILES.formats.some((format) => format === stored.format);
+
+const isUpload = (
+  stored: Partial<Record<keyof StoredUpload, unknown>> | null,
+): stored is StoredUpload =>
+  isText(stored?.id) &&
+  isName(stored.name) &&
+  typeof stored.bytes === 'number' &&
+  (stored.file === null || (typeof stored.file === 'object' && isFile(stored.file)));
 
 function parseDraft(stored: unknown): StoredApplication | null {
-  const parsed = v.safeParse(Draft, stored);
-  return parsed.success ? parsed.output : null;
+  const { key, sent, uploads, ...texts } = stored as Readonly<Record<string, unknown>>;
+  const values = parseRecord(texts['values'], isText);
+  const begun = parseRecord(texts['begun'], isText);
+  return isText(key) &&
+    KEY.test(key) &&
+    typeof sent === 'boolean' &&
+    Array.isArray(uploads) &&
+    uploads.every(isUpload) &&
+    values !== null &&
+    begun !== null
+    ? { key, sent, uploads, values, begun }
+    : null;
 }
 
 /** One draft per brand, in this tab only: on a shared computer the next person finds nothing. */

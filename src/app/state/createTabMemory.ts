@@ -12,8 +12,8 @@ export interface TabMemory<T> {
 
 /**
  * One value under one key of the tab's storage, parsed on each read: `parse` returns null for an
- * invalid value. It takes a function instead of a schema, so that the contact page loads no library
- * for its three fields.
+ * invalid value, or throws. It takes a function instead of a schema, so that forms load no library
+ * for it.
  */
 export function createTabMemory<T>(
   storage: TabStorage,

@@ -1,13 +1,9 @@
-import { distinctUntilChanged, map, NEVER, Subject, type Observable } from 'rxjs';
+import { distinctUntilChanged, map, NEVER, type Observable } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inMarbles, promiseOf } from '../../../tests/support/marbles.ts';
+import { fileOf, pass, stageUploads, UPLOAD_ID } from '../../../tests/support/stageUploads.ts';
 import { APPLICATION_FILES } from '../../domain/application/Application.ts';
-import type { PendingFileStore } from '../../domain/application/PendingFileStore.ts';
-import type {
-  FileUploader,
-  UploadFailure,
-  UploadWatch,
-} from '../../domain/application/FileUploader.ts';
+import type { UploadFailure } from '../../domain/application/FileUploader.ts';
 import { failure, success } from '../../domain/shared/Result.ts';
 import type { Upload } from '../../ui/state/Upload.ts';
 import { createScope } from './createBehavior.ts';
@@ -16,90 +12,10 @@ import { createUploadsState } from './createUploadsState.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const ID = 'a'.repeat(32);
-const file = (name: string, bytes = 100): File =>
-  Object.defineProperty(new File(['x'], name), 'size', { value: bytes });
-
-const FAILURES: Readonly<Record<string, UploadFailure>> = {
-  x: { kind: 'interrupted' },
-  b: { kind: 'busy' },
-  '#': { kind: 'refused', problem: 'encrypted' },
-};
-
-/**
- * One letter is one second: a digit is the progress in tens of per cent, `|` arrived, `x`
- * interrupted, `#` refused, `b` busy.
- */
-function setUp(
-  lines: Readonly<Record<string, readonly string[]>>,
-  initial: readonly Upload[] = [],
-  stored = new Map<string, File>(),
-) {
-  const tries: string[] = [];
-  const removed: string[] = [];
-  const discarded: string[] = [];
-  const play = (
-    given: File,
-    line: string,
-    { onProgress, signal }: UploadWatch,
-  ): ReturnType<FileUploader['upload']> =>
-    new Promise((resolve) => {
-      const steps = [...line];
-      const step = (): void => {
-        const now = steps.shift();
-        const failed = FAILURES[now ?? ''];
-        if (signal.aborted) resolve(failure({ kind: 'aborted' }));
-        else if (now === '|')
-          resolve(success({ id: ID, name: given.name, bytes: given.size, format: 'pdf' }));
-        else if (failed !== undefined) resolve(failure(failed));
-        else {
-          if (now !== undefined && now !== '-') onProgress(Number(now) * 10);
-          setTimeout(step, 1000);
-        }
-      };
-      step();
-    });
-  const uploader: FileUploader = {
-    upload(given, draft, watch) {
-      const line =
-        lines[given.name]?.[tries.filter((each) => each === `${draft} ${given.name}`).length] ??
-        '-';
-      tries.push(`${draft} ${given.name}`);
-      return play(given, line, watch);
-    },
-    remove: async ({ id }) => void removed.push(id),
-    discard: async ({ name }, draft) => void discarded.push(`${draft} ${name}`),
-  };
-  const reconnected$ = new Subject<void>();
-  const pendingFiles: PendingFileStore = {
-    keep: async (id, given) => void stored.set(id, given),
-    find: async (id) => stored.get(id) ?? null,
-    remove: async (id) => void stored.delete(id),
-  };
-  const scope = createScope();
-  let number = 0;
-  const state = createUploadsState(scope, {
-    uploader,
-    pendingFiles,
-    draft: 'entwurf',
-    initial,
-    reconnected$,
-    createId: () => `u${(number += 1)}`,
-  });
-  const said = () =>
-    state.uploads$.value.map(
-      (each) =>
-        `${each.name} ${each.kind === 'running' ? each.arrived : each.kind === 'done' ? 'done' : each.reason}`,
-    );
-  return { ...state, tries, removed, discarded, stored, reconnected$, scope, said };
-}
-
-const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
-
 describe('a chosen file', () => {
   it('is uploaded at once, reports its progress and is done', async () => {
-    const { add, said } = setUp({ a: ['-36|'] });
-    add([file('a')]);
+    const { add, said } = stageUploads({ a: ['-36|'] });
+    add([fileOf('a')]);
     expect(said()).toEqual(['a 0']);
     await pass(1.5);
     expect(said()).toEqual(['a 30']);
@@ -110,8 +26,8 @@ describe('a chosen file', () => {
   });
 
   it('waits while two other files are uploading', async () => {
-    const { add, tries } = setUp({ a: ['--|'], b: ['-----|'], c: ['|'] });
-    add([file('a'), file('b'), file('c')]);
+    const { add, tries } = stageUploads({ a: ['--|'], b: ['-----|'], c: ['|'] });
+    add([fileOf('a'), fileOf('b'), fileOf('c')]);
     await pass(1);
     expect(tries).toEqual(['entwurf a', 'entwurf b']);
     await pass(2);
@@ -119,8 +35,8 @@ describe('a chosen file', () => {
   });
 
   it('continues automatically after an interruption and keeps its progress', async () => {
-    const { add, said, tries } = setUp({ a: ['-3x', '-7|'] });
-    add([file('a')]);
+    const { add, said, tries } = stageUploads({ a: ['-3x', '-7|'] });
+    add([fileOf('a')]);
     await pass(2.5);
     expect(said()).toEqual(['a 30']);
     await pass(3.5);
@@ -129,8 +45,8 @@ describe('a chosen file', () => {
   });
 
   it('fails after three more attempts, and continues on retry', async () => {
-    const { add, said, tries, retry } = setUp({ a: ['x', 'x', 'x', 'x', '-|'] });
-    add([file('a')]);
+    const { add, said, tries, retry } = stageUploads({ a: ['x', 'x', 'x', 'x', '-|'] });
+    add([fileOf('a')]);
     await pass(13);
     expect([said(), tries.length]).toEqual([['a interrupted'], 4]);
     retry('u1');
@@ -139,8 +55,8 @@ describe('a chosen file', () => {
   });
 
   it('continues automatically as soon as the connection is restored', async () => {
-    const { add, said, reconnected$ } = setUp({ a: ['x', 'x', 'x', 'x', '|'] });
-    add([file('a')]);
+    const { add, said, reconnected$ } = stageUploads({ a: ['x', 'x', 'x', 'x', '|'] });
+    add([fileOf('a')]);
     await pass(13);
     reconnected$.next();
     await pass(0);
@@ -148,8 +64,8 @@ describe('a chosen file', () => {
   });
 
   it('is retried only on request while the server has no room, and stays stored', async () => {
-    const { add, said, tries, retry, reconnected$, stored } = setUp({ a: ['b', '-|'] });
-    add([file('a')]);
+    const { add, said, tries, retry, reconnected$, stored } = stageUploads({ a: ['b', '-|'] });
+    add([fileOf('a')]);
     await pass(20);
     reconnected$.next();
     await pass(20);
@@ -160,21 +76,12 @@ describe('a chosen file', () => {
   });
 
   it('is not retried after a rejection, and shows the reason', async () => {
-    const { add, said, tries, reconnected$ } = setUp({ a: ['-9#'] });
-    add([file('a')]);
+    const { add, said, tries, reconnected$ } = stageUploads({ a: ['-9#'] });
+    add([fileOf('a')]);
     await pass(20);
     reconnected$.next();
     await pass(20);
     expect([said(), tries.length]).toEqual([['a encrypted'], 1]);
-  });
-
-  it('is uploaded only once if it is chosen twice', async () => {
-    const { add, said, tries } = setUp({ a: ['--|'] });
-    add([file('a'), file('a')]);
-    await pass(1);
-    add([file('a')]);
-    await pass(9);
-    expect([said(), tries.length]).toEqual([['a done'], 1]);
   });
 });
 
@@ -183,22 +90,22 @@ describe('a file that the server would reject', () => {
     ['tooBig', APPLICATION_FILES.mostBytes + 1],
     ['empty', 0],
   ])('is not sent: %s', async (reason, bytes) => {
-    const { add, said, tries } = setUp({});
-    add([file('a', bytes)]);
+    const { add, said, tries } = stageUploads({});
+    add([fileOf('a', bytes)]);
     await pass(1);
     expect([said(), tries]).toEqual([[`a ${reason}`], []]);
   });
 
   it('is the eleventh file, unless it replaces a removed one', async () => {
     const names = Array.from({ length: 11 }, (_, number) => `f${number}`);
-    const { add, said, remove } = setUp(
+    const { add, said, remove } = stageUploads(
       Object.fromEntries(names.map((name) => [name, ['|', '|']])),
     );
-    add(names.map((name) => file(name)));
+    add(names.map((name) => fileOf(name)));
     await pass(1);
     expect(said().at(-1)).toBe('f10 tooMany');
     remove('u1');
-    add([file('f10')]);
+    add([fileOf('f10')]);
     await pass(1);
     expect(said().at(-1)).toBe('f10 done');
   });
@@ -206,33 +113,33 @@ describe('a file that the server would reject', () => {
 
 describe('a file that is removed', () => {
   it('is no longer uploaded, and its upload is discarded, also if it was interrupted', async () => {
-    const { add, remove, said, removed, discarded } = setUp({
+    const { add, remove, said, removed, discarded } = stageUploads({
       a: ['-'.repeat(15)],
       b: ['x', 'x', 'x', 'x'],
     });
-    add([file('a'), file('b')]);
+    add([fileOf('a'), fileOf('b')]);
     await pass(13);
     expect(said()).toEqual(['a 0', 'b interrupted']);
     remove('u1');
     remove('u2');
     await pass(9);
-    expect([said(), removed, discarded]).toEqual([[], [], ['entwurf a', 'entwurf b']]);
+    expect([said(), removed, discarded]).toEqual([[], [], ['entwurf u1', 'entwurf u2']]);
   });
 
   it('does not start if it was waiting', async () => {
-    const { add, remove, tries } = setUp({ a: ['--|'], b: ['--|'], c: ['|'] });
-    add([file('a'), file('b'), file('c')]);
+    const { add, remove, tries } = stageUploads({ a: ['--|'], b: ['--|'], c: ['|'] });
+    add([fileOf('a'), fileOf('b'), fileOf('c')]);
     remove('u3');
     await pass(9);
     expect(tries).toEqual(['entwurf a', 'entwurf b']);
   });
 
   it('is deleted on the server if it has arrived', async () => {
-    const { add, remove, removed, discarded } = setUp({ a: ['|'] });
-    add([file('a')]);
+    const { add, remove, removed, discarded } = stageUploads({ a: ['|'] });
+    add([fileOf('a')]);
     await pass(0);
     remove('u1');
-    expect([removed, discarded]).toEqual([[ID], []]);
+    expect([removed, discarded]).toEqual([[UPLOAD_ID], []]);
   });
 });
 
@@ -240,14 +147,18 @@ describe('after a reload', () => {
   const lost: Upload = { id: 'u0', name: 'a', bytes: 100, kind: 'failed', reason: 'lost' };
 
   it('the same file, chosen again, replaces the lost one', async () => {
-    const { add, said } = setUp({ a: ['-|'] }, [lost]);
-    add([file('a')]);
+    const { add, said } = stageUploads({ a: ['-|'] }, [lost]);
+    add([fileOf('a')]);
     await pass(2);
     expect(said()).toEqual(['a done']);
   });
 
   it('a file stored in the browser continues automatically and is removed from storage when it has arrived', async () => {
-    const { said, stored, tries } = setUp({ a: ['-3-|'] }, [lost], new Map([['u0', file('a')]]));
+    const { said, stored, tries } = stageUploads(
+      { a: ['-3-|'] },
+      [lost],
+      new Map([['u0', fileOf('a')]]),
+    );
     await pass(2.5);
     expect([said(), [...stored.keys()]]).toEqual([['a 30'], ['u0']]);
     await pass(2);
@@ -255,12 +166,12 @@ describe('after a reload', () => {
   });
 
   it('only files that can still continue are stored', async () => {
-    const { add, remove, said, stored } = setUp({
+    const { add, remove, said, stored } = stageUploads({
       a: ['-#'],
       b: ['-x', '-x', '-x', '-x'],
       c: ['-'],
     });
-    add([file('a'), file('b'), file('c'), file('d', 0)]);
+    add([fileOf('a'), fileOf('b'), fileOf('c'), fileOf('d', 0)]);
     expect([...stored.keys()]).toEqual(['u1', 'u2', 'u3']);
     await pass(30);
     expect([said().slice(0, 2), [...stored.keys()]]).toEqual([
@@ -273,21 +184,21 @@ describe('after a reload', () => {
   });
 
   it('a lost file cannot be retried', async () => {
-    const { retry, said, tries } = setUp({}, [lost]);
+    const { retry, said, tries } = stageUploads({}, [lost]);
     retry('u0');
     await pass(1);
     expect([said(), tries]).toEqual([['a lost'], []]);
   });
 
   it('the upload of a lost file is discarded when the file is removed', () => {
-    const { remove, said, removed, discarded } = setUp({}, [lost]);
+    const { remove, said, removed, discarded } = stageUploads({}, [lost]);
     remove('u0');
-    expect([said(), removed, discarded]).toEqual([[], [], ['entwurf a']]);
+    expect([said(), removed, discarded]).toEqual([[], [], ['entwurf u0']]);
   });
 
   it('a file that the server already has is added only once', () => {
-    const { adopt, said } = setUp({});
-    const stored = { id: ID, name: 'b', bytes: 5, format: 'pdf' } as const;
+    const { adopt, said } = stageUploads({});
+    const stored = { id: UPLOAD_ID, name: 'b', bytes: 5, format: 'pdf' } as const;
     adopt([stored]);
     adopt([stored]);
     expect(said()).toEqual(['b done']);
@@ -299,17 +210,20 @@ it('a file that the server no longer has shows it, and is replaced when it is ch
     const base = { name, bytes: 100 };
     return { ...base, id: name, kind: 'done', file: { ...base, id, format: 'pdf' } };
   };
-  const { refuse, add, said } = setUp({ a: ['-|'] }, [arrived('a', ID), arrived('b', 'other')]);
-  refuse([{ id: ID, problem: 'chooseAgain' }, { problem: 'tooMany' }]);
+  const { refuse, add, said } = stageUploads({ a: ['-|'] }, [
+    arrived('a', UPLOAD_ID),
+    arrived('b', 'other'),
+  ]);
+  refuse([{ id: UPLOAD_ID, problem: 'chooseAgain' }, { problem: 'tooMany' }]);
   expect(said()).toEqual(['a chooseAgain', 'b done']);
-  add([file('a')]);
+  add([fileOf('a')]);
   await pass(2);
   expect(said()).toEqual(['b done', 'a done']);
 });
 
 it('no upload continues after the scope has ended', async () => {
-  const { add, said, scope } = setUp({ a: ['--5-|'] });
-  add([file('a')]);
+  const { add, said, scope } = stageUploads({ a: ['--5-|'] });
+  add([fileOf('a')]);
   await pass(1);
   scope.end();
   await pass(9);
@@ -318,7 +232,7 @@ it('no upload continues after the scope has ended', async () => {
 
 /** Letters of a diagram: `d` arrived, `x` interrupted, `r` refused. */
 const RESULTS = {
-  d: success({ id: ID, name: 'Brief.pdf', bytes: 100, format: 'pdf' as const }),
+  d: success({ id: UPLOAD_ID, name: 'Brief.pdf', bytes: 100, format: 'pdf' as const }),
   x: failure<UploadFailure>({ kind: 'interrupted' }),
   r: failure<UploadFailure>({ kind: 'refused', problem: 'encrypted' }),
 };
@@ -341,6 +255,7 @@ describe('a file, in marble tests', () => {
       draft: 'entwurf',
       initial: [],
       reconnected$,
+      isOnline: () => false,
       createId: () => 'u1',
     });
     // The first letter of the state: none, running, done, or the reason of the failure.
@@ -358,7 +273,7 @@ describe('a file, in marble tests', () => {
     inMarbles(({ cold, expectObservable }) => {
       const broken = cold<Letter>('x');
       const { add, shown$ } = stage([broken, broken, broken, cold<Letter>('d')]);
-      cold('a').subscribe(() => add([file('Brief.pdf')]));
+      cold('a').subscribe(() => add([fileOf('Brief.pdf')]));
       expectObservable(shown$).toBe('r 11999ms d');
     });
   });
@@ -367,7 +282,7 @@ describe('a file, in marble tests', () => {
     inMarbles(({ cold, expectObservable }) => {
       const broken = cold<Letter>('x');
       const { add, shown$ } = stage([broken, broken, broken, broken]);
-      cold('a').subscribe(() => add([file('Brief.pdf')]));
+      cold('a').subscribe(() => add([fileOf('Brief.pdf')]));
       expectObservable(shown$).toBe('r 11999ms i');
     });
   });
@@ -376,7 +291,7 @@ describe('a file, in marble tests', () => {
     inMarbles(({ cold, hot, expectObservable }) => {
       const reconnected$ = hot('-----c').pipe(map(() => undefined));
       const { add, shown$ } = stage([cold<Letter>('-x'), cold<Letter>('--d')], reconnected$);
-      cold('a').subscribe(() => add([file('Brief.pdf')]));
+      cold('a').subscribe(() => add([fileOf('Brief.pdf')]));
       expectObservable(shown$).toBe('r------d');
     });
   });
@@ -384,7 +299,7 @@ describe('a file, in marble tests', () => {
   it('is not retried after a rejection', () => {
     inMarbles(({ cold, expectObservable }) => {
       const { add, shown$ } = stage([cold<Letter>('------r'), cold<Letter>('d')]);
-      cold('a').subscribe(() => add([file('Brief.pdf')]));
+      cold('a').subscribe(() => add([fileOf('Brief.pdf')]));
       expectObservable(shown$).toBe('r-----e');
     });
   });
@@ -392,7 +307,7 @@ describe('a file, in marble tests', () => {
   it('does not arrive after it has been removed', () => {
     inMarbles(({ cold, expectObservable }) => {
       const { add, remove, shown$ } = stage([cold<Letter>('---------d')]);
-      cold('a').subscribe(() => add([file('Brief.pdf')]));
+      cold('a').subscribe(() => add([fileOf('Brief.pdf')]));
       cold('-------r').subscribe(() => remove('u1'));
       expectObservable(shown$).toBe('r------.');
     });

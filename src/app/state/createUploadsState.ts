@@ -1,6 +1,7 @@
 import {
   BehaviorSubject,
   catchError,
+  EMPTY,
   filter,
   from,
   map,
@@ -21,10 +22,15 @@ import {
   type UploadedFile,
 } from '../../domain/application/Application.ts';
 import type { PendingFileStore } from '../../domain/application/PendingFileStore.ts';
-import type { FileUploader, UploadFailure } from '../../domain/application/FileUploader.ts';
+import type {
+  ChosenFile,
+  FileUploader,
+  UploadFailure,
+  UploadWatch,
+} from '../../domain/application/FileUploader.ts';
 import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
 import type { ApplicationDraft } from '../../ui/state/ApplicationDraft.ts';
-import type { Upload } from '../../ui/state/Upload.ts';
+import type { Upload, UploadObstacle } from '../../ui/state/Upload.ts';
 import { createBehavior } from './createBehavior.ts';
 
 interface UploadInputs {
@@ -36,17 +42,19 @@ interface UploadInputs {
   readonly initial: readonly Upload[];
   /** Emits whenever a lost connection is back. */
   readonly reconnected$: Observable<void>;
+  /** False if the device knows that it has no connection. */
+  readonly isOnline: () => boolean;
   readonly createId: () => string;
   readonly scheduler?: SchedulerLike;
 }
 
 export type UploadsState = Pick<
   ApplicationDraft,
-  'uploads$' | 'add' | 'adopt' | 'refuse' | 'retry' | 'remove'
+  'uploads$' | 'add' | 'adopt' | 'refuse' | 'retry' | 'attach' | 'remove'
 >;
 
 const AT_ONCE = 2;
-/** Milliseconds before each retry; an attempt that makes progress resets the count. */
+/** Milliseconds before each retry. They start again only when more bytes have arrived. */
 const PAUSES = [1000, 3000, 8000] as const;
 
 /**
@@ -55,10 +63,21 @@ const PAUSES = [1000, 3000, 8000] as const;
  */
 export function createUploadsState(
   scope: Scope,
-  { uploader, pendingFiles, draft, initial, reconnected$, createId, scheduler }: UploadInputs,
+  {
+    uploader,
+    pendingFiles,
+    draft,
+    initial,
+    reconnected$,
+    isOnline,
+    createId,
+    scheduler,
+  }: UploadInputs,
 ): UploadsState {
   const uploads = new BehaviorSubject(initial);
   const files = new Map<string, File>();
+  /** The files that were read from the tab's own copies. */
+  const copied = new Set<string>();
   const starts$ = new Subject<string>();
   const removed$ = new Subject<string>();
   const find = (id: string): Upload | undefined => uploads.value.find((each) => each.id === id);
@@ -68,44 +87,60 @@ export function createUploadsState(
   };
   const run = (id: string, file: File): void => {
     files.set(id, file);
-    put({ id, name: file.name, bytes: file.size, kind: 'running', arrived: 0 });
+    put({ ...baseOf(id, file), kind: 'running', arrived: 0 });
     starts$.next(id);
   };
 
   const bring = (id: string): Observable<Upload> => {
     const file = files.get(id);
-    if (file === undefined || find(id)?.kind !== 'running')
-      return new Observable((subscriber) => subscriber.complete());
-    const base = { id, name: file.name, bytes: file.size };
-    return attempt(uploader, file, draft).pipe(
+    if (file === undefined || find(id)?.kind !== 'running') return EMPTY;
+    const base = baseOf(id, file);
+    let tries = 0;
+    let most = 0;
+    const onArrived = (bytes: number): void => {
+      if (bytes > most) tries = 0;
+      most = Math.max(most, bytes);
+    };
+    return attempt(uploader, { id, file, draft }, onArrived).pipe(
       retry({
-        count: PAUSES.length,
-        resetOnSuccess: true,
-        delay: (reason: UploadFailure, count) =>
-          reason.kind === 'interrupted'
-            ? race(timer(PAUSES[count - 1] ?? 0, scheduler), reconnected$)
-            : throwError(() => reason),
+        delay(reason: UploadFailure) {
+          const pause = PAUSES[tries];
+          tries += 1;
+          return reason.kind !== 'interrupted' || pause === undefined
+            ? throwError(() => reason)
+            : race(timer(pause, scheduler), reconnected$);
+        },
       }),
       map((step): Upload =>
         typeof step === 'number'
           ? { ...base, kind: 'running', arrived: step }
           : { ...base, kind: 'done', file: step },
       ),
-      catchError((reason: UploadFailure) =>
-        of<Upload>({
-          ...base,
-          kind: 'failed',
-          reason: reasonOf(reason),
-        }),
-      ),
+      catchError((failed: UploadFailure) => {
+        const reason = reasonOf(failed, isOnline());
+        return reason === 'unreadable' && !copied.has(id)
+          ? bringCopy(base)
+          : of<Upload>({ ...base, kind: 'failed', reason });
+      }),
       takeUntil(removed$.pipe(filter((each) => each === id))),
     );
   };
+  /** Continues with the tab's own copy of a file that can no longer be read. */
+  const bringCopy = (base: ReturnType<typeof baseOf>): Observable<Upload> =>
+    from(pendingFiles.find(base.id, base.name)).pipe(
+      mergeMap((copy) => {
+        copied.add(base.id);
+        if (copy === null) return of<Upload>({ ...base, kind: 'failed', reason: 'unreadable' });
+        files.set(base.id, copy);
+        return bring(base.id);
+      }),
+    );
   starts$.pipe(mergeMap(bring, AT_ONCE), takeUntil(scope.ended$)).subscribe(put);
   // The connection is back: uploads that had been given up resume.
   reconnected$.pipe(takeUntil(scope.ended$)).subscribe(() => {
     for (const each of uploads.value)
-      if (each.kind === 'failed' && each.reason === 'interrupted') restart(each.id);
+      if (each.kind === 'failed' && ['interrupted', 'blocked'].includes(each.reason))
+        restart(each.id);
   });
 
   function restart(id: string): void {
@@ -124,16 +159,60 @@ export function createUploadsState(
   for (const each of initial) if (each.kind === 'failed') void resume(each);
 
   function addOne(file: File): void {
-    const again = uploads.value.find((each) => each.name === file.name && each.bytes === file.size);
-    if (again !== undefined && again.kind !== 'failed') return;
+    const again = uploads.value.find((each) => isReplacedBy(each, file, files.has(each.id)));
     const id = again?.id ?? createId();
     const others = uploads.value.filter((each) => each.id !== id);
     const problem = findProblem(file, others);
-    const base = { id, name: file.name, bytes: file.size };
-    uploads.next([...others, { ...base, kind: 'failed', reason: problem ?? 'interrupted' }]);
-    if (problem !== null) return;
-    void pendingFiles.keep(id, file);
-    run(id, file);
+    // It could be resumed with another file of the same name and size.
+    if (again !== undefined && others.some((each) => isAlike(each, file)))
+      void uploader.discard({ id, draft });
+    files.set(id, file);
+    copied.delete(id);
+    uploads.next([
+      ...others,
+      { ...baseOf(id, file), kind: 'failed', reason: problem ?? 'interrupted' },
+    ]);
+    if (problem === null) {
+      void pendingFiles.keep(id, file);
+      run(id, file);
+    }
+    for (const other of others) void leaveOutTwin(id, other);
+  }
+
+  /** Two files of the same name and size are one only if their content is the same. */
+  async function leaveOutTwin(id: string, other: Upload): Promise<void> {
+    const [file, twin] = [files.get(id), files.get(other.id)];
+    if (file === undefined || twin === undefined || !(await isSameFile(file, twin))) return;
+    const [now, before] = [find(id), find(other.id)];
+    if (now === undefined || before === undefined || before.kind === 'twice') return;
+    if (before.kind === 'failed' && !mayResume(before)) return remove(before.id);
+    remove(id);
+    if (before.kind === 'failed') return restart(before.id);
+    uploads.next([...uploads.value, { ...baseOf(id, file), kind: 'twice' }]);
+  }
+
+  async function attach(id: string): Promise<void> {
+    const file = files.get(id);
+    if (file === undefined) return;
+    // A copy in memory: the browser does not send a form with a file that it can no longer read.
+    const content = await copyOf(file).catch(() => pendingFiles.find(id, file.name));
+    if (find(id)?.kind !== 'failed') return;
+    const base = baseOf(id, file);
+    if (content === null) put({ ...base, kind: 'failed', reason: 'unreadable' });
+    else put({ ...base, kind: 'attached', content });
+  }
+
+  function remove(id: string): void {
+    const gone = find(id);
+    if (gone === undefined) return;
+    removed$.next(id);
+    files.delete(id);
+    void pendingFiles.remove(id);
+    const isLeftOver = (each: Upload): boolean =>
+      each.kind === 'twice' && each.name === gone.name && each.bytes === gone.bytes;
+    uploads.next(uploads.value.filter((each) => each.id !== id && !isLeftOver(each)));
+    if (gone.kind === 'done') void uploader.remove(gone.file, draft);
+    else void uploader.discard({ id, draft });
   }
 
   const uploads$: Behavior<readonly Upload[]> = createBehavior(scope, initial, uploads);
@@ -163,34 +242,61 @@ export function createUploadsState(
       }
     },
     retry: restart,
-    remove(id) {
-      const gone = find(id);
-      removed$.next(id);
-      files.delete(id);
-      void pendingFiles.remove(id);
-      uploads.next(uploads.value.filter((each) => each.id !== id));
-      if (gone?.kind === 'done') void uploader.remove(gone.file, draft);
-      else if (gone !== undefined) void uploader.discard(gone, draft);
-    },
+    attach: (id) => void attach(id),
+    remove,
   };
 }
 
-const reasonOf = (reason: UploadFailure): FileProblem | 'interrupted' | 'busy' => {
+const baseOf = (id: string, { name, size }: File) => ({ id, name, bytes: size });
+
+const reasonOf = (reason: UploadFailure, isOnline: boolean): FileProblem | UploadObstacle => {
   if (reason.kind === 'refused') return reason.problem;
-  return reason.kind === 'busy' ? 'busy' : 'interrupted';
+  if (reason.kind === 'aborted') return 'interrupted';
+  return reason.kind === 'interrupted' && isOnline ? 'blocked' : reason.kind;
 };
 
-/** Whether the upload may resume, which needs its file. */
+/** The reasons of failed uploads that may be tried again, which needs their file. */
+const RESUMABLE: readonly string[] = ['interrupted', 'blocked', 'busy'];
+
+/** Whether the file itself may still be needed. */
 const mayResume = (upload: Upload): boolean =>
   upload.kind === 'running' ||
-  (upload.kind === 'failed' && (upload.reason === 'interrupted' || upload.reason === 'busy'));
+  upload.kind === 'attached' ||
+  (upload.kind === 'failed' && RESUMABLE.includes(upload.reason));
 
 /** The reasons of failed uploads that are still part of the application. */
-const UNFINISHED: readonly string[] = ['interrupted', 'busy', 'lost', 'chooseAgain'];
+const UNFINISHED: readonly string[] = [...RESUMABLE, 'lost', 'chooseAgain', 'unreadable'];
+
+/**
+ * Whether the newly chosen file takes the place of this one, which failed: its file is not known
+ * any more, or can no longer be read.
+ */
+const isReplacedBy = (upload: Upload, file: File, isKnown: boolean): boolean =>
+  upload.kind === 'failed' &&
+  upload.name === file.name &&
+  (upload.reason === 'unreadable' || (!isKnown && upload.bytes === file.size));
+
+const isAlike = ({ name, bytes }: Upload, file: File): boolean =>
+  name === file.name && bytes === file.size;
+
+const copyOf = async (file: File): Promise<File> =>
+  new File([await file.arrayBuffer()], file.name, { type: file.type });
+
+/** Compares the content of files that may be uploaded; of larger ones only their date. */
+async function isSameFile(one: File, other: File): Promise<boolean> {
+  if (one.name !== other.name || one.size !== other.size) return false;
+  if (one.size > APPLICATION_FILES.mostBytes) return one.lastModified === other.lastModified;
+  const [bytes, others] = await Promise.all(
+    [one, other].map(async (file) => new Uint8Array(await file.arrayBuffer())),
+  ).catch(() => []);
+  return (
+    bytes !== undefined && others !== undefined && bytes.every((byte, at) => byte === others[at])
+  );
+}
 
 /** Whether the file is still part of the application. A refused one is not. */
 export const isPartOfApplication = (upload: Upload): boolean =>
-  upload.kind !== 'failed' || UNFINISHED.includes(upload.reason);
+  upload.kind === 'failed' ? UNFINISHED.includes(upload.reason) : upload.kind !== 'twice';
 
 /**
  * The problem of a file that need not be uploaded, because the server would refuse it after
@@ -208,14 +314,15 @@ function findProblem(file: File, others: readonly Upload[]): FileProblem | null 
  */
 function attempt(
   uploader: FileUploader,
-  file: File,
-  draft: string,
+  chosen: ChosenFile,
+  onArrived: UploadWatch['onArrived'],
 ): Observable<number | UploadedFile> {
   return new Observable<number | UploadedFile>((subscriber) => {
     const caller = new AbortController();
     const sending = from(
-      uploader.upload(file, draft, {
+      uploader.upload(chosen, {
         signal: caller.signal,
+        onArrived,
         onProgress: (bytes) => subscriber.next(bytes),
       }),
     ).subscribe((result) => {

@@ -43,6 +43,11 @@ export interface UploadStore {
    * `chooseAgain` if it is missing or not finished; `unavailable` if the store does not respond.
    */
   find(id: string, draft: string): Promise<Result<UploadedFile, RefusedUpload> | 'unavailable'>;
+  /**
+   * What tells the content of a file that was kept or found from that of others; its id if it
+   * cannot be read.
+   */
+  digestOf(file: Pick<UploadedFile, 'id'>): Promise<string>;
   /** Also resolves if there is no such file. */
   remove(id: string): Promise<void>;
   /**

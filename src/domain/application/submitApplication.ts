@@ -21,6 +21,7 @@ import {
   type ApplicationProblems,
   type ApplicationValues,
 } from './applicationFields.ts';
+import { distinctFileNames } from './distinctFileNames.ts';
 import type { ApplicationSubmitter } from './ApplicationSubmitter.ts';
 import type { RefusedFile, UploadStore } from './UploadStore.ts';
 
@@ -54,7 +55,7 @@ export interface SentApplication extends FormTraits {
 
 export interface SubmitApplicationPorts extends SubmissionPorts {
   readonly applicationSubmitter: ApplicationSubmitter;
-  readonly uploads: Pick<UploadStore, 'find' | 'remove' | 'retire'>;
+  readonly uploads: Pick<UploadStore, 'find' | 'digestOf' | 'remove' | 'retire'>;
   /** Called for each application, so that it reads current content. */
   readonly jobs: () => Pick<JobRepository, 'find'>;
 }
@@ -134,11 +135,18 @@ export const submitApplication =
 
     const { brandId, jobId, locale } = sent;
     const application = parsed.value;
-    const content = { brandId, jobId, application, files };
+    const names = distinctFileNames(files.map(({ name }) => name));
+    const contents = await Promise.all(
+      files.map(async (file) => `${await uploads.digestOf(file)} ${file.name}`),
+    );
+    const key = { brandId, jobId, application, draft: sent.draft, contents };
     const accepted = await ports.applicationSubmitter.submit({
-      ...content,
+      brandId,
+      jobId,
+      application,
+      files: files.map((file, place) => ({ ...file, name: names[place] ?? file.name })),
       language: languageOf(locale),
-      key: ports.digest(applicationKeyText({ ...content, draft: sent.draft }, receivedAt)),
+      key: ports.digest(applicationKeyText(key, receivedAt)),
       receivedAt: receivedAt.toISOString(),
     });
     if (!accepted.ok) return giveBack('unavailable', { failure: accepted.failure });
@@ -149,7 +157,7 @@ export const submitApplication =
       reference: accepted.value.reference,
       name: `${application.firstName} ${application.surname}`,
       job,
-      files: files.map(({ name }) => name),
+      files: names,
       receivedAt,
     };
   };
@@ -223,7 +231,8 @@ interface ApplicationKeyParts {
   readonly draft: string | null;
   readonly jobId: string | null;
   readonly application: JobApplication;
-  readonly files: readonly UploadedFile[];
+  /** Of each file, what tells it from others of its name and size. */
+  readonly contents: readonly string[];
 }
 
 /**
@@ -232,12 +241,11 @@ interface ApplicationKeyParts {
  * copies are better than a lost correction.
  */
 function applicationKeyText(
-  { brandId, draft, jobId, application, files }: ApplicationKeyParts,
+  { brandId, draft, jobId, application, contents }: ApplicationKeyParts,
   now: Date,
 ): string {
-  const sent = files.map(({ name, bytes }) => `${bytes} ${name}`).toSorted();
   const fields = Object.entries(application).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return JSON.stringify([brandId, draft ?? zurichDate(now), jobId, fields, sent]);
+  return JSON.stringify([brandId, draft ?? zurichDate(now), jobId, fields, contents.toSorted()]);
 }
 
 const bytesOf = (files: readonly UploadedFile[]): number =>

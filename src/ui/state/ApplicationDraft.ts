@@ -21,6 +21,8 @@ export interface ApplicationDraft extends FormDraft {
     files: readonly { readonly id?: string; readonly problem: FileProblem }[],
   ) => void;
   readonly retry: (id: string) => void;
+  /** Gives up an upload that has failed: the file is sent with the form. */
+  readonly attach: (id: string) => void;
   /** Cancels a running upload, or removes a file that has arrived. */
   readonly remove: (id: string) => void;
 }

@@ -109,6 +109,30 @@ describe('a valid application', () => {
     expect((await readdir(folder)).toSorted()).toEqual([before.id, `${before.id}.json`]);
   });
 
+  it('includes all files of the same name and size, under names of their own', async () => {
+    const { post, upload, accepted } = await stageApplicationForm();
+    const years = ['2022', '2023', '2024', '2025'].map((year) => makePdf(undefined, year));
+    const before = [
+      await upload('Lohnausweis.pdf', years[0]),
+      await upload('Lohnausweis.pdf', years[1]),
+    ];
+    await post(
+      { schluessel: DRAFT },
+      {
+        more: [
+          ...before.map(({ id }): Field => ['datei', id]),
+          ...years.slice(2).map((content) => file('LOHNAUSWEIS.pdf', content)),
+        ],
+      },
+    );
+    expect(accepted[0]?.files.map(({ name }) => name)).toEqual([
+      'Lohnausweis.pdf',
+      'Lohnausweis (2).pdf',
+      'LOHNAUSWEIS (3).pdf',
+      'LOHNAUSWEIS (4).pdf',
+    ]);
+  });
+
   it('keeps the language of its page', async () => {
     const { post, accepted } = await stageApplicationForm();
     const answer = await post({}, { url: `/it${PATH}`, headers: { host: 'casa-esempio.example' } });
@@ -215,5 +239,16 @@ describe('an application that is sent again', () => {
     ] as const)
       expect((await post(fields, options)).statusCode).toBe(303);
     expect(accepted).toHaveLength(6);
+  });
+
+  it('is a different one if only the content of a file differs', async () => {
+    const { post, upload, accepted } = await stageApplicationForm();
+    for (const year of ['2023', '2024']) {
+      const content = makePdf(undefined, year);
+      const { id } = await upload('a.pdf', content);
+      await post({}, { more: [file('a.pdf', content)] });
+      await post({ schluessel: DRAFT }, { more: [['datei', id]] });
+    }
+    expect(accepted).toHaveLength(4);
   });
 });

@@ -1,114 +1,13 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { makeDocx, makePdf, makeZip, sampleSvg } from '../../../../tests/support/sampleFiles.ts';
-import { sampleBrand } from '../../../samples/sampleBrands.ts';
-import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
-import { registerSites } from '../pages/resolveSite.ts';
-import { registerErrors } from '../pages/plainPage.ts';
-import { registerSecurityHeaders } from '../security/securityHeaders.ts';
-import { InMemoryVirusScanner } from '../../../adapters/in-memory/InMemoryVirusScanner.ts';
-import { createFileCheck } from '../../../adapters/uploads/checkFile.ts';
-import { createUploads, type Uploads } from '../../../adapters/uploads/createUploads.ts';
+import { HOST, DRAFT, stageUploadServer } from '../../../../tests/support/stageUploadServer.ts';
 import { DISK_FULL } from '../../../adapters/uploads/DiskDraftFiles.ts';
-import { registerUploads } from './registerUploads.ts';
-
-const HOST = 'lindengut.example';
-const DRAFT = 'b3a1c9d2-1234-4321-8765-000000000001';
-const hidden = {
-  ...sampleBrand,
-  id: 'verborgen',
-  hosts: ['verborgen.example'],
-  unknownHosts: false,
-  hiddenRoutes: ['application' as const],
-};
-const base64 = (text: string): string => Buffer.from(text).toString('base64');
-const open: FastifyInstance[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((app) => app.close()));
-});
-
-async function stage(change: (uploads: Uploads) => Uploads = (uploads) => uploads) {
-  const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
-  const lines: string[] = [];
-  const app = fastify({
-    logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
-    bodyLimit: 64 * 1024,
-    trustProxy: 'loopback',
-  });
-  open.push(app);
-  registerSecurityHeaders(app);
-  registerSites(app, {
-    list: () => [sampleBrand],
-    find: () => undefined,
-    resolve: (host) => resolveBrand(host, [sampleBrand, hidden]),
-  });
-  registerErrors(app);
-  const scanner = new InMemoryVirusScanner({ signatures: [] });
-  const uploads = change(await createUploads({ folder, check: createFileCheck(scanner) }));
-  await registerUploads(app, { uploads });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
-  const send = async (
-    method: string,
-    path = '',
-    headers: Readonly<Record<string, string>> = {},
-    body?: Buffer | string,
-  ) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/hochladen${path}`, {
-      method,
-      headers: { 'tus-resumable': '1.0.0', 'x-entwurf': DRAFT, ...headers },
-      ...(body !== undefined && { body: new Uint8Array(Buffer.from(body)) }),
-    });
-    const text = await answer.text();
-    return {
-      status: answer.status,
-      headers: answer.headers,
-      body:
-        text !== '' && answer.headers.get('content-type')?.startsWith('application/json')
-          ? (JSON.parse(text) as unknown)
-          : null,
-    };
-  };
-  const create = async (
-    length: number,
-    name = 'Lebenslauf.pdf',
-    headers: Readonly<Record<string, string>> = {},
-  ) => {
-    const answer = await send('POST', '', {
-      'upload-length': String(length),
-      'upload-metadata': `filename ${base64(name)}`,
-      ...headers,
-    });
-    return { ...answer, path: answer.headers.get('location')?.replace('/api/hochladen', '') ?? '' };
-  };
-  const patch = (
-    path: string,
-    offset: number,
-    body: Buffer | string,
-    headers: Readonly<Record<string, string>> = {},
-  ) =>
-    send(
-      'PATCH',
-      path,
-      {
-        'upload-offset': String(offset),
-        'content-type': 'application/offset+octet-stream',
-        ...headers,
-      },
-      body,
-    );
-  const bring = async (content: Buffer, name?: string) =>
-    patch((await create(content.length, name)).path, 0, content);
-  return { folder, uploads, scanner, port, send, create, patch, bring, lines };
-}
 
 test('a file sent in two pieces is stored completely', async () => {
-  const { folder, uploads, create, patch, send } = await stage();
+  const { folder, uploads, create, patch, send } = await stageUploadServer();
   const content = makePdf('<< >>', 'x'.repeat(500_000));
   const created = await create(content.length, 'Zeugnis «Pflege».pdf');
   expect([created.status, created.headers.get('tus-resumable')]).toEqual([201, '1.0.0']);
@@ -137,7 +36,7 @@ test('a file sent in two pieces is stored completely', async () => {
 });
 
 test('an upload continues from the bytes that arrived before the connection broke', async () => {
-  const { port, create, patch, send } = await stage();
+  const { port, create, patch, send } = await stageUploadServer();
   const content = makePdf('<< >>', 'y'.repeat(900_000));
   const { path } = await create(content.length);
   const socket = connect(port, '127.0.0.1');
@@ -157,7 +56,7 @@ test('an upload continues from the bytes that arrived before the connection brok
 });
 
 test('a file may be sent with the request that creates it', async () => {
-  const { send } = await stage();
+  const { send } = await stageUploadServer();
   const content = makeDocx();
   const answer = await send(
     'POST',
@@ -169,7 +68,7 @@ test('a file may be sent with the request that creates it', async () => {
 });
 
 test('an unfinished or a finished file can be deleted', async () => {
-  const { folder, create, patch, send } = await stage();
+  const { folder, create, patch, send } = await stageUploadServer();
   const begun = await create(10);
   expect((await send('DELETE', begun.path)).status).toBe(204);
   const finished = await create(makePdf().length);
@@ -183,7 +82,7 @@ describe('an uploaded file', () => {
   const STRANGER = { 'x-entwurf': 'b3a1c9d2-1234-4321-8765-000000000002' };
 
   it('returns 404 for another draft', async () => {
-    const { create, patch, send } = await stage();
+    const { create, patch, send } = await stageUploadServer();
     const { path } = await create(makePdf().length);
     expect([
       (await send('HEAD', path, STRANGER)).status,
@@ -196,7 +95,7 @@ describe('an uploaded file', () => {
   it.each(['', 'zu-kurz', 'x'.repeat(65), '../../../../etc/passwd', 'entwurf mit leerzeichen'])(
     'cannot be created with the key "%s"',
     async (draft) => {
-      const { create, folder } = await stage();
+      const { create, folder } = await stageUploadServer();
       expect((await create(10, 'a.pdf', { 'x-entwurf': draft })).status).toBe(404);
       expect(await readdir(folder)).toEqual([]);
     },
@@ -210,20 +109,20 @@ describe('an uploaded file', () => {
     `/${'0'.repeat(32)}.json`,
     '/%00',
   ])('does not exist at an invalid address: %s', async (path) => {
-    const { patch, send } = await stage();
+    const { patch, send } = await stageUploadServer();
     expect((await send('HEAD', path)).status).toBe(404);
     expect([400, 404]).toContain((await patch(path, 0, 'x')).status);
   });
 
   it('cannot be downloaded', async () => {
-    const { create, patch, send } = await stage();
+    const { create, patch, send } = await stageUploadServer();
     const { path } = await create(makePdf().length);
     await patch(path, 0, makePdf());
     expect((await send('GET', path)).status).toBe(404);
   });
 
   it('is rejected if it is sent from another site', async () => {
-    const { create } = await stage();
+    const { create } = await stageUploadServer();
     expect((await create(10, 'a.pdf', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await create(10, 'a.pdf', { origin: 'https://evil.example' })).status).toBe(403);
   });
@@ -235,7 +134,7 @@ describe('a file is rejected with a reason and is deleted', () => {
     ['geschützt.pdf', makePdf('<< /Encrypt 5 0 R >>'), 'encrypted'],
     ['Bilder.docx', makeZip([{ name: 'a', content: 'x', declared: 300 * 1024 * 1024 }]), 'bomb'],
   ])('if its content is not allowed: %s', async (name, content, problem) => {
-    const { folder, bring } = await stage();
+    const { folder, bring } = await stageUploadServer();
     const answer = await bring(content, name);
     expect([answer.status, answer.body, answer.headers.get('content-type')]).toEqual([
       422,
@@ -246,7 +145,7 @@ describe('a file is rejected with a reason and is deleted', () => {
   });
 
   it('if it cannot be scanned', async () => {
-    const { folder, bring, scanner } = await stage();
+    const { folder, bring, scanner } = await stageUploadServer();
     scanner.isAway = true;
     const { status, body } = await bring(makePdf());
     expect([status, body]).toEqual([422, { problem: 'notScanned' }]);
@@ -258,14 +157,14 @@ describe('a file is rejected with a reason and is deleted', () => {
     [10 * 1024 * 1024 + 1, 413, 'tooBig'],
     [2 * 1024 * 1024 * 1024, 413, 'tooBig'],
   ])('if its declared length is %i bytes, before it is sent', async (length, status, problem) => {
-    const { folder, create } = await stage();
+    const { folder, create } = await stageUploadServer();
     const answer = await create(length);
     expect([answer.status, answer.body]).toEqual([status, { problem }]);
     expect(await readdir(folder)).toEqual([]);
   });
 
   it('if it is the eleventh', async () => {
-    const { create } = await stage();
+    const { create } = await stageUploadServer();
     const answers = await Promise.all(Array.from({ length: 11 }, () => create(10)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(answers.find(({ status }) => status !== 201)).toMatchObject({
@@ -285,7 +184,7 @@ describe('a request that violates the protocol', () => {
     ['broken metadata', { 'upload-metadata': 'filename %%%' }],
     ['a piece of another file', { 'upload-concat': 'partial' }],
   ])('is rejected: %s', async (_, headers) => {
-    const { folder, create } = await stage();
+    const { folder, create } = await stageUploadServer();
     const answer = await create(10, 'a.pdf', headers);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect([answer.status === 500, answer.body]).toEqual([false, { failure: 'refused' }]);
@@ -293,7 +192,7 @@ describe('a request that violates the protocol', () => {
   });
 
   it('is rejected for a piece with a wrong offset, too many bytes, a wrong content type or no offset', async () => {
-    const { create, patch, send } = await stage();
+    const { create, patch, send } = await stageUploadServer();
     const { path } = await create(10);
     expect((await patch(path, 5, 'x')).status).toBe(409);
     expect((await patch(path, 0, 'x'.repeat(11))).status).toBe(413);
@@ -306,7 +205,7 @@ describe('a request that violates the protocol', () => {
   });
 
   it('cannot override its method', async () => {
-    const { create, send } = await stage();
+    const { create, send } = await stageUploadServer();
     const { path } = await create(10);
     expect((await send('HEAD', path, { 'x-http-method-override': 'DELETE' })).status).toBe(200);
     expect((await send('HEAD', path)).status).toBe(200);
@@ -314,7 +213,7 @@ describe('a request that violates the protocol', () => {
 });
 
 test('a submitted file name appears in no path and in no log', async () => {
-  const { folder, uploads, create, patch, lines } = await stage();
+  const { folder, uploads, create, patch, lines } = await stageUploadServer();
   const { path } = await create(makePdf().length, '../../../../tmp/Hösli.pdf');
   await patch(path, 0, makePdf());
   const id = path.slice(1);
@@ -324,7 +223,7 @@ test('a submitted file name appears in no path and in no log', async () => {
 });
 
 test('every response has the common security headers and allows no other site', async () => {
-  const { create } = await stage();
+  const { create } = await stageUploadServer();
   const { headers } = await create(10);
   expect([
     headers.get('x-content-type-options'),
@@ -335,7 +234,7 @@ test('every response has the common security headers and allows no other site', 
 });
 
 test('a brand without the form accepts no files', async () => {
-  const { port } = await stage();
+  const { port } = await stageUploadServer();
   const answer = await new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1', () =>
       socket.write(
@@ -355,7 +254,7 @@ describe('a full disk', () => {
   const noSpace = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
 
   it('is reported with 507 when the upload is created', async () => {
-    const { create } = await stage((uploads) => ({
+    const { create } = await stageUploadServer((uploads) => ({
       ...uploads,
       reserve: async () => {
         throw noSpace;
@@ -366,7 +265,7 @@ describe('a full disk', () => {
   });
 
   it('is reported with 507 during the upload, which can be continued later', async () => {
-    const { create, patch, uploads } = await stage();
+    const { create, patch, uploads } = await stageUploadServer();
     const { path } = await create(makePdf().length);
     const { write } = uploads.store;
     uploads.store.write = async () => {
@@ -381,13 +280,16 @@ describe('a full disk', () => {
   });
 
   it('is reported with 507 if the stored files already need too much space', async () => {
-    const { create } = await stage((uploads) => ({ ...uploads, reserve: async () => 'full' }));
+    const { create } = await stageUploadServer((uploads) => ({
+      ...uploads,
+      reserve: async () => 'full',
+    }));
     expect((await create(10)).status).toBe(507);
   });
 });
 
 test('the sixty-first file in an hour from one address is rejected', async () => {
-  const { create, send } = await stage();
+  const { create, send } = await stageUploadServer();
   for (let count = 0; count < 60; count += 1) {
     const { path } = await create(10);
     await send('DELETE', path);

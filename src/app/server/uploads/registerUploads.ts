@@ -15,6 +15,12 @@ import { isUploadId } from '../../../adapters/uploads/uploadRecordFiles.ts';
 const PATH = '/api/hochladen';
 /** The key of the application that the upload belongs to. */
 const DRAFT_HEADER = 'x-entwurf';
+/**
+ * Names the method of a POST to an upload: some networks let no other methods pass (tus 1.0.0,
+ * "X-HTTP-Method-Override").
+ */
+const METHOD_HEADER = 'x-http-method-override';
+const OVERRIDDEN = ['PATCH', 'DELETE'];
 /** The detected format of a finished file. */
 const FORMAT_HEADER = 'upload-format';
 
@@ -65,10 +71,12 @@ export async function registerUploads(
     );
     scope.post(PATH, { config: { slowBody: true } }, (request, reply) => pass(tus, request, reply));
     scope.route<{ Params: { id: string } }>({
-      method: ['HEAD', 'PATCH', 'DELETE'],
+      method: ['HEAD', 'PATCH', 'DELETE', 'POST'],
       url: `${PATH}/:id`,
       config: { slowBody: true },
       async handler(request, reply) {
+        const method = methodOf(request);
+        if (method === 'POST') return sendFailure(reply, 405, 'method');
         const { id } = request.params;
         const isKnown =
           isUploadId(id) &&
@@ -78,11 +86,10 @@ export async function registerUploads(
           }));
         if (isKnown === null) return sendFailure(reply, 503, 'unavailable');
         if (!isKnown) return sendFailure(reply, 404, 'unknown');
-        const bytes =
-          request.method === 'PATCH' ? Number(request.headers['content-length'] ?? 0) : 0;
+        const bytes = method === 'PATCH' ? Number(request.headers['content-length'] ?? 0) : 0;
         return bytes > 0 && !(await uploads.hasRoom(bytes))
           ? sendFailure(reply, 507, 'full')
-          : pass(tus, request, reply);
+          : pass(tus, request, reply, method);
       },
     });
   });
@@ -94,6 +101,12 @@ export async function registerUploads(
  */
 const mayUpload = (request: FastifyRequest): boolean =>
   !request.site.brand.hiddenRoutes.includes('application') && draftOf(request) !== null;
+
+/** The method that is meant: a POST to an upload may stand for another one. */
+function methodOf({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): string {
+  const meant = String(headers[METHOD_HEADER] ?? '').toUpperCase();
+  return method === 'POST' && OVERRIDDEN.includes(meant) ? meant : method;
+}
 
 function draftOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const draft = headers[DRAFT_HEADER];
@@ -151,8 +164,9 @@ async function pass(
   tus: Server,
   request: FastifyRequest,
   reply: FastifyReply,
+  method = 'POST',
 ): Promise<FastifyReply> {
-  const { raw, method } = request;
+  const { raw } = request;
   const headers = new Headers(
     Object.entries(raw.headers).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value] as [string, string]] : [],

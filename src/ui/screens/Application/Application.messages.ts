@@ -123,8 +123,7 @@ export const applicationFailureMessages = defineMessages({
   },
   files: {
     id: 'application.failure.files',
-    defaultMessage:
-      'Diese Dateien sind nicht angekommen. Bitte entfernen Sie sie, oder wählen Sie sie noch einmal.',
+    defaultMessage: 'Diese Dateien sind nicht angekommen. Bei jeder steht, was Sie tun können.',
   },
 });
 

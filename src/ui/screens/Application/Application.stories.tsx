@@ -25,6 +25,7 @@ const draftOf = (uploads: readonly Upload[], values = {}, sent = false): Applica
     adopt: nothing,
     refuse: nothing,
     retry: nothing,
+    attach: nothing,
     remove: nothing,
     markSent: nothing,
     sent,

@@ -162,7 +162,7 @@ describe('a rejected application', () => {
     );
     expect(markup).toContain('name="schluessel" value="schluessel-0123456789"');
     expect(markup).toContain(
-      '<a href="#datei-problem-0">x.pdf: Die Datei ist mit einem Passwort geschützt, vielleicht auch nur gegen Änderungen. Bitte senden Sie sie ohne Schutz oder als Foto.</a>',
+      '<a href="#datei-problem-0">x.pdf: Die Datei ist mit einem Passwort geschützt. Bitte senden Sie sie ohne Passwort oder als Foto.</a>',
     );
     expect(markup).toContain('<a href="#datei-problem-1">Zu viele Dateien.');
   });

@@ -4,6 +4,7 @@ import { formatFileSize } from '../../i18n/formatFileSize.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { uploadMessages, uploadValueMessages } from './Uploads.messages.ts';
 import styles from './Uploads.module.scss';
+import type { Upload } from '../../state/Upload.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface ChosenFilesProps {
@@ -21,8 +22,8 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   if (files.length === 0) return null;
   return (
     <ul className={styles.files} aria-label={formatMessage(uploadMessages.files)}>
-      {files.map((file) => (
-        <li key={`${file.name} ${file.size} ${file.lastModified}`} className={styles.file}>
+      {files.map((file, place) => (
+        <li key={`${place} ${file.name}`} className={styles.file}>
           <Icon name="form" className={styles.icon} />
           <b className={styles.name}>{file.name}</b>
           <button
@@ -69,19 +70,33 @@ export function useChosenFiles(): ChosenInField {
   }, []);
 
   const put = (all: readonly File[]): void => {
-    const holder = new DataTransfer();
-    for (const each of all) holder.items.add(each);
-    if (field.current) field.current.files = holder.files;
+    if (field.current) fillField(field.current, all);
     setFiles(all);
   };
   return {
     field,
     files,
-    add: (more) =>
-      put([...files, ...more.filter((file) => !files.some((each) => isSame(each, file)))]),
+    add: (more) => put([...files, ...more]),
     remove: (file) => put(files.filter((each) => each !== file)),
   };
 }
 
-const isSame = (one: File, other: File): boolean =>
-  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+/** Lets the form send these files. */
+function fillField(field: HTMLInputElement, files: readonly File[]): void {
+  const holder = new DataTransfer();
+  for (const each of files) holder.items.add(each);
+  field.files = holder.files;
+}
+
+/** Files of a draft that are sent with the form, because their upload has failed. */
+export function AttachedFiles({ uploads }: { readonly uploads: readonly Upload[] }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current)
+      fillField(
+        field.current,
+        uploads.flatMap((each) => (each.kind === 'attached' ? [each.content] : [])),
+      );
+  }, [uploads]);
+  return <input ref={field} type="file" name="dateien" multiple hidden />;
+}

@@ -9,7 +9,7 @@ import type { Upload } from '../../state/Upload.ts';
 import { applicationMessages, applicationValueMessages } from './Application.messages.ts';
 import styles from './Application.module.scss';
 import type { ApplicationFormState } from './applicationData.ts';
-import { ChosenFiles, useChosenFiles } from './ChosenFiles.tsx';
+import { AttachedFiles, ChosenFiles, useChosenFiles } from './ChosenFiles.tsx';
 import { UploadList, useFileProblem, useMaxFileSizeText } from './UploadList.tsx';
 import { formatFileSize } from '../../i18n/formatFileSize.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
@@ -94,9 +94,8 @@ export function DocumentFields({ form, problem, draft, uploads }: DocumentFields
       <FieldError field="dateien" problem={problem} />
       <ReturnedFiles form={form} withDraft={draft !== null} />
       {draft === null && <ChosenFiles files={files} onRemove={remove} />}
-      {draft !== null && (
-        <UploadList uploads={uploads} onRemove={draft.remove} onRetry={draft.retry} />
-      )}
+      {draft !== null && <UploadList uploads={uploads} draft={draft} />}
+      {uploads.some(({ kind }) => kind === 'attached') && <AttachedFiles uploads={uploads} />}
       {draft !== null &&
         uploads.map(
           (upload) =>

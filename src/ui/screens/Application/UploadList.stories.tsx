@@ -6,7 +6,10 @@ import { UploadList } from './UploadList.tsx';
 const meta = {
   title: 'Screens/Application/UploadList',
   component: UploadList,
-  args: { uploads: sampleUploads(), onRemove: () => undefined, onRetry: () => undefined },
+  args: {
+    uploads: sampleUploads(),
+    draft: { remove: () => undefined, retry: () => undefined, attach: () => undefined },
+  },
 } satisfies Meta<typeof UploadList>;
 export default meta;
 
@@ -28,8 +31,10 @@ export const EveryReason: Story = {
         'notScanned',
         'chooseAgain',
         'interrupted',
+        'blocked',
         'busy',
         'lost',
+        'unreadable',
       ] as const
     ).map((reason) => ({
       id: reason,
@@ -38,6 +43,17 @@ export const EveryReason: Story = {
       kind: 'failed',
       reason,
     })),
+  },
+};
+
+const bytes = 1_200_000;
+
+export const WithTheFormAndChosenTwice: Story = {
+  args: {
+    uploads: [
+      { id: 'a', name: 'Diplom.pdf', bytes, kind: 'attached', content: new File([], 'Diplom.pdf') },
+      { id: 'b', name: 'Lebenslauf.pdf', bytes, kind: 'twice' },
+    ],
   },
 };
 

@@ -7,7 +7,7 @@ import {
   uploadValueMessages,
 } from './Uploads.messages.ts';
 import styles from './Uploads.module.scss';
-import type { Upload } from '../../state/Upload.ts';
+import type { Upload, UploadObstacle } from '../../state/Upload.ts';
 import { formatFileSize } from '../../i18n/formatFileSize.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
@@ -19,12 +19,11 @@ import { useBehavior } from '../../state/useBehavior.ts';
 
 interface UploadListProps {
   readonly uploads: readonly Upload[];
-  readonly onRemove: (id: string) => void;
-  readonly onRetry: (id: string) => void;
+  readonly draft: Pick<ApplicationDraft, 'remove' | 'retry' | 'attach'>;
 }
 
 /** The chosen files, each with its progress; nothing if there are none. */
-export function UploadList({ uploads, onRemove, onRetry }: UploadListProps) {
+export function UploadList({ uploads, draft }: UploadListProps) {
   const { formatMessage } = useIntl();
   if (uploads.length === 0) return null;
   return (
@@ -33,8 +32,9 @@ export function UploadList({ uploads, onRemove, onRetry }: UploadListProps) {
         <UploadRow
           key={upload.id}
           upload={upload}
-          onRemove={() => onRemove(upload.id)}
-          onRetry={() => onRetry(upload.id)}
+          onRemove={() => draft.remove(upload.id)}
+          onRetry={() => draft.retry(upload.id)}
+          onAttach={() => draft.attach(upload.id)}
         />
       ))}
     </ul>
@@ -45,12 +45,19 @@ interface UploadRowProps {
   readonly upload: Upload;
   readonly onRemove: () => void;
   readonly onRetry: () => void;
+  readonly onAttach: () => void;
 }
 
-const ICONS = { done: 'form', running: 'hourglass', failed: 'warning' } as const;
+const ICONS = {
+  done: 'form',
+  attached: 'form',
+  twice: 'form',
+  running: 'hourglass',
+  failed: 'warning',
+} as const;
 
 /** One file: its name, its progress, and the possible actions. */
-export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
+export function UploadRow({ upload, onRemove, onRetry, onAttach }: UploadRowProps) {
   const { formatMessage } = useIntl();
   const { kind, name } = upload;
   return (
@@ -80,13 +87,23 @@ export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
             <FormattedMessage {...uploadMessages.retry} />
           </button>
         )}
+        {upload.kind === 'failed' && upload.reason === 'blocked' && (
+          <button
+            type="button"
+            className={styles.retry}
+            onClick={onAttach}
+            aria-label={formatMessage(uploadValueMessages.attachOf, { name })}
+          >
+            <FormattedMessage {...uploadMessages.attach} />
+          </button>
+        )}
       </div>
     </li>
   );
 }
 
 /** Problems that may disappear on a retry with the same file. */
-const RETRIED: readonly string[] = ['interrupted', 'busy', 'notScanned'];
+const RETRIED: readonly string[] = ['interrupted', 'blocked', 'busy', 'notScanned'];
 
 /** The target of a link in the form's summary. */
 export const rowId = ({ id }: Pick<Upload, 'id'>): string => `datei-${id}`;
@@ -107,6 +124,18 @@ function UploadStateText({ upload }: { readonly upload: Upload }) {
           })}
         </p>
       );
+    case 'attached':
+    case 'twice':
+      return (
+        <p className={styles.text} role="status">
+          {said}
+          {upload.kind === 'twice'
+            ? formatMessage(uploadMessages.twice)
+            : formatMessage(uploadValueMessages.alongside, {
+                size: formatFileSize(upload.bytes, locale),
+              })}
+        </p>
+      );
     case 'running': {
       const percent = Math.min(99, Math.floor((100 * upload.arrived) / Math.max(1, upload.bytes)));
       return (
@@ -123,16 +152,20 @@ function UploadStateText({ upload }: { readonly upload: Upload }) {
     }
     case 'failed': {
       const { reason } = upload;
-      const own = reason === 'interrupted' || reason === 'busy' || reason === 'lost';
       return (
         <p className={clsx(styles.text, styles.bad)} role="alert">
           {said}
-          {own ? formatMessage(uploadMessages[reason]) : problemOf(reason, upload.bytes)}
+          {isObstacle(reason)
+            ? formatMessage(uploadMessages[reason])
+            : problemOf(reason, upload.bytes)}
         </p>
       );
     }
   }
 }
+
+const isObstacle = (reason: FileProblem | UploadObstacle): reason is UploadObstacle =>
+  reason in uploadMessages;
 
 /** 10 MB as people write it: the limit is in binary units, which phones do not show. */
 const MAX_MEGABYTES = APPLICATION_FILES.mostBytes / 1024 / 1024;

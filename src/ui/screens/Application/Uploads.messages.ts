@@ -3,6 +3,7 @@ import { defineMessages } from 'react-intl';
 export const uploadMessages = defineMessages({
   files: { id: 'uploads.files', defaultMessage: 'Ihre Dateien' },
   retry: { id: 'uploads.retry', defaultMessage: 'Noch einmal versuchen' },
+  attach: { id: 'uploads.attach', defaultMessage: 'Mit dem Formular senden' },
   interrupted: {
     id: 'uploads.interrupted',
     defaultMessage:
@@ -12,6 +13,20 @@ export const uploadMessages = defineMessages({
     id: 'uploads.busy',
     defaultMessage:
       'Im Moment können wir keine weiteren Dateien annehmen. Bitte versuchen Sie es später noch einmal, oder entfernen Sie die Datei und senden Sie ohne sie.',
+  },
+  blocked: {
+    id: 'uploads.blocked',
+    defaultMessage:
+      'Die Datei kommt nicht bei uns an. Vielleicht lässt Ihr Netzwerk das Hochladen nicht zu, zum Beispiel ein WLAN mit Anmeldung. Versuchen Sie es noch einmal, senden Sie die Datei mit dem Formular, oder entfernen Sie sie.',
+  },
+  unreadable: {
+    id: 'uploads.unreadable',
+    defaultMessage:
+      'Diese Datei lässt sich nicht mehr lesen, sie wurde vielleicht geändert oder gelöscht. Bitte neu wählen.',
+  },
+  twice: {
+    id: 'uploads.twice',
+    defaultMessage: 'Diese Datei haben Sie schon gewählt. Sie wird nur einmal gesendet.',
   },
   lost: {
     id: 'uploads.lost',
@@ -27,6 +42,7 @@ export const uploadValueMessages = defineMessages<{
   cancel: { name: string };
   remove: { name: string };
   retryOf: { name: string };
+  attachOf: { name: string };
 }>({
   alongside: { id: 'uploads.alongside', defaultMessage: '{size}, geht beim Senden mit' },
   arrived: { id: 'uploads.arrived', defaultMessage: 'Hochgeladen, {size}' },
@@ -37,6 +53,7 @@ export const uploadValueMessages = defineMessages<{
   cancel: { id: 'uploads.cancel', defaultMessage: 'Hochladen abbrechen: {name}' },
   remove: { id: 'uploads.remove', defaultMessage: '{name} entfernen' },
   retryOf: { id: 'uploads.retryOf', defaultMessage: 'Noch einmal versuchen: {name}' },
+  attachOf: { id: 'uploads.attachOf', defaultMessage: 'Mit dem Formular senden: {name}' },
 });
 
 /** Why a file is refused, and what to do. */
@@ -75,7 +92,7 @@ export const fileProblemMessages = defineMessages({
   encrypted: {
     id: 'uploads.problem.encrypted',
     defaultMessage:
-      'Die Datei ist mit einem Passwort geschützt, vielleicht auch nur gegen Änderungen. Bitte senden Sie sie ohne Schutz oder als Foto.',
+      'Die Datei ist mit einem Passwort geschützt. Bitte senden Sie sie ohne Passwort oder als Foto.',
   },
   bomb: {
     id: 'uploads.problem.bomb',
