@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import { telUri } from '../../../domain/shared/telUri.ts';
+import { useUiServices } from '../../UiServices.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './PhoneLink.module.scss';
 
@@ -13,7 +13,7 @@ interface PhoneLinkProps {
 /** A number that cannot be dialled as it is written is a text without a link. */
 export function PhoneLink({ number, appearance = 'plain', className }: PhoneLinkProps) {
   const call = appearance === 'call';
-  const href = telUri(number);
+  const href = useUiServices().telOf(number);
   const Shown = href === null ? 'span' : 'a';
   return (
     <Shown className={clsx(call && styles.call, className) || undefined} {...(href && { href })}>
