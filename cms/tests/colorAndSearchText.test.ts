@@ -4,6 +4,7 @@ import {
   cutText,
   describeContrast,
   describeLength,
+  noteOfPhone,
   readColor,
 } from '../src/plugins/fields/fieldWords.ts';
 
@@ -24,6 +25,21 @@ describe('a colour', () => {
     assert.equal(readColor('2A6F4E'), '#2a6f4e');
     assert.equal(readColor(' #abc '), '#aabbcc');
     assert.equal(readColor('grün'), 'grün');
+  });
+});
+
+describe('a phone number', () => {
+  it('has a note if the site cannot link it, or if the link dials only a part', () => {
+    for (const plain of ['', '044 000 33 41', '+41 (0)44 000-33-41', '043/123 33 41', '144'])
+      assert.equal(noteOfPhone(plain), undefined, plain);
+    for (const unreadable of ['044 000 33 4', '0664 1234567', 'auf Anfrage'])
+      assert.match(noteOfPhone(unreadable) ?? '', /ohne Link/, unreadable);
+    assert.equal(
+      noteOfPhone('044 000 33 41 int. 12'),
+      'Der Link der Website wählt +41440003341, intern 12.',
+    );
+    for (const both of ['044 000 33 41 / 079 000 33 41', 'Tel. 044 000 33 41 (24h)'])
+      assert.equal(noteOfPhone(both), 'Der Link der Website wählt +41440003341.', both);
   });
 });
 

@@ -73,7 +73,7 @@ describe('a submitted application', () => {
     assert.deepEqual(sentLines({ documentId: 'a', hinweis: null }, further), []);
   });
   test('has links to call and to email the sender', () => {
-    const hrefsOf = (telefon: string, email: string): readonly string[] =>
+    const hrefsOf = (telefon: string, email: string): readonly (string | null)[] =>
       contactOf({ documentId: 'a', telefon, email }).map(({ href }) => href);
     assert.deepEqual(hrefsOf('+41 79 123 45 67', 'a@b.example'), [
       'tel:+41791234567',
@@ -83,6 +83,10 @@ describe('a submitted application', () => {
       'tel:+41441234567',
       'mailto:a%3Fcc%3Dx%26b%2540@xn--zrich-kva.example',
     ]);
+    assert.deepEqual(hrefsOf('044 123 45 67 int. 12 / 079 123 45 67', ''), [
+      'tel:+41441234567;ext=12',
+    ]);
+    assert.deepEqual(hrefsOf('0664 1234567', ''), [null]);
   });
   test('has files that open in the panel if the browser can show them', () => {
     const file = { id: 1, name: 'x', size: 1, url: '/x?sig=1' };

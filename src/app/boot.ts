@@ -16,6 +16,8 @@ export interface Boot {
    */
   readonly config: BrandConfig | null;
   readonly configurationState: ConfigurationState;
+  /** The `tel:` address of each phone number that an island shows. */
+  readonly calls: Readonly<Record<string, string | null>>;
   readonly textSize: TextSize;
   /** Whether this server provides a timetable. */
   readonly timetable: boolean;

@@ -126,7 +126,7 @@ const hasForeignText = (element: HTMLElement, { texts }: LoaderSignals): boolean
 
 function createServices(
   scope: Scope,
-  { brand, group, locale, config, configurationState, textSize, timetable, now }: Boot,
+  { brand, group, locale, config, configurationState, calls, textSize, timetable, now }: Boot,
   lists: Lists,
 ): UiServices {
   const size = createTextSizeState(scope, { initial: textSize, keep: storeTextSize });
@@ -147,6 +147,7 @@ function createServices(
     locale$: createConstant(locale),
     brandConfig$: createConstant(config),
     configurationState$: createConstant(configurationState),
+    telOf: (number) => calls[number] ?? null,
     ...createScrollState(scope, { position$: scrollPosition$ }),
     ...size,
     openAddress: (address, { replace }) =>

@@ -58,6 +58,11 @@ export interface UiServices {
    */
   readonly hasRoute: (id: RouteId) => boolean;
   /**
+   * The `tel:` address of a number as people write it; null if it cannot be dialled. In the browser
+   * of a web page, only of the brand's own numbers, so that the page needs no parser.
+   */
+  readonly telOf: (number: string) => string | null;
+  /**
    * The address of a path that editors entered: adds the language prefix where the brand has one,
    * and leaves other addresses unchanged.
    */

@@ -2,6 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { canonicalHost } from '../../src/domain/brand/resolveBrand.ts';
 import { LANGUAGES } from '../../src/domain/locale/Locale.ts';
+import { hreflangsOf } from '../../src/domain/locale/resolveLocale.ts';
 import { mapConcurrently } from '../support/mapConcurrently.ts';
 import { findSitemapFaults } from '../support/findSitemapFaults.ts';
 import { followLists } from '../support/followLists.ts';
@@ -69,7 +70,9 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))(
       const { body } = await ask(brand, '/sitemap.xml');
       const entries = [...body.matchAll(/<url>[\s\S]*?<\/url>/g)].map(([entry]) => entry);
       const alternates = entries.map((entry) => entry.match(/<xhtml:link\b/g)?.length ?? 0);
-      expect(new Set(alternates)).toEqual(new Set([brand.localeInPath ? LANGUAGES.length + 1 : 0]));
+      expect(new Set(alternates)).toEqual(
+        new Set([brand.localeInPath ? LANGUAGES.flatMap(hreflangsOf).length + 1 : 0]),
+      );
     });
 
     it('is listed in robots.txt', async () => {

@@ -1,7 +1,7 @@
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { canonicalHost } from '../../src/domain/brand/resolveBrand.ts';
 import { LANGUAGES } from '../../src/domain/locale/Locale.ts';
-import { localeOf } from '../../src/domain/locale/resolveLocale.ts';
+import { hreflangsOf, localeOf } from '../../src/domain/locale/resolveLocale.ts';
 import { brands, type Address } from './listAddresses.ts';
 import {
   attributesOf,
@@ -57,7 +57,7 @@ export function problemsOf(
       `the picture to share is ${metaOf(body, 'og:image')}`,
     ),
     unless(
-      alternatesOf(body) === (brand.localeInPath ? LANGUAGES.length + 1 : 0),
+      alternatesOf(body) === (brand.localeInPath ? LANGUAGES.flatMap(hreflangsOf).length + 1 : 0),
       `there are ${alternatesOf(body)} alternate languages`,
     ),
     unless(

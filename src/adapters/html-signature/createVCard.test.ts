@@ -63,6 +63,29 @@ test('typed text cannot add a property and is read back unchanged except for its
   expect(values('url')).toHaveLength(1);
 });
 
+test('the name is shown as typed, and split for programs that sort', () => {
+  const values = read(
+    textOf(signatureAt(sample, { ...ENTERED.full, name: 'Dr. med. Anna von Arx, MSc, EMBA' })),
+  );
+  expect(values('fn')).toEqual(['Dr. med. Anna von Arx, MSc, EMBA']);
+  expect(values('n')).toEqual([['von Arx', 'Anna', '', 'Dr. med.', 'MSc, EMBA']]);
+});
+
+test('phones dial the first number of a field; an extension is a note', () => {
+  const values = read(
+    textOf(
+      signatureAt(sample, {
+        ...ENTERED.full,
+        headOfficePhone: '044 000 96 60 int. 12',
+        directPhone: '+41 044 000 96 72 / 079 000 96 74 (24h)',
+        mobilePhone: 'auf Anfrage',
+      }),
+    ),
+  );
+  expect(values('tel')).toEqual(['+41 44 000 96 72', '+41 44 000 96 60']);
+  expect(values('note')).toEqual(['+41 44 000 96 60 int. 12']);
+});
+
 test('a semicolon in a name is escaped', () => {
   expect(textOf(signatureAt(sample, { ...ENTERED.full, name: 'Fatima Ober;holzer' }))).toContain(
     'N;CHARSET=UTF-8:Ober\\;holzer;Fatima;;;\r\n',

@@ -4,11 +4,13 @@ import type {
   Signature,
   SignatureFields,
 } from '../../domain/signature/Signature.ts';
+import { telUri } from '../../domain/shared/telUri.ts';
 import { cleanLine } from './cleanText.ts';
 import { fileNameOf } from './fileNames.ts';
 import { isWebAddress, splitMailAddress } from './mailMarkup.ts';
 import { readCompanyLine } from './readCompanyLine.ts';
 import type { SavedFile } from './SavedFile.ts';
+import { splitName } from './splitName.ts';
 
 /**
  * The person as vCard 3.0, the only version that Outlook, phones and web mail all accept. Empty
@@ -28,6 +30,7 @@ export function createVCard(
   // ignore it.
   card.setCharset('UTF-8');
   // A card must have a name: without a person's name, the organisation's name is used.
+  if (name !== '') card.addFullName(name);
   card.addName(name === '' ? { familyName: organisation } : splitName(name));
   if (jobTitle !== '') card.addJobtitle(jobTitle);
   if (organisation !== '') card.addCompany({ name: organisation });
@@ -45,24 +48,21 @@ export function createVCard(
 }
 
 /**
- * The last word is the family name, because programs sort by it. Both parts are shown together, as
- * typed.
+ * The first number of each field. Phones dial all digits of a number in a card, whatever stands
+ * between them, so an extension becomes a note.
  */
-function splitName(name: string): { readonly givenName: string; readonly familyName: string } {
-  const words = name.split(' ');
-  return { givenName: words.slice(0, -1).join(' '), familyName: words.at(-1) ?? '' };
-}
-
 function addPhones(card: VCard, fields: SignatureFields, readPhone: ReadPhoneNumber): void {
+  const notes: string[] = [];
   const add = (typed: string, kind: 'work' | 'cell'): void => {
-    // The library does not escape numbers, and these characters have a meaning in a card.
-    const number = readPhone(cleanLine(typed))
-      .shown.replace(/[\\;,]/g, ' ')
-      .trim();
-    if (number !== '') card.addPhoneNumber({ number, type: [kind, 'voice'] });
+    const [dialled, extension] = telUri(typed)?.slice('tel:'.length).split(';ext=') ?? [];
+    if (dialled === undefined) return;
+    const { shown } = readPhone(dialled);
+    card.addPhoneNumber({ number: shown, type: [kind, 'voice'] });
+    if (extension !== undefined) notes.push(`${shown} int. ${extension}`);
   };
   // Programs with room for one work number take the first.
   add(fields.directPhone, 'work');
   add(fields.headOfficePhone, 'work');
   add(fields.mobilePhone, 'cell');
+  if (notes.length > 0) card.addNote(notes.join(', '));
 }

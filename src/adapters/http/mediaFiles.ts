@@ -22,29 +22,46 @@ export const mediaFileAddress = (contentUrl: string, file: string): string =>
 export const fetchMediaFile = (contentUrl: string, file: string): Promise<Response | null> =>
   ask(mediaFileAddress(contentUrl, file), AbortSignal.timeout(DEADLINE));
 
+export interface MediaRequest {
+  readonly method?: 'GET' | 'HEAD';
+  /** A `Range` header; the service may answer with the part (206), the whole (200) or 416. */
+  readonly range?: string | undefined;
+  /** Milliseconds. */
+  readonly patience?: number | undefined;
+}
+
 /**
- * Like `fetchMediaFile`, but only the start of the response has a deadline, `patience` in
- * milliseconds: a visitor's slow connection may take minutes to receive the file.
+ * Like `fetchMediaFile`, but only the start of the response has a deadline: a visitor's slow
+ * connection may take minutes to receive the file.
  */
 export async function openMediaFile(
   contentUrl: string,
   file: string,
-  patience = DEADLINE,
+  { method = 'GET', range, patience = DEADLINE }: MediaRequest = {},
 ): Promise<Response | null> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), patience);
   try {
-    return await ask(mediaFileAddress(contentUrl, file), late.signal);
+    return await ask(mediaFileAddress(contentUrl, file), late.signal, {
+      method,
+      // A length and a range are those of the bytes of the file.
+      headers: { 'accept-encoding': 'identity', ...(range !== undefined && { range }) },
+    });
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function ask(address: string, signal: AbortSignal): Promise<Response | null> {
-  const answer = await send(address, signal);
+interface Sent {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+async function ask(address: string, signal: AbortSignal, sent?: Sent): Promise<Response | null> {
+  const answer = await send(address, signal, sent);
   // An HTML page instead of a file comes from a proxy, or from the service while it starts.
   const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
-  if (answer.ok && !isPage) return answer;
+  if ((answer.ok && !isPage) || (answer.status === 416 && sent?.headers?.['range'])) return answer;
   await answer.body?.cancel();
   if (answer.status === 404) return null;
   throw new MediaUnavailableError(
@@ -52,13 +69,14 @@ async function ask(address: string, signal: AbortSignal): Promise<Response | nul
   );
 }
 
-async function send(address: string, signal: AbortSignal): Promise<Response> {
+async function send(address: string, signal: AbortSignal, sent: Sent = {}): Promise<Response> {
   const traceparent = currentTraceparent();
   try {
     return await fetch(address, {
+      ...sent,
       redirect: 'error',
       signal,
-      headers: traceparent === null ? {} : { traceparent },
+      headers: { ...sent.headers, ...(traceparent !== null && { traceparent }) },
     });
   } catch (error) {
     throw new MediaUnavailableError('The content service does not answer', { cause: error });

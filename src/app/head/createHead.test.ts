@@ -68,8 +68,11 @@ test('a brand with the language in the path lists its other languages and the de
       .map((each) => [each.attributes['hreflang'], each.attributes['href']]),
   ).toEqual([
     ['de-CH', 'https://beispiel.example/de/jobs'],
+    ['de', 'https://beispiel.example/de/jobs'],
     ['it-CH', 'https://beispiel.example/it/jobs'],
+    ['it', 'https://beispiel.example/it/jobs'],
     ['fr-CH', 'https://beispiel.example/fr/jobs'],
+    ['fr', 'https://beispiel.example/fr/jobs'],
     ['en', 'https://beispiel.example/en/jobs'],
     ['x-default', 'https://beispiel.example/de/jobs'],
   ]);

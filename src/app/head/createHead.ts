@@ -7,7 +7,7 @@ import {
   type SelectedLocale,
   type Language,
 } from '../../domain/locale/Locale.ts';
-import { languageOf, localeOf } from '../../domain/locale/resolveLocale.ts';
+import { hreflangsOf, languageOf, localeOf } from '../../domain/locale/resolveLocale.ts';
 import type { ContentImage } from '../../domain/page/Image.ts';
 import { SHARE_SIZE, shareImageAddress } from '../../domain/page/imageAddress.ts';
 import type { DocumentHeadData } from '../../ui/blocks/liveContent.ts';
@@ -44,12 +44,14 @@ function canonicalTags({ brand, path, screen }: HeadInputs): readonly HeadTag[] 
   const canonical = link('canonical', { rel: 'canonical', href: ownAddress(brand, path, screen) });
   // The canonical page lists its own alternate languages.
   if (!brand.localeInPath || screen.canonicalHref !== undefined) return [canonical];
-  const alternates = LANGUAGES.map((language) =>
-    link(`alternate-${language}`, {
-      rel: 'alternate',
-      hreflang: localeOf(language),
-      href: ownAddress(brand, withLanguage(path, language), screen),
-    }),
+  const alternates = LANGUAGES.flatMap((language) =>
+    hreflangsOf(language).map((hreflang) =>
+      link(`alternate-${hreflang}`, {
+        rel: 'alternate',
+        hreflang,
+        href: ownAddress(brand, withLanguage(path, language), screen),
+      }),
+    ),
   );
   const standard = link('alternate-default', {
     rel: 'alternate',

@@ -3,6 +3,7 @@ import type { KioskProfile } from '../../domain/kiosk/KioskProfile.ts';
 import { BASE_LOCALE, type Language } from '../../domain/locale/Locale.ts';
 import { languageOf } from '../../domain/locale/resolveLocale.ts';
 import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
+import { telUri } from '../../domain/shared/telUri.ts';
 import { KioskLayout } from '../../ui/kiosk/KioskLayout/KioskLayout.tsx';
 import { ATTRACT_PATH, firstTabPath } from '../../ui/kiosk/kioskPaths.ts';
 import type { KioskServices } from '../../ui/kiosk/KioskServices.ts';
@@ -135,6 +136,7 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
     ...brandState,
     ...textSize,
     navigationVisible$: createConstant(true),
+    telOf: telUri,
     openAddress: (address, options) => void router().navigate(address, options),
     get now() {
       return minute$.value;

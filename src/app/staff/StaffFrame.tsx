@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { telUri } from '../../domain/shared/telUri.ts';
 import type { CompiledMessages } from '../../ui/i18n/loadMessages.ts';
 import { StaffLayout } from '../../ui/layout/StaffLayout/StaffLayout.tsx';
 import type { SignedIn, StaffPlace } from '../../ui/layout/StaffLayout/StaffPlace.ts';
@@ -71,6 +72,7 @@ export function createStaffServices({
     brandConfig$: createConstant(config),
     configurationState$: createConstant(configurationState),
     navigationVisible$: createConstant(true),
+    telOf: telUri,
     textSize$: createConstant(textSize),
     chooseTextSize: () => undefined,
   });

@@ -180,7 +180,7 @@ describe('lengths', () => {
     expect(problemsOf({ [field]: 'ö'.repeat(longest + 1) })).toEqual({ [field]: 'tooLong' });
   });
   it('of phone numbers and post codes are reported as too long', () => {
-    expect(problemsOf({ phone: '0'.repeat(31), zipCode: '0'.repeat(13) })).toEqual({
+    expect(problemsOf({ phone: '0'.repeat(101), zipCode: '0'.repeat(13) })).toEqual({
       phone: 'tooLong',
       zipCode: 'tooLong',
     });
@@ -194,6 +194,18 @@ describe('numbers', () => {
     '0041441234567',
     '044/123.45.67',
     '(044) 123-45-67',
+    '++41441234567',
+    '044 123 45 67 int. 12',
+    '044 123 45 67 / 079 123 45 67',
+    'Tel. 044 123 45 67',
+    'Тел. 044 123 45 67',
+    '044 123 45 67 (Mobile)',
+    '044 123 45 67, abends ab 18 Uhr',
+    '044 123 45 67 ext',
+    '+1 (415) 555-2671 x9',
+    '+683 4000',
+    'مسكن 044 123 45 67',
+    '044 123 45 67 | 079 123 45 67 & 081 123 45 67',
   ])('%s is a phone number', (phone) => {
     expect(problemsOf({ phone })).toEqual({});
   });
@@ -204,10 +216,12 @@ describe('numbers', () => {
     ['０４４ １２３ ４５ ６７', '044 123 45 67'],
     ['+٤١ ٤٤ ١٢٣ ٤٥ ٦٧', '+41 44 123 45 67'],
     ['۰۴۴ ۱۲۳ ۴۵ ۶۷', '044 123 45 67'],
+    ['०४४ १२३ ४५ ६७', '044 123 45 67'],
+    [' Tel.  044 123 45 67 (Mobile)', 'Tel. 044 123 45 67 (Mobile)'],
   ])('the pasted phone number %j becomes %s', (phone, kept) => {
     expect(parseApplication({ ...least, phone })).toMatchObject({ value: { phone: kept } });
   });
-  it.each(['12345', 'abends', '044 123 45 67 ext', '044\n1', '++41441234567', '1'.repeat(18)])(
+  it.each(['12345', 'abends', 'Tel.', '04 Uhr 4 bis 12 oder 15', '044\n1', '1'.repeat(18)])(
     '%s is not a phone number',
     (phone) => {
       expect(problemsOf({ phone })).toEqual({ phone: 'invalid' });

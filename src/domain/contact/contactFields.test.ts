@@ -152,7 +152,7 @@ describe('a form that also asks for a phone number', () => {
       email: 'invalid',
     });
     expect(problemsWithPhone({ email: '', phone: 'am Morgen' })).toEqual({ phone: 'invalid' });
-    expect(problemsWithPhone({ email: '', phone: '1'.repeat(31) })).toEqual({ phone: 'tooLong' });
+    expect(problemsWithPhone({ email: '', phone: '1'.repeat(101) })).toEqual({ phone: 'tooLong' });
   });
 
   it('does not change other forms: a missing e-mail address is reported', () => {

@@ -1,4 +1,5 @@
 import { failure, success, type Result } from '../shared/Result.ts';
+import { asciiDigits } from '../shared/asciiDigits.ts';
 import { stripInvisibleCharacters } from '../shared/stripInvisibleCharacters.ts';
 
 /** The problem of a single field, regardless of the others. */
@@ -42,10 +43,13 @@ type TextRules = Bounds & {
   readonly isValid?: (text: string) => boolean;
 };
 
-/** E.164 allows fifteen digits; a `00` prefix adds two. */
-const PHONE_DIGITS = { fewest: 7, most: 17 };
-const PHONE = /^\+?[\d ()/.'’-]+$/;
-const PHONE_LIMIT = 30;
+/**
+ * Seven digits without a letter between: a person can dial it, whatever else stands beside it. E.164
+ * allows fifteen digits; a `00` prefix adds two.
+ */
+const DIALLED = /(?:^|\D)(?!\d{18})(?:\d[^\d\p{L}]*){7}/u;
+/** Two numbers, each with a remark. */
+const PHONE_LIMIT = 100;
 /** RFC 5321, section 4.5.3.1.3, without the brackets. */
 const EMAIL_LIMIT = 254;
 /**
@@ -87,13 +91,13 @@ export const emailField = (name: string): FormField<string | null> =>
     isValid: isEmail,
   });
 
-/** A phone number. */
+/** A text with a phone number that somebody can dial, kept as typed. */
 export const phoneField = (name: string): FormField<string | null> =>
   textField(name, {
     kind: 'phone',
     atMost: PHONE_LIMIT,
     clean: cleanNumber,
-    isValid: isPhone,
+    isValid: (text) => DIALLED.test(text),
   });
 
 /** One of several options, each with its value in forms. */
@@ -145,16 +149,8 @@ function cleanText(typed: string): string {
 
 const cleanLine = (typed: string): string => cleanText(typed).replaceAll(/\s+/g, ' ');
 
-/**
- * A line with digits. Full-width, Arabic-Indic and Persian ones and all kinds of dashes are
- * replaced by ASCII ones, because numbers are copied from many sources.
- */
-export const cleanNumber = (typed: string): string =>
-  cleanLine(typed)
-    .normalize('NFKC')
-    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
-    // The last four bits of these characters are the digit.
-    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+/** A line with digits, in ASCII. */
+export const cleanNumber = (typed: string): string => asciiDigits(cleanLine(typed));
 
 function textField(
   name: string,
@@ -201,9 +197,4 @@ function hasAsciiForm(domain: string): boolean {
   } catch {
     return false;
   }
-}
-
-function isPhone(text: string): boolean {
-  const digits = text.replaceAll(/\D/g, '').length;
-  return PHONE.test(text) && digits >= PHONE_DIGITS.fewest && digits <= PHONE_DIGITS.most;
 }

@@ -15,6 +15,14 @@ const LOCALE_OF: Readonly<Record<Language, Locale>> = {
 
 export const localeOf = (language: Language): Locale => LOCALE_OF[language];
 
+/**
+ * How a page in this language is announced to search engines: for readers in Switzerland, and for
+ * all others of the language.
+ */
+export const hreflangsOf = (language: Language): readonly string[] => [
+  ...new Set([localeOf(language), language]),
+];
+
 /** The language prefix for a locale; an empty locale gives the default language, German. */
 export function languageOf(locale: SelectedLocale): Language {
   return LANGUAGES.find((language) => LOCALE_OF[language] === locale) ?? DEFAULT_LANGUAGE;

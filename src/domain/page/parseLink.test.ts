@@ -16,6 +16,10 @@ describe('parseLink', () => {
     ['tel:+41 (0)44 000 21 10', 'tel:+41440002110'],
     ['tel:044 000 21 10', 'tel:+41440002110'],
     ['TEL:044/000.21-10', 'tel:+41440002110'],
+    ['tel:044 000 21 10 int. 12', 'tel:+41440002110;ext=12'],
+    ['tel:+41440002110;ext=12', 'tel:+41440002110;ext=12'],
+    ['tel:044 000 21 10 / 079 000 21 10', 'tel:+41440002110'],
+    ['tel:+41 044 000 21 10', 'tel:+41440002110'],
     ['MAILTO:haus-2@pflege-24.example', 'MAILTO:haus-2@pflege-24.example'],
   ])('accepts %j', (target, href) => {
     expect(parseLink(target)).toBe(href);
@@ -53,7 +57,9 @@ describe('parseLink', () => {
     'mailto:<script>@x.ch',
     'tel:',
     'tel:javascript',
-    'tel:044 000 21 10;ext=1',
+    'tel:044 000 21 1',
+    'tel:044%20000%2021%2010',
+    `tel:${'0'.repeat(200)}`,
     'javascript:alert(1)//tel:044 000 21 10',
     'javascript:alert(1)//mailto:a@b.ch',
     'mailto:a b@c.ch',

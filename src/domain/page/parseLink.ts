@@ -7,7 +7,7 @@ const LONGEST_LINK = 2000;
 const HIDDEN_OR_CONTROL =
   /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\\]/;
 const MAIL = /^mailto:[^\s@<>"',;:?&]+@[a-z0-9.-]+(?:\?[^\s<>"]*)?$/i;
-const PHONE = /^tel:\+?[0-9][0-9 ()./-]{1,30}$/i;
+const PHONE = /^tel:[^%<>"]{1,100}$/i;
 /**
  * An arbitrary origin: it only serves as base for `URL`, which resolves dots and encodings as
  * browsers do.

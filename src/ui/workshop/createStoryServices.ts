@@ -2,6 +2,7 @@ import { BehaviorSubject } from 'rxjs';
 import type { Brand } from '../../domain/brand/Brand.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { Behavior } from '../../domain/shared/Behavior.ts';
+import { telUri } from '../../domain/shared/telUri.ts';
 import type { TextSize, UiServices } from '../UiServices.ts';
 import { createStoryConfig } from './createStoryConfig.ts';
 
@@ -46,6 +47,7 @@ export function createStoryServices(
     locale$: createStoryBehavior(locale),
     brandConfig$: createStoryBehavior(createStoryConfig(brand)),
     configurationState$: createStoryBehavior('loaded'),
+    telOf: telUri,
     navigationVisible$: createStoryBehavior(true),
     textSize$,
     chooseTextSize: textSize$.set,

@@ -127,11 +127,17 @@ function Sent({ entry, context: { job, further }, kind }: SentProps) {
     <Card title="Gesendet">
       <Flex direction="column" alignItems="stretch" gap={3}>
         <Flex gap={3} wrap="wrap">
-          {contactOf(entry).map(({ word, text, href }) => (
-            <Link key={href} href={href} isExternal={false}>
-              {word}: {text}
-            </Link>
-          ))}
+          {contactOf(entry).map(({ word, text, href }) =>
+            href === null ? (
+              <Typography key={word}>
+                {word}: {text}
+              </Typography>
+            ) : (
+              <Link key={word} href={href} isExternal={false}>
+                {word}: {text}
+              </Link>
+            ),
+          )}
         </Flex>
         {kind === 'bewerbung' && (
           <Line name="Stelle">

@@ -48,7 +48,8 @@ export const filesOf = ({ dateien }: SubmittedEntry): readonly SentFile[] =>
 export function contactOf({ email, telefon }: SubmittedEntry): readonly {
   readonly word: string;
   readonly text: string;
-  readonly href: string;
+  /** Null if the number cannot be dialled as it is written. */
+  readonly href: string | null;
 }[] {
   const [mail, phone] = [text(email), text(telefon)];
   return [

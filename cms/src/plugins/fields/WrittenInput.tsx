@@ -3,6 +3,7 @@ import { useField, useForm, type InputProps } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { useFormEntry, useFormLocale } from '../formEntry.ts';
 import { PanelField } from './PanelField.tsx';
+import { noteOfPhone } from './fieldWords.ts';
 import { useBrands } from './useBrands.ts';
 import {
   ADDRESSED,
@@ -29,7 +30,7 @@ interface Writing {
   readonly write: (text: string) => string | null;
   readonly placeholder?: string;
   /** The resulting value, shown below the field. */
-  readonly note?: string;
+  readonly note?: string | undefined;
 }
 
 /**
@@ -142,6 +143,17 @@ export function OpeningInput(input: InputProps) {
       />
     </div>
   );
+}
+
+/** A phone number, with what a link on the site dials. */
+export function PhoneInput(input: InputProps) {
+  const { value, onChange } = useField<string | null>(input.name);
+  const text = textOf(value);
+  const write = (typed: string): null => {
+    onChange(input.name, typed);
+    return null;
+  };
+  return <WrittenField input={input} writing={{ text, write, note: noteOfPhone(text) }} />;
 }
 
 /** The address of another website, completed from what people type. */

@@ -18,6 +18,7 @@ export const CUSTOM_FIELDS = [
   { name: 'address', type: 'string', label: 'Adresse auf der Website' },
   { name: 'old-address', type: 'string', label: 'Alte Adresse' },
   { name: 'web-address', type: 'string', label: 'Adresse einer Website' },
+  { name: 'phone', type: 'string', label: 'Telefonnummer' },
   { name: 'time', type: 'time', label: 'Uhrzeit' },
   { name: 'opening', type: 'string', label: 'Tage und Zeiten' },
   { name: 'choices', type: 'json', label: 'Auswahl' },

@@ -1,5 +1,6 @@
 import { contrast, isHexColor } from '../../../../src/domain/brand/colorSpace.ts';
 import { derivePalette, WHITE } from '../../../../src/domain/brand/palette.ts';
+import { telUri } from '../../../../src/domain/shared/telUri.ts';
 import { MAX_DESCRIPTION, MAX_TITLE } from '../../../../src/domain/quality/contentChecks.ts';
 
 /** The contrast of a colour to the text on it, as text. */
@@ -42,6 +43,24 @@ export function readColor(typed: string): string {
   const [, digits] = /^#?((?:[0-9a-f]{3}){1,2})$/.exec(text) ?? [];
   if (digits === undefined) return typed.trim();
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
+}
+
+/** A slash may follow the area code; after it, another number begins with a zero or a plus. */
+const NUMBER_ALONE = /^[\d +().'’-]*(?:\/ ?[1-9][\d .'’-]*)?$/;
+
+/**
+ * What the site's link dials, if the text is more than a number, or that there will be no link;
+ * undefined for a plain number and for none.
+ */
+export function noteOfPhone(text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  const address = telUri(text);
+  if (address === null)
+    return 'So kann man diese Nummer nicht wählen: Die Website zeigt sie ohne Link. Schreiben Sie zum Beispiel «044 123 45 67», aus dem Ausland «+49 30 123456».';
+  const [number = '', extension] = address.slice('tel:'.length).split(';ext=');
+  const isPlain = NUMBER_ALONE.test(text) && extension === undefined;
+  const intern = extension === undefined ? '' : `, intern ${extension}`;
+  return isPlain ? undefined : `Der Link der Website wählt ${number}${intern}.`;
 }
 
 /** The part of a search result that a field holds. */

@@ -34,6 +34,7 @@ const INPUTS: Readonly<Record<CustomFieldName, LoadInput>> = {
     import('./WrittenInput.tsx').then(({ OldAddressInput }) => input(OldAddressInput)),
   'web-address': () =>
     import('./WrittenInput.tsx').then(({ WebAddressInput }) => input(WebAddressInput)),
+  phone: () => import('./WrittenInput.tsx').then(({ PhoneInput }) => input(PhoneInput)),
   time: () => import('./WrittenInput.tsx').then(({ TimeInput }) => input(TimeInput)),
   opening: () => import('./WrittenInput.tsx').then(({ OpeningInput }) => input(OpeningInput)),
   choices: () => import('./ChoicesInput.tsx').then(({ ChoicesInput }) => input(ChoicesInput)),

@@ -46,7 +46,7 @@ export function organisationNode(
   return {
     ...organisation,
     address: brandAddress(brand, config),
-    telephone: internationalPhone(config?.phone ?? fallback.phone),
+    ...telephoneOf(config?.phone ?? fallback.phone),
     email: config?.email ?? fallback.email,
     logo: absolute(assets.logo),
     image: absolute(shareImageAddress(house?.image ?? null)),
@@ -71,7 +71,7 @@ export function houseNode(
     name: house.name,
     url: house.website ?? absolute(path),
     address: postalAddress(house.street, `${house.postcode} ${house.place}`),
-    ...(house.phone === null ? {} : { telephone: internationalPhone(house.phone) }),
+    ...telephoneOf(house.phone),
     ...(house.email === null ? {} : { email: house.email }),
     ...(house.image === null ? {} : { image: absolute(shareImageAddress(house.image)) }),
     ...(house.position === null ? {} : { geo: geoNode(house.position) }),
@@ -85,7 +85,11 @@ const geoNode = ({ latitude, longitude }: NonNullable<House['position']>): JsonL
   longitude,
 });
 
-const internationalPhone = (written: string): string => telUri(written).replace(/^tel:/, '');
+/** The number as in RFC 3966, "+41440003341;ext=12"; nothing if it cannot be dialled. */
+function telephoneOf(written: string | null): JsonLdNode {
+  const address = telUri(written ?? '');
+  return address === null ? {} : { telephone: address.replace('tel:', '') };
+}
 
 const TOWN = /^(?:CH-)?(\d{4})\s+(.+)$/;
 

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance } from 'fastify';
 import type { MissLimit } from '../http/requestLimits.ts';
 import { openMediaFile } from '../../../adapters/http/mediaFiles.ts';
+import { routeReads } from '../pages/sendPage.ts';
+import { answerWithFile } from './answerWithFile.ts';
 
 /** The file types that editors may offer for download. None of them is executed by a browser. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -27,7 +27,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 /** Browsers display these types; all others are downloaded. */
 const SHOWN = new Set(['pdf', 'jpg', 'jpeg', 'jfif', 'png', 'webp', 'avif', 'gif']);
-const FILE = /^[a-z0-9_][a-z0-9._-]{0,180}\.([a-z0-9]{2,4})$/i;
+/** The content service writes names in ASCII; files that were put there by hand have any letters. */
+const FILE = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} ._()-]{0,180}\.([a-z0-9]{2,4})$/iu;
 const HOUR = 'public, max-age=3600';
 
 /**
@@ -40,29 +41,38 @@ export function registerDownloads(
   misses: MissLimit,
   patience?: number,
 ): void {
-  app.get<{ Params: { readonly file: string } }>('/dateien/:file', async (request, reply) => {
+  routeReads<{ readonly file: string }>(app, '/dateien/:file', async (request, reply) => {
     const { file } = request.params;
     const ending = FILE.exec(file)?.[1]?.toLowerCase() ?? '';
     const type = TYPES[ending];
     if (type === undefined) return reply.code(404).header('cache-control', 'no-store').send();
     misses.check(request);
-    const answer = await openMediaFile(contentUrl, file, patience).catch((error: unknown) => {
+    const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
+    const answer = await answerWithFile(request.headers, method, (range) =>
+      openMediaFile(contentUrl, file, { method, range, patience }),
+    ).catch((error: unknown) => {
       request.log.warn({ err: error, file }, 'download not opened');
       return 'unavailable' as const;
     });
     if (answer === 'unavailable')
       return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '10' }).send();
     if (answer === null) misses.note(request, 404);
-    if (answer === null || answer.body === null)
-      return reply.code(404).header('cache-control', 'no-store').send();
-    const length = answer.headers.get('content-length');
+    if (answer === null) return reply.code(404).header('cache-control', 'no-store').send();
+    reply.code(answer.status).headers({ ...answer.headers, 'cache-control': HOUR });
+    if (answer.status === 304 || answer.status === 416) return reply.send();
     reply.headers({
-      'cache-control': HOUR,
-      'content-disposition': `${SHOWN.has(ending) ? 'inline' : 'attachment'}; filename="${file}"`,
+      'content-disposition': `${SHOWN.has(ending) ? 'inline' : 'attachment'}; ${nameOf(file)}`,
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
-      ...(length === null ? {} : { 'content-length': length }),
     });
-    return reply.type(type).send(Readable.fromWeb(answer.body as ReadableStream));
+    return reply.type(type).send(answer.body ?? undefined);
   });
 }
+
+/** RFC 6266, appendix D: the name in ASCII for old programs, then as it is. */
+const nameOf = (file: string): string =>
+  /^\p{ASCII}*$/u.test(file)
+    ? `filename="${file}"`
+    : `filename="${file.replaceAll(/\P{ASCII}/gu, '_')}"; filename*=UTF-8''${encodeURIComponent(file).replaceAll(/[()]/g, encodeBracket)}`;
+
+const encodeBracket = (bracket: string): string => (bracket === '(' ? '%28' : '%29');

@@ -82,8 +82,8 @@ export function plainPage(
   const { title, text } = wording ?? WORDINGS[status] ?? FAILURE;
   const policy = frameAncestors === undefined ? POLICY : scriptlessPolicy(HASHES, frameAncestors);
   const mark = id === undefined ? '' : `<p>Fehlernummer: <code>${id}</code></p>`;
-  const call =
-    phone === undefined ? '' : `<p><a href="${telUri(phone)}">${escapeHtml(phone)}</a></p>`;
+  const address = phone === undefined ? null : telUri(phone);
+  const call = address && `<p><a href="${address}">${escapeHtml(phone ?? '')}</a></p>`;
   // Sets all headers itself, because a malformed address is answered before any hook runs.
   return reply
     .code(status)
@@ -95,7 +95,7 @@ export function plainPage(
     .type('text/html; charset=utf-8')
     .send(
       `<!doctype html><html lang="de-CH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>` +
-        `<body><main><h1>${title}</h1><p>${text}</p>${call}${mark}<p><a href="/">Zur Startseite</a></p></main></body></html>`,
+        `<body><main><h1>${title}</h1><p>${text}</p>${call ?? ''}${mark}<p><a href="/">Zur Startseite</a></p></main></body></html>`,
     );
 }
 

@@ -219,10 +219,12 @@ function bootOf({
       locale,
       config: config && isShellAlone ? { ...config, ...NOT_IN_SHELL } : config,
     } satisfies Partial<Boot>;
+    const phone = config?.phone ?? brand.fallback.phone;
     const rest = {
       timetable,
       islands,
       configurationState: services.configurationState$.value,
+      calls: { [phone]: services.telOf(phone) },
       messages: messageFilesOf(islands.map(({ name }) => name)),
       now: services.now.toISOString(),
     } satisfies Omit<Boot, keyof typeof first | 'textSize'>;

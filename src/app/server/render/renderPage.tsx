@@ -5,6 +5,7 @@ import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
 import { startOfDay } from '../../../domain/shared/zurichCalendar.ts';
+import { telUri } from '../../../domain/shared/telUri.ts';
 import { loadMessages, type CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
 import { AppLayout } from '../../../ui/layout/AppLayout.tsx';
 import { AppRoot } from '../../AppRoot.tsx';
@@ -147,6 +148,7 @@ async function renderPage(
       config === null ? ('failed' as const) : ('loaded' as const),
     ),
     navigationVisible$: createConstant(true),
+    telOf: telUri,
     textSize$: createConstant(textSize),
     chooseTextSize: () => undefined,
   });

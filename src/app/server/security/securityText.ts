@@ -16,9 +16,10 @@ const GOOD_FOR = 6;
 export function securityText({ fallback, localeInPath, ...brand }: Brand, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + GOOD_FOR + 1, 1));
   const languages = localeInPath ? LANGUAGES : [DEFAULT_LANGUAGE, 'en'];
+  const call = telUri(fallback.phone);
   return [
     `Contact: mailto:${fallback.email}`,
-    `Contact: ${telUri(fallback.phone)}`,
+    ...(call === null ? [] : [`Contact: ${call}`]),
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: https://${canonicalHost(brand)}${SECURITY_TEXT_PATH}`,

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import { telUri } from '../../../domain/shared/telUri.ts';
+import { useUiServices } from '../../UiServices.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './PhoneLink.module.scss';
 
@@ -10,12 +10,15 @@ interface PhoneLinkProps {
   readonly className?: string | undefined;
 }
 
+/** A number that cannot be dialled as it is written is a text without a link. */
 export function PhoneLink({ number, appearance = 'plain', className }: PhoneLinkProps) {
   const call = appearance === 'call';
+  const href = useUiServices().telOf(number);
+  const Shown = href === null ? 'span' : 'a';
   return (
-    <a className={clsx(call && styles.call, className) || undefined} href={telUri(number)}>
+    <Shown className={clsx(call && styles.call, className) || undefined} {...(href && { href })}>
       {call && <Icon name="phone" />}
       {call ? <span>{number}</span> : number}
-    </a>
+    </Shown>
   );
 }

@@ -89,4 +89,7 @@ function decode(text: string): string {
 
 /** A Swiss number in the Swiss notation, 044 000 21 10, without line breaks; others unchanged. */
 const formatSwissPhone = (number: string): string =>
-  number.replace(/^\+41(\d\d)(\d{3})(\d\d)(\d\d)$/, '0$1 $2 $3 $4').replaceAll(' ', '\u00a0');
+  number
+    .replace(/^\+41(\d\d)(\d{3})(\d\d)(\d\d)(?=$|;)/, '0$1 $2 $3 $4')
+    .replace(';ext=', ' int. ')
+    .replaceAll(' ', '\u00a0');

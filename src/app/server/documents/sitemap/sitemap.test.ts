@@ -138,8 +138,11 @@ test('each language has its own address and lists the others as alternates', asy
       .match(/hreflang="[^"]+"/g),
   ).toEqual([
     'hreflang="de-CH"',
+    'hreflang="de"',
     'hreflang="it-CH"',
+    'hreflang="it"',
     'hreflang="fr-CH"',
+    'hreflang="fr"',
     'hreflang="en"',
     'hreflang="x-default"',
   ]);

@@ -19,7 +19,7 @@ import {
   type MakeDocument,
 } from '../SiteDocument.ts';
 import { escapeHtml } from '../../render/renderDocument.ts';
-import { localeOf } from '../../../../domain/locale/resolveLocale.ts';
+import { hreflangsOf } from '../../../../domain/locale/resolveLocale.ts';
 
 /** The path of a page, without the language, and the time of its last change. */
 export interface SitePath {
@@ -151,10 +151,9 @@ function entriesOf({ path, changed }: SitePath, brand: Brand): readonly SitemapE
   if (!brand.localeInPath) return [{ address: of(path), changed, alternates: [] }];
   const inLanguage = (language: Language): string => of(withLanguage(path, language));
   const alternates = [
-    ...LANGUAGES.map((language) => ({
-      language: localeOf(language),
-      address: inLanguage(language),
-    })),
+    ...LANGUAGES.flatMap((own) =>
+      hreflangsOf(own).map((language) => ({ language, address: inLanguage(own) })),
+    ),
     { language: 'x-default', address: inLanguage(DEFAULT_LANGUAGE) },
   ];
   return LANGUAGES.map((language) => ({ address: inLanguage(language), changed, alternates }));

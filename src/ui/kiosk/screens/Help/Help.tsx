@@ -26,14 +26,19 @@ export function Help() {
   const config = useBehavior(brandConfig$);
   const { formatMessage } = useIntl();
   const phone = usePhone();
-  const call = () => showHandOff({ title: brand.name, address: telUri(phone), kind: 'phone' });
+  const address = telUri(phone);
   const hours = config?.hours ?? [];
   const contacts = (
     <>
       <div className={styles.actions}>
-        <KioskAction icon="mobile" to={call}>
-          {formatMessage(helpMessages.call)}
-        </KioskAction>
+        {address !== null && (
+          <KioskAction
+            icon="mobile"
+            to={() => showHandOff({ title: brand.name, address, kind: 'phone' })}
+          >
+            {formatMessage(helpMessages.call)}
+          </KioskAction>
+        )}
         {hasRoute('contact') && (
           <KioskAction inverted to={hrefOf('contact')}>
             {formatMessage(helpMessages.write)}

@@ -65,11 +65,12 @@ export function TakeNumber() {
   const { showHandOff } = useKioskServices();
   const { formatMessage } = useIntl();
   const { brand } = useUiServices();
-  const phone = usePhone();
+  const address = telUri(usePhone());
+  if (address === null) return null;
   return (
     <KioskAction
       icon="mobile"
-      to={() => showHandOff({ title: brand.name, address: telUri(phone), kind: 'phone' })}
+      to={() => showHandOff({ title: brand.name, address, kind: 'phone' })}
     >
       {formatMessage(wayMessages.takeNumber)}
     </KioskAction>
