@@ -11,6 +11,8 @@ export interface PanelPerson {
   readonly email: string;
   readonly isActive: boolean;
   readonly blocked: boolean;
+  /** The hash of the password; null until the invitation is accepted. */
+  readonly password?: string | null;
   /** Only present if they were requested. */
   readonly roles?: readonly { readonly code?: string; readonly name?: string }[];
 }

@@ -4,6 +4,8 @@ import type { Ability, PanelPerson } from './panelAccess.ts';
 export interface RequestContext {
   readonly method: string;
   readonly path: string;
+  /** The address of the other side of the connection: of the proxy, if there is one. */
+  readonly req?: { readonly socket: { readonly remoteAddress?: string } };
   readonly params: Readonly<Record<string, string>>;
   readonly request: {
     readonly headers: Record<string, string | undefined>;
@@ -18,6 +20,10 @@ export interface RequestContext {
     readonly userAbility?: Ability;
     /** The sign-in strategy: the accounts of the site's staff area use another one. */
     readonly auth?: { readonly strategy?: { readonly name?: string } };
+  };
+  readonly cookies: {
+    get(name: string): string | undefined;
+    set(name: string, value: string, options: Readonly<Record<string, unknown>>): unknown;
   };
   query: Record<string, unknown>;
   status: number;
@@ -52,5 +58,15 @@ export interface RowSubscriber {
     readonly model: { readonly uid: string };
     readonly params: { readonly where: Record<string, unknown> };
   }): Promise<void>;
-  afterDelete?(): Promise<void>;
+  afterDelete?(event: RowChange): Promise<void>;
+  afterUpdate?(event: RowChange): Promise<void>;
+}
+
+/** A row that was changed or deleted. */
+export interface RowChange {
+  readonly params: {
+    readonly where?: Record<string, unknown>;
+    readonly data?: Record<string, unknown>;
+  };
+  readonly result?: { readonly id?: number } | null;
 }

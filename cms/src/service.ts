@@ -1,6 +1,11 @@
 import { BASE_LOCALE } from '../../src/domain/locale/Locale.ts';
 import { setAdminRoles } from './access/adminRoles.ts';
 import { setApiToken } from './access/apiToken.ts';
+import { closeRoutes } from './access/closeRoutes.ts';
+import { endSessions } from './access/endSessions.ts';
+import { limitSignIns } from './access/limitSignIns.ts';
+import { allowOwnOriginOnly } from './access/ownOrigin.ts';
+import { compareAlways } from './access/sameWork.ts';
 import { revokeTokensOnPasswordChange } from './access/revokeTokensOnPasswordChange.ts';
 import { createFirstAdmin, createStaffUser } from './access/firstAccounts.ts';
 import { setWebhook } from './access/webhook.ts';
@@ -32,6 +37,11 @@ interface Parts {
  */
 export const service = {
   register({ strapi }: Parts): void {
+    allowOwnOriginOnly(strapi);
+    closeRoutes(strapi);
+    limitSignIns(strapi);
+    compareAlways(strapi);
+    endSessions(strapi);
     keepFilesPrivate(strapi);
     guardMediaLibrary(strapi);
     rejectPrivateFiles(strapi);

@@ -24,7 +24,10 @@ const require = createRequire(import.meta.url);
 
 export const { errors } = require('@strapi/utils') as {
   readonly errors: {
+    /** Strapi's own refusals, such as that of a wrong password. */
+    readonly ApplicationError: new (message?: string) => Error;
     readonly ForbiddenError: new (message: string) => Error;
+    readonly RateLimitError: new (message?: string) => Error;
     readonly PolicyError: new (message: string) => Error;
     /** A 400; the panel shows each of `details.errors` beside its field. */
     readonly ValidationError: new (message: string, details?: object) => Error;
@@ -149,6 +152,21 @@ interface Registry<Item> {
   extend<Found = Item>(uid: string, change: (item: Found) => Found): void;
 }
 
+export interface Route {
+  readonly method: string;
+  readonly path: string;
+  readonly info?: { readonly pluginName?: string };
+}
+
+export type RouterInput =
+  | readonly Route[]
+  | { readonly type?: string; readonly prefix?: string; readonly routes: readonly Route[] };
+
+interface SessionManager {
+  (origin: 'admin'): { invalidateRefreshToken(accountId: string): Promise<void> };
+  hasOrigin(origin: 'admin'): boolean;
+}
+
 export interface TokenService {
   verify(token: string): Promise<{ readonly id: number; readonly passwordMark?: string }>;
   issue(payload: { readonly id: number; readonly passwordMark: string | null }): string;
@@ -185,6 +203,7 @@ export interface ViewConfiguration {
 interface Services {
   'admin::api-token': { hash(key: string): string };
   'admin::encryption': { encrypt(text: string): string };
+  'admin::auth': { validatePassword(password: string, hash: string): Promise<boolean> };
   'admin::user': { exists(): Promise<boolean>; create(user: EntryFields): Promise<unknown> };
   'admin::role': {
     getSuperAdmin(): Promise<Role>;
@@ -234,7 +253,12 @@ interface PluginServices {
     /** Called for each file, as a method of this object. */
     readonly 'image-manipulation': { isFaultyImage(file: EntryFields): Promise<boolean> };
   };
-  readonly 'users-permissions': { readonly user: { add(user: EntryFields): Promise<unknown> } };
+  readonly 'users-permissions': {
+    readonly user: {
+      add(user: EntryFields): Promise<unknown>;
+      validatePassword(password: string, hash: string): Promise<boolean>;
+    };
+  };
   readonly 'content-manager': {
     readonly 'content-types': ViewService<ContentTypeSchema>;
     readonly components: ViewService<Model>;
@@ -258,6 +282,9 @@ interface Registries {
   readonly entityValidator: RowValidator<ContentTypeSchema>;
   readonly services: Registry<TokenService>;
   readonly controllers: Registry<Controller>;
+  readonly middlewares: {
+    set(uid: string, create: (config?: object) => Action): unknown;
+  };
   readonly webhookStore: {
     findWebhooks(): Promise<Webhook[]>;
     createWebhook(webhook: NewWebhook): Promise<Webhook>;
@@ -306,6 +333,9 @@ export interface Strapi {
     inTransaction(): boolean;
     transaction(act: (open: OpenTransaction) => Promise<unknown>): Promise<unknown>;
   };
+  /** `routes` mounts a router. */
+  readonly server: { routes(router: RouterInput): unknown };
+  readonly sessionManager: SessionManager;
   getModel(uid: string): Model | undefined;
   get<Name extends keyof Registries>(name: Name): Registries[Name];
   service<Name extends keyof Services>(uid: Name): Services[Name];

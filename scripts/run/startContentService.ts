@@ -20,6 +20,8 @@ export interface ContentServiceOptions {
 
 /** Settings that are passed on to the content service unchanged. */
 export const CONTENT_SETTINGS = [
+  'CONTENT_ADMIN_URL',
+  'TRUST_PROXY',
   'LOG_LEVEL',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'DATABASE_SSL',

@@ -58,7 +58,6 @@ export function guardLibrary(strapi: Strapi): void {
     );
 
   extend('admin-upload', ['uploadFiles', 'uploadFile'], before(placeNewFiles));
-  extend('admin-upload', ['uploadFromUrls'], before(placeFromAddresses));
   extend(
     'admin-upload',
     ['updateFileInfo', 'replaceFile', 'bulkUpdateFileInfo'],
@@ -138,13 +137,6 @@ export function placeNewFiles(
   // Stored in a new body object: the parser (formidable 2.1) writes the sent fields into its own
   // object once more if the request ends later than its last file, and the folder was lost.
   request.body = { ...request.body, fileInfo: placed.length === 1 ? placed[0] : placed };
-}
-
-function placeFromAddresses({ request }: RequestContext, library: Library): void {
-  if (library.isGroup || request.body === undefined) return;
-  const folder = idOf(request.body['folderId']) ?? library.home;
-  refuseUnless(reaches(library, folder), folder === null ? CHOOSE : FOREIGN);
-  request.body = { ...request.body, folderId: folder };
 }
 
 function keepWithin({ request: { body } }: RequestContext, library: Library): void {
