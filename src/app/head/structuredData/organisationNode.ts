@@ -87,7 +87,7 @@ const geoNode = ({ latitude, longitude }: NonNullable<House['position']>): JsonL
 
 const internationalPhone = (written: string): string => telUri(written).replace(/^tel:/, '');
 
-const TOWN = /^(?:CH-)?(\d{4})\s+(.+)$/;
+const TOWN = /^(?:CH-)?(\d{4})\s+(\S.*)$/;
 
 /**
  * A Swiss address of two lines, "Parkweg 8" and "8126 Zumikon". A second line in another form is
