@@ -17,7 +17,7 @@ const classOwners = new Map<string, string>();
  * fails.
  */
 function scopedName(local: string, path: string): string {
-  const file = relative(at('.'), path).replace(/\?.*$/, '');
+  const file = relative(at('.'), path).replace(/\?.*/s, '');
   const hash = createHash('sha256').update(`${file} ${local}`).digest('base64url').slice(0, 3);
   const name = `${local}_${hash}`;
   const owner = classOwners.get(name) ?? file;

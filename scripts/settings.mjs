@@ -58,7 +58,9 @@ export function readSettings(env) {
 
   if (problems.length > 0) return { settings: null, problems };
   const contentService =
-    contentUrl !== null && token !== null ? { url: contentUrl.replace(/\/+$/, ''), token } : null;
+    contentUrl !== null && token !== null
+      ? { url: contentUrl.replace(/(?<!\/)\/+$/, ''), token }
+      : null;
   return { settings: { host, port: Number(port), contentService, databaseUrl }, problems: [] };
 }
 

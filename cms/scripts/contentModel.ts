@@ -43,7 +43,7 @@ const POPULATED = new Set(['component', 'dynamiczone', 'media', 'relation']);
 
 const nameOf = (uid: string): string =>
   uid
-    .replace(/^api::(.+)\..+$/, '$1')
+    .replace(/^api::([^.]+)\..+$/, '$1')
     .split(/[^A-Za-z]/)
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join('');

@@ -6,6 +6,8 @@ const unpack = promisify(inflateRaw);
 /** More than a thousand pages: a file that unpacks to more is not a letter. */
 const MAX_BYTES = 8_000_000;
 const MAX_LETTERS = 200_000;
+/** Tags and the texts between them. */
+const MAX_PIECES = 500_000;
 
 /** The records of an archive: their signatures, and their lengths in bytes without names. */
 const END = 'PK\u0005\u0006';
@@ -68,15 +70,20 @@ const MARKS: Readonly<Record<string, string>> = {
   'text:s': ' ',
 };
 
-const PIECE = /<(\/?[^\s<>/]*)[^<>]*>|[^<]+/g;
+/** A tag, or text between tags. A tag that is not closed ends before the next one. */
+const PIECE = /<([^<>]*)>?|[^<]+/g;
+const TAG_NAME = /^\/?[^\s/]*/;
 
 function textOfMarkup(markup: string): string {
   const isWord = markup.includes('<w:document');
   // Word writes the text of a text box twice, the second time for older readers.
   let [text, isWritten, isTwice] = ['', !isWord, false];
-  for (const [piece, tag] of markup.matchAll(PIECE)) {
-    if (text.length > MAX_LETTERS) break;
-    if (tag === undefined) text += isWritten && !isTwice ? decode(piece) : '';
+  let left = MAX_PIECES;
+  for (const [piece, inner] of markup.matchAll(PIECE)) {
+    left -= 1;
+    if (text.length >= MAX_LETTERS || left < 0) break;
+    const tag = inner === undefined ? undefined : (TAG_NAME.exec(inner)?.[0] ?? '');
+    if (tag === undefined) text += isWritten && !isTwice ? decode(piece.slice(0, MAX_LETTERS)) : '';
     else if (tag === 'mc:Fallback' || tag === '/mc:Fallback') isTwice = tag === 'mc:Fallback';
     else if (isWord && (tag === 'w:t' || tag === '/w:t'))
       isWritten = tag === 'w:t' && !piece.endsWith('/>');

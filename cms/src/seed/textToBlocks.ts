@@ -1,4 +1,4 @@
-const LINK = /\[([^\]]+)\]\(([^()\s]+)\)/g;
+const LINK = /\[([^[\]]+)\]\(([^()\s]+)\)/g;
 const HEADING = /^(#{2,4}) (.+)$/;
 const ITEM = /^- /;
 

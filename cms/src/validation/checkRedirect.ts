@@ -1,4 +1,5 @@
 import { comparablePath } from '../../../src/domain/redirect/resolveRedirect.ts';
+import { withoutTrailingSlashes } from '../../../src/domain/shared/withoutTrailingSlashes.ts';
 
 interface Redirect {
   readonly von: string;
@@ -19,7 +20,7 @@ interface RedirectProblem {
 const LANGUAGE = /^\/(?:de|it|fr|en)(?=\/|$)/;
 
 const withoutQuery = (address: string): string =>
-  (address.split(/[?#]/)[0] ?? '').replace(/(.)\/+$/, '$1');
+  withoutTrailingSlashes(address.split(/[?#]/)[0] ?? '');
 
 /** The path as the site compares it, so that «/führung» and «/f%C3%BChrung» are the same. */
 const pathOf = (address: string): string => comparablePath(withoutQuery(address));

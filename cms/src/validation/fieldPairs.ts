@@ -67,7 +67,7 @@ export function lastDay({ beginn, wiederholung }: EntryFields): EntryProblem[] {
   return day + time <
     wallClock(start)
       .toISOString()
-      .replaceAll(/[-:]|\..*$/g, '')
+      .replaceAll(/[-:]|\.\d+Z$/g, '')
     ? [
         at(
           'wiederholung',

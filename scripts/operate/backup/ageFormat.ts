@@ -31,7 +31,7 @@ const CIPHER = 'chacha20-poly1305';
 
 const DAMAGED = 'The archive is damaged';
 
-const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/={1,2}$/, '');
 
 const derive = (fileKey: Buffer, salt: Buffer, info: string): Buffer =>
   Buffer.from(hkdfSync('sha256', fileKey, salt, info, 32));

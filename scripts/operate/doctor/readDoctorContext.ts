@@ -32,7 +32,7 @@ export interface PlacedBrand {
 export function readDoctorContext(installation: Installation, now: Date): Place {
   const { settings, varDir, releaseDir } = installation;
   const brandsDir = resolve(settings['BRANDS_DIR'] ?? join(root, 'brands'));
-  const content = settings['CONTENT_URL']?.replace(/\/+$/, '');
+  const content = settings['CONTENT_URL']?.replace(/(?<!\/)\/+$/, '');
   return {
     ...installation,
     releaseDir,

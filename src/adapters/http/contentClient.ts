@@ -6,6 +6,7 @@ import { type ContentRead, type ContentRequest } from './ContentRead.ts';
 import type { ContentFormSender, ContentReceipt, ContentSender } from './ContentSender.ts';
 import { gatewayRequestOf } from './gatewayRequest.ts';
 import { strapiRequestOf } from './strapiRequest.ts';
+import { withoutTrailingSlashes } from '../../domain/shared/withoutTrailingSlashes.ts';
 
 /**
  * Reads from the content service, or from the gateway in front of it. The server wraps a client
@@ -151,7 +152,7 @@ export function createGatewayClient(baseUrl: string): ContentClient {
 
 function createHttp(baseUrl: string, token?: string): AxiosInstance {
   return axios.create({
-    baseURL: baseUrl.replace(/\/+$/, ''),
+    baseURL: withoutTrailingSlashes(baseUrl),
     headers: { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
     timeout: 0,
     // The token is for this service only. It must not be sent along a redirect, to an absolute
@@ -175,7 +176,7 @@ function sendTraceparent(http: AxiosInstance, traceparent: () => string | null):
 }
 
 function createHealthCheck(http: AxiosInstance, baseUrl: string): () => Promise<boolean> {
-  const root = baseUrl.replace(/(?:\/api)?\/*$/, '');
+  const root = withoutTrailingSlashes(baseUrl).replace(/\/api$/, '');
   let asked: Promise<boolean> | null = null;
   const ask = (): Promise<boolean> =>
     http

@@ -30,7 +30,7 @@ export function parseBucketAddress(text: string): BucketAddress | null {
   const origin = readEndpoint(endpoint);
   const fits = BUCKET.test(url.hostname) && PREFIX.test(url.pathname) && REGION.test(region);
   if (origin === null || !fits) return null;
-  const path = url.pathname.replaceAll(/^\/+|\/+$/g, '');
+  const path = url.pathname.replaceAll(/^\/|\/$/g, '');
   return {
     endpoint: origin,
     region,

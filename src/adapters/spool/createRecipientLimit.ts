@@ -70,8 +70,11 @@ export async function createRecipientLimit({
  * Addresses of the same mailbox count together: upper case is ignored, and so is the part after a
  * plus, which many servers allow.
  */
-export const mailboxOf = (recipient: string): string =>
-  recipient.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+export function mailboxOf(recipient: string): string {
+  const address = recipient.toLowerCase();
+  const [plus, host] = [address.indexOf('+'), address.lastIndexOf('@')];
+  return plus === -1 || plus > host ? address : address.slice(0, plus) + address.slice(host);
+}
 
 /** Creates the secret at the first start. Throws if it cannot be stored. */
 async function readSecret(path: string, files: SpoolFiles): Promise<string> {

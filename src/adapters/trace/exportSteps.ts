@@ -10,6 +10,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider, type SpanExporter } from '@opentelemetry/sdk-trace';
 import type { EndedSpan } from './spans.ts';
+import { withoutTrailingSlashes } from '../../domain/shared/withoutTrailingSlashes.ts';
 
 /* The only file that imports OpenTelemetry. It is loaded only if traces are switched on. */
 
@@ -44,7 +45,7 @@ const TAKEN = 0;
  * dropped.
  */
 export function createTraceExporter({ endpoint, ...own }: TraceExportOptions): TraceExporter {
-  const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
+  const url = `${withoutTrailingSlashes(endpoint)}/v1/traces`;
   const exporter = telling(new OTLPTraceExporter({ url, timeoutMillis: PATIENCE }), own.onLost);
   const tracers = new Map<string, ReturnType<typeof createTracer>>();
   const tracerOf = (service: string) => {

@@ -143,7 +143,7 @@ export class DiskDraftFiles extends DataStore implements DraftFiles {
 
   async sweep(): Promise<void> {
     for (const [id, names] of Map.groupBy(await readdir(this.folder), (name) =>
-      name.replace(/\..*$/, ''),
+      name.replace(/\..*/s, ''),
     )) {
       if (!isUploadId(id)) continue;
       // A record without a file was left by a process that is gone.

@@ -47,7 +47,7 @@ export async function listPictures(
 }
 
 /** The content service identifies a page by its path without a leading slash, query or fragment. */
-export const pagePathOf = (link: string): string => link.replace(/^\/+|[?#].*$/g, '');
+export const pagePathOf = (link: string): string => link.replace(/^\/+|[?#].*/gs, '');
 
 /**
  * The content that the waiting screen shows in turn. Parts that cannot be read are left out: the

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { areTrustedProxies } from './security/trustedProxies.ts';
+import { withoutTrailingSlashes } from '../../domain/shared/withoutTrailingSlashes.ts';
 
 /* The addresses in the site server's settings. */
 
 export const HttpAddress = v.pipe(
   v.string(),
   v.check(isHttpAddress, 'must be an address like http://localhost:1337'),
-  v.transform((text) => text.replace(/\/+$/, '')),
+  v.transform(withoutTrailingSlashes),
 );
 
 /** Null for `off`. */
@@ -16,13 +17,13 @@ export const ServiceAddress = v.pipe(
     (text) => text === 'off' || isServiceAddress(text),
     'must be an address like https://transport.opendata.ch/v1, or off',
   ),
-  v.transform((text) => (text === 'off' ? null : text.replace(/\/+$/, ''))),
+  v.transform((text) => (text === 'off' ? null : withoutTrailingSlashes(text))),
 );
 
 export const HttpAddressWithPath = v.pipe(
   v.string(),
   v.check(isServiceAddress, 'must be an address like http://127.0.0.1:4318'),
-  v.transform((text) => text.replace(/\/+$/, '')),
+  v.transform(withoutTrailingSlashes),
 );
 
 export const ProxyAddresses = v.pipe(

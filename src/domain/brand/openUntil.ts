@@ -35,7 +35,7 @@ const RANGE =
   /(?:[^\p{L}](?:bis(?: und mit| einschliesslich| zum)?|al?|alla|à|au|to|through|till|until)\s|[\p{Pd}−])\s*(?:la |le )?$/u;
 /** Holidays that contain the name of a weekday: "Karfreitag", "lundi de Pâques", "Easter Monday". */
 const HOLIDAY =
-  /\p{L}+(?:sonn|mon|donners|frei|sams)tag|(?:easter|whit|good) \p{L}+day|\p{L}+ (?:d[ei] |de l.|dell.)?(?:pâques|pentecôte|ascension|saint|pasqua|pentecoste|angelo|santo)/gu;
+  /(?<!\p{L})\p{L}+(?:sonn|mon|donners|frei|sams)tag|(?:easter|whit|good) \p{L}+day|(?<!\p{L})\p{L}+ (?:d[ei] |de l.|dell.)?(?:pâques|pentecôte|ascension|saint|pasqua|pentecoste|angelo|santo)/gu;
 /** Words before what they exclude. A visit "ohne Voranmeldung" excludes nothing. */
 const EXCEPT =
   /(?:^|[^\p{L}])(?:au(?:ss|ß)er|ohne(?! (?:vor)?anmeldung)|tranne|eccetto|salvo|sauf|hormis|except[ée]?)(?!\p{L})/u;

@@ -1,3 +1,5 @@
+import { withoutTrailingSlashes } from '../shared/withoutTrailingSlashes.ts';
+
 export type RedirectResolution =
   | { readonly kind: 'none' }
   /**
@@ -36,7 +38,7 @@ export function resolveRedirect(
   for (let next = find(place); next !== undefined; next = find(place)) {
     const to = targetOf(next.to);
     passed.add(place);
-    place = comparablePath((to ?? '').replace(/[?#].*$/, ''));
+    place = comparablePath((to ?? '').replace(/[?#].*/s, ''));
     if (to === null || passed.has(place) || passed.size > MAX_STEPS) return { kind: 'broken' };
     found = joined(found, { to, status: next.status });
   }
@@ -54,7 +56,7 @@ const joined = (before: Step | null, step: Step): Step => ({
  * a trailing slash makes no difference.
  */
 export function comparablePath(path: string): string {
-  const bare = path.replace(/(?<=.)\/+$/, '');
+  const bare = withoutTrailingSlashes(path);
   try {
     return decodeURIComponent(bare).normalize('NFC');
   } catch {

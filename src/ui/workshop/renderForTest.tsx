@@ -50,7 +50,7 @@ export async function renderForTest(
 /** The text of some markup, as a reader sees it. */
 export const textOf = (markup: string): string =>
   markup
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<[^<>]+>/g, ' ')
     .replace(/&amp;/g, '&')
     .replaceAll('\u00ad', '')
     .replace(/\s+/g, ' ')

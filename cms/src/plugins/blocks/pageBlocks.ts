@@ -15,7 +15,7 @@ export function firstWords(block: EntryFields): string {
   const fields = [...NAMING, ...others].map((name) => block[name]);
   const text = fields.map(wordsIn).find((words) => words !== '') ?? '';
   if (text.length <= MAX_WORDS) return text;
-  return `${text.slice(0, MAX_WORDS).replace(/\s+\S*$/u, '')} …`;
+  return `${text.slice(0, MAX_WORDS).replace(/(?<!\s)\s+\S*$/u, '')} …`;
 }
 
 /** Fields without text: those that the panel adds to rows, and file names. */

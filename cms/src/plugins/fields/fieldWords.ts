@@ -83,5 +83,5 @@ export function cutText(text: string, field: SearchText): string {
   const characters = [...text];
   if (characters.length <= MOST[field]) return text;
   const cut = characters.slice(0, MOST[field] - 1).join('');
-  return `${cut.replace(/\s+\S*$/, '')} …`;
+  return `${cut.replace(/(?<!\s)\s+\S*$/, '')} …`;
 }

@@ -4,6 +4,7 @@ import type { EntryFields, Strapi } from '../../strapi.ts';
 import { foldText, wordsOf } from '../../../../src/domain/job/foldText.ts';
 import type { LinkChoice, LinkKindName } from './linkChoice.ts';
 import { dayInGerman } from '../datesInGerman.ts';
+import { withoutTrailingSlashes } from '../../../../src/domain/shared/withoutTrailingSlashes.ts';
 
 /** A type of entry that a link can lead to. */
 interface LinkKind {
@@ -178,7 +179,7 @@ function placeOf(
     ? brands.find(({ id }) => id === brandId)
     : brands.find(({ hosts }) => hosts.includes(host));
   if (brand === undefined) return null;
-  const path = url.pathname.replace(/(.)\/+$/, '$1');
+  const path = withoutTrailingSlashes(url.pathname);
   return { brand, path: brand.localeInPath ? path.replace(LANGUAGE, '') || '/' : path };
 }
 

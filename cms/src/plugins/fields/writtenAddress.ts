@@ -1,6 +1,7 @@
 import type { Position } from '../../../../src/domain/house/House.ts';
 import { foldText } from '../../../../src/domain/job/foldText.ts';
 import { OWN_PAGES } from '../../../../src/domain/page/sitePages.ts';
+import { withoutTrailingSlashes } from '../../../../src/domain/shared/withoutTrailingSlashes.ts';
 
 /* Addresses and positions as people copy or write them, and as they are stored. */
 
@@ -17,7 +18,7 @@ export const toSlug = (words: string): string =>
   )
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 
 /** The same for a page, whose address may have several segments: «Wohnen / Haus und Garten». */
 export const toPagePath = (words: string): string =>
@@ -79,7 +80,7 @@ export function readOldAddress(
   if (host !== undefined && brand === undefined)
     return `«${bare}» ist keine Website, für die Sie arbeiten.`;
   const address = host === undefined ? `/${text.replace(/^\/+/, '')}` : rest;
-  const path = (address.split(/[?#]/)[0] ?? '').replace(/(.)\/+$/, '$1');
+  const path = withoutTrailingSlashes(address.split(/[?#]/)[0] ?? '');
   if (/\s/.test(path))
     return 'Kopieren Sie die Adresse aus dem Browser: Sie hat keine Leerzeichen.';
   const inLanguage = brand?.localeInPath ? path.replace(LANGUAGE, '') || '/' : path;

@@ -78,7 +78,7 @@ export const NUMBER_MESSAGE = 'Bitte eine Zahl schreiben, zum Beispiel «78’00
 export const WHOLE_MESSAGE = 'Bitte eine ganze Zahl schreiben, zum Beispiel «78’000».';
 
 const IN_THOUSANDS = new Intl.NumberFormat('de-CH', { maximumFractionDigits: 20 });
-const UNITS = /^(?:chf|fr\.?|sfr\.?)\s*|\s*(?:chf|franken|fr\.?|%|prozent)$/g;
+const UNITS = /^(?:chf|fr\.?|sfr\.?)\s*|(?<!\s)\s*(?:chf|franken|fr\.?|%|prozent)$/g;
 
 /**
  * The number in text like «78’000», «78 000.–», «Fr. 78'000.00» or «12,5»; null if it is not a

@@ -132,7 +132,10 @@ const completeDays = (text: string): string =>
  */
 export function nameDays(written: string, locale: string = BASE_LOCALE): string {
   const text = written.trim();
-  return (locale === BASE_LOCALE ? nameGermanDays(text) : text).replace(/[\s:,;]+$/, '');
+  return (locale === BASE_LOCALE ? nameGermanDays(text) : text).replace(
+    /(?<![\s:,;])[\s:,;]+$/,
+    '',
+  );
 }
 
 function nameGermanDays(text: string): string {
@@ -143,12 +146,12 @@ function nameGermanDays(text: string): string {
 }
 
 const TIMES_BEGIN = /\s(?=\d|halb |viertel |mittag)/i;
-const RANGE = /^(.+?)\s*(?:[–—-]|\bbis\b)\s*(.+)$/;
+const UNTIL = /[–—-]|\bbis\b/;
 
-const CLOSED = /\s*\b(?:geschlossen|zu)$/i;
+const CLOSED = /(?<!\s)\s*\b(?:geschlossen|zu)$/i;
 const TIMES_ALONE = /^\d[\d.:h]*\s*(?:uhr\s*)?(?:[–—-]|bis\b)/i;
 /** The separator before other days: «Mo–Fr 8–12, Sa 9–11». */
-const OTHER_DAYS = /\s*[,;]\s*(?=(?:mo|di|mi|do|fr|sa|so)(?:\b|[a-z]*tag|ttwoch))/i;
+const OTHER_DAYS = /(?<!\s)\s*[,;]\s*(?=(?:mo|di|mi|do|fr|sa|so)(?:\b|[a-z]*tag|ttwoch))/i;
 
 /**
  * The rows for text like «Mo–Fr 8–12, 13.30–17 Uhr, Sa 9–11»: one for each time span. Days without
@@ -184,12 +187,14 @@ function readSameDays(part: string, locale: string): readonly OpeningRow[] | nul
   const spans = text
     .slice(at)
     .replace(/\.$/, '')
-    .split(/\s*(?:,|;|\/|&|\bund\b)\s*/)
-    .map((span) => span.replace(/^(?:von|ab)\s+/i, '').trim())
+    .split(/[,;/&]|\bund\b/)
+    .map((span) => span.trim().replace(/^(?:von|ab)\s+/i, ''))
     .filter(Boolean);
   const rows = spans.map((span) => {
-    const [, from = '', until = ''] = RANGE.exec(span) ?? [];
-    return { tage, von: parseTypedTime(from), bis: parseTypedTime(until) };
+    const word = UNTIL.exec(span);
+    if (word === null) return { tage, von: null, bis: null };
+    const von = parseTypedTime(span.slice(0, word.index));
+    return { tage, von, bis: parseTypedTime(span.slice(word.index + word[0].length)) };
   });
   return rows.some(({ von, bis }) => von === null || bis === null) ? null : rows;
 }

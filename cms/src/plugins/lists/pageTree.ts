@@ -43,10 +43,7 @@ const parentsOf = (path: string): string[] => {
 export function menuPath(link: unknown): string | null {
   if (typeof link !== 'string' || !link.startsWith('/') || link.startsWith('//')) return null;
   const [path = ''] = link.split(/[?#]/);
-  return path
-    .replace(/^\/(?:de|it|fr|en)(?=\/|$)/, '')
-    .replace(/^\//, '')
-    .replace(/\/+$/, '');
+  return path.replace(/^\/(?:de|it|fr|en)(?=\/|$)/, '').replace(/^\/+|(?<!\/)\/+$/g, '');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { parseLink } from '../../../../src/domain/page/parseLink.ts';
 import { walkFields } from '../../validation/walkFields.ts';
 import type { EntryFields, GetModel } from '../../strapi.ts';
+import { withoutTrailingSlashes } from '../../../../src/domain/shared/withoutTrailingSlashes.ts';
 
 interface BrandHosts {
   readonly id: string;
@@ -80,7 +81,7 @@ function targetKey(target: string, brandId: string, brands: readonly BrandHosts[
     ? brandId
     : brands.find(({ hosts }) => hosts.includes(hostname.replace(/^www\./, '')))?.id;
   if (owner === undefined) return null;
-  const bare = pathname.replace(LANGUAGE, '').replace(/\/+$/, '') || '/';
+  const bare = withoutTrailingSlashes(pathname.replace(LANGUAGE, '')) || '/';
   return pathKey(owner, NAMED_BY_ID.exec(bare)?.[0] ?? bare);
 }
 

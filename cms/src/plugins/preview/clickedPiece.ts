@@ -147,7 +147,9 @@ export function picturesLike(
   if (!isObject(value) && !Array.isArray(value)) return [];
   if (isFile(value)) {
     const name = value.url.split('/').at(-1) ?? value.url;
-    const place = path.replace(/(?:\.\d+)+$/, '');
+    const names = path.split('.');
+    const last = names.findLastIndex((part) => !/^\d+$/.test(part));
+    const place = names.slice(0, last + 1).join('.');
     return picture.source.includes(name)
       ? [{ path: place, kind: 'picture', text: '', key: '' }]
       : [];

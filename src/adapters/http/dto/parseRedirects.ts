@@ -3,6 +3,7 @@ import { parseLink } from '../../../domain/page/parseLink.ts';
 import type { Redirect } from '../../../domain/redirect/resolveRedirect.ts';
 import { type ReportProblem, type LocalEntry, parseEntries } from './LocalEntry.ts';
 import { Target } from './fieldSchemas.ts';
+import { withoutTrailingSlashes } from '../../../domain/shared/withoutTrailingSlashes.ts';
 
 /** The path as browsers send it: umlauts encoded, dots resolved. */
 const FromField = v.pipe(
@@ -13,7 +14,7 @@ const FromField = v.pipe(
   v.excludes('#'),
   v.transform(parseLink),
   v.string(),
-  v.transform((path) => path.replace(/(?<=.)\/+$/, '')),
+  v.transform(withoutTrailingSlashes),
 );
 const ToField = v.pipe(Target, v.regex(/^(?:\/|https:)/));
 const StatusField = v.pipe(
@@ -24,7 +25,7 @@ const StatusField = v.pipe(
 
 const RedirectFields = v.pipe(
   v.object({ von: FromField, nach: ToField, art: StatusField }),
-  v.check(({ von, nach }) => von !== nach.replace(/(?<=.)\/+$/, ''), 'leads to itself'),
+  v.check(({ von, nach }) => von !== withoutTrailingSlashes(nach), 'leads to itself'),
 );
 
 /**

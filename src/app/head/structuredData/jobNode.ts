@@ -5,7 +5,7 @@ import { jobMarkup } from './jobMarkup.ts';
 import type { JsonLdNode, SiteFacts } from './JsonLd.ts';
 import { organisationReference } from './organisationNode.ts';
 
-const TOWN = /^(?:CH-)?(\d{4})\s+(.+)$/;
+const TOWN = /^(?:CH-)?(\d{4})\s+(\S.*)$/;
 
 /**
  * The address of the workplace, as far as the advertisement's lines contain it; '' for missing

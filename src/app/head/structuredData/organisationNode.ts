@@ -91,7 +91,7 @@ function telephoneOf(written: string | null): JsonLdNode {
   return address === null ? {} : { telephone: address.replace('tel:', '') };
 }
 
-const TOWN = /^(?:CH-)?(\d{4})\s+(.+)$/;
+const TOWN = /^(?:CH-)?(\d{4})\s+(\S.*)$/;
 
 /**
  * A Swiss address of two lines, "Parkweg 8" and "8126 Zumikon". A second line in another form is

@@ -104,7 +104,7 @@ function decode(text: string): string {
  */
 export function withoutTyped(handOff: QrHandOff): QrHandOff {
   if (handOff.kind === 'phone' || handOff.kind === 'mail')
-    return { ...handOff, address: handOff.address.replace(/[?#].*$/, '') };
+    return { ...handOff, address: handOff.address.replace(/[?#].*/s, '') };
   if (!URL.canParse(handOff.address)) return handOff;
   const address = new URL(handOff.address);
   const typed = TYPED_NAMES.filter((name) => address.searchParams.has(name));

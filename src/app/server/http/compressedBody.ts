@@ -114,7 +114,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   const offers = accepted
     .toLowerCase()
     .split(',')
-    .map((offer) => offer.trim().split(/\s*;\s*q=/));
+    .map((offer) => offer.trim().split(/(?<!\s)\s*;\s*q=/));
   const accepts = (name: string): boolean =>
     offers.some(([coding, quality]) => coding === name && Number(quality ?? 1) > 0);
   if (accepts('br')) return 'br';

@@ -64,7 +64,7 @@ function countHosts({ raw }: FastifyRequest): number {
   return count;
 }
 
-const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/i;
+const ABSOLUTE = /^https?:\/\/([^/?#]*)([/?#].*)?$/i;
 
 /**
  * The path and query of a request target. A target in absolute form (RFC 9112, section 3.2.2), as

@@ -154,6 +154,6 @@ export async function findEmbeddedView(
   const found = await views.find(handle);
   if (found.ok && found.value?.brandId !== brand.id) return null;
   // Removes query and fragment: a start page has no filter and no position.
-  const start = (found.ok ? found.value?.startPath : null)?.replace(/[?#].*$/, '') ?? '/';
+  const start = (found.ok ? found.value?.startPath : null)?.replace(/[?#].*/s, '') ?? '/';
   return brand.localeInPath ? withLanguage(start, languageOf(resolveLocale(path, brand))) : start;
 }

@@ -100,7 +100,7 @@ function atRulePart(rule: AtRule, outermost: boolean): Part {
 }
 
 const ESCAPED = /\\(.)/g;
-const ATTRIBUTE = /\[(?:"[^"]*"|'[^']*'|[^\]"'])*\]/g;
+const ATTRIBUTE = /\[(?:"[^"]*"|'[^']*'|[^[\]"'])*\]/g;
 const INNERMOST_ARGUMENTS = /\([^()]*\)/g;
 const NAME = /([.#]|::?)?((?:\\.|[\w-]|[^\0-\x7F])+)/g;
 

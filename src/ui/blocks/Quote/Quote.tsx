@@ -56,11 +56,8 @@ const CLOSING: Readonly<Record<string, string>> = {
 };
 const TYPED_MARK = /[«»„“”"]/g;
 /** Not marks of inches, as in "5\" auf 10\"". */
-const TYPED_PAIR = /(?<![\p{L}\p{N}])[«»„“”"]\s*([^«»„“”"]*?)\s*[«»„“”"](?!\p{L})/gu;
-const AROUND_ALL = /^[«»„“”"]\s*(.*?)\s*[«»„“”"]([.!?…]?)$/s;
-/** One mark closes both quotations: "«Ich sage immer: «Ja!»". */
-const CLOSED_TOGETHER = /^([«»„“”"])\s*([^«»„“”"]*\s\1[^«»„“”"]*[«»„“”"][.!?…]?)$/;
-const AT_ONE_END = /^[«»„“”"]\s*(?=[^«»„“”"]*$)|(?<=^[^«»„“”"]*)\s*[«»„“”"]$/g;
+const TYPED_PAIR = /(?<![\p{L}\p{N}])[«»„“”"]([^«»„“”"]*)[«»„“”"](?!\p{L})/gu;
+const END_SIGN = /^[.!?…]?$/;
 
 /**
  * A quotation in the quotation marks of its language. Marks that the editor has typed around it are
@@ -69,23 +66,29 @@ const AT_ONE_END = /^[«»„“”"]\s*(?=[^«»„“”"]*$)|(?<=^[^«»„�
 export function withQuotationMarks(quote: string, locale: Locale): string {
   const { outer, inner } = MARKS[locale];
   const words = withoutOuterMarks(quote.trim());
-  return outer[0] + words.replace(TYPED_PAIR, `${inner[0]}$1${inner[1]}`) + outer[1];
+  const paired = words.replace(TYPED_PAIR, (_, quoted: string) => inner.join(quoted.trim()));
+  return outer.join(paired);
 }
 
 function withoutOuterMarks(typed: string): string {
-  if (CLOSED_TOGETHER.test(typed)) return typed.replace(CLOSED_TOGETHER, '$2');
-  if (!isQuotedAsAWhole(typed)) return typed.replace(AT_ONE_END, '');
-  // Italian has a full stop after "«Come sta?».", which would follow another sign here.
-  return typed.replace(AROUND_ALL, '$1$2').replace(/([.!?…])\.$/, '$1');
-}
-
-/** Whether the first and the last mark belong together: not in "«Yes» or «no»". */
-function isQuotedAsAWhole(text: string): boolean {
-  const marks = [...text.matchAll(TYPED_MARK)];
+  const marks = [...typed.matchAll(TYPED_MARK)];
   const [first, second] = marks;
-  if (first === undefined || second === undefined || !AROUND_ALL.test(text)) return false;
-  if (marks.length === 2) return true;
-  const isSame = first[0] === second[0];
-  const closes = CLOSING[first[0]]?.includes(second[0]) === true;
-  return !closes || (isSame && /\s/.test(text.charAt(second.index - 1)));
+  if (first === undefined) return typed;
+  const last = marks.at(-1) ?? first;
+  const isOpened = first.index === 0;
+  const isClosed = END_SIGN.test(typed.slice(last.index + 1));
+  if (second === undefined) {
+    if (isOpened) return typed.slice(1).trimStart();
+    return last.index === typed.length - 1 ? typed.slice(0, -1).trimEnd() : typed;
+  }
+  if (!isOpened || !isClosed) return typed;
+  const isAgain = first[0] === second[0] && /\s/.test(typed.charAt(second.index - 1));
+  // One mark closes both quotations: "«Ich sage immer: «Ja!»".
+  if (marks.length === 3 && isAgain) return typed.slice(1).trimStart();
+  // The first and the last mark do not belong together: "«Yes» or «no»".
+  const isClosedBefore = !isAgain && CLOSING[first[0]]?.includes(second[0]) === true;
+  if (marks.length > 2 && isClosedBefore) return typed;
+  const words = typed.slice(1, last.index).trim() + typed.slice(last.index + 1);
+  // Italian has a full stop after "«Come sta?».", which would follow another sign here.
+  return words.replace(/([.!?…])\.$/, '$1');
 }

@@ -74,7 +74,7 @@ export function QrPicture({ content, label }: QrPictureProps) {
 /** The part of an address that people recognise: the host, the phone number, the mailbox. */
 export function describeTarget({ address, kind }: Pick<QrHandOff, 'address' | 'kind'>): string {
   if (kind === 'phone') return formatSwissPhone(address.replace(/^tel:/, ''));
-  if (kind === 'mail') return decode(address.replace(/^[a-z]+:|\?.*$/g, ''));
+  if (kind === 'mail') return decode(address.replace(/^[a-z]+:|\?.*/gs, ''));
   return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
 }
 

@@ -5,6 +5,7 @@ import { useLocation } from '../../navigation/pageContext.ts';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { headerMessages } from './Header.messages.ts';
+import { withoutTrailingSlashes } from '../../../domain/shared/withoutTrailingSlashes.ts';
 
 interface NavigationEntry {
   readonly address: string;
@@ -59,12 +60,13 @@ export function resolveAriaCurrent(
   home: string,
   path: string,
 ): readonly AriaCurrent[] {
-  const here = stripTrailingSlashes(path);
-  const targets = addresses.map(stripTrailingSlashes);
+  const here = withoutTrailingSlashes(path);
+  const targets = addresses.map(withoutTrailingSlashes);
   const nearest = targets
     .filter(
       (target) =>
-        target === here || (target !== stripTrailingSlashes(home) && here.startsWith(`${target}/`)),
+        target === here ||
+        (target !== withoutTrailingSlashes(home) && here.startsWith(`${target}/`)),
     )
     .reduce((longest, target) => (target.length > longest.length ? target : longest), '');
   if (nearest === '') return addresses.map(() => undefined);
@@ -72,5 +74,3 @@ export function resolveAriaCurrent(
     target !== nearest ? undefined : target === here ? 'page' : 'true',
   );
 }
-
-const stripTrailingSlashes = (path: string): string => path.replace(/(?<=.)\/+$/, '');

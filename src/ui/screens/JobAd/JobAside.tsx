@@ -38,7 +38,7 @@ export function JobAside({
         <section>
           <h2>{softHyphens(formatMessage(jobAdMessages.applicationAddress))}</h2>
           <address className={styles.address}>
-            {applicationAddress.split(/\s*,\s*/).join('\n')}
+            {applicationAddress.replace(/(?<!\s)\s*,\s*/g, '\n')}
           </address>
         </section>
       )}

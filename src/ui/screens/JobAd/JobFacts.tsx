@@ -64,5 +64,6 @@ function usePayText({ pay, workload, apprenticeship }: Job): string | null {
  */
 function formatFrancs(amount: number): string {
   const digits = Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
+  // oxlint-disable-next-line regexp/no-super-linear-move -- the few digits of a number
   return digits.replace(/\B(?=(?:\d{3})+(?!\d))/g, '’');
 }

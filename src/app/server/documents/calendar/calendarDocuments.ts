@@ -42,7 +42,10 @@ export const makeEventCalendar: MakeDocument = async (context, { id = '', slug =
   const event = found.value;
   if (event === null) return MISSING;
   if (event.slug !== slug)
-    return { kind: 'moved', path: path.replace(/[^/]+$/, `${encodeURIComponent(event.slug)}.ics`) };
+    return {
+      kind: 'moved',
+      path: path.replace(/(?<=\/)[^/]+$/, `${encodeURIComponent(event.slug)}.ics`),
+    };
   return {
     kind: 'text',
     contentType: CALENDAR_TYPE,

@@ -61,7 +61,7 @@ function levelOf(name: string): number | null {
   if (others.length > 0) return null;
   if (/untergeschoss|sottosuolo|sous-sol|basement/.test(folded)) return -(number ?? 1);
   return number !== undefined &&
-    /^\d+\s*(?:\.|°|º|er|e|eme|st|nd|rd|th)?\s*(?:stock|obergeschoss|piano|etage|floor)/.test(
+    /^\d+\s*(?:(?:\.|°|º|er|e|eme|st|nd|rd|th)\s*)?(?:stock|obergeschoss|piano|etage|floor)/.test(
       folded,
     )
     ? number
