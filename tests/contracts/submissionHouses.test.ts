@@ -17,8 +17,7 @@ interface Listed {
 
 const { url, token, editorToken } = inject('contentService');
 const superAdmin = createPanelUser(url, editorToken);
-const placeOf = (type: string): string =>
-  `/content-manager/collection-types/api::${type}.${type}`;
+const placeOf = (type: string): string => `/content-manager/collection-types/api::${type}.${type}`;
 const APPLICATIONS = placeOf('bewerbung');
 const MESSAGES = placeOf('kontaktnachricht');
 const [HOUSE = '', OTHER = ''] = brands

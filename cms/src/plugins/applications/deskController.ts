@@ -66,7 +66,9 @@ export const deskController = ({ strapi }: { readonly strapi: Strapi }) => ({
 });
 
 function waysOf({ marke, gesendetUeber, haeuser }: EntryFields): SubmissionContext['ways'] {
-  const houses = ((haeuser ?? []) as readonly EntryFields[]).map((house) => houseOf(house['marke']));
+  const houses = ((haeuser ?? []) as readonly EntryFields[]).map((house) =>
+    houseOf(house['marke']),
+  );
   return [
     ...(gesendetUeber && gesendetUeber !== marke
       ? [['Gesendet über', houseOf(gesendetUeber)] as const]

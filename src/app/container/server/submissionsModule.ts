@@ -173,7 +173,13 @@ export const submissionsModule = defineModule((provide) => {
       clock: TOKENS.Clock,
     },
     ({ ports, ...others }) =>
-      submitApplication({ ...others, jobs: () => ports.jobs, digest: sha256, inventReference }),
+      submitApplication({
+        ...others,
+        jobs: () => ports.jobs,
+        houses: () => ports.houses,
+        digest: sha256,
+        inventReference,
+      }),
   );
   provide(
     SERVER.SubmissionPlugins,

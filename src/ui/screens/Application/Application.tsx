@@ -7,6 +7,7 @@ import { Island } from '../../islands/Island.tsx';
 import { useHref } from '../../navigation/useHref.ts';
 import styles from './Application.module.scss';
 import { ApplicationForm } from './ApplicationForm.tsx';
+import { HouseChoice } from './HouseChoice.tsx';
 import { PhoneHelp } from './PhoneHelp.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Note } from '../../components/Note/Note.tsx';
@@ -34,7 +35,7 @@ export const contactPersonOf = ({
  * blocks follow.
  */
 export function ApplicationPage({ data }: { readonly data: ApplicationData }) {
-  const { page, appliedJob, form } = data;
+  const { page, appliedJob, houses, form } = data;
   const address = useHref('application');
   const helper = contactPersonOf(data);
   return (
@@ -45,6 +46,7 @@ export function ApplicationPage({ data }: { readonly data: ApplicationData }) {
         <div className={`wrap ${styles.columns}`}>
           <div className={styles.main}>
             {appliedJob && <AppliedFor job={appliedJob} />}
+            {houses.length > 0 && <HouseChoice houses={houses} form={form} />}
             <Island
               name="application"
               of={ApplicationForm}
