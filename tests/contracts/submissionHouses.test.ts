@@ -10,6 +10,7 @@ import { sendApplication, type SentApplication } from '../support/sendApplicatio
 interface Listed {
   readonly documentId: string;
   readonly marke: string;
+  readonly slug?: string;
   readonly stellentitel: string | null;
   readonly betrifft: string | null;
   readonly dateien?: readonly { readonly id: number; readonly url: string }[];
@@ -219,7 +220,8 @@ describe('a message', () => {
     'about a house’s %s that was sent on the group’s site goes to the house',
     async (kind) => {
       const [entry] = await listed(superAdmin, kind, `filters[marke][$eq]=${HOUSE}&locale=de-CH`);
-      const name = await send({ bezug: `${kind}/${entry?.documentId}` });
+      const id = kind === 'haus' ? entry?.slug : entry?.documentId;
+      const name = await send({ bezug: `${kind}/${id}` });
       const [own] = await seenBy(HOUSE, name);
       expect(own).toMatchObject({ marke: HOUSE, betrifft: expect.stringMatching(/./) });
       expect(await seenBy(group.id, name)).toHaveLength(1);

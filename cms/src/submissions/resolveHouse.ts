@@ -2,11 +2,11 @@ import { BASE_LOCALE } from '../../../src/domain/locale/Locale.ts';
 import { brandIds } from '../brands.ts';
 import type { EntryFields, Strapi } from '../strapi.ts';
 
-/** What a submission may be about, by the first part of its `bezug`, and the field that names it. */
+/** What a submission may be about, by the first part of its `bezug`: how it is found and named. */
 const SUBJECTS = {
-  stelle: { uid: 'api::stelle.stelle', title: 'titel' },
-  veranstaltung: { uid: 'api::veranstaltung.veranstaltung', title: 'titel' },
-  haus: { uid: 'api::haus.haus', title: 'name' },
+  stelle: { uid: 'api::stelle.stelle', by: 'documentId', title: 'titel' },
+  veranstaltung: { uid: 'api::veranstaltung.veranstaltung', by: 'documentId', title: 'titel' },
+  haus: { uid: 'api::haus.haus', by: 'slug', title: 'name' },
 } as const;
 
 type SubjectKind = keyof typeof SUBJECTS;
@@ -68,12 +68,10 @@ export async function addressEarlierSubmissions(strapi: Strapi): Promise<void> {
 export const findJobOf = (strapi: Strapi, documentId: unknown): Promise<Subject | null> =>
   findSubject(strapi, 'stelle', documentId);
 
-/** The same for what a message is about: `stelle/<id>`, `veranstaltung/<id>` or `haus/<id>`. */
+/** The same for what a message is about: `stelle/<id>`, `veranstaltung/<id>` or `haus/<slug>`. */
 export async function findReferred(strapi: Strapi, bezug: unknown): Promise<Subject | null> {
-  const [kind = '', documentId] = typeof bezug === 'string' ? bezug.split('/') : [];
-  return Object.hasOwn(SUBJECTS, kind)
-    ? findSubject(strapi, kind as SubjectKind, documentId)
-    : null;
+  const [kind = '', id] = typeof bezug === 'string' ? bezug.split('/') : [];
+  return Object.hasOwn(SUBJECTS, kind) ? findSubject(strapi, kind as SubjectKind, id) : null;
 }
 
 /**
@@ -83,14 +81,17 @@ export async function findReferred(strapi: Strapi, bezug: unknown): Promise<Subj
 async function findSubject(
   strapi: Strapi,
   kind: SubjectKind,
-  documentId: unknown,
+  id: unknown,
 ): Promise<Subject | null> {
-  if (typeof documentId !== 'string' || documentId === '') return null;
-  const { uid, title } = SUBJECTS[kind];
+  if (typeof id !== 'string' || id === '') return null;
+  const { uid, by, title } = SUBJECTS[kind];
   for (const status of ['published', 'draft'] as const) {
-    const found: EntryFields | null = await strapi
-      .documents(uid as string)
-      .findOne({ documentId, locale: BASE_LOCALE, status, fields: ['marke', title] });
+    const found: EntryFields | null = await strapi.documents(uid as string).findFirst({
+      filters: { [by]: id },
+      locale: BASE_LOCALE,
+      status,
+      fields: ['marke', title],
+    });
     if (found !== null && brandIds.includes(String(found['marke'])))
       return { brand: String(found['marke']), title: String(found[title] ?? '') };
   }

@@ -6,7 +6,7 @@ import type { Scope } from '../../domain/shared/Behavior.ts';
 import type { ApplicationDraft } from '../../ui/state/ApplicationDraft.ts';
 import { createApplicationDraft, createDraftMemory } from '../state/createApplicationDraft.ts';
 import { createSentDigests } from '../state/createFormDraft.ts';
-import { findTabStorage } from '../state/createTabMemory.ts';
+import { createTabMemory, findTabStorage, type TabStorage } from '../state/createTabMemory.ts';
 
 const UPLOADS = '/api/hochladen';
 
@@ -20,7 +20,8 @@ export function createDraftProvider(scope: Scope, brandId: BrandId): () => Appli
   const sentMarks = createSentDigests(storage, `bewerbung-gesendet:${brandId}`);
   let current: ApplicationDraft | null = null;
   return () => {
-    current ??= createApplicationDraft(scope, {
+    if (current !== null) return current;
+    current = createApplicationDraft(scope, {
       memory,
       sentMarks,
       createUploader: (begun) => new TusFileUploader(UPLOADS, begun),
@@ -31,8 +32,18 @@ export function createDraftProvider(scope: Scope, brandId: BrandId): () => Appli
         current = null;
       },
     });
+    void keepBoxes(current.key, storage, brandId);
     return current;
   };
+}
+
+/** Loaded on demand: only the group's site has boxes beside its form. */
+async function keepBoxes(draft: string, storage: TabStorage, brandId: BrandId): Promise<void> {
+  const boxes = document.querySelectorAll<HTMLInputElement>('[type=checkbox][form]');
+  if (boxes.length === 0) return;
+  const { keepTickedBoxes, parseTickedBoxes } = await import('./keepTickedBoxes.ts');
+  const place = `bewerbung-haeuser:${brandId}`;
+  keepTickedBoxes([...boxes], draft, createTabMemory(storage, place, parseTickedBoxes));
 }
 
 /**

@@ -13,7 +13,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Note } from '../../components/Note/Note.tsx';
 import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { useUiServices } from '../../UiServices.ts';
-import { applicationMessages } from './Application.messages.ts';
+import { applicationPageMessages } from './ApplicationPage.messages.ts';
 
 /** The quick application: its form, or the confirmation once it has been sent. */
 export function Application({ data }: ScreenProps<ApplicationData>) {
@@ -66,9 +66,9 @@ export function AppliedFor({ job: applied }: { readonly job: AppliedJob }) {
   const { hasRoute } = useUiServices();
   if (applied.state === 'over')
     return (
-      <Note title={formatMessage(applicationMessages.jobOver)}>
+      <Note title={formatMessage(applicationPageMessages.jobOver)}>
         <p>
-          <FormattedMessage {...applicationMessages.jobOverText} />
+          <FormattedMessage {...applicationPageMessages.jobOverText} />
         </p>
       </Note>
     );
@@ -78,7 +78,7 @@ export function AppliedFor({ job: applied }: { readonly job: AppliedJob }) {
   return (
     <p className={styles.job}>
       <span className={styles.jobLabel}>
-        <FormattedMessage {...applicationMessages.forJob} />
+        <FormattedMessage {...applicationPageMessages.forJob} />
       </span>
       <RouteLink
         route={route}

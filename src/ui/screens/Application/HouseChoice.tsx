@@ -3,7 +3,8 @@ import { APPLICATION_FIELDS } from '../../../domain/application/applicationField
 import styles from './Application.module.scss';
 import type { ApplicationFormState, OfferedHouse } from './applicationData.ts';
 import { APPLICATION_FORM_ID } from './ApplicationForm.tsx';
-import { houseChoiceMessages } from './HouseChoice.messages.ts';
+import { applicationPageMessages } from './ApplicationPage.messages.ts';
+import choice from './HouseChoice.module.scss';
 
 interface HouseChoiceProps {
   readonly houses: readonly OfferedHouse[];
@@ -25,13 +26,13 @@ export function HouseChoice({ houses, form }: HouseChoiceProps) {
   return (
     <fieldset className={styles.group} aria-describedby={`${name}-hinweis`}>
       <legend>
-        <FormattedMessage {...houseChoiceMessages.question} />
+        <FormattedMessage {...applicationPageMessages.housesQuestion} />
       </legend>
       <p id={`${name}-hinweis`} className="measure">
-        <FormattedMessage {...houseChoiceMessages.hint} />
+        <FormattedMessage {...applicationPageMessages.housesHint} />
       </p>
       <input type="hidden" form={APPLICATION_FORM_ID} name={name} value={ASKED} />
-      <div className={styles.houses}>
+      <div className={choice.houses}>
         {houses.map((house) => (
           <label key={house.brandId} className={styles.keptFile}>
             <input
