@@ -41,7 +41,7 @@ const FILES = {
   ],
   forms: [
     'src/ui/screens/Application/{Application,Uploads}.messages.ts',
-    'src/ui/screens/Contact/*.messages.ts',
+    'src/ui/screens/Contact/Contact.messages.ts',
     'src/ui/blocks/VisitorForm/*.messages.ts',
   ],
   directions: ['src/ui/blocks/Directions/*.messages.ts'],

@@ -11,6 +11,8 @@ export interface InstalledBrand {
   readonly localeInPath: boolean;
   /** Ids of the site's routes that do not exist for this brand. */
   readonly hiddenRoutes: readonly string[];
+  /** Whether its site is the group's, which shows the jobs and houses of all brands. */
+  readonly groupSite: boolean;
   /** The symbol that the panel shows beside the brand's name. */
   readonly mark: BrandMarkDrawing | null;
 }
@@ -36,6 +38,11 @@ export const brandsFolder = folder;
 export const brands: readonly InstalledBrand[] = readBrands();
 
 export const brandIds: readonly string[] = brands.map(({ id }) => id);
+
+/** The brands whose site is the group's. */
+export const groupSites: readonly string[] = brands
+  .filter(({ groupSite }) => groupSite)
+  .map(({ id }) => id);
 
 /** The ids of the routes that a brand does not have; empty if there is no such brand. */
 export const hiddenRoutesOf = (brandId: unknown): readonly string[] =>
@@ -64,6 +71,7 @@ function readBrand(id: string): InstalledBrand {
     hosts = [],
     localeInPath = false,
     hiddenRoutes = [],
+    groupSite = false,
     primaryColor,
     window,
   } = JSON.parse(readFileSync(join(folder, id, 'brand.json'), 'utf8')) as Partial<BrandFile>;
@@ -82,6 +90,7 @@ function readBrand(id: string): InstalledBrand {
     hosts,
     localeInPath,
     hiddenRoutes,
+    groupSite,
     mark,
     ...(primaryColor && { primaryColor }),
   };

@@ -22,6 +22,7 @@ import { seedContent } from './seed/seedContent.ts';
 import type { Strapi } from './strapi.ts';
 import { deleteFilesWithApplication } from './submissions/applicationFiles.ts';
 import { deleteRestoredSubmissions, recordDeletions } from './submissions/keepDeleted.ts';
+import { addressEarlierSubmissions } from './submissions/resolveHouse.ts';
 import { deleteSoon } from './submissions/scheduleDeletion.ts';
 import { stopTraces, startTraceExport } from './traces.ts';
 import { publishInTurn } from './validation/inTurn.ts';
@@ -58,6 +59,7 @@ export const service = {
     await startTraceExport(strapi);
     recordDeletions(strapi);
     await deleteRestoredSubmissions(strapi);
+    await addressEarlierSubmissions(strapi);
     await setLocales(strapi);
     await createFirstAdmin(strapi);
     await setAdminRoles(strapi);

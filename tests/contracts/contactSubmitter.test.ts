@@ -176,6 +176,7 @@ describe.each(WORLDS)('ContactSubmitter $name', ({ open }) => {
   const submission = (message: string): ContactSubmission => ({
     key: `schluessel-${crypto.randomUUID()}`,
     brandId: world.brandId,
+    about: null,
     receivedAt: '2026-11-24T09:00:00.000Z',
     message: { name: 'Verena Hösli', email: 'v.hoesli@haus.example', message },
   });

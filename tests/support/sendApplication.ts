@@ -7,6 +7,10 @@ export interface SentApplication {
   readonly stelle?: string;
   /** The default is the first brand. */
   readonly marke?: string;
+  /** The site on which it was sent; absent as from a site of an earlier release. */
+  readonly gesendetUeber?: string;
+  /** The brands that it may be passed on to. */
+  readonly haeuser?: readonly string[];
   /** When it was received. */
   readonly eingegangen?: Date;
 }
@@ -22,6 +26,8 @@ export async function sendApplication(
     files = [],
     stelle,
     marke = brands[0]?.id ?? '',
+    gesendetUeber,
+    haeuser,
     eingegangen = new Date(),
   }: SentApplication,
 ): Promise<void> {
@@ -33,6 +39,8 @@ export async function sendApplication(
       referenz,
       schluessel,
       marke,
+      gesendetUeber,
+      haeuser: haeuser?.map((id) => ({ marke: id })),
       vorname: 'Verena',
       nachname,
       bereich: 'pflege',

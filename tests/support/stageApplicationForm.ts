@@ -15,7 +15,10 @@ import { createFinishedUpload } from './createFinishedUpload.ts';
 import { multipartForm, type FormField as Field } from './multipartForm.ts';
 import { makePdf } from './sampleFiles.ts';
 import { InMemorySubmitter } from '../../src/adapters/in-memory/InMemorySubmitter.ts';
+import { sampleBrand } from '../../src/samples/sampleBrands.ts';
+import type { Brand } from '../../src/domain/brand/Brand.ts';
 import type { ApplicationSubmission } from '../../src/domain/application/Application.ts';
+import type { HouseRepository } from '../../src/domain/house/HouseRepository.ts';
 import type { FoundJob } from '../../src/domain/job/Job.ts';
 import type { JobRepository } from '../../src/domain/job/JobRepository.ts';
 import { success } from '../../src/domain/shared/Result.ts';
@@ -51,18 +54,32 @@ export const RIGHT = {
   stelle: '',
   leer: '',
 };
-export const { hidden, brands: BRANDS } = brandsWithForm('application');
+const { hidden, brands } = brandsWithForm('application');
+export { hidden };
+export const group: Brand = {
+  ...sampleBrand,
+  id: 'gruppe',
+  hosts: ['gruppe.example'],
+  unknownHosts: false,
+  groupSite: true,
+};
+const BRANDS = [...brands, group];
 
 export type Found = Awaited<ReturnType<JobRepository['find']>>;
 export const OPEN: Found = success({
   state: 'open',
-  job: { title: { text: 'Fachfrau Gesundheit' } },
+  job: { brandId: 'beispiel', title: { text: 'Fachfrau Gesundheit' } },
 } as unknown as FoundJob);
 
 export async function stageApplicationForm({
   reason = null,
   job = OPEN,
-}: { readonly reason?: SubmissionFailure | null; readonly job?: Found } = {}) {
+  houses = success([]),
+}: {
+  readonly reason?: SubmissionFailure | null;
+  readonly job?: Found;
+  readonly houses?: Awaited<ReturnType<HouseRepository['list']>>;
+} = {}) {
   const { app, lines } = stageFormServer(BRANDS);
   const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
   const applicationSubmitter = new InMemorySubmitter<ApplicationSubmission>(reason);
@@ -83,6 +100,7 @@ export async function stageApplicationForm({
       clock,
       digest: sha256,
       jobs: () => ({ find: async () => job }),
+      houses: () => ({ list: async () => houses }),
     }),
     uploads,
     renderPage,

@@ -1,4 +1,3 @@
-import { BASE_LOCALE } from '../../../src/domain/locale/Locale.ts';
 import { deletePrivateFiles } from '../private-files/privateUploads.ts';
 import type { RequestContext } from '../requestContext.ts';
 import type { CoreController, Strapi } from '../strapi.ts';
@@ -6,6 +5,7 @@ import type { StoredFile } from '../storedFile.ts';
 import { checkFiles, storeFiles } from './applicationFiles.ts';
 import { createIdempotent } from './idempotentCreate.ts';
 import { readSubmission } from './readSubmission.ts';
+import { addressed, findJobOf, passedOnTo } from './resolveHouse.ts';
 
 export const applicationController = ({ strapi }: { readonly strapi: Strapi }) => ({
   /**
@@ -21,9 +21,17 @@ export const applicationController = ({ strapi }: { readonly strapi: Strapi }) =
     );
     let stored: readonly StoredFile[] = [];
     const makeData = async () => {
-      const stellentitel = await findJobTitle(strapi, data['stelle']);
+      const job = await findJobOf(strapi, data['stelle']);
       stored = await storeFiles(strapi, files);
-      return { ...data, stellentitel, dateien: stored.map(({ id }) => id) };
+      return {
+        ...data,
+        ...addressed(data, job),
+        haeuser: job === null ? passedOnTo(data['haeuser']) : [],
+        // Editors unpublish and delete jobs; then the relation alone would not show which job the
+        // application is for.
+        stellentitel: job?.title ?? data['stellentitel'],
+        dateien: stored.map(({ id }) => id),
+      };
     };
     let isNew = false;
     try {
@@ -44,16 +52,3 @@ export const applicationController = ({ strapi }: { readonly strapi: Strapi }) =
     }
   },
 });
-
-/**
- * The current title of the application's job, published or not; null without a job. Editors
- * unpublish and delete jobs; then the relation alone would not show which job the application is
- * for.
- */
-async function findJobTitle(strapi: Strapi, documentId: unknown): Promise<string | null> {
-  if (typeof documentId !== 'string') return null;
-  const job = await strapi
-    .documents('api::stelle.stelle')
-    .findOne({ documentId, locale: BASE_LOCALE, fields: ['titel'] });
-  return job?.titel ?? null;
-}

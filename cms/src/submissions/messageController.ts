@@ -2,6 +2,7 @@ import type { RequestContext } from '../requestContext.ts';
 import type { CoreController, Strapi } from '../strapi.ts';
 import { createIdempotent } from './idempotentCreate.ts';
 import { readSubmission } from './readSubmission.ts';
+import { addressed, findReferred } from './resolveHouse.ts';
 
 export const messageController = ({ strapi }: { readonly strapi: Strapi }) => ({
   /** 201 with the document id; 200 with the first message's id if the key was already used. */
@@ -11,7 +12,10 @@ export const messageController = ({ strapi }: { readonly strapi: Strapi }) => ({
       strapi,
       'api::kontaktnachricht.kontaktnachricht',
       data.schluessel,
-      async () => data,
+      async () => {
+        const subject = await findReferred(strapi, data['bezug']);
+        return { ...data, ...addressed(data, subject), betrifft: subject?.title };
+      },
     );
     ctx.status = isNew ? 201 : 200;
     ctx.body = { data: { documentId: entry.documentId } };

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { AppliedJobFacts } from '../../domain/application/Application.ts';
 import { leastApplicant, sampleSubmission } from '../in-memory/sampleSubmission.ts';
 import type { ContentReceipt } from './ContentSender.ts';
 import { HttpApplicationSubmitter } from './HttpApplicationSubmitter.ts';
@@ -23,10 +24,14 @@ async function submitWith(
   answers: readonly (number | null)[],
   {
     jobId = null,
+    job = null,
+    houses = null,
     named = true,
     open = async ({ id }: { readonly id: string }) => new Blob([`Datei ${id}`]),
   }: {
     readonly jobId?: string | null;
+    readonly job?: AppliedJobFacts | null;
+    readonly houses?: readonly string[] | null;
     readonly named?: boolean;
     readonly open?: (file: { readonly id: string }) => Promise<Blob>;
   } = {},
@@ -41,7 +46,12 @@ async function submitWith(
   const outcome = await new HttpApplicationSubmitter(
     { sendForm },
     { open, referenceOf: (key) => `Nr ${key}` },
-  ).submit({ ...submission, jobId });
+  ).submit({
+    ...submission,
+    jobId,
+    job,
+    application: { ...submission.application, houses },
+  });
   const dataOf = (index: number): unknown => JSON.parse(String(sent[index]?.[1].get('data')));
   return { outcome, sent, dataOf };
 }
@@ -53,6 +63,7 @@ test('an application is sent with the field names of the content service, togeth
     schluessel: 'schluessel-0123456789',
     referenz: 'Nr schluessel-0123456789',
     marke: 'beispiel',
+    gesendetUeber: 'beispiel',
     eingegangen: '2026-11-24T09:00:00.000Z',
     vorname: 'Verena',
     nachname: 'Hösli',
@@ -81,6 +92,22 @@ test('the job is sent too, and is left out in a second attempt if the content se
   const second = await submitWith([400, 201], { jobId: 'k3j4' });
   expect(second.outcome.ok).toBe(true);
   expect(second.dataOf(1)).not.toHaveProperty('stelle');
+});
+
+test('the brand of the job’s house and the title go along, for a job that is deleted before it arrives', async () => {
+  const job = { brandId: 'beispiel-am-see', title: 'Köchin' };
+  const { dataOf } = await submitWith([400, 201], { jobId: 'k3j4', job });
+  for (const attempt of [0, 1])
+    expect(dataOf(attempt)).toMatchObject({
+      marke: 'beispiel-am-see',
+      gesendetUeber: 'beispiel',
+      stellentitel: 'Köchin',
+    });
+});
+
+test('the houses that an application without a job may go to are sent as entries', async () => {
+  const { dataOf } = await submitWith([201], { houses: ['park', 'see'] });
+  expect(dataOf(0)).toMatchObject({ haeuser: [{ marke: 'park' }, { marke: 'see' }] });
 });
 
 test.each<[readonly (number | null)[], string]>([

@@ -36,7 +36,7 @@ export class HttpApplicationSubmitter implements ApplicationSubmitter {
     const files = await Promise.all(submission.files.map(open)).catch(() => null);
     if (files === null)
       return failure({ kind: 'unavailable', detail: 'a file could not be opened' });
-    const send = (fields: Readonly<Record<string, string>>): Promise<ContentReceipt> =>
+    const send = (fields: ApplicationEntry): Promise<ContentReceipt> =>
       this.sender.sendForm(PATH, formOf(fields, submission.files, files));
     const fields = fieldsOf(submission, reference);
     const { jobId } = submission;
@@ -48,16 +48,26 @@ export class HttpApplicationSubmitter implements ApplicationSubmitter {
   }
 }
 
-/** The fields under their names in the content service; empty values are left out. */
+type ApplicationEntry = Readonly<Record<string, unknown>>;
+
+/**
+ * The fields under their names in the content service; empty values are left out. The content
+ * service knows the job better: its brand and title here are for a job that has been deleted since.
+ */
 const fieldsOf = (
-  { key, brandId, application, receivedAt }: ApplicationSubmission,
+  { key, brandId, job, application, receivedAt }: ApplicationSubmission,
   reference: string,
-): Readonly<Record<string, string>> => ({
-  ...withAsciiEmail(writeFields(APPLICATION_FIELDS, application)),
+): ApplicationEntry => ({
+  ...withAsciiEmail(writeFields(APPLICATION_FIELDS, { ...application, houses: null })),
   schluessel: key,
   referenz: reference,
-  marke: brandId,
+  marke: job?.brandId ?? brandId,
+  gesendetUeber: brandId,
   eingegangen: receivedAt,
+  ...(job !== null && { stellentitel: job.title }),
+  ...(application.houses !== null && {
+    haeuser: application.houses.map((marke) => ({ marke })),
+  }),
 });
 
 /**
@@ -65,7 +75,7 @@ const fieldsOf = (
  * every library on the way unchanged. The original name and the accepted format are sent as data.
  */
 function formOf(
-  fields: Readonly<Record<string, string>>,
+  fields: ApplicationEntry,
   files: readonly UploadedFile[],
   blobs: readonly Blob[],
 ): FormData {

@@ -6,6 +6,7 @@ import { HttpContactSubmitter } from './HttpContactSubmitter.ts';
 const submission: ContactSubmission = {
   key: 'schluessel-0123456789',
   brandId: 'beispiel',
+  about: { kind: 'house', id: 'lindengut' },
   message: { name: 'Verena', email: 'v@haus.example', message: 'Guten Tag' },
   receivedAt: '2026-11-24T09:00:00.000Z',
 };
@@ -32,13 +33,19 @@ test('a message is sent with the field names of the content service', async () =
       nachricht: 'Guten Tag',
       eingegangen: '2026-11-24T09:00:00.000Z',
       referenz: 'Nummer zu schluessel-0123456789',
+      gesendetUeber: 'beispiel',
+      bezug: 'haus/lindengut',
     },
   ]);
 });
 
-test('a message is sent again without the reference if the content service rejects it with 400', async () => {
+test('a message is sent again without the newer fields if the content service rejects it with 400', async () => {
   const { calls } = await submitWith(400);
-  expect(calls.map((fields) => 'referenz' in fields)).toEqual([true, false]);
+  expect(
+    calls.map(
+      (fields) => ['referenz', 'gesendetUeber', 'bezug'].filter((name) => name in fields).length,
+    ),
+  ).toEqual([3, 0]);
   expect(calls[1]).toMatchObject({ schluessel: submission.key, nachricht: 'Guten Tag' });
   expect((await submitWith(503)).calls).toHaveLength(1);
 });

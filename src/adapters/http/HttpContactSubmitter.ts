@@ -5,6 +5,7 @@ import type {
 } from '../../domain/contact/ContactSubmitter.ts';
 import { writeContactMessage } from '../../domain/contact/contactFields.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
+import { writeContactReference } from '../../domain/contact/contactReference.ts';
 import type { ContentSender, ContentReceipt } from './ContentSender.ts';
 
 const PATH = '/kontaktnachrichten';
@@ -20,6 +21,7 @@ export class HttpContactSubmitter implements ContactSubmitter {
   async submit({
     key,
     brandId,
+    about,
     message,
     receivedAt,
   }: ContactSubmission): Promise<Result<{ readonly reference: string }, SubmissionFailure>> {
@@ -30,9 +32,14 @@ export class HttpContactSubmitter implements ContactSubmitter {
       ...withAsciiEmail(writeContactMessage(message)),
       eingegangen: receivedAt,
     };
-    let delivery = await this.sender.send(PATH, { ...fields, referenz: reference });
-    // A content service of an earlier release refuses the unknown field. The message matters more
-    // than its reference number.
+    let delivery = await this.sender.send(PATH, {
+      ...fields,
+      referenz: reference,
+      gesendetUeber: brandId,
+      ...(about && { bezug: writeContactReference(about) }),
+    });
+    // A content service of an earlier release refuses the unknown fields. The message matters more
+    // than they do.
     if (delivery.status === 400) delivery = await this.sender.send(PATH, fields);
     const outcome = outcomeOf(delivery);
     return outcome.ok ? success({ reference }) : outcome;

@@ -65,6 +65,7 @@ export const sampleSubmission = (
   key: 'schluessel-0123456789',
   brandId: 'beispiel',
   jobId: null,
+  job: null,
   language: 'de',
   receivedAt: '2026-11-24T09:00:00.000Z',
   files: [],

@@ -19,6 +19,8 @@ import { storedFields } from './storedFields.ts';
 const StoredApplication = v.object({
   brandId: v.string(),
   jobId: v.nullable(v.string()),
+  // Entries that an earlier release accepted know only the id of their job.
+  job: v.optional(v.nullable(v.object({ brandId: v.string(), title: v.string() })), null),
   receivedAt: v.string(),
   // Entries that an earlier release accepted have no language.
   language: v.optional(v.picklist(LANGUAGES), DEFAULT_LANGUAGE),

@@ -13,6 +13,11 @@ import { storedFields } from './storedFields.ts';
 
 const StoredMessage = v.object({
   brandId: v.string(),
+  // Entries that an earlier release accepted are about nothing in particular.
+  about: v.optional(
+    v.nullable(v.object({ kind: v.picklist(['job', 'event', 'house']), id: v.string() })),
+    null,
+  ),
   receivedAt: v.string(),
   message: v.pipe(
     storedFields(CONTACT_FIELDS),

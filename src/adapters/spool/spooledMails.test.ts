@@ -124,11 +124,15 @@ test('the house and the applicant get one mail per application, without the cont
   expect((await mails.measure()).waiting).toBe(0);
   const sent = sender.sent.toSorted((one, other) => (one.to < other.to ? -1 : 1));
   expect(sent.map(({ to, text }) => [to, JSON.parse(text)])).toEqual([
-    ['jobs@haus.example', { brandId: 'beispiel', jobId: 'k3j4h5', files: 0, reference }],
+    [
+      'jobs@haus.example',
+      { brandId: 'beispiel', jobId: 'k3j4h5', job: null, houses: [], files: 0, reference },
+    ],
     [
       'v.hoesli@haus.example',
       {
         brandId: 'beispiel',
+        houseId: null,
         language: 'it',
         name: 'Verena Hösli',
         email: 'v.hoesli@haus.example',
@@ -137,6 +141,41 @@ test('the house and the applicant get one mail per application, without the cont
     ],
   ]);
   expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
+});
+
+test('each house that an application may go to gets a mail of its own', async () => {
+  const passedOn = sampleSubmission({ application: sampleApplicant({ houses: ['park', 'see'] }) });
+  expect(await Promise.all([announce(passedOn), announce(passedOn)])).toEqual([true, true]);
+  const sender = new InMemoryMailSender();
+  deliver(sender);
+  await isEmpty();
+  const notices = sender.sent.filter(({ to }) => to === 'jobs@haus.example');
+  expect(notices.map(({ text }) => JSON.parse(text).houses).toSorted()).toEqual([
+    [],
+    ['park'],
+    ['park', 'see'],
+  ]);
+  expect(new Set(notices.map(({ id }) => id)).size).toBe(3);
+});
+
+test('mails that an earlier release queued are sent', async () => {
+  const [notice, confirmation] = [
+    { brandId: 'beispiel', jobId: 'k3j4h5', files: 0, reference },
+    { brandId: 'beispiel', language: 'it', name: 'V', email: 'v@haus.example', reference },
+  ];
+  await mails.accept({ kind: 'mail-personal', key: 'schluessel-0123456789', payload: notice });
+  await mails.accept({
+    kind: 'mail-bewerbung',
+    key: 'schluessel-0123456789',
+    payload: confirmation,
+  });
+  const sender = new InMemoryMailSender();
+  deliver(sender);
+  await isEmpty();
+  expect(sender.sent.map(({ to }) => to).toSorted()).toEqual([
+    'jobs@haus.example',
+    'v@haus.example',
+  ]);
 });
 
 test('one address gets at most three confirmations a day, but the house gets a notice of every application', async () => {

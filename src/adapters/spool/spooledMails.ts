@@ -6,6 +6,7 @@ import {
   mailsAbout,
   sendQueuedMail,
   type AnnounceApplication,
+  type ApplicationNotice,
   type MailDeliveryPorts,
   type MailWriter,
   type WrittenMail,
@@ -19,14 +20,18 @@ import { RECEIPT_MAX_AGE, UNDELIVERABLE_MAX_AGE } from './sweepSpool.ts';
 const NOTICE_KIND = 'mail-personal';
 const CONFIRMATION_KIND = 'mail-bewerbung';
 
+// Mails that an earlier release queued have neither `job` nor `houses`, nor a `houseId`.
 const Notice = v.object({
   brandId: v.string(),
   jobId: v.nullable(v.string()),
+  job: v.optional(v.nullable(v.object({ brandId: v.string(), title: v.string() })), null),
+  houses: v.optional(v.array(v.string()), []),
   files: v.number(),
   reference: v.string(),
 });
 const Confirmation = v.object({
   brandId: v.string(),
+  houseId: v.optional(v.nullable(v.string()), null),
   language: v.picklist(LANGUAGES),
   name: v.string(),
   email: v.string(),
@@ -51,9 +56,11 @@ export const openMailSpool = (
 export const announceApplications =
   (spool: SpoolIntake, onQueued: () => void): AnnounceApplication =>
   async ({ key, ...submission }) => {
-    const { notice, confirmation } = mailsAbout(submission, applicationReference(key));
+    const { notices, confirmation } = mailsAbout(submission, applicationReference(key));
     const queued = await Promise.all([
-      spool.accept({ kind: NOTICE_KIND, key, payload: notice }),
+      ...notices.map((notice) =>
+        spool.accept({ kind: NOTICE_KIND, key: noticeKey(key, notice), payload: notice }),
+      ),
       ...(confirmation === null
         ? []
         : [spool.accept({ kind: CONFIRMATION_KIND, key, payload: confirmation })]),
@@ -61,6 +68,10 @@ export const announceApplications =
     if (queued.some((each) => each.ok && each.value.isNew)) onQueued();
     return queued.every(({ ok }) => ok);
   };
+
+/** The first notice has the key of the application, as in earlier releases. */
+const noticeKey = (key: string, { houses }: ApplicationNotice): string =>
+  [key, ...houses.slice(-1)].join(' ');
 
 export interface MailDeliveryParts extends MailDeliveryPorts {
   readonly writer: MailWriter;

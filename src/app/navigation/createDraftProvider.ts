@@ -9,7 +9,7 @@ import type { ApplicationDraft } from '../../ui/state/ApplicationDraft.ts';
 import { createApplicationDraft, createDraftMemory } from '../state/createApplicationDraft.ts';
 import { createLazy } from './loadChunk.ts';
 import { createSentDigests } from '../state/createFormDraft.ts';
-import { findTabStorage } from '../state/createTabMemory.ts';
+import { createTabMemory, findTabStorage, type TabStorage } from '../state/createTabMemory.ts';
 
 const UPLOADS = '/api/hochladen';
 
@@ -23,7 +23,8 @@ export function createDraftProvider(scope: Scope, brandId: BrandId): () => Appli
   const sentMarks = createSentDigests(storage, `bewerbung-gesendet:${brandId}`);
   let current: ApplicationDraft | null = null;
   return () => {
-    current ??= createApplicationDraft(scope, {
+    if (current !== null) return current;
+    current = createApplicationDraft(scope, {
       memory,
       sentMarks,
       createUploader: createLateUploader,
@@ -35,6 +36,7 @@ export function createDraftProvider(scope: Scope, brandId: BrandId): () => Appli
         current = null;
       },
     });
+    void keepBoxes(current.key, storage, brandId);
     return current;
   };
 }
@@ -59,6 +61,15 @@ function createLateUploader(memory: UploadMemory): FileUploader {
 
 /** The server sweeps what could not be removed here. */
 const ignore = (): void => undefined;
+
+/** Loaded on demand: only the group's site has boxes beside its form. */
+async function keepBoxes(draft: string, storage: TabStorage, brandId: BrandId): Promise<void> {
+  const boxes = document.querySelectorAll<HTMLInputElement>('[type=checkbox][form]');
+  if (boxes.length === 0) return;
+  const { keepTickedBoxes, parseTickedBoxes } = await import('./keepTickedBoxes.ts');
+  const place = `bewerbung-haeuser:${brandId}`;
+  keepTickedBoxes([...boxes], draft, createTabMemory(storage, place, parseTickedBoxes));
+}
 
 /**
  * `randomUUID` exists only in secure contexts, and a house may open its site by a plain http

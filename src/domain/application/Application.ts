@@ -41,12 +41,23 @@ export interface UploadedFile {
   readonly format: ApplicationFileFormat;
 }
 
+export interface AppliedJobFacts {
+  readonly brandId: BrandId;
+  readonly title: string;
+}
+
 export interface ApplicationSubmission {
   /** At least 16 characters; the same application always has the same key. */
   readonly key: string;
+  /** The brand of the site on which it was sent. */
   readonly brandId: BrandId;
   /** The job that the application is for; null for an unsolicited one. */
   readonly jobId: string | null;
+  /**
+   * That job as it was when the application was sent: it belongs to the brand of its house. Null
+   * without a job, and if the content could not be read then.
+   */
+  readonly job: AppliedJobFacts | null;
   /** The language of the page from which it was sent. */
   readonly language: Language;
   readonly application: JobApplication;

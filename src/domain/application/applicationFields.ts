@@ -2,6 +2,7 @@ import { parseFields, type FieldValues, type TypedFields } from '../form/fieldLi
 import {
   choiceField,
   cleanNumber,
+  idsField,
   emailField,
   textLine,
   textLines,
@@ -35,6 +36,11 @@ export const APPLICATION_FIELDS = {
   training: choiceField('ausbildung', JOB_AREAS, JOB_AREA_SLUGS),
   degree: textLine('abschluss', { atMost: 200 }),
   message: textLines('nachricht', { atMost: 5000 }),
+  /**
+   * The brands of the houses that may read an application without a job. Only the group's site
+   * asks for it: null elsewhere, and if none may.
+   */
+  houses: idsField('haeuser'),
 };
 
 /** The fields through which we can reply: one of them is required. */

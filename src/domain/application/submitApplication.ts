@@ -8,8 +8,9 @@ import {
   type SubmissionPorts,
 } from '../delivery/submissionRules.ts';
 import { findJob } from '../job/findJob.ts';
-import { JOB_KINDS } from '../job/Job.ts';
+import { JOB_KINDS, type JobSummary } from '../job/Job.ts';
 import type { JobRepository } from '../job/JobRepository.ts';
+import type { HouseRepository } from '../house/HouseRepository.ts';
 import type { SelectedLocale } from '../locale/Locale.ts';
 import type { LocalText } from '../locale/LocalText.ts';
 import { languageOf } from '../locale/resolveLocale.ts';
@@ -58,6 +59,7 @@ export interface SubmitApplicationPorts extends SubmissionPorts {
   readonly uploads: Pick<UploadStore, 'find' | 'digestOf' | 'remove' | 'retire'>;
   /** Called for each application, so that it reads current content. */
   readonly jobs: () => Pick<JobRepository, 'find'>;
+  readonly houses: () => Pick<HouseRepository, 'list'>;
 }
 
 export interface AcceptedApplication {
@@ -134,7 +136,10 @@ export const submitApplication =
       return giveBack('tooMany');
 
     const { brandId, jobId, locale } = sent;
-    const application = parsed.value;
+    const application = {
+      ...parsed.value,
+      houses: await findChosenHouses(sent, parsed.value, ports),
+    };
     const names = distinctFileNames(files.map(({ name }) => name));
     const contents = await Promise.all(
       files.map(async (file) => `${await uploads.digestOf(file)} ${file.name}`),
@@ -145,6 +150,7 @@ export const submitApplication =
       jobId,
       application,
       files: files.map((file, place) => ({ ...file, name: names[place] ?? file.name })),
+      job: job && { brandId: job.brandId, title: job.title.text },
       language: languageOf(locale),
       key: ports.digest(applicationKeyText(key, receivedAt)),
       receivedAt: receivedAt.toISOString(),
@@ -156,7 +162,7 @@ export const submitApplication =
       kind: 'accepted',
       reference: accepted.value.reference,
       name: `${application.firstName} ${application.surname}`,
-      job,
+      job: job && job.title,
       files: names,
       receivedAt,
     };
@@ -214,15 +220,33 @@ async function gatherFiles(
   return { uploaded, unscanned, brought: files.slice(0, room), refused, isStoreAway };
 }
 
-/** The title of the job. A job that cannot be read (null) is no reason to refuse an application. */
+/** The job. One that cannot be read (null) is no reason to refuse an application. */
 async function findOpenJob(
   { jobId, locale }: Pick<SentApplication, 'jobId' | 'locale'>,
   { jobs }: Pick<SubmitApplicationPorts, 'jobs'>,
-): Promise<LocalText | 'over' | null> {
+): Promise<Pick<JobSummary, 'brandId' | 'title'> | 'over' | null> {
   if (jobId === null) return null;
   const found = await findJob(jobs(), JOB_KINDS, jobId, locale);
   if (!found.ok) return null;
-  return found.value?.state === 'open' ? found.value.job.title : 'over';
+  return found.value?.state === 'open' ? found.value.job : 'over';
+}
+
+/**
+ * The brands that the applicant chose and that have a house; null if there are none. An application
+ * for a job goes to the house of the job. While houses cannot be read, all chosen ones are kept:
+ * the content service knows its brands.
+ */
+async function findChosenHouses(
+  { jobId, locale }: Pick<SentApplication, 'jobId' | 'locale'>,
+  { houses: chosen }: JobApplication,
+  { houses }: Pick<SubmitApplicationPorts, 'houses'>,
+): Promise<readonly BrandId[] | null> {
+  if (jobId !== null || chosen === null) return null;
+  const listed = await houses().list(locale);
+  const brands = [...new Set(chosen)].filter(
+    (id) => !listed.ok || listed.value.some(({ brandId }) => brandId === id),
+  );
+  return brands.length === 0 ? null : brands;
 }
 
 interface ApplicationKeyParts {

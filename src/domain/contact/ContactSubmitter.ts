@@ -1,12 +1,16 @@
 import type { BrandId } from '../brand/Brand.ts';
 import type { Result } from '../shared/Result.ts';
+import type { ContactReference } from './contactReference.ts';
 import type { ContactMessage } from './contactFields.ts';
 
 /** A contact message to submit. Each `key` is delivered once, however often it is sent. */
 export interface ContactSubmission {
   /** At least 16 characters; the same message always has the same key. */
   readonly key: string;
+  /** The brand of the site on which it was sent. */
   readonly brandId: BrandId;
+  /** The message belongs to the brand of what it is about; null for that of the site. */
+  readonly about: ContactReference | null;
   readonly message: ContactMessage;
   /** ISO 8601. */
   readonly receivedAt: string;

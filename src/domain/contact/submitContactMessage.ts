@@ -14,6 +14,7 @@ import {
   type ContactProblems,
   type ContactValues,
 } from './contactFields.ts';
+import { writeContactReference, type ContactReference } from './contactReference.ts';
 import type { ContactSubmitter } from './ContactSubmitter.ts';
 import { withTopic, type ContactTopic } from './contactTopic.ts';
 
@@ -23,6 +24,7 @@ export interface SentContactMessage extends FormTraits {
   /** As typed. */
   readonly values: ContactValues;
   readonly topic: ContactTopic | null;
+  readonly about: ContactReference | null;
 }
 
 export interface SubmitContactMessagePorts extends SubmissionPorts {
@@ -72,10 +74,11 @@ export const submitContactMessage =
     if (!isPlausiblyHuman(sent, receivedAt)) return returned('tooFast');
     if (await limits.exceedsSubmissionLimit()) return returned('tooMany');
     const message = withTopic(parsed.value, sent.topic);
-    const { brandId } = sent;
+    const { brandId, about } = sent;
     const accepted = await contactSubmitter.submit({
-      key: ports.digest(contactKeyText(brandId, message, receivedAt)),
+      key: ports.digest(contactKeyText(brandId, message, receivedAt, about)),
       brandId,
+      about,
       message,
       receivedAt: receivedAt.toISOString(),
     });
@@ -92,6 +95,7 @@ export const contactKeyText = (
   brandId: BrandId,
   { name, email, phone, message, ...others }: ContactMessage,
   now: Date,
+  about: ContactReference | null = null,
 ): string =>
   JSON.stringify([
     brandId,
@@ -101,4 +105,5 @@ export const contactKeyText = (
     message,
     ...(phone === undefined ? [] : [phone]),
     ...Object.entries(others).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    ...(about === null ? [] : [writeContactReference(about)]),
   ]);

@@ -5,8 +5,11 @@ import { stripInvisibleCharacters } from '../shared/stripInvisibleCharacters.ts'
 /** The problem of a single field, regardless of the others. */
 export type FieldProblem = 'missing' | 'invalid' | 'tooLong';
 
-/** The control of the field; `lines` is a multi-line text, `choice` a list of options. */
-export type FieldKind = 'line' | 'lines' | 'email' | 'phone' | 'choice';
+/**
+ * The control of the field; `lines` is a multi-line text, `choice` a list of options, `ids` a group
+ * of checkboxes that share the field's name.
+ */
+export type FieldKind = 'line' | 'lines' | 'email' | 'phone' | 'choice' | 'ids';
 
 /** One field of a form that visitors send, with everything that the layers know about it. */
 export interface FormField<Value> {
@@ -118,6 +121,21 @@ export const choiceField = <Option extends string>(
   },
   write: (value) => (value === null ? '' : words[value]),
   holds: (stored) => stored === null || options.some((option) => option === stored),
+});
+
+/**
+ * Ids that the content defines, of checkboxes of one name; as typed, in a line with blanks between
+ * them. What is no id is left out; whether there is such an entry is for others to check.
+ */
+export const idsField = (name: string): FormField<readonly string[] | null> => ({
+  name,
+  kind: 'ids',
+  limit: null,
+  required: false,
+  options: [],
+  parse: (typed) => success(typed.match(/[a-z][\w-]*/g)),
+  write: (value) => (value ?? []).join(' '),
+  holds: (stored) => stored === null || Array.isArray(stored),
 });
 
 /** The same field, but required: the form is rejected without it. */

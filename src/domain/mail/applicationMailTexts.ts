@@ -11,6 +11,8 @@ export interface NoticeFacts {
   readonly reference: string;
   /** Null for an application without a job. */
   readonly job: string | null;
+  /** Whether it belongs to another brand and may go to this house, too. */
+  readonly isPassedOn: boolean;
   readonly files: number;
   /** The address at which staff open the application. */
   readonly panel: string;
@@ -21,11 +23,20 @@ const paragraphs = (...all: readonly string[]): string => `${all.join('\n\n')}\n
 /**
  * The mail to the house: in German like the admin panel, without personal data of the applicant.
  */
-export const noticeText = ({ site, reference, job, files, panel }: NoticeFacts): MailText => ({
+export const noticeText = ({
+  site,
+  reference,
+  job,
+  isPassedOn,
+  files,
+  panel,
+}: NoticeFacts): MailText => ({
   subject: `Neue Bewerbung ${reference}`,
   text: paragraphs(
     'Guten Tag',
-    `Auf der Website «${site}» ist eine Bewerbung eingegangen.`,
+    `Auf der Website «${site}» ist eine Bewerbung eingegangen.${
+      isPassedOn ? ' Sie darf auch an Ihr Haus gehen.' : ''
+    }`,
     `Nummer: ${reference}\nStelle: ${job ?? 'keine bestimmte'}\nDateien: ${files}`,
     `Sie lesen sie im Inhaltsdienst, mit der Rolle HR:\n${panel}`,
     'Angaben zur Person und Dateien stehen zum Schutz der Bewerbenden nicht in dieser Nachricht. Sechs Monate nach dem Eingang wird die Bewerbung gelöscht.',

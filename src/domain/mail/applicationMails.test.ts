@@ -5,32 +5,53 @@ import { mailsAbout, sendQueuedMail, type QueuedMail } from './applicationMails.
 import type { MailFailure } from './MailSender.ts';
 
 const DAY = 24 * 60 * 60_000;
-const submission = (email: string | null): ApplicationSubmission =>
+const submission = (
+  email: string | null,
+  { houses = null, ...changes }: { houses?: readonly string[] | null; job?: object } = {},
+): ApplicationSubmission =>
   ({
     key: 'schluessel-0123456789',
     brandId: 'beispiel',
     jobId: 'k3j4',
+    job: null,
     language: 'it',
     files: [{}, {}],
-    application: { firstName: 'Verena', surname: 'Hösli', email, message: 'Vertraulich' },
+    application: { firstName: 'Verena', surname: 'Hösli', email, message: 'Vertraulich', houses },
+    ...changes,
   }) as unknown as ApplicationSubmission;
 
 test('the house gets a notice without personal data, and an applicant with an e-mail address a confirmation', () => {
-  const { notice, confirmation } = mailsAbout(submission('v@haus.example'), '7KQ2-M4XW');
-  expect(notice).toEqual({
-    brandId: 'beispiel',
-    jobId: 'k3j4',
-    files: 2,
-    reference: '7KQ2-M4XW',
-  });
+  const { notices, confirmation } = mailsAbout(submission('v@haus.example'), '7KQ2-M4XW');
+  expect(notices).toEqual([
+    {
+      brandId: 'beispiel',
+      jobId: 'k3j4',
+      job: null,
+      houses: [],
+      files: 2,
+      reference: '7KQ2-M4XW',
+    },
+  ]);
   expect(confirmation).toEqual({
     brandId: 'beispiel',
+    houseId: null,
     language: 'it',
     name: 'Verena Hösli',
     email: 'v@haus.example',
     reference: '7KQ2-M4XW',
   });
   expect(mailsAbout(submission(null), '7KQ2-M4XW').confirmation).toBeNull();
+});
+
+test('an application without a job is announced to each house that it may go to', () => {
+  const { notices } = mailsAbout(submission(null, { houses: ['park', 'see'] }), '7KQ2-M4XW');
+  expect(notices.map(({ houses }) => houses)).toEqual([[], ['park'], ['park', 'see']]);
+});
+
+test('the applicant gets the confirmation of the house that offers the job', () => {
+  const job = { brandId: 'park', title: 'Köchin' };
+  const { notices, confirmation } = mailsAbout(submission('v@haus.example', { job }), '7KQ2');
+  expect([notices[0]?.job, confirmation?.houseId]).toEqual([job, 'park']);
 });
 
 describe('a queued mail', () => {
@@ -79,6 +100,10 @@ describe('a queued mail', () => {
       'withheld',
     ]);
     expect(await send(mail('notice'), null, { allowed: false })).toEqual(['sent', 'sent']);
+  });
+
+  it('is not sent if its recipient gets another one about the same', async () => {
+    expect(await send({ ...mail('notice'), written: success(null) }, null)).toEqual(['withheld']);
   });
 
   it.each([

@@ -1,14 +1,22 @@
-import type { ApplicationSubmission } from '../application/Application.ts';
+import type { ApplicationSubmission, AppliedJobFacts } from '../application/Application.ts';
 import type { BrandId } from '../brand/Brand.ts';
 import type { DeliveryFailure } from '../delivery/createDelivery.ts';
 import type { Language } from '../locale/Locale.ts';
 import { failure, success, type Result } from '../shared/Result.ts';
 import type { Mail, MailSender } from './MailSender.ts';
 
-/** The notice to the house: that there is an application, and where to find it. */
+/** The notice to a house: that there is an application, and where to find it. */
 export interface ApplicationNotice {
+  /** The brand of the site on which it was sent. */
   readonly brandId: BrandId;
   readonly jobId: string | null;
+  /** As in `ApplicationSubmission`. */
+  readonly job: AppliedJobFacts | null;
+  /**
+   * The houses that an application without a job may go to, up to the one that this notice is for;
+   * empty for the notice to the brand that it belongs to.
+   */
+  readonly houses: readonly BrandId[];
   /** Number of files. */
   readonly files: number;
   readonly reference: string;
@@ -16,7 +24,10 @@ export interface ApplicationNotice {
 
 /** The confirmation to the applicant. */
 export interface ApplicationConfirmation {
+  /** The brand of the site on which it was sent. */
   readonly brandId: BrandId;
+  /** The brand of the job's house, which reads it and replies; null if that is the site's. */
+  readonly houseId: BrandId | null;
   readonly language: Language;
   /** First name and surname, as typed. */
   readonly name: string;
@@ -25,13 +36,17 @@ export interface ApplicationConfirmation {
 }
 
 export interface ApplicationMails {
-  readonly notice: ApplicationNotice;
+  /** The first one is to the brand that the application belongs to. */
+  readonly notices: readonly ApplicationNotice[];
   /** Null if the applicant gave no e-mail address. */
   readonly confirmation: ApplicationConfirmation | null;
 }
 
-/** A mail without its id, or the reason why it cannot be written. */
-export type WrittenMail = Result<Omit<Mail, 'id'>, DeliveryFailure>;
+/**
+ * A mail without its id, or the reason why it cannot be written; null if its recipient gets the same
+ * news by another one.
+ */
+export type WrittenMail = Result<Omit<Mail, 'id'> | null, DeliveryFailure>;
 
 /** Writes mails just before they are sent, from the content at that time. */
 export interface MailWriter {
@@ -52,20 +67,28 @@ export interface RecipientLimit {
 export type AnnounceApplication = (submission: ApplicationSubmission) => Promise<boolean>;
 
 /**
- * The mails about an application: one to the house, and one to the applicant if they gave an
- * address.
+ * The mails about an application: one to each house that reads it, and one to the applicant if they
+ * gave an address.
  */
 export function mailsAbout(
-  { brandId, jobId, language, application, files }: Omit<ApplicationSubmission, 'key'>,
+  { brandId, jobId, job, language, application, files }: Omit<ApplicationSubmission, 'key'>,
   reference: string,
 ): ApplicationMails {
-  const { email, firstName, surname } = application;
+  const { email, firstName, surname, houses } = application;
+  const notice = { brandId, jobId, job, houses: [], files: files.length, reference };
+  const houseId = job?.brandId ?? null;
   return {
-    notice: { brandId, jobId, files: files.length, reference },
+    notices: [
+      notice,
+      ...(houses ?? []).map((_, index) => ({
+        ...notice,
+        houses: (houses ?? []).slice(0, index + 1),
+      })),
+    ],
     confirmation:
       email === null
         ? null
-        : { brandId, language, name: `${firstName} ${surname}`, email, reference },
+        : { brandId, houseId, language, name: `${firstName} ${surname}`, email, reference },
   };
 }
 
@@ -88,7 +111,7 @@ export interface MailDeliveryPorts {
 
 export interface QueuedMail {
   readonly id: string;
-  readonly kind: keyof ApplicationMails;
+  readonly kind: 'notice' | 'confirmation';
   /** Milliseconds since 1970: its acceptance, or when a person moved it back to be sent. */
   readonly waitingSince: number;
   readonly written: WrittenMail;
@@ -105,6 +128,7 @@ export async function sendQueuedMail(
   { id, kind, waitingSince, written }: QueuedMail,
 ): Promise<Result<'sent' | 'withheld', DeliveryFailure>> {
   if (!written.ok) return written;
+  if (written.value === null) return success('withheld');
   if (kind === 'confirmation' && !(await limit.allows(written.value.to, id))) {
     onWithheld();
     return success('withheld');

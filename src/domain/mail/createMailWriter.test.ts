@@ -27,12 +27,14 @@ const BRANDS = [sampleBrand, brandOf('beispiel-am-see', 'Haus am See')];
 
 interface World {
   readonly address?: Result<string | null, ContentFailure>;
+  readonly addressOf?: (brandId: string) => string;
   readonly job?: Result<FoundJob | null, ContentFailure>;
   readonly config?: Result<BrandConfig | null, ContentFailure>;
 }
 
 function stage({
   address = success('jobs@lindengut.example'),
+  addressOf,
   job = success(null),
   config = success(null),
 }: World = {}) {
@@ -43,7 +45,7 @@ function stage({
     hrAddresses: {
       find: async (brandId) => {
         asked.push(brandId);
-        return address;
+        return addressOf === undefined ? address : success(addressOf(brandId));
       },
     },
     ports: () => ({
@@ -57,9 +59,17 @@ function stage({
   return { writer, asked };
 }
 
-const notice = { brandId: 'beispiel', jobId: null, files: 2, reference: '7KQ2-M4XW' };
+const notice = {
+  brandId: 'beispiel',
+  jobId: null,
+  job: null,
+  houses: [],
+  files: 2,
+  reference: '7KQ2-M4XW',
+};
 const confirmation = {
   brandId: 'beispiel',
+  houseId: null,
   language: 'de',
   name: 'Verena Hösli',
   email: 'v.hoesli@haus.example',
@@ -67,7 +77,7 @@ const confirmation = {
 } as const;
 const textOf = async (written: Promise<WrittenMail>): Promise<string> => {
   const mail = await written;
-  return mail.ok ? mail.value.text : '';
+  return mail.ok ? (mail.value?.text ?? '') : '';
 };
 const openJob = (brandId: string) =>
   success({
@@ -99,6 +109,36 @@ describe('the notice to the house', () => {
       'Stelle: Fachfrau Gesundheit\n',
     );
     expect(asked).toEqual(['beispiel-am-see']);
+  });
+
+  it('is sent to the house of a job that has been closed or deleted since, without reading it', async () => {
+    const { writer, asked } = stage({ job: AWAY });
+    const job = { brandId: 'beispiel-am-see', title: 'Köchin' };
+    expect(await textOf(writer.notice({ ...notice, jobId: 'k3j4', job }))).toContain(
+      'Website «Haus Beispiel» ist eine Bewerbung eingegangen.\n\nNummer: 7KQ2-M4XW\nStelle: Köchin\n',
+    );
+    expect(asked).toEqual(['beispiel-am-see']);
+  });
+
+  it('is sent to the site’s own address if the job’s brand no longer exists', async () => {
+    const { writer, asked } = stage();
+    await writer.notice({ ...notice, jobId: 'k3j4', job: { brandId: 'fort', title: 'Köchin' } });
+    expect(asked).toEqual(['beispiel']);
+  });
+
+  it('says to a house that an application without a job may go to it, too', async () => {
+    const addresses: Record<string, string> = { beispiel: 'a@b.example', park: 'p@b.example' };
+    const { writer } = stage({ addressOf: (id) => addresses[id] ?? 's@b.example' });
+    const written = await writer.notice({ ...notice, houses: ['beispiel-am-see'] });
+    expect(written).toMatchObject({ value: { to: 's@b.example', from: 'Haus Beispiel' } });
+    expect(await textOf(Promise.resolve(written))).toContain('Sie darf auch an Ihr Haus gehen.');
+  });
+
+  it('is written once for houses that share an address', async () => {
+    expect(await stage().writer.notice({ ...notice, houses: ['beispiel-am-see'] })).toEqual({
+      ok: true,
+      value: null,
+    });
   });
 
   it('names a closed job, but no job that no longer exists', async () => {
@@ -155,7 +195,7 @@ describe('the confirmation to the applicant', () => {
         language: 'de',
       },
     });
-    const text = written.ok ? written.value.text : '';
+    const text = written.ok ? (written.value?.text ?? '') : '';
     for (const piece of [
       'Guten Tag Verena Hösli\n',
       'Freundliche Grüsse\nHaus Lindengut',
@@ -164,6 +204,16 @@ describe('the confirmation to the applicant', () => {
       'nach sechs Monaten',
     ])
       expect(text).toContain(piece);
+  });
+
+  it('comes from the house of the job, which reads the application and replies', async () => {
+    const written = await stage().writer.confirmation({
+      ...confirmation,
+      houseId: 'beispiel-am-see',
+    });
+    expect(written).toMatchObject({
+      value: { from: 'Haus am See', replyTo: 'empfang@beispiel-am-see.example' },
+    });
   });
 
   it("is written with the brand's own data while the content service is unavailable", async () => {

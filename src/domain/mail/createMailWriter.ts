@@ -1,4 +1,4 @@
-import type { Brand } from '../brand/Brand.ts';
+import type { BrandId } from '../brand/Brand.ts';
 import type { BrandConfigRepository } from '../brand/BrandConfigRepository.ts';
 import type { BrandDirectory } from '../brand/BrandDirectory.ts';
 import type { DeliveryFailure } from '../delivery/createDelivery.ts';
@@ -26,8 +26,7 @@ export interface MailWriterPorts {
 
 interface NamedJob {
   readonly title: string;
-  /** The brand that the job belongs to, while the job is open. */
-  readonly brand: Brand | null;
+  readonly brandId: BrandId | null;
 }
 
 /**
@@ -40,32 +39,55 @@ export function createMailWriter({
   hrAddresses,
   panelAddressOf,
 }: MailWriterPorts): MailWriter {
-  const nameJob = async (id: string): Promise<Result<NamedJob | null, ContentFailure>> => {
+  /** The brand is null for a job that is no longer open. */
+  const readJob = async (id: string): Promise<Result<NamedJob | null, ContentFailure>> => {
     const found = await findJob(ports().jobs, JOB_KINDS, id, '');
     if (!found.ok) return found;
     const job = found.value;
     if (job?.state === 'open')
-      return success({ title: job.job.title.text, brand: brands.find(job.job.brandId) ?? null });
-    return success(job?.title ? { title: job.title.text, brand: null } : null);
+      return success({ title: job.job.title.text, brandId: job.job.brandId });
+    return success(job?.title ? { title: job.title.text, brandId: null } : null);
+  };
+
+  /** The HR address of the first brand; null if one of the others has the same. */
+  const addressFor = async (
+    brandId: BrandId,
+    others: readonly BrandId[],
+  ): Promise<Result<string | null, DeliveryFailure>> => {
+    const own = await hrAddresses.find(brandId);
+    if (!own.ok) return failure(later(own.failure));
+    if (own.value === null)
+      return failure({ kind: 'refused', detail: `${brandId} has no HrEmail` });
+    for (const id of others) {
+      const told = await hrAddresses.find(id);
+      if (!told.ok) return failure(later(told.failure));
+      if (told.value === own.value) return success(null);
+    }
+    return own;
   };
 
   const writeNotice = async ({
     brandId,
     jobId,
+    job: noted,
+    houses,
     files,
     reference,
   }: ApplicationNotice): Promise<WrittenMail> => {
-    const job = jobId === null ? success(null) : await nameJob(jobId);
+    const job = noted === null && jobId !== null ? await readJob(jobId) : success(noted);
     if (!job.ok) return failure(later(job.failure));
     const site = brands.find(brandId);
+    const passedTo = houses.at(-1);
     // The group's site lists the jobs of all houses: the notice goes to the house that offers the
     // job.
-    const house = job.value?.brand ?? site;
+    const house = brands.find(passedTo ?? job.value?.brandId ?? brandId) ?? site;
     if (site === undefined || house === undefined) return failure(UNKNOWN_BRAND);
-    const address = await hrAddresses.find(house.id);
-    if (!address.ok) return failure(later(address.failure));
-    if (address.value === null)
-      return failure({ kind: 'refused', detail: `${house.id} has no HrEmail` });
+    const address = await addressFor(
+      house.id,
+      passedTo === undefined ? [] : [brandId, ...houses.slice(0, -1)],
+    );
+    if (!address.ok) return address;
+    if (address.value === null) return success(null);
     return success({
       from: site.name,
       to: address.value,
@@ -75,6 +97,7 @@ export function createMailWriter({
         site: site.name,
         reference,
         job: job.value?.title ?? null,
+        isPassedOn: passedTo !== undefined,
         files,
         panel: panelAddressOf(reference),
       }),
@@ -83,8 +106,8 @@ export function createMailWriter({
 
   return {
     notice: writeNotice,
-    async confirmation({ brandId, language, name, email, reference }) {
-      const brand = brands.find(brandId);
+    async confirmation({ brandId, houseId, language, name, email, reference }) {
+      const brand = brands.find(houseId ?? brandId) ?? brands.find(brandId);
       if (brand === undefined) return failure(UNKNOWN_BRAND);
       const locale = localeOf(language);
       const read = await ports().brandConfigs.find(brand, locale);

@@ -26,6 +26,7 @@ export const sampleApplication = (): ApplicationData => ({
     },
   ),
   appliedJob: null,
+  houses: [],
   form: null,
   sent: null,
 });

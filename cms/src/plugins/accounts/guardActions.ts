@@ -8,6 +8,7 @@ import {
 } from '../../strapi.ts';
 import { findBrandsInRequest } from './brandsOfAccount.ts';
 import { hasBrand } from './limitPermissions.ts';
+import { reachFilter } from './reachOfBrands.ts';
 
 interface AskedFor {
   readonly uid: unknown;
@@ -105,6 +106,11 @@ async function mayRead(
   const allowed = await findBrandsInRequest(strapi);
   if (allowed === null || !hasBrand(strapi, uid)) return true;
   if (Object.values(where).includes(undefined)) return true;
-  const foreign = { $and: [where, { marke: { $notIn: allowed } }] };
-  return (await strapi.db.query(uid).count({ where: foreign })) === 0;
+  const ofBrands = reachFilter(strapi.contentTypes[uid]?.attributes ?? {}, allowed);
+  const rows = strapi.db.query(uid);
+  const [all, reached] = await Promise.all([
+    rows.count({ where }),
+    rows.count({ where: { $and: [where, ofBrands] } }),
+  ]);
+  return reached === all;
 }

@@ -1,6 +1,7 @@
 import { errors, type DocumentAct, type EntryFields, type Strapi } from '../../strapi.ts';
 import { findBrandsInRequest } from './brandsOfAccount.ts';
 import { brandOfConfiguration, hasBrand } from './limitPermissions.ts';
+import { ownedBy, reachFilter } from './reachOfBrands.ts';
 
 const READS = ['findOne', 'findFirst', 'findMany', 'count'];
 
@@ -16,33 +17,56 @@ export function guardDocuments(strapi: Strapi): void {
     const allowed = await findBrandsInRequest(strapi);
     if (allowed === null) return next();
     if (READS.includes(act.action)) {
-      if (configured === null) narrow(act.params, allowed);
+      if (configured === null) narrow(act, allowed);
       return next();
     }
-    const concerned = configured === null ? await brandsConcerned(strapi, act) : [configured];
-    if (concerned.some((brand) => !allowed.includes(brand)))
-      throw new errors.ForbiddenError('Sie arbeiten nicht für diese Marke.');
+    const isAllowed =
+      configured === null
+        ? (await isReached(strapi, act, allowed)) && (await mayWriteBrand(strapi, act, allowed))
+        : allowed.includes(configured);
+    if (!isAllowed) throw new errors.ForbiddenError('Sie arbeiten nicht für diese Marke.');
     return next();
   });
 }
 
-function narrow(params: EntryFields, allowed: readonly string[]): void {
-  const ofBrands = { marke: { $in: allowed } };
-  params['filters'] = params['filters'] ? { $and: [params['filters'], ofBrands] } : ofBrands;
+function narrow({ contentType, params }: DocumentAct, allowed: readonly string[]): void {
+  const search = params as EntryFields;
+  const ofBrands = reachFilter(contentType.attributes, allowed);
+  search['filters'] = search['filters'] ? { $and: [search['filters'], ofBrands] } : ofBrands;
 }
 
-/** The brands that the entry has now, in every language, and the one that is to be written. */
-async function brandsConcerned(
+/** Whether the account reaches the entry as it is now, in every language. */
+async function isReached(
   strapi: Strapi,
-  { uid, action, params }: DocumentAct,
-): Promise<string[]> {
-  const { documentId, data } = params;
+  { uid, action, contentType, params: { documentId } }: DocumentAct,
+  allowed: readonly string[],
+): Promise<boolean> {
+  if (!documentId) return true;
+  const ofBrands =
+    action === 'delete' ? ownedBy(allowed) : reachFilter(contentType.attributes, allowed);
+  const rows = strapi.db.query(uid);
+  const [all, reached] = await Promise.all([
+    rows.count({ where: { documentId } }),
+    rows.count({ where: { $and: [{ documentId }, ofBrands] } }),
+  ]);
+  return reached === all;
+}
+
+/**
+ * Whether the account may write the brand that is to be written. An entry without a brand would be
+ * visible to no account and on no site, so creating one is refused.
+ */
+async function mayWriteBrand(
+  strapi: Strapi,
+  { uid, action, params: { documentId, data } }: DocumentAct,
+  allowed: readonly string[],
+): Promise<boolean> {
+  const given = data && 'marke' in data ? String(data['marke']) : null;
+  if (given === null) return action !== 'create';
+  if (allowed.includes(given)) return true;
+  // The panel sends the whole entry: a brand that stays is not written.
   const stored = documentId
     ? await strapi.db.query(uid).findMany({ where: { documentId }, select: ['marke'] })
     : [];
-  const given = data && 'marke' in data ? [data['marke']] : [];
-  // An entry without a brand would be visible to no account and on no site, so creating one is
-  // refused.
-  const missing = action === 'create' && given.length === 0 ? [undefined] : [];
-  return [...stored.map(({ marke }) => marke), ...given, ...missing].map(String);
+  return stored.length > 0 && stored.every(({ marke }) => marke === given);
 }

@@ -5,6 +5,7 @@ import type { RowSubscriber } from '../../requestContext.ts';
 import type { EntryFields, Strapi } from '../../strapi.ts';
 import { FOLDER } from '../pictures/brandFolders.ts';
 import { ASSIGNMENT } from './assignments.ts';
+import { ownedBy, reachOf } from './reachOfBrands.ts';
 import { findAllowedBrands, type AllowedBrands, type AdminAccount } from './brandsOfAccount.ts';
 
 /** A permission before Strapi's engine registers it, with the fields of the account. */
@@ -78,7 +79,11 @@ export function limitOf(
   if (subject === null) return null;
   if (isForeignConfiguration(subject, allowed)) return { documentId: { $in: [] } };
   if (!hasBrand(strapi, subject)) return null;
-  const ofBrands = { marke: { $in: allowed } };
+  // Who may read what another brand was sent may not delete it for that brand.
+  const ofBrands =
+    action === `${EXPLORER}delete`
+      ? ownedBy(allowed)
+      : reachOf(strapi.contentTypes[subject]?.attributes ?? {}, allowed);
   // Before an entry, or its version in a language, exists, Strapi checks with the language alone.
   // `guardDocuments` checks what is written.
   if (action === `${EXPLORER}create`) return null;

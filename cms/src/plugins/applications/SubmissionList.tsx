@@ -45,7 +45,7 @@ export function SubmissionList({ kind }: { readonly kind: SubmissionKind }) {
   // A link may select the entries of one house; otherwise the brand switch of the menu does.
   const chosen = useChosenBrand()?.id ?? '';
   const house = search.get('haus') ?? chosen;
-  const list = useList(kind, filtersOf(search, house), {
+  const list = useList(kind, filtersOf(kind, search, house), {
     page,
     isMine: search.get('ansicht') === MINE,
   });
@@ -109,16 +109,28 @@ export function SubmissionList({ kind }: { readonly kind: SubmissionKind }) {
 const countOf = (total: number): string =>
   total === 1 ? 'Ein Eintrag, neueste zuerst' : `${total} Einträge, neueste zuerst`;
 
-function filtersOf(search: URLSearchParams, house: string): readonly string[] {
-  const filters: string[] = [];
+function filtersOf(
+  kind: SubmissionKind,
+  search: URLSearchParams,
+  house: string,
+): readonly (readonly string[])[] {
+  const filters: string[][] = [];
   const [view, job] = ['ansicht', 'stelle'].map((name) => search.get(name));
   const equal = (field: string, value: string): string =>
-    `[${field}][$eq]=${encodeURIComponent(value)}`;
+    `${field}[$eq]=${encodeURIComponent(value)}`;
   // Submissions from before the status field existed have no status.
-  if (view === 'neu') filters.push('[$or][0][stand][$eq]=neu', '[$or][1][stand][$null]=true');
-  else if (view && view !== MINE) filters.push(equal('stand', view));
-  if (house) filters.push(equal('marke', house));
-  if (job) filters.push(equal('stellentitel', job));
+  if (view === 'neu') filters.push(['[stand][$eq]=neu', '[stand][$null]=true']);
+  else if (view && view !== MINE) filters.push([equal('[stand]', view)]);
+  if (house)
+    filters.push(
+      [
+        '[marke]',
+        '[gesendetUeber]',
+        // What may be passed on to the house.
+        ...(kind === 'bewerbung' ? ['[haeuser][marke]'] : []),
+      ].map((field) => equal(field, house)),
+    );
+  if (job) filters.push([equal('[stellentitel]', job)]);
   return filters;
 }
 

@@ -121,7 +121,7 @@ interface SentProps {
   readonly kind: SubmissionKind;
 }
 
-function Sent({ entry, context: { job, further }, kind }: SentProps) {
+function Sent({ entry, context: { job, further, ways }, kind }: SentProps) {
   const message = String(entry['nachricht'] ?? '').trim();
   return (
     <Card title="Gesendet">
@@ -153,7 +153,7 @@ function Sent({ entry, context: { job, further }, kind }: SentProps) {
             )}
           </Line>
         )}
-        {sentLines(entry, further).map(([name, value]) => (
+        {sentLines(entry, further, ways).map(([name, value]) => (
           <Line key={name} name={name}>
             <Typography>{value}</Typography>
           </Line>

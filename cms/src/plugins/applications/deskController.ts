@@ -47,20 +47,35 @@ export const deskController = ({ strapi }: { readonly strapi: Strapi }) => ({
     const filters = readableFilters(strapi, ctx, uid);
     const entry: EntryFields | null = await strapi.documents(uid).findFirst({
       filters: { $and: [{ documentId }, filters] },
-      fields: ['marke'],
-      ...(kind === 'bewerbung' && { populate: { stelle: { fields: ['titel'] } } }),
+      fields: ['marke', 'gesendetUeber'],
+      ...(kind === 'bewerbung' && {
+        populate: { stelle: { fields: ['titel'] }, haeuser: { fields: ['marke'] } },
+      }),
     });
     if (entry === null) return ctx.notFound();
     const job = entry['stelle'] as SubmissionContext['job'] | undefined;
     ctx.body = {
       house: houseOf(entry['marke']),
       job: job ? { documentId: job.documentId, titel: job.titel } : null,
+      ways: waysOf(entry),
       further: furtherFields(strapi.contentTypes[uid]?.attributes ?? {}),
       trail: await listTrail(strapi, { uid, documentId }),
     } satisfies SubmissionContext;
     return undefined;
   },
 });
+
+function waysOf({ marke, gesendetUeber, haeuser }: EntryFields): SubmissionContext['ways'] {
+  const houses = ((haeuser ?? []) as readonly EntryFields[]).map((house) =>
+    houseOf(house['marke']),
+  );
+  return [
+    ...(gesendetUeber && gesendetUeber !== marke
+      ? [['Gesendet über', houseOf(gesendetUeber)] as const]
+      : []),
+    ...(houses.length > 0 ? [['Darf weiter an', houses.join(', ')] as const] : []),
+  ];
+}
 
 const unique = (values: readonly unknown[]): string[] => [
   ...new Set(values.filter(Boolean).map(String)),

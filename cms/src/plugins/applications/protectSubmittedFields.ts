@@ -61,7 +61,7 @@ const findSaved = (strapi: Strapi, { uid, contentType, params }: DocumentAct) =>
       .map(([name]) => name),
   });
 
-const isLinked = (type: string): boolean => type === 'media' || type === 'relation';
+const isLinked = (type: string): boolean => ['media', 'relation', 'component'].includes(type);
 
 /**
  * The visitor's fields that a save would change. The panel sends unchanged fields with their stored
@@ -76,7 +76,7 @@ export const changedFields = (
     .filter(([name]) => !WRITABLE.has(name) && data[name] !== undefined)
     .filter(([name, { type }]) =>
       isLinked(type)
-        ? !isSameLink(saved[name], data[name])
+        ? !isSameLink(saved[name], data[name]) || !isSamePart(type, saved[name], data[name])
         : plain(type, saved[name]) !== plain(type, data[name]),
     )
     .map(([name]) => name);
@@ -94,6 +94,17 @@ function isSameLink(saved: unknown, sent: unknown): boolean {
   }
   return idsOf(saved) === idsOf(sent);
 }
+
+/** The parts of an entry keep their ids when their fields are changed. */
+const isSamePart = (type: string, saved: unknown, sent: unknown): boolean =>
+  type !== 'component' || brandsIn(saved) === brandsIn(sent);
+
+const brandsIn = (parts: unknown): string =>
+  [parts ?? []]
+    .flat()
+    .map((part) => String((part as EntryFields)['marke']))
+    .toSorted()
+    .join(' ');
 
 const idsOf = (value: unknown): string =>
   [value ?? []]

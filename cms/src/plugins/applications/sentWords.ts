@@ -67,6 +67,8 @@ const PLACED = new Set<string>([
   'referenz',
   'schluessel',
   'marke',
+  'gesendetUeber',
+  'bezug',
   'stellentitel',
   'stand',
   'notiz',
@@ -104,6 +106,7 @@ export const furtherFields = (
 export function sentLines(
   submission: SubmittedEntry,
   further: Readonly<Record<string, string>> = {},
+  ways: readonly (readonly [name: string, text: string])[] = [],
 ): readonly (readonly [name: string, text: string])[] {
   const { bereich, ausbildung, abschluss, adresse, plz, ort, referenz } = submission;
   const area = (value: unknown): string => AREAS[text(value)] ?? text(value);
@@ -113,6 +116,7 @@ export function sentLines(
     ['Höchster Abschluss', text(abschluss)],
     ['Adresse', [text(adresse), `${text(plz)} ${text(ort)}`.trim()].filter(Boolean).join(', ')],
     ...Object.entries(further).map(([field, name]) => [name, text(submission[field])] as const),
+    ...ways,
     ['Referenz', text(referenz)],
   ];
   return lines.filter(([, value]) => value !== '');

@@ -63,6 +63,8 @@ export interface SubmissionContext {
   readonly house: string;
   /** Null for an unsolicited application, and if the job no longer exists. */
   readonly job: { readonly documentId: string; readonly titel: string } | null;
+  /** How it came here and to whom it may go, as lines of a name and a text. */
+  readonly ways: readonly (readonly [name: string, text: string])[];
   /** Fields that have no place of their own on the page, with their names in the panel. */
   readonly further: Readonly<Record<string, string>>;
   /** Oldest first. */

@@ -51,7 +51,8 @@ export function useAnswer<Answer>(path: string, turn = 0): Answer | null | undef
 
 export const useList = (
   kind: SubmissionKind,
-  filters: readonly string[],
+  /** All of them apply; of each, one of the alternatives. */
+  filters: readonly (readonly string[])[],
   { page, isMine }: { readonly page: number; readonly isMine: boolean },
 ) =>
   useAnswer<Listed>(
@@ -60,7 +61,9 @@ export const useList = (
       `pageSize=${PAGE_SIZE}`,
       'sort=eingegangen:DESC',
       ...(isMine ? [`${HANDLED_BY_ME}=true`] : []),
-      ...filters.map((filter, index) => `filters[$and][${index}]${filter}`),
+      ...filters.flatMap((alternatives, index) =>
+        alternatives.map((filter, place) => `filters[$and][${index}][$or][${place}]${filter}`),
+      ),
     ].join('&')}`,
   );
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isHexColor } from '../../../../src/domain/brand/colorSpace.ts';
 import { INK } from '../../../../src/domain/brand/palette.ts';
-import { brandIds, brandsFolder } from '../../brands.ts';
+import { brandIds, brandsFolder, groupSites } from '../../brands.ts';
 
 /** The group that the brands belong to, as the panel shows it. */
 interface Group {
@@ -22,11 +22,10 @@ export const findGroup = (): Group => (found ??= readGroup());
 interface BrandFile {
   readonly name?: string;
   readonly primaryColor?: string;
-  readonly groupSite?: boolean;
 }
 
 function readGroup(): Group {
-  const id = brandIds.find((each) => readBrandFile(each).groupSite === true) ?? brandIds[0] ?? '';
+  const id = groupSites[0] ?? brandIds[0] ?? '';
   const { name = id, primaryColor = INK } = readBrandFile(id);
   const symbol = join(brandsFolder, id, 'icon.svg');
   return {

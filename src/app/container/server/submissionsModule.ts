@@ -172,7 +172,12 @@ export const submissionsModule = defineModule((provide) => {
       clock: TOKENS.Clock,
     },
     ({ ports, ...others }) =>
-      submitApplication({ ...others, jobs: () => ports.jobs, digest: sha256 }),
+      submitApplication({
+        ...others,
+        jobs: () => ports.jobs,
+        houses: () => ports.houses,
+        digest: sha256,
+      }),
   );
   provide(
     SERVER.SubmissionPlugins,

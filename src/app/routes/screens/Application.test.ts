@@ -72,6 +72,22 @@ function load(
   return applicationScreen.load(entry, context, routeRequest(path, query));
 }
 
+it('the group’s site asks which houses may read an application without a job', async () => {
+  const group = { ...sampleBrand, id: 'gruppe', groupSite: true };
+  const houses = (await load('', { brand: group })).houses;
+  expect(houses.map(({ brandId }) => brandId)).toContain(sampleBrand.id);
+  expect(new Set(houses.map(({ brandId }) => brandId)).size).toBe(houses.length);
+  const found: FoundJob = { state: 'open', job: SAMPLE_JOB };
+  const closed: FoundJob = { state: 'closed', kind: 'job', area: null, title: null };
+  expect((await load('stelle=1', { brand: group, found: closed })).houses).toEqual(houses);
+  for (const other of [
+    load('stelle=1', { brand: group, found }),
+    load('gesendet=7KQ2-M4XW', { brand: group }),
+    load(),
+  ])
+    expect((await other).houses).toEqual([]);
+});
+
 it('an application without a job has its page and no job', async () => {
   expect(await load()).toMatchObject({
     title: 'Schnellbewerbung',

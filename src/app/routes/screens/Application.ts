@@ -1,3 +1,4 @@
+import type { BrandId } from '../../../domain/brand/Brand.ts';
 import { findJob } from '../../../domain/job/findJob.ts';
 import { JOB_KINDS } from '../../../domain/job/Job.ts';
 import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
@@ -5,6 +6,7 @@ import type { DocumentHeadData } from '../../../ui/blocks/liveContent.ts';
 import type {
   ApplicationData,
   AppliedJob,
+  OfferedHouse,
 } from '../../../ui/screens/Application/applicationData.ts';
 import { formHead, formStateOf, readReference, loadFormPage } from '../loaders/formPages.ts';
 import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
@@ -35,13 +37,15 @@ async function loadApplication(
   const jobId = form === undefined ? request.query.get('stelle') : form.jobId;
   const reference = form === undefined ? readReference(request.query) : null;
   const isAnswer = form !== undefined || reference !== null;
-  const [page, appliedJob, house] = await Promise.all([
+  const [page, found, house] = await Promise.all([
     loadFormPage('application', isAnswer, entry, context, request),
     jobId === null ? null : findAppliedJob(jobId, context, request),
     reference === null
       ? null
       : ports.houses.findOfBrand(brand.id, resolveLocale(request.path, brand), request.signal),
   ]);
+  const appliedJob: AppliedJob | null = form?.failure === 'jobOver' ? { state: 'over' } : found;
+  const asksForHouses = brand.groupSite === true && appliedJob?.state !== 'open';
   const named =
     appliedJob?.state === 'open'
       ? { ...page, title: `${page.title ?? page.page.title.text}, ${appliedJob.job.title.text}` }
@@ -49,7 +53,8 @@ async function loadApplication(
   return {
     ...page,
     ...formHead(named, formStateOf(form, reference), context, request),
-    appliedJob: form?.failure === 'jobOver' ? { state: 'over' } : appliedJob,
+    appliedJob,
+    houses: asksForHouses && reference === null ? await findHouses(context, request) : [],
     form: form ?? null,
     sent:
       reference === null
@@ -60,6 +65,21 @@ async function loadApplication(
             picture: page.page.image ?? (house?.ok ? (house.value?.image ?? null) : null),
           },
   };
+}
+
+/** The brands of the group that have a house, in the editors' order; the group itself has none. */
+async function findHouses(
+  { brand, ports }: LoadContext,
+  { path, signal }: RouteRequest,
+): Promise<readonly OfferedHouse[]> {
+  const listed = await ports.houses.list(resolveLocale(path, brand), signal);
+  const names = new Map<BrandId, string>();
+  for (const { brandId, name } of listed.ok ? listed.value : []) {
+    const before = names.get(brandId);
+    if (brandId !== brand.id)
+      names.set(brandId, before === undefined ? name : `${before}, ${name}`);
+  }
+  return [...names].map(([brandId, name]) => ({ brandId, name }));
 }
 
 /**

@@ -96,6 +96,24 @@ describe('the contact page', () => {
     expect(data.title).toBe(`${word} So finden Sie uns.`);
   });
 
+  it('names the house or the job that another page linked to it for', async () => {
+    const house = { kind: 'house', id: 'lindengut' } as const;
+    const named = { reference: house, name: { text: expect.stringMatching(/./) } };
+    expect(await load(sampleBrand, { query: 'bezug=haus/lindengut' })).toMatchObject({
+      about: named,
+      indexable: false,
+    });
+    expect(await load(sampleBrand, { contactForm: { ...refused, about: house } })).toMatchObject({
+      about: named,
+    });
+    const [job] = createSampleContent(now).jobs;
+    expect((await load(sampleBrand, { query: `bezug=stelle/${job?.content.id}` })).about?.name).toEqual(
+      job?.content.title,
+    );
+    for (const query of ['bezug=haus/fort', 'bezug=stelle/fort', 'bezug=seite/1', 'bezug='])
+      expect((await load(sampleBrand, { query })).about).toBeNull();
+  });
+
   it.each([
     ['de', 'Eine Barriere melden'],
     ['it', 'Segnalare una barriera'],

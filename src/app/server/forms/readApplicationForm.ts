@@ -31,14 +31,19 @@ export interface ReceivedForm extends Omit<
 }
 
 /**
- * The text fields of a form. If a name occurs twice, the first field counts; only `datei` may
- * repeat.
+ * The text fields of a form. If a name occurs twice, the first field counts; only `datei` and fields
+ * of checkboxes may repeat.
  */
 type Fields = ReadonlyMap<string, readonly string[]>;
 
 const FILE_FIELD = 'dateien';
-/** Our form has 13, and one `datei` for each upload. */
-export const MAX_FIELDS = 40;
+const LISTS: ReadonlySet<string> = new Set(
+  Object.values(APPLICATION_FIELDS)
+    .filter(({ kind }) => kind === 'ids')
+    .map(({ name }) => name),
+);
+/** Our form has 13, one `datei` for each upload, and on the group's site one for each house. */
+export const MAX_FIELDS = 80;
 /** Bytes. The longest allowed message has 20 kB in a script with four bytes per letter. */
 export const MAX_FIELD_BYTES = 32 * 1024;
 
@@ -180,7 +185,9 @@ function formOf(
   const jobId = first('stelle');
   const draft = first('schluessel');
   return {
-    values: readTypedFields(APPLICATION_FIELDS, first),
+    values: readTypedFields(APPLICATION_FIELDS, (name) =>
+      LISTS.has(name) ? (fields.get(name) ?? []).join(' ') : first(name),
+    ),
     jobId: /^[A-Za-z0-9]{1,64}$/.test(jobId) ? jobId : null,
     draft: isDraftKey(draft) ? draft : null,
     uploadIds: [...new Set(fields.get('datei') ?? [])].filter(isUploadId),

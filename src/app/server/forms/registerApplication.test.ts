@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { describe, expect, it, test } from 'vitest';
 import { type FormField as Field } from '../../../../tests/support/multipartForm.ts';
 import { makeDocx, makePdf } from '../../../../tests/support/sampleFiles.ts';
+import type { HouseSummary } from '../../../domain/house/House.ts';
 import { failure, success } from '../../../domain/shared/Result.ts';
 import { HOST, begunBefore } from '../../../../tests/support/stageFormServer.ts';
 import {
@@ -10,6 +11,7 @@ import {
   RIGHT,
   stageApplicationForm,
   file,
+  group,
   referenceIn,
   type Found,
 } from '../../../../tests/support/stageApplicationForm.ts';
@@ -43,6 +45,74 @@ test('an application sent too fast is returned with the file names to choose aga
   ]);
 });
 
+describe('the houses that an application without a job may go to', () => {
+  const LISTED = success(['park', 'see'].map((brandId) => ({ brandId }) as HouseSummary));
+  const chosen: readonly Field[] = ['-', 'see', 'park', 'see', 'fremd', '<b>'].map(
+    (brandId) => ['haeuser', brandId] as const,
+  );
+  const onGroupSite = { headers: { host: group.hosts[0] ?? '' } };
+
+  it('are those that were ticked and that have a house, each once', async () => {
+    const { post, accepted } = await stageApplicationForm({ houses: LISTED });
+    expect((await post({}, { ...onGroupSite, more: chosen })).statusCode).toBe(303);
+    expect(accepted[0]?.application.houses).toEqual(['see', 'park']);
+  });
+
+  it('are none if no box is ticked', async () => {
+    const { post, accepted } = await stageApplicationForm({ houses: LISTED });
+    await post({}, { ...onGroupSite, more: [['haeuser', '-']] });
+    expect(accepted[0]?.application.houses).toBeNull();
+  });
+
+  it('are none for an application for a job, and on the site of a house', async () => {
+    const { post, accepted } = await stageApplicationForm({ houses: LISTED });
+    await post({ stelle: 'k3j4h5' }, { ...onGroupSite, more: chosen });
+    await post({}, { more: chosen });
+    expect(accepted.map(({ application }) => application.houses)).toEqual([null, null]);
+  });
+
+  it('are kept while the houses cannot be read: the content service knows its brands', async () => {
+    const away = failure({ kind: 'unreachable', detail: 'ECONNREFUSED' } as const);
+    const { post, accepted } = await stageApplicationForm({ houses: away });
+    await post({}, { ...onGroupSite, more: [['haeuser', 'park']] });
+    expect(accepted[0]?.application.houses).toEqual(['park']);
+  });
+
+  it('stay as they are in a form that is returned, also if none is ticked', async () => {
+    const { post, state } = await stageApplicationForm({ houses: LISTED });
+    for (const sent of [['-'], ['-', 'park']]) {
+      const more = sent.map((brandId) => ['haeuser', brandId] as const);
+      expect((await post({ vorname: '' }, { ...onGroupSite, more })).statusCode).toBe(422);
+      expect(state()?.values.houses).toBe(sent.join(' '));
+    }
+  });
+});
+
+test('an application keeps the brand of the job’s house, whatever the form says', async () => {
+  const job = success({
+    state: 'open',
+    job: { brandId: 'park', title: { text: 'Köchin' } },
+  }) as unknown as Found;
+  const { post, accepted } = await stageApplicationForm({ job });
+  await post({ stelle: 'k3j4h5', marke: 'beispiel', gesendetUeber: 'see' });
+  expect(accepted[0]).toMatchObject({
+    brandId: 'beispiel',
+    job: { brandId: 'park', title: 'Köchin' },
+  });
+});
+
+test.each<[string, Found]>([
+  ['no one knows', success(null)],
+  ['cannot be read', failure({ kind: 'unreachable', detail: 'ECONNREFUSED' })],
+])('an application for a job that %s is accepted or returned, and never lost', async (_, job) => {
+  const { post, accepted, state } = await stageApplicationForm({ job });
+  const { statusCode } = await post({ stelle: 'k3j4h5' });
+  if (job.ok) {
+    expect([statusCode, state()?.jobId, state()?.values.firstName]).toEqual([422, null, 'Verena']);
+    expect((await post()).statusCode).toBe(303);
+  } else expect(accepted[0]).toMatchObject({ jobId: 'k3j4h5', job: null });
+});
+
 describe('a valid application', () => {
   it('is accepted and redirects to a page with its reference number', async () => {
     const { post, accepted, renderPage } = await stageApplicationForm();
@@ -57,6 +127,7 @@ describe('a valid application', () => {
         key: expect.stringMatching(/^[0-9a-f]{64}$/),
         brandId: 'beispiel',
         jobId: 'k3j4h5g6f7d8s9a0',
+        job: { brandId: 'beispiel', title: 'Fachfrau Gesundheit' },
         language: 'de',
         receivedAt: '2026-11-24T09:00:00.000Z',
         files: [],

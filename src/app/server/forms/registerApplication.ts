@@ -109,6 +109,8 @@ async function handleApplication(
   const outcome = await parts.submitApplication(
     {
       ...form,
+      // Only the group's site asks for houses.
+      values: brand.groupSite === true ? form.values : { ...form.values, houses: '' },
       brandId: brand.id,
       locale: resolveLocale(pathOf(request), brand),
       startedAt: parts.formStarts.startedAt(request, form.started),

@@ -15,6 +15,7 @@ describe('a valid message', () => {
       {
         key: expect.stringMatching(/^[0-9a-f]{64}$/),
         brandId: 'beispiel',
+        about: null,
         receivedAt: '2026-11-24T09:00:00.000Z',
         message: {
           name: 'Verena Hösli',
@@ -34,6 +35,17 @@ describe('a valid message', () => {
     await post({ ...RIGHT, nachricht: 'Haben Sie zwei Zimmer frei?' });
     await post(RIGHT, { host: 'casa-esempio.example', url: '/it/kontakt' });
     expect(new Set(accepted.map(({ key }) => key)).size).toBe(3);
+  });
+
+  it('keeps what it is about, also in a form that is returned; an unknown reference is ignored', async () => {
+    const { post, accepted, renderPage } = await stageContactForm();
+    const about = { kind: 'job', id: 'k3j4h5' };
+    await post({ ...RIGHT, bezug: 'stelle/k3j4h5', name: '' });
+    expect(stateOf(renderPage)?.about).toEqual(about);
+    await post({ ...RIGHT, bezug: 'stelle/k3j4h5' });
+    for (const bezug of ['stelle/../x', 'seite/1', 'haus/<b>', 'haus/a/b', '__proto__/1', 'haus'])
+      await post({ ...RIGHT, bezug });
+    expect(accepted.map((each) => each.about)).toEqual([about, null]);
   });
 
   it('gets a JSON response if a lobby screen sent it', async () => {

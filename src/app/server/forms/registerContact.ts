@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findContactTopic } from '../../../domain/contact/contactTopic.ts';
+import { readContactReference } from '../../../domain/contact/contactReference.ts';
 import { readContactValues } from '../../../domain/contact/contactFields.ts';
 import type { SubmitContactMessage } from '../../../domain/contact/submitContactMessage.ts';
 import { HONEYPOT, type SenderLimits } from '../../../domain/delivery/submissionRules.ts';
@@ -62,11 +63,13 @@ async function handleContactMessage(
   const form = (request.body ?? {}) as Form;
   const values = readContactValues((name) => form[name]);
   const topic = findContactTopic(form['thema'] ?? '');
+  const about = readContactReference(form['bezug'] ?? '');
   const outcome = await parts.submitContactMessage(
     {
       brandId: brand.id,
       values,
       topic,
+      about,
       startedAt: parts.formStarts.startedAt(request, form['begonnen']),
       isTrapped: (form[HONEYPOT] ?? '') !== '',
       isNavigation: isNavigation(request),
@@ -91,6 +94,7 @@ async function handleContactMessage(
             values,
             begun,
             ...(topic && { topic }),
+            ...(about && { about }),
             problems: outcome.problems,
             failure: outcome.reason === 'invalid' ? null : outcome.reason,
           },

@@ -9,16 +9,14 @@ import styles from './VisitorForm.module.scss';
 type TextFieldProps = ComponentProps<typeof TextField>;
 
 interface VisitorFieldProps extends Omit<TextFieldProps, 'id' | 'name' | 'type' | 'lines'> {
-  /** Any kind except a choice. */
+  /** Any kind except a choice and ids. */
   readonly field: FormField<unknown>;
   /** The number of lines of a multi-line field. */
   readonly lines?: number;
 }
 
-const TYPES: Readonly<Record<FieldKind, NonNullable<TextFieldProps['type']>>> = {
-  line: 'text',
-  lines: 'text',
-  choice: 'text',
+/** The types of controls; `text` for the other kinds. */
+const TYPES: Readonly<Partial<Record<FieldKind, TextFieldProps['type']>>> = {
   email: 'email',
   phone: 'tel',
 };
@@ -32,7 +30,7 @@ export const VisitorField = ({ field, lines = 5, ...others }: VisitorFieldProps)
     {...others}
     id={field.name}
     name={field.name}
-    type={TYPES[field.kind]}
+    type={TYPES[field.kind] ?? 'text'}
     {...(field.kind === 'lines' && { lines })}
   />
 );

@@ -60,17 +60,6 @@ export const applicationMessages = defineMessages({
     defaultMessage:
       'Sie müssen nichts mehr tun. Möchten Sie sich noch einmal bewerben, füllen Sie das Formular neu aus.',
   },
-  forJob: { id: 'application.forJob', defaultMessage: 'Ihre Bewerbung für' },
-  jobOver: {
-    id: 'application.jobOver',
-    defaultMessage: 'Diese Stelle ist nicht mehr ausgeschrieben',
-  },
-  jobOverText: {
-    id: 'application.jobOverText',
-    defaultMessage: 'Bewerben Sie sich trotzdem. Vielleicht haben wir etwas Ähnliches für Sie.',
-  },
-  helpTitle: { id: 'application.helpTitle', defaultMessage: 'Lieber am Telefon?' },
-  helpText: { id: 'application.helpText', defaultMessage: 'Wir helfen Ihnen beim Ausfüllen.' },
 });
 
 export const applicationValueMessages = defineMessages<{

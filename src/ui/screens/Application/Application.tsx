@@ -7,12 +7,13 @@ import { Island } from '../../islands/Island.tsx';
 import { useHref } from '../../navigation/useHref.ts';
 import styles from './Application.module.scss';
 import { ApplicationForm } from './ApplicationForm.tsx';
+import { HouseChoice } from './HouseChoice.tsx';
 import { PhoneHelp } from './PhoneHelp.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Note } from '../../components/Note/Note.tsx';
 import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { useUiServices } from '../../UiServices.ts';
-import { applicationMessages } from './Application.messages.ts';
+import { applicationPageMessages } from './ApplicationPage.messages.ts';
 
 /** The quick application: its form, or the confirmation once it has been sent. */
 export function Application({ data }: ScreenProps<ApplicationData>) {
@@ -34,7 +35,7 @@ export const contactPersonOf = ({
  * blocks follow.
  */
 export function ApplicationPage({ data }: { readonly data: ApplicationData }) {
-  const { page, appliedJob, form } = data;
+  const { page, appliedJob, houses, form } = data;
   const address = useHref('application');
   const helper = contactPersonOf(data);
   return (
@@ -45,6 +46,7 @@ export function ApplicationPage({ data }: { readonly data: ApplicationData }) {
         <div className={`wrap ${styles.columns}`}>
           <div className={styles.main}>
             {appliedJob && <AppliedFor job={appliedJob} />}
+            {houses.length > 0 && <HouseChoice houses={houses} form={form} />}
             <Island
               name="application"
               of={ApplicationForm}
@@ -64,9 +66,9 @@ export function AppliedFor({ job: applied }: { readonly job: AppliedJob }) {
   const { hasRoute } = useUiServices();
   if (applied.state === 'over')
     return (
-      <Note title={formatMessage(applicationMessages.jobOver)}>
+      <Note title={formatMessage(applicationPageMessages.jobOver)}>
         <p>
-          <FormattedMessage {...applicationMessages.jobOverText} />
+          <FormattedMessage {...applicationPageMessages.jobOverText} />
         </p>
       </Note>
     );
@@ -76,7 +78,7 @@ export function AppliedFor({ job: applied }: { readonly job: AppliedJob }) {
   return (
     <p className={styles.job}>
       <span className={styles.jobLabel}>
-        <FormattedMessage {...applicationMessages.forJob} />
+        <FormattedMessage {...applicationPageMessages.forJob} />
       </span>
       <RouteLink
         route={route}

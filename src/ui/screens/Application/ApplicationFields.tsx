@@ -21,10 +21,12 @@ import {
 import styles from './Application.module.scss';
 import type { ApplicationFormState } from './applicationData.ts';
 
-type TypedField = keyof JobApplication;
+type TypedField = Exclude<keyof JobApplication, 'houses'>;
 
 /** The fields that are typed or chosen from a list, in the order of the page. */
-export const TYPED_FIELDS = namedFields(APPLICATION_FIELDS);
+export const TYPED_FIELDS = namedFields(APPLICATION_FIELDS).filter(
+  (each): each is NamedField<TypedField> => each.field !== 'houses',
+);
 
 /** All fields with a label. Their names in the form are also their ids. */
 export const SUMMARY_FIELDS: readonly NamedField<ApplicationField>[] = [

@@ -29,6 +29,9 @@ import {
 } from '../../../domain/application/applicationFields.ts';
 import { readTypedFields } from '../../../domain/form/fieldList.ts';
 
+/** For fields that the page shows beside the form. */
+export const APPLICATION_FORM_ID = 'bewerbung';
+
 const TYPED_NAMES = TYPED_FIELDS.map(({ name }) => name);
 
 interface ApplicationFormProps {
@@ -73,6 +76,7 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={element}
+      id={APPLICATION_FORM_ID}
       method="post"
       action={withAffinityKey(address, key)}
       encType="multipart/form-data"

@@ -9,6 +9,7 @@ import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
 import { EMPTY_VALUES, sampleApplication } from '../../workshop/sampleApplication.ts';
 import type { ApplicationData } from './applicationData.ts';
 import { ApplicationPage } from './Application.tsx';
+import { APPLICATION_FORM_ID } from './ApplicationForm.tsx';
 import { ApplicationSent } from './ApplicationSent.tsx';
 
 const draw = (data: Partial<ApplicationData> = {}, surroundings: object = {}) =>
@@ -34,7 +35,14 @@ describe('the application form', () => {
       [...markup.matchAll(/<(?:input|select|textarea)[^>]* name="([a-z]+)"/g)].map(
         ([, name]) => name,
       ),
-    ).toEqual([...namedFields(APPLICATION_FIELDS).map(({ name }) => name), 'dateien', 'leer']);
+    ).toEqual([
+      ...namedFields(APPLICATION_FIELDS)
+        .map(({ name }) => name)
+        // Only the group's site asks for them.
+        .filter((name) => name !== 'haeuser'),
+      'dateien',
+      'leer',
+    ]);
   });
 
   it('tells browsers what belongs in each field, and labels optional fields', async () => {
@@ -50,7 +58,9 @@ describe('the application form', () => {
       'off',
       'off',
     ]);
-    const optional = Object.values(APPLICATION_FIELDS).filter(({ required }) => !required);
+    const optional = Object.values(APPLICATION_FIELDS).filter(
+      ({ required, kind }) => !required && kind !== 'ids',
+    );
     // One contact field is enough, and the files are optional too.
     expect(textOf(markup).match(/\(freiwillig\)/g)).toHaveLength(
       optional.length - ANSWER_FIELDS.length + 1,
@@ -87,6 +97,35 @@ describe('the application form', () => {
     const text = textOf(await draw());
     expect(text.match(/Sabine Rüegg/g)).toHaveLength(1);
     expect(textOf(await draw(withoutHelper))).toContain('Wir helfen Ihnen beim Ausfüllen.');
+  });
+});
+
+describe('the houses that an application without a job may go to', () => {
+  const houses = [
+    { brandId: 'park', name: 'Haus am Park' },
+    { brandId: 'see', name: 'Haus am See' },
+  ];
+  const tickedIn = async (sent?: string): Promise<readonly (string | undefined)[]> => {
+    const form =
+      sent === undefined ? null : { ...refused, values: { ...EMPTY_VALUES, houses: sent } };
+    const boxes = (await draw({ houses, form })).match(/<input[^>]* name="haeuser"[^>]*>/g) ?? [];
+    // Beside the form, but sent with it.
+    for (const box of boxes) expect(box).toContain(`form="${APPLICATION_FORM_ID}"`);
+    return boxes
+      .filter((box) => box.includes('checked=""'))
+      .map((box) => /value="([^"]*)"/.exec(box)?.[1]);
+  };
+
+  it('are all of them, unless the visitor has said otherwise', async () => {
+    expect(await tickedIn()).toEqual(['park', 'see']);
+    expect(await tickedIn('')).toEqual(['park', 'see']);
+    expect(await tickedIn('- see')).toEqual(['see']);
+    expect(await tickedIn('-')).toEqual([]);
+    expect(await draw({ houses })).toContain(`id="${APPLICATION_FORM_ID}"`);
+  });
+
+  it('are not asked for where there are none', async () => {
+    expect(await draw()).not.toContain('haeuser');
   });
 });
 

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ContactPersonBlock } from '../../../domain/page/Block.ts';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
-import { applicationMessages } from './Application.messages.ts';
+import { applicationPageMessages } from './ApplicationPage.messages.ts';
 import styles from './Application.module.scss';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
@@ -25,8 +25,8 @@ export function PhoneHelp({ helper }: { readonly helper: ContactPersonBlock | nu
           maxWidth={320}
         />
       )}
-      <h2>{helper?.title ?? <FormattedMessage {...applicationMessages.helpTitle} />}</h2>
-      <p>{helper?.text ?? <FormattedMessage {...applicationMessages.helpText} />}</p>
+      <h2>{helper?.title ?? <FormattedMessage {...applicationPageMessages.helpTitle} />}</h2>
+      <p>{helper?.text ?? <FormattedMessage {...applicationPageMessages.helpText} />}</p>
       <p>
         <PhoneLink number={number} appearance="call" />
       </p>

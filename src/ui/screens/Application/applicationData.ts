@@ -3,6 +3,7 @@ import type {
   ApplicationProblems,
   ApplicationValues,
 } from '../../../domain/application/applicationFields.ts';
+import type { BrandId } from '../../../domain/brand/Brand.ts';
 import type { ReturnReason } from '../../../domain/delivery/submissionRules.ts';
 import type { JobSummary } from '../../../domain/job/Job.ts';
 import type { ContentImage } from '../../../domain/page/Image.ts';
@@ -24,12 +25,21 @@ export interface ConfirmedApplication {
   readonly picture: ContentImage | null;
 }
 
+/** A brand whose house may read an application without a job. */
+export interface OfferedHouse {
+  readonly brandId: BrandId;
+  /** The names of its houses. */
+  readonly name: string;
+}
+
 export interface ApplicationData extends PageScreenData {
   /**
    * Null for an application without a job. It is not called `job`, because that is an
    * advertisement, whose data search engines receive.
    */
   readonly appliedJob: AppliedJob | null;
+  /** Empty for an application for a job, on the site of a house, and if they cannot be read. */
+  readonly houses: readonly OfferedHouse[];
   /** Null unless an application was sent and not accepted. */
   readonly form: ApplicationFormState | null;
   /** Set once an application was accepted: the confirmation replaces the form. */

@@ -22,6 +22,7 @@ const DATA: ContactData = {
   directions: NO_SEARCH,
   form: null,
   topic: null,
+  about: null,
   sent: null,
 };
 const VALUES = { name: 'R', email: 'ruth@', message: '' };

@@ -13,7 +13,7 @@ import { ContactForm } from './ContactForm.tsx';
  * form.
  */
 export function Contact({ data }: ScreenProps<ContactData>) {
-  const { house, directions, form, topic, sent } = data;
+  const { house, directions, form, topic, about, sent } = data;
   const address = useHref('contact');
   return (
     <>
@@ -30,7 +30,7 @@ export function Contact({ data }: ScreenProps<ContactData>) {
         </div>
         {house && <Directions house={house} directions={directions} address={address} />}
       </PageOfBlocks>
-      <ContactForm address={address} state={form} topic={topic} sent={sent} />
+      <ContactForm address={address} state={form} topic={topic} about={about} sent={sent} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { formatClock } from '../../layout/Header/OpeningNote.tsx';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
-import { contactMessages, contactValueMessages } from './Contact.messages.ts';
+import { contactPageMessages, contactValueMessages } from './ContactPage.messages.ts';
 import styles from './ContactDetails.module.scss';
 
 /**
@@ -46,7 +46,7 @@ export function ContactDetails() {
             {config.hoursLabel ? (
               <Text of={config.hoursLabel} />
             ) : (
-              formatMessage(contactMessages.hours)
+              formatMessage(contactPageMessages.hours)
             )}
           </h2>
           <ul>
@@ -73,7 +73,7 @@ function Hours({ hours }: { readonly hours: OpeningHours }) {
           from: formatClock(from, language),
           until: formatClock(until, language),
         })
-      : state && formatMessage(contactMessages[state]);
+      : state && formatMessage(contactPageMessages[state]);
   return (
     <>
       <Text of={days} />

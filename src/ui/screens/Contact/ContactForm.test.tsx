@@ -11,14 +11,32 @@ const state = (changes: Partial<ContactFormState> = {}): ContactFormState => ({
 });
 const draw = (
   given: ContactFormState | null,
-  { sent = null, topic = null, ...surroundings }: Partial<Pick<ContactData, 'sent' | 'topic'>> = {},
+  {
+    sent = null,
+    topic = null,
+    about = null,
+    ...surroundings
+  }: Partial<Pick<ContactData, 'sent' | 'topic' | 'about'>> = {},
 ) =>
   renderForTest(
-    <ContactForm address="/kontakt" state={given} topic={topic} sent={sent} />,
+    <ContactForm address="/kontakt" state={given} topic={topic} about={about} sent={sent} />,
     surroundings,
   );
 
 describe('the contact form', () => {
+  it('says what the message is about, and sends it along', async () => {
+    const about = {
+      reference: { kind: 'house', id: 'lindengut' },
+      name: { text: 'Haus <L>' },
+    } as const;
+    const markup = await draw(null, { about });
+    expect(textOf(markup)).toContain('Ihre Nachricht betrifft: Haus &lt;L&gt;');
+    const [, form] = / id="([^"]+)" [^>]*method="post"/.exec(markup) ?? [];
+    expect(markup).toContain(
+      `<input type="hidden" form="${form}" name="bezug" value="haus/lindengut"/>`,
+    );
+  });
+
   it('posts its fields to its own page', async () => {
     const markup = await draw(null);
     expect(markup).toMatch(/<form [^>]*action="\/kontakt" method="post"/);

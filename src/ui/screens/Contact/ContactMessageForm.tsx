@@ -37,6 +37,9 @@ const OTHER_FIELDS = FIELDS.map(({ field }) => field).filter(
     field !== 'name' && field !== 'email' && field !== 'phone',
 );
 
+/** For fields that the page shows beside the form. */
+export const CONTACT_FORM_ID = 'nachricht-formular';
+
 interface ContactMessageFormProps {
   readonly address: string;
   readonly state: ContactFormState | null;
@@ -85,6 +88,7 @@ export function ContactMessageForm({ address, state, topic }: ContactMessageForm
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
+      id={CONTACT_FORM_ID}
       method="post"
       action={address}
       noValidate

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { BrandWindow } from '../../../domain/brand/Brand.ts';
 import type { House } from '../../../domain/house/House.ts';
+import { AskAbout } from '../../blocks/AskAbout/AskAbout.tsx';
 import { BrandSymbol } from '../../components/BrandSymbol/BrandSymbol.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { ContentLink, SiteLink } from '../../components/SiteLink/SiteLink.tsx';
@@ -9,6 +10,8 @@ import styles from './HouseAddress.module.scss';
 
 interface HouseAddressProps {
   readonly house: House;
+  /** Whether the house has a site of its own, and this is the group's. */
+  readonly isVisited: boolean;
   /** The house's own site; null if this is that site, or if it has none. */
   readonly website: string | null;
   readonly shape: Pick<BrandWindow, 'outline' | 'panes' | 'litPane'> | undefined;
@@ -16,7 +19,8 @@ interface HouseAddressProps {
 
 /** Address, phone, e-mail and a link to the house's own site. */
 export function HouseAddress({
-  house: { name, street, postcode, place, phone, email },
+  house: { slug, name, street, postcode, place, phone, email },
+  isVisited,
   website,
   shape,
 }: HouseAddressProps) {
@@ -41,6 +45,7 @@ export function HouseAddress({
           </ContentLink>
         </p>
       )}
+      {isVisited && <AskAbout kind="house" id={slug} />}
       {website && (
         <p>
           <SiteLink address={website} className={`link ${styles.link}`}>

@@ -47,6 +47,7 @@ export function HouseDetail({ data }: ScreenProps<HouseDetailData>) {
         <div className={`wrap ${styles.reach}`}>
           <HouseAddress
             house={house}
+            isVisited={visiting}
             website={visiting ? (theme?.href ?? house.website) : null}
             shape={theme}
           />

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { AskAbout } from '../../blocks/AskAbout/AskAbout.tsx';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { Note } from '../../components/Note/Note.tsx';
 import { PrintButton } from '../../components/PrintButton/PrintButton.tsx';
@@ -56,6 +57,7 @@ export function Interested({ data: { job, address } }: { readonly data: JobAdDat
             />
           </div>
         </div>
+        <AskAbout kind="job" id={job.id} />
         <div>
           <Island name="share" of={ShareLink} data={shared} />
         </div>

@@ -1,0 +1,42 @@
+import { defineMessages } from 'react-intl';
+import type { ContactTopic } from '../../../domain/contact/contactTopic.ts';
+
+/** The texts of the page around the form, which only the server renders. */
+export const contactPageMessages = defineMessages({
+  hours: { id: 'contact.hours', defaultMessage: 'Öffnungszeiten' },
+  byAppointment: { id: 'contact.byAppointment', defaultMessage: 'nach Vereinbarung' },
+  closed: { id: 'contact.closed', defaultMessage: 'geschlossen' },
+  write: { id: 'contact.write', defaultMessage: 'Schreiben Sie uns' },
+  answer: { id: 'contact.answer', defaultMessage: 'Wir antworten am nächsten Arbeitstag.' },
+  sentTitle: { id: 'contact.sentTitle', defaultMessage: 'Ihre Nachricht ist angekommen' },
+  sentText: {
+    id: 'contact.sentText',
+    defaultMessage: 'Danke, dass Sie uns schreiben. Wir antworten am nächsten Arbeitstag.',
+  },
+});
+
+export const contactValueMessages = defineMessages<{
+  hours: { from: string; until: string };
+  reference: { reference: string };
+  sentTitleOf: { name: string };
+  sentTextOf: { day: string; time: string; until: string };
+}>({
+  hours: { id: 'contact.hoursOf', defaultMessage: '{from} bis {until} Uhr' },
+  sentTitleOf: {
+    id: 'contact.sentTitleOf',
+    defaultMessage: 'Danke, {name}. Ihre Nachricht ist angekommen',
+  },
+  sentTextOf: {
+    id: 'contact.sentTextOf',
+    defaultMessage: 'Gesendet am {day} um {time}. Wir antworten bis {until}.',
+  },
+  reference: {
+    id: 'contact.reference',
+    defaultMessage: 'Ihre Nummer: {reference}. Bitte nennen Sie sie, wenn Sie uns anrufen.',
+  },
+});
+
+/** The heading of the form if it is for one topic. */
+export const topicMessages = defineMessages<Record<ContactTopic, Record<never, never>>>({
+  barrier: { id: 'contact.topic.barrier', defaultMessage: 'Eine Barriere melden' },
+});
