@@ -177,6 +177,7 @@ describePort('JobRepository', (world, { holdsSamples }) => {
       apprenticeships: 0,
       workloads: [20, 40, 60, 80, 100].map((percent) => ({ percent, count: 0 })),
       open: { jobs: 0, apprenticeships: 0 },
+      nearest: null,
     });
   });
 

@@ -45,7 +45,9 @@ async function loadJobList(
   const [around, { list, companyNames }] = await Promise.all([
     loadPage(entry, context, request),
     (async () => {
-      const themes = ofGroup ? await ports.brandThemes.list(request.signal) : [];
+      // A house names the others where only they have what was searched for.
+      const isListed = ofGroup || asked.query.words !== '';
+      const themes = isListed ? await ports.brandThemes.list(request.signal) : [];
       const names = Object.fromEntries([
         [brand.id, brand.name],
         ...themes.map(({ brandId, name }) => [brandId, name]),
