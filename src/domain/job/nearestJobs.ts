@@ -1,6 +1,7 @@
 import type { JobListQuery, NearestJobs } from './JobQuery.ts';
-import { namesToCorrect, rankJobs, type SearchableJobs, type SearchAids } from './rankJobs.ts';
-import { hasSpelling, isSameWord, type WrittenWord } from './searchWords.ts';
+import { jobsOfGroup, rankJobs, type SearchableJobs, type SearchAids } from './rankJobs.ts';
+import { isSameWord, wordsToFind, type WrittenWord } from './searchWords.ts';
+import type { NameOfJobs } from './searchTexts.ts';
 import { selectJobs } from './selectJobs.ts';
 import { spellingDistance } from './spellingDistance.ts';
 
@@ -67,7 +68,9 @@ const corrected: Step = ({ words }, { searchable }, aids) => {
 const fewerWords: Step = ({ words }, { searchable }, aids) => {
   if (words.length < 2) return [];
   const few = words.slice(0, MAX_LEFT_OUT);
-  const right = (correct(few, searchable, aids) ?? few).filter((word) => word !== null);
+  const right = (
+    correct(few, searchable, aids) ?? few.filter((word) => isFound(word, searchable, aids))
+  ).filter((word) => word !== null);
   const without = right
     .toReversed()
     .toSorted(
@@ -90,7 +93,7 @@ function correct(
 ): readonly (WrittenWord | null)[] | null {
   const wrong = words.filter((word) => !isFound(word, searchable, aids));
   if (wrong.length > MAX_CORRECTED) return null;
-  const names = wrong.length === 0 ? [] : namesToCorrect(searchable, aids);
+  const names = wrong.length === 0 ? [] : namesOf(searchable, aids);
   return words.map((word) => (wrong.includes(word) ? findSimilar(word, names) : word));
 }
 
@@ -98,7 +101,7 @@ const isFound = (word: WrittenWord, searchable: SearchableJobs, aids: SearchAids
   rankJobs(searchable, [word], aids).some((rank) => rank > 0);
 
 const isInTitle = (word: WrittenWord, { texts }: SearchableJobs, aids: SearchAids): boolean =>
-  texts.words.some((each) => each.in.title.length > 0 && hasSpelling(each, word)) ||
+  [...texts.find(word)].some((each) => each.in.title.length > 0) ||
   aids.synonyms.some(({ terms }) =>
     terms.some(({ words }) => words.some((each) => isSameWord(each, word))),
   );
@@ -134,24 +137,66 @@ function tryWords(
   };
 }
 
+/** All words that name a job, a place or a company. */
+function namesOf(searchable: SearchableJobs, aids: SearchAids): readonly NameOfJobs[] {
+  const { texts, index } = searchable;
+  const known = texts.names.get(aids.synonyms);
+  const companies = index.companies.flatMap((brandId) =>
+    wordsToFind(aids.companyNames[brandId] ?? '').map((word) => nameOf(word, 1)),
+  );
+  if (known !== undefined) return [...known, ...companies];
+  const names = [
+    ...texts.words.map((word) => nameOf(word, word.in.title.length + word.in.place.length)),
+    ...aids.synonyms.flatMap((group) => {
+      const jobs = jobsOfGroup(searchable, group).length;
+      return group.terms.flatMap(({ text, words }) =>
+        words.length === 1 && words[0] !== undefined
+          ? [nameOf({ ...words[0], written: text }, jobs)]
+          : [],
+      );
+    }),
+  ].filter(({ jobs }) => jobs > 0);
+  texts.names.set(aids.synonyms, names);
+  return [...names, ...companies];
+}
+
+const nameOf = (word: WrittenWord, jobs: number): NameOfJobs => ({
+  word,
+  jobs,
+  letters: lettersOf(word.plain),
+});
+
+/** A bit for each letter that occurs; other scripts share the bits. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+function countBits(number: number): number {
+  let count = 0;
+  for (let left = number; left !== 0; left &= left - 1) count += 1;
+  return count;
+}
+
 /** Allowed spelling errors: one in a short word, three in a long one. */
 const allowedErrors = (letters: number): number =>
   letters < 3 ? 0 : letters < 5 ? 1 : letters < 9 ? 2 : 3;
 
 /** The most similar name; of several the one with the most jobs. Null if none is similar. */
-function findSimilar(
-  word: WrittenWord,
-  names: ReturnType<typeof namesToCorrect>,
-): WrittenWord | null {
-  let best: { readonly word: WrittenWord; readonly jobs: number } | null = null;
-  let least = allowedErrors(word.plain.length);
+function findSimilar(word: WrittenWord, names: readonly NameOfJobs[]): WrittenWord | null {
   if (/^\d+$/.test(word.plain)) return null;
+  const letters = lettersOf(word.plain);
+  let best: NameOfJobs | null = null;
+  let least = allowedErrors(word.plain.length);
   for (const name of names) {
+    const { plain, long } = name.word;
+    if (Math.abs(plain.length - word.plain.length) > least + 1) continue;
+    // A wrong letter changes two bits at most, an umlaut written as two letters one more.
+    if (countBits(letters ^ name.letters) > 2 * least + 1) continue;
     const distance = Math.min(
-      spellingDistance(word.plain, name.word.plain, least),
-      name.word.long === name.word.plain
-        ? Infinity
-        : spellingDistance(word.plain, name.word.long, least),
+      spellingDistance(word.plain, plain, least),
+      long === plain ? Infinity : spellingDistance(word.plain, long, least),
     );
     if (distance > least || (distance === least && best !== null && name.jobs <= best.jobs))
       continue;

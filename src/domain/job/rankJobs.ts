@@ -1,16 +1,14 @@
 import type { BrandId } from '../brand/Brand.ts';
-import type { JobSummary } from './Job.ts';
-import type { IndexedWord, SearchTexts } from './searchTexts.ts';
+import type { SearchTexts } from './searchTexts.ts';
 import {
-  hasSpelling,
   isSameWord,
   stemsOf,
   wordsToFind,
   type SearchWord,
-  type WrittenWord,
 } from './searchWords.ts';
 import { MAX_RANK, type JobIndex } from './selectJobs.ts';
 import type { SynonymGroup, SynonymTerm } from './synonymGroups.ts';
+import { createWordSearch } from './wordSearch.ts';
 
 /** The open jobs with the words of their texts. */
 export interface SearchableJobs {
@@ -63,35 +61,30 @@ function rankWord(
       if (found[at] === 0 || rank < (found[at] as number)) found[at] = rank;
   };
   const markWord = (typed: SearchWord, best: number): boolean => {
-    let isFound = false;
-    for (const each of texts.words) {
-      if (!hasSpelling(each, typed)) continue;
+    const words = texts.find(typed);
+    for (const each of words) {
       mark(each.in.title, best);
       mark(each.in.place, best);
       mark(each.in.kind, MAX_RANK);
       mark(each.in.text, MAX_RANK);
-      isFound = true;
     }
-    return isFound;
+    return words.size > 0;
   };
   let isFound = markWord(word, DIRECT);
-  const named = index.companies.map((brandId) =>
-    wordsToFind(companyNames[brandId] ?? '').some((each) => hasSpelling(each, word)),
+  const named = index.companies.map(
+    (brandId) => createWordSearch(wordsToFind(companyNames[brandId] ?? ''))(word).size > 0,
   );
   if (named.includes(true)) {
     isFound = true;
-    mark(
-      positionsWhere(index, (_, company) => named[company] === true),
-      DIRECT,
-    );
+    for (let at = 0; at < found.length; at += 1)
+      if (named[index.companyOf[at] as number] === true) found[at] = DIRECT;
   }
   for (const group of groups) mark(jobsOfGroup(searchable, group), SIMILAR);
   const percent = /^\d{2,3}$/.test(word.plain) ? Number(word.plain) : 0;
   if (percent >= 10 && percent <= 100)
-    mark(
-      positionsWhere(index, ({ workload: { from, to } }) => from <= percent && percent <= to),
-      MAX_RANK,
-    );
+    for (const [at, { workload }] of index.jobs.entries())
+      if (found[at] === 0 && workload.from <= percent && percent <= workload.to)
+        found[at] = MAX_RANK;
   if (isFound || groups.length > 0) return found;
   if (POSTCODE.test(word.plain)) {
     for (const each of texts.words)
@@ -103,13 +96,6 @@ function rankWord(
 
 /** Towns with several postcodes share the first three digits: 8400 and 8404 are Winterthur. */
 const POSTCODE = /^\d{4}$/;
-
-function* positionsWhere(
-  { jobs, companyOf }: JobIndex,
-  isMeant: (job: JobSummary, company: number) => boolean,
-): Generator<number> {
-  for (const [at, job] of jobs.entries()) if (isMeant(job, companyOf[at] as number)) yield at;
-}
 
 /** For each word, the groups one of whose terms is typed and contains the word. */
 function groupsOf(
@@ -149,40 +135,16 @@ export function jobsOfGroup({ texts }: SearchableJobs, group: SynonymGroup): rea
 }
 
 function jobsOfTerm(texts: SearchTexts, { words }: SynonymTerm): readonly number[] {
-  const [first, ...others] = words.map((word) => jobsWithWord(texts.words, word));
+  const [first, ...others] = words.map((word) => jobsWithWord(texts, word));
   return [...(first ?? [])].filter((at) => others.every((positions) => positions.has(at)));
 }
 
 /** A short form is a word of its own: "OSA" is not in "Rosa", "RU" not at the start of "Rufdienst". */
 const SHORT_FORM = 3;
 
-function jobsWithWord(words: readonly IndexedWord[], word: SearchWord): ReadonlySet<number> {
-  const isIn = word.plain.length <= SHORT_FORM ? isSameWord : hasSpelling;
-  return new Set(
-    words
-      .filter((each) => each.in.title.length + each.in.kind.length > 0 && isIn(each, word))
-      .flatMap((each) => [...each.in.title, ...each.in.kind]),
+function jobsWithWord({ find }: SearchTexts, word: SearchWord): ReadonlySet<number> {
+  const words = [...find(word)].filter(
+    (each) => word.plain.length > SHORT_FORM || isSameWord(each, word),
   );
-}
-
-/** All words that name a job, a place or a company, as written, with the number of their jobs. */
-export function namesToCorrect(
-  searchable: SearchableJobs,
-  { synonyms, companyNames }: SearchAids,
-): readonly { readonly word: WrittenWord; readonly jobs: number }[] {
-  const { texts, index } = searchable;
-  return [
-    ...texts.words.map((word) => ({ word, jobs: word.in.title.length + word.in.place.length })),
-    ...synonyms.flatMap((group) => {
-      const jobs = jobsOfGroup(searchable, group).length;
-      return group.terms.flatMap(({ text, words }) =>
-        words.length === 1 && words[0] !== undefined
-          ? [{ word: { ...words[0], written: text }, jobs }]
-          : [],
-      );
-    }),
-    ...index.companies.flatMap((brandId) =>
-      wordsToFind(companyNames[brandId] ?? '').map((word) => ({ word, jobs: 1 })),
-    ),
-  ].filter(({ jobs }) => jobs > 0);
+  return new Set(words.flatMap((each) => [...each.in.title, ...each.in.kind]));
 }

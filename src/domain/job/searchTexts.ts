@@ -1,7 +1,8 @@
 import { AREA_WORDS, KIND_WORDS } from './jobWords.ts';
 import type { JobSummary } from './Job.ts';
-import { wordsToFind, type WrittenWord } from './searchWords.ts';
+import { spelledWord, wordsToFind, type WrittenWord } from './searchWords.ts';
 import type { SynonymGroup } from './synonymGroups.ts';
+import { createWordSearch, type FindWords } from './wordSearch.ts';
 
 /** A job with the texts that a search reads besides its title. */
 export interface ListedJob {
@@ -20,11 +21,22 @@ export interface IndexedWord extends WrittenWord {
   readonly in: Readonly<Record<SearchField, number[]>>;
 }
 
+/** A word that names jobs or where they are. */
+export interface NameOfJobs {
+  readonly word: WrittenWord;
+  readonly jobs: number;
+  /** The letters in the word, a bit for each: two words with few in common are not similar. */
+  readonly letters: number;
+}
+
 /** The words of all open jobs: a search compares each of them once, however many jobs have it. */
 export interface SearchTexts {
   readonly words: readonly IndexedWord[];
+  readonly find: FindWords<IndexedWord>;
   /** Jobs by synonym group, computed at the first search for it. */
   readonly groups: WeakMap<SynonymGroup, readonly number[]>;
+  /** Names for corrections by synonyms, computed at the first search that finds nothing. */
+  readonly names: WeakMap<readonly SynonymGroup[], readonly NameOfJobs[]>;
 }
 
 /** Collects the words of jobs in parts, so that other requests run in between. */
@@ -47,12 +59,18 @@ function firstSentence(text: string): string {
 export function createSearchTexts(): SearchTextsBuilder {
   const words = new Map<string, IndexedWord>();
   const known = new Map<string, readonly IndexedWord[]>();
+  const spellings = new Map<string, WrittenWord>();
+  const spell = (written: string): WrittenWord => {
+    const word = spellings.get(written) ?? spelledWord(written);
+    spellings.set(written, word);
+    return word;
+  };
   // Most titles, places and areas occur many times.
   const wordsOfText = (text: string): readonly IndexedWord[] => {
     const before = known.get(text);
     if (before !== undefined) return before;
     const found = new Set<IndexedWord>();
-    for (const word of wordsToFind(text)) {
+    for (const word of wordsToFind(text, spell)) {
       const key = `${word.plain} ${word.long}`;
       const entry = words.get(key) ?? { ...word, in: { title: [], place: [], kind: [], text: [] } };
       words.set(key, entry);
@@ -82,6 +100,14 @@ export function createSearchTexts(): SearchTextsBuilder {
           if (positions.at(-1) !== position) positions.push(position);
         }
     },
-    build: () => ({ words: [...words.values()], groups: new WeakMap() }),
+    build() {
+      const all = [...words.values()];
+      return {
+        words: all,
+        find: createWordSearch(all),
+        groups: new WeakMap(),
+        names: new WeakMap(),
+      };
+    },
   };
 }

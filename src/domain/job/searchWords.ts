@@ -10,6 +10,9 @@ export interface SearchWord {
   readonly short: string;
 }
 
+/** Characters. What comes behind them in a title or an introduction is no name of a job. */
+const MAX_TEXT = 400;
+
 /** Umlauts as two letters, and letters that other languages write for the same sounds. */
 const LONG: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 
@@ -63,7 +66,7 @@ export interface WrittenWord extends SearchWord {
   readonly written: string;
 }
 
-function spelledWord(written: string): WrittenWord {
+export function spelledWord(written: string): WrittenWord {
   const plain = foldText(written);
   return {
     written: written.replace(/\p{Cf}/gu, ''),
@@ -73,19 +76,23 @@ function spelledWord(written: string): WrittenWord {
   };
 }
 
-const spelled = (text: string): readonly WrittenWord[] =>
+type Spell = (written: string) => WrittenWord;
+
+const spelled = (text: string, spell: Spell): readonly WrittenWord[] =>
   wordsIn(text)
-    .map(spelledWord)
+    .map(spell)
     .filter(({ plain }) => plain !== '');
 
 /**
  * All words by which a text is found: also gendered words without their ending and written out, and
- * words with a hyphen as one word. A word that occurs several times may be listed several times.
+ * words with a hyphen as one word. A word that occurs several times may be listed several times; a
+ * text is read up to `MAX_TEXT`. `spell` may remember what it returned for a word.
  */
-export function wordsToFind(text: string): readonly WrittenWord[] {
+export function wordsToFind(given: string, spell: Spell = spelledWord): readonly WrittenWord[] {
+  const text = given.slice(0, MAX_TEXT);
   const joined = text.replace(/(?<=\p{L})\p{Pd}(?=\p{L})/gu, '');
   const variants = new Set([text, withStems(text), writtenOut(text), asMan(text), joined]);
-  return [...variants].flatMap((variant) => spelled(withoutCountry(variant)));
+  return [...variants].flatMap((variant) => spelled(withoutCountry(variant), spell));
 }
 
 /** Words that say nothing about a job, in four languages; they count only if nothing else is typed. */
@@ -109,7 +116,7 @@ const MAX_WORDS = 8;
  * ("m/w/d") and fillers, unless there is nothing else.
  */
 export function searchedWords(text: string): readonly WrittenWord[] {
-  const words = spelled(withoutCountry(withStems(text)));
+  const words = spelled(withoutCountry(withStems(text.slice(0, MAX_TEXT))), spelledWord);
   const all = [...new Map(words.map((word) => [word.plain, word])).values()];
   const telling = all.filter(({ plain }) => plain.length > 1 && !FILLERS.has(plain));
   const some = telling.length > 0 ? telling : all.filter(({ plain }) => plain.length > 1);
@@ -118,25 +125,18 @@ export function searchedWords(text: string): readonly WrittenWord[] {
 
 /** Shorter words match only the beginning of a word: "OSS" is not in "Grossküche". */
 const SHORTEST_PART = 4;
-const isPartOf = (part: string, word: string): boolean =>
-  part.length < SHORTEST_PART || /^\d/.test(part) ? word.startsWith(part) : word.includes(part);
+
+export const isLongEnough = (word: string): boolean => word.length >= SHORTEST_PART;
+
+/** Whether the word may stand in the middle of another one; short ones and numbers begin it. */
+export const canBeAnywhere = (word: string): boolean => isLongEnough(word) && !/^\d/.test(word);
 
 /** Whether two words are the same, with umlauts written either way. */
 export const isSameWord = (one: SearchWord, other: SearchWord): boolean =>
   one.plain === other.plain ||
   one.plain === other.long ||
   one.long === other.plain ||
-  (one.short.length >= SHORTEST_PART && one.short === other.short);
-
-/** Whether a word of a text has the typed word in it, with umlauts written either way. */
-export function hasSpelling(word: SearchWord, typed: SearchWord): boolean {
-  return (
-    isPartOf(typed.plain, word.plain) ||
-    (word.long !== word.plain && isPartOf(typed.plain, word.long)) ||
-    (typed.long !== typed.plain && isPartOf(typed.long, word.plain)) ||
-    (typed.short.length >= SHORTEST_PART && typed.short === word.short)
-  );
-}
+  (isLongEnough(one.short) && one.short === other.short);
 
 const PLURALS = ['innen', 'nen', 'in', 'en', 'er', 'es', 'e', 'n', 's', 'i'];
 
