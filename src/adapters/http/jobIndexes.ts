@@ -30,6 +30,8 @@ const MAX_INDEXES = 56;
  * Jobs per batch. A batch is parsed in a few milliseconds; other requests run between two batches.
  */
 const AT_ONCE = 500;
+/** The same for reading the words of their texts, which takes longer. */
+const READ_AT_ONCE = 100;
 
 export function createJobIndexes(): JobIndexes {
   const kept = new Map<string, Kept>();
@@ -53,11 +55,13 @@ const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
 
 async function makeIndex(answers: OpenJobsAnswers, report: ReportProblem): Promise<SearchableJobs> {
   const jobs: ListedJob[] = [];
-  await inBatches(entriesIn(answers), (entries) => jobs.push(...parseListedJobs(entries, report)));
+  await inBatches(entriesIn(answers), AT_ONCE, (entries) =>
+    jobs.push(...parseListedJobs(entries, report)),
+  );
   const sorted = jobs.toSorted((one, other) => byNewest(one.summary, other.summary));
   const texts = createSearchTexts();
   let position = 0;
-  await inBatches(sorted, (batch) => {
+  await inBatches(sorted, READ_AT_ONCE, (batch) => {
     for (const job of batch) texts.add(job, position++);
   });
   return { index: indexJobs(sorted.map(({ summary }) => summary)), texts: texts.build() };
@@ -65,14 +69,15 @@ async function makeIndex(answers: OpenJobsAnswers, report: ReportProblem): Promi
 
 async function inBatches<T>(
   all: readonly T[],
+  size: number,
   handle: (batch: readonly T[]) => void,
 ): Promise<void> {
-  for (let start = 0; start < all.length; start += AT_ONCE) {
+  for (let start = 0; start < all.length; start += size) {
     if (start > 0)
       await new Promise((resolve) => {
         setTimeout(resolve);
       });
-    handle(all.slice(start, start + AT_ONCE));
+    handle(all.slice(start, start + size));
   }
 }
 

@@ -1,11 +1,6 @@
 import type { BrandId } from '../brand/Brand.ts';
 import type { SearchTexts } from './searchTexts.ts';
-import {
-  isSameWord,
-  stemsOf,
-  wordsToFind,
-  type SearchWord,
-} from './searchWords.ts';
+import { isSameWord, stemsOf, wordsToFind, type SearchWord } from './searchWords.ts';
 import { MAX_RANK, type JobIndex } from './selectJobs.ts';
 import type { SynonymGroup, SynonymTerm } from './synonymGroups.ts';
 import { createWordSearch } from './wordSearch.ts';

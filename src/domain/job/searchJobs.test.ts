@@ -202,24 +202,24 @@ describe('the words of a search', () => {
 
 describe('synonyms', () => {
   it.each([
-    ...[
-      'Pflegefachfrau',
-      'Pflegefachmann',
-      'Krankenschwester',
-      'Krankenschwestern',
-      'nurse',
-      'nurses',
-    ],
-    ...[
-      'Registered Nurse',
-      'infirmière',
-      'infirmier·ère',
-      'infermiera',
-      'infermiere/a',
-      'DN II',
-      'DNII',
-    ],
-    ...['dipl. Pflegefachfrau HF/FH', 'Nachtwache', 'night shift', 'veilleuse', 'turno di notte'],
+    'Pflegefachfrau',
+    'Pflegefachmann',
+    'Krankenschwester',
+    'Krankenschwestern',
+    'nurse',
+    'nurses',
+    'Registered Nurse',
+    'infirmière',
+    'infirmier·ère',
+    'infermiera',
+    'infermiere/a',
+    'DN II',
+    'DNII',
+    'dipl. Pflegefachfrau HF/FH',
+    'Nachtwache',
+    'night shift',
+    'veilleuse',
+    'turno di notte',
   ])('%j finds the nurse of the night', async (words) => {
     expect(await idsOf(words)).toEqual(['1']);
   });

@@ -9,9 +9,7 @@ const END = '\n';
  * Searches all words at once, as one text: ten times as fast as one after the other for the words
  * of twelve thousand jobs.
  */
-export function createWordSearch<Word extends SearchWord>(
-  words: readonly Word[],
-): FindWords<Word> {
+export function createWordSearch<Word extends SearchWord>(words: readonly Word[]): FindWords<Word> {
   const inPlain = searchSpelling(words, ({ plain }) => plain);
   const inLong = searchSpelling(
     words.filter(({ plain, long }) => long !== plain),
@@ -41,7 +39,7 @@ function searchSpelling<Word extends SearchWord>(
   }
   return (typed, found) => {
     const part = canBeAnywhere(typed) ? typed : END + typed;
-    for (let hit = text.indexOf(part); hit >= 0; ) {
+    for (let hit = text.indexOf(part); hit >= 0;) {
       const each = lastUpTo(starts, hit + part.length - 1);
       found.add(words[each] as Word);
       // The next word: a word that has the part twice is found once.

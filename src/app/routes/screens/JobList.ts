@@ -1,5 +1,6 @@
+import type { BrandId } from '../../../domain/brand/Brand.ts';
 import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
-import { countFilters } from '../../../ui/screens/JobList/jobListAddress.ts';
+import { countFilters, readJobFilter } from '../../../ui/screens/JobList/jobListAddress.ts';
 import type { JobListData } from '../../../ui/screens/JobList/jobListData.ts';
 import { loadPage } from '../loadPage.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
@@ -74,8 +75,16 @@ async function loadJobList(
       ? canonicalOf(asked.query.page)
       : { indexable: false as const }),
     ...answer,
+    ...(asksUnknownCompany(request.query, companyNames) && { invented: true as const }),
     apprenticeships,
     plainTitle: around.title,
     companyNames: ofGroup ? companyNames : null,
   };
 }
+
+/** Any brand id can be written into an address; only those of the group are worth a cached page. */
+const asksUnknownCompany = (
+  query: URLSearchParams,
+  companyNames: Readonly<Record<BrandId, string>>,
+): boolean =>
+  readJobFilter(query).companies.some((company) => !Object.hasOwn(companyNames, company));
