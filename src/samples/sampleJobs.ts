@@ -193,7 +193,7 @@ export function createSampleJobs(now: Date): JobContent {
           },
         })),
     ],
-    jobSynonyms: ['Fagi, FaGe', 'Badmeister; Koch'],
+    jobSynonyms: ['Fagi, FaGe\nBadmeister; Koch'],
     closedJobs: [
       {
         locale: 'de-CH',
