@@ -69,6 +69,8 @@ export interface JobContent {
   /** Jobs that used to be open. */
   readonly closedJobs: readonly SampleEntry<Pick<JobSummary, 'id' | 'kind' | 'area' | 'title'>>[];
   readonly trainingOffers: readonly SampleOfBrand<TrainingOffer>[];
+  /** What editors typed as words that mean the same. */
+  readonly jobSynonyms: readonly string[];
 }
 
 /** Jobs and apprenticeships of two brands, some of them closed, and training offers. */
@@ -191,6 +193,7 @@ export function createSampleJobs(now: Date): JobContent {
           },
         })),
     ],
+    jobSynonyms: ['Fagi, FaGe\nBadmeister; Koch'],
     closedJobs: [
       {
         locale: 'de-CH',
@@ -314,5 +317,6 @@ export const sampleJobList = (deviation: Partial<JobMatches> = {}): JobMatches =
     { percent: 100, count: 2 },
   ],
   open: { jobs: 2, apprenticeships: 1 },
+  nearest: null,
   ...deviation,
 });

@@ -166,6 +166,53 @@ describePort('JobRepository', (world, { holdsSamples }) => {
     );
   });
 
+  it('finds each job by its title, in whatever form it is typed', async () => {
+    const { ports } = world();
+    const { jobs } = await valueOf(ports.jobs.list(all(world()), ''));
+    for (const { id, title } of jobs.slice(0, 6))
+      for (const words of [
+        title.text.toUpperCase(),
+        `„${title.text}“`,
+        `(${title.text.replaceAll(' ', ' / ')})!`,
+        title.text.replaceAll('ö', 'oe').replaceAll('ä', 'ae').replaceAll('ü', 'ue'),
+        title.text.normalize('NFD'),
+      ]) {
+        const found = await valueOf(
+          ports.jobs.list({ ...all(world()), words: words.slice(0, 80), pageSize: 100 }, ''),
+        );
+        expect(
+          found.jobs.map((job) => job.id),
+          words,
+        ).toContain(id);
+        expect(found.nearest).toBeNull();
+      }
+  });
+
+  it('names what comes closest to words that no job has, or nothing', async () => {
+    const { ports } = world();
+    const search = (words: string) =>
+      valueOf(ports.jobs.list({ ...all(world()), words, pageSize: 100 }, ''));
+    const typo = await search('Köchjn');
+    expect(typo).toMatchObject({
+      total: 0,
+      nearest: { words: expect.stringMatching(/^Koch|^Köch/) },
+    });
+    expect(
+      (await search(typo.nearest?.words ?? '')).total + Number(typo.nearest?.elsewhere),
+    ).toBeGreaterThan(0);
+    expect(await search('Xylophonbauerei')).toMatchObject({ total: 0, nearest: null });
+  });
+
+  if (holdsSamples)
+    it('finds jobs by words that editors gave the same meaning, and by the postcode of the house', async () => {
+      const { ports } = world();
+      const totalOf = async (words: string) =>
+        (await valueOf(ports.jobs.list({ ...all(world()), words }, ''))).total;
+      expect(await totalOf('Badmeister')).toBe(await totalOf('Koch'));
+      expect(await totalOf('Badmeister')).toBeGreaterThan(0);
+      expect(await totalOf('8126')).toBeGreaterThan(0);
+    });
+
   it('lists nothing for a brand without jobs', async () => {
     const { ports, stranger } = world();
     expect(await valueOf(ports.jobs.list({ ...all(world()), brandId: stranger.id }, ''))).toEqual({
@@ -177,6 +224,7 @@ describePort('JobRepository', (world, { holdsSamples }) => {
       apprenticeships: 0,
       workloads: [20, 40, 60, 80, 100].map((percent) => ({ percent, count: 0 })),
       open: { jobs: 0, apprenticeships: 0 },
+      nearest: null,
     });
   });
 

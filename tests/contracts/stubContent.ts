@@ -25,6 +25,7 @@ const configuration = {
   ],
   Socials: [{ type: 'linkedin', link: 'https://www.linkedin.com/company/lindengut' }],
   Siegel: null,
+  Suchwoerter: 'Fagi, FaGe\nBadmeister; Koch',
 };
 
 /** The content of the sample brands, in the field names of the content service. */

@@ -2,6 +2,7 @@ import { inject } from 'vitest';
 import { FileBrandDirectory } from '../../src/adapters/files/FileBrandDirectory.ts';
 import { createContentClient } from '../../src/adapters/http/contentClient.ts';
 import { createJobIndexes } from '../../src/adapters/http/jobIndexes.ts';
+import { createJobSynonyms } from '../../src/adapters/http/jobSynonymSource.ts';
 import { HttpBrandConfigRepository } from '../../src/adapters/http/HttpBrandConfigRepository.ts';
 import { HttpEventRepository } from '../../src/adapters/http/HttpEventRepository.ts';
 import { HttpHouseRepository } from '../../src/adapters/http/HttpHouseRepository.ts';
@@ -78,6 +79,7 @@ export function overHttp(
     jobs: new HttpJobRepository(client, { now: () => now }, undefined, {
       drafts: createContentClient({ baseUrl: `${url}/api`, token, drafts: true }),
       indexes: createJobIndexes(),
+      synonyms: createJobSynonyms(null),
     }),
     programmes: new HttpProgrammeRepository(client),
     redirects: new HttpRedirectRepository(client),

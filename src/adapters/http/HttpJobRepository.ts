@@ -2,7 +2,9 @@ import type { BrandId } from '../../domain/brand/Brand.ts';
 import type { FoundJob, JobKind, JobPosting, TrainingOffer } from '../../domain/job/Job.ts';
 import type { JobMatches, JobListQuery } from '../../domain/job/JobQuery.ts';
 import type { JobOverview, JobRepository } from '../../domain/job/JobRepository.ts';
-import { byNewest, selectJobs } from '../../domain/job/selectJobs.ts';
+import type { SearchableJobs } from '../../domain/job/rankJobs.ts';
+import { searchJobs } from '../../domain/job/searchJobs.ts';
+import { byNewest } from '../../domain/job/selectJobs.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { Clock } from '../../domain/shared/Clock.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
@@ -11,6 +13,7 @@ import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import { isEntryId } from '../../domain/page/addressRules.ts';
 import type { ContentClient } from './contentClient.ts';
 import { createJobIndexes, entriesIn, type JobIndexes, readOpenJobs } from './jobIndexes.ts';
+import { createJobSynonyms, type JobSynonymSource } from './jobSynonymSource.ts';
 import { ignoreProblems, type ReportProblem } from './dto/LocalEntry.ts';
 import { parseJob, parseJobPosting } from './dto/parseJobs.ts';
 import { readJob, readOverview, readTrainingOffers, type JobReading } from './readJobs.ts';
@@ -21,6 +24,7 @@ export interface JobMemory {
   /** A client that also reads unpublished entries; null if the caller may not read them. */
   readonly drafts: ContentClient | null;
   readonly indexes: JobIndexes;
+  readonly synonyms: JobSynonymSource;
 }
 
 /**
@@ -34,7 +38,11 @@ export class HttpJobRepository implements JobRepository {
     client: ContentClient,
     clock: Clock,
     report: ReportProblem = ignoreProblems,
-    private readonly memory: JobMemory = { drafts: null, indexes: createJobIndexes() },
+    private readonly memory: JobMemory = {
+      drafts: null,
+      indexes: createJobIndexes(),
+      synonyms: createJobSynonyms(null),
+    },
   ) {
     this.reading = { client, clock, report };
   }
@@ -52,20 +60,37 @@ export class HttpJobRepository implements JobRepository {
     locale: SelectedLocale,
     signal?: AbortSignal,
   ): Promise<Result<JobMatches, ContentFailure>> {
+    const own = await this.openJobs(query.brandId, locale, signal);
+    if (!own.ok) return own;
+    const matches = await searchJobs(
+      {
+        own: own.value,
+        whole: async () => {
+          const whole = await this.openJobs(null, locale, signal);
+          return whole.ok ? whole.value : null;
+        },
+        synonyms:
+          query.words === ''
+            ? []
+            : await this.memory.synonyms.read(this.reading.client, query.brandId, signal),
+      },
+      query,
+    );
+    return success(structuredClone(matches));
+  }
+
+  private async openJobs(
+    brandId: BrandId | null,
+    locale: SelectedLocale,
+    signal: AbortSignal | undefined,
+  ): Promise<Result<SearchableJobs, ContentFailure>> {
     const { client, report } = this.reading;
-    const answers = await readOpenJobs(
-      client,
-      { brandId: query.brandId, openOn: this.today(), texts: false },
-      locale,
-      signal,
-    );
+    const query = { brandId, openOn: this.today(), texts: false };
+    const answers = await readOpenJobs(client, query, locale, signal);
     if (!answers.ok) return answers;
-    const index = await this.memory.indexes.of(
-      `${query.brandId ?? '*'} ${locale}`,
-      answers.value,
-      report,
+    return success(
+      await this.memory.indexes.of(`${brandId ?? '*'} ${locale}`, answers.value, report),
     );
-    return success(structuredClone(selectJobs(index, query)));
   }
 
   async find(

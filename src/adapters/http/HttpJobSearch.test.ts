@@ -43,6 +43,7 @@ const LIST: JobMatches = {
     { percent: 100, count: 0 },
   ],
   open: { jobs: 1, apprenticeships: 0 },
+  nearest: null,
 };
 const http = new HttpJobSearch('/api');
 

@@ -52,9 +52,9 @@ export async function fetchJson(
 }
 
 /**
- * The list of jobs in a browser, from an index of all open jobs of this site: every query is
- * answered locally, without a request. `otherwise` answers until the index is loaded, and on sites
- * with too many jobs for an index.
+ * The list of jobs in a browser, from an index of all open jobs of this site: filters are answered
+ * locally, without a request. `otherwise` answers searches for words, whose texts and synonyms only
+ * the server has, everything until the index is loaded, and sites with too many jobs for an index.
  */
 export class IndexedJobSearch implements JobSearch {
   private index: JobIndex | null = null;
@@ -87,9 +87,9 @@ export class IndexedJobSearch implements JobSearch {
     locale: SelectedLocale,
     signal?: AbortSignal,
   ): Promise<Result<JobMatches, ContentFailure>> {
-    if (this.index === null || this.indexLocale !== locale)
+    if (this.index === null || this.indexLocale !== locale || query.words !== '')
       return this.otherwise.list(query, locale, signal);
     if (signal?.aborted) return failure({ kind: 'aborted', detail: 'given up by the caller' });
-    return success(structuredClone(selectJobs(this.index, query)));
+    return success(structuredClone(selectJobs(this.index, query, null)));
   }
 }

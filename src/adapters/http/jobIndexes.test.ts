@@ -34,12 +34,12 @@ it('contains a job only once if it is on two pages', async () => {
         { german: [page(entry('a'), entry('b')), page(entry('b'))], local: [] },
         ignore,
       )
-    ).jobs,
+    ).index.jobs,
   ).toHaveLength(2);
 });
 
 it('falls back to German for jobs that are not translated', async () => {
-  const index = await createJobIndexes().of(
+  const { index } = await createJobIndexes().of(
     'x it-CH',
     { german: [page(entry('a', 'Koch'), entry('b'))], local: [page(entry('a', 'Cuoco'))] },
     ignore,
@@ -57,7 +57,7 @@ it('yields to other tasks while thousands of jobs are parsed', async () => {
   });
   const many = page(...Array.from({ length: 5000 }, (_, number) => entry(`j${number}`)));
   expect(
-    (await createJobIndexes().of('x', { german: [many], local: [] }, ignore)).jobs,
+    (await createJobIndexes().of('x', { german: [many], local: [] }, ignore)).index.jobs,
   ).toHaveLength(5000);
   clearInterval(counting);
   expect(turns).toBeGreaterThan(2);

@@ -1,8 +1,9 @@
-import type { JobSummary } from '../../domain/job/Job.ts';
-import { indexJobs, type JobIndex } from '../../domain/job/selectJobs.ts';
+import type { SearchableJobs } from '../../domain/job/rankJobs.ts';
+import { createSearchTexts, type ListedJob } from '../../domain/job/searchTexts.ts';
+import { byNewest, indexJobs } from '../../domain/job/selectJobs.ts';
 import { type ReportProblem, mergeGermanLists, type LocalEntry } from './dto/LocalEntry.ts';
 import { entriesOf, totalOf } from './dto/flattenResponse.ts';
-import { parseJobs } from './dto/parseJobs.ts';
+import { parseListedJobs } from './dto/parseJobs.ts';
 import type { BrandId } from '../../domain/brand/Brand.ts';
 import { BASE_LOCALE, type Locale, type SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
@@ -15,12 +16,12 @@ import { MAX_ENTRIES, type ContentRead } from './ContentRead.ts';
  */
 export interface JobIndexes {
   /** `key` identifies the query. The index is shared, so callers must not change it. */
-  of(key: string, answers: OpenJobsAnswers, report: ReportProblem): Promise<JobIndex>;
+  of(key: string, answers: OpenJobsAnswers, report: ReportProblem): Promise<SearchableJobs>;
 }
 
 interface Kept {
   readonly answers: readonly unknown[];
-  readonly index: Promise<JobIndex>;
+  readonly index: Promise<SearchableJobs>;
 }
 
 /** Thirteen brands and the group, in four languages. */
@@ -29,6 +30,8 @@ const MAX_INDEXES = 56;
  * Jobs per batch. A batch is parsed in a few milliseconds; other requests run between two batches.
  */
 const AT_ONCE = 500;
+/** The same for reading the words of their texts, which takes longer. */
+const READ_AT_ONCE = 100;
 
 export function createJobIndexes(): JobIndexes {
   const kept = new Map<string, Kept>();
@@ -50,17 +53,32 @@ export function createJobIndexes(): JobIndexes {
 const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((answer, position) => answer === other[position]);
 
-async function makeIndex(answers: OpenJobsAnswers, report: ReportProblem): Promise<JobIndex> {
-  const entries = entriesIn(answers);
-  const jobs: JobSummary[] = [];
-  for (let start = 0; start < entries.length; start += AT_ONCE) {
+async function makeIndex(answers: OpenJobsAnswers, report: ReportProblem): Promise<SearchableJobs> {
+  const jobs: ListedJob[] = [];
+  await inBatches(entriesIn(answers), AT_ONCE, (entries) =>
+    jobs.push(...parseListedJobs(entries, report)),
+  );
+  const sorted = jobs.toSorted((one, other) => byNewest(one.summary, other.summary));
+  const texts = createSearchTexts();
+  let position = 0;
+  await inBatches(sorted, READ_AT_ONCE, (batch) => {
+    for (const job of batch) texts.add(job, position++);
+  });
+  return { index: indexJobs(sorted.map(({ summary }) => summary)), texts: texts.build() };
+}
+
+async function inBatches<T>(
+  all: readonly T[],
+  size: number,
+  handle: (batch: readonly T[]) => void,
+): Promise<void> {
+  for (let start = 0; start < all.length; start += size) {
     if (start > 0)
       await new Promise((resolve) => {
         setTimeout(resolve);
       });
-    jobs.push(...parseJobs(entries.slice(start, start + AT_ONCE), report));
+    handle(all.slice(start, start + size));
   }
-  return indexJobs(jobs);
 }
 
 /** The jobs of all pages, each once, in the requested language where a translation exists. */

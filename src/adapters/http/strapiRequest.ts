@@ -178,8 +178,8 @@ export function strapiRequestOf(read: ContentRead): ContentRequest {
         ...isOpenOn(read.openOn),
         ['sort', 'id:desc'],
         ...pageOf(read.page),
-        ...only(read.texts ? [...JOB_FIELDS, ...JOB_TEXT_FIELDS] : JOB_FIELDS),
-        ...withHouse(read.texts ? ['name', 'strasse', 'plz', 'ort'] : ['ort']),
+        ...only([...JOB_FIELDS, ...(read.texts ? JOB_TEXT_FIELDS : ['einleitung'])]),
+        ...withHouse(['name', 'strasse', 'plz', 'ort']),
       ]);
     case 'job':
       return request('/stellen', [artIs(read.jobKind), ...idIs(read.id), limitTo(1)]);

@@ -2,8 +2,14 @@ import type { BrandId } from '../../domain/brand/Brand.ts';
 import type { FoundJob, Job, JobKind, JobSummary } from '../../domain/job/Job.ts';
 import type { JobListQuery } from '../../domain/job/JobQuery.ts';
 import type { JobRepository } from '../../domain/job/JobRepository.ts';
-import { byNewest, indexJobs, selectJobs } from '../../domain/job/selectJobs.ts';
+import { JOB_SYNONYMS } from '../../domain/job/jobSynonyms.ts';
+import type { SearchableJobs } from '../../domain/job/rankJobs.ts';
+import { searchJobs } from '../../domain/job/searchJobs.ts';
+import { createSearchTexts } from '../../domain/job/searchTexts.ts';
+import { byNewest, indexJobs } from '../../domain/job/selectJobs.ts';
+import { combineSynonyms } from '../../domain/job/synonymGroups.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
+import { success } from '../../domain/shared/Result.ts';
 import { answerFrom } from './answerFrom.ts';
 import { chooseLocales } from './chooseLocale.ts';
 import type { ContentFixture } from '../../samples/ContentFixture.ts';
@@ -27,10 +33,15 @@ export class InMemoryJobRepository implements JobRepository {
     });
   }
 
-  list(query: JobListQuery, locale: SelectedLocale, signal?: AbortSignal) {
-    return answerFrom(this.fixture, signal, () =>
-      selectJobs(indexJobs(this.open(query.brandId, locale).map(summaryOf)), query),
-    );
+  async list(query: JobListQuery, locale: SelectedLocale, signal?: AbortSignal) {
+    const asked = await answerFrom(this.fixture, signal, () => null);
+    if (!asked.ok) return asked;
+    const sources = {
+      own: this.searchable(query.brandId, locale),
+      whole: async () => this.searchable(null, locale),
+      synonyms: combineSynonyms(JOB_SYNONYMS, this.fixture.jobSynonyms),
+    };
+    return success(structuredClone(await searchJobs(sources, query)));
   }
 
   find(kind: JobKind, id: string, locale: SelectedLocale, signal?: AbortSignal) {
@@ -58,6 +69,21 @@ export class InMemoryJobRepository implements JobRepository {
         ({ id }) => id,
       ),
     );
+  }
+
+  private searchable(brandId: BrandId | null, locale: SelectedLocale): SearchableJobs {
+    const jobs = this.open(brandId, locale);
+    const texts = createSearchTexts();
+    for (const [position, job] of jobs.entries())
+      texts.add(
+        {
+          summary: job,
+          where: job.workplace.join(' '),
+          introduction: job.introduction?.text ?? null,
+        },
+        position,
+      );
+    return { index: indexJobs(jobs.map(summaryOf)), texts: texts.build() };
   }
 
   private open(brandId: BrandId | null, locale: SelectedLocale): readonly Job[] {

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { Container, ContainerModule } from 'inversify';
 import type { ContentClient } from '../../adapters/http/contentClient.ts';
 import { createJobIndexes } from '../../adapters/http/jobIndexes.ts';
+import { createJobSynonyms } from '../../adapters/http/jobSynonymSource.ts';
 import type { ReportProblem } from '../../adapters/http/dto/LocalEntry.ts';
 import { HttpJobRepository } from '../../adapters/http/HttpJobRepository.ts';
 import { HttpKioskProfileRepository } from '../../adapters/http/HttpKioskProfileRepository.ts';
@@ -99,7 +100,11 @@ export function createWebPorts({ clock, report, timetable, drafts }: WebPortsPar
   container.bind(TOKENS.Clock).toConstantValue(clock);
   container.bind(TOKENS.ProblemReport).toConstantValue(report);
   container.bind(TOKENS.StopTimetable).toConstantValue(timetable);
-  container.bind(TOKENS.JobMemory).toConstantValue({ drafts, indexes: createJobIndexes() });
+  container.bind(TOKENS.JobMemory).toConstantValue({
+    drafts,
+    indexes: createJobIndexes(),
+    synonyms: createJobSynonyms(null),
+  });
   container.load(...WEB_PROFILE);
   return createPortsFactory(container);
 }

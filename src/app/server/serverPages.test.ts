@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, test } from 'vitest';
+import { MAX_TYPED_PAGES } from './http/requestLimits.ts';
 import { HOOK_SECRET, stageServer } from './stageServer.ts';
 
 test('a page is compressed, is revalidated, and returns 304 if it is unchanged', async () => {
@@ -289,4 +290,39 @@ test('the sixteenth search for connections in a minute from one address gets 429
     (await search('192.0.2.2', 15)).statusCode,
     (await get('/kontakt', { 'x-forwarded-for': '192.0.2.1' })).statusCode,
   ]).toEqual([200, 200]);
+});
+
+test('searches for words are limited by network, and the page that says so keeps what was typed', async () => {
+  const { get, renderPage } = await stageServer();
+  const search = (address: string, words: string) =>
+    get(`/jobs/offene-stellen?bereich=pflege&suche=${encodeURIComponent(words)}`, {
+      'x-forwarded-for': address,
+    });
+  for (let count = 0; count < MAX_TYPED_PAGES; count += 1)
+    expect((await search(`2001:db8:1:2::${count}`, `wort${count}`)).statusCode).toBe(200);
+  renderPage.mockClear();
+  const refused = await search('2001:db8:1:2::ffff', '"Koch" <b>');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+  expect(refused.body).toContain('value="&#34;Koch&#34; &#60;b&#62;"');
+  expect(refused.body).toContain('<input type="hidden" name="bereich" value="pflege">');
+  expect(renderPage).not.toHaveBeenCalled();
+  expect([
+    (await search('2001:db8:1:3::1', 'Koch')).statusCode,
+    (await get('/jobs/offene-stellen', { 'x-forwarded-for': '2001:db8:1:2::1' })).statusCode,
+  ]).toEqual([200, 200]);
+});
+
+test('other pages with typed text share the limit of searches', async () => {
+  const { get } = await stageServer();
+  for (let count = 0; count < MAX_TYPED_PAGES; count += 1)
+    await get(`/jobs/schnellbewerbung?stelle=x${count}`);
+  expect((await get('/jobs/schnellbewerbung?stelle=y')).statusCode).toBe(429);
+  expect((await get('/jobs/schnellbewerbung')).statusCode).toBe(200);
+});
+
+test('an invented house or year counts as a missing page', async () => {
+  const { get } = await stageServer(({ query }) => (query === '' ? {} : { kept: false }));
+  for (let count = 0; count < 300; count += 1)
+    expect((await get(`/events?haus=erfunden-${count}`)).statusCode).toBe(200);
+  expect((await get('/events?haus=erfunden-x')).statusCode).toBe(429);
 });

@@ -19,8 +19,9 @@ export interface JobFilter {
    */
   readonly workload: number | null;
   /**
-   * Words that must all occur in title, place or company, ignoring case and accents; at most 80
-   * characters. '' does not filter.
+   * Words that must all match: title, place or company, else their synonyms, else the area or the
+   * first sentence. Case, accents, punctuation and gendered endings do not count; at most 80
+   * characters. Text without a word does not filter.
    */
   readonly words: string;
 }
@@ -38,8 +39,24 @@ export interface JobListQuery extends JobFilter {
   readonly companyNames?: Readonly<Record<BrandId, string>>;
 }
 
+/** What comes closest to a search for words that found nothing. */
+export interface NearestJobs {
+  /** The words that have jobs: the visitor's own without other filters, similar ones, or some of them. */
+  readonly words: string;
+  /** The number of these jobs, with no other filter than apprenticeships. */
+  readonly total: number;
+  /** True if only other brands of the group have these jobs. */
+  readonly elsewhere: boolean;
+  /** The companies with the most of them, at most three; a name is null if it is not known. */
+  readonly companies: readonly {
+    readonly brandId: BrandId;
+    readonly name: string | null;
+    readonly count: number;
+  }[];
+}
+
 export interface JobMatches {
-  /** Newest first. */
+  /** Best match first, then newest first; without words newest first. */
   readonly jobs: readonly JobSummary[];
   /**
    * The ids of those of `jobs` that are among the newest tenth of all open ones, whatever the
@@ -59,4 +76,6 @@ export interface JobMatches {
   readonly workloads: readonly { readonly percent: number; readonly count: number }[];
   /** The number of jobs of each kind, filtered only by brand. */
   readonly open: { readonly jobs: number; readonly apprenticeships: number };
+  /** Null if there are matches, no words were searched, or nothing is near. */
+  readonly nearest: NearestJobs | null;
 }

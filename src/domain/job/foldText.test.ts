@@ -21,6 +21,13 @@ it.each([
   ['fachfrau/-mann', 'Fachfrau/\u2011mann'],
   ['pflegefachperson', 'Pflege\u00adfach\u200bperson'],
   ['coeur', 'À cœur ouvert'],
+  ['sorensen', 'Sørensen'],
+  ['lodz', 'Łódź'],
+  ['djordjevic', 'Ðjorđjević'],
+  ['kiz isik', 'Kız Işık'],
+  ['praktikant', 'Ｐraktikant'],
+  ['"Koch"', '«Koch»'],
+  ['Koch – EFZ', 'Koch/EFZ'],
   ['küche', 'Ku\u0308chenhilfe'],
 ])('the search for %j finds %j', (typed, title) => {
   expect(wordsOf(typed).every((word) => foldText(title).includes(word))).toBe(true);

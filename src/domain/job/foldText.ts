@@ -1,23 +1,34 @@
+/** Letters that have no accent to take off, each with the letters that people type instead. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  œ: 'oe',
+  æ: 'ae',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  þ: 'th',
+};
+
 /**
  * A text in the form that searches compare: without case, accents and invisible characters, ß as
- * ss, œ as oe, with plain apostrophes and hyphens. "Küche" and "kuche" are equal, and so are
- * "l’aide", which phones write, and "l'aide".
+ * ss, œ as oe, ø as o, with plain apostrophes and hyphens. "Küche" and "kuche" are equal, and so
+ * are "l’aide", which phones write, and "l'aide".
  */
 export const foldText = (text: string): string =>
   text
+    .normalize('NFKD')
     .toLowerCase()
-    .normalize('NFD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
-    .replaceAll('ß', 'ss')
-    .replaceAll('œ', 'oe')
+    .replace(/[ßœæøłđðħıþ]/g, (letter) => PLAIN[letter] ?? letter)
     .replace(/[’‘ʼ]/g, "'")
     .replace(/\p{Pd}/gu, '-');
 
-/** The words of a search, folded; empty for a blank text. */
+/** The words of a search, folded: what letters and digits make. Empty for a text without any. */
 export const wordsOf = (text: string): readonly string[] =>
-  foldText(text)
-    .split(/[\s,;]+/)
-    .filter((word) => word !== '');
+  foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
  * Sort order for names in a list. On its first call, `localeCompare` makes a browser load all its

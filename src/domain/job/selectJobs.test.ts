@@ -43,14 +43,14 @@ const ALL: JobListQuery = {
   pageSize: 20,
 };
 const select = (query: Partial<JobListQuery> = {}) =>
-  selectJobs(indexJobs(JOBS), { ...ALL, ...query });
+  selectJobs(indexJobs(JOBS), { ...ALL, ...query }, null);
 const idsOf = (query: Partial<JobListQuery>): readonly string[] =>
   select(query).jobs.map(({ id }) => id);
 
 describe('a list of jobs', () => {
   it('has the newest first, and a stable order for jobs of the same day', () => {
     expect(idsOf({})).toEqual(['2', '4', '3', '1']);
-    expect(selectJobs(indexJobs(JOBS.toReversed()), ALL)).toEqual(select());
+    expect(selectJobs(indexJobs(JOBS.toReversed()), ALL, null)).toEqual(select());
   });
 
   it('is split into pages and returns the total of all pages', () => {
@@ -76,8 +76,8 @@ describe('a list of jobs', () => {
       ),
     );
     const newestOf = (query: Partial<JobListQuery>) =>
-      selectJobs(many, { ...ALL, ...query }).newest;
-    const all = selectJobs(many, { ...ALL, pageSize: 50 });
+      selectJobs(many, { ...ALL, ...query }, null).newest;
+    const all = selectJobs(many, { ...ALL, pageSize: 50 }, null);
     expect(all.newest).toEqual(all.jobs.slice(0, 3).map(({ id }) => id));
     expect([1, 2].map((page) => newestOf({ page, pageSize: 2 }))).toEqual([
       all.newest.slice(0, 2),
@@ -109,21 +109,24 @@ describe('a list of jobs', () => {
   });
 });
 
-describe('the words of a search', () => {
-  it.each([
-    ['kochin', ['3']],
-    ['KÖCHIN', ['3']],
-    ['pflege uster', ['1']],
-    ['zurich', ['2']],
-    ['pflege bern', []],
-    [' ', ['2', '4', '3', '1']],
-  ])('%j finds %j', (words, ids) => {
-    expect(idsOf({ words })).toEqual(ids);
+describe('ranks', () => {
+  const ranked = (query: Partial<JobListQuery> = {}) =>
+    selectJobs(indexJobs(JOBS), { ...ALL, ...query }, Uint8Array.from([3, 1, 0, 1]));
+
+  it('decide the order before the day does, on all pages, and 0 is left out', () => {
+    expect(ranked().jobs.map(({ id }) => id)).toEqual(['4', '1', '2']);
+    expect(ranked({ page: 2, pageSize: 2 }).jobs.map(({ id }) => id)).toEqual(['2']);
+    expect(ranked()).toMatchObject({ total: 3, areas: [{ count: 2 }, { count: 1 }] });
+    expect(ranked({ brandId: 'b' }).jobs.map(({ id }) => id)).toEqual(['4', '2']);
   });
 
-  it('also match the name of the company', () => {
-    expect(idsOf({ words: 'seehof', companyNames: { b: 'Séehof' } })).toEqual(['2', '4']);
-    expect(idsOf({ words: 'seehof' })).toEqual([]);
+  it('do not change which jobs are the newest', () => {
+    const many = indexJobs(
+      Array.from({ length: 20 }, (_, at) => job(`${at}`, { publishedOn: `2026-10-${10 + at}` })),
+    );
+    const ranks = Uint8Array.from({ length: 20 }, (_, at) => (at < 2 ? 3 : 1));
+    const { jobs, newest } = selectJobs(many, ALL, ranks);
+    expect(jobs.slice(-2).map(({ id }) => id)).toEqual(newest);
   });
 });
 
@@ -187,7 +190,7 @@ describe('the counts of a filter', () => {
   });
 
   it('of all open jobs depend on the brand only', () => {
-    expect(select({ words: 'nichts', areas: ['technical'] })).toMatchObject({
+    expect(select({ areas: ['technical'] })).toMatchObject({
       total: 0,
       open: { jobs: 3, apprenticeships: 1 },
     });

@@ -1,17 +1,11 @@
 import type { BrandId } from '../brand/Brand.ts';
-import { foldText, wordsOf } from './foldText.ts';
 import { JOB_AREAS, type JobSummary } from './Job.ts';
 import { WORKLOADS, type JobMatches, type JobListQuery } from './JobQuery.ts';
 
-/**
- * An index of open jobs for repeated queries: sorted, with the texts to search and numeric columns
- * for the counts.
- */
+/** An index of open jobs for repeated queries: sorted, with numeric columns for the counts. */
 export interface JobIndex {
   /** Newest first. */
   readonly jobs: readonly JobSummary[];
-  /** Title and place of each job, folded. */
-  readonly texts: readonly string[];
   /** The companies that offer the jobs; `companyOf` has each job's position in this list. */
   readonly companies: readonly BrandId[];
   readonly companyOf: Uint16Array;
@@ -41,7 +35,6 @@ export function indexJobs(all: readonly JobSummary[]): JobIndex {
   return {
     jobs,
     companies,
-    texts: jobs.map(({ title, place }) => foldText(`${title.text} ${place ?? ''}`)),
     companyOf: Uint16Array.from(jobs, ({ brandId }) => numbers.get(brandId) ?? 0),
     areaOf: Uint8Array.from(jobs, ({ area }) => JOB_AREAS.indexOf(area)),
   };
@@ -51,12 +44,23 @@ export function indexJobs(all: readonly JobSummary[]): JobIndex {
 export const sizeOfNewestTenth = (open: number): number => Math.floor(open / 10);
 
 /**
- * One page of the matching jobs. A filter's own selection does not affect its own counts: they show
- * what another choice would give. Nothing is allocated for jobs that are not shown, because each
- * tap on a filter runs over all jobs.
+ * How well each job matches the words of a search, by its position: 0 for no match, else lower is
+ * better, at most `MAX_RANK`. Null if no words are searched.
  */
-export function selectJobs(index: JobIndex, query: JobListQuery): JobMatches {
-  const { jobs, texts, companies, companyOf, areaOf } = index;
+export type JobRanks = Uint8Array | null;
+export const MAX_RANK = 3;
+
+/**
+ * One page of the matching jobs, best match first, then newest first. A filter's own selection does
+ * not affect its own counts: they show what another choice would give. Nothing is allocated for a
+ * single job that is not shown, because each tap on a filter runs over all jobs.
+ */
+export function selectJobs(
+  index: JobIndex,
+  query: Omit<JobListQuery, 'words' | 'companyNames'>,
+  ranks: JobRanks,
+): JobMatches {
+  const { jobs, companies, companyOf, areaOf } = index;
   const own = query.brandId === null ? null : companies.indexOf(query.brandId);
   const areasWanted = JOB_AREAS.map(
     (area) => query.areas.length === 0 || query.areas.includes(area),
@@ -64,24 +68,22 @@ export function selectJobs(index: JobIndex, query: JobListQuery): JobMatches {
   const companiesWanted = companies.map(
     (brandId) => query.companies.length === 0 || query.companies.includes(brandId),
   );
-  const isNamed = query.words === '' ? [] : matchNames(companies, query);
-  const words = wordsOf(query.words);
   const { workload, apprenticeshipsOnly } = query;
   const areas = new Uint32Array(JOB_AREAS.length);
   const offered = new Uint32Array(companies.length);
   const workloads = new Uint32Array(WORKLOADS.length);
-  const first = (query.page - 1) * query.pageSize;
-  const shown: { readonly job: JobSummary; readonly rank: number }[] = [];
+  // The ranks of the jobs that match all filters.
+  const matched = new Uint8Array(jobs.length);
   let [total, apprenticeships, openJobs, openApprenticeships] = [0, 0, 0, 0];
   for (let at = 0; at < jobs.length; at += 1) {
     const job = jobs[at] as JobSummary;
     const company = companyOf[at] as number;
     if (own !== null && company !== own) continue;
     const isApprenticeship = job.kind === 'apprenticeship';
-    const rank = openJobs + openApprenticeships;
     if (isApprenticeship) openApprenticeships += 1;
     else openJobs += 1;
-    if (words.length > 0 && !hasWords(words, texts[at] as string, company, isNamed)) continue;
+    const rank = ranks === null ? 1 : (ranks[at] as number);
+    if (rank === 0) continue;
     const area = areaOf[at] as number;
     const { from, to } = job.workload;
     const ofWorkload = workload === null || (from <= workload && workload <= to);
@@ -99,13 +101,14 @@ export function selectJobs(index: JobIndex, query: JobListQuery): JobMatches {
       if (from <= percent && percent <= to) increase(workloads, each);
     }
     if (!ofWorkload) continue;
-    if (total >= first && shown.length < query.pageSize) shown.push({ job, rank });
+    matched[at] = rank;
     total += 1;
   }
+  const shown = pageOf(index, matched, query);
   const newest = sizeOfNewestTenth(openJobs + openApprenticeships);
   return {
     jobs: shown.map(({ job }) => job),
-    newest: shown.filter(({ rank }) => rank < newest).map(({ job }) => job.id),
+    newest: shown.filter(({ age }) => age < newest).map(({ job }) => job.id),
     total,
     areas: JOB_AREAS.map((area, each) => ({ area, count: areas[each] ?? 0 })).filter(
       ({ count }) => count > 0,
@@ -116,28 +119,37 @@ export function selectJobs(index: JobIndex, query: JobListQuery): JobMatches {
     apprenticeships,
     workloads: WORKLOADS.map((percent, each) => ({ percent, count: workloads[each] ?? 0 })),
     open: { jobs: openJobs, apprenticeships: openApprenticeships },
+    nearest: null,
   };
 }
 
-/** For each search word, whether it occurs in the name of each company, by the company's index. */
-function matchNames(
-  companies: readonly BrandId[],
-  { words, companyNames = {} }: JobListQuery,
-): readonly (readonly boolean[])[] {
-  const names = companies.map((brandId) => foldText(companyNames[brandId] ?? ''));
-  return wordsOf(words).map((word) => names.map((name) => name.includes(word)));
+interface Shown {
+  readonly job: JobSummary;
+  /** The number of newer jobs of the brand, or of the group. */
+  readonly age: number;
 }
 
-function hasWords(
-  words: readonly string[],
-  text: string,
-  company: number,
-  isNamed: readonly (readonly boolean[])[],
-): boolean {
-  for (let each = 0; each < words.length; each += 1) {
-    if (!text.includes(words[each] as string) && isNamed[each]?.[company] !== true) return false;
+/** The jobs on the page, best rank first. */
+function pageOf(
+  { jobs, companies, companyOf }: JobIndex,
+  matched: Uint8Array,
+  { brandId, page, pageSize }: Pick<JobListQuery, 'brandId' | 'page' | 'pageSize'>,
+): readonly Shown[] {
+  const own = brandId === null ? null : companies.indexOf(brandId);
+  const shown: Shown[] = [];
+  let before = (page - 1) * pageSize;
+  for (let rank = 1; rank <= MAX_RANK; rank += 1) {
+    let age = 0;
+    for (let at = 0; at < jobs.length && shown.length < pageSize; at += 1) {
+      if (own !== null && companyOf[at] !== own) continue;
+      if (matched[at] === rank) {
+        if (before > 0) before -= 1;
+        else shown.push({ job: jobs[at] as JobSummary, age });
+      }
+      age += 1;
+    }
   }
-  return true;
+  return shown;
 }
 
 function increase(counts: Uint32Array, at: number): void {

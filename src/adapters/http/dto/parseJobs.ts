@@ -9,6 +9,7 @@ import {
   type PayPeriod,
   type TrainingOffer,
 } from '../../../domain/job/Job.ts';
+import type { ListedJob } from '../../../domain/job/searchTexts.ts';
 import { findJobArea, JOB_AREA_SLUGS } from '../../../domain/job/jobAreaSlugs.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import { type ReportProblem, langOf, type LocalEntry, parseEntries } from './LocalEntry.ts';
@@ -47,7 +48,10 @@ const JobFields = v.object({
   abschluss: optional(v.picklist(['EFZ', 'EBA'])),
   lehrjahre: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))),
   arbeitsort: OptionalText,
-  haus: optional(v.object({ ort: RequiredText })),
+  einleitung: OptionalText,
+  haus: optional(
+    v.object({ name: OptionalText, strasse: OptionalText, plz: OptionalText, ort: RequiredText }),
+  ),
   ausgeschriebenAm: optional(DateField),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
 });
@@ -56,32 +60,57 @@ const JobFields = v.object({
 export const parseJobs = (
   entries: readonly LocalEntry[],
   report: ReportProblem,
-): readonly JobSummary[] =>
+): readonly JobSummary[] => parseListedJobs(entries, report).map(({ summary }) => summary);
+
+/** The same with the texts that a search reads besides the title. */
+export const parseListedJobs = (
+  entries: readonly LocalEntry[],
+  report: ReportProblem,
+): readonly ListedJob[] =>
   parseEntries(
     entries,
     'stelle',
     JobFields,
     (job, entry) => ({
-      id: entry.id,
-      kind: job.art === 'stelle' ? 'job' : 'apprenticeship',
-      area: job.bereich,
-      brandId: job.marke,
-      title: { text: job.titel, ...langOf(entry, 'titel') },
-      workload: {
-        from: Math.min(job.pensumVon, job.pensumBis),
-        to: Math.max(job.pensumVon, job.pensumBis),
-      },
-      fullTime: job.vollzeit,
-      start: job.beginn,
-      place: job.arbeitsort === null ? (job.haus?.ort ?? null) : townOf(job.arbeitsort),
-      apprenticeship:
-        job.art === 'lehrstelle' && job.abschluss !== null
-          ? { degree: job.abschluss, years: job.lehrjahre ?? YEARS_UNLESS_SAID }
-          : null,
-      publishedOn: job.ausgeschriebenAm ?? zurichDate(new Date(job.createdAt)),
+      summary: summaryOf(job, entry),
+      where: whereOf(job),
+      introduction: job.einleitung,
     }),
     report,
   );
+
+type JobEntry = v.InferOutput<typeof JobFields>;
+
+const summaryOf = (job: JobEntry, entry: LocalEntry): JobSummary => ({
+  id: entry.id,
+  kind: job.art === 'stelle' ? 'job' : 'apprenticeship',
+  area: job.bereich,
+  brandId: job.marke,
+  title: { text: job.titel, ...langOf(entry, 'titel') },
+  workload: {
+    from: Math.min(job.pensumVon, job.pensumBis),
+    to: Math.max(job.pensumVon, job.pensumBis),
+  },
+  fullTime: job.vollzeit,
+  start: job.beginn,
+  place: job.arbeitsort === null ? (job.haus?.ort ?? null) : townOf(job.arbeitsort),
+  apprenticeship:
+    job.art === 'lehrstelle' && job.abschluss !== null
+      ? { degree: job.abschluss, years: job.lehrjahre ?? YEARS_UNLESS_SAID }
+      : null,
+  publishedOn: job.ausgeschriebenAm ?? zurichDate(new Date(job.createdAt)),
+});
+
+/**
+ * House, street, postcode and town. A place of work of its own has the postcode of the house if it
+ * is in the same town and names none.
+ */
+function whereOf({ arbeitsort, haus }: JobEntry): string {
+  if (arbeitsort === null)
+    return [haus?.name, haus?.strasse, haus?.plz, haus?.ort].filter(Boolean).join(' ');
+  const isHere = haus !== null && !/\d{4}/.test(arbeitsort) && townOf(arbeitsort) === haus.ort;
+  return isHere ? `${arbeitsort} ${haus.plz ?? ''}` : arbeitsort;
+}
 
 /** The lines of an address, which editors separate by line breaks or commas. */
 export const addressLines = (address: string): readonly string[] =>

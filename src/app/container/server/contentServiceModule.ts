@@ -3,6 +3,7 @@ import { createContentClient } from '../../../adapters/http/contentClient.ts';
 import { runSpan } from '../../../adapters/trace/spans.ts';
 import { currentTraceparent } from '../../../adapters/trace/requestTrace.ts';
 import { createJobIndexes } from '../../../adapters/http/jobIndexes.ts';
+import { createJobSynonyms } from '../../../adapters/http/jobSynonymSource.ts';
 import type { ContentProblem } from '../../../adapters/http/dto/LocalEntry.ts';
 import { createContentCache } from '../../server/caches/contentCache.ts';
 import { createThrottledLog } from '../../server/log/createThrottledLog.ts';
@@ -117,10 +118,15 @@ export const contentServiceModule = defineModule((provide) => {
 
 /** The job list, with one index for each state of the content. */
 export const jobListModule = defineModule((provide) => {
-  provide(TOKENS.JobMemory, { draftCache: SERVER.DraftCache }, ({ draftCache }) => ({
-    drafts: { read: async (read) => (await draftCache.read(read)).result },
-    indexes: createJobIndexes(),
-  }));
+  provide(
+    TOKENS.JobMemory,
+    { draftCache: SERVER.DraftCache, brands: SERVER.BrandDirectory },
+    ({ draftCache, brands }) => ({
+      drafts: { read: async (read) => (await draftCache.read(read)).result },
+      indexes: createJobIndexes(),
+      synonyms: createJobSynonyms(brands.list().find(({ groupSite }) => groupSite)?.id ?? null),
+    }),
+  );
   provide(
     SERVER.JobPlugins,
     {

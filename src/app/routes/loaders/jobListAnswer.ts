@@ -2,7 +2,7 @@ import type { Brand, BrandId } from '../../../domain/brand/Brand.ts';
 import type { JobFilter, JobMatches, JobListQuery } from '../../../domain/job/JobQuery.ts';
 import type { SelectedLocale } from '../../../domain/locale/Locale.ts';
 import { languageOf } from '../../../domain/locale/resolveLocale.ts';
-import { readJobFilter } from '../../../ui/screens/JobList/jobListAddress.ts';
+import { isSearchCut, readJobFilter } from '../../../ui/screens/JobList/jobListAddress.ts';
 import type { JobListData } from '../../../ui/screens/JobList/jobListData.ts';
 import { jobFilterNames, listTitle, pageCount, PAGE_SIZE, readPageNumber } from './listPages.ts';
 
@@ -10,6 +10,8 @@ import { jobFilterNames, listTitle, pageCount, PAGE_SIZE, readPageNumber } from 
 export interface AskedJobList {
   /** The filter as the form shows it. */
   readonly filter: JobFilter;
+  /** Whether the typed text was longer than what is searched. */
+  readonly isCut: boolean;
   readonly query: Omit<JobListQuery, 'companyNames'>;
 }
 
@@ -31,6 +33,7 @@ export function readJobListQuery(
   };
   return {
     filter,
+    isCut: isSearchCut(query),
     query: {
       ...filter,
       apprenticeshipsOnly: apprenticeships || filter.apprenticeshipsOnly,
@@ -53,9 +56,9 @@ interface ListSurroundings {
  */
 export function buildJobListPage(
   list: JobMatches,
-  { filter, query: { page } }: AskedJobList,
+  { filter, isCut, query: { page } }: AskedJobList,
   { title, locale, companyNames }: ListSurroundings,
-): Pick<JobListData, 'title' | 'list' | 'filter' | 'pageNumber' | 'pages'> | null {
+): Pick<JobListData, 'title' | 'list' | 'filter' | 'isCut' | 'pageNumber' | 'pages'> | null {
   const pages = pageCount(list.total);
   if (page > pages) return null;
   return {
@@ -65,6 +68,7 @@ export function buildJobListPage(
     }),
     list,
     filter,
+    isCut,
     pageNumber: page,
     pages,
   };

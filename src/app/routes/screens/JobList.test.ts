@@ -120,3 +120,24 @@ it('shows the filters and the page number in its title', async () => {
     title: 'Offene Stellen, Pflege und Betreuung, Parkhaus, Lehrstelle, 60 %, «Koch», Seite 2',
   });
 });
+
+it('names all houses if words are searched, and does not keep a page of an invented house', async () => {
+  const { load, asked } = stage();
+  expect(await load('suche=Koch')).toMatchObject({ companyNames: null });
+  expect(asked.mock.calls[0]?.[0]).toMatchObject({
+    companyNames: { 'haus-a': 'Parkhaus', [SAMPLE_BRAND.id]: SAMPLE_BRAND.name },
+  });
+  const { load: loadOfGroup } = stage({ groupSite: true });
+  expect((await loadOfGroup('firma=haus-a')).invented).toBeUndefined();
+  expect((await loadOfGroup('firma=haus-a,constructor')).invented).toBe(true);
+  expect((await load('firma=haus-b')).invented).toBe(true);
+});
+
+it('searches for the first eighty characters, without half a letter, and says so', async () => {
+  const { load } = stage();
+  expect(await load('suche=Koch')).toMatchObject({ isCut: false });
+  const long = await load(`suche=${'Koch '.repeat(2000)}`);
+  expect([long.isCut, long.filter.words.length]).toEqual([true, 80]);
+  const { filter } = await load(`suche=${'a'.repeat(79)}🍳`);
+  expect(filter.words).toBe('a'.repeat(79));
+});

@@ -1,5 +1,6 @@
+import type { BrandId } from '../../../domain/brand/Brand.ts';
 import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
-import { countFilters } from '../../../ui/screens/JobList/jobListAddress.ts';
+import { countFilters, readJobFilter } from '../../../ui/screens/JobList/jobListAddress.ts';
 import type { JobListData } from '../../../ui/screens/JobList/jobListData.ts';
 import { loadPage } from '../loadPage.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
@@ -45,7 +46,9 @@ async function loadJobList(
   const [around, { list, companyNames }] = await Promise.all([
     loadPage(entry, context, request),
     (async () => {
-      const themes = ofGroup ? await ports.brandThemes.list(request.signal) : [];
+      // A house names the others where only they have what was searched for.
+      const isListed = ofGroup || asked.query.words !== '';
+      const themes = isListed ? await ports.brandThemes.list(request.signal) : [];
       const names = Object.fromEntries([
         [brand.id, brand.name],
         ...themes.map(({ brandId, name }) => [brandId, name]),
@@ -72,8 +75,16 @@ async function loadJobList(
       ? canonicalOf(asked.query.page)
       : { indexable: false as const }),
     ...answer,
+    ...(asksUnknownCompany(request.query, companyNames) && { invented: true as const }),
     apprenticeships,
     plainTitle: around.title,
     companyNames: ofGroup ? companyNames : null,
   };
 }
+
+/** Any brand id can be written into an address; only those of the group are worth a cached page. */
+const asksUnknownCompany = (
+  query: URLSearchParams,
+  companyNames: Readonly<Record<BrandId, string>>,
+): boolean =>
+  readJobFilter(query).companies.some((company) => !Object.hasOwn(companyNames, company));

@@ -163,6 +163,7 @@ describe('the index of all open jobs', () => {
       apprenticeships: 0,
       workloads: [],
       open: { jobs: 501, apprenticeships: 0 },
+      nearest: null,
     };
     const answer = await (await openSite({ list: async () => success(list) })).inject(INDEX);
     expect([answer.statusCode, answer.body]).toEqual([200, 'null']);

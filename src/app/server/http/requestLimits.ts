@@ -67,9 +67,14 @@ export interface MissLimit {
   check(request: FastifyRequest): void;
   /** Counts a page with a search for connections; throws if the limit is exceeded. */
   search(request: FastifyRequest): void;
+  /**
+   * Counts a page that depends on what a visitor typed, so that no cache has it; false if that
+   * exceeds the limit.
+   */
+  mayRenderTyped(request: FastifyRequest): boolean;
   /** Counts a picture that is not stored yet; false if that exceeds the limit. */
   mayMakePicture(request: FastifyRequest): boolean;
-  /** Counts a response with status 404 or 410. */
+  /** Counts a response with status 404 or 410, and one for an invented house, day or year. */
   note(request: FastifyRequest, status: number): void;
 }
 
@@ -86,6 +91,11 @@ export const MAX_SEARCHES = 15;
  * screen fetches 60 when it starts, and a visitor of a page whose pictures are all new two dozen.
  */
 const MAX_PICTURES = 300;
+/**
+ * Pages with typed text per minute and address: four a second, for all the people of a house behind
+ * one address, and a fraction of what a processor renders.
+ */
+export const MAX_TYPED_PAGES = 240;
 const MISSES: readonly number[] = [404, 410];
 
 export class TooManyMissesError extends Error {
@@ -97,6 +107,7 @@ export class TooManyMissesError extends Error {
 export function createMissLimit({ misses = MAX_MISSES, pictures = MAX_PICTURES } = {}): MissLimit {
   const tally = createUsageCounter({ most: misses, window: MINUTE });
   const made = createUsageCounter({ most: pictures, window: MINUTE });
+  const typed = createUsageCounter({ most: MAX_TYPED_PAGES, window: MINUTE });
   const searches = createUsageCounter({ most: MAX_SEARCHES, window: MINUTE });
   return {
     check({ ip }) {
@@ -105,6 +116,7 @@ export function createMissLimit({ misses = MAX_MISSES, pictures = MAX_PICTURES }
     search({ ip }) {
       if (searches.isTooMuch(networkOf(ip))) throw new TooManyMissesError('too many searches');
     },
+    mayRenderTyped: ({ ip }) => !typed.isTooMuch(networkOf(ip)),
     mayMakePicture: ({ ip }) => !made.isTooMuch(networkOf(ip)),
     note({ ip }, status) {
       if (MISSES.includes(status)) tally.isTooMuch(networkOf(ip));

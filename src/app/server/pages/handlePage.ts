@@ -12,6 +12,7 @@ import type { ResponseCache } from './createResponseCache.ts';
 import { decodeUnreserved, keepQuery, resolveQuery, resolveAddress } from './resolveAddress.ts';
 import type { MissLimit } from '../http/requestLimits.ts';
 import { plainPage } from './plainPage.ts';
+import { sendSearchLimit } from './searchLimitPage.ts';
 import { textSizeIn } from './requestKey.ts';
 import { rememberLanguage, selectedLanguage } from './selectedLanguage.ts';
 import { routeReads, sendPage } from './sendPage.ts';
@@ -68,7 +69,10 @@ export async function handlePage(
   if (address.kind === 'redirect') return reply.redirect(address.location, address.status);
   if (address.kind === 'refused') return plainPage(reply, address.status);
   const { query, uncached } = resolveQuery(url, address.path, brand);
-  if (new URLSearchParams(query).has('von')) misses.search(request);
+  const asked = new URLSearchParams(query);
+  if (asked.has('von')) misses.search(request);
+  if (uncached && !misses.mayRenderTyped(request))
+    return sendSearchLimit(reply, { path: address.path, query: asked, brand });
   const pageRequest: PageRequest = {
     brand,
     knownHost: known,
@@ -82,7 +86,10 @@ export async function handlePage(
   // requested too many missing addresses.
   const render = async (): Promise<RenderedPage> => {
     if (pageRequest.acknowledgement === undefined) misses.check(request);
-    return renderPage(pageRequest);
+    const rendered = await renderPage(pageRequest);
+    // An invented house, day or year costs a rendering each time, like a missing page.
+    if (rendered.kept === false) misses.note(request, 404);
+    return rendered;
   };
   const key = uncached || pageRequest.acknowledgement !== undefined ? null : pageKey(pageRequest);
   const changes = proxyCopies?.changes ?? 0;

@@ -55,8 +55,9 @@ const FAILURE: Wording = {
 };
 
 const STYLE =
-  'body{margin:3rem auto;max-width:36rem;padding:0 1.25rem;font:1.25rem/1.55 system-ui,sans-serif;color:#16191c;background:#fff}h1{font-size:2rem;line-height:1.2}a{color:inherit}' +
+  'body{margin:3rem auto;max-width:36rem;padding:0 1.25rem;font:1.25rem/1.55 system-ui,sans-serif;color:#16191c;background:#fff}h1{font-size:2rem;line-height:1.2}a{color:inherit}input,button{font:inherit;padding:.6rem .8rem;max-width:100%;box-sizing:border-box}label,input{display:block;margin-block-end:.6rem}' +
   '@media screen and (prefers-color-scheme:dark){body{color:#f3f2ee;background:#14171a}}';
+const GERMAN = { lang: 'de-CH', home: 'Zur Startseite' };
 const HASHES = sourceHashes([STYLE]);
 const POLICY = scriptlessPolicy(HASHES, ["'none'"]);
 
@@ -66,6 +67,10 @@ interface Deviations {
   readonly wording?: Wording;
   /** A phone number to call instead, as people write it. */
   readonly phone?: string;
+  /** The language of the wording, and the words of the link to the home page in it. */
+  readonly language?: { readonly lang: string; readonly home: string };
+  /** Markup below the text. */
+  readonly more?: string;
   /** Origins that may show the page in a frame; none by default. */
   readonly frameAncestors?: readonly string[];
 }
@@ -77,7 +82,7 @@ interface Deviations {
 export function plainPage(
   reply: FastifyReply,
   status: number,
-  { id, wording, phone, frameAncestors }: Deviations = {},
+  { id, wording, phone, frameAncestors, language = GERMAN, more = '' }: Deviations = {},
 ): FastifyReply {
   const { title, text } = wording ?? WORDINGS[status] ?? FAILURE;
   const policy = frameAncestors === undefined ? POLICY : scriptlessPolicy(HASHES, frameAncestors);
@@ -94,8 +99,8 @@ export function plainPage(
     })
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="de-CH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>` +
-        `<body><main><h1>${title}</h1><p>${text}</p>${call ?? ''}${mark}<p><a href="/">Zur Startseite</a></p></main></body></html>`,
+      `<!doctype html><html lang="${language.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>` +
+        `<body><main><h1>${title}</h1><p>${text}</p>${more}${call ?? ''}${mark}<p><a href="/">${language.home}</a></p></main></body></html>`,
     );
 }
 

@@ -19,6 +19,10 @@ export const jobListMessages = defineMessages({
   everyWorkload: { id: 'jobList.everyWorkload', defaultMessage: 'Jedes Pensum' },
   words: { id: 'jobList.words', defaultMessage: 'Stichwort' },
   wordsHint: { id: 'jobList.wordsHint', defaultMessage: 'Beruf oder Ort, zum Beispiel Koch' },
+  cut: {
+    id: 'jobList.cut',
+    defaultMessage: 'Ihr Text ist zu lang. Gesucht wird nach seinen ersten Wörtern.',
+  },
   show: { id: 'jobList.show', defaultMessage: 'Anzeigen' },
   none: {
     id: 'jobList.none',
@@ -45,6 +49,23 @@ export const jobListCountMessages = {
       id: 'jobList.found',
       defaultMessage:
         '{count, plural, =0 {Keine Stelle gefunden} one {Eine Stelle gefunden} other {# Stellen gefunden}}',
+    },
+  }),
+  ...defineMessages<Record<'near' | 'nearElsewhere', { count: number; words: string }>>({
+    near: {
+      id: 'jobList.near',
+      defaultMessage: 'Zu «{words}» gibt es {count, plural, one {eine Stelle} other {# Stellen}}',
+    },
+    nearElsewhere: {
+      id: 'jobList.nearElsewhere',
+      defaultMessage:
+        'In anderen Häusern der Gruppe gibt es zu «{words}» {count, plural, one {eine Stelle} other {# Stellen}}',
+    },
+  }),
+  ...defineMessages<Record<'nearHouse', { count: number; house: string }>>({
+    nearHouse: {
+      id: 'jobList.nearHouse',
+      defaultMessage: '{house}: {count, plural, one {eine Stelle} other {# Stellen}}',
     },
   }),
   ...defineMessages<Record<'page', { page: number; pages: number }>>({

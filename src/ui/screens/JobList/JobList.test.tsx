@@ -98,6 +98,49 @@ describe('the job list', () => {
     expect(markup).toContain('href="/application"');
   });
 
+  const near = {
+    words: 'Koch',
+    total: 3,
+    elsewhere: false,
+    companies: [
+      { brandId: 'haus-b', name: 'Berghof', count: 2 },
+      { brandId: 'haus-a', name: 'Parkhaus', count: 1 },
+    ],
+  };
+  const nothing = (nearest: typeof near) => ({
+    list: sampleJobList({ jobs: [], total: 0, nearest }),
+    filter: { ...NO_FILTER, words: 'Kcoh', workload: 20 },
+  });
+
+  it('names what comes closest to the words, with links, and announces it', async () => {
+    const markup = await draw(nothing(near));
+    expect(textOf(markup)).toContain(
+      'Zu «Koch» gibt es 3 Stellen Berghof: 2 Stellen Parkhaus: eine Stelle',
+    );
+    expect(markup).toContain('href="/?suche=Koch#stellen"');
+    expect(markup).toContain('href="/?firma=haus-b&amp;suche=Koch#stellen"');
+    expect(markup).toMatch(
+      /role="status"[^>]*>Keine Stelle gefunden<span[^>]*>\. Zu «Koch» gibt es 3 Stellen</,
+    );
+    expect(textOf(await draw({ ...nothing(near), companyNames: null }))).not.toContain('Berghof');
+  });
+
+  it("names the other houses that have it, with links to the group's site if there is one", async () => {
+    const group = { name: 'Gruppe', href: 'https://gruppe.example/' };
+    const elsewhere = { ...nothing({ ...near, elsewhere: true }), companyNames: null };
+    const markup = await draw(elsewhere, { services: { group } });
+    expect(textOf(markup)).toContain('In anderen Häusern der Gruppe gibt es zu «Koch» 3 Stellen');
+    expect(markup).toContain('href="https://gruppe.example/?firma=haus-b&amp;suche=Koch#stellen"');
+    const plain = await draw(elsewhere, { services: { group: null } });
+    expect(textOf(plain)).toContain('Berghof: 2 Stellen');
+    expect(plain).not.toContain('suche=Koch');
+  });
+
+  it('says that a text was too long', async () => {
+    expect(textOf(await draw({ isCut: true }))).toContain('Ihr Text ist zu lang');
+    expect(textOf(await draw())).not.toContain('zu lang');
+  });
+
   it("links from a house's site to the jobs of the group", async () => {
     const group = { name: 'Gruppe', href: 'https://gruppe.example/' };
     expect(await draw({ companyNames: null }, { services: { group } })).toContain(

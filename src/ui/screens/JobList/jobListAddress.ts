@@ -10,6 +10,14 @@ export const COUNT_ID = 'treffer';
 
 const MAX_SEARCH_LENGTH = 80;
 
+/** Whether the typed text is longer than what is searched. */
+export const isSearchCut = (query: URLSearchParams): boolean =>
+  toSingleLine(query.get('suche') ?? '').length > MAX_SEARCH_LENGTH;
+
+/** The searched part of a typed text, without half a letter at its end. */
+const cutSearch = (text: string): string =>
+  text.slice(0, MAX_SEARCH_LENGTH).replace(/[\ud800-\udbff]$/, '');
+
 export const NO_FILTER: JobFilter = {
   areas: [],
   companies: [],
@@ -33,7 +41,7 @@ export function readJobFilter(query: URLSearchParams): JobFilter {
     companies: listOf('firma'),
     apprenticeshipsOnly: query.get('lehre') === '1',
     workload: Number.isInteger(workload) && workload >= 10 && workload <= 100 ? workload : null,
-    words: toSingleLine(query.get('suche') ?? '').slice(0, MAX_SEARCH_LENGTH),
+    words: cutSearch(toSingleLine(query.get('suche') ?? '')),
   };
 }
 

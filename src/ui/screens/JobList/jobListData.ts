@@ -6,6 +6,8 @@ import type { PageScreenData, DocumentHeadData } from '../../blocks/liveContent.
 export interface JobListData extends PageScreenData, DocumentHeadData {
   readonly list: JobMatches;
   readonly filter: JobFilter;
+  /** Whether the text that a visitor typed was longer than what is searched; absent means no. */
+  readonly isCut?: boolean;
   /** The title of the whole list; `title` also names the filters. */
   readonly plainTitle: string | null;
   /** From 1. */
