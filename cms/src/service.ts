@@ -2,6 +2,7 @@ import { BASE_LOCALE } from '../../src/domain/locale/Locale.ts';
 import { setAdminRoles } from './access/adminRoles.ts';
 import { setApiToken } from './access/apiToken.ts';
 import { revokeTokensOnPasswordChange } from './access/revokeTokensOnPasswordChange.ts';
+import { sendPanelMails, setMailProvider } from './access/panelMails.ts';
 import { createFirstAdmin, createStaffUser } from './access/firstAccounts.ts';
 import { setWebhook } from './access/webhook.ts';
 import { addFieldHints } from './editing/fieldHints.ts';
@@ -10,6 +11,7 @@ import { keepBrandFolders, sortFiles } from './plugins/pictures/brandFolders.ts'
 import { guardMediaLibrary } from './private-files/guardMediaLibrary.ts';
 import { keepFilesPrivate } from './private-files/keepFilesPrivate.ts';
 import { rejectPrivateFiles } from './private-files/rejectPrivateFiles.ts';
+import { keepRelations } from './plugins/planning/keepRelations.ts';
 import { LOCALE_NAMES } from './plugins/translations/languages.ts';
 import { announceUndrafted } from './rest/announceUndrafted.ts';
 import { countEntriesAlone } from './rest/v4ResponseFormat.ts';
@@ -42,10 +44,13 @@ export const service = {
     announceUndrafted(strapi);
     countEntriesAlone(strapi);
     deleteFilesWithApplication(strapi);
+    sendPanelMails(strapi);
+    keepRelations(strapi);
   },
 
   async bootstrap({ strapi }: Parts): Promise<void> {
     await startTraceExport(strapi);
+    setMailProvider(strapi);
     recordDeletions(strapi);
     await deleteRestoredSubmissions(strapi);
     await setLocales(strapi);

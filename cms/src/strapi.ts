@@ -209,6 +209,7 @@ interface Services {
 }
 
 interface PluginServices {
+  readonly email: object;
   readonly i18n: {
     readonly 'content-types': {
       /** The fields that have the same value in all languages of an entry. */
@@ -279,7 +280,7 @@ interface Store {
 export interface Strapi {
   readonly contentTypes: Readonly<Record<string, ContentTypeSchema>>;
   readonly components: Readonly<Record<string, Model>>;
-  readonly config: { get(path: string): unknown };
+  readonly config: { get(path: string): unknown; set(path: string, value: unknown): unknown };
   readonly log: { info(message: string, details?: object): void; error(message: string): void };
   readonly eventHub: { emit(event: string, message: object): Promise<unknown> };
   readonly documents: {
