@@ -21,6 +21,7 @@ import { deleteFilesWithApplication } from './submissions/applicationFiles.ts';
 import { deleteRestoredSubmissions, recordDeletions } from './submissions/keepDeleted.ts';
 import { deleteSoon } from './submissions/scheduleDeletion.ts';
 import { stopTraces, startTraceExport } from './traces.ts';
+import { moveDaysWithWeek } from './validation/menuWeek.ts';
 import { publishInTurn } from './validation/inTurn.ts';
 import { validateEntries } from './validation/validateEntries.ts';
 
@@ -37,6 +38,7 @@ export const service = {
     keepFilesPrivate(strapi);
     guardMediaLibrary(strapi);
     rejectPrivateFiles(strapi);
+    moveDaysWithWeek(strapi);
     validateEntries(strapi);
     publishInTurn(strapi);
     hashPins(strapi);

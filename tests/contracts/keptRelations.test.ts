@@ -55,7 +55,7 @@ describe.each(worlds)('what refers to a house comes back with it, $name', ({ dat
     haus: { connect: [{ documentId: house, locale }], disconnect: [] },
   });
   const fieldsOf = {
-    [EVENT]: { titel: 'Konzert', beginn: '2027-03-01T14:00:00.000Z', kategorie: 'musik' },
+    [EVENT]: { titel: 'Konzert', slug: 'konzert', beginn: '2027-03-01T14:00:00.000Z', kategorie: 'musik' },
     [JOB]: { titel: 'Koch', bereich: 'pflege' },
   };
   const publish = (uid: typeof EVENT | typeof JOB, house: string): Promise<string> =>

@@ -80,13 +80,22 @@ export interface EntryProps {
   readonly savedAt: string;
 }
 
+/** The id of the open entry: the view of a single type names none, but the loaded entry does. */
+export const documentIdOf = ({
+  documentId,
+  document,
+}: Pick<EditViewProps, 'documentId' | 'document'>): string | undefined =>
+  documentId ?? document?.documentId;
+
 /**
  * A side panel about a saved entry; none before the first save. Another entry or language mounts a
  * new panel.
  */
 export const entryPanel =
   (title: string, Content: ComponentType<EntryProps>) =>
-  ({ model, documentId, document }: EditViewProps): SidePanel | null => {
+  (view: EditViewProps): SidePanel | null => {
+    const { model, document } = view;
+    const documentId = documentIdOf(view);
     if (documentId === undefined || document === undefined) return null;
     const locale = document.locale ?? '';
     const content = (
