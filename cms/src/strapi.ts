@@ -250,7 +250,15 @@ export interface ViewService<Described> {
   updateConfiguration(model: Described, configuration: ViewConfiguration): Promise<unknown>;
 }
 
+/** A route of a plugin, before it is mounted. */
+interface PluginRoute {
+  readonly method: string;
+  readonly path: string;
+  readonly config: { policies: readonly unknown[] };
+}
+
 interface Plugin<Own> {
+  readonly routes: { readonly admin: { readonly routes: readonly PluginRoute[] } };
   readonly provider: UploadProvider;
   service<Name extends keyof Own>(name: Name): Own[Name];
 }

@@ -18,7 +18,8 @@ let documentId: string;
 let before: unknown;
 let editor: PanelUser;
 
-const single = (path = ''): string => `/content-manager/single-types/${own}${path}?locale=${LOCALE}`;
+const single = (path = ''): string =>
+  `/content-manager/single-types/${own}${path}?locale=${LOCALE}`;
 const ask = async (path: string, method = 'GET', body?: unknown): Promise<unknown> => {
   const answer = await admin.ask(path, method, body);
   expect([answer.status, JSON.stringify(answer.body)]).toEqual([200, expect.anything()]);
@@ -93,11 +94,11 @@ it('the configuration of a brand belongs to the editors of that brand', async ()
   const asked = new URLSearchParams(other).toString();
   const statusOf = async (path: string): Promise<number> => (await editor.ask(path)).status;
   for (const path of ['/planning/plan', '/planning/versions', '/planning/links', '/changes/of'])
-    expect([path, await statusOf(`${path}?${asked}`), await statusOf(`${path}?${query()}`)]).toEqual([
+    expect([
       path,
-      404,
-      200,
-    ]);
+      await statusOf(`${path}?${asked}`),
+      await statusOf(`${path}?${query()}`),
+    ]).toEqual([path, 404, 200]);
   const plan = { ...other, publish: '2099-01-01T08:00' };
   expect((await editor.ask('/planning/plan', 'POST', plan)).status).toBe(404);
   const { id } = (await editor.ask('/changes', 'POST', { title: 'Probe' })).body as {

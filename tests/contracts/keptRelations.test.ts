@@ -39,7 +39,11 @@ describe.each(worlds)('what refers to a house comes back with it, $name', ({ dat
     return answer.body;
   };
   const act = (uid: string, id: string, name: string, locale = GERMAN): Promise<unknown> =>
-    ask(`/content-manager/collection-types/${uid}/${id}/actions/${name}?locale=${locale}`, 'POST', {});
+    ask(
+      `/content-manager/collection-types/${uid}/${id}/actions/${name}?locale=${locale}`,
+      'POST',
+      {},
+    );
   const newMark = (): string => `probe-${crypto.randomUUID().slice(0, 8)}`;
   const place = { strasse: 'Seestrasse 1', plz: '8610', ort: 'Uster' };
   const createHouse = (): Promise<string> => {
@@ -55,7 +59,12 @@ describe.each(worlds)('what refers to a house comes back with it, $name', ({ dat
     haus: { connect: [{ documentId: house, locale }], disconnect: [] },
   });
   const fieldsOf = {
-    [EVENT]: { titel: 'Konzert', slug: 'konzert', beginn: '2027-03-01T14:00:00.000Z', kategorie: 'musik' },
+    [EVENT]: {
+      titel: 'Konzert',
+      slug: 'konzert',
+      beginn: '2027-03-01T14:00:00.000Z',
+      kategorie: 'musik',
+    },
     [JOB]: { titel: 'Koch', bereich: 'pflege' },
   };
   const publish = (uid: typeof EVENT | typeof JOB, house: string): Promise<string> =>
@@ -63,18 +72,21 @@ describe.each(worlds)('what refers to a house comes back with it, $name', ({ dat
   /** The house that the site gets with an entry. */
   const houseOf = async (uid: string, id: string, locale = GERMAN): Promise<unknown> => {
     const plural = uid === EVENT ? 'veranstaltungen' : 'stellen';
-    const answer = await fetch(`${content.url}/api/${plural}/${id}?populate=deep&locale=${locale}`, {
-      headers: { authorization: `Bearer ${content.token}`, 'strapi-response-format': 'v5' },
-    });
+    const answer = await fetch(
+      `${content.url}/api/${plural}/${id}?populate=deep&locale=${locale}`,
+      {
+        headers: { authorization: `Bearer ${content.token}`, 'strapi-response-format': 'v5' },
+      },
+    );
     const { data } = (await answer.json()) as {
       readonly data: { readonly haus?: { readonly documentId: string } | null };
     };
     return data.haus?.documentId ?? null;
   };
   const draftHouseOf = async (uid: string, id: string): Promise<unknown> => {
-    const found = (await ask(
-      `/content-manager/relations/${uid}/${id}/haus?locale=${GERMAN}`,
-    )) as { readonly results: readonly { readonly documentId: string }[] };
+    const found = (await ask(`/content-manager/relations/${uid}/${id}/haus?locale=${GERMAN}`)) as {
+      readonly results: readonly { readonly documentId: string }[];
+    };
     return found.results[0]?.documentId ?? null;
   };
 
@@ -111,10 +123,14 @@ describe.each(worlds)('what refers to a house comes back with it, $name', ({ dat
     const houses = [await publicHouse(), await publicHouse()];
     const jobs = [await publish(JOB, houses[0] ?? ''), await publish(JOB, houses[1] ?? '')];
     for (const name of ['bulkUnpublish', 'bulkPublish'])
-      await ask(`/content-manager/collection-types/${HOUSE}/actions/${name}?locale=${GERMAN}`, 'POST', {
-        documentIds: houses,
-        locale: [GERMAN],
-      });
+      await ask(
+        `/content-manager/collection-types/${HOUSE}/actions/${name}?locale=${GERMAN}`,
+        'POST',
+        {
+          documentIds: houses,
+          locale: [GERMAN],
+        },
+      );
     expect(await Promise.all(jobs.map((job) => houseOf(JOB, job)))).toEqual(houses);
   });
 

@@ -21,9 +21,9 @@ afterAll(() => editor.remove(ARTICLE, article));
 const search = async (address: string, words: string, who = admin): Promise<readonly unknown[]> => {
   const { status, body } = await who.ask(`${address}?locale=de-CH&_q=${encodeURIComponent(words)}`);
   expect(status).toBe(200);
-  return ((body as { readonly results: readonly { readonly documentId: string }[] }).results ?? []).map(
-    ({ documentId }) => documentId,
-  );
+  return (
+    (body as { readonly results: readonly { readonly documentId: string }[] }).results ?? []
+  ).map(({ documentId }) => documentId);
 };
 
 it.each([

@@ -28,7 +28,10 @@ afterAll(async () => {
 });
 
 const keep = (uid: string, { status, body }: PanelAnswer): Plan => {
-  expect([status, JSON.stringify(body)]).toEqual([expect.toSatisfy((code) => code < 300), expect.anything()]);
+  expect([status, JSON.stringify(body)]).toEqual([
+    expect.toSatisfy((code) => code < 300),
+    expect.anything(),
+  ]);
   const { data } = body as { readonly data: Plan };
   made.push([uid, data.documentId]);
   return data;
@@ -37,9 +40,17 @@ const days = (...dates: readonly string[]) =>
   dates.map((datum) => ({ datum, menue1: `Gericht vom ${datum}` }));
 const daysOf = ({ tage }: Plan): readonly string[] => tage.map(({ datum }) => datum);
 const create = async (woche: string, ...dates: readonly string[]): Promise<Plan> =>
-  keep(MENU, await admin.ask(`${TYPES}/${MENU}?locale=de-CH`, 'POST', { marke, woche, tage: days(...dates) }));
+  keep(
+    MENU,
+    await admin.ask(`${TYPES}/${MENU}?locale=de-CH`, 'POST', {
+      marke,
+      woche,
+      tage: days(...dates),
+    }),
+  );
 const read = async (uid: string, id: string, locale = 'de-CH'): Promise<Plan> =>
-  ((await admin.ask(`${TYPES}/${uid}/${id}?locale=${locale}`)).body as { readonly data: Plan }).data;
+  ((await admin.ask(`${TYPES}/${uid}/${id}?locale=${locale}`)).body as { readonly data: Plan })
+    .data;
 const isPublic = async (plural: string, id: string): Promise<boolean> => {
   const { status } = await fetch(`${url}/api/${plural}/${id}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -52,7 +63,15 @@ const refusedDays = ({ body }: PanelAnswer): unknown =>
 
 it('a copy for another week is a draft whose days move with the week', async () => {
   const plan = await create(FIRST, FIRST, '2031-03-05', '2031-03-09');
-  expect((await admin.ask(`${TYPES}/${MENU}/${plan.documentId}/actions/publish?locale=de-CH`, 'POST', {})).status).toBe(200);
+  expect(
+    (
+      await admin.ask(
+        `${TYPES}/${MENU}/${plan.documentId}/actions/publish?locale=de-CH`,
+        'POST',
+        {},
+      )
+    ).status,
+  ).toBe(200);
   // The form of a copy sends all fields of the original.
   const { woche: _, documentId: __, ...form } = await read(MENU, plan.documentId);
   const copy = keep(
@@ -67,7 +86,10 @@ it('a copy for another week is a draft whose days move with the week', async () 
   expect(await isPublic('menueplaene', copy.documentId)).toBe(false);
 
   // Without a week of its own: the next one that is free.
-  const next = keep(MENU, await admin.ask(`${TYPES}/${MENU}/auto-clone/${plan.documentId}`, 'POST', {}));
+  const next = keep(
+    MENU,
+    await admin.ask(`${TYPES}/${MENU}/auto-clone/${plan.documentId}`, 'POST', {}),
+  );
   expect([next.woche, daysOf(next)]).toEqual([SECOND, [SECOND, '2031-03-12', '2031-03-16']]);
   expect(await isPublic('menueplaene', next.documentId)).toBe(false);
   expect(daysOf(await read(MENU, plan.documentId))).toEqual([FIRST, '2031-03-05', '2031-03-09']);
@@ -75,13 +97,18 @@ it('a copy for another week is a draft whose days move with the week', async () 
 
 it('days outside the week are refused at their field', async () => {
   const tage = days('2031-04-07', '2031-04-15');
-  const refused = await admin.ask(`${TYPES}/${MENU}?locale=de-CH`, 'POST', { marke, woche: '2031-04-07', tage });
+  const refused = await admin.ask(`${TYPES}/${MENU}?locale=de-CH`, 'POST', {
+    marke,
+    woche: '2031-04-07',
+    tage,
+  });
   expect([refused.status, refusedDays(refused)]).toEqual([
     400,
     [
       {
         path: ['tage', '1', 'datum'],
-        message: 'Dieser Tag gehört nicht zur Woche vom 7. April 2031. Ändern Sie den Tag oder die Woche.',
+        message:
+          'Dieser Tag gehört nicht zur Woche vom 7. April 2031. Ändern Sie den Tag oder die Woche.',
         name: 'ValidationError',
       },
     ],
@@ -90,8 +117,14 @@ it('days outside the week are refused at their field', async () => {
 
 it('the days of all languages move if the week of a plan is changed', async () => {
   const plan = await create('2031-05-05', '2031-05-06');
-  const italian = { ...(await read(MENU, plan.documentId)), tage: [{ datum: '2031-05-06', menue1: 'Polenta' }] };
-  await editor.saveDraft(MENU, plan.documentId, 'it-CH', { tage: italian.tage, woche: '2031-05-05' });
+  const italian = {
+    ...(await read(MENU, plan.documentId)),
+    tage: [{ datum: '2031-05-06', menue1: 'Polenta' }],
+  };
+  await editor.saveDraft(MENU, plan.documentId, 'it-CH', {
+    tage: italian.tage,
+    woche: '2031-05-05',
+  });
   await editor.saveDraft(MENU, plan.documentId, 'de-CH', { woche: '2031-05-12' });
   const [german, other] = [
     await read(MENU, plan.documentId),
@@ -110,8 +143,14 @@ it('the copy of a day’s programme is a draft for the next free day', async () 
     DAY,
     await admin.ask(`${TYPES}/${DAY}?locale=de-CH`, 'POST', { marke, datum: FIRST, punkte }),
   );
-  const copy = keep(DAY, await admin.ask(`${TYPES}/${DAY}/auto-clone/${programme.documentId}`, 'POST', {}));
-  expect([(copy as unknown as { readonly datum: string }).datum, await isPublic('tagesprogramme', copy.documentId)]).toEqual(['2031-03-04', false]);
+  const copy = keep(
+    DAY,
+    await admin.ask(`${TYPES}/${DAY}/auto-clone/${programme.documentId}`, 'POST', {}),
+  );
+  expect([
+    (copy as unknown as { readonly datum: string }).datum,
+    await isPublic('tagesprogramme', copy.documentId),
+  ]).toEqual(['2031-03-04', false]);
 });
 
 it.each([
@@ -127,6 +166,5 @@ it.each([
     await admin.ask(`${TYPES}/${uid}/clone/${id}`, 'POST', {}),
     await admin.ask(`${TYPES}/${uid}/clone/${id}`, 'POST', { marke: other, haus: null }),
   ];
-  for (const copy of copies)
-    expect(await isPublic(plural, keep(uid, copy).documentId)).toBe(false);
+  for (const copy of copies) expect(await isPublic(plural, keep(uid, copy).documentId)).toBe(false);
 });

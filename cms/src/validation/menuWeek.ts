@@ -77,13 +77,16 @@ export function moveDaysWithWeek(strapi: Strapi): void {
     const stored = drafts.find(({ locale }) => locale === (params.locale ?? BASE_LOCALE));
     if (stored === undefined) return next();
     const data = (params.data ??= {});
-    if (action === 'clone' && (data[calendar.field] ?? stored[calendar.field]) === stored[calendar.field])
+    if (
+      action === 'clone' &&
+      (data[calendar.field] ?? stored[calendar.field]) === stored[calendar.field]
+    )
       data[calendar.field] = await nextFree(strapi, uid, { ...stored, ...data });
     if (uid !== MENU) return next();
     const moved = movedDays(stored, data, daysOf(data['tage'] === undefined ? stored : data));
     // The days of a copy are new ones.
     if (moved !== null)
-      data['tage'] = action === 'clone' ? moved.map(({ id: _, ...day }) => day) : moved;
+      data['tage'] = action === 'clone' ? moved.map((day) => ({ ...day, id: undefined })) : moved;
     const others = drafts.flatMap((draft) => {
       const tage = draft === stored ? null : movedDays(stored, data, daysOf(draft));
       return action === 'clone' || tage === null ? [] : [{ locale: String(draft['locale']), tage }];

@@ -25,6 +25,7 @@ const LISTS: Readonly<
 const SEARCHED = new Set(['string', 'text', 'richtext', 'email', 'uid', 'enumeration']);
 /** SQLite accepts 32 766 values in a query, and a list uses them twice. */
 const MAX_FOUND = 10_000;
+const NO_ROW = 0;
 
 /**
  * Lets the lists of the panel find a text however it is written: umlauts of one or two characters,
@@ -95,5 +96,7 @@ async function findRows(
       return words.every((word) => text.includes(word));
     })
     .map((row) => row[key]);
+  // Strapi (5.54) drops an empty list of values from a filter, and would list everything.
+  if (found.length === 0) return { id: { $eq: NO_ROW } };
   return { [key]: { $in: [...new Set(found)].slice(0, MAX_FOUND) } };
 }

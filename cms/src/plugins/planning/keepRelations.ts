@@ -38,7 +38,10 @@ export function keepRelations(strapi: Strapi): void {
     await strapi.db.transaction(async ({ onCommit }) => {
       const lost = action === 'unpublish' ? await findPointersTo(strapi, act) : [];
       done = await next();
-      const { documentId = '' } = { ...params, ...(done as { readonly documentId?: string } | null) };
+      const { documentId = '' } = {
+        ...params,
+        ...(done as { readonly documentId?: string } | null),
+      };
       const restored = await follow(strapi, { ...act, params: { ...params, documentId } }, lost);
       // The site may have rendered pages of these entries without what they refer to.
       if (restored.length > 0)
@@ -65,8 +68,7 @@ async function follow(
   if (action === 'discardDraft') {
     for (const draft of await rowsOf(strapi, act, false)) {
       const from = columnsOf({ uid, documentId: draft.documentId, locale: localeOf(draft) });
-      for (const pointer of await listPointers(strapi, from))
-        await connect(strapi, pointer, false);
+      for (const pointer of await listPointers(strapi, from)) await connect(strapi, pointer, false);
     }
     return [];
   }
@@ -139,13 +141,18 @@ async function findPointersTo(strapi: Strapi, act: DocumentAct): Promise<readonl
           where: { [field]: { id: row.id }, publishedAt: { $notNull: true } },
           select: ['documentId', 'locale'],
         });
-        for (const entry of from as Entry[])
-          found.push(pointerOf(uid, entry, field, target, row));
+        for (const entry of from as Entry[]) found.push(pointerOf(uid, entry, field, target, row));
       }
   return found;
 }
 
-const pointerOf = (uid: string, from: Entry, field: string, target: string, to: Entry): Pointer => ({
+const pointerOf = (
+  uid: string,
+  from: Entry,
+  field: string,
+  target: string,
+  to: Entry,
+): Pointer => ({
   ...columnsOf({ uid, documentId: from.documentId, locale: localeOf(from) }),
   field,
   target,
@@ -211,11 +218,7 @@ async function connect(
 }
 
 /** A public entry with the entries that it refers to while they are not public, as their drafts. */
-export async function withKeptRelations(
-  strapi: Strapi,
-  uid: string,
-  entry: Entry,
-): Promise<Entry> {
+export async function withKeptRelations(strapi: Strapi, uid: string, entry: Entry): Promise<Entry> {
   const place = { uid, documentId: entry.documentId, locale: localeOf(entry) };
   const whole: Record<string, unknown> = { ...entry };
   for (const { field, target, targetId, targetLanguage } of await listPointers(
