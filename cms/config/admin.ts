@@ -1,3 +1,4 @@
+import { forgottenPasswordMail } from '../src/access/panelMails.ts';
 import { brands } from '../src/brands.ts';
 import { createPreview } from '../src/editing/preview.ts';
 import type { Env, Strapi } from '../src/strapi.ts';
@@ -13,6 +14,7 @@ export const adminConfig = ({ env }: { readonly env: Env }) => ({
   transfer: { token: { salt: env('TRANSFER_TOKEN_SALT') } },
   secrets: { encryptionKey: env('ENCRYPTION_KEY') },
   flags: { nps: false, promoteEE: false, docLinks: false },
+  forgotPassword: { emailTemplate: forgottenPasswordMail },
   autoOpen: false,
   preview: createPreview({
     siteUrl: env('SITE_URL', ''),

@@ -7,6 +7,7 @@ import { limitSignIns } from './access/limitSignIns.ts';
 import { allowOwnOriginOnly } from './access/ownOrigin.ts';
 import { compareAlways } from './access/sameWork.ts';
 import { revokeTokensOnPasswordChange } from './access/revokeTokensOnPasswordChange.ts';
+import { sendPanelMails, setMailProvider } from './access/panelMails.ts';
 import { createFirstAdmin, createStaffUser } from './access/firstAccounts.ts';
 import { setWebhook } from './access/webhook.ts';
 import { addFieldHints } from './editing/fieldHints.ts';
@@ -15,6 +16,7 @@ import { keepBrandFolders, sortFiles } from './plugins/pictures/brandFolders.ts'
 import { guardMediaLibrary } from './private-files/guardMediaLibrary.ts';
 import { keepFilesPrivate } from './private-files/keepFilesPrivate.ts';
 import { rejectPrivateFiles } from './private-files/rejectPrivateFiles.ts';
+import { keepRelations } from './plugins/planning/keepRelations.ts';
 import { LOCALE_NAMES } from './plugins/translations/languages.ts';
 import { announceUndrafted } from './rest/announceUndrafted.ts';
 import { countEntriesAlone } from './rest/v4ResponseFormat.ts';
@@ -25,6 +27,7 @@ import { deleteRestoredSubmissions, recordDeletions } from './submissions/keepDe
 import { addressEarlierSubmissions } from './submissions/resolveHouse.ts';
 import { deleteSoon } from './submissions/scheduleDeletion.ts';
 import { stopTraces, startTraceExport } from './traces.ts';
+import { moveDaysWithWeek } from './validation/menuWeek.ts';
 import { publishInTurn } from './validation/inTurn.ts';
 import { validateEntries } from './validation/validateEntries.ts';
 
@@ -46,6 +49,7 @@ export const service = {
     keepFilesPrivate(strapi);
     guardMediaLibrary(strapi);
     rejectPrivateFiles(strapi);
+    moveDaysWithWeek(strapi);
     validateEntries(strapi);
     publishInTurn(strapi);
     hashPins(strapi);
@@ -53,10 +57,13 @@ export const service = {
     announceUndrafted(strapi);
     countEntriesAlone(strapi);
     deleteFilesWithApplication(strapi);
+    sendPanelMails(strapi);
+    keepRelations(strapi);
   },
 
   async bootstrap({ strapi }: Parts): Promise<void> {
     await startTraceExport(strapi);
+    setMailProvider(strapi);
     recordDeletions(strapi);
     await deleteRestoredSubmissions(strapi);
     await addressEarlierSubmissions(strapi);

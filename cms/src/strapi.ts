@@ -228,6 +228,7 @@ interface Services {
 }
 
 interface PluginServices {
+  readonly email: object;
   readonly i18n: {
     readonly 'content-types': {
       /** The fields that have the same value in all languages of an entry. */
@@ -273,7 +274,15 @@ export interface ViewService<Described> {
   updateConfiguration(model: Described, configuration: ViewConfiguration): Promise<unknown>;
 }
 
+/** A route of a plugin, before it is mounted. */
+interface PluginRoute {
+  readonly method: string;
+  readonly path: string;
+  readonly config: { policies: readonly unknown[] };
+}
+
 interface Plugin<Own> {
+  readonly routes: { readonly admin: { readonly routes: readonly PluginRoute[] } };
   readonly provider: UploadProvider;
   service<Name extends keyof Own>(name: Name): Own[Name];
 }
@@ -306,7 +315,7 @@ interface Store {
 export interface Strapi {
   readonly contentTypes: Readonly<Record<string, ContentTypeSchema>>;
   readonly components: Readonly<Record<string, Model>>;
-  readonly config: { get(path: string): unknown };
+  readonly config: { get(path: string): unknown; set(path: string, value: unknown): unknown };
   readonly log: { info(message: string, details?: object): void; error(message: string): void };
   readonly eventHub: { emit(event: string, message: object): Promise<unknown> };
   readonly documents: {

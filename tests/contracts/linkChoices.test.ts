@@ -71,6 +71,25 @@ describe('a possible link target', () => {
     expect(answer.status).toBe(401);
   });
 
+  it('is there for an account that may not see the sister house, unless it is a draft', async () => {
+    const superAdmin = createPanelUser(url, editorToken);
+    users.set('own', await invitePanelUser(url, superAdmin, 'Redaktion', [own.id]));
+    const editor = createEditor(url, editorToken);
+    const page = { marke: other.id, titel: 'Geheim' };
+    await editor.create(PAGES, { ...page, pfad: `${path}-entwurf` });
+    await editor.create('api::weiterleitung.weiterleitung', {
+      marke: other.id,
+      von: `/${path}-alt`,
+      nach: `/${path}-dort`,
+    });
+    const at = (end: string): Promise<unknown> =>
+      describeTarget(`https://${other.hosts[0]}/${path}-${end}`, 'own');
+    for (const there of ['dort', 'alt'])
+      expect(await at(there)).toEqual({ choice: null, missing: false });
+    expect(await at('entwurf')).toEqual(await at('gibt-es-nicht'));
+    expect(await at('entwurf')).toEqual({ choice: null, missing: true });
+  });
+
   it('is found by its stored link, and is reported as missing if it is gone', async () => {
     expect(await describeTarget(`/${path}#abschnitt`)).toMatchObject({ choice: { title } });
     expect(await describeTarget(`https://www.${own.hosts[0]}/${path}`)).toMatchObject({

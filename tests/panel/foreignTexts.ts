@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 
 /** English words that do not exist in the panel's other languages: German, French and Italian. */
 const ENGLISH = new Set(
-  `a about access account action actions add added advanced all allow allowed and any application
-  apply are asset assets at available back be before browse build builder but by calendar cancel change changed
+  `a about access account action actions active add added advanced all allow allowed and any application
+  apply are asset assets at authenticated available back be before browse build builder but by calendar cancel change changed
   changes check choose clear click close collapse collection column confirm contains content continue
   copied copy count create created current custom date days default delete deleted delivered
   description details disable discard display done download draft drafts drag drop duplicate each
   edit empty enable english enter entries entry error every expand failed field fields file files
-  find first folder folders for found from full go group has have header here hide history home how
-  if image images insert invalid invite is it item items key language last learn leave list loading
+  features find first folder folders for found from full go group has have header here hide history home how
+  if image images inactive insert invalid invite is it item items keep key language last learn leave list loading
   locale login logout made make manage manager marketplace media missing modified month more move must my
   never new next no not nothing now of off on one open or order other our overview page pages
-  password permission permissions please plugin preview previous profile provide publish published read
+  password permission permissions please plugin preview previous profile provide public publish published read
   remove replace request required reset results return role roles row save saved search select
-  selected send settings show sign single size some sort start step string submit success super than
-  the their them there this title to token type types undo unique unpublish update updated upload
+  selected send settings show sign single size some sort start step string submit success super templates than
+  the their them there this title to token tokens type types undo unique unpublish update updated updates upload
   uploaded use used user users using value version view views want was welcome what when where which
   with without write year yes you your`.split(/\s+/u),
 );
@@ -33,11 +33,10 @@ const NO_TEXT =
 /** The panel uses the formal "Sie". */
 const INFORMAL = /(?<!\p{L})(?:dein\p{L}*|versuche es|ups)(?!\p{L})/iu;
 
-/**
- * Names that a person gave to accounts, the names of Strapi's first two keys, and the identifier of
- * an entry.
- */
-const GIVEN = /@|Full Access|Read Only|^[a-z0-9]{24}$/u;
+/** Names that a person gave to accounts. */
+const GIVEN = /@/u;
+/** The identifier of an entry, in place of its title. */
+const RAW_ID = /^[a-z0-9]{24}$/u;
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
@@ -47,6 +46,7 @@ export function isForeign(text: string): boolean {
   const english = wordsOf(text).filter((word) => ENGLISH.has(word));
   return (
     NO_TEXT.test(text) ||
+    RAW_ID.test(text) ||
     INFORMAL.test(text) ||
     english.some((word) => !ALSO_GERMAN.has(word)) ||
     english.length > 2
@@ -59,6 +59,7 @@ export function isForeign(text: string): boolean {
  */
 function isForeignCell(text: string): boolean {
   const words = wordsOf(text);
+  if (RAW_ID.test(text)) return true;
   return (
     !GIVEN.test(text) &&
     words.length > 0 &&

@@ -54,6 +54,8 @@ export interface TestPlaces {
   readonly dataDir?: string;
   /** A PostgreSQL to use instead of SQLite, already with the content. */
   readonly databaseUrl?: string | null;
+  /** Further settings, with the names of `cms/README.md`; by default it sends no mails. */
+  readonly more?: Readonly<Record<string, string>>;
 }
 
 export async function startTestContent({
@@ -62,6 +64,7 @@ export async function startTestContent({
   port: wished = 0,
   dataDir: kept,
   databaseUrl = null,
+  more = {},
 }: TestPlaces = {}): Promise<TestContent> {
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'foyer-content-'));
   if (databaseUrl === null && !existsSync(join(dataDir, 'content.db')))
@@ -76,6 +79,7 @@ export async function startTestContent({
     databaseUrl,
     siteUrl: `http://127.0.0.1:${sitePort}`,
     logFile,
+    more: { ...NO_MAIL, ...more },
   });
   const stop = ending(service, kept === undefined ? dataDir : null);
   await orStop(waitUntilAnswers(contentServiceHealth(port), service, TIMEOUT_MS), stop);

@@ -24,6 +24,7 @@ export async function createFirstAdmin(strapi: Strapi): Promise<void> {
 /** Creates the account of the internal area. Visitors cannot register an account. */
 export async function createStaffUser(strapi: Strapi): Promise<void> {
   await closeRegistration(strapi);
+  await nameRolesInGerman(strapi);
   const password = process.env['CONTENT_STAFF_PASSWORD'];
   if (!password) return;
   const users = strapi.db.query('plugin::users-permissions.user');
@@ -41,6 +42,30 @@ export async function createStaffUser(strapi: Strapi): Promise<void> {
     role: role?.id,
   });
 }
+
+/** Strapi's (5.54) own roles and keys, by their English name: the panel shows what is stored. */
+const GERMAN_ROWS = [
+  [
+    'plugin::users-permissions.role',
+    'Authenticated',
+    'Angemeldet',
+    'Wer sich im internen Bereich anmeldet',
+  ],
+  ['plugin::users-permissions.role', 'Public', 'Öffentlich', 'Wer nicht angemeldet ist'],
+  ['admin::api-token', 'Full Access', 'Voller Zugriff', 'Liest und ändert alle Inhalte'],
+  ['admin::api-token', 'Read Only', 'Nur lesen', 'Liest alle Inhalte'],
+] as const;
+
+async function nameRolesInGerman(strapi: Strapi): Promise<void> {
+  for (const [uid, english, name, description] of GERMAN_ROWS)
+    await strapi.db.query(uid).updateMany({
+      where: { name: english, description: { $contains: ENGLISH_DESCRIPTION } },
+      data: { name, description },
+    });
+}
+
+/** A word of all their descriptions; a row that was renamed or described by hand stays. */
+const ENGLISH_DESCRIPTION = 'efault ';
 
 async function closeRegistration(strapi: Strapi): Promise<void> {
   const store = strapi.store({ type: 'plugin', name: 'users-permissions' });

@@ -2,7 +2,7 @@
  * Corrects what Strapi (5.54) renders too large or too narrow for the desk. On the home page an
  * empty box was as high as a full one, and a table was wider than its box. In a list at 1440 px
  * long titles cut off the status. Beside a page the label that resets a choice overlapped the next
- * label. The settings advertised Strapi's paid products. The menu led to the content manager even
+ * label. The settings advertised Strapi's paid products, and an invitation its newsletter. The menu led to the content manager even
  * if it lists nothing.
  */
 const RULES = `
@@ -21,6 +21,7 @@ section[data-strapi-widget-id] table td:first-child { width: 100%; max-width: 0;
 main div:has(> div > label) { flex-wrap: wrap; }
 [data-nothing-listed] nav a[href$='/content-manager'] { display: none; }
 main a[href='https://strapi.io/pricing-self-hosted'] { display: none; }
+main div:has(> div > label a[href='https://strapi.io/terms']) { display: none; }
 `;
 
 /** Makes Strapi's own screens fit, for as long as the panel is open. */

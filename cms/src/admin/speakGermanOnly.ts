@@ -57,6 +57,8 @@ export const FIXED_TEXTS: Readonly<Record<string, string>> = {
   name: 'Name',
   status: 'Stand',
   'Active user': 'Darf sich anmelden',
+  Active: 'Aktiv',
+  Inactive: 'Gesperrt',
   Email: 'E-Mail',
   Firstname: 'Vorname',
   Lastname: 'Nachname',
@@ -79,7 +81,7 @@ export const FIXED_TEXTS: Readonly<Record<string, string>> = {
 };
 const FIXED_PLACES =
   '[aria-label], [placeholder], [title], [role=status], [role=alert], [role=alert] *, th span, ' +
-  'button > span, [role=option] span, [role=combobox] span, [role=dialog] td span';
+  'button > span, [role=option] span, [role=combobox] span, [role=dialog] td span, td div div > span';
 const FIXED_ATTRIBUTES = ['aria-label', 'placeholder'];
 /** Shown in place of one of our fields while its code is loading. */
 const FIELD_ON_ITS_WAY = 'Unsupported field type';

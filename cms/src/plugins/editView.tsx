@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode, SyntheticEvent } from 'react';
+import { contentTypes } from '../../../src/domain/content/contentTypes.ts';
 
 /** The props that the edit view of Strapi's content manager passes to a side panel. */
 export interface EditViewProps {
@@ -80,14 +81,28 @@ export interface EntryProps {
   readonly savedAt: string;
 }
 
+/** The id of the open entry: the view of a single type names none, but the loaded entry does. */
+export const documentIdOf = ({
+  documentId,
+  document,
+}: Pick<EditViewProps, 'documentId' | 'document'>): string | undefined =>
+  documentId ?? document?.documentId;
+
+/** False for what visitors send, and for Strapi's own types: they have no plan and no versions. */
+const isEdited = (uid: string): boolean =>
+  uid.startsWith('plugin::konfiguration.') ||
+  contentTypes.some(({ name, access }) => access === 'read' && uid === `api::${name}.${name}`);
+
 /**
  * A side panel about a saved entry; none before the first save. Another entry or language mounts a
  * new panel.
  */
 export const entryPanel =
   (title: string, Content: ComponentType<EntryProps>) =>
-  ({ model, documentId, document }: EditViewProps): SidePanel | null => {
-    if (documentId === undefined || document === undefined) return null;
+  (view: EditViewProps): SidePanel | null => {
+    const { model, document } = view;
+    const documentId = documentIdOf(view);
+    if (documentId === undefined || document === undefined || !isEdited(model)) return null;
     const locale = document.locale ?? '';
     const content = (
       <Content

@@ -3,6 +3,7 @@ import { brands, hiddenRoutesOf } from '../brands.ts';
 import type { EntryFields, Strapi } from '../strapi.ts';
 import { checkRedirect } from './checkRedirect.ts';
 import { at, duration, lastDay, openDays, pay, workload, type EntryProblem } from './fieldPairs.ts';
+import { daysOfWeek } from './menuWeek.ts';
 import { isHttpsAddress, isPathTarget } from './linkTargets.ts';
 
 type EntryRule = (
@@ -46,6 +47,7 @@ const RULES: Readonly<Record<string, readonly EntryRule[]>> = {
       'woche',
       () => 'Für diese Woche gibt es bei dieser Marke schon einen Menüplan.',
     ),
+    daysOfWeek,
   ],
   'api::stelle.stelle': [workload, openDays, pay],
   'api::veranstaltung.veranstaltung': [duration, lastDay],

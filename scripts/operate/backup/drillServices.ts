@@ -17,14 +17,14 @@ import { brandsDirOf } from '../setup/serviceEnvironments.ts';
 const TIMEOUT_MS = 600_000;
 
 const NO_TRACES = { OTEL_EXPORTER_OTLP_ENDPOINT: '' };
+const NO_MAIL = { SMTP_URL: '', MAIL_FROM: '' };
 /**
  * Disables everything that contacts others: only the real installation sends what is pending in the
  * archive.
  */
 const SILENT = {
   ...NO_TRACES,
-  SMTP_URL: '',
-  MAIL_FROM: '',
+  ...NO_MAIL,
   STATE_URL: '',
   UPLOADS_URL: '',
   CLAMD_SOCKET: '',
@@ -68,7 +68,7 @@ export function drillOptions(
       databaseUrl,
       siteUrl: `http://127.0.0.1:${ports.site}`,
       logFile: join(scratch, 'log/content.log'),
-      more: { ...chosen(...DATABASE, CERTIFICATES), ...NO_TRACES },
+      more: { ...chosen(...DATABASE, CERTIFICATES), ...NO_TRACES, ...NO_MAIL },
     },
     site: {
       host: '127.0.0.1',

@@ -3,7 +3,7 @@ import { defineMessages } from 'react-intl';
 export const previewMessages = defineMessages({
   draft: {
     id: 'layout.preview.draft',
-    defaultMessage: 'Entwurf. Diese Seite ist noch nicht veröffentlicht. Nur Sie sehen sie.',
+    defaultMessage: 'Entwurf. So ist die Seite nur für Sie sichtbar.',
   },
   published: {
     id: 'layout.preview.published',

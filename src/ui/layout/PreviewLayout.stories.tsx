@@ -19,9 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Draft: Story = {
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText('Entwurf. Diese Seite ist noch nicht veröffentlicht. Nur Sie sehen sie.'),
-    ).toBeVisible();
+    await expect(canvas.getByText('Entwurf. So ist die Seite nur für Sie sichtbar.')).toBeVisible();
   },
 };
 

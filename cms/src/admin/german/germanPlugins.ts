@@ -15,6 +15,28 @@ export const germanSettings: Readonly<Record<string, string>> = {
   'Settings.adminTokens.editPage.title': 'Zugangsschlüssel ändern',
   'Settings.adminTokens.emptyStateLayout': 'Noch keine Einträge',
   'Settings.adminTokens.title': 'Zugangsschlüssel der Verwaltung',
+  'Settings.apiTokens.ListView.headers.type': 'Art',
+  'Settings.apiTokens.addNewToken': 'Neuer API-Schlüssel',
+  'Settings.apiTokens.create': 'Neuer API-Schlüssel',
+  'Settings.apiTokens.createPage.title': 'API-Schlüssel erstellen',
+  'Settings.apiTokens.description': 'Schlüssel, mit denen Programme die Inhalte lesen',
+  'Settings.apiTokens.title': 'API-Schlüssel',
+  'Settings.tokens.RegenerateDialog.title': 'Neuen Schlüssel erzeugen',
+  'Settings.tokens.copy.editTitle': 'Dieser Schlüssel lässt sich nicht mehr zeigen.',
+  'Settings.tokens.form.duration': 'Gültig',
+  'Settings.tokens.form.type': 'Art',
+  'Settings.tokens.notification.copied': 'Der Schlüssel ist kopiert.',
+  'Settings.transferTokens.ListView.headers.type': 'Art',
+  'Settings.transferTokens.addNewToken': 'Neuer Schlüssel für Übertragungen',
+  'Settings.transferTokens.create': 'Neuer Schlüssel für Übertragungen',
+  'Settings.transferTokens.createPage.title': 'Schlüssel für Übertragungen erstellen',
+  'Settings.transferTokens.description': 'Schlüssel, mit denen Inhalte übertragen werden',
+  'Settings.transferTokens.title': 'Schlüssel für Übertragungen',
+  'notification.error.tokennamenotunique': 'Diesen Namen hat schon ein anderer Schlüssel',
+  'notification.success.apitokencreated': 'Der Schlüssel ist erstellt.',
+  'notification.success.apitokenedited': 'Der Schlüssel ist geändert.',
+  'notification.success.transfertokencreated': 'Der Schlüssel ist erstellt.',
+  'notification.success.transfertokenedited': 'Der Schlüssel ist geändert.',
   'Settings.apiTokens.copy.lastWarning': 'Kopieren Sie den Schlüssel jetzt',
   'Settings.apiTokens.addFirstToken': 'Ersten Schlüssel hinzufügen',
   'Settings.apiTokens.emptyStateLayout': 'Noch keine Einträge',
@@ -78,6 +100,7 @@ export const germanSettings: Readonly<Record<string, string>> = {
 };
 
 export const germanI18n: Readonly<Record<string, string>> = {
+  'plugin.name': 'Sprachen',
   'list-view.table.header.label': 'Sprachen',
   'CMEditViewBulkLocale.status': 'Stand',
   'Settings.locales.row.id': 'Nummer',
@@ -96,6 +119,10 @@ export const germanI18n: Readonly<Record<string, string>> = {
 };
 
 export const germanUsers: Readonly<Record<string, string>> = {
+  'HeaderNav.link.emailTemplates': 'Vorlagen für E-Mails',
+  'PopUpForm.header.edit.email-templates': 'Vorlage für E-Mails ändern',
+  'Settings.section-label': 'Interner Bereich',
+  'plugin.name': 'Interner Bereich',
   'EditForm.inputToggle.description.email-confirmation':
     'Eingeschaltet erhalten neue Personen eine E-Mail zur Bestätigung.',
   'EditForm.inputToggle.description.sign-up': 'Ausgeschaltet kann sich niemand selbst anmelden.',
@@ -124,6 +151,8 @@ export const germanUsers: Readonly<Record<string, string>> = {
 export const germanEmail: Readonly<Record<string, string>> = {
   'Settings.email.plugin.placeholder.defaultFrom': 'Zum Beispiel: redaktion@haus.example',
   'Settings.email.plugin.placeholder.defaultReplyTo': 'Zum Beispiel: redaktion@haus.example',
+  'SettingsNav.section-label': 'E-Mails',
+  'Settings.email.plugin.subTitle': 'Das Verschicken von E-Mails prüfen',
   'Settings.email.plugin.button.verify': 'Verbindung prüfen',
   'Settings.email.plugin.label.verifyConnection': 'Verbindung',
   'Settings.email.plugin.notification.verify.error': 'Die Verbindung ist fehlgeschlagen',

@@ -55,16 +55,6 @@ export interface Part {
    * it since.
    */
   readonly mark: string | null;
-  /** For an entry that was taken down: the public entries that referred to it in a field. */
-  readonly pointers: readonly Pointer[] | null;
-}
-
-/** A field of a public entry that refers to another entry. */
-export interface Pointer {
-  readonly uid: string;
-  readonly field: string;
-  readonly documentId: string;
-  readonly locale: string;
 }
 
 /** The tables of this plugin; none of their entries is content. */
@@ -106,7 +96,6 @@ export const changeTypes = {
         act: { type: 'string' },
         before: { type: 'json' },
         mark: { type: 'string' },
-        pointers: { type: 'json' },
       },
     },
   },

@@ -24,6 +24,8 @@ interface Held {
 
 interface Message {
   readonly uid?: string;
+  /** The entries of a message about several. */
+  readonly entries?: readonly ChangedEntry[];
   readonly entry?: Omit<ChangedEntry, 'uid'> | null;
 }
 
@@ -37,7 +39,8 @@ export function deferEntryEvents(strapi: Strapi): void {
     async emit(event: string, message: object): Promise<unknown> {
       const held = holding.getStore();
       if (held === undefined || !SINGLE.has(event)) return emit(event, message);
-      const { uid = '', entry } = message as Message;
+      const { uid = '', entry, entries } = message as Message;
+      if (entries !== undefined && !held.isTold) return held.entries.push(...entries);
       const { documentId, marke, pfad } = entry ?? {};
       // Strapi emits after the commit and reads the entry first. By then the combined event may
       // already be sent.

@@ -2,12 +2,13 @@ import { runAs, nameOfPerson } from '../../actingPerson.ts';
 import type { Ability, PanelPerson } from '../../panelAccess.ts';
 import { errors, type Entry, type Strapi } from '../../strapi.ts';
 import { explainFailure } from '../planning/explainFailure.ts';
+import { withKeptRelations } from '../planning/keepRelations.ts';
 import { localeParameter } from '../planning/planningTypes.ts';
 import { takeSnapshot } from '../planning/snapshot.ts';
 import { CHANGE, PART, isTakenDown, listParts, placeOfPart } from './changeTypes.ts';
 import type { ChangeSet, Part } from './changeTypes.ts';
 import { emitAsOneEvent } from './oneMessage.ts';
-import { findPointers, restorePublished, targetsFirst } from './pointers.ts';
+import { restorePublished, targetsFirst } from './pointers.ts';
 import {
   allowedDrafts,
   withdrawalWarnings,
@@ -44,7 +45,7 @@ export async function publishChange(strapi: Strapi, change: ChangeSet, doer: Act
     for (const part of ordered.toSorted(byAct)) {
       const before = await findPublic(strapi, part);
       const at = { documentId: part.entryId, ...localeParameter(placeOfPart(part)) };
-      const pointers = before && isTakenDown(part) ? await findPointers(strapi, part, before) : [];
+      const seen = before && (await withKeptRelations(strapi, part.uid, before));
       await act('Nichts wurde veröffentlicht.', strapi, part, () =>
         isTakenDown(part)
           ? strapi.documents(part.uid).unpublish(at)
@@ -54,9 +55,8 @@ export async function publishChange(strapi: Strapi, change: ChangeSet, doer: Act
       await strapi.db.query(PART).update({
         where: { id: part.id },
         data: {
-          before: before && takeSnapshot((uid) => strapi.getModel(uid), part.uid, before),
+          before: seen && takeSnapshot((uid) => strapi.getModel(uid), part.uid, seen),
           mark: publishedMoment(after),
-          pointers,
         },
       });
       told(part, before);
@@ -101,7 +101,7 @@ export async function withdrawChange(
       told(part, await findPublic(strapi, part));
       await strapi.db
         .query(PART)
-        .update({ where: { id: part.id }, data: { before: null, mark: null, pointers: null } });
+        .update({ where: { id: part.id }, data: { before: null, mark: null } });
     }
   });
 }

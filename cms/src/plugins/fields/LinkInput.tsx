@@ -114,7 +114,7 @@ function Target({
         <Typography>{nameTarget(target)}</Typography>
         {description?.missing ? (
           <Typography tag="p" variant="pi" textColor="danger600">
-            Führt ins Leere: Diesen Eintrag gibt es nicht mehr.
+            Führt ins Leere: Unter dieser Adresse ist nichts veröffentlicht.
           </Typography>
         ) : null}
       </Box>

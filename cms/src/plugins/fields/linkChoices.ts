@@ -144,8 +144,8 @@ const order = ({ brandId, published }: LinkChoice, own: string): number =>
   (brandId === own ? 0 : 2) + (published ? 0 : 1);
 
 /**
- * The entry that a link leads to. `missing` is true if only an entry could be at the path and there
- * is none. For the path of a list, or one that is redirected, `choice` is null and `missing` is
+ * The entry that a link leads to. `missing` is true if only an entry could be at the path and
+ * nothing is public there. For the path of a list, or one that is redirected, `choice` is null and `missing` is
  * false.
  */
 export async function describeLink(
@@ -162,16 +162,37 @@ export async function describeLink(
     const [choice] = await readChoices(strapi, ability, { kind, brandId, filters });
     if (choice) return { choice, missing: false };
     if (!match.entryOnly) continue;
-    const known = await strapi.documents(kind.uid).findFirst({ filters });
-    return { choice: null, missing: known === null };
+    return { choice: null, missing: !(await isPublic(strapi, kind.uid, filters, place)) };
   }
   return { choice: null, missing: false };
 }
 
-function placeOf(
-  target: string,
-  brandId: string,
-): { readonly brand: InstalledBrand; readonly path: string } | null {
+/**
+ * Whether visitors find something there: a public entry of any brand, or a redirect. Read as the
+ * service, because this account may not see entries of a sister house. A draft that it may not see
+ * counts as none, so the answer does not reveal it.
+ */
+const isPublic = (
+  strapi: Strapi,
+  uid: string,
+  filters: EntryFields,
+  { brand, path }: LinkPlace,
+): Promise<boolean> =>
+  strapi.requestContext.run(undefined, async () => {
+    const search = { filters, locale: '*', status: 'published', fields: ['documentId'] } as const;
+    if ((await strapi.documents(uid).findFirst(search)) !== null) return true;
+    const redirect = { marke: { $eq: brand.id }, von: { $eq: path } };
+    return (await strapi.documents(REDIRECT).findFirst({ filters: redirect })) !== null;
+  });
+
+const REDIRECT = 'api::weiterleitung.weiterleitung';
+
+interface LinkPlace {
+  readonly brand: InstalledBrand;
+  readonly path: string;
+}
+
+function placeOf(target: string, brandId: string): LinkPlace | null {
   const url = URL.parse(target, 'https://this-site.invalid');
   if (url === null || url.protocol !== 'https:') return null;
   const host = url.hostname.replace(/^www\./, '');

@@ -2,6 +2,7 @@ import type { RequestContext } from '../../requestContext.ts';
 import type { Strapi } from '../../strapi.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { searchEverything } from './searchEntries.ts';
+import { searchLists } from './searchLists.ts';
 import { noteChangedTexts, readTexts } from './textIndex.ts';
 import { panelRoutes } from '../pluginParts.ts';
 
@@ -9,10 +10,11 @@ interface Parts {
   readonly strapi: Strapi;
 }
 
-/** The quick search of the panel. */
+/** The quick search of the panel, and the search of its lists. */
 export const findServer = {
   register({ strapi }: Parts): void {
     noteChangedTexts(strapi);
+    searchLists(strapi);
   },
   controllers: {
     entries: ({ strapi }: Parts) => ({

@@ -7,6 +7,7 @@ import { SUBMISSIONS } from '../applications/submissions.ts';
 import { checkerOf } from '../planning/panelRights.ts';
 import { findGroup } from './group.ts';
 import { houseOf, listOwnDrafts, listPlanned } from './ownWork.ts';
+import { nameRecentEntries } from './recentTitles.ts';
 import { fetchSiteVersion } from '../askSite.ts';
 import { fetchSiteReport, rowsFor, type SiteReport } from './siteReport.ts';
 import { panelRoutes } from '../pluginParts.ts';
@@ -21,6 +22,9 @@ const { version: OWN_VERSION } = JSON.parse(
 
 /** The data of the panel's home page, and the name and symbol of the group. */
 export const homeServer = {
+  register({ strapi }: Parts): void {
+    nameRecentEntries(strapi);
+  },
   controllers: {
     group: {
       read(context: RequestContext): void {

@@ -57,6 +57,7 @@ function chosenPlaces(places: readonly PicturePlace[], asked: unknown): readonly
  */
 export const picturesServer = {
   register({ strapi }: Parts): void {
+    openSettings(strapi);
     limitFiles(strapi);
     guardLibrary(strapi);
     refuseHugePictures(strapi);
@@ -109,3 +110,12 @@ export const picturesServer = {
     ['POST', '/:id/replace', 'pictures.replace'],
   ]),
 };
+
+/**
+ * Lets every account read the settings of uploads: each form and list requests them (Strapi 5.54),
+ * and was refused for everyone but the administration. Changing them stays a right.
+ */
+function openSettings(strapi: Strapi): void {
+  for (const { method, path, config } of strapi.plugin('upload').routes.admin.routes)
+    if (method === 'GET' && path === '/settings') config.policies = ['admin::isAuthenticatedAdmin'];
+}

@@ -46,7 +46,7 @@ function LinkList({ uid, documentId, locale }: EntryProps) {
   return (
     <Flex direction="column" alignItems="stretch" gap={2} width="100%">
       <Typography variant="pi" textColor="neutral600">
-        {countInWords(answer)}
+        {isConfiguration(uid) ? 'Sie gilt für alle Seiten dieser Marke.' : countInWords(answer)}
       </Typography>
       {links.slice(0, isWhole ? undefined : SHOWN_AT_FIRST).map((link) => (
         <Link key={`${link.uid} ${link.documentId}`} tag={NavLink} to={addressInPanel(link)}>
@@ -73,9 +73,11 @@ export function countInWords({ links, hidden }: Pick<LinksAnswer, 'links' | 'hid
   return hidden === 0 ? `${words}.` : `${words}, davon ${hidden} ohne Zugang für Sie.`;
 }
 
+const isConfiguration = (uid: string): boolean => uid.startsWith('plugin::konfiguration');
+
 const addressInPanel = ({ uid, documentId, locale }: LinkFrom): string => {
   const language = locale === '' ? '' : `?plugins[i18n][locale]=${locale}`;
-  return uid.startsWith('plugin::konfiguration')
+  return isConfiguration(uid)
     ? `/content-manager/single-types/${uid}${language}`
     : `/content-manager/collection-types/${uid}/${documentId}${language}`;
 };

@@ -8,6 +8,9 @@ export const ACT = 'plugin::planning.act';
 /** What was public of an entry, in one language, from one act to the next. */
 export const VERSION = 'plugin::planning.version';
 
+/** A relation of a public entry to an entry that is not public now (`keepRelations.ts`). */
+export const POINTER = 'plugin::planning.pointer';
+
 /** The tables of this plugin; none of their entries is content. */
 export const planningTypes = {
   act: {
@@ -49,6 +52,26 @@ export const planningTypes = {
         at: { type: 'datetime', required: true },
         personName: { type: 'string' },
         snapshot: { type: 'json', required: true },
+      },
+    },
+  },
+  pointer: {
+    schema: {
+      ...internalTypeOptions(),
+      collectionName: 'planning_pointers',
+      info: { singularName: 'pointer', pluralName: 'pointers', displayName: 'Verweis' },
+      indexes: [
+        { name: 'planning_pointers_entry_idx', columns: ['entry_id', 'uid', 'language'] },
+        { name: 'planning_pointers_target_idx', columns: ['target_id', 'target'] },
+      ],
+      attributes: {
+        uid: { type: 'string', required: true },
+        entryId: { type: 'string', required: true },
+        language: { type: 'string' },
+        field: { type: 'string', required: true },
+        target: { type: 'string', required: true },
+        targetId: { type: 'string', required: true },
+        targetLanguage: { type: 'string' },
       },
     },
   },

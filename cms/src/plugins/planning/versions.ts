@@ -10,6 +10,7 @@ import {
   VERSION,
   type EntryPlace,
 } from './planningTypes.ts';
+import { withKeptRelations } from './keepRelations.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 /** The largest number of versions of one entry in one language. */
@@ -74,12 +75,13 @@ async function publicEntries(
 ): Promise<Entry[]> {
   if (documentId === undefined) return [];
   const getModel: GetModel = (name) => strapi.getModel(name);
-  return strapi.documents(uid).findMany({
+  const found = (await strapi.documents(uid).findMany({
     filters: { documentId },
     status: 'published',
     ...(locale && { locale }),
     populate: { ...buildDeepPopulate(getModel, uid), updatedBy: true },
-  }) as Promise<Entry[]>;
+  })) as Entry[];
+  return Promise.all(found.map((entry) => withKeptRelations(strapi, uid, entry)));
 }
 
 const publishedAt = (strapi: Strapi, uid: string, entry: Entry): Date =>

@@ -2,7 +2,7 @@ import { Badge, Flex, Link, Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import type { EditViewProps, SidePanel } from '../editView.tsx';
+import { documentIdOf, type EditViewProps, type SidePanel } from '../editView.tsx';
 import {
   deskAddress,
   explainState,
@@ -54,7 +54,9 @@ const States = ({ entry, states }: { entry: EntryName; states: readonly Translat
 );
 
 /** The side panel with the state of an entry's translations, with a link to each. */
-export function LanguagesPanel({ model, documentId, document }: EditViewProps): SidePanel | null {
+export function LanguagesPanel(view: EditViewProps): SidePanel | null {
+  const { model, document } = view;
+  const documentId = documentIdOf(view);
   const isAsked = documentId !== undefined && Boolean(document?.locale);
   const states = useStates(
     isAsked ? new URLSearchParams({ uid: model, documentId }).toString() : null,

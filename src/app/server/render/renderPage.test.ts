@@ -334,7 +334,7 @@ test('a draft is labelled as a draft, contains no script and is not indexed', as
   ).render({ path: '/' });
   expect(status).toBe(200);
   expect(html).toMatch(
-    /role="status"[^>]*><p class="wrap">Entwurf\. Diese Seite ist noch nicht veröffentlicht\. Nur Sie sehen sie\./,
+    /role="status"[^>]*><p class="wrap">Entwurf\. So ist die Seite nur für Sie sichtbar\./,
   );
   expect(html).toContain(sampleBrand.assets.logo);
   expect(html).not.toContain('<script');

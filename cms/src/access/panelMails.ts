@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { SmtpMailSender } from '../../../src/adapters/smtp/SmtpMailSender.ts';
+import { findGroup } from '../plugins/home/group.ts';
+import { wrapActions } from '../private-files/guardMediaLibrary.ts';
+import { errors, type Action, type Strapi } from '../strapi.ts';
+
+/** A mail as Strapi's email plugin passes it to its provider; other fields are not used. */
+interface PanelMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+const NO_MAILS =
+  'Von hier gehen keine E-Mails aus: Es ist kein Mailserver eingerichtet. Bitten Sie die Verwaltung, Ihnen unter «Einstellungen → Benutzer» ein neues Passwort zu setzen.';
+
+/** For Strapi's `admin.forgotPassword`; Strapi requires both forms, and only the text is sent. */
+export const forgottenPasswordMail = {
+  subject: 'Neues Passwort für die Verwaltung der Websites',
+  text: `Guten Tag
+
+Jemand hat für Ihr Konto in der Verwaltung der Websites ein neues Passwort verlangt. Unter diesem Link setzen Sie es, eine Stunde lang:
+
+<%= url %>
+
+Haben Sie es nicht verlangt? Dann ist nichts zu tun: Ihr Passwort bleibt, wie es ist.`,
+  html: '',
+};
+
+const invitationText = (link: string): string => `Guten Tag
+
+Für Sie ist ein Konto in der Verwaltung der Websites eingerichtet. Unter diesem Link setzen Sie Ihr Passwort und melden sich an:
+
+${link}`;
+
+const panelUrl = (): string | null => {
+  const address = process.env['CONTENT_ADMIN_URL'];
+  return address ? `${address.replace(/\/+$/, '').replace(/\/admin$/, '')}/admin` : null;
+};
+
+const findSender = (): SmtpMailSender | null => {
+  const { SMTP_URL: url, MAIL_FROM: from } = process.env;
+  return url && from ? new SmtpMailSender({ url, from }) : null;
+};
+
+/**
+ * The panel's own mails, for a forgotten password and for an invitation, go to the mail server of
+ * the site (`SMTP_URL`, `MAIL_FROM`). Without one, the panel says so instead of promising a mail.
+ */
+export function sendPanelMails(strapi: Strapi): void {
+  const address = panelUrl();
+  if (address !== null) strapi.config.set('admin.absoluteUrl', address);
+  const controllers = strapi.get('controllers');
+  controllers.extend('admin::authentication', (controller) =>
+    wrapActions(controller, ['forgotPassword'], unlessMute),
+  );
+  controllers.extend('admin::user', (controller) =>
+    wrapActions(controller, ['create'], (act) => invite(strapi, act)),
+  );
+}
+
+/** The same for a known address as for an unknown one. */
+const unlessMute =
+  (act: Action): Action =>
+  async (ctx, next) => {
+    if (findSender() === null) throw new errors.ValidationError(NO_MAILS);
+    return act(ctx, next);
+  };
+
+/** Not awaited: the panel shows the link of the invitation as well, to be passed on by hand. */
+const invite =
+  (strapi: Strapi, act: Action): Action =>
+  async (ctx, next) => {
+    const done = await act(ctx, next);
+    const { data } = (ctx.body ?? {}) as {
+      readonly data?: { readonly email?: string; readonly registrationToken?: string };
+    };
+    if (ctx.status === 201 && data?.email && data.registrationToken && findSender() !== null) {
+      const link = `${String(strapi.config.get('admin.absoluteUrl'))}/auth/register?registrationToken=${data.registrationToken}`;
+      const mail = {
+        to: data.email,
+        subject: 'Ihr Konto in der Verwaltung der Websites',
+        text: invitationText(link),
+      };
+      deliver(mail).catch((error: Error) => strapi.log.error(error.message));
+    }
+    return done;
+  };
+
+/** Replaces Strapi's own provider, which connects to the mail server of each recipient itself. */
+export function setMailProvider(strapi: Strapi): void {
+  Object.assign(strapi.plugin('email'), { provider: { send: deliver } });
+}
+
+/** Throws an error whose message contains no address. */
+async function deliver({ to, subject, text }: PanelMail): Promise<void> {
+  const sender = findSender();
+  if (sender === null) throw new Error('A mail of the panel was not sent: no SMTP_URL');
+  const sent = await sender.send({
+    id: randomUUID(),
+    from: findGroup().name,
+    to,
+    replyTo: null,
+    subject,
+    text,
+    language: 'de',
+  });
+  if (!sent.ok) throw new Error(`A mail of the panel was not sent: ${sent.failure.detail}`);
+}
