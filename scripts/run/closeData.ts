@@ -2,7 +2,17 @@ import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What only the user of the services may read; nginx reads certificates. */
-const CLOSED = ['secrets.json', 'foyer.lock', 'content', 'site', 'log', 'backups', 'operate'];
+const CLOSED = [
+  'secrets.json',
+  'foyer.lock',
+  'last-start.json',
+  'content-state',
+  'content',
+  'site',
+  'log',
+  'backups',
+  'operate',
+];
 const OTHERS = 0o077;
 
 /**

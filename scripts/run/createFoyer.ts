@@ -11,6 +11,7 @@ import { closeData } from './closeData.ts';
 import { markContent } from './contentMark.ts';
 import { startProblem } from './dataProblem.ts';
 import { loadOrCreateSecrets } from './loadOrCreateSecrets.ts';
+import { recordStart } from './lastStart.ts';
 import { listBrands } from './listBrands.ts';
 import { lockUntilExit } from './lockFile.ts';
 import { brandsDir, varDir } from './places.ts';
@@ -80,6 +81,11 @@ export async function createFoyer(
     url: `http://127.0.0.1:${contentPort}`,
     token: secrets.CONTENT_TOKEN,
   };
+  recordStart(varDir, {
+    HOST: settings.host,
+    PORT: String(settings.port),
+    ...(own ? { CONTENT_PORT: String(contentPort) } : { CONTENT_URL: content.url }),
+  });
   const siteUrl = `http://${reachable(settings.host)}:${settings.port}`;
   let contentService: Service | undefined;
 
