@@ -32,6 +32,7 @@ import { registerPreview, type PreviewRouteParts } from './preview/registerPrevi
 import type { ProxyCopies } from './proxy/createProxyCopies.ts';
 import { registerRefresh } from './proxy/createRefresher.ts';
 import type { Settings } from './readSettings.ts';
+import { limitConnections } from './http/limitConnections.ts';
 import { registerBodyTimeouts, type BodyTimeouts } from './http/registerBodyTimeouts.ts';
 import { registerHooks, type HookParts } from './caches/registerHooks.ts';
 import { countAnswer, registerMetrics, type MetricsParts } from './metrics/registerMetrics.ts';
@@ -174,6 +175,7 @@ export async function registerPlugins(
     },
   });
   serveFromResponseCache(app, responseCache);
+  limitConnections(app);
   registerImages(app, images.images, images.misses);
   registerShareImages(app, images);
   registerSignatureLogos(app, site.brands.list(), images.findSignatureLogo);
