@@ -28,6 +28,8 @@ const CONNECTION_TIMEOUT_MS = 60_000;
 export const databaseConfig = ({ env }: { readonly env: Env }) => ({
   connection: {
     ...(env('DATABASE_URL') ? postgres(env) : sqlite(env)),
+    // Otherwise the message of each error has the values that the statement should store.
+    compileSqlOnError: false,
     acquireConnectionTimeout: env.int('DATABASE_CONNECTION_TIMEOUT', CONNECTION_TIMEOUT_MS),
   },
   // Otherwise a start without a brand's folder would drop that brand's table and all its data.

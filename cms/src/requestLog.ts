@@ -1,5 +1,6 @@
 import { newSpanId } from '../../src/adapters/trace/requestTrace.ts';
 import { recordSpan, spanClock } from '../../src/adapters/trace/spans.ts';
+import { describeError } from '../../src/domain/shared/logText.ts';
 import { parseTraceparent } from '../../src/domain/shared/traceparent.ts';
 import type { RequestContext } from './requestContext.ts';
 import type { Action, Strapi } from './strapi.ts';
@@ -28,15 +29,15 @@ interface LogEntry {
  */
 export const jsonLines = {
   transform(entry: LogEntry): object {
-    // Strapi logs errors unchanged: their fields are not enumerable.
     const { level, message, ...details } = entry;
-    const words = entry instanceof Error ? (entry.stack ?? entry.message) : message;
+    const failed = errorIn(entry);
+    const words = failed === null ? message : describeError(failed);
     const reqId = requestIdOf(runningRequest());
     const line = {
       level: LEVELS[level] ?? DEFAULT_LEVEL,
       time: Date.now(),
       ...(reqId !== null && { reqId }),
-      ...(entry instanceof Error ? {} : details),
+      ...(failed === null && details),
       msg: typeof words === 'string' ? words : JSON.stringify(words),
     };
     return Object.assign(entry, { [LINE]: JSON.stringify(line) });
@@ -80,6 +81,23 @@ export const requestLog = (_: unknown, { strapi }: { readonly strapi: Strapi }):
     }
   };
 };
+
+/**
+ * The error that an entry logs: Strapi passes it unchanged, as the message, or beside one of its
+ * own; Winston then appends its message and copies its fields.
+ */
+function errorIn(entry: LogEntry): Error | null {
+  if (entry instanceof Error) return entry;
+  const { message, stack, name, code } = entry;
+  if (message instanceof Error) return message;
+  if (typeof stack !== 'string') return null;
+  return Object.assign(new Error(String(message)), {
+    stack,
+    ...(typeof name === 'string' && { name }),
+    ...(typeof code === 'string' && { code }),
+    ...('severity' in entry && { severity: entry['severity'] }),
+  });
+}
 
 const requestIdOf = (ctx: RequestContext | undefined): string | null =>
   parseTraceparent(ctx?.request.headers['traceparent'])?.id ?? null;

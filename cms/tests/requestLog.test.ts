@@ -65,3 +65,14 @@ test('a request without a trace id, such as one from the panel, is not logged', 
   assert.deepEqual(await answer({}), []);
   assert.deepEqual(await answer({ traceparent: '00-0-0-01' }), []);
 });
+
+test('an error beside a message has neither values nor fields in the log', () => {
+  const { stack } = new Error('x');
+  const line = write({
+    level: 'error',
+    message: 'Not stored value too long: "Leandra"',
+    ...{ stack, severity: 'ERROR', code: '22001', detail: 'Failing row contains (Leandra)' },
+  });
+  assert.match(String(line['msg']), /^Error \(22001\): Not stored value too long: …\n\s+at /);
+  assert.ok(!JSON.stringify(line).includes('Leandra'));
+});

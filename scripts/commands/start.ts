@@ -10,7 +10,10 @@ expectCommandLine({
   names: false,
 });
 const { settings, problems } = readSettings(process.env);
-if (settings === null) throw new Error(problems.join('\n'));
+if (settings === null) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}
 
 await runServiceGroup(async (group) => {
   const foyer = await createFoyer(settings, group);

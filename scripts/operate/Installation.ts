@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { readLastStart } from '../run/lastStart.ts';
 import { root } from '../run/places.ts';
 
 /**
@@ -18,7 +19,10 @@ export interface Installation {
   readonly varDir: string;
   /** The folder of the archives of `foyer backup`. */
   readonly backupDir: string;
-  /** The settings file's variables; those of the environment take precedence. */
+  /**
+   * The settings file's variables; those of the environment take precedence. In a checkout the
+   * addresses are those of the last start with these data, unless one of both has them.
+   */
   readonly settings: Readonly<Record<string, string>>;
 }
 
@@ -36,8 +40,13 @@ export class OperatorError extends Error {
  */
 export function readInstallation(env: Readonly<Record<string, string | undefined>>): Installation {
   const settingsFile = findSettingsFile(env['FOYER_SETTINGS']);
-  const settings = { ...readSettingsFile(settingsFile), ...withValues(env) };
-  const varDir = resolve(settings['VAR_DIR'] ?? join(root, 'var'));
+  const given = { ...readSettingsFile(settingsFile), ...withValues(env) };
+  const varDir = resolve(given['VAR_DIR'] ?? join(root, 'var'));
+  // Where systemd starts the services, the settings file says where they listen.
+  const settings = {
+    ...(given['RELEASES_ROOT'] === undefined && withValues(readLastStart(varDir))),
+    ...given,
+  };
   return {
     releaseDir: root,
     releasesRoot: settings['RELEASES_ROOT'] ?? null,

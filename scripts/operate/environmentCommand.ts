@@ -1,8 +1,9 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadOrCreateSecrets } from '../run/loadOrCreateSecrets.ts';
+import { startProblem } from '../run/dataProblem.ts';
 import { describeUnfinishedRestore } from '../run/unfinishedRestore.ts';
-import { OperatorError, readInstallation } from './Installation.ts';
+import { OperatorError, readInstallation, type Installation } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { valueProblems } from './setup/checkSettings.ts';
 import {
@@ -26,9 +27,9 @@ export const environmentCommand: OperatorCommand = {
 
 Checks the settings and writes those of one service, with the secrets that it needs and no others,
 to ${FOLDER}/<service>.env, which only root reads. Exit code 1, and one sentence for each
-wrong value, where the settings cannot be used, or for a restore that was cut off: then the service
-does not start.`,
-  run([service], { settingsFile, ...started }) {
+wrong value, where the settings cannot be used, for a restore that was cut off, or for content that was
+there and is gone: then the service does not start.`,
+  async run([service], { settingsFile, ...started }) {
     // Read only from the file: the environment of a restarting unit contains the values of its last
     // start.
     const installation =
@@ -37,9 +38,8 @@ does not start.`,
         : readInstallation({ FOYER_SETTINGS: settingsFile });
     const problems = valueProblems(installation);
     if (problems.length > 0) throw new OperatorError(problems.join('\n'));
-    const cutOff =
-      service === 'certificates' ? null : describeUnfinishedRestore(installation.varDir);
-    if (cutOff !== null) throw new OperatorError(cutOff);
+    const unfit = await problemFor(service, installation);
+    if (unfit !== null) throw new OperatorError(unfit);
     const secrets = loadOrCreateSecrets(join(installation.varDir, 'secrets.json'));
     const environments = {
       site: siteServiceEnvironment,
@@ -54,6 +54,16 @@ does not start.`,
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, environmentFile(find(installation, secrets)), { mode: 0o600 });
     renameSync(draft, file);
-    return Promise.resolve(0);
+    return 0;
   },
 };
+
+/** Sites accept submissions without content too: only the content service would make another. */
+async function problemFor(
+  service: string | undefined,
+  { varDir, settings }: Installation,
+): Promise<string | null> {
+  if (service === 'certificates') return null;
+  const problem = await startProblem(varDir, settings);
+  return service === 'content' ? problem : describeUnfinishedRestore(varDir);
+}

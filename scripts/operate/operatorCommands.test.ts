@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordStart } from '../run/lastStart.ts';
 import { OperatorError, readInstallation } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { OPERATOR_COMMANDS, runOperatorCommand } from './operatorCommands.ts';
@@ -27,6 +28,17 @@ describe('the installation', () => {
     ]);
     expect(read.settings).not.toHaveProperty('PORT');
     expect(read.settings).not.toHaveProperty('HOST');
+  });
+
+  it('in a checkout has the addresses of the last start with its data', () => {
+    const given = { VAR_DIR: folder, FOYER_SETTINGS: '' };
+    recordStart(folder, { HOST: 'localhost', PORT: '3400', CONTENT_PORT: '15001' });
+    expect(readInstallation(given).settings).toMatchObject({ PORT: '3400', CONTENT_PORT: '15001' });
+    expect(readInstallation({ ...given, PORT: '3500' }).settings).toMatchObject({ PORT: '3500' });
+    const machine = readInstallation({ ...given, RELEASES_ROOT: '/opt/foyer' });
+    expect(machine.settings).not.toHaveProperty('PORT');
+    writeFileSync(join(folder, 'last-start.json'), '{"PORT": 1');
+    expect(readInstallation(given).settings).not.toHaveProperty('PORT');
   });
 
   it('reports a settings file that cannot be read', () => {

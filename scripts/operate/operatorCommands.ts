@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { describeMisuse } from '../run/commandLine.ts';
+import { explainFault } from '../run/explainFault.ts';
 import { backupCommand } from './backupCommand.ts';
+import { beginAnewCommand } from './beginAnewCommand.ts';
 import { certificatesCommand } from './certificatesCommand.ts';
 import { checkCommand } from './checkCommand.ts';
 import { confirmDeletionCommand } from './confirmDeletionCommand.ts';
@@ -30,6 +32,7 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   restoreCommand,
   drillCommand,
   confirmDeletionCommand,
+  beginAnewCommand,
   certificatesCommand,
   environmentCommand,
   releaseCommand,
@@ -71,8 +74,9 @@ export async function runOperatorCommand(
       process.stderr.write(`foyer ${name}: ${misuse}. See foyer ${name} --help.\n`);
       return 2;
     }
-    if (!(error instanceof OperatorError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const said = error instanceof OperatorError ? error.message : explainFault(error);
+    if (said === null) throw error;
+    process.stderr.write(`${said}\n`);
     return 1;
   }
 }

@@ -7,14 +7,17 @@ import { buildSite } from './buildSite.ts';
 import type { ServiceGroup } from './createServiceGroup.ts';
 import type { StartedFoyer } from './describeStart.ts';
 import { choosePort } from './findFreePort.ts';
+import { closeData } from './closeData.ts';
+import { markContent } from './contentMark.ts';
+import { startProblem } from './dataProblem.ts';
 import { loadOrCreateSecrets } from './loadOrCreateSecrets.ts';
+import { recordStart } from './lastStart.ts';
 import { listBrands } from './listBrands.ts';
 import { lockUntilExit } from './lockFile.ts';
 import { brandsDir, varDir } from './places.ts';
 import type { Service } from './spawnService.ts';
 import { contentServiceHealth, startContentService } from './startContentService.ts';
 import { startSite, type SiteOptions } from './startSite.ts';
-import { describeUnfinishedRestore } from './unfinishedRestore.ts';
 import { waitUntilAnswers } from './waitUntilAnswers.ts';
 
 const CONTENT_PORT = 1337;
@@ -56,7 +59,7 @@ const builtSite: SiteRunner = {
 /**
  * Prepares services that start into the group. Throws, with a sentence for the terminal, if the
  * same installation is already running: two would write to one database and deliver each other's
- * submissions; or if a restore was cut off.
+ * submissions; if a restore was cut off; or if content was here and is gone.
  */
 export async function createFoyer(
   settings: Settings,
@@ -64,8 +67,13 @@ export async function createFoyer(
   runner: SiteRunner = builtSite,
 ): Promise<Foyer> {
   lockInstallation();
-  const cutOff = describeUnfinishedRestore(varDir);
-  if (cutOff !== null) throw new Error(cutOff);
+  closeData(varDir);
+  const unfit = await startProblem(varDir, {
+    ...process.env,
+    DATABASE_URL: settings.databaseUrl ?? undefined,
+    CONTENT_URL: settings.contentService?.url,
+  });
+  if (unfit !== null) throw new Error(unfit);
   const secrets = loadOrCreateSecrets(join(varDir, 'secrets.json'));
   const own = settings.contentService === null;
   const contentPort = own ? await choosePort(CONTENT_PORT) : 0;
@@ -73,6 +81,11 @@ export async function createFoyer(
     url: `http://127.0.0.1:${contentPort}`,
     token: secrets.CONTENT_TOKEN,
   };
+  recordStart(varDir, {
+    HOST: settings.host,
+    PORT: String(settings.port),
+    ...(own ? { CONTENT_PORT: String(contentPort) } : { CONTENT_URL: content.url }),
+  });
   const siteUrl = `http://${reachable(settings.host)}:${settings.port}`;
   let contentService: Service | undefined;
 
@@ -90,6 +103,7 @@ export async function createFoyer(
       }),
     );
     await waitUntilAnswers(contentServiceHealth(contentPort), contentService, CONTENT_PATIENCE_MS);
+    markContent(varDir);
   }
 
   async function restartContent(): Promise<void> {
@@ -141,7 +155,7 @@ export async function createFoyer(
 }
 
 function lockInstallation(): void {
-  mkdirSync(varDir, { recursive: true });
+  mkdirSync(varDir, { recursive: true, mode: 0o700 });
   const lock = lockUntilExit(join(varDir, 'foyer.lock'));
   if (lock.kind === 'taken')
     throw new Error(

@@ -70,7 +70,7 @@ it('are the same for two services that start at the same time on a new machine',
   });
   expect(loadOrCreateSecrets(file)).toEqual(others);
   aboutToStore.mockRestore();
-  expect(readdirSync(dirname(file))).toEqual(['secrets.json']);
+  expect(readdirSync(dirname(file))).toEqual(['content-state', 'secrets.json']);
 });
 
 it('keeps existing secrets if the disk is full when some are added', () => {
@@ -86,7 +86,7 @@ it('keeps existing secrets if the disk is full when some are added', () => {
   const { status, stderr } = spawnSync('/bin/sh', limited, { encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, expect.stringContaining('EFBIG')]);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(older);
-  expect(readdirSync(dirname(file))).toEqual(['secrets.json']);
+  expect(readdirSync(dirname(file))).toEqual(['content-state', 'secrets.json']);
 });
 
 it('rejects a broken file instead of replacing it', () => {

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { allowEmptyContent } from './contentMark.ts';
 import { createWhole } from './createWhole.ts';
 
 const key = (): string => randomBytes(32).toString('base64url');
@@ -62,6 +63,8 @@ export function loadOrCreateSecrets(file: string): Secrets {
   if (kept === null) {
     // Another service has started at the same time: both use what it has made.
     if (!createWhole(file, text, 0o600)) return loadOrCreateSecrets(file);
+    // Without secrets no content was here.
+    allowEmptyContent(dirname(file));
   } else if (lacking.length > 0)
     // Called at each start of a service: a complete file is not written again.
     replaceSecrets(file, text);
@@ -97,7 +100,8 @@ function readKept(file: string): Readonly<Record<string, string>> | null {
   if (!existsSync(file)) return null;
   try {
     const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (typeof parsed !== 'object' || parsed === null) throw new Error('no object');
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+      throw new Error('no object');
     return Object.fromEntries(
       Object.entries(parsed).filter(
         (entry): entry is [string, string] => typeof entry[1] === 'string',

@@ -40,6 +40,9 @@ export function lockUntilExit(file: string): Lock {
   return lock;
 }
 
+/** Whether a running process holds the lock. */
+export const isLocked = (file: string): boolean => isRunning(readHolder(file));
+
 /** The running process that holds the lock; null if there is none. */
 function findHolder(file: string, isAlive: typeof isRunning): Lock | null {
   const holder = readHolder(file);

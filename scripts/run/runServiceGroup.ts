@@ -1,3 +1,4 @@
+import { explainFault } from './explainFault.ts';
 import { createServiceGroup, type ServiceGroup } from './createServiceGroup.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function runServiceGroup(
   const brokeAtStart = new Promise<string>(
     (done) =>
       void start(group).catch((error: unknown) =>
-        done(error instanceof Error ? error.message : String(error)),
+        done(explainFault(error) ?? (error instanceof Error ? error.message : String(error))),
       ),
   );
   const problem = await Promise.race([asked, brokeAtStart, group.failure]);

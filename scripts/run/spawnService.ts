@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { errorCode } from '../../src/domain/shared/Result.ts';
+import { openRotatingLog } from './rotatingLog.ts';
 
 const TIMEOUT_MS = 10_000;
 const KEPT_LINES = 40;
@@ -44,7 +44,6 @@ export function spawnService({
   handedOn = [],
   logFile,
 }: ServiceCommand): Service {
-  mkdirSync(dirname(logFile), { recursive: true });
   const writeLog = createLog(name, logFile);
   const lines: string[] = [];
   // A separate process group: Ctrl-C in the terminal must reach it only through `stop`, or it would
@@ -97,10 +96,11 @@ export function spawnService({
 
 /** Appends to a log file. On a full disk the service goes on: visitors come before the log. */
 function createLog(name: string, file: string): (chunk: Buffer) => void {
+  const append = openRotatingLog(file);
   let fault = '';
   return (chunk) => {
     try {
-      appendFileSync(file, chunk);
+      append(chunk);
       fault = '';
     } catch (error) {
       const code = errorCode(error);

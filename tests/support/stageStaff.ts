@@ -10,6 +10,7 @@ import { createUncachedRenderer } from '../../src/app/server/pages/createUncache
 import { registerSites } from '../../src/app/server/pages/resolveSite.ts';
 import { registerErrors } from '../../src/app/server/pages/plainPage.ts';
 import { registerSecurityHeaders } from '../../src/app/server/security/securityHeaders.ts';
+import { createKnownDevices } from '../../src/app/server/staff/knownDevices.ts';
 import { registerStaff } from '../../src/app/server/staff/registerStaff.ts';
 import type { StaffPage } from '../../src/app/server/staff/StaffVisit.ts';
 
@@ -65,6 +66,7 @@ export async function stageStaff() {
   await registerStaff(app, {
     staff: {
       sessions,
+      knownDevices: createKnownDevices('geheim'),
       clock,
       renderUncached: createUncachedRenderer(),
       files: {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder } from '../../run/syncFolder.ts';
-import { describeUnfinishedRestore } from '../../run/unfinishedRestore.ts';
+import { dataProblem } from '../../run/dataProblem.ts';
 import { OperatorError, type Installation } from '../Installation.ts';
 import {
   readArchive,
@@ -77,8 +77,8 @@ export async function makeBackup(
   const passphrases = readPassphrases(installation);
   const keep = readBackupRetention(installation);
   // It would remove what was there before, and be the newest archive.
-  const cutOff = describeUnfinishedRestore(varDir);
-  if (cutOff !== null) throw new OperatorError(cutOff);
+  const unfit = await dataProblem(varDir, installation.settings);
+  if (unfit !== null) throw new OperatorError(unfit);
   if (!existsSync(join(varDir, SECRETS_NAME)))
     throw new OperatorError(`There is no installation in ${varDir}: it has no ${SECRETS_NAME}.`);
   for (const folder of [backupDir, varDir]) await ensureWritableFolder(folder);

@@ -1,4 +1,8 @@
-import pg from 'pg';
+import { join } from 'node:path';
+import { contentPlaceOf } from '../../run/dataProblem.ts';
+import { describeMissingContent } from '../../run/contentMark.ts';
+import { describeDatabaseFile } from '../../run/databaseFile.ts';
+import { queryDatabase } from '../../run/queryDatabase.ts';
 import { note, ok, problem, type Check, type Verdict } from './Check.ts';
 
 /** The state of one PostgreSQL database. */
@@ -72,7 +76,7 @@ export function judgeDatabase({ setting, answer }: DatabaseFacts): readonly Verd
 
 export const databaseCheck: Check = {
   subject: 'database',
-  async run({ settings, foreignContent }) {
+  async run({ varDir, settings, foreignContent }) {
     const given = (['DATABASE_URL', 'STATE_URL'] as const).flatMap((setting) => {
       const url = settings[setting];
       return url === undefined ? [] : [{ setting, url }];
@@ -82,14 +86,27 @@ export const databaseCheck: Check = {
         judgeDatabase({ setting, answer: await askDatabase(url, settings) }),
       ),
     );
+    const place = contentPlaceOf(varDir, settings);
+    const missing = place === null ? null : await describeMissingContent(place);
+    if (missing !== null) return [missed(missing), ...found.flat()];
     return given.some(({ setting }) => setting === 'DATABASE_URL') || foreignContent
       ? found.flat()
-      : [ok('Content lies in SQLite.'), ...found.flat()];
+      : [judgeFile(join(varDir, 'content/content.db')), ...found.flat()];
   },
 };
 
-/** Milliseconds. */
-const PATIENCE = 8000;
+/** The sentence says what to do after its first one. */
+function missed(sentence: string): Verdict {
+  const [what = '', ...todo] = sentence.split(/(?<=\.) /);
+  return problem(what, todo.join(' '));
+}
+
+function judgeFile(file: string): Verdict {
+  const fault = describeDatabaseFile(file);
+  if (fault === null) return ok('Content lies in SQLite, and its database is whole.');
+  const [what = '', ...todo] = fault.split(': ');
+  return problem(`${what}.`, todo.join(': '));
+}
 
 const STATEMENT = `SELECT current_setting('server_version') AS version, now() AS moment,
   pg_is_in_recovery() OR current_setting('default_transaction_read_only')::boolean AS read_only,
@@ -117,29 +134,5 @@ async function askDatabase(
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     return { code: code ?? (/timeout/.test(message) ? 'ETIMEDOUT' : 'unknown') };
-  }
-}
-
-/** Runs one statement over a separate connection. Throws if it fails. */
-export async function queryDatabase<Found extends pg.QueryResultRow>(
-  url: string,
-  statement: string,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<readonly Found[]> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'foyer-doctor',
-    connectionTimeoutMillis: PATIENCE,
-    query_timeout: PATIENCE,
-    ...(settings['DATABASE_SSL'] === 'true' && {
-      ssl: { rejectUnauthorized: settings['DATABASE_SSL_REJECT_UNAUTHORIZED'] !== 'false' },
-    }),
-  });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return (await client.query<Found>(statement)).rows;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }

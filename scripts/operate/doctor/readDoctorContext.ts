@@ -40,7 +40,9 @@ export function readDoctorContext(installation: Installation, now: Date): Place 
     siteUrl: siteOrigin(installation),
     contentUrl: content ?? contentOrigin(installation) ?? '',
     foreignContent: content !== undefined,
-    contentToken: settings['CONTENT_TOKEN'] ?? readToken(join(varDir, 'secrets.json')),
+    contentToken:
+      settings['CONTENT_TOKEN'] ??
+      (content === undefined ? readToken(join(varDir, 'secrets.json')) : null),
     certificate: certificateOf(installation),
     brandsDir,
     brands: readBrands(brandsDir),

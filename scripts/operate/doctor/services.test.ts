@@ -10,7 +10,7 @@ import { certificatesCheck } from './certificates.ts';
 import type { Check } from './Check.ts';
 import { timetableCheck, trustAuthorities } from './neighbours.ts';
 import { readDoctorContext } from './readDoctorContext.ts';
-import { nginxCheck } from './services.ts';
+import { contentCheck, nginxCheck, siteCheck } from './services.ts';
 
 const trusted = getCACertificates();
 const folder = mkdtempSync(join(tmpdir(), 'foyer-doctor-'));
@@ -32,10 +32,14 @@ afterAll(async () => {
 });
 
 /** The levels and findings of one check on a machine with these settings. */
-async function look({ run }: Check, settings: Readonly<Record<string, string>>): Promise<string> {
+async function look(
+  { run }: Check,
+  settings: Readonly<Record<string, string>>,
+  releasesRoot: string | null = folder,
+): Promise<string> {
   const installation = {
     releaseDir: folder,
-    releasesRoot: folder,
+    releasesRoot,
     settingsFile: null,
     varDir: folder,
     backupDir: folder,
@@ -64,4 +68,14 @@ it('trusts the authority that the settings name, as the services do, and visitor
   expect(await look(timetableCheck, settings)).toMatch(/^ok: localhost:\d+ answers/);
   const nginx = { NGINX_HTTPS: `127.0.0.1:${port}` };
   expect(await look(certificatesCheck, nginx)).toMatch(/^note: .*does not trust its authority/m);
+});
+
+it('says that nothing runs where nothing runs, instead of asking another installation', async () => {
+  const settings = { PORT: '1', CONTENT_PORT: '1' };
+  for (const check of [contentCheck, siteCheck]) {
+    expect(await look(check, settings, null)).toBe(
+      `problem: Nothing runs with the data of ${folder}.`,
+    );
+    expect(await look(check, settings)).toContain('does not answer at http://127.0.0.1:1');
+  }
 });

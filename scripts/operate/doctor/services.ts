@@ -1,5 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { join } from 'node:path';
+import { isLocked } from '../../run/lockFile.ts';
 import { httpsAddress } from '../setup/serviceAddresses.ts';
 import { note, ok, problem, type Check, type Verdict } from './Check.ts';
 import type { Place } from './readDoctorContext.ts';
@@ -94,8 +96,10 @@ function describeFailure(outcome: Outcome): string | null {
 
 export const contentCheck: Check = {
   subject: 'content',
-  async run({ contentUrl, contentToken, releasesRoot }, signal) {
+  async run({ contentUrl, contentToken, releasesRoot, foreignContent, ...place }, signal) {
     const health = await ask({ url: `${contentUrl}/_health`, signal });
+    if ('code' in health && !foreignContent && isStopped({ ...place, releasesRoot }))
+      return [nothingRuns(place)];
     const read =
       contentToken === null
         ? null
@@ -108,6 +112,13 @@ export const contentCheck: Check = {
   },
 };
 
+/** Whether these are the data of a checkout whose `npm start` has ended. */
+const isStopped = ({ releasesRoot, varDir }: Pick<Place, 'releasesRoot' | 'varDir'>): boolean =>
+  releasesRoot === null && !isLocked(join(varDir, 'foyer.lock'));
+
+const nothingRuns = ({ varDir }: Pick<Place, 'varDir'>): Verdict =>
+  problem(`Nothing runs with the data of ${varDir}.`, '`npm start`, with the same settings.');
+
 /** Only a few in parallel: the machine may already be busy. */
 const AT_ONCE = 4;
 
@@ -118,6 +129,7 @@ export const siteCheck: Check = {
     if (!URL.canParse(place.siteUrl))
       return [problem(`${place.siteUrl} is no address.`, 'HOST or PORT is wrong: see "settings".')];
     const health = await ask({ url: `${place.siteUrl}/healthz`, signal });
+    if ('code' in health && isStopped(place)) return [nothingRuns(place)];
     if ('code' in health)
       return [
         problem(

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENTRY_FILE, placesOf, REASON_FILE } from '../../../src/adapters/spool/spoolFiles.ts';
 import { isSpoolId, entryIdOf } from '../../../src/adapters/spool/storedEntry.ts';
-import { queryDatabase } from './database.ts';
+import { queryDatabase } from '../../run/queryDatabase.ts';
 import { note, ok, problem, formatDuration, type Check, type Verdict } from './Check.ts';
 
 /** The content of a spool, read from its folders: the site need not be running. */

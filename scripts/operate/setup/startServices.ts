@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { showProgress } from '../../bootstrap/showProgress.mjs';
+import { markContent } from '../../run/contentMark.ts';
 import { loadOrCreateSecrets } from '../../run/loadOrCreateSecrets.ts';
 import { OperatorError, type Installation } from '../Installation.ts';
 import { createSystemctl } from '../ServiceManager.ts';
@@ -71,6 +72,7 @@ export async function startServices(
     systemctl('enable', '--quiet', 'foyer-content.service');
     systemctl(outdated.content ? 'restart' : 'start', 'foyer-content.service');
     await waitFor('The content service', 'foyer-content.service', `${own}/_health`);
+    markContent(installation.varDir);
   }
   if (outdated.site) {
     const progress = showProgress('The site receives what visitors are sending, then restarts');

@@ -32,11 +32,13 @@ import { registerPreview, type PreviewRouteParts } from './preview/registerPrevi
 import type { ProxyCopies } from './proxy/createProxyCopies.ts';
 import { registerRefresh } from './proxy/createRefresher.ts';
 import type { Settings } from './readSettings.ts';
+import { limitConnections } from './http/limitConnections.ts';
 import { registerBodyTimeouts, type BodyTimeouts } from './http/registerBodyTimeouts.ts';
 import { registerHooks, type HookParts } from './caches/registerHooks.ts';
 import { countAnswer, registerMetrics, type MetricsParts } from './metrics/registerMetrics.ts';
 import { registerProbes, type ProbeParts } from './metrics/registerProbes.ts';
 import { registerSecurityHeaders } from './security/securityHeaders.ts';
+import { describeError } from '../../domain/shared/logText.ts';
 import { registerStaff } from './staff/registerStaff.ts';
 import type { StaffArea } from './staff/StaffArea.ts';
 import type { Uploads } from '../../adapters/uploads/createUploads.ts';
@@ -93,6 +95,11 @@ const LONGEST_SILENCE = 2 * 60_000;
  */
 const LONGEST_REQUEST = 60 * 60_000;
 
+function serializeError(error: Error): { type: string; message: string; stack: string } {
+  const [message = '', ...frames] = describeError(error).split('\n');
+  return { type: error.name, message, stack: frames.join('\n') };
+}
+
 /** The Fastify server, with a log and without any routes yet. */
 export const createServer = (
   settings: Pick<Settings, 'logLevel' | 'trustProxy'>,
@@ -100,7 +107,12 @@ export const createServer = (
 ): FastifyInstance => {
   const requestIdOf = createRequestIds(settings.trustProxy);
   return fastify({
-    logger: { level: settings.logLevel, stream: logStream },
+    logger: {
+      level: settings.logLevel,
+      stream: logStream,
+      // The default one writes the message and every field, which may have what a visitor sent.
+      serializers: { err: serializeError },
+    },
     // Fastify's own log lines contain visitors' addresses and queries.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
@@ -163,6 +175,7 @@ export async function registerPlugins(
     },
   });
   serveFromResponseCache(app, responseCache);
+  limitConnections(app);
   registerImages(app, images.images, images.misses);
   registerShareImages(app, images);
   registerSignatureLogos(app, site.brands.list(), images.findSignatureLogo);

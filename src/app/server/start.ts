@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { cleanOutput, endOnFault } from '../../adapters/process/cleanOutput.ts';
 import { composeServer } from '../container/server/serverProfile.ts';
 import { createLifecycle, GRACE } from './createLifecycle.ts';
 import { createHandover, inheritedSocket } from './handover/createHandover.ts';
@@ -65,6 +66,10 @@ function explain(error: unknown): string {
   return error.message;
 }
 
+// A new file of data is for this user alone, however the server was started.
+process.umask(0o077);
+cleanOutput();
+endOnFault();
 try {
   await start(readSettings(process.env));
 } catch (error) {

@@ -37,13 +37,14 @@ export interface OpenedSession {
  */
 export interface SessionService {
   /**
-   * Opens a session with a new token and ends the browser's previous one (`previous`). Never
-   * throws.
+   * Opens a session with a new token and ends the browser's previous one (`previous`). `device` is
+   * the id of a device on which this name has signed in before, or null. Never throws.
    */
   signIn(
     credentials: Credentials,
     visitor: string,
     previous: SessionToken | null,
+    device?: string | null,
   ): Promise<Result<OpenedSession, SignInFailure>>;
   /**
    * The session of a token, without prolonging it. Null if there is none, it is over, or its
@@ -141,8 +142,10 @@ export function createSessionService(parts: SessionServiceParts): SessionService
     credentials: Credentials,
     visitor: string,
     previous: SessionToken | null,
+    device: string | null,
   ): Promise<Result<OpenedSession, SignInFailure>> => {
-    const retryAfter = await limit.begin(visitor, credentials.username);
+    const attempt = { visitor, username: credentials.username, device };
+    const retryAfter = await limit.begin(attempt);
     if (retryAfter > 0) {
       warn({ retryAfter }, 'sign-in limited');
       return failure({ kind: 'tooManyAttempts', retryAfter });
@@ -150,11 +153,11 @@ export function createSessionService(parts: SessionServiceParts): SessionService
     const answer = await checkInConstantTime(credentials, parts);
     if (!answer.ok) {
       const { kind, detail } = answer.failure;
-      if (kind === 'unavailable') await limit.forgive(visitor, credentials.username);
+      if (kind === 'unavailable') await limit.forgive(attempt);
       warn({ detail }, kind === 'wrong' ? 'sign-in refused' : 'sign-in not possible');
       return failure({ kind: kind === 'wrong' ? 'wrongCredentials' : 'unavailable' });
     }
-    await limit.forgive(visitor, credentials.username);
+    await limit.forgive(attempt);
     const token = secrets.createToken();
     const session = openSession(answer.value.username, clock.now(), lifetimes);
     await store.write(secrets.hash(token), {
@@ -169,8 +172,8 @@ export function createSessionService(parts: SessionServiceParts): SessionService
   return {
     // An attempt that cannot be counted is not checked: otherwise guessing would be unlimited while
     // the counters are unavailable.
-    signIn: (credentials, visitor, previous) =>
-      asking(() => open(credentials, visitor, previous)).catch(() =>
+    signIn: (credentials, visitor, previous, device = null) =>
+      asking(() => open(credentials, visitor, previous, device)).catch(() =>
         failure({ kind: 'unavailable' as const }),
       ),
     find: (token) =>

@@ -14,8 +14,13 @@ function stage() {
   const limit = memorySignInLimit();
   return {
     limit,
-    fail: (times: number, visitor = HOUSE, username = 'r.muster'): Promise<readonly number[]> =>
-      Promise.all(Array.from({ length: times }, () => limit.begin(visitor, username))),
+    fail: (
+      times: number,
+      visitor = HOUSE,
+      username = 'r.muster',
+      device: string | null = null,
+    ): Promise<readonly number[]> =>
+      Promise.all(Array.from({ length: times }, () => limit.begin({ visitor, username, device }))),
     pass: (seconds: number) => vi.advanceTimersByTime(seconds * 1000),
   };
 }
@@ -81,7 +86,8 @@ describe('attempts with wrong passwords', () => {
     const { fail } = stage();
     await fail(8, '2001:db8:1:2::1');
     expect(await fail(1, '2001:DB8:1:2:aaaa:bbbb:cccc:dddd')).not.toEqual([0]);
-    expect(await fail(1, '2001:db8:1:3::1')).toEqual([0]);
+    expect(await fail(1, '2001:db8:1:ff03::1')).not.toEqual([0]);
+    expect(await fail(1, '2001:db8:2:2::1')).toEqual([0]);
     await fail(8, '192.0.2.9');
     expect(await fail(1, '::ffff:192.0.2.9')).not.toEqual([0]);
   });
@@ -90,7 +96,24 @@ describe('attempts with wrong passwords', () => {
     const { limit, fail } = stage();
     for (let time = 0; time < 100; time += 1) {
       expect(await fail(1)).toEqual([0]);
-      await limit.forgive(HOUSE, 'r.muster');
+      await limit.forgive({ visitor: HOUSE, username: 'r.muster', device: null });
     }
+  });
+
+  it('from the eight networks of one home line do not lock the account for anyone else', async () => {
+    const { fail } = stage();
+    for (let network = 0; network < 8; network += 1) await fail(20, `2001:db8:1:10${network}::1`);
+    expect(await fail(1, '198.51.100.7')).toEqual([0]);
+  });
+
+  it('from anywhere do not lock a device on which the name has signed in; its own do', async () => {
+    const { fail } = stage();
+    for (let index = 0; index < 100; index += 1) await fail(1, `198.51.100.${index}`);
+    await fail(100);
+    expect(await fail(1)).not.toEqual([0]);
+    expect(allowed(await fail(100, HOUSE, 'r.muster', 'a'))).toBe(8);
+    expect(allowed(await fail(100, HOUSE, 'r.muster', 'b'))).toBe(8);
+    expect(allowed(await fail(100, '203.0.113.1', 'r.muster', 'a'))).toBe(0);
+    expect(allowed(await fail(100, HOUSE, 'v.keller', 'a'))).toBe(8);
   });
 });

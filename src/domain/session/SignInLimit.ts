@@ -1,4 +1,4 @@
-import { networkOf } from '../shared/networkOf.ts';
+import { lineOf } from '../shared/networkOf.ts';
 
 export interface AttemptCount {
   readonly count: number;
@@ -19,15 +19,21 @@ export interface AttemptCounter {
   subtract(key: string): Promise<void>;
 }
 
+/** An attempt to sign in. */
+export interface SignInAttempt {
+  /** The visitor's IP address. */
+  readonly visitor: string;
+  readonly username: string;
+  /** The id of a device on which this name has signed in before; null if it has not. */
+  readonly device: string | null;
+}
+
 /** Rate limit of sign-in attempts with a wrong password, or whose password is not checked yet. */
 export interface SignInLimit {
-  /**
-   * Seconds until this visitor may try this name again. 0 means that the attempt is allowed, and it
-   * is counted.
-   */
-  begin(visitor: string, username: string): Promise<number>;
+  /** Seconds until this attempt may be made. 0 means that it is allowed, and it is counted. */
+  begin(attempt: SignInAttempt): Promise<number>;
   /** Removes the attempt from the counts: the password was right, or could not be checked. */
-  forgive(visitor: string, username: string): Promise<void>;
+  forgive(attempt: SignInAttempt): Promise<void>;
 }
 
 /** Length in milliseconds of the window in which wrong attempts are counted. */
@@ -37,6 +43,8 @@ export const SIGN_IN_WINDOW = 10 * 60_000;
  * applies to one visitor only, so that no one else can lock out an account's owner. The second
  * stops guesses from many addresses, the third one visitor who tries many names. All staff of a
  * house share one address, so attempts that the first limit stops are not counted for the third.
+ * On a device on which the name has signed in before, only the device's own count applies: nobody
+ * else can lock its owner out.
  */
 const MAX_FOR_PAIR = 8;
 const MAX_FOR_USERNAME = 60;
@@ -47,9 +55,10 @@ export function createSignInLimit(
   counter: AttemptCounter,
   hash: (text: string) => string,
 ): SignInLimit {
-  const limitsOf = (visitor: string, username: string) => {
+  const limitsOf = ({ visitor, username, device }: SignInAttempt) => {
     const name = hash(username.trim().toLowerCase());
-    const network = networkOf(visitor);
+    if (device !== null) return [{ key: `device ${hash(device)} ${name}`, most: MAX_FOR_PAIR }];
+    const network = lineOf(visitor);
     return [
       { key: `${network} ${name}`, most: MAX_FOR_PAIR },
       { key: `name ${name}`, most: MAX_FOR_USERNAME },
@@ -61,8 +70,8 @@ export function createSignInLimit(
   };
 
   return {
-    async begin(visitor, username) {
-      const limits = limitsOf(visitor, username);
+    async begin(attempt) {
+      const limits = limitsOf(attempt);
       const known = await Promise.all(limits.map(({ key }) => counter.read(key)));
       const waits = known.flatMap((attempts, index) =>
         attempts !== null && attempts.count >= (limits[index]?.most ?? 0) ? attempts.endsIn : [],
@@ -80,7 +89,7 @@ export function createSignInLimit(
       }
       return 0;
     },
-    forgive: (visitor, username) => subtractAll(limitsOf(visitor, username).map(({ key }) => key)),
+    forgive: (attempt) => subtractAll(limitsOf(attempt).map(({ key }) => key)),
   };
 }
 

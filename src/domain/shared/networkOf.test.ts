@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './networkOf.ts';
+import { lineOf, networkOf } from './networkOf.ts';
 
 it.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -17,4 +17,10 @@ it.each([
 it('counts all addresses of one IPv6 line as one network, and two lines as two networks', () => {
   expect(networkOf('2001:db8:1:2::1')).toBe(networkOf('2001:db8:1:2:ffff::9'));
   expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
+});
+
+it('counts guesses from all networks of one line as one', () => {
+  expect(lineOf('2001:db8:1:2::1')).toBe(lineOf('2001:db8:1:ffff::9'));
+  expect(lineOf('2001:db8:1:2::1')).not.toBe(lineOf('2001:db8:2:2::1'));
+  expect(lineOf('::ffff:192.0.2.1')).toBe('192.0.2.1');
 });

@@ -21,6 +21,15 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
+/**
+ * The line by which guesses are counted: as `networkOf`, but the first 48 bits of an IPv6 address.
+ * Providers give one home up to 65 536 networks (RFC 6177).
+ */
+export function lineOf(address: string): string {
+  const network = networkOf(address);
+  return network.includes(':') ? network.split(':').slice(0, 3).join(':') : network;
+}
+
 /** Converts a group of up to four hexadecimal digits to two bytes in IPv4 notation. */
 function bytesOf(group: string): string {
   const value = Number.parseInt(group, 16);

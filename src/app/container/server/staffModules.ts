@@ -8,6 +8,7 @@ import { createSessionService } from '../../../domain/session/SessionService.ts'
 import { createSignInLimit } from '../../../domain/session/SignInLimit.ts';
 import { createUncachedRenderer } from '../../server/pages/createUncachedRenderer.ts';
 import { createQualityService } from '../../server/quality/createQualityService.ts';
+import { createKnownDevices } from '../../server/staff/knownDevices.ts';
 import { createStaffRenderer } from '../../server/staff/renderStaffPage.tsx';
 import { readStaffAssets } from '../../server/staff/staffAssets.ts';
 import { defineModule } from '../defineModule.ts';
@@ -49,6 +50,7 @@ export const staffAreaModule = defineModule((provide) => {
   provide(
     SERVER.StaffArea,
     {
+      settings: SERVER.Settings,
       builds: SERVER.BuildFolders,
       sessions: SERVER.SessionService,
       quality: SERVER.QualityReport,
@@ -59,11 +61,12 @@ export const staffAreaModule = defineModule((provide) => {
       clock: SERVER.SharedClock,
       log: SERVER.Log,
     },
-    ({ builds, sessions, log, ...surroundings }) => {
+    ({ settings, builds, sessions, log, ...surroundings }) => {
       const files = readStaffAssets(builds.staff);
       return {
         files,
         sessions,
+        knownDevices: createKnownDevices(settings.contentToken ?? null),
         clock: surroundings.clock,
         renderUncached: createUncachedRenderer(),
         renderPage: createStaffRenderer({

@@ -3,6 +3,7 @@ import type { SessionService } from '../../../domain/session/SessionService.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { RenderUncached } from '../pages/createUncachedRenderer.ts';
 import { sendPage } from '../pages/sendPage.ts';
+import type { KnownDevices } from './knownDevices.ts';
 import type { RenderStaffPage } from './renderStaffPage.tsx';
 import type { StaffAssets } from './staffAssets.ts';
 import { visitOf, type StaffPage } from './StaffVisit.ts';
@@ -10,6 +11,7 @@ import { visitOf, type StaffPage } from './StaffVisit.ts';
 /** The parts of the staff's area. */
 export interface StaffArea {
   readonly sessions: SessionService;
+  readonly knownDevices: KnownDevices;
   readonly renderPage: RenderStaffPage;
   readonly files: StaffAssets;
   readonly renderUncached: RenderUncached;

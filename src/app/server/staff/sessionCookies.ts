@@ -8,30 +8,34 @@ import { isSameSecret } from '../security/isSameSecret.ts';
 
 /**
  * `session`: the session of a signed-in person. `visit`: binds the sign-in form to the browser that
- * received it.
+ * received it. `device`: names that have signed in on this device.
  */
-export type CookieKind = 'session' | 'visit';
+export type CookieKind = 'session' | 'visit' | 'device';
 
 const NAMES: Readonly<Record<CookieKind, string>> = {
   session: 'foyer-sitzung',
   visit: 'foyer-anmeldung',
+  device: 'foyer-geraet',
 };
 /** Browsers accept this prefix only from the host itself, over https and for all its paths. */
 const HOST_PREFIX = '__Host-';
 
 /** Null if the browser sends none, or a value that cannot be a token of ours. */
-export function readCookie(request: FastifyRequest, kind: CookieKind): string | null {
+export const readCookie = (request: FastifyRequest, kind: CookieKind): string | null =>
+  readCookies(request, kind).find(sessionSecrets.isToken) ?? null;
+
+/** All values that the browser sends under the name of this cookie. */
+export function readCookies(request: FastifyRequest, kind: CookieKind): readonly string[] {
   const start = `${nameOf(request, kind)}=`;
-  const values = (request.headers.cookie ?? '')
+  return (request.headers.cookie ?? '')
     .split(';')
     .map((each) => each.trim())
     .filter((each) => each.startsWith(start))
     .map((each) => each.slice(start.length));
-  return values.find(sessionSecrets.isToken) ?? null;
 }
 
 /**
- * Lasts until the browser is closed, unless the server ends it earlier. It is `Lax` and not
+ * Lasts until the browser is closed, or for `seconds`, unless the server ends it earlier. It is `Lax` and not
  * `Strict`, so that a link in a mail to the signature opens signed in. Changes are protected by
  * forms that prove their origin.
  */
@@ -40,8 +44,12 @@ export const setCookie = (
   reply: FastifyReply,
   kind: CookieKind,
   value: string,
+  seconds?: number,
 ): FastifyReply =>
-  reply.header('set-cookie', `${nameOf(request, kind)}=${value}; ${attributesOf(request)}`);
+  reply.header(
+    'set-cookie',
+    `${nameOf(request, kind)}=${value}; ${attributesOf(request)}${seconds === undefined ? '' : `; Max-Age=${seconds}`}`,
+  );
 
 export const expireCookie = (
   request: FastifyRequest,

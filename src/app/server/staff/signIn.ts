@@ -53,6 +53,7 @@ export async function signIn(
     credentials,
     request.ip,
     readCookie(request, 'session'),
+    staff.knownDevices.find(request, username),
   );
   if (!opened.ok) {
     const { failure } = opened;
@@ -62,6 +63,7 @@ export async function signIn(
   request.log.info({ brand: brand.id }, 'signed in');
   setCookie(request, reply, 'session', opened.value.token);
   expireCookie(request, reply, 'visit');
+  staff.knownDevices.remember(request, reply, username);
   return redirectTo(reply, returnTo ?? staffPath(visit, 'internal'));
 }
 
