@@ -5,7 +5,6 @@ import {
   type AttemptCount,
   type AttemptCounter,
 } from '../../../src/domain/session/SignInLimit.ts';
-import { networkOf } from '../../../src/domain/shared/networkOf.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { errors, type Action, type Strapi } from '../strapi.ts';
 import { matchesSecret } from './matchesSecret.ts';
@@ -14,12 +13,6 @@ import { trustedProxies, visitorAddress } from './visitorAddress.ts';
 const DEVICE_COOKIE = 'foyer-geraet';
 const DEVICE_KEPT_MS = 365 * 24 * 3600 * 1000;
 const MAX_KEYS = 20_000;
-
-/** One line to the internet: an IPv4 address, or the first 48 bits of an IPv6 address. */
-const lineOf = (address: string): string => {
-  const network = networkOf(address);
-  return network.includes(':') ? network.split(':').slice(0, 3).join(':') : network;
-};
 
 /**
  * Limits wrong passwords in the panel by name and line, in place of Strapi's limit (5.54), with
@@ -30,7 +23,7 @@ const lineOf = (address: string): string => {
 export function limitSignIns(strapi: Strapi): void {
   const secret = String(strapi.config.get('admin.auth.secret'));
   const sign = (text: string): string => createHmac('sha256', secret).update(text).digest('hex');
-  const limits = { strange: newLimit(sign), known: newLimit(sign) };
+  const limit = createSignInLimit(new BoundedCounter(), (name) => sign(`name ${name}`));
   const isTrusted = trustedProxies(process.env['TRUST_PROXY'] || 'loopback');
   const cookieOf = (name: string): string =>
     `${DEVICE_COOKIE}-${sign(`cookie ${name}`).slice(0, 8)}`;
@@ -44,9 +37,8 @@ export function limitSignIns(strapi: Strapi): void {
     const email = ctx.request.body?.['email'];
     const name = typeof email === 'string' ? email.trim().toLowerCase() : '';
     const device = knownDevice(ctx, name);
-    const limit = device === null ? limits.strange : limits.known;
-    const visitor = device ?? lineOf(visitorAddress(ctx, isTrusted));
-    const wait = await limit.begin(visitor, name);
+    const attempt = { visitor: visitorAddress(ctx, isTrusted), username: name, device };
+    const wait = await limit.begin(attempt);
     if (wait > 0) {
       ctx.set('retry-after', String(wait));
       throw new errors.RateLimitError();
@@ -55,11 +47,11 @@ export function limitSignIns(strapi: Strapi): void {
       await next();
     } catch (error) {
       // Only a wrong password counts.
-      if (!(error instanceof errors.ApplicationError)) await limit.forgive(visitor, name);
+      if (!(error instanceof errors.ApplicationError)) await limit.forgive(attempt);
       throw error;
     }
     if (ctx.status !== 200) return;
-    await limit.forgive(visitor, name);
+    await limit.forgive(attempt);
     const id = device ?? randomUUID();
     ctx.cookies.set(cookieOf(name), `${id}.${markOf(id, name)}`, {
       httpOnly: true,
@@ -70,9 +62,6 @@ export function limitSignIns(strapi: Strapi): void {
     });
   });
 }
-
-const newLimit = (sign: (text: string) => string) =>
-  createSignInLimit(new BoundedCounter(), (name) => sign(`name ${name}`));
 
 /** Counts in the memory of this process. The oldest counts are forgotten when there are too many. */
 class BoundedCounter implements AttemptCounter {
