@@ -48,10 +48,13 @@ interface UploadInputs {
   readonly scheduler?: SchedulerLike;
 }
 
-export type UploadsState = Pick<
+export interface UploadsState extends Pick<
   ApplicationDraft,
   'uploads$' | 'add' | 'adopt' | 'refuse' | 'retry' | 'attach' | 'remove'
->;
+> {
+  /** The application is sent: nothing continues, and the tab keeps no copies. */
+  readonly forget: () => void;
+}
 
 const AT_ONCE = 2;
 /** Milliseconds before each retry. They start again only when more bytes have arrived. */
@@ -202,12 +205,16 @@ export function createUploadsState(
     else put({ ...base, kind: 'attached', content });
   }
 
-  function remove(id: string): void {
-    const gone = find(id);
-    if (gone === undefined) return;
+  function leave(id: string): void {
     removed$.next(id);
     files.delete(id);
     void pendingFiles.remove(id);
+  }
+
+  function remove(id: string): void {
+    const gone = find(id);
+    if (gone === undefined) return;
+    leave(id);
     const isLeftOver = (each: Upload): boolean =>
       each.kind === 'twice' && each.name === gone.name && each.bytes === gone.bytes;
     uploads.next(uploads.value.filter((each) => each.id !== id && !isLeftOver(each)));
@@ -244,6 +251,10 @@ export function createUploadsState(
     retry: restart,
     attach: (id) => void attach(id),
     remove,
+    forget() {
+      for (const { id } of uploads.value) leave(id);
+      uploads.next([]);
+    },
   };
 }
 
