@@ -59,6 +59,8 @@ export interface UploadsState extends Pick<
 const AT_ONCE = 2;
 /** Milliseconds before each retry. They start again only when more bytes have arrived. */
 const PAUSES = [1000, 3000, 8000] as const;
+/** Milliseconds until the tab's own copy counts as missing: some browsers' databases never answer. */
+const LONGEST_SEARCH = 10_000;
 
 /**
  * The uploads of an application. Each one starts automatically, resumes after an interruption, and
@@ -130,7 +132,10 @@ export function createUploadsState(
   };
   /** Continues with the tab's own copy of a file that can no longer be read. */
   const bringCopy = (base: ReturnType<typeof baseOf>): Observable<Upload> =>
-    from(pendingFiles.find(base.id, base.name)).pipe(
+    race(
+      from(pendingFiles.find(base.id, base.name)),
+      timer(LONGEST_SEARCH, scheduler).pipe(map(() => null)),
+    ).pipe(
       mergeMap((copy) => {
         copied.add(base.id);
         if (copy === null) return of<Upload>({ ...base, kind: 'failed', reason: 'unreadable' });
