@@ -79,7 +79,7 @@ describe('an island', () => {
       readFileSync(join(distDir, 'client/.vite/manifest.json'), 'utf8'),
     ) as Readonly<Record<string, { readonly file: string }>>;
     const islands = Object.keys(ISLAND_CHUNKS).flatMap((name) => islandViews([name as IslandName]));
-    for (const source of [...new Set(islands), 'node_modules/tus-js-client/lib/browser/index.js']) {
+    for (const source of [...new Set(islands), 'src/adapters/browser/TusFileUploader.ts']) {
       const bytes = gzipSync(
         readFileSync(join(distDir, 'client', manifest[source]?.file ?? source)),
         { level: 9 },

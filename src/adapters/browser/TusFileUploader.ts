@@ -1,4 +1,5 @@
 import type { UploadOptions } from 'tus-js-client';
+import { Upload } from 'tus-js-client/lib/browser/index.js';
 import { APPLICATION_FILES, type UploadedFile } from '../../domain/application/Application.ts';
 import type {
   ChosenFile,
@@ -8,6 +9,7 @@ import type {
 } from '../../domain/application/FileUploader.ts';
 import { formatOfName } from '../../domain/application/formatOfName.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
+import { checkTusAnswer, createTusStack, readTusFailure } from './createTusStack.ts';
 import type { TusTransport } from './createTusTransport.ts';
 
 /**
@@ -22,16 +24,6 @@ export interface UploadMemory {
 }
 
 const ID = /^[0-9a-f]{32}$/;
-
-/** Loaded with the first file, because most visitors never choose one. */
-const loadClient = async () => {
-  const [{ Upload }, { checkTusAnswer, createTusStack, readTusFailure }] = await Promise.all([
-    import('tus-js-client/lib/browser/index.js'),
-    import('./createTusStack.ts'),
-  ]);
-  return { Upload, checkTusAnswer, createTusStack, readTusFailure };
-};
-type Client = Awaited<ReturnType<typeof loadClient>>;
 
 /**
  * Uploads files with the tus protocol 1.0.0, using its maintained client. This class decides what
@@ -60,19 +52,16 @@ export class TusFileUploader implements FileUploader {
     // The file has been changed since then: what has arrived is not its beginning.
     if (!this.memory.find(id)?.startsWith(`${file.lastModified}/`))
       await this.discard({ id, draft });
-    const client = await loadClient().catch(() => null);
     if (watch.signal.aborted) return failure({ kind: 'aborted' });
-    if (client === null) return failure({ kind: 'interrupted' });
     const wasOnlyPost = this.isOnlyPost;
-    let result = await this.send(client, chosen, watch);
+    let result = await this.send(chosen, watch);
     if (!result.ok && result.failure.kind === 'blocked' && !wasOnlyPost && this.isOnlyPost)
-      result = await this.send(client, chosen, watch);
+      result = await this.send(chosen, watch);
     const isPuzzling = !result.ok && ['interrupted', 'blocked'].includes(result.failure.kind);
     return isPuzzling && !(await isReadable(file)) ? failure({ kind: 'unreadable' }) : result;
   }
 
   private send(
-    client: Client,
     { id: key, file, draft }: ChosenFile,
     { onProgress, onArrived, signal }: UploadWatch,
   ): Promise<Result<UploadedFile, UploadFailure>> {
@@ -80,12 +69,12 @@ export class TusFileUploader implements FileUploader {
     const begun = idOf(this.memory.find(key));
     const asPost = this.isOnlyPost;
     return new Promise((resolve) => {
-      const upload = new client.Upload(file, {
-        ...this.optionsFor(client, draft, signal),
+      const upload = new Upload(file, {
+        ...this.optionsFor(draft, signal),
         uploadUrl: begun === '' ? null : `${this.endpoint}/${begun}`,
         metadata: { filename: name },
         onAfterResponse: (request, response) =>
-          onArrived(client.checkTusAnswer(request, response, this.isUploadAddress)),
+          onArrived(checkTusAnswer(request, response, this.isUploadAddress)),
         onProgress,
         onUploadUrlAvailable: () => {
           const id = idOf(upload.url);
@@ -103,7 +92,7 @@ export class TusFileUploader implements FileUploader {
           resolve(success({ id: idOf(upload.url), name, bytes, format }));
         },
         onError: (error) => {
-          const { reason, isOver, offset } = client.readTusFailure(error);
+          const { reason, isOver, offset } = readTusFailure(error);
           if (isOver) this.memory.keep(key, null);
           if (signal.aborted) return resolve(failure({ kind: 'aborted' }));
           if (offset !== null) {
@@ -121,8 +110,7 @@ export class TusFileUploader implements FileUploader {
 
   async remove({ id }: Pick<UploadedFile, 'id'>, draft: string): Promise<void> {
     try {
-      const client = await loadClient();
-      await client.Upload.terminate(`${this.endpoint}/${id}`, this.optionsFor(client, draft));
+      await Upload.terminate(`${this.endpoint}/${id}`, this.optionsFor(draft));
     } catch {
       // The server sweeps what could not be removed here.
     }
@@ -135,11 +123,7 @@ export class TusFileUploader implements FileUploader {
     await this.remove({ id }, draft);
   }
 
-  private optionsFor(
-    { createTusStack }: Client,
-    draft: string,
-    signal?: AbortSignal,
-  ): UploadOptions {
+  private optionsFor(draft: string, signal?: AbortSignal): UploadOptions {
     return {
       endpoint: this.endpoint,
       headers: { 'x-entwurf': draft },

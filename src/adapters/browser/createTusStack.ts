@@ -153,10 +153,9 @@ function responseTo(error: Error | DetailedError): HttpResponse | null {
 function problemOf(answer: HttpResponse): FileProblem | undefined {
   try {
     const answered = JSON.parse(answer.getBody()) as { readonly problem?: unknown } | null;
-    const known = FILE_PROBLEMS.find((each) => each === answered?.problem);
-    if (known !== undefined) return known;
+    return FILE_PROBLEMS.find((each) => each === answered?.problem);
   } catch {
     // A proxy responds with an HTML page: then only the status is used.
+    return undefined;
   }
-  return answer.getStatus() === 413 ? 'tooBig' : undefined;
 }

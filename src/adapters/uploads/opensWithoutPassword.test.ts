@@ -89,6 +89,15 @@ describe("a PDF with only an owner's password", () => {
       withDictionary(write(RC4, hex(OWNER), hex(USER)).replaceAll(/ (?=[/<])|(?<=<<) /g, '')),
     ],
     [
+      'line breaks between all words',
+      Buffer.from(
+        makePdf(`<< /ID[${ID}${ID}]/Encrypt\r\n5\r\n0\r\nR >>`)
+          .toString('latin1')
+          .replace('trailer', `5\r\n0\r\nobj${write(RC4, hex(OWNER), hex(USER))}\ntrailer`),
+        'latin1',
+      ),
+    ],
+    [
       'a revision, which repeats the trailer',
       Buffer.concat([
         withDictionary(write(RC4, hex(OWNER), hex(USER))),
@@ -135,6 +144,8 @@ describe('a PDF that cannot be opened without a password is refused', () => {
   it.each<[string, string]>([
     ['references', '/Encrypt 5 0 R '],
     ['objects', '5 0 obj '],
+    ['numbers', '5 '],
+    ['blanks behind a number', `5${' '.repeat(100_000)}`],
     ['names of a document', '/ID [<31>'],
     ['open strings', '/Encrypt << /O ('],
     [

@@ -10,7 +10,8 @@ const PADDING = Buffer.from(
 );
 /** Characters of an encryption dictionary; ours have at most 1500. */
 const LONGEST_DICTIONARY = 8192;
-const LONGEST_REFERENCE = 100;
+const LONGEST_REFERENCE = 40;
+const OBJECT = 'obj';
 /**
  * A revised document repeats its trailer and its dictionary, nearly always the same. The last ones
  * are looked at, so that a malicious file costs little.
@@ -53,13 +54,16 @@ function findDictionaries(text: string, at: number): readonly number[] {
   const [, number, generation] =
     /^\s*(\d+)\s+(\d+)\s+R/.exec(text.slice(at, at + LONGEST_REFERENCE)) ?? [];
   if (number === undefined) return [at];
-  const heading = `${number} ${generation} obj`;
+  const heading = new RegExp(`(?<!\\d)${number}\\s+${generation}\\s+$`);
   const found: number[] = [];
-  let start = text.lastIndexOf(heading);
-  while (start > 0 && found.length < MOST) {
-    if (!/\d/.test(text.charAt(start - 1))) found.unshift(start + heading.length);
-    start = text.lastIndexOf(heading, start - 1);
-  }
+  // Backwards: a malicious file may have a million objects of this number.
+  for (
+    let end = text.lastIndexOf(OBJECT);
+    end > 0 && found.length < MOST;
+    end = text.lastIndexOf(OBJECT, end - 1)
+  )
+    if (heading.test(text.slice(Math.max(0, end - LONGEST_REFERENCE), end)))
+      found.unshift(end + OBJECT.length);
   return found;
 }
 

@@ -7,7 +7,7 @@ import { failure } from '../../domain/shared/Result.ts';
 import type { Scope } from '../../domain/shared/Behavior.ts';
 import type { ApplicationDraft } from '../../ui/state/ApplicationDraft.ts';
 import { createApplicationDraft, createDraftMemory } from '../state/createApplicationDraft.ts';
-import { createLazy } from './loadChunk.ts';
+import { createLazy, loadChunk } from './loadChunk.ts';
 import { createSentDigests } from '../state/createFormDraft.ts';
 import { createTabMemory, findTabStorage, type TabStorage } from '../state/createTabMemory.ts';
 
@@ -43,11 +43,10 @@ export function createDraftProvider(scope: Scope, brandId: BrandId): () => Appli
 
 /** Its code is loaded with the first file, because most visitors never choose one. */
 function createLateUploader(memory: UploadMemory): FileUploader {
-  const load = createLazy(() =>
-    import('../../adapters/browser/TusFileUploader.ts').then(
-      (chunk) => new chunk.TusFileUploader(UPLOADS, memory),
-    ),
-  );
+  const load = createLazy(async () => {
+    const chunk = await loadChunk(() => import('../../adapters/browser/TusFileUploader.ts'));
+    return new chunk.TusFileUploader(UPLOADS, memory);
+  });
   return {
     upload: (chosen, watch) =>
       load().then(

@@ -27,6 +27,7 @@ function open(
     success({ id: ID, name: file.name, bytes: file.size, format: 'pdf' }),
   brandId = 'haus-a',
   reconnected$: Observable<void> = NEVER,
+  copies = new Map<string, File>(),
 ) {
   let number = 0;
   const onForgotten = vi.fn();
@@ -35,9 +36,9 @@ function open(
     memory: createDraftMemory(storage, brandId),
     sentMarks: createSentDigests(storage, `bewerbung-gesendet:${brandId}`, () => true),
     createPendingFiles: () => ({
-      keep: async () => undefined,
-      find: async () => null,
-      remove: async () => undefined,
+      keep: async (id, file) => void copies.set(id, file),
+      find: async (id) => copies.get(id) ?? null,
+      remove: async (id) => void copies.delete(id),
     }),
     createUploader: (begun) => ({
       upload(chosen, watch) {
@@ -138,6 +139,24 @@ describe('a draft', () => {
     expect(onForgotten).not.toHaveBeenCalled();
     draft.forgetIfSent();
     expect(onForgotten).toHaveBeenCalledOnce();
+  });
+
+  it('leaves no copy of a file that was sent with the form, and does not upload it any more', async () => {
+    const storage = createStorage();
+    const copies = new Map<string, File>();
+    const upload = vi.fn<FileUploader['upload']>(async () => failure({ kind: 'blocked' }));
+    const { draft, said } = open(storage, upload, 'haus-a', NEVER, copies);
+    draft.add([new File(['x'], 'a.pdf')]);
+    await settled();
+    draft.attach(draft.uploads$.value[0]?.id ?? '');
+    await vi.waitFor(() => expect(said()).toEqual(['a.pdf attached']));
+    draft.markSent();
+    expect([copies.size, upload.mock.calls.length]).toEqual([1, 1]);
+    const confirmation = open(storage, upload, 'haus-a', NEVER, copies);
+    confirmation.draft.forgetIfSent();
+    await settled();
+    expect([copies.size, upload.mock.calls.length, confirmation.said()]).toEqual([0, 1, []]);
+    expect([...storage.kept.keys()]).not.toContain('bewerbung:haus-a');
   });
 
   it('is kept if it was edited after it was sent and not accepted', () => {

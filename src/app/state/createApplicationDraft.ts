@@ -1,4 +1,4 @@
-import { skip, takeUntil, type Observable } from 'rxjs';
+import { merge, skip, Subject, takeUntil, type Observable } from 'rxjs';
 import { APPLICATION_FILES, type UploadedFile } from '../../domain/application/Application.ts';
 import type { FileUploader } from '../../domain/application/FileUploader.ts';
 import type { PendingFileStore } from '../../domain/application/PendingFileStore.ts';
@@ -72,7 +72,7 @@ export function createApplicationDraft(
       ? { id, name, bytes, kind: 'failed', reason: 'lost' }
       : { id, name, bytes, kind: 'done', file },
   );
-  const uploads = createUploadsState(scope, {
+  const { forget, ...uploads } = createUploadsState(scope, {
     uploader,
     pendingFiles: createPendingFiles(key),
     draft: key,
@@ -81,7 +81,9 @@ export function createApplicationDraft(
     isOnline,
     createId: createKey,
   });
-  uploads.uploads$.changes$.pipe(skip(1), takeUntil(scope.ended$)).subscribe((all) => {
+  const forgotten$ = new Subject<void>();
+  const ended$ = merge(scope.ended$, forgotten$);
+  uploads.uploads$.changes$.pipe(skip(1), takeUntil(ended$)).subscribe((all) => {
     // After a reload, an interrupted file is listed again, a refused one is not.
     const now = all.filter(isPartOfApplication).map((each) => ({
       id: each.id,
@@ -93,7 +95,18 @@ export function createApplicationDraft(
     if (JSON.stringify(now) !== JSON.stringify(stored().uploads))
       change({ uploads: now, sent: false });
   });
-  return Object.assign(draft, uploads, { key });
+  const { forgetIfSent } = draft;
+  return Object.assign(draft, uploads, {
+    key,
+    forgetIfSent() {
+      if (draft.sent) {
+        // Before the list is emptied: nothing of it belongs to the next draft.
+        forgotten$.next();
+        forget();
+      }
+      forgetIfSent();
+    },
+  });
 }
 
 interface StoredUpload {

@@ -48,14 +48,19 @@ interface UploadInputs {
   readonly scheduler?: SchedulerLike;
 }
 
-export type UploadsState = Pick<
+export interface UploadsState extends Pick<
   ApplicationDraft,
   'uploads$' | 'add' | 'adopt' | 'refuse' | 'retry' | 'attach' | 'remove'
->;
+> {
+  /** The application is sent: nothing continues, and the tab keeps no copies. */
+  readonly forget: () => void;
+}
 
 const AT_ONCE = 2;
 /** Milliseconds before each retry. They start again only when more bytes have arrived. */
 const PAUSES = [1000, 3000, 8000] as const;
+/** Milliseconds until the tab's own copy counts as missing: some browsers' databases never answer. */
+const LONGEST_SEARCH = 10_000;
 
 /**
  * The uploads of an application. Each one starts automatically, resumes after an interruption, and
@@ -127,7 +132,10 @@ export function createUploadsState(
   };
   /** Continues with the tab's own copy of a file that can no longer be read. */
   const bringCopy = (base: ReturnType<typeof baseOf>): Observable<Upload> =>
-    from(pendingFiles.find(base.id, base.name)).pipe(
+    race(
+      from(pendingFiles.find(base.id, base.name)),
+      timer(LONGEST_SEARCH, scheduler).pipe(map(() => null)),
+    ).pipe(
       mergeMap((copy) => {
         copied.add(base.id);
         if (copy === null) return of<Upload>({ ...base, kind: 'failed', reason: 'unreadable' });
@@ -202,12 +210,16 @@ export function createUploadsState(
     else put({ ...base, kind: 'attached', content });
   }
 
-  function remove(id: string): void {
-    const gone = find(id);
-    if (gone === undefined) return;
+  function leave(id: string): void {
     removed$.next(id);
     files.delete(id);
     void pendingFiles.remove(id);
+  }
+
+  function remove(id: string): void {
+    const gone = find(id);
+    if (gone === undefined) return;
+    leave(id);
     const isLeftOver = (each: Upload): boolean =>
       each.kind === 'twice' && each.name === gone.name && each.bytes === gone.bytes;
     uploads.next(uploads.value.filter((each) => each.id !== id && !isLeftOver(each)));
@@ -244,6 +256,10 @@ export function createUploadsState(
     retry: restart,
     attach: (id) => void attach(id),
     remove,
+    forget() {
+      for (const { id } of uploads.value) leave(id);
+      uploads.next([]);
+    },
   };
 }
 
