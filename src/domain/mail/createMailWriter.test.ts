@@ -150,9 +150,7 @@ describe('the notice to the house', () => {
       title: { text: 'Köchin' },
     } satisfies FoundJob);
     const { writer, asked } = stage({ job: closed });
-    expect(await textOf(writer.notice({ ...notice, jobId: 'k3j4' }))).toContain(
-      'Stelle: Köchin\n',
-    );
+    expect(await textOf(writer.notice({ ...notice, jobId: 'k3j4' }))).toContain('Stelle: Köchin\n');
     expect(asked).toEqual(['beispiel-am-see']);
     expect(await textOf(stage().writer.notice({ ...notice, jobId: 'k3j4' }))).toContain(
       'Stelle: keine bestimmte\n',

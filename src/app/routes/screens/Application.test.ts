@@ -120,7 +120,9 @@ describe('the job of an application', () => {
 
   it('can be over or unknown', async () => {
     expect(
-      await load('stelle=1', { found: { state: 'closed', kind: 'job', brandId: null, area: null, title: null } }),
+      await load('stelle=1', {
+        found: { state: 'closed', kind: 'job', brandId: null, area: null, title: null },
+      }),
     ).toMatchObject({ appliedJob: { state: 'over' } });
     expect(await load('stelle=<script>')).toMatchObject({ appliedJob: null });
   });
