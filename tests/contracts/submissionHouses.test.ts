@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { group } from '../support/chosenBrands.ts';
 import { brands } from '../support/listAddresses.ts';
 import { createPanelUser, invitePanelUser, type PanelUser } from '../support/panelUser.ts';
@@ -25,6 +25,7 @@ const [HOUSE = '', OTHER = ''] = brands
   .filter(({ groupSite }) => groupSite !== true)
   .map(({ id }) => id);
 const TITLE = `Nachtdienst ${Date.now()}`;
+const RUN = `Haus${Date.now()}`;
 let serial = 0;
 
 const as: Record<string, PanelUser> = {};
@@ -44,7 +45,7 @@ const listed = async (
 };
 const apply = async (sent: Omit<SentApplication, 'nachname'>): Promise<string> => {
   serial += 1;
-  const nachname = `Haus${Date.now()}x${serial}`;
+  const nachname = `${RUN}x${serial}`;
   await sendApplication({ url, token }, { nachname, ...sent });
   return nachname;
 };
@@ -72,6 +73,21 @@ beforeAll(async () => {
     bereich: 'pflege',
     titel: TITLE,
   });
+});
+
+/** Other tests count the entries of each brand. */
+afterAll(async () => {
+  for (const [type, field] of [
+    ['bewerbung', 'nachname'],
+    ['kontaktnachricht', 'name'],
+  ] as const)
+    for (const { documentId } of await listed(
+      superAdmin,
+      type,
+      `pageSize=100&filters[${field}][$startsWith]=${RUN}`,
+    ))
+      await superAdmin.ask(`${placeOf(type)}/${documentId}`, 'DELETE');
+  await superAdmin.ask(`${placeOf('stelle')}/${job}`, 'DELETE');
 });
 
 describe('an application for a house’s job that was sent on the group’s site', () => {
@@ -194,7 +210,7 @@ describe('an application without a job on the group’s site', () => {
 describe('a message', () => {
   const send = async (data: object): Promise<string> => {
     serial += 1;
-    const name = `Schreiberin${Date.now()}x${serial}`;
+    const name = `${RUN}x${serial}`;
     const answer = await fetch(`${url}/api/kontaktnachrichten`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -48,19 +48,20 @@ const BATCH = 100;
  */
 export async function addressEarlierSubmissions(strapi: Strapi): Promise<void> {
   for (const uid of KINDS)
-    for (;;) {
-      const rows: readonly EntryFields[] = await strapi.db.query(uid as string).findMany({
-        where: { gesendetUeber: { $null: true } },
+    for (let last = 0; ;) {
+      const entries = strapi.db.query(uid as string);
+      const rows = await entries.findMany({
+        where: { id: { $gt: last }, gesendetUeber: { $null: true } },
         populate: uid === 'api::bewerbung.bewerbung' ? ['stelle'] : [],
+        orderBy: { id: 'asc' },
         limit: BATCH,
       });
+      if (rows.length === 0) break;
+      last = rows.at(-1)?.id ?? last;
       for (const { id, marke, stelle } of rows) {
-        const job = await findJobOf(strapi, (stelle as EntryFields | undefined)?.['documentId']);
-        await strapi.db
-          .query(uid as string)
-          .update({ where: { id }, data: addressed({ marke }, job) });
+        const job = await findJobOf(strapi, (stelle as EntryFields | null)?.['documentId']);
+        await entries.update({ where: { id }, data: addressed({ marke }, job) });
       }
-      if (rows.length < BATCH) break;
     }
 }
 

@@ -160,10 +160,12 @@ export class HttpJobRepository implements JobRepository {
         : answer;
     const entry = answer.value.entries.find((each) => each.id === id);
     if (entry === undefined) return success(null);
+    const job = parseJob(entry, ignoreProblems);
     return success({
       state: 'closed',
       kind: jobKind,
-      area: parseJob(entry, ignoreProblems)?.area ?? null,
+      brandId: job?.brandId ?? null,
+      area: job?.area ?? null,
       title: null,
     });
   }

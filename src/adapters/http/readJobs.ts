@@ -96,7 +96,7 @@ export async function readJob(
   return success(
     isOpen
       ? { state: 'open', job }
-      : { state: 'closed', kind: job.kind, area: job.area, title: job.title },
+      : { state: 'closed', kind: job.kind, brandId: job.brandId, area: job.area, title: job.title },
   );
 }
 

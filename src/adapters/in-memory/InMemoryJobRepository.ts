@@ -53,7 +53,7 @@ export class InMemoryJobRepository implements JobRepository {
       );
       return closed === undefined
         ? null
-        : { state: 'closed', kind, area: closed.area, title: closed.title };
+        : { state: 'closed', kind, brandId: null, area: closed.area, title: closed.title };
     });
   }
 

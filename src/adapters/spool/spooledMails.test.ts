@@ -143,41 +143,6 @@ test('the house and the applicant get one mail per application, without the cont
   expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
 });
 
-test('each house that an application may go to gets a mail of its own', async () => {
-  const passedOn = sampleSubmission({ application: sampleApplicant({ houses: ['park', 'see'] }) });
-  expect(await Promise.all([announce(passedOn), announce(passedOn)])).toEqual([true, true]);
-  const sender = new InMemoryMailSender();
-  deliver(sender);
-  await isEmpty();
-  const notices = sender.sent.filter(({ to }) => to === 'jobs@haus.example');
-  expect(notices.map(({ text }) => JSON.parse(text).houses).toSorted()).toEqual([
-    [],
-    ['park'],
-    ['park', 'see'],
-  ]);
-  expect(new Set(notices.map(({ id }) => id)).size).toBe(3);
-});
-
-test('mails that an earlier release queued are sent', async () => {
-  const [notice, confirmation] = [
-    { brandId: 'beispiel', jobId: 'k3j4h5', files: 0, reference },
-    { brandId: 'beispiel', language: 'it', name: 'V', email: 'v@haus.example', reference },
-  ];
-  await mails.accept({ kind: 'mail-personal', key: 'schluessel-0123456789', payload: notice });
-  await mails.accept({
-    kind: 'mail-bewerbung',
-    key: 'schluessel-0123456789',
-    payload: confirmation,
-  });
-  const sender = new InMemoryMailSender();
-  deliver(sender);
-  await isEmpty();
-  expect(sender.sent.map(({ to }) => to).toSorted()).toEqual([
-    'jobs@haus.example',
-    'v@haus.example',
-  ]);
-});
-
 test('one address gets at most three confirmations a day, but the house gets a notice of every application', async () => {
   withheld.mockClear();
   for (let count = 0; count < 8; count += 1)

@@ -90,6 +90,8 @@ export type FoundJob =
   | {
       readonly state: 'closed';
       readonly kind: JobKind;
+      /** Null if it cannot be read, as for an incomplete draft; the same for the area. */
+      readonly brandId: BrandId | null;
       readonly area: JobArea | null;
       readonly title: LocalText | null;
     };

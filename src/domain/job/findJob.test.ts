@@ -4,7 +4,13 @@ import { findJob } from './findJob.ts';
 import { JOB_KINDS, type FoundJob, type JobKind } from './Job.ts';
 
 const away = failure({ kind: 'unreachable', detail: 'switched off' } as const);
-const closed = (kind: JobKind): FoundJob => ({ state: 'closed', kind, area: null, title: null });
+const closed = (kind: JobKind): FoundJob => ({
+  state: 'closed',
+  kind,
+  brandId: null,
+  area: null,
+  title: null,
+});
 
 /** Looks up a job with a given result per kind, and records which kinds were requested. */
 function look(

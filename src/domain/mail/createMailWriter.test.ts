@@ -141,16 +141,17 @@ describe('the notice to the house', () => {
     });
   });
 
-  it('names a closed job, but no job that no longer exists', async () => {
+  it('names a closed job and goes to its house, but names no job that no longer exists', async () => {
     const closed = success({
       state: 'closed',
       kind: 'job',
+      brandId: 'beispiel-am-see',
       area: null,
       title: { text: 'Köchin' },
     } satisfies FoundJob);
-    expect(
-      await textOf(stage({ job: closed }).writer.notice({ ...notice, jobId: 'k3j4' })),
-    ).toContain('Stelle: Köchin\n');
+    const { writer, asked } = stage({ job: closed });
+    expect(await textOf(writer.notice({ ...notice, jobId: 'k3j4' }))).toContain('Stelle: Köchin\n');
+    expect(asked).toEqual(['beispiel-am-see']);
     expect(await textOf(stage().writer.notice({ ...notice, jobId: 'k3j4' }))).toContain(
       'Stelle: keine bestimmte\n',
     );

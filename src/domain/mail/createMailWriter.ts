@@ -25,7 +25,7 @@ export interface MailWriterPorts {
 }
 
 interface NamedJob {
-  readonly title: string;
+  readonly title: string | null;
   readonly brandId: BrandId | null;
 }
 
@@ -39,14 +39,13 @@ export function createMailWriter({
   hrAddresses,
   panelAddressOf,
 }: MailWriterPorts): MailWriter {
-  /** The brand is null for a job that is no longer open. */
   const readJob = async (id: string): Promise<Result<NamedJob | null, ContentFailure>> => {
     const found = await findJob(ports().jobs, JOB_KINDS, id, '');
     if (!found.ok) return found;
     const job = found.value;
     if (job?.state === 'open')
       return success({ title: job.job.title.text, brandId: job.job.brandId });
-    return success(job?.title ? { title: job.title.text, brandId: null } : null);
+    return success(job && { title: job.title?.text ?? null, brandId: job.brandId });
   };
 
   /** The HR address of the first brand; null if one of the others has the same. */

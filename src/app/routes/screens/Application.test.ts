@@ -78,7 +78,7 @@ it('the group’s site asks which houses may read an application without a job',
   expect(houses.map(({ brandId }) => brandId)).toContain(sampleBrand.id);
   expect(new Set(houses.map(({ brandId }) => brandId)).size).toBe(houses.length);
   const found: FoundJob = { state: 'open', job: SAMPLE_JOB };
-  const closed: FoundJob = { state: 'closed', kind: 'job', area: null, title: null };
+  const closed: FoundJob = { state: 'closed', kind: 'job', brandId: null, area: null, title: null };
   expect((await load('stelle=1', { brand: group, found: closed })).houses).toEqual(houses);
   for (const other of [
     load('stelle=1', { brand: group, found }),
@@ -120,7 +120,9 @@ describe('the job of an application', () => {
 
   it('can be over or unknown', async () => {
     expect(
-      await load('stelle=1', { found: { state: 'closed', kind: 'job', area: null, title: null } }),
+      await load('stelle=1', {
+        found: { state: 'closed', kind: 'job', brandId: null, area: null, title: null },
+      }),
     ).toMatchObject({ appliedJob: { state: 'over' } });
     expect(await load('stelle=<script>')).toMatchObject({ appliedJob: null });
   });

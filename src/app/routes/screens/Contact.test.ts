@@ -107,9 +107,9 @@ describe('the contact page', () => {
       about: named,
     });
     const [job] = createSampleContent(now).jobs;
-    expect((await load(sampleBrand, { query: `bezug=stelle/${job?.content.id}` })).about?.name).toEqual(
-      job?.content.title,
-    );
+    expect(
+      (await load(sampleBrand, { query: `bezug=stelle/${job?.content.id}` })).about?.name,
+    ).toEqual(job?.content.title);
     for (const query of ['bezug=haus/fort', 'bezug=stelle/fort', 'bezug=seite/1', 'bezug='])
       expect((await load(sampleBrand, { query })).about).toBeNull();
   });

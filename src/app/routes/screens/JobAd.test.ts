@@ -98,7 +98,13 @@ it('keeps its own address if the other brand hides its jobs', async () => {
 });
 
 describe('a job that is over', () => {
-  const closed: FoundJob = { state: 'closed', kind: 'job', area: 'care', title: null };
+  const closed: FoundJob = {
+    state: 'closed',
+    kind: 'job',
+    brandId: null,
+    area: 'care',
+    title: null,
+  };
 
   it("responds with 410 and lists the house's own jobs of the same area", async () => {
     const { load, list } = stage(closed);

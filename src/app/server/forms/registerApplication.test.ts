@@ -251,7 +251,7 @@ describe('the data of the confirmation', () => {
 
 describe('a job that was withdrawn while the form was open', () => {
   it.each<[string, Found]>([
-    ['is over', success({ state: 'closed', kind: 'job', area: null, title: null })],
+    ['is over', success({ state: 'closed', kind: 'job', brandId: null, area: null, title: null })],
     ['is gone', success(null)],
   ])('is reported if it %s, and the application can be sent without it', async (_, job) => {
     const { post, state, upload, accepted } = await stageApplicationForm({ job });

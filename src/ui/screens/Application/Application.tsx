@@ -7,7 +7,7 @@ import { Island } from '../../islands/Island.tsx';
 import { useHref } from '../../navigation/useHref.ts';
 import styles from './Application.module.scss';
 import { ApplicationForm } from './ApplicationForm.tsx';
-import { HouseChoice } from './HouseChoice.tsx';
+import { PassOnChoice } from './PassOnChoice.tsx';
 import { PhoneHelp } from './PhoneHelp.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Note } from '../../components/Note/Note.tsx';
@@ -46,7 +46,7 @@ export function ApplicationPage({ data }: { readonly data: ApplicationData }) {
         <div className={`wrap ${styles.columns}`}>
           <div className={styles.main}>
             {appliedJob && <AppliedFor job={appliedJob} />}
-            {houses.length > 0 && <HouseChoice houses={houses} form={form} />}
+            {houses.length > 0 && <PassOnChoice houses={houses} form={form} />}
             <Island
               name="application"
               of={ApplicationForm}

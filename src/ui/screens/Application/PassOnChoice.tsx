@@ -4,9 +4,9 @@ import styles from './Application.module.scss';
 import type { ApplicationFormState, OfferedHouse } from './applicationData.ts';
 import { APPLICATION_FORM_ID } from './ApplicationForm.tsx';
 import { applicationPageMessages } from './ApplicationPage.messages.ts';
-import choice from './HouseChoice.module.scss';
+import choice from './PassOnChoice.module.scss';
 
-interface HouseChoiceProps {
+interface PassOnChoiceProps {
   readonly houses: readonly OfferedHouse[];
   /** Null unless the application was sent and not accepted. */
   readonly form: ApplicationFormState | null;
@@ -20,7 +20,7 @@ const ASKED = '-';
  * The houses that may read an application without a job, all of them unless the visitor says
  * otherwise. It stands beside the form that it is sent with, because no script has to know it.
  */
-export function HouseChoice({ houses, form }: HouseChoiceProps) {
+export function PassOnChoice({ houses, form }: PassOnChoiceProps) {
   const sent = form?.values.houses ?? '';
   const chosen = sent === '' ? null : sent.split(' ');
   return (
