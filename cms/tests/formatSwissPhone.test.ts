@@ -16,6 +16,7 @@ import {
   parseOpeningHours,
   parseTypedTime,
   formatStoredTime,
+  saysClosed,
 } from '../src/plugins/fields/writtenTime.ts';
 import {
   isStoredDay,
@@ -73,6 +74,15 @@ describe('opening hours as people write them', () => {
   test('may contain closed days or days without times', () => {
     assert.deepEqual(parseOpeningHours('Sonntag geschlossen'), [
       { tage: 'Sonntag', von: null, bis: null },
+    ]);
+    assert.deepEqual(parseOpeningHours('Weihnachten geschlossen'), [
+      { tage: 'Weihnachten', von: null, bis: null },
+    ]);
+    // In a row with times, the first loses them; days alone keep them.
+    assert.deepEqual(['Weihnachten geschlossen', ' Sonntag zu ', 'Di, Do'].map(saysClosed), [
+      true,
+      true,
+      false,
     ]);
     assert.deepEqual(parseOpeningHours('Di, Do'), [
       { tage: 'Dienstag, Donnerstag', von: null, bis: null },

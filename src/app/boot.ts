@@ -18,6 +18,7 @@ export interface Boot {
   readonly configurationState: ConfigurationState;
   /** The `tel:` address of each phone number that an island shows. */
   readonly calls: Readonly<Record<string, string | null>>;
+  readonly openUntil: string | null;
   readonly textSize: TextSize;
   /** Whether this server provides a timetable. */
   readonly timetable: boolean;

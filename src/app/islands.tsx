@@ -126,7 +126,18 @@ const hasForeignText = (element: HTMLElement, { texts }: LoaderSignals): boolean
 
 function createServices(
   scope: Scope,
-  { brand, group, locale, config, configurationState, calls, textSize, timetable, now }: Boot,
+  {
+    brand,
+    group,
+    locale,
+    config,
+    configurationState,
+    calls,
+    openUntil,
+    textSize,
+    timetable,
+    now,
+  }: Boot,
   lists: Lists,
 ): UiServices {
   const size = createTextSizeState(scope, { initial: textSize, keep: storeTextSize });
@@ -148,6 +159,7 @@ function createServices(
     brandConfig$: createConstant(config),
     configurationState$: createConstant(configurationState),
     telOf: (number) => calls[number] ?? null,
+    openUntil,
     ...createScrollState(scope, { position$: scrollPosition$ }),
     ...size,
     openAddress: (address, { replace }) =>

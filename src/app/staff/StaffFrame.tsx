@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { openUntil } from '../../domain/brand/openUntil.ts';
+import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import { telUri } from '../../domain/shared/telUri.ts';
 import type { CompiledMessages } from '../../ui/i18n/loadMessages.ts';
 import { StaffLayout } from '../../ui/layout/StaffLayout/StaffLayout.tsx';
@@ -73,6 +75,7 @@ export function createStaffServices({
     configurationState$: createConstant(configurationState),
     navigationVisible$: createConstant(true),
     telOf: telUri,
+    openUntil: config && openUntil(config.hours, zurichDate(now)),
     textSize$: createConstant(textSize),
     chooseTextSize: () => undefined,
   });

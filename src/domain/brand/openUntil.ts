@@ -1,6 +1,7 @@
 import { LOCALES } from '../locale/Locale.ts';
 import { weekdayOf } from '../shared/zurichTime.ts';
 import type { OpeningHours } from './BrandConfig.ts';
+import { exceptionalDays, withoutHolidays } from './exceptionDays.ts';
 
 /** Any Monday; the names of the seven weekdays are formatted from it. */
 const MONDAY = Date.UTC(2024, 0, 1);
@@ -41,14 +42,16 @@ const EXCEPT =
   /(?:^|[^\p{L}])(?:au(?:ss|ß)er|ohne(?! (?:vor)?anmeldung)|tranne|eccetto|salvo|sauf|hormis|except[ée]?)(?!\p{L})/u;
 /** Words before or after what they exclude, within a clause. */
 const CLOSED = /(?:^|[^\p{L}])(?:ausgenommen|geschlossen(?!e)|chius|esclus|fermé|closed)/u;
+/** Whoever closes at noon is still open until the evening. */
+const AT_NOON = /mittag|pranzo|midi|lunch|noon/;
+const CLOSURE = /betriebsferien|chiusura|fermeture|closure/;
 const BY_APPOINTMENT =
   /vereinbarung|anmeldung|absprache|anfrage|appuntamento|accordo|richiesta|rendez-vous|demande|appointment|arrangement|request/;
 
 /**
  * The lines for a weekday (1 is Monday). Their days are free text such as "Montag bis Freitag"; text
  * that is not understood, such as "täglich ausser Montag" or "1. Montag im Monat", is left out. None
- * if a line without times closes that weekday: the panel stores "Mo–Fr 8–12, Mi geschlossen" as two
- * lines.
+ * if a line closes that weekday: the panel stores "Mo–Fr 8–12, Mi geschlossen" as two lines.
  */
 export function linesOfWeekday(
   hours: readonly OpeningHours[],
@@ -59,10 +62,58 @@ export function linesOfWeekday(
     const isCertain = !SOMETIMES.test(text) && !excludesWeekday(text);
     return namesWeekday(text, weekday) && (isWithoutTimes(line) || isCertain);
   });
-  return lines.some(closesItsWeekdays) ? [] : lines;
+  const isClosed =
+    lines.some(closesItsWeekdays) ||
+    hours.some((line) => closesWeekdays(daysOf(line)) && namesWeekday(daysOf(line), weekday));
+  return isClosed ? [] : lines;
 }
 
-const daysOf = ({ days }: OpeningHours): string => days.text.toLowerCase().replace(HOLIDAY, '');
+/** Whether the lines are the same in every week: none speaks of a date, a holiday or a closure. */
+export const isEveryWeek = (hours: readonly OpeningHours[]): boolean =>
+  hours.every((line) => {
+    const text = wordsOf(line);
+    const isOfWeek = [1, 2, 3, 4, 5, 6, 7].some((day) => namesWeekday(text, day));
+    // "Sonntag und Feiertage", "täglich ausser an Feiertagen".
+    return exceptionsOf(isOfWeek ? withoutHolidays(text) : text) === null;
+  });
+
+const exceptionsOf = (text: string): ReturnType<typeof exceptionalDays> => {
+  const closes = closuresIn(text).length > 0 && !closesWeekdays(text);
+  return exceptionalDays(text, closes);
+};
+
+/** The clauses that say "closed", apart from those about noon. */
+const closuresIn = (text: string): readonly string[] =>
+  text.split(/[,;:()]/).filter((clause) => CLOSED.test(clause) && !AT_NOON.test(clause));
+
+/** Whether a text says of weekdays that they are closed: "Montag bis Freitag, Mittwoch geschlossen". */
+const closesWeekdays = (text: string): boolean =>
+  exceptionalDays(text, false) === null &&
+  closuresIn(text).some((clause) => WEEKDAY_NAMES.flat().some((name) => clause.includes(name)));
+
+/**
+ * The line without its times if it says in words that the house is closed then: editors type
+ * "Weihnachten geschlossen" into a row that has times.
+ */
+export function withoutFalseTimes(line: OpeningHours): OpeningHours {
+  const text = wordsOf(line);
+  const closures = closuresIn(text);
+  const isOpenToo = text
+    .split(/[,;:()]/)
+    .some(
+      (clause) =>
+        !closures.includes(clause) &&
+        (EVERY_DAY.test(clause) || WEEKDAY_NAMES.flat().some((name) => clause.includes(name))),
+    );
+  const isClosed = closures.length > 0 || CLOSURE.test(text);
+  return isClosed && !isOpenToo ? { ...line, from: null, until: null } : line;
+}
+
+/** A longer text is no line of opening hours; its start is enough to say nothing of it. */
+const LONGEST = 300;
+const wordsOf = ({ days }: OpeningHours): string => days.text.slice(0, LONGEST).toLowerCase();
+
+const daysOf = (line: OpeningHours): string => wordsOf(line).replace(HOLIDAY, '');
 
 const isWithoutTimes = ({ from, until }: OpeningHours): boolean => from === null && until === null;
 
@@ -71,16 +122,23 @@ const isWithoutTimes = ({ from, until }: OpeningHours): boolean => from === null
  * if the days say it themselves: "Mittwoch nach Vereinbarung", "täglich rund um die Uhr".
  */
 export function stateWithoutTimes(line: OpeningHours): 'closed' | 'byAppointment' | null {
-  const text = line.days.text.toLowerCase();
-  if ([EVERY_DAY, ALL_DAY, BY_APPOINTMENT, CLOSED].some((words) => words.test(text))) return null;
+  const text = wordsOf(line);
+  if ([EVERY_DAY, ALL_DAY, BY_APPOINTMENT, CLOSED, CLOSURE].some((words) => words.test(text)))
+    return null;
   const namesDays =
-    FREE_DAYS.test(text) || WEEKDAY_NAMES.flat().some((name) => text.includes(name));
+    FREE_DAYS.test(text) ||
+    exceptionalDays(text, false) !== null ||
+    WEEKDAY_NAMES.flat().some((name) => text.includes(name));
   return namesDays ? 'closed' : 'byAppointment';
 }
 
 // "Täglich rund um die Uhr" has no times either: no house is closed every day.
 const closesItsWeekdays = (line: OpeningHours): boolean =>
-  isWithoutTimes(line) && !EVERY_DAY.test(daysOf(line)) && !BY_APPOINTMENT.test(daysOf(line));
+  isWithoutTimes(line) &&
+  !EVERY_DAY.test(daysOf(line)) &&
+  !BY_APPOINTMENT.test(daysOf(line)) &&
+  // "Samstag, 5. Dezember" closes one Saturday.
+  exceptionalDays(withoutHolidays(daysOf(line)), false) === null;
 
 function excludesWeekday(text: string): boolean {
   const excluded = [
@@ -113,9 +171,11 @@ function namesWeekday(text: string, weekday: number): boolean {
  * The time ("HH:MM") until which the house is open on a day (YYYY-MM-DD). It is the latest closing
  * time of that day, so that the statement is true all day, also during a lunch break and after
  * closing. Null if nothing certain is known: the house is closed on this day, is open past
- * midnight, or the editors' text for the days is not understood.
+ * midnight, a line speaks of this day in particular, or the editors' text for the days is not
+ * understood.
  */
 export function openUntil(hours: readonly OpeningHours[], day: string): string | null {
+  if (hours.some((line) => exceptionsOf(wordsOf(line))?.(day) === true)) return null;
   const lines = linesOfWeekday(hours, weekdayOf(day));
   const ends = lines.flatMap(({ from, until }) => (until === null ? [] : [{ from, until }]));
   if (ends.some(({ from, until }) => from !== null && until <= from)) return null;

@@ -48,6 +48,7 @@ export function createStoryServices(
     brandConfig$: createStoryBehavior(createStoryConfig(brand)),
     configurationState$: createStoryBehavior('loaded'),
     telOf: telUri,
+    openUntil: '18:00',
     navigationVisible$: createStoryBehavior(true),
     textSize$,
     chooseTextSize: textSize$.set,

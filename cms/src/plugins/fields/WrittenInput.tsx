@@ -17,6 +17,7 @@ import {
   parseOpeningHours,
   parseTypedTime,
   formatStoredTime,
+  saysClosed,
   TIME_MESSAGE,
   type OpeningRow,
 } from './writtenTime.ts';
@@ -111,10 +112,11 @@ export function OpeningInput(input: InputProps) {
   const addFieldRow = useForm('OpeningInput', (form) => form.addFieldRow);
   const [, list = '', at = ''] = /^(.*)\.(\d+)\.tage$/.exec(input.name) ?? [];
   const rows = useField<readonly { readonly [ROW_KEY]?: string }[]>(list).value ?? [];
-  const store = ([first, ...others]: readonly OpeningRow[]): void => {
+  const store = (text: string, [first, ...others]: readonly OpeningRow[]): void => {
     if (first === undefined) return;
     onChange(input.name, first.tage);
-    if (first.von === null && others.length === 0) return;
+    // Days alone keep the times of the row; closed days have none.
+    if (first.von === null && others.length === 0 && !saysClosed(text)) return;
     onChange(`${list}.${at}.von`, first.von);
     onChange(`${list}.${at}.bis`, first.bis);
     const last = rows.map((row) => row[ROW_KEY] ?? '').toSorted();
@@ -133,7 +135,7 @@ export function OpeningInput(input: InputProps) {
     <div
       onBlur={() => {
         const understood = read === null ? null : parseOpeningHours(read, locale);
-        if (understood !== null) store(understood);
+        if (read !== null && understood !== null) store(read, understood);
         setRead(null);
       }}
     >

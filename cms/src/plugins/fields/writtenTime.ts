@@ -149,6 +149,9 @@ const TIMES_BEGIN = /\s(?=\d|halb |viertel |mittag)/i;
 const UNTIL = /[–—-]|\bbis\b/;
 
 const CLOSED = /(?<!\s)\s*\b(?:geschlossen|zu)$/i;
+/** Whether the text ends with a word for closed: «Weihnachten geschlossen». */
+export const saysClosed = (written: string): boolean => CLOSED.test(written.trim());
+
 const TIMES_ALONE = /^\d[\d.:h]*\s*(?:uhr\s*)?(?:[–—-]|bis\b)/i;
 /** The separator before other days: «Mo–Fr 8–12, Sa 9–11». */
 const OTHER_DAYS = /(?<!\s)\s*[,;]\s*(?=(?:mo|di|mi|do|fr|sa|so)(?:\b|[a-z]*tag|ttwoch))/i;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
 import { SOCIAL_TYPES } from '../../../domain/brand/BrandConfig.ts';
 import { isHexColor } from '../../../domain/brand/colorSpace.ts';
+import { withoutFalseTimes } from '../../../domain/brand/openUntil.ts';
 import type { LocalText } from '../../../domain/locale/LocalText.ts';
 import { type ReportProblem, langOf, localText, type LocalEntry } from './LocalEntry.ts';
 import { Flag, optional, OptionalText, Target, RequiredText, TimeField } from './fieldSchemas.ts';
@@ -61,11 +62,13 @@ export function parseBrandConfig(
     secondaryColor: v.parse(Color, entry.fields['secondaryColor']),
     phone: plain('Telefon'),
     email: v.parse(optional(v.pipe(RequiredText, v.email())), entry.fields['Email']),
-    hours: list('Oeffnung', Hours).map((line) => ({
-      days: inLanguage('Oeffnung', line.tage),
-      from: line.von,
-      until: line.bis,
-    })),
+    hours: list('Oeffnung', Hours).map((line) =>
+      withoutFalseTimes({
+        days: inLanguage('Oeffnung', line.tage),
+        from: line.von,
+        until: line.bis,
+      }),
+    ),
     hoursLabel: field('Oeffnungstext'),
     claim: field('Claim'),
     imprint: {

@@ -5,7 +5,7 @@ import { shareImageAddress } from '../../../domain/page/imageAddress.ts';
 import { telUri } from '../../../domain/shared/telUri.ts';
 import type { UiServices } from '../../../ui/UiServices.ts';
 import type { JsonLdNode, SiteFacts } from './JsonLd.ts';
-import { linesOfWeekday } from '../../../domain/brand/openUntil.ts';
+import { isEveryWeek, linesOfWeekday } from '../../../domain/brand/openUntil.ts';
 
 /** The specialties of the group's medical houses. */
 const SPECIALTIES = ['https://schema.org/Geriatric', 'https://schema.org/Nursing'];
@@ -127,9 +127,11 @@ const DAYS = [
 
 /**
  * The opening hours whose days can be parsed from the editors' words. A line that cannot be parsed
- * is left out, never guessed, and so is a day that another line closes.
+ * is left out, never guessed, and so is a day that another line closes. None if a line speaks of dates,
+ * holidays or closures, because the hours of a week would be wrong on those days.
  */
 export function openingHours(hours: readonly OpeningHours[]): readonly JsonLdNode[] {
+  if (!isEveryWeek(hours)) return [];
   return hours.flatMap((line) => {
     const { from, until } = line;
     const open = DAYS.filter((_, position) => linesOfWeekday(hours, position + 1).includes(line));

@@ -224,6 +224,7 @@ function bootOf({
       timetable,
       islands,
       configurationState: services.configurationState$.value,
+      openUntil: services.openUntil ?? null,
       calls: { [phone]: services.telOf(phone) },
       messages: messageFilesOf(islands.map(({ name }) => name)),
       now: services.now.toISOString(),

@@ -5,6 +5,8 @@ import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
 import { startOfDay } from '../../../domain/shared/zurichCalendar.ts';
+import { openUntil } from '../../../domain/brand/openUntil.ts';
+import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import { telUri } from '../../../domain/shared/telUri.ts';
 import { loadMessages, type CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
 import { AppLayout } from '../../../ui/layout/AppLayout.tsx';
@@ -149,6 +151,7 @@ async function renderPage(
     ),
     navigationVisible$: createConstant(true),
     telOf: telUri,
+    openUntil: config && openUntil(config.hours, zurichDate(now)),
     textSize$: createConstant(textSize),
     chooseTextSize: () => undefined,
   });

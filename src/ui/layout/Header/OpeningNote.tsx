@@ -1,7 +1,5 @@
 import { useIntl } from 'react-intl';
-import { openUntil } from '../../../domain/brand/openUntil.ts';
 import { languageOf } from '../../../domain/locale/resolveLocale.ts';
-import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { headerMessages } from './Header.messages.ts';
@@ -9,16 +7,15 @@ import type { Language } from '../../../domain/locale/Locale.ts';
 
 /** "Empfang heute bis 18 Uhr", shown all day; nothing if today's hours are not known. */
 export function OpeningNote({ className }: { readonly className?: string | undefined }) {
-  const { brandConfig$, locale$, now } = useUiServices();
+  const { brandConfig$, locale$, openUntil = null } = useUiServices();
   const config = useBehavior(brandConfig$);
   const language = languageOf(useBehavior(locale$));
   const { formatMessage } = useIntl();
-  const until = config && openUntil(config.hours, zurichDate(now));
-  if (until === null) return null;
+  if (openUntil === null) return null;
   const label = config?.hoursLabel?.text ?? formatMessage(headerMessages.reception);
   return (
     <span className={className}>
-      {formatMessage(headerMessages.openUntil, { label, until: formatClock(until, language) })}
+      {formatMessage(headerMessages.openUntil, { label, until: formatClock(openUntil, language) })}
     </span>
   );
 }
