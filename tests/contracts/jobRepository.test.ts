@@ -203,15 +203,17 @@ describePort('JobRepository', (world, { holdsSamples }) => {
     expect(await search('Xylophonbauerei')).toMatchObject({ total: 0, nearest: null });
   });
 
-  if (holdsSamples)
-    it('finds jobs by words that editors gave the same meaning, and by the postcode of the house', async () => {
+  it.runIf(holdsSamples)(
+    'finds jobs by words that editors gave the same meaning, and by the postcode of the house',
+    async () => {
       const { ports } = world();
       const totalOf = async (words: string) =>
         (await valueOf(ports.jobs.list({ ...all(world()), words }, ''))).total;
       expect(await totalOf('Badmeister')).toBe(await totalOf('Koch'));
       expect(await totalOf('Badmeister')).toBeGreaterThan(0);
       expect(await totalOf('8126')).toBeGreaterThan(0);
-    });
+    },
+  );
 
   it('lists nothing for a brand without jobs', async () => {
     const { ports, stranger } = world();

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { APPLICATION_FILES } from '../../../domain/application/Application.ts';
 import type { SenderLimits } from '../../../domain/delivery/submissionRules.ts';
+import { countByNetwork } from '../http/requestLimits.ts';
 import { networkOf } from '../../../domain/shared/networkOf.ts';
 import type { OpenLimit } from '../../../domain/shared/sharedState.ts';
 
@@ -32,7 +33,11 @@ export async function limitSubmissions(
   form: 'contact' | 'application',
   openLimit: OpenLimit,
 ): Promise<LimitsOf> {
-  await scope.register(rateLimit, { max: MAX_REQUESTS, timeWindow: WINDOW });
+  await scope.register(rateLimit, {
+    max: MAX_REQUESTS,
+    timeWindow: WINDOW,
+    keyGenerator: countByNetwork,
+  });
   const tries = openLimit({ name: `${form} tries`, most: MAX_TRIES, window: WINDOW });
   const submissions = openLimit({ name: form, most: MAX_SUBMISSIONS, window: WINDOW });
   const handedOver = openLimit({ name: `${form} bytes`, most: MAX_BYTES, window: DAY });

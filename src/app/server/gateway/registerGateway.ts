@@ -1,3 +1,4 @@
+import { countByNetwork } from '../http/requestLimits.ts';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseEarlierGatewayRequest } from '../../../adapters/http/earlierGatewayRequest.ts';
@@ -37,7 +38,11 @@ export async function registerGateway(
   { contentCache, brandThemes, clock, limit = DEFAULT_LIMIT }: GatewayParts,
 ): Promise<void> {
   await app.register(async (gateway) => {
-    await gateway.register(rateLimit, { max: limit, timeWindow: '1 minute' });
+    await gateway.register(rateLimit, {
+      max: limit,
+      timeWindow: '1 minute',
+      keyGenerator: countByNetwork,
+    });
     gateway.get(BRAND_THEMES_PATH, (request, reply) =>
       sendJson(request, reply, 200, brandThemes(request.site.local)),
     );

@@ -105,6 +105,14 @@ it('the rate limit applies only to the address that exceeds it', async () => {
   );
 });
 
+it('the rate limit counts the addresses of an IPv6 connection together', async () => {
+  const ask = await stage({ kind: 'unreachable', detail: 'down' });
+  const from = (address: string) => ask('/api/offene-stellen', { 'x-forwarded-for': address });
+  for (let time = 0; time < 300; time += 1) await from(`2001:db8:1:2::${time}`);
+  expect((await from('2001:db8:1:2::ffff')).statusCode).toBe(429);
+  expect((await from('2001:db8:1:3::1')).statusCode).toBe(502);
+});
+
 describe('the index of all open jobs', () => {
   const INDEX = '/api/offene-stellen/verzeichnis';
   const idsIn = (body: unknown) => parseCompactJobs(body)?.map(({ id }) => id);

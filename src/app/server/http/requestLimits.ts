@@ -36,6 +36,9 @@ export const sendJson = (reply: FastifyReply, status: number, body: unknown): Fa
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body));
 
+/** Counts the requests of a network together: an IPv6 connection owns more addresses than it needs. */
+export const countByNetwork = ({ ip }: FastifyRequest): string => networkOf(ip);
+
 /** Counts the request and resolves to whether its address has exceeded the limit. */
 export type ExceedsLimit = (request: FastifyRequest) => Promise<boolean>;
 
@@ -48,7 +51,7 @@ export function createRequestLimiter(
   max: number,
   timeWindow: string,
 ): ExceedsLimit {
-  const count = scope.createRateLimit({ max, timeWindow });
+  const count = scope.createRateLimit({ max, timeWindow, keyGenerator: countByNetwork });
   return async (request) => {
     const counted = await count(request);
     return !counted.isAllowed && counted.isExceeded;
