@@ -8,10 +8,13 @@ import {
 } from '../../strapi.ts';
 import { findBrandsInRequest } from './brandsOfAccount.ts';
 import { hasBrand } from './limitPermissions.ts';
+import { rowsOfAllBrands } from '../entryRows.ts';
 
 interface AskedFor {
   readonly uid: unknown;
   readonly where: EntryFields;
+  /** The field whose values are requested, if it is one. */
+  readonly field?: string | undefined;
 }
 
 type FindAskedFor = (ctx: RequestContext) => AskedFor;
@@ -21,6 +24,11 @@ const READ = 'plugin::content-manager.explorer.read';
 const byId: FindAskedFor = ({ params }) => ({
   uid: params['model'],
   where: { documentId: params['id'] },
+});
+const relationOf = ({ model, targetField }: RequestContext['params'], id: unknown): AskedFor => ({
+  uid: model,
+  where: { documentId: id },
+  field: targetField,
 });
 const bySource: FindAskedFor = ({ params }) => ({
   uid: params['model'],
@@ -46,6 +54,11 @@ const GUARDED: Readonly<Record<string, Readonly<Record<string, FindAskedFor>>>> 
       uid: params['model'],
       where: { documentId: { $in: [query['documentIds'] ?? []].flat() } },
     }),
+  },
+  // Without this right Strapi's answer is an error of the server.
+  'plugin::content-manager.relations': {
+    findAvailable: ({ params, query }) => relationOf(params, query['id']),
+    findExisting: ({ params }) => relationOf(params, params['id']),
   },
   'plugin::content-manager.preview': {
     getPreviewUrl: ({ params, query }) => ({
@@ -89,8 +102,7 @@ function actionOf(controller: Controller, name: string): Action {
 const guarded =
   (strapi: Strapi, act: Action, find: FindAskedFor): Action =>
   async (ctx, next) => {
-    const { uid, where } = find(ctx);
-    if (typeof uid === 'string' && !(await mayRead(strapi, ctx, uid, where)))
+    if (!(await mayRead(strapi, ctx, find(ctx))))
       throw new errors.ForbiddenError('Sie arbeiten nicht für diese Marke.');
     return act(ctx, next);
   };
@@ -98,13 +110,13 @@ const guarded =
 async function mayRead(
   strapi: Strapi,
   { state }: RequestContext,
-  uid: string,
-  where: EntryFields,
+  { uid, where, field }: AskedFor,
 ): Promise<boolean> {
-  if (state?.userAbility?.can(READ, uid) === false) return false;
+  if (typeof uid !== 'string') return true;
+  if (state?.userAbility?.can(READ, uid, field) === false) return false;
   const allowed = await findBrandsInRequest(strapi);
   if (allowed === null || !hasBrand(strapi, uid)) return true;
   if (Object.values(where).includes(undefined)) return true;
   const foreign = { $and: [where, { marke: { $notIn: allowed } }] };
-  return (await strapi.db.query(uid).count({ where: foreign })) === 0;
+  return (await rowsOfAllBrands(strapi, uid, 'guards').count({ where: foreign })) === 0;
 }

@@ -1,6 +1,7 @@
 import { errors, type DocumentAct, type EntryFields, type Strapi } from '../../strapi.ts';
 import { findBrandsInRequest } from './brandsOfAccount.ts';
 import { brandOfConfiguration, hasBrand } from './limitPermissions.ts';
+import { rowsOfAllBrands } from '../entryRows.ts';
 
 const READS = ['findOne', 'findFirst', 'findMany', 'count'];
 
@@ -16,7 +17,8 @@ export function guardDocuments(strapi: Strapi): void {
     const allowed = await findBrandsInRequest(strapi);
     if (allowed === null) return next();
     if (READS.includes(act.action)) {
-      if (configured === null) narrow(act.params, allowed);
+      if (configured === null) narrow(act.params, { marke: { $in: allowed } });
+      else if (!allowed.includes(configured)) narrow(act.params, { id: { $in: [] } });
       return next();
     }
     const concerned = configured === null ? await brandsConcerned(strapi, act) : [configured];
@@ -26,9 +28,8 @@ export function guardDocuments(strapi: Strapi): void {
   });
 }
 
-function narrow(params: EntryFields, allowed: readonly string[]): void {
-  const ofBrands = { marke: { $in: allowed } };
-  params['filters'] = params['filters'] ? { $and: [params['filters'], ofBrands] } : ofBrands;
+function narrow(params: EntryFields, limit: EntryFields): void {
+  params['filters'] = { $and: [params['filters'] ?? {}, limit] };
 }
 
 /** The brands that the entry has now, in every language, and the one that is to be written. */
@@ -38,7 +39,10 @@ async function brandsConcerned(
 ): Promise<string[]> {
   const { documentId, data } = params;
   const stored = documentId
-    ? await strapi.db.query(uid).findMany({ where: { documentId }, select: ['marke'] })
+    ? await rowsOfAllBrands(strapi, uid, 'guards').findMany({
+        where: { documentId },
+        select: ['marke'],
+      })
     : [];
   const given = data && 'marke' in data ? [data['marke']] : [];
   // An entry without a brand would be visible to no account and on no site, so creating one is

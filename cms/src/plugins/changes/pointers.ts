@@ -7,6 +7,7 @@ import { snapshotOfDraft } from '../planning/versions.ts';
 import { restorable } from '../planning/versionsController.ts';
 import { placeOfPart, type Part, type Pointer } from './changeTypes.ts';
 import { findPublic, readDeep } from './readiness.ts';
+import { rowsOfAllBrands } from '../entryRows.ts';
 
 /*
  * When an entry is unpublished, Strapi (5.54) removes it from the relation fields of all public
@@ -22,7 +23,7 @@ export async function findPointers(
 ): Promise<readonly Pointer[]> {
   const found: Pointer[] = [];
   for (const [uid, field] of fieldsThatName(strapi, target)) {
-    const rows = await strapi.db.query(uid).findMany({
+    const rows = await rowsOfAllBrands(strapi, uid, 'pointers').findMany({
       where: { [field]: { id }, publishedAt: { $notNull: true } },
       select: ['documentId', 'locale'],
     });
@@ -38,7 +39,7 @@ export async function findPointers(
  */
 async function restorePointers(strapi: Strapi, part: Part, after: Entry): Promise<void> {
   for (const { uid, field, documentId, locale } of part.pointers ?? []) {
-    const rows = strapi.db.query(uid);
+    const rows = rowsOfAllBrands(strapi, uid, 'pointers');
     const where = { documentId, ...(locale !== '' && { locale }) };
     const [now, draft] = (await Promise.all(
       [{ $notNull: true }, { $null: true }].map((publishedAt) =>
