@@ -1,5 +1,6 @@
 import { BASE_LOCALE } from '../../src/domain/locale/Locale.ts';
 import { setAdminRoles } from './access/adminRoles.ts';
+import { answerMalformed } from './access/answerMalformed.ts';
 import { setApiToken } from './access/apiToken.ts';
 import { closeRoutes } from './access/closeRoutes.ts';
 import { endSessions } from './access/endSessions.ts';
@@ -43,6 +44,7 @@ export const service = {
   register({ strapi }: Parts): void {
     allowOwnOriginOnly(strapi);
     closeRoutes(strapi);
+    answerMalformed(strapi);
     limitSignIns(strapi);
     compareAlways(strapi);
     endSessions(strapi);

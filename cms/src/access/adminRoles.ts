@@ -9,7 +9,7 @@ import { BASE_LOCALE, LOCALES } from '../../../src/domain/locale/Locale.ts';
 import { foldText } from '../../../src/domain/job/foldText.ts';
 import { CONFIGURATIONS, collectionUid } from '../contentTypes.ts';
 import type { Permission } from '../panelAccess.ts';
-import type { Strapi } from '../strapi.ts';
+import type { ContentTypeSchema, Strapi } from '../strapi.ts';
 
 const UPLOAD = ['assets.create', 'configure-view'];
 /** Rights on single files. A condition can restrict them to files that are not an applicant's. */
@@ -133,7 +133,25 @@ function contentPermissions(strapi: Strapi, { uid, right, act }: Allowed): Permi
     .map(({ subject, properties }) => ({
       action: action.actionId,
       subject,
-      properties: { ...properties, ...(isLocalized && { locales }) },
+      properties: {
+        ...properties,
+        ...(isLocalized && { locales }),
+        ...(right === 'translate' &&
+          act !== 'read' && { fields: translatedFieldsOf(type, properties['fields']) }),
+      },
       conditions: [],
     }));
 }
+
+/**
+ * The fields, with those of their components, that each language has for itself: the others are the
+ * German ones, which who translates does not write.
+ */
+const translatedFieldsOf = (
+  type: ContentTypeSchema | undefined,
+  fields: unknown,
+): readonly string[] =>
+  (fields as readonly string[]).filter((field) => {
+    const [name = ''] = field.split('.');
+    return type?.attributes[name]?.pluginOptions?.i18n?.localized === true;
+  });

@@ -1,16 +1,18 @@
 import type { RouterInput, Route, Strapi } from '../strapi.ts';
 
-/**
- * Strapi's routes (5.54) by which the server would fetch an address that somebody typed, with what
- * it found in the answer. Pictures are chosen from the own device; webhooks come from WEBHOOK_URL.
- */
-const FETCHING = [
+const CLOSED = [
+  // The server would fetch an address that somebody typed, with what it found in the answer.
+  // Pictures are chosen from the own device; webhooks come from WEBHOOK_URL.
   'POST /upload/actions/upload-from-urls',
   'POST /upload/actions/generate-ai-metadata',
   'POST /upload/ai-metadata-jobs',
   'POST /admin/webhooks',
   'PUT /admin/webhooks/:id',
   'POST /admin/webhooks/:id/trigger',
+  // Open to every account (Strapi 5.54): any mail to anyone, and settings of a paid feature.
+  'POST /email/',
+  'PUT /i18n/settings',
+  'GET /admin/license-trial-time-left',
 ];
 
 /**
@@ -27,7 +29,7 @@ export function isClosedRoute(
   prefix: string,
   { method, path, info }: Route,
 ): boolean {
-  if (type !== 'content-api') return FETCHING.includes(`${method} ${prefix}${path}`);
+  if (type !== 'content-api') return CLOSED.includes(`${method} ${prefix}${path}`);
   const plugin = info?.pluginName;
   if (plugin === undefined || plugin === OWN_PLUGIN) return false;
   return !ASKED_BY_SITE.includes(`${method} ${path}`);

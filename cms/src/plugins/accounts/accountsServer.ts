@@ -11,9 +11,13 @@ import {
 } from './brandsOfAccount.ts';
 import { guardActions } from './guardActions.ts';
 import { nameRightsInGerman } from './rightsInGerman.ts';
+import { guardCounts } from './guardCounts.ts';
 import { guardDocuments } from './guardDocuments.ts';
+import { guardGerman } from './guardGerman.ts';
+import { guardRelations } from './guardRelations.ts';
 import { cacheAbilities, limitPermissions } from './limitPermissions.ts';
 import { internalTypeOptions, panelRoutes } from '../pluginParts.ts';
+import { ownRows } from '../entryRows.ts';
 
 interface Parts {
   readonly strapi: Strapi;
@@ -27,7 +31,10 @@ export const accountsServer = {
     limitPermissions(strapi);
     cacheAbilities(strapi);
     guardDocuments(strapi);
+    guardRelations(strapi);
+    guardGerman(strapi);
     guardActions(strapi);
+    guardCounts(strapi);
     nameRightsInGerman(strapi);
   },
   bootstrap: ({ strapi }: Parts): Promise<void> => keepAssignments(strapi),
@@ -65,9 +72,10 @@ export const accountsServer = {
       },
       async list(ctx: RequestContext): Promise<void> {
         await requireSuperAdmin(strapi);
-        const rows = await strapi.db
-          .query('admin::user')
-          .findMany({ populate: ['roles'], orderBy: { id: 'asc' } });
+        const rows = await ownRows(strapi, 'admin::user').findMany({
+          populate: ['roles'],
+          orderBy: { id: 'asc' },
+        });
         ctx.body = {
           brands: brands.map(({ id, name }) => ({ id, name })),
           accounts: await Promise.all(rows.map((row) => describe(strapi, row))),
@@ -78,7 +86,7 @@ export const accountsServer = {
         const account = Number(ctx.params['id']);
         const found =
           Number.isSafeInteger(account) &&
-          (await strapi.db.query('admin::user').findOne({ where: { id: account } }));
+          (await ownRows(strapi, 'admin::user').findOne({ where: { id: account } }));
         if (!found) return ctx.notFound();
         const assignment = parseAssignment(ctx.request.body);
         await saveAssignment(strapi, account, assignment);

@@ -1,5 +1,6 @@
 import { brandIds } from '../../brands.ts';
 import type { EntryFields, Strapi } from '../../strapi.ts';
+import { ownRows } from '../entryRows.ts';
 
 export const ASSIGNMENT = 'plugin::accounts.brand-assignment';
 const ACCOUNT = 'admin::user';
@@ -27,7 +28,7 @@ export const parseAssignment = (value: EntryFields | null | undefined): BrandAss
 
 /** The brands of an account; none until some are assigned. */
 export const findAssignment = async (strapi: Strapi, account: number): Promise<BrandAssignment> =>
-  parseAssignment(await strapi.db.query(ASSIGNMENT).findOne({ where: { account } }));
+  parseAssignment(await ownRows(strapi, ASSIGNMENT).findOne({ where: { account } }));
 
 /** Assigns brands to an account and replaces its former ones. */
 export async function saveAssignment(
@@ -35,7 +36,7 @@ export async function saveAssignment(
   account: number,
   { group, brands }: BrandAssignment,
 ): Promise<void> {
-  const rows = strapi.db.query(ASSIGNMENT);
+  const rows = ownRows(strapi, ASSIGNMENT);
   const data = { account, group, brands };
   const found = await rows.findOne({ where: { account } });
   await (found ? rows.update({ where: { id: found.id }, data }) : rows.create({ data }));
@@ -47,8 +48,8 @@ export async function saveAssignment(
  * Also deletes the assignments of deleted accounts.
  */
 export async function keepAssignments(strapi: Strapi): Promise<void> {
-  const rows = strapi.db.query(ASSIGNMENT);
-  const accounts = (await strapi.db.query(ACCOUNT).findMany({ select: ['id'] })).map(
+  const rows = ownRows(strapi, ASSIGNMENT);
+  const accounts = (await ownRows(strapi, ACCOUNT).findMany({ select: ['id'] })).map(
     ({ id }) => id,
   );
   const store = strapi.store({ type: 'plugin', name: 'accounts' });

@@ -3,6 +3,7 @@ import type { PanelPerson } from '../../panelAccess.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import type { Strapi } from '../../strapi.ts';
 import { findAssignment } from './assignments.ts';
+import { ownRows } from '../entryRows.ts';
 
 /** Null means all brands, including future ones. */
 export type AllowedBrands = readonly string[] | null;
@@ -58,6 +59,6 @@ async function readAllowedBrands(strapi: Strapi, account: AdminAccount): Promise
 export async function isSuperAdmin(strapi: Strapi, { id, roles }: AdminAccount): Promise<boolean> {
   const held =
     roles ??
-    (await strapi.db.query('admin::user').findOne({ where: { id }, populate: ['roles'] }))?.roles;
+    (await ownRows(strapi, 'admin::user').findOne({ where: { id }, populate: ['roles'] }))?.roles;
   return (held ?? []).some(({ code }) => code === SUPER_ADMIN);
 }

@@ -9,10 +9,13 @@ import {
 import { findBrandsInRequest } from './brandsOfAccount.ts';
 import { hasBrand } from './limitPermissions.ts';
 import { reachFilter } from './reachOfBrands.ts';
+import { rowsOfAllBrands } from '../entryRows.ts';
 
 interface AskedFor {
   readonly uid: unknown;
   readonly where: EntryFields;
+  /** The field whose values are requested, if it is one. */
+  readonly field?: string | undefined;
 }
 
 type FindAskedFor = (ctx: RequestContext) => AskedFor;
@@ -22,6 +25,11 @@ const READ = 'plugin::content-manager.explorer.read';
 const byId: FindAskedFor = ({ params }) => ({
   uid: params['model'],
   where: { documentId: params['id'] },
+});
+const relationOf = ({ model, targetField }: RequestContext['params'], id: unknown): AskedFor => ({
+  uid: model,
+  where: { documentId: id },
+  field: targetField,
 });
 const bySource: FindAskedFor = ({ params }) => ({
   uid: params['model'],
@@ -47,6 +55,11 @@ const GUARDED: Readonly<Record<string, Readonly<Record<string, FindAskedFor>>>> 
       uid: params['model'],
       where: { documentId: { $in: [query['documentIds'] ?? []].flat() } },
     }),
+  },
+  // Without this right Strapi's answer is an error of the server.
+  'plugin::content-manager.relations': {
+    findAvailable: ({ params, query }) => relationOf(params, query['id']),
+    findExisting: ({ params }) => relationOf(params, params['id']),
   },
   'plugin::content-manager.preview': {
     getPreviewUrl: ({ params, query }) => ({
@@ -90,8 +103,7 @@ function actionOf(controller: Controller, name: string): Action {
 const guarded =
   (strapi: Strapi, act: Action, find: FindAskedFor): Action =>
   async (ctx, next) => {
-    const { uid, where } = find(ctx);
-    if (typeof uid === 'string' && !(await mayRead(strapi, ctx, uid, where)))
+    if (!(await mayRead(strapi, ctx, find(ctx))))
       throw new errors.ForbiddenError('Sie arbeiten nicht für diese Marke.');
     return act(ctx, next);
   };
@@ -99,15 +111,15 @@ const guarded =
 async function mayRead(
   strapi: Strapi,
   { state }: RequestContext,
-  uid: string,
-  where: EntryFields,
+  { uid, where, field }: AskedFor,
 ): Promise<boolean> {
-  if (state?.userAbility?.can(READ, uid) === false) return false;
+  if (typeof uid !== 'string') return true;
+  if (state?.userAbility?.can(READ, uid, field) === false) return false;
   const allowed = await findBrandsInRequest(strapi);
   if (allowed === null || !hasBrand(strapi, uid)) return true;
   if (Object.values(where).includes(undefined)) return true;
   const ofBrands = reachFilter(strapi.contentTypes[uid]?.attributes ?? {}, allowed);
-  const rows = strapi.db.query(uid);
+  const rows = rowsOfAllBrands(strapi, uid, 'guards');
   const [all, reached] = await Promise.all([
     rows.count({ where }),
     rows.count({ where: { $and: [where, ofBrands] } }),

@@ -2,6 +2,7 @@ import { errors, type DocumentAct, type EntryFields, type Strapi } from '../../s
 import { findBrandsInRequest } from './brandsOfAccount.ts';
 import { brandOfConfiguration, hasBrand } from './limitPermissions.ts';
 import { ownedBy, reachFilter } from './reachOfBrands.ts';
+import { rowsOfAllBrands } from '../entryRows.ts';
 
 const READS = ['findOne', 'findFirst', 'findMany', 'count'];
 
@@ -17,7 +18,8 @@ export function guardDocuments(strapi: Strapi): void {
     const allowed = await findBrandsInRequest(strapi);
     if (allowed === null) return next();
     if (READS.includes(act.action)) {
-      if (configured === null) narrow(act, allowed);
+      if (configured === null) narrow(act.params, reachFilter(act.contentType.attributes, allowed));
+      else if (!allowed.includes(configured)) narrow(act.params, { id: { $in: [] } });
       return next();
     }
     const isAllowed =
@@ -29,10 +31,8 @@ export function guardDocuments(strapi: Strapi): void {
   });
 }
 
-function narrow({ contentType, params }: DocumentAct, allowed: readonly string[]): void {
-  const search = params as EntryFields;
-  const ofBrands = reachFilter(contentType.attributes, allowed);
-  search['filters'] = search['filters'] ? { $and: [search['filters'], ofBrands] } : ofBrands;
+function narrow(params: EntryFields, limit: EntryFields): void {
+  params['filters'] = { $and: [params['filters'] ?? {}, limit] };
 }
 
 /** Whether the account reaches the entry as it is now, in every language. */
@@ -44,7 +44,7 @@ async function isReached(
   if (!documentId) return true;
   const ofBrands =
     action === 'delete' ? ownedBy(allowed) : reachFilter(contentType.attributes, allowed);
-  const rows = strapi.db.query(uid);
+  const rows = rowsOfAllBrands(strapi, uid, 'guards');
   const [all, reached] = await Promise.all([
     rows.count({ where: { documentId } }),
     rows.count({ where: { $and: [{ documentId }, ofBrands] } }),
@@ -66,7 +66,10 @@ async function mayWriteBrand(
   if (allowed.includes(given)) return true;
   // The panel sends the whole entry: a brand that stays is not written.
   const stored = documentId
-    ? await strapi.db.query(uid).findMany({ where: { documentId }, select: ['marke'] })
+    ? await rowsOfAllBrands(strapi, uid, 'guards').findMany({
+        where: { documentId },
+        select: ['marke'],
+      })
     : [];
   return stored.length > 0 && stored.every(({ marke }) => marke === given);
 }

@@ -8,6 +8,7 @@ import {
 import { actingPerson } from '../../actingPerson.ts';
 import { STAFF_FIELDS, SUBMISSIONS } from './submissions.ts';
 import { changesOf, deleteTrail, writeTrail } from './trail.ts';
+import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
 
 const UIDS: readonly string[] = Object.values(SUBMISSIONS);
 
@@ -53,8 +54,8 @@ export function protectSubmittedFields(strapi: Strapi): void {
   });
 }
 
-const findSaved = (strapi: Strapi, { uid, contentType, params }: DocumentAct) =>
-  strapi.db.query(uid).findOne({
+const findSaved = async (strapi: Strapi, { uid, contentType, params }: DocumentAct) =>
+  (await rowsOfAccount(strapi, uid)).findOne({
     where: { documentId: params.documentId },
     populate: Object.entries(contentType.attributes)
       .filter(([name, { type }]) => !WRITABLE.has(name) && isLinked(type))

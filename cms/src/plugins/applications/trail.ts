@@ -3,6 +3,7 @@ import type { EntryFields, Strapi } from '../../strapi.ts';
 import { nameOfPerson } from '../../actingPerson.ts';
 import { FIRST_STAND, STAFF_FIELDS, type StaffField, type TrailEntry } from './submissions.ts';
 import { internalTypeOptions } from '../pluginParts.ts';
+import { ownRows } from '../entryRows.ts';
 
 export const TRAIL = 'plugin::applications.trail';
 
@@ -53,7 +54,7 @@ export async function writeTrail(
 ): Promise<void> {
   const changedAt = new Date().toISOString();
   for (const change of changes)
-    await strapi.db.query(TRAIL).create({
+    await ownRows(strapi, TRAIL).create({
       data: {
         ...change,
         changedAt,
@@ -70,9 +71,10 @@ export async function listTrail(
   strapi: Strapi,
   { uid, documentId }: Place,
 ): Promise<readonly TrailEntry[]> {
-  const rows = await strapi.db
-    .query(TRAIL)
-    .findMany({ where: { entryType: uid, entryId: documentId }, orderBy: { id: 'asc' } });
+  const rows = await ownRows(strapi, TRAIL).findMany({
+    where: { entryType: uid, entryId: documentId },
+    orderBy: { id: 'asc' },
+  });
   return rows.map(({ id, who, changedAt, field, before, after }) => ({
     id,
     who: who as string | null,
@@ -89,11 +91,12 @@ export async function listChangedBy(
   uid: string,
   account: number,
 ): Promise<readonly string[]> {
-  const rows = await strapi.db
-    .query(TRAIL)
-    .findMany({ where: { entryType: uid, account }, select: ['entryId'] });
+  const rows = await ownRows(strapi, TRAIL).findMany({
+    where: { entryType: uid, account },
+    select: ['entryId'],
+  });
   return [...new Set(rows.map(({ entryId }) => String(entryId)))];
 }
 
 export const deleteTrail = (strapi: Strapi, { uid, documentId }: Place): Promise<unknown> =>
-  strapi.db.query(TRAIL).deleteMany({ where: { entryType: uid, entryId: documentId } });
+  ownRows(strapi, TRAIL).deleteMany({ where: { entryType: uid, entryId: documentId } });

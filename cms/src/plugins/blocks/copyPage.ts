@@ -13,6 +13,7 @@ import {
 import { ALL_REMAIN, dataOfSnapshot, entryTitle } from '../planning/snapshot.ts';
 import { snapshotOfDraft } from '../planning/versions.ts';
 import { listPaths, PAGE, pathOfCopy } from './newPages.ts';
+import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
 
 /** The copy of a page, and what its editor has to check. */
 export interface PageCopy {
@@ -55,9 +56,9 @@ async function copyPage(strapi: Strapi, asked: EntryRequest, brand: string): Pro
   const taken = await listPaths(strapi, brand);
   const own = String(draft['pfad'] ?? '');
   const path = pathOfCopy(own, entryTitle(draft), taken, hiddenRoutesOf(brand));
-  const rows = await strapi.db
-    .query(PAGE)
-    .findMany({ where: { documentId: place.documentId, publishedAt: null }, select: ['locale'] });
+  const rows = await (
+    await rowsOfAccount(strapi, PAGE)
+  ).findMany({ where: { documentId: place.documentId, publishedAt: null }, select: ['locale'] });
   const languages = rows.map(({ locale }) => String(locale));
   /** Empty until the first language is copied. */
   let copy = '';
@@ -93,9 +94,9 @@ async function titlesMissing(
   const titles = new Map<string, string>();
   const present = new Set<string>();
   for (const uid of LINKED)
-    for (const row of await strapi.db
-      .query(uid)
-      .findMany({ where: { marke: { $in: [from, to] } } }))
+    for (const row of await (
+      await rowsOfAccount(strapi, uid)
+    ).findMany({ where: { marke: { $in: [from, to] } } }))
       for (const key of keysOf(uid, { ...row, marke: from }))
         if (row['marke'] === to) present.add(key);
         else titles.set(key, entryTitle(row));

@@ -4,6 +4,7 @@ import { errors, type EntryFields, type GetModel, type Strapi } from '../../stra
 import { walkFields } from '../../validation/walkFields.ts';
 import { ownPagePath } from '../fields/writtenAddress.ts';
 import { findPrompts } from './pageTemplates.ts';
+import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
 
 export const PAGE = 'api::seite.seite';
 
@@ -32,7 +33,9 @@ export function pathOfCopy(
 
 /** The paths of all pages of a brand, including drafts. */
 export async function listPaths(strapi: Strapi, brand: string): Promise<string[]> {
-  const pages = await strapi.db.query(PAGE).findMany({ where: { marke: brand }, select: ['pfad'] });
+  const pages = await (
+    await rowsOfAccount(strapi, PAGE)
+  ).findMany({ where: { marke: brand }, select: ['pfad'] });
   return [...new Set(pages.map(({ pfad }) => pfad ?? ''))];
 }
 

@@ -1,6 +1,7 @@
 import type { EntryFields, Strapi } from '../../strapi.ts';
 import type { EntryPlace } from '../planning/planningTypes.ts';
 import { internalTypeOptions } from '../pluginParts.ts';
+import { ownRows } from '../entryRows.ts';
 
 /** A set of entries that are published as one. */
 export const CHANGE = 'plugin::changes.change';
@@ -112,13 +113,14 @@ export const placeOfPart = ({ uid, entryId, language }: Part): EntryPlace => ({
 
 export const findChange = async (strapi: Strapi, id: unknown): Promise<ChangeSet | null> =>
   /^\d{1,9}$/.test(String(id))
-    ? ((await strapi.db
-        .query(CHANGE)
-        .findOne({ where: { id: Number(id) } })) as unknown as ChangeSet | null)
+    ? ((await ownRows(strapi, CHANGE).findOne({
+        where: { id: Number(id) },
+      })) as unknown as ChangeSet | null)
     : null;
 
 /** The parts of a change, in the order in which they were added. */
 export const listParts = async (strapi: Strapi, changeId: number): Promise<readonly Part[]> =>
-  (await strapi.db
-    .query(PART)
-    .findMany({ where: { changeId }, orderBy: { id: 'asc' } })) as unknown as Part[];
+  (await ownRows(strapi, PART).findMany({
+    where: { changeId },
+    orderBy: { id: 'asc' },
+  })) as unknown as Part[];

@@ -14,6 +14,7 @@ import type { ChangeSet, Part, PartAct } from './changeTypes.ts';
 import { checkChange } from './checkChange.ts';
 import { findConcerning } from './findConcerning.ts';
 import { publishChange, withdrawChange, type Actor } from './publishChange.ts';
+import { ownRows } from '../entryRows.ts';
 
 const LISTED = 100;
 const MAX_PARTS = 200;
@@ -83,7 +84,7 @@ export const changesController = ({ strapi }: { readonly strapi: Strapi }) => {
     async create(context: RequestContext): Promise<unknown> {
       const doer = doerOf(context);
       if (doer === null) return context.notFound();
-      const { id } = await strapi.db.query(CHANGE).create({
+      const { id } = await ownRows(strapi, CHANGE).create({
         data: {
           title: titleIn(context),
           state: 'open',
@@ -106,9 +107,10 @@ export const changesController = ({ strapi }: { readonly strapi: Strapi }) => {
       const isSamePlan = change.failure === null && publishAt === plannedTimeOf(change);
       const at = isSamePlan ? null : instantIn(publishAt);
       const plan = { publishAt: at, plannedBy: at && doer.person.id, failure: null };
-      await strapi.db
-        .query(CHANGE)
-        .update({ where: { id: change.id }, data: { title, ...(!isSamePlan && plan) } });
+      await ownRows(strapi, CHANGE).update({
+        where: { id: change.id },
+        data: { title, ...(!isSamePlan && plan) },
+      });
       return answer(context);
     },
 
@@ -119,8 +121,8 @@ export const changesController = ({ strapi }: { readonly strapi: Strapi }) => {
         found.isOwn || (await found.seen()).size === found.parts.length,
         'In dieser Änderung ist Inhalt anderer Marken.',
       );
-      await strapi.db.query(PART).deleteMany({ where: { changeId: found.change.id } });
-      await strapi.db.query(CHANGE).deleteMany({ where: { id: found.change.id } });
+      await ownRows(strapi, PART).deleteMany({ where: { changeId: found.change.id } });
+      await ownRows(strapi, CHANGE).deleteMany({ where: { id: found.change.id } });
       context.body = { removed: true };
       return undefined;
     },
@@ -142,7 +144,7 @@ export const changesController = ({ strapi }: { readonly strapi: Strapi }) => {
       if (other !== null && other.id !== change.id)
         throw new errors.ValidationError(`Dieser Eintrag ist schon in «${other.title}».`);
       if (other === null)
-        await strapi.db.query(PART).create({
+        await ownRows(strapi, PART).create({
           data: {
             changeId: change.id,
             ...columns,
@@ -158,7 +160,7 @@ export const changesController = ({ strapi }: { readonly strapi: Strapi }) => {
     async take(context: RequestContext): Promise<unknown> {
       const part = await askedPart(context);
       if (part === null) return context.notFound();
-      await strapi.db.query(PART).deleteMany({ where: { id: part.id } });
+      await ownRows(strapi, PART).deleteMany({ where: { id: part.id } });
       context.body = { taken: true };
       return undefined;
     },
@@ -167,14 +169,17 @@ export const changesController = ({ strapi }: { readonly strapi: Strapi }) => {
     async decide(context: RequestContext): Promise<unknown> {
       const part = await askedPart(context);
       if (part === null) return context.notFound();
-      await strapi.db.query(PART).update({ where: { id: part.id }, data: { act: actIn(context) } });
+      await ownRows(strapi, PART).update({ where: { id: part.id }, data: { act: actIn(context) } });
       return answer(context);
     },
 
     async check(context: RequestContext): Promise<unknown> {
       const found = await asked(context);
       if (found === null) return context.notFound();
-      const [findings, seen] = [await checkChange(strapi, found.parts), await found.seen()];
+      const [findings, seen] = [
+        await checkChange(strapi, found.parts, found.doer.ability),
+        await found.seen(),
+      ];
       context.body = findings.filter(({ partId }) => seen.has(partId));
       return undefined;
     },
@@ -276,8 +281,8 @@ async function findOpenChange(
   strapi: Strapi,
   columns: ReturnType<typeof columnsOf>,
 ): Promise<ChangeSet | null> {
-  const parts = (await strapi.db.query(PART).findMany({ where: columns })) as unknown as Part[];
-  const [change = null] = await strapi.db.query(CHANGE).findMany({
+  const parts = (await ownRows(strapi, PART).findMany({ where: columns })) as unknown as Part[];
+  const [change = null] = await ownRows(strapi, CHANGE).findMany({
     where: { id: { $in: parts.map(({ changeId }) => changeId) }, state: 'open' },
   });
   return change as unknown as ChangeSet | null;

@@ -4,6 +4,7 @@ import { changesController } from './changesController.ts';
 import { deferEntryEvents } from './oneMessage.ts';
 import { publishChange } from './publishChange.ts';
 import { panelRoutes } from '../pluginParts.ts';
+import { ownRows } from '../entryRows.ts';
 
 interface Parts {
   readonly strapi: Strapi;
@@ -53,7 +54,7 @@ const TIMEOUT_MS = 5 * 60_000;
  * rights.
  */
 async function publishDue(strapi: Strapi): Promise<void> {
-  const changes = strapi.db.query(CHANGE);
+  const changes = ownRows(strapi, CHANGE);
   const due = (await changes.findMany({
     where: { state: 'open', publishAt: { $lte: new Date() }, failure: null },
     orderBy: { publishAt: 'asc' },
@@ -81,9 +82,9 @@ async function publishDue(strapi: Strapi): Promise<void> {
 }
 
 async function publishAsPlanned(strapi: Strapi, change: ChangeSet): Promise<void> {
-  const person = await strapi.db
-    .query('admin::user')
-    .findOne({ where: { id: change.plannedBy ?? 0 } });
+  const person = await ownRows(strapi, 'admin::user').findOne({
+    where: { id: change.plannedBy ?? 0 },
+  });
   if (person === null || !person.isActive || person.blocked)
     throw new errors.PolicyError('Das Konto, das dies geplant hat, gibt es nicht mehr.');
   const ability = await strapi.service('admin::permission').engine.generateUserAbility(person);

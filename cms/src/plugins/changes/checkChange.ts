@@ -3,15 +3,18 @@ import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
 import { brands } from '../../brands.ts';
 import { LOCALE_NAMES } from '../translations/languages.ts';
 import { wantedLanguages } from '../translations/overview.ts';
+import type { Ability } from '../../panelAccess.ts';
 import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
 import { walkFields } from '../../validation/walkFields.ts';
 import { brandOfConfiguration } from '../accounts/limitPermissions.ts';
 import { describeContrast } from '../fields/fieldWords.ts';
 import { linksIn } from '../planning/linkKeys.ts';
+import { checkerOf } from '../planning/panelRights.ts';
 import { hasLanguages } from '../planning/planningTypes.ts';
 import { entryTitle } from '../planning/snapshot.ts';
 import { isTakenDown, type Part } from './changeTypes.ts';
 import { readDeep, whyNotReady } from './readiness.ts';
+import { rowsOfAllBrands } from '../entryRows.ts';
 
 /** A finding to look at before a change is published. */
 export interface ChangeFinding {
@@ -26,6 +29,7 @@ export interface ChangeFinding {
 export async function checkChange(
   strapi: Strapi,
   parts: readonly Part[],
+  ability: Ability,
 ): Promise<readonly ChangeFinding[]> {
   const found: ChangeFinding[] = [];
   for (const part of parts) {
@@ -38,7 +42,8 @@ export async function checkChange(
     for (const words of (await whyNotReady(strapi, parts, part, draft))?.split('\n') ?? [])
       add('complete', words);
     if (isTakenDown(part)) continue;
-    for (const words of await findDeadLinks(strapi, parts, part, draft)) add('link', words);
+    for (const words of await findDeadLinks({ strapi, parts, ability }, part, draft))
+      add('link', words);
     const absent = await findAbsentLanguages(strapi, part, draft);
     if (absent.length > 0) add('translation', `Es fehlt: ${absent.join(', ')}.`);
     for (const words of findPoorContrasts(strapi, part, draft)) add('contrast', words);
@@ -68,40 +73,46 @@ const PAGE = 'api::seite.seite';
 /** First segments of the site's built-in pages, which are not pages of editors. */
 const AREAS = new Set(['events', 'media', 'jobs', 'unsere-haeuser', 'personal', 'intern']);
 
+interface Checking {
+  readonly strapi: Strapi;
+  readonly parts: readonly Part[];
+  readonly ability: Ability;
+}
+
 async function findDeadLinks(
-  strapi: Strapi,
-  parts: readonly Part[],
+  checking: Checking,
   part: Part,
   draft: Entry,
 ): Promise<readonly string[]> {
   const brandId = brandOfConfiguration(part.uid) ?? String(draft['marke'] ?? '');
-  const keys = linksIn((uid) => strapi.getModel(uid), part.uid, draft, brandId, brands);
+  const keys = linksIn((uid) => checking.strapi.getModel(uid), part.uid, draft, brandId, brands);
   const found: string[] = [];
   for (const key of keys) {
     const [, brand = '', path = ''] = /^path (\S+) (.*)$/.exec(key) ?? [];
     if (path === '' || path === '/') continue;
-    const why = await whyDead(strapi, parts, brand, path);
+    const why = await whyDead(checking, brand, path);
     if (why !== null) found.push(why);
   }
   return found;
 }
 
 async function whyDead(
-  strapi: Strapi,
-  parts: readonly Part[],
+  { strapi, parts, ability }: Checking,
   marke: string,
   path: string,
 ): Promise<string | null> {
-  const redirects = await strapi.db
-    .query('api::weiterleitung.weiterleitung')
-    .count({ where: { marke, von: path } });
+  const redirects = await rowsOfAllBrands(
+    strapi,
+    'api::weiterleitung.weiterleitung',
+    'links',
+  ).count({ where: { marke, von: path } });
   if (redirects > 0) return null;
   const kind = ADDRESSED.find(({ pattern }) => pattern.test(path));
   const [uid, where] =
     kind === undefined
       ? [PAGE, { marke, pfad: path.slice(1) }]
       : [kind.uid, { [kind.field]: kind.pattern.exec(path)?.[1] }];
-  const rows = await strapi.db.query(uid).findMany({ where });
+  const rows = await rowsOfAllBrands(strapi, uid, 'links').findMany({ where });
   const partOf = (row: Entry): Part | undefined =>
     parts.find((other) => other.uid === uid && other.entryId === row.documentId);
   const isThereThen = (row: Entry): boolean => {
@@ -114,7 +125,10 @@ async function whyDead(
     const why = partOf(row)
       ? 'das zurückgenommen wird'
       : 'das nicht veröffentlicht und nicht dabei ist';
-    return `Der Link ${path} führt zu «${entryTitle(row)}», ${why}.`;
+    const title = checkerOf(strapi, uid, ability).can.read(row)
+      ? `«${entryTitle(row)}»`
+      : 'einem Inhalt, den Sie nicht lesen dürfen';
+    return `Der Link ${path} führt zu ${title}, ${why}.`;
   }
   return kind === undefined && !path.startsWith('/s/') && (await isArea(strapi, path))
     ? null
@@ -129,7 +143,7 @@ async function isArea(strapi: Strapi, path: string): Promise<boolean> {
   const [, first = ''] = path.split('/');
   if (AREAS.has(first)) return true;
   const where = { $or: [{ pfad: first }, { pfad: { $startsWith: `${first}/` } }] };
-  return (await strapi.db.query(PAGE).count({ where })) > 0;
+  return (await rowsOfAllBrands(strapi, PAGE, 'links').count({ where })) > 0;
 }
 
 /**
@@ -143,7 +157,9 @@ async function findAbsentLanguages(
 ): Promise<readonly string[]> {
   const isMultilingual = brands.some(({ id, localeInPath }) => id === brand && localeInPath);
   if (!isMultilingual || language !== BASE_LOCALE || !hasLanguages(strapi, uid)) return [];
-  const rows = await strapi.db.query(uid).findMany({ where: { documentId: entryId } });
+  const rows = await rowsOfAllBrands(strapi, uid, 'links').findMany({
+    where: { documentId: entryId },
+  });
   const there = new Set(rows.map((row) => (row as EntryFields)['locale']));
   return wantedLanguages(uid, draft)
     .filter((locale) => !there.has(locale))

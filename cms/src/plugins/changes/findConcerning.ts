@@ -3,6 +3,7 @@ import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { checkerOf } from '../planning/panelRights.ts';
 import { CHANGE, listParts, type ChangeSet, type Part } from './changeTypes.ts';
 import type { Actor } from './publishChange.ts';
+import { ownRows } from '../entryRows.ts';
 
 /**
  * The changes of a query that concern the account of the current request: its own, and those with
@@ -15,7 +16,7 @@ export async function findConcerning(
 ): Promise<readonly { readonly change: ChangeSet; readonly parts: readonly Part[] }[]> {
   const allowed = await findBrandsInRequest(strapi);
   const found: { readonly change: ChangeSet; readonly parts: readonly Part[] }[] = [];
-  for (const row of await strapi.db.query(CHANGE).findMany(query)) {
+  for (const row of await ownRows(strapi, CHANGE).findMany(query)) {
     const change = row as unknown as ChangeSet;
     const parts = await listParts(strapi, change.id);
     const concerns = parts.some(

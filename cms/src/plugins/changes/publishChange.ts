@@ -18,6 +18,7 @@ import {
   notReady,
   refusal,
 } from './readiness.ts';
+import { ownRows } from '../entryRows.ts';
 
 /** The account that acts, with its rights. */
 export interface Actor {
@@ -52,7 +53,7 @@ export async function publishChange(strapi: Strapi, change: ChangeSet, doer: Act
           : strapi.documents(part.uid).publish(at),
       );
       const after = await findPublic(strapi, part);
-      await strapi.db.query(PART).update({
+      await ownRows(strapi, PART).update({
         where: { id: part.id },
         data: {
           before: seen && takeSnapshot((uid) => strapi.getModel(uid), part.uid, seen),
@@ -99,9 +100,10 @@ export async function withdrawChange(
         restorePublished(strapi, part, doer.person),
       );
       told(part, await findPublic(strapi, part));
-      await strapi.db
-        .query(PART)
-        .update({ where: { id: part.id }, data: { before: null, mark: null } });
+      await ownRows(strapi, PART).update({
+        where: { id: part.id },
+        data: { before: null, mark: null },
+      });
     }
   });
 }
@@ -123,7 +125,7 @@ async function runChangeTransaction(
   await emitAsOneEvent(strapi, async (tell) => {
     await strapi.db.transaction(() =>
       runAs(person, { isPlanned, change: title }, async () => {
-        const { count } = await strapi.db.query(CHANGE).updateMany({
+        const { count } = await ownRows(strapi, CHANGE).updateMany({
           where: { id, state: state === 'published' ? 'open' : 'published' },
           data: { state, ...done, publishAt: null, plannedBy: null, failure: null },
         });

@@ -4,10 +4,11 @@ import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import { errors, type Entry, type Strapi } from '../../strapi.ts';
 import { findProblems } from '../../validation/validateEntries.ts';
 import { explainFailure } from '../planning/explainFailure.ts';
-import { findLinksTo, explainBrokenLinks } from '../planning/findLinksTo.ts';
+import { findLinksTo, explainBrokenLinks, nameLinks } from '../planning/findLinksTo.ts';
 import { checkerOf, findDraft } from '../planning/panelRights.ts';
 import { localeParameter } from '../planning/planningTypes.ts';
 import { isTakenDown, placeOfPart, type Part } from './changeTypes.ts';
+import { rowsOfAllBrands } from '../entryRows.ts';
 
 /** An error that refuses the whole change, with the reason for each part. */
 export const refusal = (whole: string, reasons: readonly (readonly [Part, string])[]): Error =>
@@ -46,7 +47,7 @@ export async function allowedDrafts(
 
 const isThere = async (strapi: Strapi, { uid, entryId, language }: Part): Promise<boolean> => {
   const where = { documentId: entryId, ...(language !== '' && { locale: language }) };
-  return (await strapi.db.query(uid).count({ where })) > 0;
+  return (await rowsOfAllBrands(strapi, uid, 'changes').count({ where })) > 0;
 };
 
 /** Names only the type: the account may not read the title. */
@@ -147,8 +148,7 @@ export async function withdrawalWarnings(
         !parts.some(({ uid, entryId }) => uid === link.uid && entryId === link.documentId),
     );
     if (links.length > 0) {
-      const titles = [...new Set(links.map(({ title }) => `«${title}»`))].slice(0, 5);
-      found.push(`Auf «${part.title}» verweist noch: ${titles.join(', ')}.`);
+      found.push(`Auf «${part.title}» verweist noch: ${nameLinks(links, part.brand)}.`);
     }
   }
   return found;

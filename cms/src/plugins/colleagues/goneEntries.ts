@@ -12,6 +12,7 @@ import { takeSnapshot } from '../planning/snapshot.ts';
 import { restorable } from '../planning/versionsController.ts';
 import { readableSources } from '../preview/previewServer.ts';
 import { isEntryFields, resolveForm } from '../preview/unsavedVersions.ts';
+import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
 
 /**
  * The place that a request names, whether the entry still exists or not; null if it cannot be an
@@ -88,7 +89,8 @@ export const goneController = (strapi: Strapi) => {
       const given = await checker.sanitizeCreateInput(whole);
       const data: EntryFields = { ...given, createdBy: person.id, updatedBy: person.id };
       const documents = strapi.documents(uid);
-      const isLeft = (await strapi.db.query(uid).count({ where: { documentId } })) > 0;
+      const isLeft =
+        (await (await rowsOfAccount(strapi, uid)).count({ where: { documentId } })) > 0;
       const made = isLeft
         ? await documents.update({ documentId, ...locale, data })
         : await documents.create({ ...locale, data });

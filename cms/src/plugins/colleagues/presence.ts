@@ -3,6 +3,7 @@ import { nameOfPerson, type ActCause } from '../../actingPerson.ts';
 import type { PanelPerson } from '../../panelAccess.ts';
 import { columnsOf, type EntryPlace } from '../planning/planningTypes.ts';
 import { internalTypeOptions } from '../pluginParts.ts';
+import { ownRows } from '../entryRows.ts';
 
 const PRESENCE = 'plugin::colleagues.presence';
 
@@ -58,7 +59,7 @@ export async function recordPresence(
   personId: number,
   now = new Date(),
 ): Promise<Colleague[]> {
-  const rows = strapi.db.query(PRESENCE);
+  const rows = ownRows(strapi, PRESENCE);
   const where = columnsOf(place);
   await rows.deleteMany({ where: { seenAt: { $lt: new Date(now.getTime() - LIFETIME_MS) } } });
   const { count } = await rows.updateMany({
@@ -70,7 +71,7 @@ export async function recordPresence(
     where: { ...where, personId: { $ne: personId } },
     orderBy: { since: 'asc' },
   });
-  const people = await strapi.db.query('admin::user').findMany({
+  const people = await ownRows(strapi, 'admin::user').findMany({
     where: { id: { $in: present.map((row) => row['personId']) } },
   });
   return present.flatMap((row) => {
@@ -82,7 +83,7 @@ export async function recordPresence(
 
 /** Removes the presence of an account that closes an entry. */
 export const deletePresence = (strapi: Strapi, place: EntryPlace, personId: number) =>
-  strapi.db.query(PRESENCE).deleteMany({ where: { ...columnsOf(place), personId } });
+  ownRows(strapi, PRESENCE).deleteMany({ where: { ...columnsOf(place), personId } });
 
 /**
  * Records, for everyone who has an entry open, that it was deleted or taken off the site; null
@@ -97,7 +98,7 @@ export async function storeEntryEnding(
     readonly by: ActCause | null;
   } | null,
 ): Promise<void> {
-  await strapi.db.query(PRESENCE).updateMany({
+  await ownRows(strapi, PRESENCE).updateMany({
     where: { uid, entryId: documentId, ...(locale !== '' && { language: locale }) },
     data: {
       ending: done?.kind ?? null,
@@ -113,7 +114,7 @@ export async function findEnding(
   place: EntryPlace,
   personId: number,
 ): Promise<EntryEnding | null> {
-  const row = await strapi.db.query(PRESENCE).findOne({ where: { ...columnsOf(place), personId } });
+  const row = await ownRows(strapi, PRESENCE).findOne({ where: { ...columnsOf(place), personId } });
   if (!row?.['ending']) return null;
   const { ending, endedBy } = row;
   const occasion = (row['occasion'] ?? null) as ActCause | null;
@@ -122,7 +123,7 @@ export async function findEnding(
   if (endedBy === personId && occasion === null) return null;
   const person =
     typeof endedBy === 'number'
-      ? await strapi.db.query('admin::user').findOne({ where: { id: endedBy } })
+      ? await ownRows(strapi, 'admin::user').findOne({ where: { id: endedBy } })
       : null;
   const kind = ending === 'deleted' ? 'deleted' : 'unpublished';
   return { kind, by: person === null ? '' : nameOfPerson(person), occasion };

@@ -1,4 +1,5 @@
 import type { Strapi } from '../../strapi.ts';
+import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
 
 const PAGE = 'api::seite.seite';
 const REDIRECT = 'api::weiterleitung.weiterleitung';
@@ -31,7 +32,9 @@ async function publishedPlace(
   documentId: string,
   locale: unknown,
 ): Promise<Place | null> {
-  const page = await strapi.db.query(PAGE).findOne({
+  const page = await (
+    await rowsOfAccount(strapi, PAGE)
+  ).findOne({
     where: {
       documentId,
       publishedAt: { $notNull: true },

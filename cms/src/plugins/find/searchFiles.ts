@@ -4,6 +4,7 @@ import type { Strapi } from '../../strapi.ts';
 import type { AllowedBrands } from '../accounts/brandsOfAccount.ts';
 import { FILE, findReachableFolders, nameFolders } from '../pictures/brandFolders.ts';
 import { excerptOf, rankOf, type Found } from './findText.ts';
+import { ownRows } from '../entryRows.ts';
 
 const READ = 'plugin::upload.read';
 const GROUP = 'Bilder und Dateien';
@@ -34,7 +35,7 @@ export async function searchFiles(
       ? {}
       : { folderPath: { $in: (await findReachableFolders(strapi, allowed)).paths } };
   const [files, nameFolder] = await Promise.all([
-    strapi.db.query(FILE).findMany({
+    ownRows(strapi, FILE).findMany({
       where: { ...within, url: { $startsWith: '/uploads/' } },
       select: ['id', 'name', 'alternativeText', 'mime', 'folderPath'],
       orderBy: { id: 'desc' },

@@ -6,6 +6,7 @@ import { walkFields } from '../../validation/walkFields.ts';
 import { foldText } from '../../../../src/domain/job/foldText.ts';
 import { dayInGerman, isInstant } from '../datesInGerman.ts';
 import { statusOf, type EntryStatus } from './findText.ts';
+import { asService, rowsOfAllBrands } from '../entryRows.ts';
 
 /** The searched texts of an entry in one language: the last saved values, published or not. */
 export interface IndexedText {
@@ -94,7 +95,7 @@ export async function readTexts(strapi: Strapi): Promise<ReadonlyMap<string, Typ
 async function refresh(strapi: Strapi, index: TextIndex): Promise<void> {
   index.isStale = false;
   try {
-    await strapi.requestContext.run(undefined, async () => {
+    await asService(strapi, 'index', async () => {
       for (const uid of INDEXED_TYPES) await refreshType(strapi, index, uid);
     });
     index.checkedAt = Date.now();
@@ -114,7 +115,7 @@ async function refreshType(strapi: Strapi, index: TextIndex, uid: string): Promi
   if (schema === undefined) return;
   const hasDrafts = schema.options?.draftAndPublish === true;
   const hasLanguages = schema.pluginOptions?.i18n?.localized === true;
-  const rows = await strapi.db.query(uid).findMany({
+  const rows = await rowsOfAllBrands(strapi, uid, 'index').findMany({
     select: ['documentId', 'updatedAt', 'publishedAt', ...(hasLanguages ? ['locale'] : [])],
   });
   const saved = new Map<string, SavedRow>();

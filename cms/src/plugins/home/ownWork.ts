@@ -14,6 +14,8 @@ import { findConcerning } from '../changes/findConcerning.ts';
 import type { ChangeSet, Part } from '../changes/changeTypes.ts';
 import type { Actor } from '../changes/publishChange.ts';
 import type { DeskRow } from './siteReport.ts';
+import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
+import { ownRows } from '../entryRows.ts';
 
 const MOST = 20;
 const DAYS_AHEAD = 14;
@@ -35,7 +37,9 @@ export async function listOwnDrafts(
     if (!isEditorial(uid) || !hasDrafts(strapi, uid)) continue;
     if (!checkerOf(strapi, uid, ability).can.update()) continue;
     // All of them: behind many published entries there may be one that still waits.
-    const drafts = (await strapi.db.query(uid).findMany({
+    const drafts = (await (
+      await rowsOfAccount(strapi, uid)
+    ).findMany({
       where: { publishedAt: null, updatedBy: { id: personId } },
       select: COMPARED,
     })) as Entry[];
@@ -75,7 +79,9 @@ async function publishedAt(
 ): Promise<ReadonlyMap<string, number>> {
   if (drafts.length === 0) return new Map();
   const documentIds = [...new Set(drafts.map(({ documentId }) => documentId))];
-  const rows = (await strapi.db.query(uid).findMany({
+  const rows = (await (
+    await rowsOfAccount(strapi, uid)
+  ).findMany({
     where: { documentId: { $in: documentIds }, publishedAt: { $notNull: true } },
     select: COMPARED,
   })) as Entry[];
@@ -89,7 +95,7 @@ export async function listPlanned(
   now = new Date(),
 ): Promise<DeskRow[]> {
   const $lte = new Date(now.getTime() + DAYS_AHEAD * DAY_MS);
-  const acts = (await strapi.db.query(ACT).findMany({
+  const acts = (await ownRows(strapi, ACT).findMany({
     where: { at: { $lte } },
     orderBy: { at: 'asc' },
   })) as unknown as PlannedAction[];

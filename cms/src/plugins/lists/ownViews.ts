@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../requestContext.ts';
 import { errors, type Strapi } from '../../strapi.ts';
 import { readOwnView, type OwnView } from './savedViews.ts';
+import { ownRows } from '../entryRows.ts';
 
 const VIEW = 'plugin::lists.view';
 const ACCOUNT = 'admin::user';
@@ -36,9 +37,9 @@ function readTitle(name: unknown): string {
 /** Deletes the views of deleted accounts: now, and whenever an account is deleted. */
 export async function keepViewsOfAccounts(strapi: Strapi): Promise<void> {
   const sweep = async (): Promise<void> => {
-    const accounts = await strapi.db.query(ACCOUNT).findMany({ select: ['id'] });
+    const accounts = await ownRows(strapi, ACCOUNT).findMany({ select: ['id'] });
     const ids = accounts.map(({ id }) => id);
-    await strapi.db.query(VIEW).deleteMany({ where: { personId: { $notIn: ids } } });
+    await ownRows(strapi, VIEW).deleteMany({ where: { personId: { $notIn: ids } } });
   };
   strapi.db.lifecycles.subscribe({ models: [ACCOUNT], afterDelete: sweep });
   await sweep();
@@ -46,7 +47,7 @@ export async function keepViewsOfAccounts(strapi: Strapi): Promise<void> {
 
 /** The views of one account: only that account can see, change and delete them. */
 export const viewsController = ({ strapi }: { readonly strapi: Strapi }) => {
-  const rows = () => strapi.db.query(VIEW);
+  const rows = () => ownRows(strapi, VIEW);
   const listOf = async (personId: number, uid: string): Promise<readonly OwnView[]> =>
     (await rows().findMany({ where: { personId, uid }, orderBy: { id: 'asc' } })).flatMap(
       ({ id, name, query }) => readOwnView({ id, name, query }) ?? [],

@@ -2,6 +2,7 @@ import { brands } from '../../brands.ts';
 import type { Strapi } from '../../strapi.ts';
 import type { AllowedBrands } from '../accounts/brandsOfAccount.ts';
 import { findFileUses } from '../planning/findLinksTo.ts';
+import { ownRows } from '../entryRows.ts';
 
 export const FILE = 'plugin::upload.file';
 export const FOLDER = 'plugin::upload.folder';
@@ -34,7 +35,7 @@ async function readRoots(strapi: Strapi): Promise<Readonly<Record<string, number
 /** Creates a folder for every brand at the top of the media library, and a shared one for all. */
 export async function keepBrandFolders(strapi: Strapi): Promise<void> {
   const known = await readRoots(strapi);
-  const folders = await strapi.db.query(FOLDER).findMany({});
+  const folders = await ownRows(strapi, FOLDER).findMany({});
   const roots: Record<string, number> = {};
   for (const { id, name } of [{ id: '', name: SHARED }, ...brands]) {
     const found =
@@ -57,7 +58,7 @@ export async function findReachableFolders(
   allowed: AllowedBrands,
 ): Promise<ReachableFolders> {
   const roots = await readRoots(strapi);
-  const all: readonly Folder[] = await strapi.db.query(FOLDER).findMany({});
+  const all: readonly Folder[] = await ownRows(strapi, FOLDER).findMany({});
   const own = Object.entries(roots)
     .filter(([id]) => id === '' || allowed === null || allowed.includes(id))
     .map(([, folderId]) => folderId);
@@ -72,7 +73,7 @@ export async function findReachableFolders(
 /** The folder of a brand; the shared one for an empty id. Null if there is none. */
 export async function findFolderOf(strapi: Strapi, brandId: string): Promise<Folder | null> {
   const id = (await readRoots(strapi))[brandId];
-  return id === undefined ? null : strapi.db.query(FOLDER).findOne({ where: { id } });
+  return id === undefined ? null : ownRows(strapi, FOLDER).findOne({ where: { id } });
 }
 
 /**
@@ -80,7 +81,7 @@ export async function findFolderOf(strapi: Strapi, brandId: string): Promise<Fol
  */
 export async function nameFolders(strapi: Strapi): Promise<(path: string) => string> {
   const roots = new Set(Object.values(await readRoots(strapi)));
-  const all: readonly Folder[] = await strapi.db.query(FOLDER).findMany({});
+  const all: readonly Folder[] = await ownRows(strapi, FOLDER).findMany({});
   const tops = all.filter(({ id }) => roots.has(id));
   return (path) =>
     tops.find((top) => path === top.path || path.startsWith(`${top.path}/`))?.name ?? '';
@@ -94,7 +95,7 @@ export async function nameFolders(strapi: Strapi): Promise<(path: string) => str
 export async function sortFiles(strapi: Strapi): Promise<void> {
   const store = storeOf(strapi);
   const seen = Number((await store.get({ key: 'sorted' })) ?? 0);
-  const loose = await strapi.db.query(FILE).findMany({
+  const loose = await ownRows(strapi, FILE).findMany({
     where: { id: { $gt: seen }, folderPath: ROOT, url: { $startsWith: '/uploads/' } },
     select: ['id'],
   });
@@ -107,7 +108,7 @@ export async function sortFiles(strapi: Strapi): Promise<void> {
     if (!folders.has(brandId)) folders.set(brandId, await findFolderOf(strapi, brandId));
     const folder = folders.get(brandId) ?? null;
     if (folder !== null)
-      await strapi.db.query(FILE).update({
+      await ownRows(strapi, FILE).update({
         where: { id },
         data: { folder: folder.id, folderPath: folder.path },
       });

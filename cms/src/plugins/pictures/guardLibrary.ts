@@ -4,6 +4,7 @@ import { errors, type Action, type EntryFields, type Strapi } from '../../strapi
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { findFileUses } from '../planning/findLinksTo.ts';
 import { FILE, findFolderOf, findReachableFolders, type ReachableFolders } from './brandFolders.ts';
+import { ownRows } from '../entryRows.ts';
 
 const FOREIGN = 'Dieser Ordner oder diese Datei gehört einer Marke, für die Sie nicht arbeiten.';
 const CHOOSE = 'Wählen Sie den Ordner einer Ihrer Marken oder «Gemeinsam».';
@@ -184,7 +185,7 @@ async function changeSeveral(
     refuseUnless(reaches(library, idOf(destinationFolderId)), CHOOSE);
   if (!library.isGroup) {
     const foreign = { ...files, folderPath: { $notIn: library.paths } };
-    refuseUnless((await strapi.db.query(FILE).count({ where: foreign })) === 0);
+    refuseUnless((await ownRows(strapi, FILE).count({ where: foreign })) === 0);
   }
   if (destinationFolderId === undefined)
     await refuseUsed(strapi, { $or: [files, ...within(library, folders)] });
@@ -204,7 +205,7 @@ const within = ({ folders }: Library, ids: readonly number[]): EntryFields[] =>
  */
 async function refuseUsed(strapi: Strapi, where: EntryFields): Promise<void> {
   const uses = await findFileUses(strapi);
-  const files = await strapi.db.query(FILE).findMany({ where, select: ['id', 'name'] });
+  const files = await ownRows(strapi, FILE).findMany({ where, select: ['id', 'name'] });
   const used = files.find(({ id }) => uses.get(id)?.some(({ isPublic }) => isPublic));
   if (used !== undefined)
     throw new errors.ValidationError(

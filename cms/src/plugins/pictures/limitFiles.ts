@@ -10,6 +10,7 @@ import {
 } from '../accounts/brandsOfAccount.ts';
 import { FILE, findReachableFolders } from './brandFolders.ts';
 import { shownFiles } from './shownFiles.ts';
+import { ownRows } from '../entryRows.ts';
 
 interface FilePermission extends AdminAccount {
   readonly permission: Permission;
@@ -72,7 +73,7 @@ async function refuseForeignFiles(strapi: Strapi, act: DocumentAct): Promise<voi
   if (chosen.length === 0) return;
   const allowed = await findBrandsInRequest(strapi);
   if (allowed === null) return;
-  const foreign = await strapi.db.query(FILE).findMany({
+  const foreign = await ownRows(strapi, FILE).findMany({
     where: {
       id: { $in: chosen },
       url: { $startsWith: '/uploads/' },

@@ -13,6 +13,7 @@ import {
   type PicturePlace,
   type PictureWithPlaces,
 } from './pictureWords.ts';
+import { ownRows } from '../entryRows.ts';
 
 interface LibraryPicture extends StoredFile {
   readonly alternativeText: string | null;
@@ -40,7 +41,7 @@ async function findReachable(strapi: Strapi, where: EntryFields): Promise<Librar
     allowed === null
       ? {}
       : { folderPath: { $in: (await findReachableFolders(strapi, allowed)).paths } };
-  const found = await strapi.db.query(FILE).findMany({
+  const found = await ownRows(strapi, FILE).findMany({
     where: {
       ...where,
       ...within,

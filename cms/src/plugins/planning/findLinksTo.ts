@@ -7,22 +7,22 @@ import { shownFiles, type ShownFile } from '../pictures/shownFiles.ts';
 import { addressesOf, entryKey, keysOf, linksIn } from './linkKeys.ts';
 import { hasDrafts, isEditorial, type EntryPlace, type NamedEntry } from './planningTypes.ts';
 import { entryTitle } from './snapshot.ts';
+import { asService, rowsOfAllBrands } from '../entryRows.ts';
 
 /** An entry, in one language, that links to another entry or to a file. */
 export interface LinkFrom extends NamedEntry {
+  readonly brandId: string;
   /** True for the published entry; false for a draft. */
   readonly isPublic: boolean;
 }
 
 interface IndexedEntry extends LinkFrom {
-  readonly brandId: string;
   readonly keys: ReadonlySet<string>;
   readonly files: readonly ShownFile[];
 }
 
 /** A use of a media library file in an entry, in one language, as draft or published. */
 export interface FileUse extends LinkFrom {
-  readonly brandId: string;
   readonly file: ShownFile;
 }
 
@@ -69,7 +69,7 @@ export async function findLinksTo(
   uid: string,
   documentId: string,
 ): Promise<LinkFrom[]> {
-  const target = await strapi.db.query(uid).findOne({ where: { documentId } });
+  const target = await rowsOfAllBrands(strapi, uid, 'links').findOne({ where: { documentId } });
   if (target === null) return [];
   const found = await findByKeys(strapi, keysOf(uid, target as Entry));
   return found.filter((link) => link.documentId !== documentId || link.uid !== uid);
@@ -101,17 +101,39 @@ export async function explainBrokenLinks(
 ): Promise<string | null> {
   if (await staysInGerman(strapi, place)) return null;
   const { uid, documentId } = place;
-  const target = await strapi.db.query(uid).findOne({ where: { documentId } });
+  const target = await rowsOfAllBrands(strapi, uid, 'links').findOne({ where: { documentId } });
   const addresses = target === null ? [] : addressesOf(uid, target as Entry);
   if (target === null || addresses.length === 0) return null;
   const keys = keysOf(uid, target as Entry).filter((key) => key !== entryKey(uid, documentId));
   const links = (await findByKeys(strapi, keys)).filter(isThere);
-  const redirects = await strapi.db.query('api::weiterleitung.weiterleitung').count({
+  const redirects = await rowsOfAllBrands(
+    strapi,
+    'api::weiterleitung.weiterleitung',
+    'links',
+  ).count({
     where: { marke: (target as Entry)['marke'], von: { $in: addresses } },
   });
   if (links.length === 0 || redirects > 0) return null;
-  const titles = [...new Set(links.map(({ title }) => `«${title}»`))].slice(0, NAMED_AT_MOST);
-  return `Darauf verweist noch: ${titles.join(', ')}. Ändern Sie zuerst diese Links, oder legen Sie eine Weiterleitung an.`;
+  return `Darauf verweist noch: ${nameLinks(links, (target as Entry)['marke'])}. Ändern Sie zuerst diese Links, oder legen Sie eine Weiterleitung an.`;
+}
+
+/**
+ * The linking entries as text. Those of other brands are not named, but counted for their brand:
+ * whoever reads this may have no right to them.
+ */
+export function nameLinks(links: readonly LinkFrom[], brandId: unknown): string {
+  const own = links.filter((link) => link.brandId === brandId);
+  const titles = [...new Set(own.map(({ title }) => `«${title}»`))].slice(0, NAMED_AT_MOST);
+  const others = brands.flatMap(({ id, name }) => {
+    const count = new Set(
+      links.flatMap((link) =>
+        link.brandId === id && id !== brandId ? `${link.uid} ${link.documentId}` : [],
+      ),
+    ).size;
+    if (count === 0) return [];
+    return count === 1 ? `ein Eintrag von ${name}` : `${count} Einträge von ${name}`;
+  });
+  return [...titles, ...others].join(', ');
 }
 
 /**
@@ -124,7 +146,7 @@ export const staysInGerman = async (
 ): Promise<boolean> =>
   locale !== '' &&
   locale !== BASE_LOCALE &&
-  (await strapi.db.query(uid).count({
+  (await rowsOfAllBrands(strapi, uid, 'links').count({
     where: { documentId, locale: BASE_LOCALE, publishedAt: { $notNull: true } },
   })) > 0;
 
@@ -143,7 +165,7 @@ export const staysPublic = async (
   return (
     isMultilingual &&
     locale !== '' &&
-    (await strapi.db.query(uid).count({
+    (await rowsOfAllBrands(strapi, uid, 'links').count({
       where: { documentId, locale: { $ne: locale }, publishedAt: { $notNull: true } },
     })) > 0
   );
@@ -154,14 +176,7 @@ async function findByKeys(strapi: Strapi, keys: readonly string[]): Promise<Link
   return [...byDocument.values()]
     .flat()
     .filter((entry) => keys.some((key) => entry.keys.has(key)))
-    .map(({ uid, documentId, locale, title, kind, isPublic }) => ({
-      uid,
-      documentId,
-      locale,
-      title,
-      kind,
-      isPublic,
-    }));
+    .map(({ keys: _, files: __, ...link }) => link);
 }
 
 /**
@@ -169,7 +184,7 @@ async function findByKeys(strapi: Strapi, keys: readonly string[]): Promise<Link
  * not see.
  */
 const freshIndex = (strapi: Strapi): Promise<LinkIndex> =>
-  strapi.requestContext.run(undefined, () => readIndex(strapi));
+  asService(strapi, 'links', () => readIndex(strapi));
 
 async function readIndex(strapi: Strapi): Promise<LinkIndex> {
   const known = await indexes.get(strapi);

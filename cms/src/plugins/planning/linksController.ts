@@ -5,6 +5,7 @@ import { addressesOf } from './linkKeys.ts';
 import { checkerOf, findDraft, readEntryRequest, type EntryRequest } from './panelRights.ts';
 import { hasDrafts, type EntryPlace } from './planningTypes.ts';
 import { entryTitle } from './snapshot.ts';
+import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
 
 const PAGE = 'api::seite.seite';
 
@@ -71,7 +72,9 @@ const isPublic = async (
   { uid, documentId, locale }: EntryPlace,
 ): Promise<boolean> =>
   !hasDrafts(strapi, uid) ||
-  (await strapi.db.query(uid).count({
+  (await (
+    await rowsOfAccount(strapi, uid)
+  ).count({
     where: { documentId, ...(locale !== '' && { locale }), publishedAt: { $notNull: true } },
   })) > 0;
 

@@ -6,6 +6,7 @@ import { nameOfPerson } from '../../actingPerson.ts';
 import { DATE_TIME_MESSAGE } from '../fields/writtenTime.ts';
 import { explainBrokenLinks } from './findLinksTo.ts';
 import { ACT, columnsOf, localeParameter, type EntryPlace } from './planningTypes.ts';
+import { ownRows } from '../entryRows.ts';
 
 export const ACTS = ['publish', 'unpublish'] as const;
 export type ActName = (typeof ACTS)[number];
@@ -32,9 +33,10 @@ export async function listPlannedActions(
   strapi: Strapi,
   place: EntryPlace,
 ): Promise<PlannedAction[]> {
-  const rows = await strapi.db
-    .query(ACT)
-    .findMany({ where: columnsOf(place), orderBy: { at: 'asc' } });
+  const rows = await ownRows(strapi, ACT).findMany({
+    where: columnsOf(place),
+    orderBy: { at: 'asc' },
+  });
   return rows.map(asAct);
 }
 
@@ -65,10 +67,10 @@ export async function setPlan(
   // In one transaction: a plan is replaced as a whole or stays.
   await strapi.db.transaction(async () => {
     for (const act of changed) {
-      await strapi.db.query(ACT).deleteMany({ where: { ...columnsOf(place), act } });
+      await ownRows(strapi, ACT).deleteMany({ where: { ...columnsOf(place), act } });
       const at = plan[act];
       if (at === null) continue;
-      await strapi.db.query(ACT).create({
+      await ownRows(strapi, ACT).create({
         data: {
           ...columnsOf(place),
           act,

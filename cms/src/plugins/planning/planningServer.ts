@@ -9,6 +9,7 @@ import { entryTitle } from './snapshot.ts';
 import { deleteOldVersions, recordVersions } from './versions.ts';
 import { versionsController } from './versionsController.ts';
 import { panelRoutes } from '../pluginParts.ts';
+import { ownRows } from '../entryRows.ts';
 
 /** In an hour that exists on every day, also when the clocks change. */
 const NIGHTLY = { rule: '0 41 3 * * *', tz: 'Europe/Zurich' };
@@ -28,8 +29,8 @@ export const planningServer = {
       const { documentId, locale } = act.params;
       if (act.action !== 'delete' || documentId === undefined) return done;
       const language = typeof locale === 'string' && locale !== '*' ? { language: locale } : {};
-      for (const type of [ACT, VERSION])
-        await strapi.db.query(type).deleteMany({
+      for (const type of [ACT, VERSION] as const)
+        await ownRows(strapi, type).deleteMany({
           where: { uid: act.uid, entryId: documentId, ...language },
         });
       return done;

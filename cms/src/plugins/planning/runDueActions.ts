@@ -6,6 +6,7 @@ import { explainBrokenLinks } from './findLinksTo.ts';
 import { checkerOf, findDraft } from './panelRights.ts';
 import type { PlannedAction } from './plannedActs.ts';
 import { ACT, localeParameter } from './planningTypes.ts';
+import { ownRows } from '../entryRows.ts';
 
 /** If a server stops in the middle of an act, another server may do it after this time. */
 const CLAIM_MS = 120_000;
@@ -18,7 +19,7 @@ const AT_ONCE = 50;
  * share the database. A refused act is stored with the reason; the others continue.
  */
 export async function runDueActions(strapi: Strapi, now = new Date()): Promise<void> {
-  const acts = strapi.db.query(ACT);
+  const acts = ownRows(strapi, ACT);
   const isFree = { $or: [{ claimedUntil: null }, { claimedUntil: { $lt: now } }] };
   const due = await acts.findMany({
     where: { at: { $lte: now }, failure: null, ...isFree },
@@ -36,7 +37,7 @@ export async function runDueActions(strapi: Strapi, now = new Date()): Promise<v
 }
 
 async function doAct(strapi: Strapi, act: PlannedAction): Promise<void> {
-  const acts = strapi.db.query(ACT);
+  const acts = ownRows(strapi, ACT);
   try {
     // Before the transaction: the check may wait for another reader of the links, which may wait for
     // SQLite's only connection.
@@ -73,7 +74,7 @@ async function doAct(strapi: Strapi, act: PlannedAction): Promise<void> {
 async function findPlanner(strapi: Strapi, act: PlannedAction): Promise<PanelPerson | null> {
   const { uid, entryId: documentId, language: locale, personId } = act;
   const place = { uid, documentId, locale };
-  const person = await strapi.db.query('admin::user').findOne({ where: { id: personId } });
+  const person = await ownRows(strapi, 'admin::user').findOne({ where: { id: personId } });
   if (person === null || !person.isActive || person.blocked)
     throw new errors.ForbiddenError('Das Konto, das dies geplant hat, gibt es nicht mehr.');
   const ability = await strapi.service('admin::permission').engine.generateUserAbility(person);

@@ -12,6 +12,7 @@ import {
 } from './planningTypes.ts';
 import { withKeptRelations } from './keepRelations.ts';
 import { takeSnapshot } from './snapshot.ts';
+import { ownRows } from '../entryRows.ts';
 
 /** The largest number of versions of one entry in one language. */
 export const MAX_VERSIONS = 50;
@@ -92,7 +93,7 @@ const SAME_MOMENT_MS = 1000;
 
 async function keepUnkept(strapi: Strapi, uid: string, entry: Entry): Promise<void> {
   const at = publishedAt(strapi, uid, entry);
-  const isKept = await strapi.db.query(VERSION).count({
+  const isKept = await ownRows(strapi, VERSION).count({
     where: {
       ...columnsOf(placeOf(uid, entry)),
       at: { $gte: new Date(at.getTime() - SAME_MOMENT_MS) },
@@ -117,7 +118,7 @@ async function keep(
   person: PanelPerson | null,
 ): Promise<void> {
   const columns = columnsOf(placeOf(uid, entry));
-  const versions = strapi.db.query(VERSION);
+  const versions = ownRows(strapi, VERSION);
   await versions.create({
     data: {
       ...columns,
@@ -144,7 +145,7 @@ const orLog = (strapi: Strapi, kept: Promise<void>): Promise<void> =>
 
 /** The newest first, without the snapshots. */
 export async function listVersions(strapi: Strapi, place: EntryPlace): Promise<Version[]> {
-  const rows = await strapi.db.query(VERSION).findMany({
+  const rows = await ownRows(strapi, VERSION).findMany({
     where: columnsOf(place),
     select: ['id', 'kind', 'at', 'personName'],
     orderBy: { id: 'desc' },
@@ -154,7 +155,7 @@ export async function listVersions(strapi: Strapi, place: EntryPlace): Promise<V
 
 export const findVersion = async (strapi: Strapi, id: unknown): Promise<Version | null> =>
   /^\d{1,9}$/.test(String(id))
-    ? ((await strapi.db.query(VERSION).findOne({ where: { id: Number(id) } })) as Version | null)
+    ? ((await ownRows(strapi, VERSION).findOne({ where: { id: Number(id) } })) as Version | null)
     : null;
 
 export const placeOfVersion = ({ uid, entryId, language }: Version): EntryPlace => ({
@@ -165,7 +166,7 @@ export const placeOfVersion = ({ uid, entryId, language }: Version): EntryPlace 
 
 /** The previous version of the same entry; null if there is none. */
 export async function findVersionBefore(strapi: Strapi, version: Version): Promise<Version | null> {
-  const [found = null] = await strapi.db.query(VERSION).findMany({
+  const [found = null] = await ownRows(strapi, VERSION).findMany({
     where: { ...columnsOf(placeOfVersion(version)), id: { $lt: version.id } },
     orderBy: { id: 'desc' },
     limit: 1,
@@ -187,5 +188,5 @@ export async function snapshotOfDraft(strapi: Strapi, place: EntryPlace): Promis
 export async function deleteOldVersions(strapi: Strapi, now = new Date()): Promise<void> {
   const limit = new Date(now);
   limit.setUTCFullYear(limit.getUTCFullYear() - KEPT_YEARS);
-  await strapi.db.query(VERSION).deleteMany({ where: { at: { $lt: limit } } });
+  await ownRows(strapi, VERSION).deleteMany({ where: { at: { $lt: limit } } });
 }

@@ -15,6 +15,7 @@ import {
   snapshotOfDraft,
   type Version,
 } from './versions.ts';
+import { ownRows, rowsOfAllBrands } from '../entryRows.ts';
 
 const describe = ({ id, kind, at, personName }: Version) => ({
   id,
@@ -101,13 +102,14 @@ export async function restorable(
 ): Promise<EntryFields> {
   const getModel = (name: string) => strapi.getModel(name);
   const references = referencesIn(getModel, uid, snapshot);
-  const files = await strapi.db
-    .query('plugin::upload.file')
-    .findMany({ where: { id: { $in: references.files } }, select: ['id'] });
+  const files = await ownRows(strapi, 'plugin::upload.file').findMany({
+    where: { id: { $in: references.files } },
+    select: ['id'],
+  });
   const present = new Set(files.map(({ id }) => id));
   const entries = new Set<string>();
   for (const [target, documentIds] of references.entries) {
-    const rows = await strapi.db.query(target).findMany({
+    const rows = await rowsOfAllBrands(strapi, target, 'restoring').findMany({
       where: {
         documentId: { $in: documentIds },
         ...(hasDrafts(strapi, target) && { publishedAt: null }),

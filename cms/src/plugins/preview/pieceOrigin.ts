@@ -7,6 +7,7 @@ import { entryTitle } from '../planning/snapshot.ts';
 import type { ClickedPiece } from './clickedPiece.ts';
 import { findField, type Nearness } from './findField.ts';
 import { compareShown, itemAround, linkedBy, type PossibleEntry } from './pieceRow.ts';
+import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
 
 /** The entry whose form is open beside the clicked page. */
 interface BesideEntry {
@@ -119,7 +120,9 @@ async function readTexts(
     uids.map(async (uid) => {
       const fields = Object.entries(strapi.getModel(uid)?.attributes ?? {});
       const texts = fields.flatMap(([name, { type }]) => (TEXTS.has(type) ? [name] : []));
-      const entries = await strapi.db.query(uid).findMany({
+      const entries = await (
+        await rowsOfAccount(strapi, uid)
+      ).findMany({
         where: {
           ...filters,
           ...localeOf(strapi, uid, locale),
@@ -141,7 +144,9 @@ const isOther = ({ entry }: PossibleEntry, brand: string): number =>
 async function brandOf(strapi: Strapi, { uid, documentId }: BesideEntry): Promise<string | null> {
   const [, configured] = /^plugin::konfiguration\.konfiguration-(.+)$/.exec(uid) ?? [];
   if (configured !== undefined) return configured;
-  const entry = await strapi.db.query(uid).findOne({ where: { documentId }, select: ['marke'] });
+  const entry = await (
+    await rowsOfAccount(strapi, uid)
+  ).findOne({ where: { documentId }, select: ['marke'] });
   const brand = (entry as EntryFields | null)?.['marke'];
   return typeof brand === 'string' ? brand : null;
 }

@@ -2,7 +2,7 @@ import type { Ability } from '../../panelAccess.ts';
 import { PREFIX } from '../../private-files/signedAddress.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { buildDeepPopulate, UPLOAD_FIELDS } from '../../rest/deepPopulate.ts';
-import type { EntryFields, Strapi } from '../../strapi.ts';
+import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
 import { parseClick } from './clickedPiece.ts';
 import { findOrigin } from './pieceOrigin.ts';
 import {
@@ -12,6 +12,10 @@ import {
   resolveForm,
 } from './unsavedVersions.ts';
 import { panelRoutes } from '../pluginParts.ts';
+import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
+import { ownRows } from '../entryRows.ts';
+import { FILE, findReachableFolders } from '../pictures/brandFolders.ts';
+import { findFileUses } from '../planning/findLinksTo.ts';
 
 /** A request with a method of Koa's that only this plugin uses. */
 interface RefusableRequest extends RequestContext {
@@ -125,13 +129,7 @@ const checkerOf = (strapi: Strapi, userAbility: Ability, model: string) =>
 export const readableSources = (strapi: Strapi, userAbility: Ability) => ({
   getModel: (uid: string) => strapi.getModel(uid),
   // Applicants' files are excluded: they are shown only with their application, not in a preview.
-  findFiles: async (ids: readonly number[]): Promise<readonly EntryFields[]> =>
-    (
-      await strapi.db.query('plugin::upload.file').findMany({
-        where: { id: { $in: ids }, $not: { url: { $startsWith: PREFIX } } },
-        select: ['id', 'documentId', ...UPLOAD_FIELDS],
-      })
-    ).map((file) => ({ ...file, isUrlSigned: false })),
+  findFiles: (ids: readonly number[]): Promise<readonly EntryFields[]> => findFiles(strapi, ids),
   // A preview must not show a related entry of another house, and neither does the form.
   findEntries: async (uid: string, documentIds: readonly string[]) => {
     const populate = buildDeepPopulate((target) => strapi.getModel(target), uid);
@@ -141,3 +139,21 @@ export const readableSources = (strapi: Strapi, userAbility: Ability) => ({
     return found.filter((entry) => checkerOf(strapi, userAbility, uid).can.read(entry));
   },
 });
+
+/** Files of the account's folders, and those that its brands already show. */
+async function findFiles(strapi: Strapi, ids: readonly number[]): Promise<readonly EntryFields[]> {
+  const allowed = await findBrandsInRequest(strapi);
+  const files = await ownRows(strapi, FILE).findMany({
+    where: { id: { $in: ids }, $not: { url: { $startsWith: PREFIX } } },
+    select: ['id', 'documentId', 'folderPath', ...UPLOAD_FIELDS],
+  });
+  const uses = allowed === null ? null : await findFileUses(strapi);
+  const { paths } = await findReachableFolders(strapi, allowed);
+  return (files as unknown as readonly Entry[]).flatMap(({ folderPath, ...file }) =>
+    uses === null ||
+    paths.includes(String(folderPath)) ||
+    uses.get(file.id)?.some(({ brandId }) => allowed?.includes(brandId)) === true
+      ? [{ ...file, isUrlSigned: false }]
+      : [],
+  );
+}

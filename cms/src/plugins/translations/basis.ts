@@ -6,6 +6,8 @@ import { snapshotOfDraft } from '../planning/versions.ts';
 import { germanLeft, translatedFields } from './translatedTexts.ts';
 import type { TextPiece } from './translatedTexts.ts';
 import { internalTypeOptions } from '../pluginParts.ts';
+import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
+import { ownRows } from '../entryRows.ts';
 
 const BASIS = 'plugin::translations.basis';
 
@@ -48,14 +50,14 @@ export async function storeTranslationBasis(
   { uid, documentId }: EntryPlace,
   before: EntryFields,
 ): Promise<void> {
-  const rows = await strapi.db
-    .query(uid)
-    .findMany({ where: { documentId, locale: { $ne: BASE_LOCALE } }, select: ['locale'] });
+  const rows = await (
+    await rowsOfAccount(strapi, uid)
+  ).findMany({ where: { documentId, locale: { $ne: BASE_LOCALE } }, select: ['locale'] });
   const german = translatedFields((name) => strapi.getModel(name), uid, before);
   for (const language of new Set(rows.map(({ locale }) => String(locale)))) {
     const where = { uid, entryId: documentId, language };
-    if ((await strapi.db.query(BASIS).count({ where })) === 0)
-      await strapi.db.query(BASIS).create({ data: { ...where, changedAt: new Date(), german } });
+    if ((await ownRows(strapi, BASIS).count({ where })) === 0)
+      await ownRows(strapi, BASIS).create({ data: { ...where, changedAt: new Date(), german } });
   }
 }
 
@@ -76,9 +78,10 @@ export async function updateTranslationBasis(
   const left = germanLeft((name) => strapi.getModel(name), uid, sides, isCurrent);
   if (left === null) await forget(strapi, place);
   else
-    await strapi.db
-      .query(BASIS)
-      .updateMany({ where: { uid, entryId, language }, data: { german: left } });
+    await ownRows(strapi, BASIS).updateMany({
+      where: { uid, entryId, language },
+      data: { german: left },
+    });
 }
 
 export const germanDraft = (strapi: Strapi, place: EntryPlace): Promise<EntryFields> =>
@@ -97,7 +100,7 @@ export async function forget(
   { uid, documentId, locale }: EntryPlace,
 ): Promise<void> {
   const language = locale === '' ? {} : { language: locale };
-  await strapi.db.query(BASIS).deleteMany({ where: { uid, entryId: documentId, ...language } });
+  await ownRows(strapi, BASIS).deleteMany({ where: { uid, entryId: documentId, ...language } });
 }
 
 /**
@@ -109,9 +112,9 @@ export async function findBases(
   uid: string,
   documentIds: readonly string[],
 ): Promise<ReadonlyMap<string, Basis>> {
-  const rows = await strapi.db
-    .query(BASIS)
-    .findMany({ where: { uid, entryId: { $in: documentIds } } });
+  const rows = await ownRows(strapi, BASIS).findMany({
+    where: { uid, entryId: { $in: documentIds } },
+  });
   return new Map(
     rows.map((row) => [
       `${String(row['entryId'])} ${String(row['language'])}`,

@@ -13,6 +13,7 @@ import {
   storeTranslationBasis,
 } from './basis.ts';
 import { rewrittenTexts, textsIn } from './translatedTexts.ts';
+import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
 
 const WRITES = ['update', 'discardDraft', 'delete'];
 
@@ -52,7 +53,9 @@ async function isMultilingual(
 ): Promise<boolean> {
   const brand =
     brandOfConfiguration(uid) ??
-    (await strapi.db.query(uid).findOne({ where: { documentId }, select: ['marke'] }))?.['marke'];
+    (
+      await (await rowsOfAccount(strapi, uid)).findOne({ where: { documentId }, select: ['marke'] })
+    )?.['marke'];
   return MULTILINGUAL.includes(String(brand));
 }
 

@@ -12,6 +12,7 @@ import { hasLanguages } from '../planning/planningTypes.ts';
 import { entryTitle, takeSnapshot } from '../planning/snapshot.ts';
 import { findBases, MULTILINGUAL } from './basis.ts';
 import { compareWithGerman, type TranslationState } from './translationState.ts';
+import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
 
 const TRANSLATIONS = LOCALES.filter((locale) => locale !== BASE_LOCALE);
 
@@ -124,7 +125,9 @@ export async function findPublished(
   uid: string,
   documentIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const rows: readonly EntryFields[] = await strapi.db.query(uid).findMany({
+  const rows: readonly EntryFields[] = await (
+    await rowsOfAccount(strapi, uid)
+  ).findMany({
     where: { documentId: { $in: documentIds }, publishedAt: { $notNull: true } },
     select: ['documentId', 'locale'],
   });

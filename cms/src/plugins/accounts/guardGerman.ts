@@ -1,0 +1,171 @@
+import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
+import { actingPerson } from '../../actingPerson.ts';
+import type { Ability } from '../../panelAccess.ts';
+import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
+import {
+  errors,
+  type Attribute,
+  type DocumentAct,
+  type Entry,
+  type EntryFields,
+  type GetModel,
+  type Strapi,
+} from '../../strapi.ts';
+import { asService } from '../entryRows.ts';
+import { checkerOf } from '../planning/panelRights.ts';
+import { hasLanguages, localeParameter } from '../planning/planningTypes.ts';
+import { fieldsOf } from '../planning/snapshot.ts';
+
+type Status = 'draft' | 'published';
+
+/** Which German version an act on another language writes as well, and from what. */
+const WRITTEN: Readonly<Record<string, { readonly german: Status; readonly from?: Status }>> = {
+  create: { german: 'draft' },
+  update: { german: 'draft' },
+  discardDraft: { german: 'draft', from: 'published' },
+  publish: { german: 'published', from: 'draft' },
+};
+
+const isShared = ({ pluginOptions }: Attribute): boolean => pluginOptions?.i18n?.localized !== true;
+
+/**
+ * Keeps the fields that all languages share for those who may write German: Strapi (5.54) copies
+ * them from whichever language is saved, discarded or published last. Refuses an act in another
+ * language that would change one; a new translation gets the relations of the German text.
+ */
+export function guardGerman(strapi: Strapi): void {
+  strapi.documents.use(async (act, next) => {
+    const { documentId, locale } = act.params;
+    const written = WRITTEN[act.action];
+    if (written === undefined || documentId === undefined) return next();
+    if (!hasLanguages(strapi, act.uid) || typeof locale !== 'string' || locale === BASE_LOCALE)
+      return next();
+    const ability = await abilityOfActor(strapi);
+    if (ability === null) return next();
+    const read = (language: string, status: Status) =>
+      readVersion(strapi, { uid: act.uid, documentId, locale: language }, status);
+    const german = await read(BASE_LOCALE, written.german);
+    if (german === null) return next();
+    const { can } = checkerOf(strapi, act.uid, ability);
+    if (written.german === 'published' ? can.publish(german) : can.update(german)) return next();
+    const source = written.from === undefined ? null : await read(locale, written.from);
+    const values = written.from === undefined ? act.params.data : source;
+    if (values) refuseSharedChanges(strapi, act, { ...values }, german);
+    if (written.from === undefined && (await read(locale, 'draft')) === null)
+      act.params.data = { ...act.params.data, ...relationsOf(strapi, act.uid, german) };
+    return next();
+  });
+}
+
+/** The rights of the person who acts, also at a planned time; null for the service itself. */
+async function abilityOfActor(strapi: Strapi): Promise<Ability | null> {
+  const inRequest = strapi.requestContext.get()?.state?.userAbility;
+  if (inRequest !== undefined) return inRequest;
+  const person = actingPerson(strapi);
+  return person === undefined
+    ? null
+    : strapi.service('admin::permission').engine.generateUserAbility(person);
+}
+
+const readVersion = (
+  strapi: Strapi,
+  place: { readonly uid: string; readonly documentId: string; readonly locale: string },
+  status: Status,
+): Promise<Entry | null> =>
+  asService(strapi, 'guards', () =>
+    strapi.documents(place.uid).findOne({
+      documentId: place.documentId,
+      ...localeParameter(place),
+      status,
+      populate: {
+        ...buildDeepPopulate((name) => strapi.getModel(name), place.uid),
+        createdBy: { populate: { roles: true } },
+      },
+    }),
+  ) as Promise<Entry | null>;
+
+const sharedFields = (strapi: Strapi, uid: string) =>
+  fieldsOf((name) => strapi.getModel(name), uid).filter(([, attribute]) => isShared(attribute));
+
+function refuseSharedChanges(
+  strapi: Strapi,
+  { uid }: DocumentAct,
+  values: EntryFields,
+  german: EntryFields,
+): void {
+  const getModel: GetModel = (name) => strapi.getModel(name);
+  const changed = sharedFields(strapi, uid).filter(
+    ([name, attribute]) =>
+      values[name] !== undefined && !isSame(getModel, attribute, values[name], german[name]),
+  );
+  if (changed.length === 0) return;
+  const names = changed.map(([name, { pluginOptions }]) => pluginOptions?.redaktion?.name ?? name);
+  throw new errors.PolicyError(
+    `Das gilt in allen Sprachen und gehört zum deutschen Text: ${names.join(', ')}.`,
+  );
+}
+
+const relationsOf = (strapi: Strapi, uid: string, german: EntryFields): EntryFields =>
+  Object.fromEntries(
+    sharedFields(strapi, uid)
+      .filter(([, { type }]) => type === 'relation')
+      .map(([name]) => [
+        name,
+        { set: documentsIn(german[name]).map((documentId) => ({ documentId })) },
+      ]),
+  );
+
+function documentsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(documentsIn);
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
+  const { documentId, id, set } = (value ?? {}) as EntryFields;
+  return set === undefined ? documentsIn(documentId ?? id ?? []) : documentsIn(set);
+}
+
+function isSame(
+  getModel: GetModel,
+  attribute: Attribute,
+  value: unknown,
+  german: unknown,
+): boolean {
+  if (attribute.type !== 'relation')
+    return plainValue(getModel, attribute, value) === plainValue(getModel, attribute, german);
+  // A form sends what changes of a relation, and nothing if it stays as it is.
+  const { connect, disconnect } = (value ?? {}) as EntryFields;
+  const had = documentsIn(german).join();
+  if (connect === undefined && disconnect === undefined) return documentsIn(value).join() === had;
+  const added = documentsIn(connect ?? []);
+  return documentsIn(disconnect ?? []).length === 0 && (added.length === 0 || added.join() === had);
+}
+
+const TIMES = ['date', 'datetime', 'time', 'timestamp'];
+const NUMBERS = ['integer', 'biginteger', 'float', 'decimal'];
+
+/** A value as text, equal for what is stored and for what a form sends of it unchanged. */
+function plainValue(getModel: GetModel, attribute: Attribute, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (attribute.type === 'media') return JSON.stringify(idsOf(value));
+  if (Array.isArray(value) && attribute.type === 'component')
+    return value.map((item) => componentText(getModel, attribute, item)).join('\n');
+  if (attribute.type === 'component') return componentText(getModel, attribute, value);
+  if (NUMBERS.includes(attribute.type)) return String(Number(value));
+  if (TIMES.includes(attribute.type)) return timeText(value);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+const componentText = (getModel: GetModel, { component = '' }: Attribute, value: unknown): string =>
+  JSON.stringify(
+    fieldsOf(getModel, component).map(([name, attribute]) =>
+      plainValue(getModel, attribute, ((value ?? {}) as EntryFields)[name]),
+    ),
+  );
+
+const idsOf = (value: unknown): unknown[] =>
+  [value]
+    .flat()
+    .map((file) => (typeof file === 'object' ? (file as EntryFields | null)?.['id'] : file));
+
+const timeText = (value: unknown): string => {
+  const time = Date.parse(String(value instanceof Date ? value.toISOString() : value));
+  return Number.isNaN(time) ? String(value).slice(0, 8) : String(time);
+};

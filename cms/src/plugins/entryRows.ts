@@ -1,0 +1,44 @@
+import type { Strapi } from '../strapi.ts';
+
+/*
+ * The one door of the plugins to the rows of the database. `strapi.documents` limits accounts by
+ * itself (`guardDocuments`); everything below it goes through here, which an architecture test
+ * checks.
+ */
+
+/** Why rows of all brands are needed, and what keeps them from accounts of other brands. */
+const ACROSS_BRANDS = {
+  guards: 'A guard asks to which brand an entry belongs, and what German has; it tells nothing.',
+  links:
+    'Whether a link leads somewhere is the same for everyone. Titles are told by `nameLinks`, or after the account may read the entry.',
+  changes:
+    'A change is published whole or not at all, also with entries of other brands; those are told by their type.',
+  pointers: 'Public entries of all brands get back the relation that unpublishing took from them.',
+  restoring:
+    'Whether what a version refers to still exists. Foreign relations are refused on save.',
+  index:
+    'The search keeps the texts of all brands and asks for each hit what the account may read.',
+} as const;
+
+type Why = keyof typeof ACROSS_BRANDS;
+
+/** The tables of the plugins and of accounts and files; the rows of entries are content. */
+type OwnTable =
+  | 'admin::user'
+  | 'plugin::upload.file'
+  | 'plugin::upload.folder'
+  | `plugin::${'accounts' | 'applications' | 'changes' | 'colleagues' | 'lists' | 'planning' | 'translations'}.${string}`;
+
+/**
+ * The rows of a plugin's own table. What they say of an entry is shown only after the account may
+ * read that entry; files are limited by their folders (`findReachableFolders`).
+ */
+export const ownRows = <Uid extends OwnTable>(strapi: Strapi, uid: Uid) => strapi.db.query(uid);
+
+/** Rows of content, whoever asks; `rowsOfAccount` limits them to the brands of the account. */
+export const rowsOfAllBrands = <Uid extends string>(strapi: Strapi, uid: Uid, _: Why) =>
+  strapi.db.query(uid);
+
+/** Runs something as the service itself, which no guard limits. */
+export const asService = <Done>(strapi: Strapi, _: Why, act: () => Promise<Done>): Promise<Done> =>
+  strapi.requestContext.run(undefined, act);
