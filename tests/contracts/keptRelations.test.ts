@@ -10,7 +10,7 @@ const EVENT = 'api::veranstaltung.veranstaltung';
 const JOB = 'api::stelle.stelle';
 const APPLICATION = 'api::bewerbung.bewerbung';
 const GERMAN = 'de-CH';
-const MANY = 30;
+const MANY = 12;
 
 const postgres = inject('postgres');
 const worlds = [
