@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { fetchEditorToken, createEditor, type ContentEditor } from '../support/contentEditor.ts';
 import { createPanelUser, type PanelUser } from '../support/panelUser.ts';
+import { sendApplication } from '../support/sendApplication.ts';
 import { createTestDatabase } from '../support/startTestPostgres.ts';
 import { startTestContent, type TestContent } from '../support/startTestServices.ts';
 
 const HOUSE = 'api::haus.haus';
 const EVENT = 'api::veranstaltung.veranstaltung';
 const JOB = 'api::stelle.stelle';
+const APPLICATION = 'api::bewerbung.bewerbung';
 const GERMAN = 'de-CH';
-const MANY = 30;
+const MANY = 12;
 
 const postgres = inject('postgres');
 const worlds = [
@@ -180,6 +182,27 @@ describe.each(worlds)('what refers to a house comes back with it, $name', ({ dat
     expect(await draftHouseOf(EVENT, event)).toBe(house);
     await act(HOUSE, house, 'publish');
     expect(await houseOf(EVENT, event)).toBe(house);
+  });
+
+  it('in an application, whose job is taken down and shown again', async () => {
+    const job = await publish(JOB, await publicHouse());
+    const nachname = newMark();
+    await sendApplication(content, { nachname, stelle: job, marke: String(marke) });
+    const jobOf = async (): Promise<unknown> => {
+      const list = `/content-manager/collection-types/${APPLICATION}`;
+      const found = (await ask(`${list}?filters[nachname][$eq]=${nachname}`)) as {
+        readonly results: readonly { readonly documentId: string }[];
+      };
+      const relation = await ask(
+        `/content-manager/relations/${APPLICATION}/${found.results[0]?.documentId}/stelle`,
+      );
+      return (relation as { readonly results: readonly { readonly documentId: string }[] })
+        .results[0]?.documentId;
+    };
+    expect(await jobOf()).toBe(job);
+    await act(JOB, job, 'unpublish');
+    await act(JOB, job, 'publish');
+    expect(await jobOf()).toBe(job);
   });
 
   it('but not what its last publication did not say', async () => {

@@ -35,7 +35,7 @@ const INFORMAL = /(?<!\p{L})(?:dein\p{L}*|versuche es|ups)(?!\p{L})/iu;
 
 /** Names that a person gave to accounts. */
 const GIVEN = /@/u;
-/** The identifier of an entry, in place of its title. */
+/** The identifier of an entry, in place of its title. The menu of an entry shows it by purpose. */
 const RAW_ID = /^[a-z0-9]{24}$/u;
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
@@ -46,7 +46,6 @@ export function isForeign(text: string): boolean {
   const english = wordsOf(text).filter((word) => ENGLISH.has(word));
   return (
     NO_TEXT.test(text) ||
-    RAW_ID.test(text) ||
     INFORMAL.test(text) ||
     english.some((word) => !ALSO_GERMAN.has(word)) ||
     english.length > 2

@@ -1,4 +1,5 @@
 import { house, openEditor } from '../support/journey.ts';
+import { createPanelUser } from '../support/panelUser.ts';
 import { accountOf, expect, panelAddress, test } from './panelPage.ts';
 
 const PAGES = 'api::seite.seite';
@@ -11,6 +12,33 @@ test('an editor signs in and is greeted in German', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /Redaktion/u })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('without a mail server a forgotten password says whom to ask, and an invitation sells nothing', async ({
+  page,
+}) => {
+  await page.goto(panelAddress('/auth/forgot-password'));
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill('niemand@haus.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Bitten Sie die Verwaltung')).toBeVisible();
+
+  const contentUrl = String(process.env['FOYER_CONTENT_URL']);
+  const admin = createPanelUser(contentUrl, (await accountOf('Administration')).token);
+  const roles = (await admin.ask('/admin/roles')).body as {
+    readonly data: readonly { readonly id: number }[];
+  };
+  const invited = await admin.ask('/admin/users', 'POST', {
+    email: `${crypto.randomUUID()}@haus.example`,
+    firstname: 'Neu',
+    lastname: 'Probe',
+    roles: [roles.data[0]?.id],
+  });
+  const { registrationToken } = (
+    invited.body as { readonly data: { readonly registrationToken: string } }
+  ).data;
+  await page.goto(panelAddress(`/auth/register?registrationToken=${registrationToken}`));
+  await expect(page.getByLabel('Passwort bestätigen')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
 test('the home page shows the tasks of the own role only', async ({ visitPanel }) => {

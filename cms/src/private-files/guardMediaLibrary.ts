@@ -68,7 +68,8 @@ export function wrapActions(
   const guarded = names.map((name) => {
     const act = controller[name];
     if (act === undefined) throw new Error(`Strapi has no action ${name} to guard.`);
-    return [name, wrap(act)] as const;
+    // Some of Strapi's actions call others of their controller.
+    return [name, wrap(act.bind(controller))] as const;
   });
   return { ...controller, ...Object.fromEntries(guarded) };
 }

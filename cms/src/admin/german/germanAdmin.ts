@@ -17,6 +17,8 @@ export const germanAdmin: Readonly<Record<string, string>> = {
   'Auth.components.Oops.text.admin':
     'Wenn das ein Irrtum ist, wenden Sie sich bitte an die Verwaltung.',
   'Auth.form.button.login': 'Anmelden',
+  'Auth.link.ready': 'Zur Anmeldung',
+  'Auth.link.signin.account': 'Zur Anmeldung',
   'Auth.form.button.login.providers.error': 'Auf diesem Weg können Sie sich nicht anmelden',
   'Auth.form.error.blocked': 'Ihr Konto wurde gesperrt.',
   'Auth.form.error.confirmed': 'Ihre E-Mail-Adresse ist noch nicht bestätigt.',

@@ -180,7 +180,7 @@ const isPublic = (
 ): Promise<boolean> =>
   strapi.requestContext.run(undefined, async () => {
     const search = { filters, locale: '*', status: 'published', fields: ['documentId'] } as const;
-    if ((await strapi.documents(uid).findFirst(search)) !== null) return true;
+    if ((await strapi.documents(uid).findMany(search)).length > 0) return true;
     const redirect = { marke: { $eq: brand.id }, von: { $eq: path } };
     return (await strapi.documents(REDIRECT).findFirst({ filters: redirect })) !== null;
   });

@@ -1,6 +1,7 @@
 import { wrapActions } from '../../private-files/guardMediaLibrary.ts';
 import { errors, type Action, type Entry, type Strapi } from '../../strapi.ts';
 import { runDueActions } from './runDueActions.ts';
+import { recoverRelations } from './keepRelations.ts';
 import { planController } from './planController.ts';
 import { linksController } from './linksController.ts';
 import { noteChangedLinks, explainBrokenLinks, type LinkFrom } from './findLinksTo.ts';
@@ -44,7 +45,8 @@ export const planningServer = {
       );
   },
 
-  bootstrap({ strapi }: { readonly strapi: Strapi }): void {
+  async bootstrap({ strapi }: { readonly strapi: Strapi }): Promise<void> {
+    await recoverRelations(strapi);
     let isBusy = false;
     const task = async (): Promise<void> => {
       if (isBusy) return;
