@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { cleanOutput, endOnFault } from '../../src/adapters/process/cleanOutput.ts';
-import { describeDatabaseFile } from '../../scripts/run/databaseFile.ts';
+import { describeDatabaseFile } from '../../src/adapters/process/databaseFile.ts';
 import { prepareStrapi } from './prepareStrapi.ts';
 
 const { createStrapi } = createRequire(import.meta.url)('@strapi/strapi') as {

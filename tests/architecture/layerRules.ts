@@ -40,8 +40,8 @@ const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'cms',
-    mayImport: ['cms', 'src/domain', 'src/adapters/trace'],
-    rule: 'The content service shares the domain with the site, and how traces are told, nothing else.',
+    mayImport: ['cms', 'src/domain', 'src/adapters/process', 'src/adapters/trace'],
+    rule: 'The content service shares the domain with the site, how traces are told and how a process starts, nothing else.',
   },
 ];
 
@@ -204,6 +204,7 @@ const PACKAGE_RULES: readonly PackageRule[] = [
       'src/adapters/files',
       'src/adapters/images',
       'src/adapters/postgres',
+      'src/adapters/process',
       'src/adapters/s3',
       'src/adapters/spool',
       'src/adapters/link-probe',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { contentPlaceOf } from '../../run/dataProblem.ts';
 import { describeMissingContent } from '../../run/contentMark.ts';
-import { describeDatabaseFile } from '../../run/databaseFile.ts';
+import { describeDatabaseFile } from '../../../src/adapters/process/databaseFile.ts';
 import { queryDatabase } from '../../run/queryDatabase.ts';
 import { note, ok, problem, type Check, type Verdict } from './Check.ts';
 

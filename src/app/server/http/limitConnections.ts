@@ -27,16 +27,21 @@ export function limitConnections({ server }: Pick<FastifyInstance, 'server'>): v
   server.off('request', answer);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
-    // What had arrived together with the request for which it was closed.
     if (socket.destroyed) return;
     const count = unsent.get(socket) ?? 0;
-    if (count >= MOST_AT_ONCE) {
-      socket.destroy();
-      return;
-    }
+    if (count >= MOST_AT_ONCE) return close(socket);
     unsent.set(socket, count + 1);
     response.once('close', () => unsent.set(socket, (unsent.get(socket) ?? 1) - 1));
     if (request.method === 'GET' || request.method === 'HEAD') socket.setTimeout(LONGEST_PAUSE);
     answer(request, response);
   });
+}
+
+/**
+ * Node goes on with the requests that have arrived in the same piece, up to a thousand, and keeps
+ * each until the end of the piece, unless its parser has nobody to hand them to.
+ */
+function close(socket: Socket & { readonly parser?: { onIncoming?: () => number } | null }): void {
+  if (socket.parser) socket.parser.onIncoming = () => 0;
+  socket.destroy();
 }
