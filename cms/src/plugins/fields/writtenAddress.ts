@@ -22,7 +22,7 @@ export const toSlug = (words: string): string =>
 
 /** The same for a page, whose address may have several segments: «Wohnen / Haus und Garten». */
 export const toPagePath = (words: string): string =>
-  words.split('/').map(toSlug).filter(Boolean).join('/');
+  words.split('/').filter(Boolean).map(toSlug).filter(Boolean).join('/');
 
 /** The path that a new page gets from its title: editors' own pages are below `s`. */
 export const ownPagePath = (title: string): string => {

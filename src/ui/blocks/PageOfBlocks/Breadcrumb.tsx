@@ -66,9 +66,8 @@ type Menus = Pick<BrandConfig, 'nav' | 'footer'>;
  * left out.
  */
 export function breadcrumbTrail(path: string, config: Menus | null): readonly Crumb[] {
-  const segments = path.split('/');
-  return segments.slice(0, -1).flatMap((_, depth) => {
-    const link = `/${segments.slice(0, depth + 1).join('/')}`;
+  return [...path.matchAll(/\//g)].flatMap(({ index }) => {
+    const link = `/${path.slice(0, index)}`;
     const name = nameInMenus(link, config);
     return name === undefined ? [] : [{ name, link }];
   });

@@ -188,7 +188,8 @@ function overrides(
 function endOf({ start, end, allDay }: EventSeries, of: Date): Date | null {
   const [first, last] = [new Date(start), new Date(end ?? start)];
   const length = Math.max(0, wallClock(last).getTime() - wallClock(first).getTime());
-  if (!allDay) return length === 0 ? null : instantOf(new Date(wallClock(of).getTime() + length));
+  if (!allDay)
+    return length === 0 ? null : instantOfClock(new Date(wallClock(of).getTime() + length));
   // Counts days instead of hours, because days on which the clocks change have 23 or 25 hours.
   const lastDay = zurichDate(new Date(Math.max(first.getTime(), last.getTime() - 1)));
   const days = Math.round((Date.parse(lastDay) - Date.parse(zurichDate(first))) / DAY) + 1;
@@ -196,7 +197,7 @@ function endOf({ start, end, allDay }: EventSeries, of: Date): Date | null {
 }
 
 /** The instant of a wall clock time in Zurich, which is stored as if it were UTC. */
-const instantOf = (clock: Date): Date =>
+export const instantOfClock = (clock: Date): Date =>
   zurichInstant(clock.toISOString().slice(0, 10), clock.toISOString().slice(11, 19));
 
 /** Cached, because the lookup takes half a millisecond. */
@@ -287,7 +288,7 @@ export function firstStart({ start, rule }: Pick<EventSeries, 'start' | 'rule'>)
   for (const days of FIRST_DATE_WITHIN) {
     const until = new Date(clock.getTime() + days * DAY);
     const [first] = listRecurrences(rule, clock, clock, until);
-    if (first !== undefined) return instantOf(first);
+    if (first !== undefined) return instantOfClock(first);
   }
   return entered;
 }

@@ -1,10 +1,12 @@
 import { canonicalHost } from '../../../../domain/brand/resolveBrand.ts';
-import type { EventOccurrence } from '../../../../domain/event/Event.ts';
+import { listRecurrences } from '../../../../adapters/http/recurrence.ts';
+import type { EventOccurrence, EventSeries } from '../../../../domain/event/Event.ts';
+import { overAt } from '../../../../domain/event/occurrenceDates.ts';
 import type { Locale } from '../../../../domain/locale/Locale.ts';
 import { languageOf, localeOf } from '../../../../domain/locale/resolveLocale.ts';
-import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts';
+import { wallClock, zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts';
 import { formatDay, formatTime } from '../../../../ui/i18n/formatDateTime.ts';
-import { CANCELLED_WORDS } from '../calendar/createCalendar.ts';
+import { CANCELLED_WORDS, instantOfClock } from '../calendar/createCalendar.ts';
 import { readEventSites, type EventSite } from '../eventSites.ts';
 import {
   createSiteAddresses,
@@ -14,7 +16,7 @@ import {
 } from '../SiteDocument.ts';
 import { buildAtomFeedDocument, type FeedEntry } from './createAtomFeed.ts';
 import { downloadAddress } from '../../../../domain/page/parseLink.ts';
-import { zurichInstant } from '../../../../domain/shared/zurichCalendar.ts';
+import { addDays, zurichInstant } from '../../../../domain/shared/zurichCalendar.ts';
 
 const MAX_ENTRIES = 50;
 
@@ -34,7 +36,7 @@ export const makeEventFeed: MakeDocument = async (context) => {
   if (!upcoming.ok || !all.ok) return UNAVAILABLE;
   const addresses = createSiteAddresses(context.brand, locale);
   const language = languageOf(locale);
-  const changed = new Map(all.value.map(({ id, updatedAt }) => [id, updatedAt]));
+  const seriesOf = new Map(all.value.map((series) => [series.id, series]));
   const next = new Map<string, { readonly event: EventOccurrence; readonly site: EventSite }>();
   for (const event of upcoming.value) {
     const site = siteOf(event.brandId);
@@ -54,7 +56,7 @@ export const makeEventFeed: MakeDocument = async (context) => {
         (text) => text !== undefined,
       ),
       links: [],
-      updated: dateOr(changed.get(event.id), now),
+      updated: changedAt(seriesOf.get(event.id), now),
       published: null,
     };
   });
@@ -80,8 +82,50 @@ function describeDate(
   ].join(', ');
 }
 
-const dateOr = (text: string | undefined, otherwise: Date): Date =>
-  text === undefined || Number.isNaN(Date.parse(text)) ? otherwise : new Date(text);
+/**
+ * When the entry's text changed last: editors changed the event, or its earlier date was over and
+ * the next one took its place.
+ */
+function changedAt(series: EventSeries | undefined, now: Date): Date {
+  if (series === undefined) return now;
+  const edited = Date.parse(series.updatedAt);
+  const times = [Number.isNaN(edited) ? 0 : edited, nextDateSince(series, now) ?? 0];
+  const latest = Math.max(...times);
+  return latest === 0 ? now : new Date(latest);
+}
+
+/** Days back: most series have their last date within weeks, those of every year within a year. */
+const LAST_DATE_WITHIN = [8, 62, 800];
+
+/**
+ * The midnight since which the next date of a series is its next one, in milliseconds: lists show a
+ * date until its day is over. Null if no earlier date is found.
+ */
+function nextDateSince(series: EventSeries, now: Date): number | null {
+  const { rule, start, end, allDay, deviations } = series;
+  if (rule === null) return null;
+  const [first, today] = [wallClock(new Date(start)), wallClock(now)];
+  const length = end === null ? 0 : wallClock(new Date(end)).getTime() - first.getTime();
+  const moved = new Map(deviations.map(({ date, newStart }) => [date, newStart]));
+  for (const days of LAST_DATE_WITHIN) {
+    const since = new Date(today.getTime() - days * 86_400_000 - length);
+    const passed = listRecurrences(rule, first, since, today).flatMap((planned) => {
+      const newStart = moved.get(planned.toISOString().slice(0, 10)) ?? null;
+      const begin = newStart === null ? planned : wallClock(new Date(newStart));
+      const until = instantOfClock(new Date(begin.getTime() + length));
+      const over = overAt({
+        start: instantOfClock(begin),
+        end: end === null ? null : until,
+        allDay,
+      });
+      const day = zurichDate(new Date(over.getTime() - 1));
+      const gone = zurichInstant(addDays(day, 1));
+      return gone <= now ? [gone.getTime()] : [];
+    });
+    if (passed.length > 0) return Math.max(...passed);
+  }
+  return null;
+}
 
 /** A brand's media entries, the newest first. */
 export const makeMediaFeed: MakeDocument = async (context) => {
