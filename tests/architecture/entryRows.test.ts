@@ -30,7 +30,7 @@ const ACROSS: Readonly<Record<string, readonly string[]>> = {
   ],
   index: ['find/textIndex.ts'],
   links: ['changes/checkChange.ts', 'planning/findLinksTo.ts'],
-  pointers: ['changes/pointers.ts'],
+  pointers: ['planning/keepRelations.ts'],
   restoring: ['planning/versionsController.ts'],
 };
 

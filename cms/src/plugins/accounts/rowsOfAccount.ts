@@ -2,6 +2,7 @@ import type { EntryFields, Strapi } from '../../strapi.ts';
 import { rowsOfAllBrands } from '../entryRows.ts';
 import { findBrandsInRequest } from './brandsOfAccount.ts';
 import { brandOfConfiguration, hasBrand } from './limitPermissions.ts';
+import { reachFilter } from './reachOfBrands.ts';
 
 interface Search {
   readonly where: EntryFields;
@@ -30,5 +31,7 @@ async function limitOfAccount(strapi: Strapi, uid: string): Promise<EntryFields 
   if (allowed === null) return null;
   const configured = brandOfConfiguration(uid);
   if (configured !== null) return allowed.includes(configured) ? null : { id: { $in: [] } };
-  return hasBrand(strapi, uid) ? { marke: { $in: allowed } } : null;
+  return hasBrand(strapi, uid)
+    ? reachFilter(strapi.contentTypes[uid]?.attributes ?? {}, allowed)
+    : null;
 }

@@ -1,4 +1,5 @@
 import { foldText, wordsOf } from '../../../../src/domain/job/foldText.ts';
+import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
 import { wrapActions } from '../../private-files/guardMediaLibrary.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import type { Action, Attribute, Entry, Strapi } from '../../strapi.ts';
@@ -83,7 +84,9 @@ async function findRows(
     .map(([name]) => name);
   const key = uid.startsWith('api::') ? 'documentId' : 'id';
   const hasDrafts = strapi.contentTypes[uid]?.options?.draftAndPublish === true;
-  const rows = (await strapi.db.query(uid).findMany({
+  const rows = (await (
+    await rowsOfAccount(strapi, uid)
+  ).findMany({
     select: [...new Set([key, ...fields])],
     where: {
       ...(hasDrafts && { publishedAt: null }),

@@ -1,3 +1,4 @@
+import { ownRows, rowsOfAllBrands } from '../entryRows.ts';
 import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
 import type { DocumentAct, Entry, Strapi } from '../../strapi.ts';
 import { statusOf } from '../find/findText.ts';
@@ -65,7 +66,7 @@ async function follow(
   lost: readonly Pointer[],
 ): Promise<readonly ChangedEntry[]> {
   const { uid, action } = act;
-  const pointers = strapi.db.query(POINTER);
+  const pointers = ownRows(strapi, POINTER);
   if (action === 'discardDraft') {
     for (const draft of await rowsOf(strapi, act, false)) {
       const from = columnsOf({ uid, documentId: draft.documentId, locale: localeOf(draft) });
@@ -96,9 +97,10 @@ async function follow(
 }
 
 const listPointers = async (strapi: Strapi, where: object): Promise<readonly Pointer[]> =>
-  (await strapi.db
-    .query(POINTER)
-    .findMany({ where: { ...where }, orderBy: { id: 'asc' } })) as unknown as readonly Pointer[];
+  (await ownRows(strapi, POINTER).findMany({
+    where: { ...where },
+    orderBy: { id: 'asc' },
+  })) as unknown as readonly Pointer[];
 
 const localeOf = (row: Entry): string => String(row['locale'] ?? '');
 
@@ -111,7 +113,7 @@ async function keyOf(strapi: Strapi, { uid, params: { documentId = '', locale } 
 
 async function rowsOf(strapi: Strapi, act: DocumentAct, isPublic: boolean): Promise<Entry[]> {
   const { documentId, language } = await keyOf(strapi, act);
-  return (await strapi.db.query(act.uid).findMany({
+  return (await rowsOfAllBrands(strapi, act.uid, 'pointers').findMany({
     where: {
       documentId,
       ...(language && { locale: language }),
@@ -138,7 +140,7 @@ async function findPointersTo(strapi: Strapi, act: DocumentAct): Promise<readonl
     for (const uid of Object.keys(strapi.contentTypes))
       for (const [field, target] of pointingFields(strapi, uid)) {
         if (target !== act.uid) continue;
-        const from = await strapi.db.query(uid).findMany({
+        const from = await rowsOfAllBrands(strapi, uid, 'pointers').findMany({
           where: { [field]: { id: row.id }, publishedAt: { $notNull: true } },
           select: ['documentId', 'locale'],
         });
@@ -165,7 +167,7 @@ const pointerOf = (
 async function findDropped(strapi: Strapi, uid: string, row: Entry): Promise<readonly Pointer[]> {
   const fields = pointingFields(strapi, uid);
   if (fields.length === 0) return [];
-  const draft = await strapi.db.query(uid).findOne({
+  const draft = await rowsOfAllBrands(strapi, uid, 'pointers').findOne({
     where: { documentId: row.documentId, ...inLanguage(localeOf(row)), publishedAt: null },
     populate: fields.map(([field]) => field),
   });
@@ -188,7 +190,7 @@ const findRow = (
   isPublic: boolean,
   populate: readonly string[] = [],
 ): Promise<Entry | null> =>
-  strapi.db.query(uid).findOne({
+  rowsOfAllBrands(strapi, uid, 'pointers').findOne({
     where: {
       documentId,
       ...inLanguage(language),
@@ -210,7 +212,7 @@ async function connect(
   const to = await findRow(strapi, target, targetId, targetLanguage, isPublic);
   const now = from?.[field];
   if (from === null || to === null || (now && !Array.isArray(now))) return null;
-  await strapi.db.query(uid).update({
+  await rowsOfAllBrands(strapi, uid, 'pointers').update({
     where: { id: from.id },
     // The text has not changed, so `updatedAt` stays.
     data: { [field]: { connect: [to.id] }, updatedAt: from['updatedAt'] },
@@ -246,9 +248,10 @@ export async function recoverRelations(strapi: Strapi): Promise<void> {
     if (fields.length === 0) continue;
     const [drafts, published] = (await Promise.all(
       [{ $null: true }, { $notNull: true }].map((publishedAt) =>
-        strapi.db
-          .query(uid)
-          .findMany({ where: { publishedAt }, populate: fields.map(([field]) => field) }),
+        rowsOfAllBrands(strapi, uid, 'pointers').findMany({
+          where: { publishedAt },
+          populate: fields.map(([field]) => field),
+        }),
       ),
     )) as [Entry[], Entry[]];
     const keyOfRow = (row: Entry): string => `${row.documentId} ${localeOf(row)}`;
@@ -261,7 +264,7 @@ export async function recoverRelations(strapi: Strapi): Promise<void> {
         if (row[field] || !to || Array.isArray(to)) continue;
         const pointer = pointerOf(uid, row, field, target, to);
         if ((await connect(strapi, pointer, true)) === null)
-          await strapi.db.query(POINTER).create({ data: { ...pointer } });
+          await ownRows(strapi, POINTER).create({ data: { ...pointer } });
       }
     }
   }
