@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { cleanFileName } from '../../src/domain/application/cleanFileName.ts';
+import { distinctFileNames } from '../../src/domain/application/distinctFileNames.ts';
 import {
   fileLimitMessages,
   fileProblemMessages,
@@ -178,8 +179,12 @@ describe('a file with any name', () => {
           return { name, content: Buffer.from(await answer.arrayBuffer()).toString('base64') };
         }),
       );
-      const requested = files.map(({ name, content }) => ({
-        name: withEnding(cleanFileName(name.toWellFormed())),
+      // The site numbers names that are the same, and the content service those that an ending has
+      // made the same.
+      const sent = distinctFileNames(files.map(({ name }) => cleanFileName(name.toWellFormed())));
+      const shownNames = distinctFileNames(sent.map(withEnding));
+      const requested = files.map(({ content }, place) => ({
+        name: shownNames[place] ?? '',
         content: content.toString('base64'),
       }));
       const sorted = (

@@ -231,7 +231,7 @@ describe('an upload that does not pass', () => {
   ])('is sent by POST after %s, and so are the next files', async (_, given) => {
     const world = setUp([created, given, begun(0), whole(), answer(204)]);
     expect(await world.upload()).toMatchObject({ ok: true, value: { id: ID } });
-    expect(sentAs(world.asked)).toEqual(['POST', 'PATCH', 'HEAD', 'POST as PATCH']);
+    expect(sentAs(world.asked)).toEqual(['POST', 'PATCH', 'POST as HEAD', 'POST as PATCH']);
     await world.uploader.remove({ id: ID }, 'entwurf');
     expect(sentAs(world.asked).at(-1)).toBe('POST as DELETE');
     expect(world.arrived.at(-1)).toBe(10);
@@ -247,16 +247,22 @@ describe('an upload that does not pass', () => {
   });
 
   it.each([
-    ['at its creation: 403', [answer(403)], {}],
-    ['at its creation: 404', [answer(404)], {}],
-    ['at its creation: a page to sign in', [PORTAL], {}],
-    ['when it is resumed: 405', [answer(405)], { [KEY]: BEGUN }],
-    ['when it is resumed: 511', [answer(511)], { [KEY]: BEGUN }],
-    ['when it is resumed: a page to sign in', [PORTAL], { [KEY]: BEGUN }],
-  ])('is blocked after one request %s', async (_, answers, kept) => {
-    const { upload, asked, memory } = setUp(answers, kept);
+    ['at its creation: 403', answer(403), {}, ['POST']],
+    ['at its creation: 404', answer(404), {}, ['POST']],
+    ['at its creation: a page to sign in', PORTAL, {}, ['POST']],
+    ['when it is resumed: 405', answer(405), { [KEY]: BEGUN }, ['HEAD', 'POST as HEAD']],
+    ['when it is resumed: 511', answer(511), { [KEY]: BEGUN }, ['HEAD', 'POST as HEAD']],
+    ['when it is resumed: a page to sign in', PORTAL, { [KEY]: BEGUN }, ['HEAD', 'POST as HEAD']],
+  ])('is blocked %s', async (_, given, kept, requests) => {
+    const { upload, asked, memory } = setUp([given, given], kept);
     expect(await upload()).toEqual({ ok: false, failure: { kind: 'blocked' } });
-    expect([asked.length, Object.fromEntries(memory)]).toEqual([1, kept]);
+    expect([sentAs(asked), Object.fromEntries(memory)]).toEqual([requests, kept]);
+  });
+
+  it('is resumed by POST if HEAD does not pass', async () => {
+    const { upload, asked } = setUp([answer(405), begun(6), whole()], { [KEY]: BEGUN });
+    expect(await upload()).toMatchObject({ ok: true });
+    expect(sentAs(asked)).toEqual(['HEAD', 'POST as HEAD', 'POST as PATCH']);
   });
 
   it('is sent by POST if PATCH has twice got no answer at the same place', async () => {
@@ -265,7 +271,14 @@ describe('an upload that does not pass', () => {
     await upload();
     await upload();
     expect(await upload()).toMatchObject({ ok: true });
-    expect(sentAs(asked)).toEqual(['POST', 'PATCH', 'HEAD', 'PATCH', 'HEAD', 'POST as PATCH']);
+    expect(sentAs(asked)).toEqual([
+      'POST',
+      'PATCH',
+      'HEAD',
+      'PATCH',
+      'POST as HEAD',
+      'POST as PATCH',
+    ]);
   });
 
   it('is sent by PATCH again if more has arrived in between', async () => {

@@ -95,12 +95,11 @@ export class TusFileUploader implements FileUploader {
           const { reason, isOver, offset } = readTusFailure(error);
           if (isOver) this.memory.keep(key, null);
           if (signal.aborted) return resolve(failure({ kind: 'aborted' }));
-          if (offset !== null) {
-            // It may be the method that does not pass.
-            if (reason.kind === 'blocked' || this.failedAt.get(key) === offset)
-              this.isOnlyPost = !asPost;
-            this.failedAt.set(key, offset);
-          }
+          // It may be the method that does not pass.
+          const isStuck = offset !== null && this.failedAt.get(key) === offset;
+          const isRefused = reason.kind === 'blocked' && (offset !== null || begun !== '');
+          if (isStuck || isRefused) this.isOnlyPost = !asPost;
+          if (offset !== null) this.failedAt.set(key, offset);
           return resolve(failure(reason));
         },
       });

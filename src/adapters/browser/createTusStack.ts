@@ -30,7 +30,7 @@ const FINAL: readonly (number | undefined)[] = [501, 505, 511];
 interface TusStackOptions {
   /** Ends every request except a POST: only its response says which upload was created. */
   readonly signal?: AbortSignal;
-  /** Whether PATCH and DELETE are sent as POST, for a network that lets nothing else pass. */
+  /** Whether all requests are sent as POST, for a network that lets nothing else pass. */
   readonly isOnlyPost?: boolean;
 }
 
@@ -56,7 +56,7 @@ export function createTusStack(
           onProgress = handler;
         },
         async send(body: Blob | null) {
-          const isDisguised = isOnlyPost && ['PATCH', 'DELETE'].includes(method);
+          const isDisguised = isOnlyPost && method !== 'POST';
           const answer = await transport({
             method: isDisguised ? 'POST' : (method as TusRequest['method']),
             url,

@@ -5,7 +5,7 @@ import { DRAFT, stageUploadServer } from '../../../../tests/support/stageUploadS
 describe('a POST that stands for another method, because a network lets only POST pass', () => {
   const as = (method: string) => ({ 'x-http-method-override': method });
 
-  it('continues and deletes an upload like the method itself', async () => {
+  it('continues, asks for and deletes an upload like the method itself', async () => {
     const { create, send, uploads } = await stageUploadServer();
     const content = makePdf();
     const { path } = await create(content.length);
@@ -20,11 +20,13 @@ describe('a POST that stands for another method, because a network lets only POS
       content,
     );
     expect([sent.status, sent.headers.get('upload-format')]).toEqual([204, 'pdf']);
+    const told = await send('POST', path, as('HEAD'));
+    expect([told.status, told.headers.get('upload-offset')]).toEqual([200, `${content.length}`]);
     expect((await send('POST', path, as('delete'))).status).toBe(204);
     expect(await uploads.isOf(path.slice(1), DRAFT)).toBe(false);
   });
 
-  it.each(['', 'PUT', 'GET', 'HEAD', 'PATCH, DELETE'])('is refused for "%s"', async (method) => {
+  it.each(['', 'PUT', 'GET', 'POST', 'PATCH, DELETE'])('is refused for "%s"', async (method) => {
     const { create, send, uploads } = await stageUploadServer();
     const { path } = await create(10);
     expect((await send('POST', path, as(method))).status).toBe(405);

@@ -20,7 +20,7 @@ const DRAFT_HEADER = 'x-entwurf';
  * "X-HTTP-Method-Override").
  */
 const METHOD_HEADER = 'x-http-method-override';
-const OVERRIDDEN = ['PATCH', 'DELETE'];
+const OVERRIDDEN = ['HEAD', 'PATCH', 'DELETE'];
 /** The detected format of a finished file. */
 const FORMAT_HEADER = 'upload-format';
 
