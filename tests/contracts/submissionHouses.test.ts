@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { listFilters, type ListChoices } from '../../cms/src/plugins/applications/listFilters.ts';
 import { group } from '../support/chosenBrands.ts';
 import { brands } from '../support/listAddresses.ts';
 import { createPanelUser, invitePanelUser, type PanelUser } from '../support/panelUser.ts';
@@ -198,6 +199,40 @@ describe('an application without a job on the group’s site', () => {
     ]);
     expect(refused.filter(({ status }) => status < 400)).toEqual([]);
     expect(await find(userOf(OTHER), nachname)).toEqual([]);
+  });
+
+  it('is listed once, under its house and its status, for an account of several houses', async () => {
+    const nachname = await apply({
+      marke: group.id,
+      gesendetUeber: group.id,
+      haeuser: [HOUSE, OTHER],
+    });
+    const both = await invitePanelUser(url, superAdmin, 'HR', [HOUSE, OTHER, group.id]);
+    const chosen = { stand: null, house: '', job: null };
+    const totalOf = async (choices: Partial<ListChoices>): Promise<unknown> => {
+      const filters = listFilters('bewerbung', { ...chosen, ...choices }).join('&');
+      const { body } = await both.ask(
+        `${APPLICATIONS}?filters[$and][9][nachname][$eq]=${nachname}&sort=eingegangen:DESC&${filters}`,
+      );
+      const { results, pagination } = body as {
+        readonly results: readonly Listed[];
+        readonly pagination: { readonly total: number };
+      };
+      return [results.length, pagination.total];
+    };
+    for (const choices of [
+      {},
+      { stand: 'neu' },
+      { house: HOUSE },
+      { house: OTHER, stand: 'neu' },
+      { house: group.id },
+    ])
+      expect(await totalOf(choices), JSON.stringify(choices)).toEqual([1, 1]);
+    for (const choices of [{ stand: 'gelesen' }, { house: 'fremd' }, { job: TITLE }])
+      expect(await totalOf(choices), JSON.stringify(choices)).toEqual([0, 0]);
+    const found = await both.ask(`/find/entries?query=${nachname}`);
+    const { documentId } = await first(both, nachname);
+    expect(JSON.stringify(found.body).split(documentId)).toHaveLength(2);
   });
 
   it('stays with the group if it may go to no house', async () => {

@@ -29,6 +29,7 @@ import {
   standWord,
   type SubmittedEntry,
 } from './sentWords.ts';
+import { listFilters } from './listFilters.ts';
 import { PAGES, STANDS, type SubmissionChoices, type SubmissionKind } from './submissions.ts';
 import { useChoices, useList } from './useSubmissions.ts';
 
@@ -45,10 +46,11 @@ export function SubmissionList({ kind }: { readonly kind: SubmissionKind }) {
   // A link may select the entries of one house; otherwise the brand switch of the menu does.
   const chosen = useChosenBrand()?.id ?? '';
   const house = search.get('haus') ?? chosen;
-  const list = useList(kind, filtersOf(kind, search, house), {
-    page,
-    isMine: search.get('ansicht') === MINE,
-  });
+  const view = search.get('ansicht') ?? '';
+  const isMine = view === MINE;
+  const stand = isMine ? null : view;
+  const filters = listFilters(kind, { stand, house, job: search.get('stelle') });
+  const list = useList(kind, filters, { page, isMine });
   const choose = (name: string, value: string): void => {
     const next = new URLSearchParams(search);
     if (name !== 'seite') next.delete('seite');
@@ -67,7 +69,6 @@ export function SubmissionList({ kind }: { readonly kind: SubmissionKind }) {
     });
   }, [chosen, setSearch]);
   if (list === null) return <Page.Error />;
-  const view = search.get('ansicht') ?? '';
   const views = [
     ['', 'Alle'],
     ...STANDS[kind].map((each) => [each, standWord(each)]),
@@ -108,31 +109,6 @@ export function SubmissionList({ kind }: { readonly kind: SubmissionKind }) {
 
 const countOf = (total: number): string =>
   total === 1 ? 'Ein Eintrag, neueste zuerst' : `${total} Einträge, neueste zuerst`;
-
-function filtersOf(
-  kind: SubmissionKind,
-  search: URLSearchParams,
-  house: string,
-): readonly (readonly string[])[] {
-  const filters: string[][] = [];
-  const [view, job] = ['ansicht', 'stelle'].map((name) => search.get(name));
-  const equal = (field: string, value: string): string =>
-    `${field}[$eq]=${encodeURIComponent(value)}`;
-  // Submissions from before the status field existed have no status.
-  if (view === 'neu') filters.push(['[stand][$eq]=neu', '[stand][$null]=true']);
-  else if (view && view !== MINE) filters.push([equal('[stand]', view)]);
-  if (house)
-    filters.push(
-      [
-        '[marke]',
-        '[gesendetUeber]',
-        // What may be passed on to the house.
-        ...(kind === 'bewerbung' ? ['[haeuser][marke]'] : []),
-      ].map((field) => equal(field, house)),
-    );
-  if (job) filters.push([equal('[stellentitel]', job)]);
-  return filters;
-}
 
 interface ChoicesProps {
   readonly kind: SubmissionKind;

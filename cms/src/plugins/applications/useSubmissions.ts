@@ -51,8 +51,7 @@ export function useAnswer<Answer>(path: string, turn = 0): Answer | null | undef
 
 export const useList = (
   kind: SubmissionKind,
-  /** All of them apply; of each, one of the alternatives. */
-  filters: readonly (readonly string[])[],
+  filters: readonly string[],
   { page, isMine }: { readonly page: number; readonly isMine: boolean },
 ) =>
   useAnswer<Listed>(
@@ -61,9 +60,7 @@ export const useList = (
       `pageSize=${PAGE_SIZE}`,
       'sort=eingegangen:DESC',
       ...(isMine ? [`${HANDLED_BY_ME}=true`] : []),
-      ...filters.flatMap((alternatives, index) =>
-        alternatives.map((filter, place) => `filters[$and][${index}][$or][${place}]${filter}`),
-      ),
+      ...filters,
     ].join('&')}`,
   );
 

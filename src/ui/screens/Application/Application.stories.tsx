@@ -7,6 +7,7 @@ import { EMPTY_VALUES, sampleApplication } from '../../workshop/sampleApplicatio
 import { SAMPLE_HOUSE } from '../../../samples/sampleHouses.ts';
 import { SAMPLE_JOB } from '../../../samples/sampleJobs.ts';
 import { sampleUploads } from '../../workshop/sampleUploads.ts';
+import { LONG_WORD } from '../../../samples/sampleTexts.ts';
 import { translateTexts } from '../../workshop/translateTexts.ts';
 import { Application } from './Application.tsx';
 import type { ApplicationData } from './applicationData.ts';
@@ -43,6 +44,10 @@ const story = (
     ...(draft && { services: () => ({ openDraft: async () => draft }) }),
   },
 });
+export const OfTheGroup: StoryObj<typeof Application> = story({
+  houses: ['Haus Lindengut', LONG_WORD, 'Parkhaus'].map((name) => ({ brandId: name, name })),
+});
+
 /** All required fields, so that the messages concern only the files. */
 const COMPLETE = {
   vorname: 'Besarta',
