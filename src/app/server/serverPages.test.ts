@@ -326,3 +326,78 @@ test('an invented house or year counts as a missing page', async () => {
     expect((await get(`/events?haus=erfunden-${count}`)).statusCode).toBe(200);
   expect((await get('/events?haus=erfunden-x')).statusCode).toBe(429);
 });
+
+describe('an address with a sign behind it', () => {
+  const SIGNS = [
+    '.',
+    ')',
+    ',',
+    '%20',
+    '%C2%A0',
+    '%E2%80%8B',
+    '%E2%80%9D',
+    '%C2%BB',
+    '%3E',
+    '%3F',
+    ').',
+    '…',
+  ];
+  const CASA = 'casa-esempio.example';
+  /** Only these pages exist. */
+  const pagesAt =
+    (...paths: readonly string[]) =>
+    ({ path }: { readonly path: string }) =>
+      paths.includes(path) ? {} : { status: path.includes('/job') ? 410 : 404 };
+  const stage = () =>
+    stageServer(
+      pagesAt('/', '/kontakt', '/jobs/offene-stellen/abc', '/it', '/it/kontakt', '/s/ende.'),
+    );
+
+  it.each([
+    ['/kontakt', undefined],
+    ['/jobs/offene-stellen/abc', undefined],
+    ['/', undefined],
+    ['/events.ics', undefined],
+    ['/media.atom', undefined],
+    ['/events/abc/x.ics', undefined],
+    ['/robots.txt', undefined],
+    ['/it', CASA],
+    ['/it/kontakt', CASA],
+    ['/jobs.atom', undefined],
+    ['/it/jobs.atom', CASA],
+    ['/robots.txt', CASA],
+  ])('leads to %s, with its query', async (address, host) => {
+    const { get } = await stage();
+    // Browsers resolve "/." before they send it.
+    for (const sign of SIGNS.filter((each) => address !== '/' || each !== '.')) {
+      const { statusCode, headers } = await get(`${address}${sign}?a=1`, host ? { host } : {});
+      expect([sign, statusCode, headers.location]).toEqual([sign, 301, `${address}?a=1`]);
+    }
+  });
+
+  it('is missing if the address without it is missing too', async () => {
+    const { get } = await stage();
+    for (const address of [
+      '/fehlt.',
+      '/events/abc/fehlt.ics)',
+      '/jobs/offene-stellen/fehlt)',
+      '/%2Fevil.example)',
+    ])
+      expect((await get(address)).statusCode, address).toBeGreaterThanOrEqual(404);
+  });
+
+  it('is a page if it really ends so', async () => {
+    const { get } = await stage();
+    expect((await get('/s/ende.')).statusCode).toBe(200);
+    expect((await get('/s/ende.)')).statusCode).toBe(404);
+  });
+
+  it('costs no more than a missing page after too many of them', async () => {
+    const { get, renderPage } = await stage();
+    for (let count = 0; count < 300; count += 1)
+      expect((await get(`/fehlt-${count}.`)).statusCode).toBe(404);
+    const before = renderPage.mock.calls.length;
+    expect((await get('/fehlt-300.')).statusCode).toBe(429);
+    expect(renderPage.mock.calls.length).toBe(before);
+  });
+});

@@ -22,7 +22,10 @@ describe('parseBrandConfig', () => {
         Fusszeile: [{ name: 'Haus', link: '', header: true }],
         Socials: [{ type: 'tiktok', link: 'https://tiktok.com/@x' }],
         Siegel: [{ art: 'lehre', text: 'Lehrbetrieb' }],
-        Oeffnung: [{ tage: 'Montag', von: '08:00:00.000', bis: '18:00:00.000' }],
+        Oeffnung: [
+          { tage: 'Montag', von: '08:00:00.000', bis: '18:00:00.000' },
+          { tage: 'Weihnachten geschlossen', von: '08:00:00.000', bis: '18:00:00.000' },
+        ],
         Oeffnungstext: 'Empfang',
         Organisation: 'Lindengut AG',
       }),
@@ -39,7 +42,10 @@ describe('parseBrandConfig', () => {
       footer: [{ link: null, header: true }],
       socials: [{ type: 'tiktok' }],
       seals: [{ kind: 'lehre' }],
-      hours: [{ days: { text: 'Montag' }, from: '08:00', until: '18:00' }],
+      hours: [
+        { days: { text: 'Montag' }, from: '08:00', until: '18:00' },
+        { days: { text: 'Weihnachten geschlossen' }, from: null, until: null },
+      ],
       imprint: { organisation: 'Lindengut AG', taxId: null },
     });
   });

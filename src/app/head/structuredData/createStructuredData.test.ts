@@ -306,3 +306,20 @@ test.each<[string, Partial<StructuredDataInputs>]>([
     });
   },
 );
+
+test('a number that cannot be dialled is left out, an extension is not', () => {
+  const telephoneOf = (phone: string) =>
+    nodesOf({ config: config && { ...config, phone } })[0]?.['telephone'];
+  expect(telephoneOf('044 000 33 41 int. 12 / 079 000 33 42')).toBe('+41440003341;ext=12');
+  expect(telephoneOf('044 000 33 4')).toBeUndefined();
+});
+
+test('the hours of a week are left out if they are wrong on some days', () => {
+  const line = (text: string) => ({ days: { text }, from: '08:00', until: '18:00' });
+  const hoursOf = (...days: readonly string[]) =>
+    nodesOf({ config: config && { ...config, hours: days.map(line) } })[0]?.[
+      'openingHoursSpecification'
+    ];
+  expect(hoursOf('Montag bis Freitag')).toHaveLength(1);
+  expect(hoursOf('Montag bis Freitag', 'Weihnachten geschlossen')).toBeUndefined();
+});

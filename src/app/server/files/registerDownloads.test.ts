@@ -172,3 +172,12 @@ test.each([
     expect(headers['content-disposition']).toBe(`inline; filename="${name}`);
   else expect(headers['content-disposition']).toMatch(name);
 });
+
+test.each(['.', ')', '%20', '%E2%80%8B', '%C2%BB', ').', '%3E'])(
+  'a download with %s behind it is found',
+  async (sign) => {
+    const { statusCode, headers } = await ask(`dated.pdf${sign}?a=1`);
+    expect([statusCode, headers.location]).toEqual([301, '/dateien/dated.pdf?a=1']);
+    expect((await ask(`missing.pdf${sign}`)).statusCode).toBe(404);
+  },
+);

@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MissLimit } from '../http/requestLimits.ts';
 import { openMediaFile } from '../../../adapters/http/mediaFiles.ts';
+import { keepQuery } from '../pages/resolveAddress.ts';
 import { routeReads } from '../pages/sendPage.ts';
+import { withoutTrailingSigns } from '../pages/trailingSigns.ts';
 import { answerWithFile } from './answerWithFile.ts';
 
 /** The file types that editors may offer for download. None of them is executed by a browser. */
@@ -29,7 +31,10 @@ const TYPES: Readonly<Record<string, string>> = {
 const SHOWN = new Set(['pdf', 'jpg', 'jpeg', 'jfif', 'png', 'webp', 'avif', 'gif']);
 /** The content service writes names in ASCII; files that were put there by hand have any letters. */
 const FILE = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} ._()-]{0,180}\.([a-z0-9]{2,4})$/iu;
+const FOLDER = '/dateien/';
 const HOUR = 'public, max-age=3600';
+
+const endingOf = (file: string): string => FILE.exec(file)?.[1]?.toLowerCase() ?? '';
 
 /**
  * Serves files of the content service's media library under this site's address. `patience` is the
@@ -41,11 +46,28 @@ export function registerDownloads(
   misses: MissLimit,
   patience?: number,
 ): void {
-  routeReads<{ readonly file: string }>(app, '/dateien/:file', async (request, reply) => {
+  /** The address without the signs behind it, if there is a download. */
+  const findWithoutSigns = async (request: FastifyRequest): Promise<string | null> => {
+    const bare = withoutTrailingSigns(request.url.split('?')[0] ?? '');
+    const file = decodeURIComponent(bare?.slice(FOLDER.length) ?? '');
+    if (bare === null || TYPES[endingOf(file)] === undefined) return null;
+    misses.check(request);
+    const found = await openMediaFile(contentUrl, file, { method: 'HEAD', patience }).catch(
+      () => null,
+    );
+    await found?.body?.cancel();
+    if (found === null) misses.note(request, 404);
+    return found && bare;
+  };
+  routeReads<{ readonly file: string }>(app, `${FOLDER}:file`, async (request, reply) => {
     const { file } = request.params;
-    const ending = FILE.exec(file)?.[1]?.toLowerCase() ?? '';
+    const ending = endingOf(file);
     const type = TYPES[ending];
-    if (type === undefined) return reply.code(404).header('cache-control', 'no-store').send();
+    if (type === undefined) {
+      const bare = await findWithoutSigns(request);
+      if (bare !== null) return reply.redirect(keepQuery(bare, request.url), 301);
+      return reply.code(404).header('cache-control', 'no-store').send();
+    }
     misses.check(request);
     const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
     const answer = await answerWithFile(request.headers, method, (range) =>

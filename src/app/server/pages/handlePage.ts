@@ -17,6 +17,8 @@ import { textSizeIn } from './requestKey.ts';
 import { rememberLanguage, selectedLanguage } from './selectedLanguage.ts';
 import { routeReads, sendPage } from './sendPage.ts';
 import { findDocument } from '../documents/findDocument.ts';
+import { withoutTrailingSigns } from './trailingSigns.ts';
+import { findLanguage } from '../../../domain/locale/resolveLocale.ts';
 
 /** Reads the acknowledgement of an accepted form. */
 export interface AcknowledgementReader {
@@ -66,7 +68,14 @@ export async function handlePage(
   const { brand, known, local } = request.site;
   const url = request.raw.url ?? '/';
   const address = resolveAddress(url, brand, selectedLanguage(request.headers.cookie) ?? undefined);
-  if (address.kind === 'redirect') return reply.redirect(address.location, address.status);
+  if (address.kind === 'redirect') {
+    // "/it)" is the Italian home page, not a page "it)" in the default language.
+    const bare = withoutTrailingSigns(url.split('?')[0] ?? '/');
+    const isKnown = bare !== null && (findLanguage(bare) !== null || isFixed(request, bare));
+    return address.status === 302 && isKnown
+      ? reply.redirect(keepQuery(bare, url), 301)
+      : reply.redirect(address.location, address.status);
+  }
   if (address.kind === 'refused') return plainPage(reply, address.status);
   const { query, uncached } = resolveQuery(url, address.path, brand);
   const asked = new URLSearchParams(query);
@@ -94,6 +103,11 @@ export async function handlePage(
   const key = uncached || pageRequest.acknowledgement !== undefined ? null : pageKey(pageRequest);
   const changes = proxyCopies?.changes ?? 0;
   const page = key === null ? await renderUncached(render) : await pageCache.get(key, render);
+  if (page.status === 404 || page.status === 410) {
+    const bare = await findWithoutSigns(request, address.path, parts);
+    if (bare !== null)
+      return reply.header('cache-control', 'no-store').redirect(keepQuery(bare, url), 301);
+  }
   misses.note(request, page.status);
   if (page.status === 200) rememberLanguage(request, reply, address.path);
   const { location } = page.headers;
@@ -119,6 +133,39 @@ export async function handlePage(
   if (key !== null) responseCache?.keep(request, reply, { key, page });
   return reply;
 }
+
+/**
+ * The address without the signs at its end, if the site has something there. It is rendered at most
+ * once, as the page that visitors are then led to, and only for senders within their limit.
+ */
+async function findWithoutSigns(
+  request: FastifyRequest,
+  path: string,
+  { pageCache, renderPage, renderSiteDocument, misses }: PageParts,
+): Promise<string | null> {
+  const { brand, known, local } = request.site;
+  const bare = withoutTrailingSigns(path);
+  if (bare === null || bare === path || resolveAddress(bare, brand).kind !== 'page') return null;
+  if (isFixed(request, bare)) return bare;
+  const document = findDocument(bare, brand);
+  const pageRequest: PageRequest = {
+    brand,
+    knownHost: known,
+    local: document === null && local,
+    path: bare,
+    query: '',
+    textSize: 'normal',
+  };
+  const { status, headers } = await pageCache.get(pageKey(pageRequest), async () => {
+    misses.check(request);
+    return document === null ? renderPage(pageRequest) : renderSiteDocument(pageRequest, document);
+  });
+  return status === 200 || headers['location'] !== undefined ? bare : null;
+}
+
+/** Whether the server has a route of its own at the address, such as `/robots.txt`. */
+const isFixed = ({ server }: FastifyRequest, path: string): boolean =>
+  !/[:*(]/.test(path) && server.hasRoute({ method: 'GET', url: path });
 
 /**
  * Takes the browser's acknowledgement for the requested confirmation. It is shown only this once.
