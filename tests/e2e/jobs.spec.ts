@@ -120,6 +120,29 @@ test.describe('a visitor of the job list', () => {
     );
   });
 
+  test('finds a profession by another name, and follows the link to the word that was meant', async ({
+    page,
+    goTo,
+  }) => {
+    await goTo(group, 'openJobs');
+    await waitForHydration(page, 'jobs');
+    await openFilters(page);
+    const status = page.getByRole('main').getByRole('status');
+    const word = page.getByRole('searchbox', { name: 'Stichwort' });
+    await word.fill('Krankenschwetser');
+    const meant = page
+      .getByRole('main')
+      .getByRole('link', { name: /^Zu «Krankenschwester» gibt es/ });
+    await expect(status).toHaveText(
+      /^Keine Stelle gefunden\. Zu «Krankenschwester» gibt es \d+ Stellen$/,
+    );
+    await meant.click();
+    await expect(page).toHaveURL(/\?suche=Krankenschwester#stellen$/);
+    await expect(status).toHaveText(/^\d+ Stellen gefunden/);
+    await expect(word).toHaveValue('Krankenschwester');
+    await expect(page.getByRole('main')).toContainText(/Pflege\u00ad?fach\u00ad?person HF/);
+  });
+
   test('opens an apprenticeship from its own list and sees its degree and duration', async ({
     page,
     goTo,
