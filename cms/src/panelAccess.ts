@@ -19,7 +19,7 @@ export interface PanelPerson {
 
 /** A person's rights, as Strapi's permission engine represents them. */
 export interface Ability {
-  can(action: string, subject: unknown, field?: string): boolean;
+  can(action: string, subject?: unknown, field?: string): boolean;
 }
 
 export type PanelVerb = 'create' | 'read' | 'update' | 'publish' | 'delete';

@@ -36,9 +36,18 @@ type OwnTable =
 export const ownRows = <Uid extends OwnTable>(strapi: Strapi, uid: Uid) => strapi.db.query(uid);
 
 /** Rows of content, whoever asks; `rowsOfAccount` limits them to the brands of the account. */
-export const rowsOfAllBrands = <Uid extends string>(strapi: Strapi, uid: Uid, _: Why) =>
-  strapi.db.query(uid);
+export function rowsOfAllBrands<Uid extends string>(strapi: Strapi, uid: Uid, why: Why) {
+  requireReason(why);
+  return strapi.db.query(uid);
+}
 
 /** Runs something as the service itself, which no guard limits. */
-export const asService = <Done>(strapi: Strapi, _: Why, act: () => Promise<Done>): Promise<Done> =>
-  strapi.requestContext.run(undefined, act);
+export function asService<Done>(strapi: Strapi, why: Why, act: () => Promise<Done>): Promise<Done> {
+  requireReason(why);
+  return strapi.requestContext.run(undefined, act);
+}
+
+function requireReason(why: Why): void {
+  if (!Object.hasOwn(ACROSS_BRANDS, why))
+    throw new Error(`${why} is no reason to read all brands.`);
+}

@@ -91,7 +91,22 @@ export function guardActions(strapi: Strapi): void {
         ]),
       ),
     }));
+  strapi.get('controllers').extend('plugin::content-manager.components', (controller) => {
+    const act = actionOf(controller, 'updateComponentConfiguration');
+    return { ...controller, updateComponentConfiguration: onlyFor(CONFIGURE_COMPONENTS, act) };
+  });
 }
+
+/** Strapi lets every account change for everyone how the panel shows a component. */
+const CONFIGURE_COMPONENTS = 'plugin::content-manager.components.configure-layout';
+
+const onlyFor =
+  (right: string, act: Action): Action =>
+  (ctx, next) => {
+    if (ctx.state?.userAbility?.can(right) !== true)
+      throw new errors.ForbiddenError('Das darf nur die Verwaltung.');
+    return act(ctx, next);
+  };
 
 /** Throws at start if Strapi has renamed an action: it would be unprotected otherwise. */
 function actionOf(controller: Controller, name: string): Action {

@@ -14,7 +14,8 @@ import {
 import { asService } from '../entryRows.ts';
 import { checkerOf } from '../planning/panelRights.ts';
 import { hasLanguages, localeParameter } from '../planning/planningTypes.ts';
-import { fieldsOf } from '../planning/snapshot.ts';
+import { fieldsOf, takeSnapshot } from '../planning/snapshot.ts';
+import { restorable } from '../planning/versionsController.ts';
 
 type Status = 'draft' | 'published';
 
@@ -31,7 +32,7 @@ const isShared = ({ pluginOptions }: Attribute): boolean => pluginOptions?.i18n?
 /**
  * Keeps the fields that all languages share for those who may write German: Strapi (5.54) copies
  * them from whichever language is saved, discarded or published last. Refuses an act in another
- * language that would change one; a new translation gets the relations of the German text.
+ * language that would change one; a new translation gets them from the German text.
  */
 export function guardGerman(strapi: Strapi): void {
   strapi.documents.use(async (act, next) => {
@@ -52,7 +53,10 @@ export function guardGerman(strapi: Strapi): void {
     const values = written.from === undefined ? act.params.data : source;
     if (values) refuseSharedChanges(strapi, act, { ...values }, german);
     if (written.from === undefined && (await read(locale, 'draft')) === null)
-      act.params.data = { ...act.params.data, ...relationsOf(strapi, act.uid, german) };
+      act.params.data = {
+        ...act.params.data,
+        ...(await sharedOf(strapi, { uid: act.uid, locale }, german)),
+      };
     return next();
   });
 }
@@ -105,15 +109,18 @@ function refuseSharedChanges(
   );
 }
 
-const relationsOf = (strapi: Strapi, uid: string, german: EntryFields): EntryFields =>
-  Object.fromEntries(
-    sharedFields(strapi, uid)
-      .filter(([, { type }]) => type === 'relation')
-      .map(([name]) => [
-        name,
-        { set: documentsIn(german[name]).map((documentId) => ({ documentId })) },
-      ]),
-  );
+/** What all languages share, as data for a new translation. */
+async function sharedOf(
+  strapi: Strapi,
+  { uid, locale }: { readonly uid: string; readonly locale: string },
+  german: EntryFields,
+): Promise<EntryFields> {
+  const names = new Set(sharedFields(strapi, uid).map(([name]) => name));
+  const snapshot = takeSnapshot((name) => strapi.getModel(name), uid, german);
+  // An entry that is not there in this language cannot be related.
+  const whole = await restorable(strapi, { uid, locale, snapshot, isNew: true });
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => names.has(name)));
+}
 
 function documentsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(documentsIn);

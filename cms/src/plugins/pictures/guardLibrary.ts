@@ -151,8 +151,9 @@ interface ShownFolder {
 }
 
 function showReachable(ctx: RequestContext, library: Library): void {
-  const answer = ctx.body as { data?: ShownFolder | readonly ShownFolder[] } | undefined;
-  if (library.isGroup || answer?.data === undefined) return;
+  const answer = ctx.body as { data?: ShownFolder | readonly ShownFolder[] | null } | undefined;
+  // Null in a refusal.
+  if (library.isGroup || answer?.data === undefined || answer.data === null) return;
   // A folder inside a reachable one is reachable, so only the outermost folders are checked.
   if (Array.isArray(answer.data))
     answer.data = answer.data.filter(({ id }: ShownFolder) => reaches(library, id));

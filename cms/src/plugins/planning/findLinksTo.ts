@@ -176,7 +176,15 @@ async function findByKeys(strapi: Strapi, keys: readonly string[]): Promise<Link
   return [...byDocument.values()]
     .flat()
     .filter((entry) => keys.some((key) => entry.keys.has(key)))
-    .map(({ keys: _, files: __, ...link }) => link);
+    .map(({ uid, documentId, locale, title, kind, isPublic, brandId }) => ({
+      uid,
+      documentId,
+      locale,
+      title,
+      kind,
+      isPublic,
+      brandId,
+    }));
 }
 
 /**

@@ -48,6 +48,22 @@ export function takeSnapshot(getModel: GetModel, uid: string, entry: EntryFields
   });
 }
 
+/** A snapshot in which the entries that an account may not read have no title. */
+export const withoutForeignTitles = (
+  getModel: GetModel,
+  uid: string,
+  snapshot: EntryFields,
+  mayRead: (uid: string, documentId: string) => boolean,
+): EntryFields =>
+  mapFields(getModel, uid, snapshot, {
+    file: (file) => file,
+    entry: (found, target) =>
+      mayRead(target, String(found['documentId']))
+        ? found
+        : { ...found, title: 'Eintrag einer anderen Marke' },
+    relation: (found) => found,
+  });
+
 /** The files and entries that still exist, of those that a snapshot refers to. */
 export interface Remaining {
   readonly hasFile: (id: number) => boolean;

@@ -2,11 +2,12 @@ import { isServedPage } from '../../../../src/domain/page/sitePages.ts';
 import { hiddenRoutesOf } from '../../brands.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
+import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
 import { compareVersions } from './compareVersions.ts';
 import { PAGE } from '../blocks/newPages.ts';
 import { checkerOf, readEntryRequest, refuseUnless } from './panelRights.ts';
 import { hasDrafts, hasLanguages, localeParameter } from './planningTypes.ts';
-import { dataOfSnapshot, referencesIn } from './snapshot.ts';
+import { dataOfSnapshot, referencesIn, withoutForeignTitles } from './snapshot.ts';
 import {
   findVersion,
   findVersionBefore,
@@ -53,7 +54,10 @@ export const versionsController = ({ strapi }: { readonly strapi: Strapi }) => {
       const other = withBefore
         ? ((await findVersionBefore(strapi, version))?.snapshot ?? {})
         : await snapshotOfDraft(strapi, asked.place);
-      const [before, after] = withBefore ? [other, version.snapshot] : [version.snapshot, other];
+      const shown = (snapshot: EntryFields): Promise<EntryFields> =>
+        hideForeignTitles(strapi, version.uid, snapshot);
+      const [earlier, later] = await Promise.all([shown(version.snapshot), shown(other)]);
+      const [before, after] = withBefore ? [later, earlier] : [earlier, later];
       context.body = compareVersions(getModel, version.uid, before, after);
       return undefined;
     },
@@ -81,6 +85,28 @@ export const versionsController = ({ strapi }: { readonly strapi: Strapi }) => {
     },
   };
 };
+
+/** A related entry may be of another brand: set by the group, or from before it was moved there. */
+async function hideForeignTitles(
+  strapi: Strapi,
+  uid: string,
+  snapshot: EntryFields,
+): Promise<EntryFields> {
+  const getModel = (name: string) => strapi.getModel(name);
+  const own = new Set<string>();
+  const kept = new Set<string>();
+  for (const [target, documentIds] of referencesIn(getModel, uid, snapshot).entries) {
+    const where = { documentId: { $in: documentIds } };
+    const all = await rowsOfAllBrands(strapi, target, 'restoring').findMany({ where });
+    for (const { documentId } of all) kept.add(`${target} ${documentId}`);
+    const rows = await rowsOfAccount(strapi, target);
+    for (const { documentId } of await rows.findMany({ where })) own.add(`${target} ${documentId}`);
+  }
+  return withoutForeignTitles(getModel, uid, snapshot, (target, documentId) => {
+    const key = `${target} ${documentId}`;
+    return own.has(key) || !kept.has(key);
+  });
+}
 
 interface RestoredSnapshot {
   readonly uid: string;
