@@ -40,8 +40,8 @@ const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'cms',
-    mayImport: ['cms', 'src/domain', 'src/adapters/trace'],
-    rule: 'The content service shares the domain with the site, and how traces are told, nothing else.',
+    mayImport: ['cms', 'src/domain', 'src/adapters/trace', 'src/adapters/smtp'],
+    rule: 'The content service shares with the site the domain, and how traces and mails are sent, nothing else.',
   },
 ];
 
