@@ -40,8 +40,14 @@ const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'cms',
-    mayImport: ['cms', 'src/domain', 'src/adapters/process', 'src/adapters/trace'],
-    rule: 'The content service shares the domain with the site, how traces are told and how a process starts, nothing else.',
+    mayImport: [
+      'cms',
+      'src/domain',
+      'src/adapters/process',
+      'src/adapters/smtp',
+      'src/adapters/trace',
+    ],
+    rule: 'The content service shares with the site the domain, how a process starts, and how traces and mails are sent, nothing else.',
   },
 ];
 

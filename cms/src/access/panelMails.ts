@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { SmtpMailSender } from '../../../src/adapters/smtp/SmtpMailSender.ts';
 import { findGroup } from '../plugins/home/group.ts';
 import { wrapActions } from '../private-files/guardMediaLibrary.ts';
 import { errors, type Action, type Strapi } from '../strapi.ts';
@@ -38,9 +37,9 @@ const panelUrl = (): string | null => {
   return address ? `${address.replace(/\/+$/, '').replace(/\/admin$/, '')}/admin` : null;
 };
 
-const findSender = (): SmtpMailSender | null => {
+const findMailServer = (): { readonly url: string; readonly from: string } | null => {
   const { SMTP_URL: url, MAIL_FROM: from } = process.env;
-  return url && from ? new SmtpMailSender({ url, from }) : null;
+  return url && from ? { url, from } : null;
 };
 
 /**
@@ -63,7 +62,7 @@ export function sendPanelMails(strapi: Strapi): void {
 const unlessMute =
   (act: Action): Action =>
   async (ctx, next) => {
-    if (findSender() === null) throw new errors.ValidationError(NO_MAILS);
+    if (findMailServer() === null) throw new errors.ValidationError(NO_MAILS);
     return act(ctx, next);
   };
 
@@ -75,7 +74,7 @@ const invite =
     const { data } = (ctx.body ?? {}) as {
       readonly data?: { readonly email?: string; readonly registrationToken?: string };
     };
-    if (ctx.status === 201 && data?.email && data.registrationToken && findSender() !== null) {
+    if (ctx.status === 201 && data?.email && data.registrationToken && findMailServer() !== null) {
       const link = `${String(strapi.config.get('admin.absoluteUrl'))}/auth/register?registrationToken=${data.registrationToken}`;
       const mail = {
         to: data.email,
@@ -94,9 +93,11 @@ export function setMailProvider(strapi: Strapi): void {
 
 /** Throws an error whose message contains no address. */
 async function deliver({ to, subject, text }: PanelMail): Promise<void> {
-  const sender = findSender();
-  if (sender === null) throw new Error('A mail of the panel was not sent: no SMTP_URL');
-  const sent = await sender.send({
+  const server = findMailServer();
+  if (server === null) throw new Error('A mail of the panel was not sent: no SMTP_URL');
+  // Imported only here: it is the site's package that has the library.
+  const { SmtpMailSender } = await import('../../../src/adapters/smtp/SmtpMailSender.ts');
+  const sent = await new SmtpMailSender(server).send({
     id: randomUUID(),
     from: findGroup().name,
     to,

@@ -2,8 +2,8 @@
  * Corrects what Strapi (5.54) renders too large or too narrow for the desk. On the home page an
  * empty box was as high as a full one, and a table was wider than its box. In a list at 1440 px
  * long titles cut off the status. Beside a page the label that resets a choice overlapped the next
- * label. The settings advertised Strapi's paid products, and an invitation its newsletter. The menu led to the content manager even
- * if it lists nothing.
+ * label. The settings advertised Strapi's paid products, and an invitation its newsletter. The menu
+ * led to the content manager even if it lists nothing.
  */
 const RULES = `
 section[data-strapi-widget-id]:has(svg[width='16rem']),

@@ -1,7 +1,6 @@
 import { wrapActions } from '../../private-files/guardMediaLibrary.ts';
 import { errors, type Action, type Entry, type Strapi } from '../../strapi.ts';
 import { runDueActions } from './runDueActions.ts';
-import { recoverRelations } from './keepRelations.ts';
 import { planController } from './planController.ts';
 import { linksController } from './linksController.ts';
 import { noteChangedLinks, explainBrokenLinks, type LinkFrom } from './findLinksTo.ts';
@@ -45,8 +44,7 @@ export const planningServer = {
       );
   },
 
-  async bootstrap({ strapi }: { readonly strapi: Strapi }): Promise<void> {
-    await recoverRelations(strapi);
+  bootstrap({ strapi }: { readonly strapi: Strapi }): void {
     let isBusy = false;
     const task = async (): Promise<void> => {
       if (isBusy) return;
