@@ -35,6 +35,19 @@ export async function startProblem(varDir: string, settings: Settings): Promise<
   return problem;
 }
 
+/**
+ * The same before one service starts. A site accepts submissions without content too, and may be
+ * alone on its machine: only the content service would make other content.
+ */
+export async function serviceProblem(
+  service: string | undefined,
+  varDir: string,
+  settings: Settings,
+): Promise<string | null> {
+  const problem = await startProblem(varDir, settings);
+  return service === 'content' ? problem : describeUnfinishedRestore(varDir);
+}
+
 /** Null if the database does not answer: the content service then says why. */
 async function hasTables(settings: Settings): Promise<boolean | null> {
   const schema = (settings['DATABASE_SCHEMA'] ?? 'public').replaceAll("'", "''");
