@@ -15,7 +15,7 @@ cleanOutput();
 endOnFault();
 // Strapi would end with a stack, or serve until it meets the damaged page.
 const { DATABASE_URL: server, DATABASE_FILENAME: file } = process.env;
-const problem = server || !file ? null : describeDatabaseFile(file);
+const problem = server || !file ? null : describeDatabaseFile(file, true);
 if (problem !== null) {
   process.stderr.write(`${problem}\n`);
   process.exit(1);

@@ -147,6 +147,7 @@ function protocols(
     LISTEN_HTTPS: [
       ...places.flatMap((place) => [`listen ${place} ssl;`, `listen ${place} quic reuseport;`]),
       'http2 on;',
+      'http3_max_concurrent_streams 32;',
     ].join(next),
     ALT_SVC: `add_header Alt-Svc 'h3=":${port}"; ma=86400' always;`,
   };

@@ -1,9 +1,8 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadOrCreateSecrets } from '../run/loadOrCreateSecrets.ts';
-import { startProblem } from '../run/dataProblem.ts';
-import { describeUnfinishedRestore } from '../run/unfinishedRestore.ts';
-import { OperatorError, readInstallation, type Installation } from './Installation.ts';
+import { serviceProblem } from '../run/dataProblem.ts';
+import { OperatorError, readInstallation } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { valueProblems } from './setup/checkSettings.ts';
 import {
@@ -38,7 +37,9 @@ there and is gone: then the service does not start.`,
         : readInstallation({ FOYER_SETTINGS: settingsFile });
     const problems = valueProblems(installation);
     if (problems.length > 0) throw new OperatorError(problems.join('\n'));
-    const unfit = await problemFor(service, installation);
+    const { varDir, settings } = installation;
+    const unfit =
+      service === 'certificates' ? null : await serviceProblem(service, varDir, settings);
     if (unfit !== null) throw new OperatorError(unfit);
     const secrets = loadOrCreateSecrets(join(installation.varDir, 'secrets.json'));
     const environments = {
@@ -57,13 +58,3 @@ there and is gone: then the service does not start.`,
     return 0;
   },
 };
-
-/** Sites accept submissions without content too: only the content service would make another. */
-async function problemFor(
-  service: string | undefined,
-  { varDir, settings }: Installation,
-): Promise<string | null> {
-  if (service === 'certificates') return null;
-  const problem = await startProblem(varDir, settings);
-  return service === 'content' ? problem : describeUnfinishedRestore(varDir);
-}

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadOrCreateSecrets } from '../run/loadOrCreateSecrets.ts';
-import { startProblem } from '../run/dataProblem.ts';
+import { serviceProblem } from '../run/dataProblem.ts';
 import { OperatorError } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { valueProblems } from './setup/checkSettings.ts';
@@ -24,7 +24,7 @@ systemd does this. Exit code: the service's own; 1 where a setting is wrong.`,
       throw new OperatorError('Say which: foyer serve site, or foyer serve content.');
     const problems = valueProblems(installation);
     if (problems.length > 0) throw new OperatorError(problems.join('\n'));
-    const unfit = await startProblem(varDir, installation.settings);
+    const unfit = await serviceProblem(service, varDir, installation.settings);
     if (unfit !== null) throw new OperatorError(unfit);
     for (const folder of ['site', 'content/public/uploads'])
       mkdirSync(join(varDir, folder), { recursive: true, mode: 0o700 });

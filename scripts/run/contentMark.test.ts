@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginAnewCommand } from '../operate/beginAnewCommand.ts';
 import { readInstallation } from '../operate/Installation.ts';
 import { describeMissingContent, isContentHere, markContent } from './contentMark.ts';
-import { startProblem } from './dataProblem.ts';
+import { serviceProblem, startProblem } from './dataProblem.ts';
 import { loadOrCreateSecrets } from './loadOrCreateSecrets.ts';
 
 let varDir: string;
@@ -45,6 +45,8 @@ describe('an installation without content', () => {
     expect(said).toContain(database());
     for (const way of ['findmnt', 'foyer restore', 'foyer begin-anew --accept', 'site/spool'])
       expect(said).toContain(way);
+    expect(await serviceProblem('content', varDir, {})).toBe(said);
+    expect(await serviceProblem('site', varDir, {})).toBeNull();
     layContent();
     expect(await problem()).toBeNull();
   });

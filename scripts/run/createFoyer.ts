@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { showProgress } from '../bootstrap/showProgress.mjs';
+import { describeUnusableDatabase } from '../operate/doctor/database.ts';
 import type { Settings } from '../settings.mjs';
 import { buildAdminPanel } from './buildAdminPanel.ts';
 import { buildSite } from './buildSite.ts';
@@ -16,7 +17,11 @@ import { listBrands } from './listBrands.ts';
 import { lockUntilExit } from './lockFile.ts';
 import { brandsDir, varDir } from './places.ts';
 import type { Service } from './spawnService.ts';
-import { contentServiceHealth, startContentService } from './startContentService.ts';
+import {
+  CONTENT_SETTINGS,
+  contentServiceHealth,
+  startContentService,
+} from './startContentService.ts';
 import { startSite, type SiteOptions } from './startSite.ts';
 import { waitUntilAnswers } from './waitUntilAnswers.ts';
 
@@ -68,11 +73,14 @@ export async function createFoyer(
 ): Promise<Foyer> {
   lockInstallation();
   closeData(varDir);
-  const unfit = await startProblem(varDir, {
-    ...process.env,
-    DATABASE_URL: settings.databaseUrl ?? undefined,
-    CONTENT_URL: settings.contentService?.url,
-  });
+  const { databaseUrl, contentService: foreign } = settings;
+  const place = {
+    ...databaseSettings(),
+    ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+    ...(foreign !== null && { CONTENT_URL: foreign.url }),
+  };
+  const unusable = databaseUrl === null ? null : await describeUnusableDatabase(databaseUrl, place);
+  const unfit = unusable ?? (await startProblem(varDir, place));
   if (unfit !== null) throw new Error(unfit);
   const secrets = loadOrCreateSecrets(join(varDir, 'secrets.json'));
   const own = settings.contentService === null;
@@ -153,6 +161,15 @@ export async function createFoyer(
     restartContent,
   };
 }
+
+/** Settings of the content service by which its database is reached. */
+const databaseSettings = (): Record<string, string> =>
+  Object.fromEntries(
+    CONTENT_SETTINGS.flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 
 function lockInstallation(): void {
   mkdirSync(varDir, { recursive: true, mode: 0o700 });

@@ -7,7 +7,7 @@ import {
 import { queryDatabase } from './queryDatabase.ts';
 import { describeUnfinishedRestore } from './unfinishedRestore.ts';
 
-type Settings = Readonly<Record<string, string | undefined>>;
+type Settings = Readonly<Record<string, string>>;
 
 /** The content of an installation; null if it uses another's content service. */
 export const contentPlaceOf = (varDir: string, settings: Settings): ContentPlace | null =>
@@ -35,20 +35,28 @@ export async function startProblem(varDir: string, settings: Settings): Promise<
   return problem;
 }
 
+/**
+ * The same before one service starts. A site accepts submissions without content too, and may be
+ * alone on its machine: only the content service would make other content.
+ */
+export async function serviceProblem(
+  service: string | undefined,
+  varDir: string,
+  settings: Settings,
+): Promise<string | null> {
+  const problem = await startProblem(varDir, settings);
+  return service === 'content' ? problem : describeUnfinishedRestore(varDir);
+}
+
 /** Null if the database does not answer: the content service then says why. */
 async function hasTables(settings: Settings): Promise<boolean | null> {
   const schema = (settings['DATABASE_SCHEMA'] ?? 'public').replaceAll("'", "''");
   const statement = `SELECT count(*)::int AS n FROM information_schema.tables WHERE table_schema = '${schema}' AND table_name = 'strapi_core_store_settings'`;
   try {
-    const given = Object.fromEntries(
-      Object.entries(settings).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, value]],
-      ),
-    ) as Readonly<Record<string, string>>;
     const [row] = await queryDatabase<{ n: number }>(
       settings['DATABASE_URL'] ?? '',
       statement,
-      given,
+      settings,
     );
     return row === undefined ? null : row.n > 0;
   } catch {

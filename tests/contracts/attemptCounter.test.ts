@@ -7,7 +7,8 @@ import {
   sweepCounts,
 } from '../../src/adapters/postgres/sharedCounts.ts';
 import { MemoryAttemptCounter } from '../../src/adapters/sessions/MemoryAttemptCounter.ts';
-import type { AttemptCounter } from '../../src/domain/session/SignInLimit.ts';
+import { sessionSecrets } from '../../src/adapters/sessions/sessionSecrets.ts';
+import { type AttemptCounter, createSignInLimit } from '../../src/domain/session/SignInLimit.ts';
 import { type OpenLimit, StateUnavailableError } from '../../src/domain/shared/sharedState.ts';
 import { openTestState } from '../support/startTestPostgres.ts';
 
@@ -115,6 +116,27 @@ describe.each(WORLDS)('AttemptCounter $name', ({ start }) => {
     await counter.subtract('a');
     await counter.subtract('a');
     expect(await counter.add('a')).toMatchObject({ count: 1 });
+  });
+});
+
+describe.each(WORLDS)('SignInLimit $name', ({ start }) => {
+  it('locks neither others nor a known device for the guesses of one home line', async () => {
+    world = await start();
+    const limits = [await world.counter(), await world.counter()].map((counter) =>
+      createSignInLimit(counter, sessionSecrets.hash),
+    );
+    const username = 'r.muster';
+    let turn = 0;
+    const begin = (visitor: string, device: string | null = null): Promise<number> | undefined =>
+      limits[(turn += 1) % 2]?.begin({ visitor, username, device });
+    for (let network = 0; network < 8; network += 1)
+      for (let guess = 0; guess < 8; guess += 1) await begin(`2001:db8:1:a${network}::${guess}`);
+    expect(await begin('198.51.100.200')).toBe(0);
+    for (let guess = 0; guess < 60; guess += 1) await begin(`198.51.100.${guess}`);
+    expect(await begin('203.0.113.1')).toBeGreaterThan(0);
+    expect(await begin('203.0.113.1', 'known')).toBe(0);
+    for (let guess = 0; guess < 8; guess += 1) await begin('203.0.113.1', 'known');
+    expect(await begin('203.0.113.1', 'known')).toBeGreaterThan(0);
   });
 });
 

@@ -105,7 +105,8 @@ function judgeFile(file: string): Verdict {
   const fault = describeDatabaseFile(file);
   if (fault === null) return ok('Content lies in SQLite, and its database is whole.');
   const [what = '', ...todo] = fault.split(': ');
-  return problem(`${what}.`, todo.join(': '));
+  const act = todo.join(': ');
+  return problem(`${what}.`, act.charAt(0).toUpperCase() + act.slice(1));
 }
 
 const STATEMENT = `SELECT current_setting('server_version') AS version, now() AS moment,
@@ -119,6 +120,17 @@ interface Row {
   readonly read_only: boolean;
   readonly connections: number;
   readonly most: number;
+}
+
+/** Why the content service cannot start with this PostgreSQL, and what to do; null if it can. */
+export async function describeUnusableDatabase(
+  url: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<string | null> {
+  const answer = await askDatabase(url, settings);
+  if (!('code' in answer) && !answer.readOnly) return null;
+  const [verdict] = judgeDatabase({ setting: 'DATABASE_URL', answer });
+  return verdict === undefined ? null : `${verdict.what} ${verdict.todo}`;
 }
 
 async function askDatabase(

@@ -69,3 +69,13 @@ it.skipIf(process.getuid?.() === 0)('one that this user may not write is not', (
   chmodSync(folder, 0o500);
   expect(describeDatabaseFile(file)).toContain(`${folder} cannot be written`);
 });
+
+it('one that another program is writing to is not for a service, and is whole all the same', () => {
+  fill();
+  const other = new DatabaseSync(file);
+  other.exec('PRAGMA journal_mode = WAL; BEGIN IMMEDIATE; INSERT INTO t VALUES (1)');
+  expect(describeDatabaseFile(file, true)).toMatch(/held by another program.*fuser/);
+  expect(describeDatabaseFile(file)).toBeNull();
+  other.close();
+  expect(describeDatabaseFile(file, true)).toBeNull();
+});

@@ -3,15 +3,15 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Milliseconds for which another connection may hold the database. */
-const PATIENCE = 10_000;
+const PATIENCE = 5000;
 
 const RESTORE = 'restore the newest backup (foyer restore --replace <archive>)';
 
 /**
  * Why the content service cannot work with this SQLite file, and what to do, in one sentence; null
- * if it can, or if there is none yet.
+ * if it can, or if there is none yet. `alone`: nobody else may be writing to it.
  */
-export function describeDatabaseFile(file: string): string | null {
+export function describeDatabaseFile(file: string, alone = false): string | null {
   const facts = statSync(file, { throwIfNoEntry: false });
   if (facts === undefined) return null;
   if (!facts.isFile()) return `${file} is no file: move it away, or ${RESTORE}.`;
@@ -21,7 +21,7 @@ export function describeDatabaseFile(file: string): string | null {
   // SQLite makes a database of it.
   if (facts.size === 0) return null;
   try {
-    const fault = quickCheck(file);
+    const fault = quickCheck(file, alone);
     return fault === null
       ? null
       : `The database ${file} is damaged (${fault}): keep a copy of it, look for faults of the disk (dmesg), and ${RESTORE}.`;
@@ -43,9 +43,10 @@ function deniedAccess(path: string): { readonly path: string; readonly code: str
 }
 
 /** The first fault that SQLite finds in its pages; null if there is none. */
-function quickCheck(file: string): string | null {
+function quickCheck(file: string, alone: boolean): string | null {
   const database = new DatabaseSync(file, { timeout: PATIENCE });
   try {
+    if (alone) database.exec('BEGIN IMMEDIATE; ROLLBACK');
     const found = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})[0];
     // A long answer names pages: the first line says enough.
     return found === 'ok' ? null : (String(found).split('\n')[0] ?? '').replaceAll('*', '').trim();
