@@ -5,6 +5,7 @@ import { withoutLanguage } from '../../routes/createHrefs.ts';
 import { makeCalendar, makeEventCalendar } from './calendar/calendarDocuments.ts';
 import { makeEventFeed, makeMediaFeed } from './feeds/listFeeds.ts';
 import { makeJobAtomFeed, makeJobJsonFeed, makeJobXmlFeed } from './jobs/jobFeeds.ts';
+import { makeManifest } from './manifest.ts';
 import type { DocumentParameters, MakeDocument } from './SiteDocument.ts';
 import { makeSitemap } from './sitemap/sitemap.ts';
 
@@ -30,6 +31,7 @@ export interface FoundDocument {
  */
 const DOCUMENTS: readonly DocumentEntry[] = [
   { address: /^\/sitemap\.xml$/, route: null, belowLanguage: false, make: makeSitemap },
+  { address: /^\/manifest\.webmanifest$/, route: null, belowLanguage: true, make: makeManifest },
   { address: /^\/events\.ics$/, route: 'events', belowLanguage: true, make: makeCalendar },
   {
     address: /^\/events\/(?<id>[^/]+)\/(?<slug>[^/]+)\.ics$/,
