@@ -34,7 +34,7 @@ const DOCUMENTS: readonly DocumentEntry[] = [
   { address: /^\/manifest\.webmanifest$/, route: null, belowLanguage: true, make: makeManifest },
   { address: /^\/events\.ics$/, route: 'events', belowLanguage: true, make: makeCalendar },
   {
-    address: /^\/events\/(?<id>[^/]+)\/(?<slug>[^/]+)\.ics$/,
+    address: /^\/events\/(?<id>[^/]+)\/(?<slug>[^/]+?)(?:\/(?<day>\d{4}-\d{2}-\d{2}))?\.ics$/,
     route: 'event',
     belowLanguage: true,
     make: makeEventCalendar,
@@ -64,10 +64,12 @@ export function findDocument(
   return null;
 }
 
-function decodeAll(parts: Readonly<Record<string, string>>): DocumentParameters | null {
+function decodeAll(parts: Readonly<Record<string, string | undefined>>): DocumentParameters | null {
   try {
     return Object.fromEntries(
-      Object.entries(parts).map(([name, value]) => [name, decodeURIComponent(value)]),
+      Object.entries(parts).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, decodeURIComponent(value)]],
+      ),
     );
   } catch {
     return null;
