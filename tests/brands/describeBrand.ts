@@ -59,6 +59,43 @@ export function describeBrand({
       }
     });
 
+    it('has icons for home screens and a manifest that names them', async () => {
+      const { headers, body } = await ask(home);
+      const path = linkOf(body, 'manifest');
+      expect(headers['content-security-policy']).toContain("manifest-src 'self'");
+      const answer = await ask(String(path));
+      expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/);
+      expect(answer.headers['etag']).toBeDefined();
+      const manifest = JSON.parse(answer.body);
+      expect(manifest).toMatchObject({
+        short_name: brand.name,
+        lang: 'de-CH',
+        start_url: home,
+        theme_color: expect.stringMatching(new RegExp(`^${primaryColor}$`, 'i')),
+      });
+      const pictures = [
+        { src: linkOf(body, 'apple-touch-icon'), sizes: '180x180', type: 'image/png' },
+        ...manifest.icons,
+      ];
+      expect(pictures.map(({ sizes, purpose = '' }) => `${sizes} ${purpose}`.trim())).toEqual([
+        '180x180',
+        '192x192 any',
+        '512x512 any',
+        '512x512 maskable',
+        'any any',
+      ]);
+      for (const { src, sizes, type } of pictures) {
+        const icon = await ask(src);
+        expect([src, icon.status, icon.headers['content-type']]).toEqual([src, 200, type]);
+        expect(icon.headers['cache-control']).toMatch(/immutable/);
+        if (type === 'image/png')
+          expect(`${icon.bytes.readUInt32BE(16)}x${icon.bytes.readUInt32BE(20)}`).toBe(sizes);
+      }
+      const favicon = await ask('/favicon.ico');
+      expect([favicon.status, favicon.headers['content-type']]).toEqual([200, 'image/x-icon']);
+      expect(favicon.bytes.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0]));
+    });
+
     it('has its logo for e-mails where signatures ask for it, on a page that is not ours too', async () => {
       const { status, headers, bytes } = await ask(signatureLogoPath(brand.id));
       expect([

@@ -6,7 +6,8 @@ import type { BrandDirectory } from '../../domain/brand/BrandDirectory.ts';
 import type { Counters } from './metrics/createCounters.ts';
 import { type LogStream, logRequest, registerRequestLog } from './log/registerRequestLog.ts';
 import { createRequestIds, traceCachedResponse, registerTraces } from './log/registerTraces.ts';
-import { registerBrandAssets } from './files/registerBrandAssets.ts';
+import { createBrandIcons } from '../../adapters/images/brandIcons.ts';
+import { registerBrandAssets, registerBrandIcons } from './files/registerBrandAssets.ts';
 import { registerDownloads } from './files/registerDownloads.ts';
 import { registerApplication, type ApplicationParts } from './forms/registerApplication.ts';
 import { registerContact, type ContactParts } from './forms/registerContact.ts';
@@ -163,6 +164,7 @@ export async function registerPlugins(
     decorateReply: false,
   });
   registerBrandAssets(app, site.brands.list(), site.brandsDir);
+  registerBrandIcons(app, site.brands.list(), createBrandIcons(site.brandsDir));
   const responseCache = createResponseCache({
     pageCache: pages.pageCache,
     onAnswer(answer, request) {

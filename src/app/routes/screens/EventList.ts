@@ -8,6 +8,8 @@ import type {
   EventHighlight,
   EventListData,
 } from '../../../ui/screens/EventList/eventListData.ts';
+import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
+import { withLanguage } from '../createHrefs.ts';
 import { loadPage } from '../loadPage.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
 import {
@@ -83,6 +85,7 @@ async function loadEventList(
     pageNumber: page,
     pages,
     highlight,
+    calendarAddress: `https://${canonicalHost(brand)}${brand.localeInPath ? withLanguage('/events.ics', languageOf(locale)) : '/events.ics'}`,
     otherBrands: otherBrandsIn(list, brand.id, themes),
   };
 }

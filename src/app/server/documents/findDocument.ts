@@ -5,6 +5,7 @@ import { withoutLanguage } from '../../routes/createHrefs.ts';
 import { makeCalendar, makeEventCalendar } from './calendar/calendarDocuments.ts';
 import { makeEventFeed, makeMediaFeed } from './feeds/listFeeds.ts';
 import { makeJobAtomFeed, makeJobJsonFeed, makeJobXmlFeed } from './jobs/jobFeeds.ts';
+import { makeManifest } from './manifest.ts';
 import type { DocumentParameters, MakeDocument } from './SiteDocument.ts';
 import { makeSitemap } from './sitemap/sitemap.ts';
 
@@ -30,9 +31,10 @@ export interface FoundDocument {
  */
 const DOCUMENTS: readonly DocumentEntry[] = [
   { address: /^\/sitemap\.xml$/, route: null, belowLanguage: false, make: makeSitemap },
+  { address: /^\/manifest\.webmanifest$/, route: null, belowLanguage: true, make: makeManifest },
   { address: /^\/events\.ics$/, route: 'events', belowLanguage: true, make: makeCalendar },
   {
-    address: /^\/events\/(?<id>[^/]+)\/(?<slug>[^/]+)\.ics$/,
+    address: /^\/events\/(?<id>[^/]+)\/(?<slug>[^/]+?)(?:\/(?<day>\d{4}-\d{2}-\d{2}))?\.ics$/,
     route: 'event',
     belowLanguage: true,
     make: makeEventCalendar,
@@ -62,10 +64,12 @@ export function findDocument(
   return null;
 }
 
-function decodeAll(parts: Readonly<Record<string, string>>): DocumentParameters | null {
+function decodeAll(parts: Readonly<Record<string, string | undefined>>): DocumentParameters | null {
   try {
     return Object.fromEntries(
-      Object.entries(parts).map(([name, value]) => [name, decodeURIComponent(value)]),
+      Object.entries(parts).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, decodeURIComponent(value)]],
+      ),
     );
   } catch {
     return null;

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DrawBrandIcon } from '../../../adapters/images/brandIcons.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
+import { ICON_SIZES, iconAddress, type DrawnIcon } from '../../../domain/brand/brandIcons.ts';
 import {
   chooseEncoding,
   compressedBody,
@@ -53,9 +56,39 @@ export function registerBrandAssets(
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type('image/svg+xml').send(await file.as(encoding));
   });
-  app.get('/favicon.ico', (request, reply) =>
-    reply.header('cache-control', SHORT).redirect(request.site.brand.assets.icon, 302),
-  );
+}
+
+/** Serves the icons that are drawn from the brands' SVG, and `/favicon.ico` of each host. */
+export function registerBrandIcons(
+  app: FastifyInstance,
+  brands: readonly Brand[],
+  draw: DrawBrandIcon,
+): void {
+  const send = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    picture: Uint8Array,
+    type: string,
+  ): FastifyReply => {
+    const etag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`;
+    reply.header('etag', etag);
+    return isKnown(etag, request.headers['if-none-match'])
+      ? reply.code(304).send()
+      : reply.type(type).send(picture);
+  };
+  const known = new Map(brands.map((brand) => [brand.id, brand]));
+  for (const name of Object.keys(ICON_SIZES) as DrawnIcon[])
+    routeReads<{ brand: string }>(app, `${PREFIX}:brand/${name}`, async (request, reply) => {
+      const brand = known.get(request.params.brand);
+      if (brand === undefined) return reply.code(404).header('cache-control', 'no-store').send();
+      const isCurrent = request.raw.url === iconAddress(brand, name);
+      reply.header('cache-control', isCurrent ? FOREVER : SHORT);
+      return send(request, reply, await draw(brand, name), 'image/png');
+    });
+  routeReads(app, '/favicon.ico', async (request, reply) => {
+    reply.header('cache-control', SHORT);
+    return send(request, reply, await draw(request.site.brand, 'favicon.ico'), 'image/x-icon');
+  });
 }
 
 const assetAddresses = ({

@@ -33,6 +33,7 @@ import {
 } from './renderDocument.ts';
 import type { SiteAssets } from './siteAssets.ts';
 import type { PageRequest } from './PageRequest.ts';
+import { manifestPath } from '../../../domain/brand/brandIcons.ts';
 
 interface PageParts {
   readonly pageRequest: PageRequest;
@@ -125,6 +126,7 @@ export function composePage(parts: PageParts): RenderedPage {
         fonts: assets.fonts,
         preloads: imagePreloads(drawn.markup),
         framed,
+        manifest: framed ? null : manifestPath(brand, resolveLocale(pageRequest.path, brand)),
       }),
       policy: framed
         ? scriptlessPolicy(sourceHashes(styles), frameAncestors)

@@ -48,6 +48,7 @@ test('fonts are preloaded in the body before the content, and none is preloaded 
     surface: 'web',
     head: { lang: 'de-CH', title: 'Kontakt', tags: [] },
     structuredData: null,
+    manifest: null,
     styles: ['p{margin:0}'],
     fonts: ['/assets/text.woff2', '/assets/heading.woff2'],
     preloads: ['<link rel="preload" as="image">'],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Brand } from '../../../domain/brand/Brand.ts';
+import { iconAddress } from '../../../domain/brand/brandIcons.ts';
 import type { TextSize, UiServices } from '../../../ui/UiServices.ts';
 import type { Head } from '../../head/createHead.ts';
 import type { JsonLdNode } from '../../head/structuredData/JsonLd.ts';
@@ -35,9 +36,22 @@ export interface DocumentStartInput {
   readonly fonts: readonly string[];
   /** Preloads of the picture of the largest contentful paint, from `imagePreloads`. */
   readonly preloads: readonly string[];
+  /** The path of the web manifest; null for a page that must request nothing, or is no page of the site. */
+  readonly manifest: string | null;
   /** True for a page in a frame, whose links leave the frame. */
   readonly framed: boolean;
 }
+
+/** Browsers request the icon at once, the others when somebody puts the site on a home screen. */
+const iconTags = ({ brand, manifest }: DocumentStartInput): readonly string[] => [
+  `<link rel="icon" type="image/svg+xml"${attributes({ href: brand.assets.icon })}>`,
+  ...(manifest === null
+    ? []
+    : [
+        `<link rel="apple-touch-icon"${attributes({ href: iconAddress(brand, 'icon-180.png') })}>`,
+        `<link rel="manifest"${attributes({ href: manifest })}>`,
+      ]),
+];
 
 const FRAMED = '<base target="_blank">';
 
@@ -69,7 +83,7 @@ export const renderDocumentStart = (parts: DocumentStartInput): readonly string[
   ...parts.styles.map((style) => `<style>${style}</style>`),
   ...parts.head.tags.map((tag) => `<${tag.element}${attributes(tag.attributes)}>`),
   ...schemeTags(parts),
-  `<link rel="icon" type="image/svg+xml"${attributes({ href: parts.brand.assets.icon })}>`,
+  ...iconTags(parts),
   ...(parts.structuredData === null
     ? []
     : [`<script type="application/ld+json">${embedJson(parts.structuredData)}</script>`]),

@@ -74,6 +74,7 @@ export function composeStaffPage({
       fonts: assets.fonts,
       preloads: imagePreloads(markup),
       framed: false,
+      manifest: null,
       head: {
         lang,
         title: failed ? `${textOfMessage(messages, staffMessages.failed)}: ${name}` : name,

@@ -14,6 +14,10 @@ export const eventDetailMessages = {
         'Die Datei trägt den Anlass in den Kalender Ihres Telefons oder Computers ein.',
     },
     download: { id: 'event.download', defaultMessage: 'In den Kalender eintragen' },
+    downloadSeries: {
+      id: 'event.downloadSeries',
+      defaultMessage: 'Alle Termine der Reihe eintragen',
+    },
     dates: { id: 'event.dates', defaultMessage: 'Weitere Termine' },
     allDates: { id: 'event.allDates', defaultMessage: 'Alle weiteren Termine' },
     pastDates: { id: 'event.pastDates', defaultMessage: 'Vergangene Termine' },

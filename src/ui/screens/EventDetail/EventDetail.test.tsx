@@ -83,7 +83,12 @@ describe('the page of an event', () => {
   });
 
   it('offers the calendar file as a download', async () => {
-    expect(await draw()).toMatch(/href="\/event\/singen\/singen\.ics" download=""/);
+    const markup = await draw();
+    const date = markup.indexOf('href="/event/singen/singen/2026-11-24.ics" download=""');
+    const series = markup.indexOf('href="/event/singen/singen.ics" download=""');
+    expect([date > 0, series > date]).toEqual([true, true]);
+    expect(await draw(single)).toMatch(/href="\/event\/singen\/singen\.ics" download=""/);
+    expect(await draw(single)).not.toContain('2026-11-24.ics');
   });
 
   it('shows the contact person, or nothing if there is none', async () => {

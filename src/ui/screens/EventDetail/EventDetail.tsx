@@ -1,5 +1,6 @@
 import type { ScreenProps } from '../../navigation/pageContext.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { occurrenceDates } from '../../../domain/event/occurrenceDates.ts';
 import { ArticleBody } from '../../blocks/ArticleBody/ArticleBody.tsx';
 import { Section } from '../../blocks/BlockSection/BlockSection.tsx';
 import { PersonCard } from '../../blocks/ContactPerson/PersonCard.tsx';
@@ -22,7 +23,9 @@ export function EventDetail({
   const { hasRoute, surface } = useUiServices();
   const { formatMessage } = useIntl();
   const { id, slug } = event;
-  const calendarFile = `${useHref('event', { id, slug })}.ics`;
+  const href = useHref('event', { id, slug });
+  const isSeries = event.rule !== null;
+  const dateFile = `${href}/${occurrenceDates(occurrence).firstDay}.ics`;
   return (
     <article>
       <PageHeader page={{ path: `events/${id}/${slug}`, title: event.title, lead: event.teaser }} />
@@ -58,10 +61,22 @@ export function EventDetail({
                  * address.
                  */}
                 <p>
-                  <a className={`link ${styles.way}`} href={calendarFile} download>
+                  <a
+                    className={`link ${styles.way}`}
+                    href={isSeries ? dateFile : `${href}.ics`}
+                    download
+                  >
                     <Icon name="calendar" /> <FormattedMessage {...eventDetailMessages.download} />
                   </a>
                 </p>
+                {isSeries && (
+                  <p>
+                    <a className={`link ${styles.way}`} href={`${href}.ics`} download>
+                      <Icon name="calendar" />{' '}
+                      <FormattedMessage {...eventDetailMessages.downloadSeries} />
+                    </a>
+                  </p>
+                )}
               </section>
             )}
           </ArticleBody>

@@ -26,6 +26,15 @@ export const eventListMessages = defineMessages({
       'Fügen Sie diesen Kalender Ihrer Agenda hinzu, zum Beispiel auf dem Telefon. Neue und verschobene Anlässe erscheinen dort von selbst.',
   },
   calendar: { id: 'eventList.calendar', defaultMessage: 'Kalender abonnieren' },
+  calendarAddress: { id: 'eventList.calendarAddress', defaultMessage: 'Adresse des Kalenders' },
+  copyAddress: { id: 'eventList.copyAddress', defaultMessage: 'Adresse kopieren' },
+  copied: { id: 'eventList.copied', defaultMessage: 'Die Adresse ist kopiert.' },
+  apple: {
+    id: 'eventList.apple',
+    defaultMessage: 'Auf iPhone, iPad und Mac genügt «Kalender abonnieren».',
+  },
+  google: { id: 'eventList.google', defaultMessage: 'In Google Kalender abonnieren' },
+  outlook: { id: 'eventList.outlook', defaultMessage: 'In Outlook abonnieren' },
   feedHelp: {
     id: 'eventList.feedHelp',
     defaultMessage: 'Wer ein Leseprogramm für Neuigkeiten hat, kann die Anlässe auch dort lesen.',

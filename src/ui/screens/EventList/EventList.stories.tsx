@@ -31,6 +31,7 @@ const dataOf = (data: Partial<EventListData> = {}): EventListData => ({
   pageNumber: 1,
   pages: 1,
   highlight: null,
+  calendarAddress: 'https://haus.example/events.ics',
   otherBrands: {},
   ...data,
 });

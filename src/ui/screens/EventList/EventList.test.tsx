@@ -21,6 +21,7 @@ const data: EventListData = {
   pageNumber: 1,
   pages: 1,
   highlight: null,
+  calendarAddress: 'https://haus.example/events.ics',
   otherBrands: {},
 };
 
@@ -234,7 +235,10 @@ describe('an empty list', () => {
 describe('the subscription links', () => {
   it('link to the calendar and the feed', async () => {
     const markup = await draw();
-    expect(markup).toContain('href="/events.ics"');
+    expect(markup).toContain('href="webcal://haus.example/events.ics"');
+    expect(markup).toContain('<code>https://haus.example/events.ics</code>');
+    expect(markup).toContain('cid=webcal%3A%2F%2Fhaus.example%2Fevents.ics"');
+    expect(markup).toContain('url=https%3A%2F%2Fhaus.example%2Fevents.ics&amp;name=haus.example"');
     expect(markup).toContain('href="/events.atom"');
   });
 

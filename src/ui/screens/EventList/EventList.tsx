@@ -14,7 +14,10 @@ export function EventList({ data }: ScreenProps<EventListData>) {
       <Island
         name="events"
         of={ListedEvents}
-        data={{ data: { title, list, filter, pageNumber, pages, otherBrands } }}
+        data={{
+          data: { title, list, filter, pageNumber, pages, otherBrands },
+          calendarAddress: data.calendarAddress,
+        }}
       />
     </PageOfBlocks>
   );

@@ -9,8 +9,14 @@ import { NoEvents } from './NoEvents.tsx';
 import styles from './EventList.module.scss';
 import { StayInformed } from './StayInformed.tsx';
 
+interface ListedEventsProps {
+  readonly data: EventListResponse;
+  /** Absolute. */
+  readonly calendarAddress: string;
+}
+
 /** The part of the page that changes with the filters: the choice, the dates and the pager. */
-export function ListedEvents({ data: given }: { readonly data: EventListResponse }) {
+export function ListedEvents({ data: given, calendarAddress }: ListedEventsProps) {
   const { openEventList } = useUiServices();
   const { area, data } = useUrlSyncedList(given, openEventList);
   const { list, filter, pageNumber, pages, otherBrands } = data;
@@ -32,7 +38,7 @@ export function ListedEvents({ data: given }: { readonly data: EventListResponse
           />
         </div>
       )}
-      <StayInformed />
+      <StayInformed calendarAddress={calendarAddress} />
     </div>
   );
 }

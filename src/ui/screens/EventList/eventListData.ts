@@ -32,6 +32,8 @@ export interface EventListData extends PageScreenData, DocumentHeadData {
   readonly pageNumber: number;
   readonly pages: number;
   readonly highlight: EventHighlight | null;
+  /** The absolute address of the calendar of all events, on the canonical host. */
+  readonly calendarAddress: string;
   /**
    * The other brands in the group's list, for their names and the links to their sites; empty on a
    * house's own site.

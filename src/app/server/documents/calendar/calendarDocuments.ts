@@ -1,6 +1,8 @@
-import type { EventSeries } from '../../../../domain/event/Event.ts';
+import type { Event, EventSeries } from '../../../../domain/event/Event.ts';
+import { occurrenceDates } from '../../../../domain/event/occurrenceDates.ts';
 import type { House, HouseSummary } from '../../../../domain/house/House.ts';
 import { languageOf } from '../../../../domain/locale/resolveLocale.ts';
+import { zurichDate } from '../../../../domain/shared/zurichTime.ts';
 import { readEventSites, type EventSites } from '../eventSites.ts';
 import {
   readSiteName,
@@ -30,8 +32,11 @@ export const makeCalendar: MakeDocument = async (context) => {
   };
 };
 
-/** A single event, for import into a personal calendar. */
-export const makeEventCalendar: MakeDocument = async (context, { id = '', slug = '' }) => {
+/**
+ * A single event, for import into a personal calendar: with a day, only its date on that day, else
+ * the whole series.
+ */
+export const makeEventCalendar: MakeDocument = async (context, { id = '', slug = '', day }) => {
   const { brand, ports, locale, now, path } = context;
   const sites = await readEventSites(context);
   const [found, surroundings] = await Promise.all([
@@ -41,18 +46,52 @@ export const makeEventCalendar: MakeDocument = async (context, { id = '', slug =
   if (!found.ok) return UNAVAILABLE;
   const event = found.value;
   if (event === null) return MISSING;
-  if (event.slug !== slug)
+  if (event.slug !== slug) {
+    const written = encodeURIComponent(event.slug);
+    const before = path.slice(0, path.lastIndexOf(`/${encodeURIComponent(id)}/`) + 1);
     return {
       kind: 'moved',
-      path: path.replace(/(?<=\/)[^/]+$/, `${encodeURIComponent(event.slug)}.ics`),
+      path: `${before}${encodeURIComponent(id)}/${written}${day === undefined ? '' : `/${day}`}.ics`,
     };
+  }
+  const shown = day === undefined ? event : onlyOn(event, day);
+  if (shown === null) return MISSING;
+  const siteOf: CalendarSurroundings['siteOf'] = (series) => {
+    const site = surroundings.siteOf(series);
+    return site && { ...site, addressOf: () => addressOn(site.addressOf(event), day) };
+  };
+  const name = event.slug.replaceAll(/[^\w-]/g, '') || 'termin';
   return {
     kind: 'text',
     contentType: CALENDAR_TYPE,
-    text: createCalendar([event], surroundings),
-    fileName: `${event.slug.replaceAll(/[^\w-]/g, '') || 'termin'}.ics`,
+    text: createCalendar([shown], { ...surroundings, siteOf, name: null }),
+    fileName: `${name}${day === undefined ? '' : `-${day}`}.ics`,
   };
 };
+
+const addressOn = (address: string, day: string | undefined): string =>
+  day === undefined ? address : `${address}?datum=${day}`;
+
+/**
+ * One date as an event of its own; null if there is none on that day. Its id comes from the planned
+ * day, so that a date that was moved replaces the one that somebody has already entered.
+ */
+function onlyOn(event: Event, day: string): EventSeries | null {
+  const occurrence = event.occurrences.find((each) => occurrenceDates(each).firstDay === day);
+  if (occurrence === undefined) return null;
+  const { start, end, movedFrom, cancelled, note } = occurrence;
+  const planned = zurichDate(new Date(movedFrom ?? start)).replaceAll('-', '');
+  return {
+    ...event,
+    id: `${event.id}-${planned}`,
+    start,
+    end,
+    cancelled,
+    note,
+    rule: null,
+    deviations: [],
+  };
+}
 
 async function readSurroundings(
   context: DocumentContext,

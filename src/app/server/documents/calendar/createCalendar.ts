@@ -44,7 +44,8 @@ export const CANCELLED_WORDS: Readonly<Record<Language, string>> = {
 };
 
 export interface CalendarSurroundings {
-  readonly name: string;
+  /** Null for a file to import: with a name, Outlook would open it as another calendar. */
+  readonly name: string | null;
   readonly language: Language;
   /** Null for an event that has no site: it is left out. */
   readonly siteOf: (series: EventSeries) => EventSite | null;
@@ -75,8 +76,7 @@ export function createCalendar(
 ): string {
   const calendar = new ICalCalendar({
     prodId: '//Foyer//Veranstaltungen//DE',
-    name: escapeText(surroundings.name),
-    ttl: REFRESH,
+    ...(surroundings.name === null ? {} : { name: escapeText(surroundings.name), ttl: REFRESH }),
   });
   for (const series of all)
     for (const event of writableEventsOf(series, surroundings)) calendar.createEvent(event);
