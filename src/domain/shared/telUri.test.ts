@@ -112,6 +112,8 @@ describe('telUri', () => {
     '756.1234.5678.97',
     '9'.repeat(300),
     '0'.repeat(300),
+    '044 000 33 41 '.repeat(15_000),
+    '1 '.repeat(100_000),
   ])('has no address for %j', (written) => {
     expect(telUri(written)).toBeNull();
   });
