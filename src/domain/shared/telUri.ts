@@ -1,6 +1,8 @@
 import { asciiDigits } from './asciiDigits.ts';
 import { stripInvisibleCharacters } from './stripInvisibleCharacters.ts';
 
+/** Of a text with a number, in characters; a longer one is none. */
+const LONGEST_TEXT = 300;
 const GAP = "[ ()./'’-]{0,4}";
 const ABROAD = `(?:\\+|0${GAP}0)${GAP}`;
 /** After a number there may be another one or a remark such as "24h", but no further digits. */
@@ -29,6 +31,7 @@ const SHORT = /^\D*(1(?:1[278]|4[03-57]|414|415|811|6[1-6]|87|16\d{3}))\D*$/;
  * number can be dialled as it is written, such as one with a digit too few.
  */
 export function telUri(written: string): string | null {
+  if (written.length > LONGEST_TEXT) return null;
   const text = asciiDigits(stripInvisibleCharacters(written)).replaceAll(/\s+/g, ' ');
   let end = 0;
   for (const { 0: group, index } of text.matchAll(/\+|\d+/g)) {

@@ -2,6 +2,8 @@
 const WRITTEN_OUT = /(?:&(?:gt|lt|quot|apos|nbsp|amp|#\d{1,4});?|%[2-7][0-9a-f])$/i;
 /** The longest of them. */
 const LONGEST = 7;
+/** Of a path; longer ones are refused. */
+const LONGEST_PATH = 2000;
 const WORD = /[\p{L}\p{N}]/u;
 
 /**
@@ -11,7 +13,7 @@ const WORD = /[\p{L}\p{N}]/u;
  */
 export function withoutTrailingSigns(path: string): string | null {
   // An encoded slash would become a real one.
-  if (/%2f/i.test(path)) return null;
+  if (path.length > LONGEST_PATH || /%2f/i.test(path)) return null;
   const written = decode(path);
   if (written === null) return null;
   let end = written.length;
