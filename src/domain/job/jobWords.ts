@@ -5,7 +5,8 @@ export const AREA_WORDS: Readonly<Record<JobArea, string>> = {
   care: 'Pflege und Betreuung, Assistenza e cura, Soins et accompagnement, Care and support',
   housekeeping: 'Hauswirtschaft, Economia domestica, Intendance, Housekeeping',
   hotel: 'Hotellerie, Settore alberghiero, Hôtellerie, Hotel industry',
-  technical: 'Technischer Dienst, Servizio tecnico, Service technique, Technical service',
+  // Without "service": that alone means the restaurant.
+  technical: 'Technischer Dienst, tecnico, technique, technical',
   administration: 'Verwaltung, Amministrazione, Administration',
 };
 

@@ -281,6 +281,9 @@ describe('the order', () => {
       }),
     ];
     expect(await idsOf('Koch', { jobs })).toEqual(['4', '1', '2', '3']);
+    expect(
+      await idsOf('Service', { jobs: [listed('1', 'Hauswart', { area: 'technical' })] }),
+    ).toEqual([]);
     expect(await idsOf('Hotellerie', { jobs })).toEqual(['5', '4', '3', '2', '1']);
     expect(await idsOf('Koch', { jobs, page: 2, pageSize: 3 })).toEqual(['3']);
   });
