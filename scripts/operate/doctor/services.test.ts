@@ -74,7 +74,7 @@ it('says that nothing runs where nothing runs, instead of asking another install
   const settings = { PORT: '1', CONTENT_PORT: '1' };
   for (const check of [contentCheck, siteCheck]) {
     expect(await look(check, settings, null)).toBe(
-      `problem: Nothing runs with the data of ${folder}.`,
+      `problem: Nothing runs with the data of ${folder}, and nothing answers at http://127.0.0.1:1 (ECONNREFUSED).`,
     );
     expect(await look(check, settings)).toContain('does not answer at http://127.0.0.1:1');
   }

@@ -99,7 +99,7 @@ export const contentCheck: Check = {
   async run({ contentUrl, contentToken, releasesRoot, foreignContent, ...place }, signal) {
     const health = await ask({ url: `${contentUrl}/_health`, signal });
     if ('code' in health && !foreignContent && isStopped({ ...place, releasesRoot }))
-      return [nothingRuns(place)];
+      return [nothingRuns(place.varDir, contentUrl, health.code)];
     const read =
       contentToken === null
         ? null
@@ -116,8 +116,11 @@ export const contentCheck: Check = {
 const isStopped = ({ releasesRoot, varDir }: Pick<Place, 'releasesRoot' | 'varDir'>): boolean =>
   releasesRoot === null && !isLocked(join(varDir, 'foyer.lock'));
 
-const nothingRuns = ({ varDir }: Pick<Place, 'varDir'>): Verdict =>
-  problem(`Nothing runs with the data of ${varDir}.`, '`npm start`, with the same settings.');
+const nothingRuns = (varDir: string, url: string, code: string): Verdict =>
+  problem(
+    `Nothing runs with the data of ${varDir}, and nothing answers at ${url} (${code}).`,
+    '`npm start`, with the same settings.',
+  );
 
 /** Only a few in parallel: the machine may already be busy. */
 const AT_ONCE = 4;
@@ -129,7 +132,8 @@ export const siteCheck: Check = {
     if (!URL.canParse(place.siteUrl))
       return [problem(`${place.siteUrl} is no address.`, 'HOST or PORT is wrong: see "settings".')];
     const health = await ask({ url: `${place.siteUrl}/healthz`, signal });
-    if ('code' in health && isStopped(place)) return [nothingRuns(place)];
+    if ('code' in health && isStopped(place))
+      return [nothingRuns(place.varDir, place.siteUrl, health.code)];
     if ('code' in health)
       return [
         problem(
