@@ -29,7 +29,7 @@ const ACROSS: Readonly<Record<string, readonly string[]>> = {
     'accounts/rowsOfAccount.ts',
   ],
   index: ['find/textIndex.ts'],
-  links: ['changes/checkChange.ts', 'planning/findLinksTo.ts'],
+  links: ['changes/checkChange.ts', 'fields/linkChoices.ts', 'planning/findLinksTo.ts'],
   pointers: ['planning/keepRelations.ts'],
   restoring: ['planning/versionsController.ts'],
 };

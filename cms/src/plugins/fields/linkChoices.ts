@@ -1,3 +1,4 @@
+import { asService } from '../entryRows.ts';
 import { brands, type InstalledBrand } from '../../brands.ts';
 import type { Ability } from '../../panelAccess.ts';
 import type { EntryFields, Strapi } from '../../strapi.ts';
@@ -178,7 +179,7 @@ const isPublic = (
   filters: EntryFields,
   { brand, path }: LinkPlace,
 ): Promise<boolean> =>
-  strapi.requestContext.run(undefined, async () => {
+  asService(strapi, 'links', async () => {
     const search = { filters, locale: '*', status: 'published', fields: ['documentId'] } as const;
     if ((await strapi.documents(uid).findMany(search)).length > 0) return true;
     const redirect = { marke: { $eq: brand.id }, von: { $eq: path } };
