@@ -62,7 +62,8 @@ export function SentFiles({ files, renew }: Props) {
       </Flex>
       {opened && (
         <Box paddingTop={4}>
-          <FileView file={opened} />
+          {/* A frame that loads a second file adds a step to the page's history, and "Zurück" takes it. */}
+          <FileView key={opened.id} file={opened} />
         </Box>
       )}
     </Box>
