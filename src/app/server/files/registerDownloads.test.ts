@@ -43,7 +43,12 @@ function ask(
 ) {
   const app = fastify();
   const { port } = uploads.address() as AddressInfo;
-  registerDownloads(app, `http://127.0.0.1:${port}`, createMissLimit(), PATIENCE);
+  registerDownloads(
+    app,
+    `http://127.0.0.1:${port}`,
+    createMissLimit(),
+    /long|silent/.test(file) ? PATIENCE : undefined,
+  );
   return app.inject({ method, url: `/dateien/${file}`, headers });
 }
 
