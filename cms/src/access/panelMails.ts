@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withoutTrailingSlashes } from '../../../src/domain/shared/withoutTrailingSlashes.ts';
 import { findGroup } from '../plugins/home/group.ts';
 import { wrapActions } from '../private-files/guardMediaLibrary.ts';
 import { errors, type Action, type Strapi } from '../strapi.ts';
@@ -34,7 +35,7 @@ ${link}`;
 
 const panelUrl = (): string | null => {
   const address = process.env['CONTENT_ADMIN_URL'];
-  return address ? `${address.replace(/\/+$/, '').replace(/\/admin$/, '')}/admin` : null;
+  return address ? `${withoutTrailingSlashes(address).replace(/\/admin$/, '')}/admin` : null;
 };
 
 const findMailServer = (): { readonly url: string; readonly from: string } | null => {

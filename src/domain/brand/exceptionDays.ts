@@ -114,17 +114,17 @@ interface Written {
   readonly to: number;
 }
 
-const PART = '(?:anfang |mitte |ende |metà |fine |mi-|fin |mid-|end of )?';
-const ARTICLE = "(?:zum |den |dem |und mit |einschliesslich |le |la |il |the |l['’])?";
+const PART = '(?:\\s*(?:anfang|mitte|ende|metà|fine|mi-|fin|mid-|end of))?';
+const ARTICLE = "(?:\\s*(?:zum|den|dem|und mit|einschliesslich|le|la|il|the|l['’]))?";
 /** Between the two ends of a span: "1. bis 14. August". */
 const SPAN = new RegExp(
-  `^,?\\s*(?:-|bis|fino a[l ]|alla?|al|au|à|jusqu['’]au|to|through|till|until)\\s*${ARTICLE}(?:\\p{L}+,? )?${PART}\\s*$`,
+  `^,?\\s*(?:-|bis|fino a[l ]|alla?|al|au|à|jusqu['’]au|to|through|till|until)${ARTICLE}(?:\\s\\p{L}+,?)?${PART}$`,
   'u',
 );
 const JOINED = /^\s*(?:[/,&+-]|und|u\.|e|ed|et|and|oder|o|ou|or|bis|al|au|to)\s*$/;
 /** Before a day from which, or until which, something is so. */
 const ONE_ENDED = new RegExp(
-  `(?:^|[^\\p{L}])(?:ab|seit|bis|dal|dall['’]|fino al|dès|depuis|jusqu['’]au|à partir du|from|since|until|till|as of)\\s*${ARTICLE}${PART}\\s*$`,
+  `(?:^|[^\\p{L}])(?:ab|seit|bis|dal|dall['’]|fino al|dès|depuis|jusqu['’]au|à partir du|from|since|until|till|as of)${ARTICLE}${PART}$`,
   'u',
 );
 /** After a day, if no second day follows. */
@@ -189,10 +189,13 @@ function datedDays(text: string): readonly DaysTest[] {
   for (let at = 0; at < dates.length; at += 1) {
     const [one, next] = dates.slice(at, at + 2);
     if (one === undefined) break;
-    if (next !== undefined && SPAN.test(text.slice(one.to, next.from))) {
+    if (next !== undefined && SPAN.test(text.slice(one.to, next.from).trim())) {
       tests.push(between(one.first, next.last));
       at += 1;
-    } else if (ONE_ENDED.test(text.slice(0, one.from)) || SPAN_BEGINS.test(text.slice(one.to)))
+    } else if (
+      ONE_ENDED.test(text.slice(0, one.from).trimEnd()) ||
+      SPAN_BEGINS.test(text.slice(one.to))
+    )
       tests.push(EVERY);
     else tests.push(between(one.first, one.last));
   }

@@ -21,7 +21,7 @@ const COUNTRY =
 /** People write the zero of an area code after the country code too; only some countries dial it. */
 const TRUNK_ZERO = new RegExp(`^(?!39|2(?:25|29|4[12])|378)(${COUNTRY})0+`);
 const EXTENSION =
-  /^[ ,;.:(/-]*(?:int|ext|x|#|dw|durchw|app|poste|nst|neben)[\p{L}.]*[ .:=]*(\d{1,6})(?![ .'’-]?\d)/iu;
+  /^[ ,;.:(/-]*(?:int|ext|x|#|dw|durchw|app|poste|nst|neben)\p{L}*[ .:=]*(\d{1,6})(?![ .'’-]?\d)/iu;
 /** Emergency and service numbers of Switzerland: they have no country code. */
 const SHORT = /^\D*(1(?:1[278]|4[03-57]|414|415|811|6[1-6]|87|16\d{3}))\D*$/;
 
