@@ -5,7 +5,6 @@ import {
   openEditor,
   originOf,
   pathOf,
-  waitForPlausibleFillTime,
   test,
   waitForHydration,
 } from '../support/journey.ts';
@@ -70,7 +69,6 @@ test('an application keeps text and files over a reload and an error, and is del
   await expect(field(page, 'vorname')).toHaveValue('Besarta');
   await fillInWhatIsRequired(page, surname);
   await expect(files(page).filter({ hasText: 'Lebenslauf.pdf' })).toContainText('Hochgeladen');
-  await waitForPlausibleFillTime(page);
   await send(page).dblclick();
   await expect(page).toHaveURL(SENT);
   await expect(page.getByRole('main')).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/);
@@ -130,7 +128,6 @@ test('a file that the server no longer has must be chosen again, and the applica
     return answer.status;
   });
   expect(status).toBe(204);
-  await waitForPlausibleFillTime(page);
   await send(page).click();
   await expect(page).toHaveTitle(/^Fehler: /);
   const gone = files(page).filter({ hasText: 'Lebenslauf.pdf' });
@@ -139,7 +136,6 @@ test('a file that the server no longer has must be chosen again, and the applica
   await page.locator('#dateien').setInputFiles(cv);
   await expect(gone).toContainText('Hochgeladen');
   await expect(files(page)).toHaveCount(2);
-  await waitForPlausibleFillTime(page);
   await send(page).click();
   await expect(page).toHaveURL(SENT);
   await arrived(surname).toBe(1);
@@ -213,7 +209,6 @@ test.describe('without JavaScript', () => {
       ).toBeVisible();
     await page.locator('#dateien').setInputFiles([cv, { ...cv, name: 'Zeugnis.pdf' }]);
     await fillInWhatIsRequired(page, surname);
-    await waitForPlausibleFillTime(page);
     await send(page).click();
     await expect(page).toHaveURL(SENT);
     await arrived(surname).toBe(1);

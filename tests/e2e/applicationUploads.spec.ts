@@ -8,7 +8,6 @@ import {
   openEditor,
   test,
   waitForHydration,
-  waitForPlausibleFillTime,
 } from '../support/journey.ts';
 import { makePdf } from '../support/sampleFiles.ts';
 
@@ -99,7 +98,6 @@ test.describe('with a script', () => {
       const surname = await fillIn(page);
       const [cv] = written(info, 'Lebenslauf.pdf', ['a']);
       await page.locator('#dateien').setInputFiles(cv?.path ?? '');
-      await waitForPlausibleFillTime(page);
       await send(page).click();
       await expect(files(page)).toContainText('Die Datei kommt nicht bei uns an.', PATIENCE);
       await expect(files(page)).not.toContainText('von selbst');
@@ -164,7 +162,6 @@ test.describe('with a script', () => {
     await expect(files(page)).toHaveCount(4);
     await expect(files(page).filter({ hasText: 'schon gewählt' })).toHaveCount(1);
     await expect(files(page).filter({ hasText: 'Hochgeladen' })).toHaveCount(3);
-    await waitForPlausibleFillTime(page);
     await send(page).click();
     await expect(page).toHaveURL(SENT);
     await expect(page.getByRole('main')).toContainText('Lohnausweis (2).pdf');
@@ -181,7 +178,6 @@ test.describe('without a script', () => {
     const surname = await fillIn(page);
     const given = written(info, 'Lohnausweis.pdf', ['2023', '2024', '2025']);
     await page.locator('#dateien').setInputFiles(given.map(({ path }) => path));
-    await waitForPlausibleFillTime(page);
     await send(page).click();
     await expect(page).toHaveURL(SENT);
     await expectAllThree(surname, given);

@@ -9,7 +9,6 @@ import {
   house,
   openEditor,
   originOf,
-  waitForPlausibleFillTime,
   test,
   waitForHydration,
 } from '../support/journey.ts';
@@ -53,7 +52,6 @@ for (const javaScriptEnabled of [true, false]) {
       await page
         .locator('#dateien')
         .setInputFiles([{ name: '履歴書.pdf', mimeType: 'application/pdf', buffer: makePdf() }]);
-      await waitForPlausibleFillTime(page);
       const confirmed = page.waitForResponse(
         (answer) => answer.url().includes('gesendet=') && answer.request().isNavigationRequest(),
       );
@@ -121,7 +119,6 @@ for (const javaScriptEnabled of [true, false]) {
           timeout: 120_000,
         })
         .toBe(410);
-      await waitForPlausibleFillTime(page);
       await press(page, 'Bewerbung senden');
       await expect(page).toHaveTitle(/^Fehler: /);
       await expect(page.locator(':focus')).toContainText('nicht mehr ausgeschrieben');

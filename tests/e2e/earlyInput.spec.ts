@@ -9,7 +9,6 @@ import {
   openEditor,
   originOf,
   pathOf,
-  waitForPlausibleFillTime,
   test,
   waitForHydration,
 } from '../support/journey.ts';
@@ -125,7 +124,6 @@ test('files are listed, can be removed and are sent if the code of the draft doe
   await choose(page, 'Zeugnis.pdf');
   await page.getByRole('button', { name: 'Irrtum.pdf entfernen' }).click();
   await expect(files(page)).toHaveText([/Lebenslauf\.pdf/, /Zeugnis\.pdf/]);
-  await waitForPlausibleFillTime(page);
   await page.getByRole('main').getByRole('button', { name: 'Bewerbung senden' }).click();
   await expect(page).toHaveURL(/\?gesendet=/);
   await expect

@@ -11,7 +11,6 @@ import {
   pathOf,
   test,
   waitForHydration,
-  waitForPlausibleFillTime,
 } from '../support/journey.ts';
 
 /* What is sent on the group's site reaches the house that it is about. */
@@ -30,7 +29,6 @@ async function apply(page: Page, surname: string): Promise<void> {
   await field(page, 'nachname').fill(surname);
   await field(page, 'bereich').selectOption('pflege');
   await field(page, 'telefon').fill('079 000 44 18');
-  await waitForPlausibleFillTime(page);
   await main(page).getByRole('button', { name: 'Bewerbung senden' }).click();
   await expect(page).toHaveURL(SENT);
 }
@@ -124,7 +122,6 @@ for (const javaScriptEnabled of [true, false]) {
       await field(page, 'name').fill(name);
       await field(page, 'email').fill('vreni.keller@haus.example');
       await field(page, 'nachricht').fill('Kann ich einen Tag schnuppern?');
-      await waitForPlausibleFillTime(page);
       await main(page).getByRole('button', { name: 'Nachricht senden' }).click();
       await expect(page).toHaveURL(SENT);
       await stored(MESSAGES, { name, marke: house.id, gesendetUeber: group.id });

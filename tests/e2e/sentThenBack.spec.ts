@@ -6,7 +6,6 @@ import {
   house,
   openEditor,
   originOf,
-  waitForPlausibleFillTime,
   test,
   waitForHydration,
 } from '../support/journey.ts';
@@ -39,7 +38,6 @@ test('"Back" from the confirmation shows an empty form, and nothing is sent a se
   await field(page, 'bereich').selectOption('technik');
   await field(page, 'nachricht').fill(`Guten Tag, ${surname}`);
   await expect.poll(() => storedIn(page)).toContain(surname);
-  await waitForPlausibleFillTime(page);
   await press(page, 'Bewerbung senden');
   await expect(page).toHaveURL(/\?gesendet=/);
   await expect.poll(() => storedIn(page)).not.toContain(surname);
@@ -78,7 +76,6 @@ test('a message is kept over a reload and while offline, and is deleted once it 
   await waitForHydration(page, 'contact');
   await expect(field(page, 'nachricht')).toHaveValue('Wann kann ich das Haus ansehen?');
   await expect(field(page, 'name')).toHaveValue(name);
-  await waitForPlausibleFillTime(page);
   await context.setOffline(true);
   await press(page, 'Nachricht senden');
   await expect(page.locator(':focus')).toContainText('nicht mit dem Internet verbunden');

@@ -9,7 +9,6 @@ import {
   originOf,
   pathOf,
   test,
-  waitForPlausibleFillTime,
 } from '../support/journey.ts';
 import type { StaffBoot } from '../../src/app/staff/staffBoot.ts';
 import { TEXT_SIZE_COOKIE } from '../../src/app/state/createTextSizeState.ts';
@@ -45,7 +44,6 @@ for (const kind of ['wrapped', 'replaced'] as const) {
       await expect(field(page, 'vorname')).toHaveValue('Besarta');
       await field(page, 'bereich').selectOption('pflege');
       await field(page, 'telefon').fill('079 000 44 18');
-      await waitForPlausibleFillTime(page);
       await page.locator('main form').last().getByRole('button').last().click();
       await expect(page).toHaveURL(/\?gesendet=/);
       const applications = 'api::bewerbung.bewerbung';

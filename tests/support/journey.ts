@@ -3,7 +3,6 @@ import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { BOOT_ID } from '../../src/app/boot.ts';
 import { ROUTE_TABLE } from '../../src/app/routes/routeTable.ts';
 import type { Language } from '../../src/domain/locale/Locale.ts';
-import { MIN_FILL_TIME } from '../../src/domain/shared/writingTime.ts';
 import type { IslandName } from '../../src/ui/islands/Island.tsx';
 import type { RouteId } from '../../src/ui/navigation/RouteId.ts';
 import { createEditor, type ContentEditor } from './contentEditor.ts';
@@ -229,28 +228,6 @@ export async function delayScripts(page: Page): Promise<() => void> {
   });
   return release;
 }
-
-/**
- * Waits until the form on this page was started long enough ago: people type more slowly than a
- * test. The form has been filled in by now, so the browser already stores its start time.
- */
-export async function waitForPlausibleFillTime(page: Page): Promise<void> {
-  const returned = page.locator('main [name="begonnen"]');
-  const begun =
-    (await returned.count()) > 0 ? await returned.inputValue() : await waitForBeginning(page);
-  await page.waitForTimeout(Math.max(0, momentIn(begun) + MIN_FILL_TIME + 100 - Date.now()));
-}
-
-async function waitForBeginning(page: Page): Promise<string> {
-  const read = async (): Promise<string> =>
-    (await page.context().cookies(page.url())).find(({ name }) => name.endsWith('foyer-begonnen'))
-      ?.value ?? '';
-  await expect.poll(read, { timeout: 60_000 }).not.toBe('');
-  return read();
-}
-
-/** The timestamp in milliseconds, which precedes the signature. */
-const momentIn = (begun: string): number => Number(begun.slice(0, 13));
 
 export { EVENT_LINK, MEDIA_LINK } from './axePages.ts';
 export { group, house, multilingual } from './chosenBrands.ts';
