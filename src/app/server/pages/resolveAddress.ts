@@ -21,6 +21,8 @@ export type AddressResolution =
 
 /** Far longer than any address of ours; a longer one is an attack or a mistake. */
 const LONGEST_PATH = 2000;
+/** Longer than any query that our pages create; the rest of a longer one changes no page. */
+const LONGEST_QUERY = 8000;
 // Browsers treat a backslash as a slash: `/\host` would be another site.
 const FORBIDDEN = /[\\\u0000-\u0020\u007f]|%(?:00|5c)/i;
 /**
@@ -101,7 +103,10 @@ export function resolveQuery(
   if (entry === undefined) return NOTHING;
   const query = normalizeQuery(
     entry,
-    meaningfulQuery(entry, new URLSearchParams(url.slice(queryAt + 1))),
+    meaningfulQuery(
+      entry,
+      new URLSearchParams(url.slice(queryAt + 1, queryAt + 1 + LONGEST_QUERY)),
+    ),
   );
   if (query.size === 0) return NOTHING;
   return {
