@@ -35,7 +35,10 @@ interface StoredAttribute {
 
 /** Writes rows that no query of a type reaches. */
 export interface RowWriter {
-  queryBuilder(table: string): { insert(rows: readonly object[]): { execute(): Promise<unknown> } };
+  queryBuilder(table: string): {
+    insert(rows: readonly object[]): { execute(): Promise<unknown> };
+    update(columns: object): { where(condition: object): { execute(): Promise<unknown> } };
+  };
   /** How the rows of a type are stored in the database. */
   readonly metadata: {
     get(uid: string): { readonly attributes: Readonly<Record<string, StoredAttribute>> };

@@ -312,7 +312,7 @@ describe("the address of an applicant's file", () => {
       ].map((path) => ask(path, asSite)),
     );
     // The last request reads something else and shows that the token is valid.
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 404, 404, 200]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 200]);
     expect(answers.map(({ body }) => body).join('')).not.toMatch(
       /private-files|Lebenslauf|Vertraulich/,
     );

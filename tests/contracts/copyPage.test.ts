@@ -162,15 +162,13 @@ describe('an entry duplicated in its list', () => {
     );
   });
 
-  it('is refused if there can be only one of it: a redirect, a day, a week', async () => {
-    for (const type of ['weiterleitung', 'tagesprogramm', 'menueplan']) {
-      const uid = `api::${type}.${type}`;
-      const before = await editor.count(uid, {});
-      const [entry] = await editor.list(uid, {});
-      const { status, body } = await duplicate(uid, String(entry?.['documentId']));
-      expect([status, JSON.stringify(body)], type).toEqual([400, expect.stringContaining('schon')]);
-      expect(await editor.count(uid, {})).toBe(before);
-    }
+  it('is refused if there can be only one of it, as of a redirect', async () => {
+    const uid = 'api::weiterleitung.weiterleitung';
+    const before = await editor.count(uid, {});
+    const [entry] = await editor.list(uid, {});
+    const { status, body } = await duplicate(uid, String(entry?.['documentId']));
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('schon')]);
+    expect(await editor.count(uid, {})).toBe(before);
   });
 });
 

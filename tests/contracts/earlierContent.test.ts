@@ -73,7 +73,7 @@ const ENGINES = [
 ];
 
 /** Tables that each start overwrites with the current state. */
-const WRITTEN_AT_STARTS = /^(?:strapi_|admin_(?:roles|permissions))/;
+const WRITTEN_AT_STARTS = /^(?:strapi_|up_roles|admin_(?:roles|permissions))/;
 /** A start gives files without a folder the folder of the brand that uses them. */
 const FOLDER_OF_FILE = ['folder_path', 'updated_at'];
 

@@ -16,6 +16,8 @@ import { readCalendar } from '../support/readCalendar.ts';
  * The dates of the list, without the large one above it, which stays while a filter updates the
  * list in place.
  */
+/** The number of results; the other status belongs to the button that copies the calendar's address. */
+const countOf = (page: Page) => page.getByRole('main').getByRole('status').first();
 const rowsOf = (page: Page): Locator =>
   page.getByRole('main').getByRole('listitem').locator('a[href^="/events/"]');
 
@@ -36,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
         expect(Number(count)).toBeGreaterThan(0);
         await option.click();
         await expect(page).toHaveURL(/\/events\?kategorie=[a-z]+/);
-        await expect(page.getByRole('main').getByRole('status')).toContainText(
+        await expect(countOf(page)).toContainText(
           count === '1' ? 'Ein Termin' : `${count} Termine`,
         );
 
@@ -59,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
           .getByRole('link', { name: 'Vergangene Anlässe' })
           .click();
         await expect(page).toHaveURL(/zeit=vergangen/);
-        await expect(page.getByRole('main').getByRole('status')).toContainText(/vergangene/);
+        await expect(countOf(page)).toContainText(/vergangene/);
         await rowsOf(page).first().click();
         await expect(page.getByRole('main')).toContainText(/Vorbei|vorbei/);
       });
@@ -72,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
           .getByRole('link', { name: 'Nächste Seite' })
           .click();
         await expect(page).toHaveURL(/seite=2/);
-        await expect(page.getByRole('main').getByRole('status')).toContainText(/Seite 2 von/);
+        await expect(countOf(page)).toContainText(/Seite 2 von/);
         await expect(rowsOf(page).last()).not.toHaveAttribute('href', String(first));
         await expect(page).toHaveTitle(/Seite 2/);
       });
@@ -90,7 +92,7 @@ test('a filter updates list, address and title without a page load, also with "B
   await page.locator('#anlaesse').scrollIntoViewIfNeeded();
   const kind = new URL((await ahead).url()).searchParams.get('kategorie');
   await (await ahead).finished();
-  const status = page.getByRole('main').getByRole('status');
+  const status = countOf(page);
   const all = await status.innerText();
   const documents: string[] = [];
   const answers: string[] = [];
@@ -132,7 +134,7 @@ test('an event and the whole list are available as calendar files', async ({ pag
 
   await page.goto(`${originOf(house)}/events`);
   const whole = String(
-    await page.getByRole('link', { name: 'Kalender abonnieren' }).getAttribute('href'),
+    await page.getByRole('link', { name: 'Kalender abonnieren', exact: true }).getAttribute('href'),
   );
   expect(whole).toMatch(/^webcal:\/\//);
   const { pathname } = new URL(whole.replace('webcal:', 'https:'));

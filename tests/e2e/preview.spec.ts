@@ -35,7 +35,7 @@ test('an editor sees a draft that visitors do not see', async ({ page }) => {
   expect(headers['referrer-policy']).toBe('no-referrer');
   await page.goto(originOf(house) + path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(draft);
-  await expect(page.getByText(/Diese Seite ist noch nicht veröffentlicht/)).toBeVisible();
+  await expect(page.getByText(/So ist die Seite nur für Sie sichtbar/)).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /^noindex/);
 
   expect((await askSite(house, '/pflege-betreuung')).body).not.toContain(draft);

@@ -1,5 +1,6 @@
 import { BASE_LOCALE } from '../../../src/domain/locale/Locale.ts';
 import { brandIds } from '../brands.ts';
+import { keepUpdatedAt } from '../keepUpdatedAt.ts';
 import type { EntryFields, Strapi } from '../strapi.ts';
 
 /** What a submission may be about, by the first part of its `bezug`: how it is found and named. */
@@ -58,9 +59,10 @@ export async function addressEarlierSubmissions(strapi: Strapi): Promise<void> {
       });
       if (rows.length === 0) break;
       last = rows.at(-1)?.id ?? last;
-      for (const { id, marke, stelle } of rows) {
+      for (const { id, marke, stelle, updatedAt } of rows) {
         const job = await findJobOf(strapi, (stelle as EntryFields | null)?.['documentId']);
         await entries.update({ where: { id }, data: addressed({ marke }, job) });
+        await keepUpdatedAt(strapi, uid, { id, updatedAt });
       }
     }
 }

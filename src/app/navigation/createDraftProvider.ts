@@ -8,6 +8,7 @@ import type { Scope } from '../../domain/shared/Behavior.ts';
 import type { ApplicationDraft } from '../../ui/state/ApplicationDraft.ts';
 import { createApplicationDraft, createDraftMemory } from '../state/createApplicationDraft.ts';
 import { createLazy, loadChunk } from './loadChunk.ts';
+import { keepTickedBoxes, parseTickedBoxes } from './keepTickedBoxes.ts';
 import { createSentDigests } from '../state/createFormDraft.ts';
 import { createTabMemory, findTabStorage, type TabStorage } from '../state/createTabMemory.ts';
 
@@ -36,7 +37,7 @@ export function createDraftProvider(scope: Scope, brandId: BrandId): () => Appli
         current = null;
       },
     });
-    void keepBoxes(current.key, storage, brandId);
+    keepBoxes(current.key, storage, brandId);
     return current;
   };
 }
@@ -61,11 +62,10 @@ function createLateUploader(memory: UploadMemory): FileUploader {
 /** The server sweeps what could not be removed here. */
 const ignore = (): void => undefined;
 
-/** Loaded on demand: only the group's site has boxes beside its form. */
-async function keepBoxes(draft: string, storage: TabStorage, brandId: BrandId): Promise<void> {
+/** Only the group's site has boxes beside its form. */
+function keepBoxes(draft: string, storage: TabStorage, brandId: BrandId): void {
   const boxes = document.querySelectorAll<HTMLInputElement>('[type=checkbox][form]');
   if (boxes.length === 0) return;
-  const { keepTickedBoxes, parseTickedBoxes } = await import('./keepTickedBoxes.ts');
   const place = `bewerbung-haeuser:${brandId}`;
   keepTickedBoxes([...boxes], draft, createTabMemory(storage, place, parseTickedBoxes));
 }

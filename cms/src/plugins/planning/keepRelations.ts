@@ -1,3 +1,4 @@
+import { keepUpdatedAt } from '../../keepUpdatedAt.ts';
 import { ownRows, rowsOfAllBrands } from '../entryRows.ts';
 import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
 import type { DocumentAct, Entry, Strapi } from '../../strapi.ts';
@@ -214,9 +215,9 @@ async function connect(
   if (from === null || to === null || (now && !Array.isArray(now))) return null;
   await rowsOfAllBrands(strapi, uid, 'pointers').update({
     where: { id: from.id },
-    // The text has not changed, so `updatedAt` stays.
-    data: { [field]: { connect: [to.id] }, updatedAt: from['updatedAt'] },
+    data: { [field]: { connect: [to.id] } },
   });
+  await keepUpdatedAt(strapi, uid, from);
   return { uid, documentId: entryId, marke: from['marke'] };
 }
 
