@@ -48,6 +48,18 @@ it('a word that is not there finds nothing, and filters still hold', async () =>
   expect(body).toMatchObject({ results: [], pagination: { total: 0 } });
 });
 
+it('the filter of a status holds beside words', async () => {
+  const list = `/content-manager/collection-types/${ARTICLE}?locale=de-CH&_q=${mark}`;
+  for (const [status, total] of [
+    ['draft', 1],
+    ['published', 0],
+  ] as const) {
+    const filters = `filters[$and][0][slug][$in][0]=${mark}&filters[$and][1][__status][$eq][0]=${status}`;
+    const answer = await admin.ask(`${list}&${filters}`);
+    expect(answer).toMatchObject({ status: 200, body: { pagination: { total } } });
+  }
+});
+
 it('finds no entry of other brands', async () => {
   const brand = String((await editor.list(ARTICLE, {}))[0]?.['marke']);
   const stranger = (await editor.list('api::haus.haus', {}))

@@ -244,7 +244,7 @@ const NAMES_ENTRY =
 const UIDS = [...Object.keys(DRAFTS).map(uidOf), CONFIGURATION, uidOf('bewerbung')];
 
 /** These accounts have between them every right; the others are asked for three types. */
-const WIDE: readonly string[] = ['Redaktion', 'HR', 'Redaktion without a brand'];
+const WIDE: readonly string[] = ['Redaktion', 'HR'];
 const NARROW = [PAGE, uidOf('veranstaltung'), CONFIGURATION];
 
 it('knows what each route is for', () => {
@@ -306,7 +306,9 @@ describe.each([
     for (const route of listClass('own', 'content')) {
       for (const uid of NAMES_ENTRY.test(route) ? asked : [PAGE]) {
         const { route: path, query, body } = requestFor(route, uid);
-        for (const sent of uid === PAGE ? [{ query, body }, { body }] : [{ query, body }]) {
+        // A list is also asked for everything: without words and without an entry.
+        const isList = uid === PAGE && route.startsWith('GET ');
+        for (const sent of isList ? [{ query, body }, {}] : [{ query, body }]) {
           const { status, text } = await ask(tokenOf(), path, sent);
           if (status >= 500) found.push(`${status} ${route} ${uid}`);
           else if (text.includes(SECRET)) found.push(`${route} ${uid}: ${text.slice(0, 200)}`);

@@ -21,7 +21,7 @@ section[data-strapi-widget-id] table td:first-child { width: 100%; max-width: 0;
 main div:has(> div > label) { flex-wrap: wrap; }
 [data-nothing-listed] nav a[href$='/content-manager'] { display: none; }
 main a[href='https://strapi.io/pricing-self-hosted'] { display: none; }
-main div:has(> div > div > label a[href='https://strapi.io/terms']) { display: none; }
+form div:has(> label a[href='https://strapi.io/terms']) { display: none; }
 `;
 
 /** Makes Strapi's own screens fit, for as long as the panel is open. */

@@ -1,3 +1,4 @@
+import { wrapActions } from '../../private-files/guardMediaLibrary.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import {
   errors,
@@ -91,11 +92,34 @@ export function guardActions(strapi: Strapi): void {
         ]),
       ),
     }));
+  for (const [uid, kind] of Object.entries(KINDS))
+    strapi
+      .get('controllers')
+      .extend(uid, (controller) =>
+        wrapActions(controller, Object.keys(controller), ofKind(strapi, kind)),
+      );
   strapi.get('controllers').extend('plugin::content-manager.components', (controller) => {
     const act = actionOf(controller, 'updateComponentConfiguration');
     return { ...controller, updateComponentConfiguration: onlyFor(CONFIGURE_COMPONENTS, act) };
   });
 }
+
+/**
+ * The actions of Strapi (5.54) for a single entry act on any type, and then on whichever entry
+ * comes first; their body may name another one.
+ */
+const KINDS = {
+  'plugin::content-manager.single-types': 'singleType',
+  'plugin::content-manager.collection-types': 'collectionType',
+} as const;
+
+const ofKind =
+  (strapi: Strapi, kind: 'singleType' | 'collectionType') =>
+  (act: Action): Action =>
+  (ctx, next) =>
+    strapi.contentTypes[String(ctx.params['model'])]?.kind === kind
+      ? act(ctx, next)
+      : ctx.notFound();
 
 /** Strapi lets every account change for everyone how the panel shows a component. */
 const CONFIGURE_COMPONENTS = 'plugin::content-manager.components.configure-layout';

@@ -1,5 +1,5 @@
 import { errors, type DocumentAct, type EntryFields, type Strapi } from '../../strapi.ts';
-import { findBrandsInRequest } from './brandsOfAccount.ts';
+import { findBrandsInRequest, panelAccountOf } from './brandsOfAccount.ts';
 import { brandOfConfiguration, hasBrand } from './limitPermissions.ts';
 import { ownedBy, reachFilter } from './reachOfBrands.ts';
 import { rowsOfAllBrands } from '../entryRows.ts';
@@ -13,6 +13,8 @@ const READS = ['findOne', 'findFirst', 'findMany', 'count'];
  */
 export function guardDocuments(strapi: Strapi): void {
   strapi.documents.use(async (act, next) => {
+    if (act.params.data && panelAccountOf(strapi) !== null)
+      act.params.data = withoutIdentity(act.params.data);
     const configured = brandOfConfiguration(act.uid);
     if (configured === null && !hasBrand(strapi, act.uid)) return next();
     const allowed = await findBrandsInRequest(strapi);
@@ -30,6 +32,15 @@ export function guardDocuments(strapi: Strapi): void {
     return next();
   });
 }
+
+/**
+ * The address names the entry. Strapi (5.54) also writes the ids of the body, which would move a
+ * row into the entry of another brand, and its shared fields with it.
+ */
+const withoutIdentity = (data: EntryFields): EntryFields =>
+  Object.fromEntries(
+    Object.entries(data).filter(([name]) => name !== 'id' && name !== 'documentId'),
+  );
 
 function narrow(params: EntryFields, limit: EntryFields): void {
   params['filters'] = { $and: [params['filters'] ?? {}, limit] };

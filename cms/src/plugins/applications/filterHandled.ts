@@ -1,6 +1,7 @@
 import { wrapActions } from '../../private-files/guardMediaLibrary.ts';
 import type { Action, Strapi } from '../../strapi.ts';
 import { HANDLED_BY_ME, SUBMISSIONS } from './submissions.ts';
+import { addListFilter } from '../addListFilter.ts';
 import { listChangedBy } from './trail.ts';
 
 const LISTS = 'plugin::content-manager.collection-types';
@@ -22,12 +23,11 @@ const onlyHandled =
   (find: Action): Action =>
   async (ctx, next) => {
     const { model = '' } = ctx.params;
-    // Strapi parses an address only once; a new object would be written into the address.
     const { query } = ctx;
     if (query[HANDLED_BY_ME] === undefined || !UIDS.includes(model)) return find(ctx, next);
     delete query[HANDLED_BY_ME];
     const handled = await listChangedBy(strapi, model, ctx.state?.user?.id ?? 0);
     const ids = handled.length === 0 ? [NO_ENTRY] : handled;
-    query['filters'] = { $and: [query['filters'] ?? {}, { documentId: { $in: ids } }] };
+    addListFilter(query, { documentId: { $in: ids } });
     return find(ctx, next);
   };

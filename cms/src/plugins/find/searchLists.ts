@@ -1,4 +1,5 @@
 import { foldText, wordsOf } from '../../../../src/domain/job/foldText.ts';
+import { addListFilter } from '../addListFilter.ts';
 import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
 import { wrapActions } from '../../private-files/guardMediaLibrary.ts';
 import type { RequestContext } from '../../requestContext.ts';
@@ -45,14 +46,14 @@ export function searchLists(strapi: Strapi): void {
 const folded =
   (strapi: Strapi, act: Action, uidOf: (ctx: RequestContext, strapi: Strapi) => unknown): Action =>
   async (ctx, next) => {
-    const { _q: text, ...query } = ctx.query;
+    const { query } = ctx;
+    const { _q: text, locale } = query;
     const uid = uidOf(ctx, strapi);
     const words = typeof text === 'string' ? wordsOf(decoded(text)) : [];
     const attributes = typeof uid === 'string' ? strapi.getModel(uid)?.attributes : undefined;
     if (words.length > 0 && typeof uid === 'string' && attributes !== undefined) {
-      const found = await findRows(strapi, uid, { attributes, words, locale: query['locale'] });
-      const { filters } = query;
-      ctx.query = { ...query, filters: filters ? { $and: [filters, found] } : found };
+      delete query['_q'];
+      addListFilter(query, await findRows(strapi, uid, { attributes, words, locale }));
     }
     return act(ctx, next);
   };
