@@ -334,6 +334,23 @@ describe('after a change', () => {
   });
 });
 
+describe('a download', () => {
+  it('is resumed by ranges, from the site as from its copy', async () => {
+    const page = await ask({ path: '/ueber-uns' });
+    const path = /\/dateien\/[^"\s?]+/.exec(page.body)?.[0] ?? '';
+    const whole = await warm({ path });
+    expect([whole.status, whole.headers['accept-ranges']]).toEqual([200, 'bytes']);
+    const part = await ask({ path, headers: { range: 'bytes=10-19' } });
+    expect([part.status, part.headers['content-range']]).toEqual([
+      206,
+      `bytes 10-19/${whole.bytes.length}`,
+    ]);
+    expect(part.bytes.equals(whole.bytes.subarray(10, 20))).toBe(true);
+    const known = { 'if-none-match': String(whole.headers.etag) };
+    expect((await ask({ path, headers: known })).status).toBe(304);
+  });
+});
+
 describe('when the site is killed', () => {
   it('cached pages of every brand are still served, and other pages get a polite 503', async () => {
     const pages: Asked[] = [
