@@ -61,7 +61,9 @@ export const JOB_SYNONYMS: readonly string[] = [
     'servizio, ristorazione, ristorante',
   'Hotelfachperson, Hotelfachfrau, Hotelfachmann, Hotellerie, Hotel, hospitality, hotel employee, hôtellerie, ' +
     'spécialiste en hôtellerie, albergheria, impiegata albergo, impiegato albergo',
-  'Administration, Verwaltung, KV, Kauffrau, Kaufmann, kaufmännisch, kaufmännische Angestellte, Sachbearbeitung, ' +
+  // In the name of any profession: "Fachfrau Hauswirtschaft EFZ".
+  'Fachperson, Fachfrau, Fachmann, Fachleute',
+  'Administration, Verwaltung, KV, Kauffrau, Kaufmann, Bürokauffrau, Bürokaufmann, kaufmännisch, kaufmännische Angestellte, Sachbearbeitung, ' +
     'Sachbearbeiterin, Sachbearbeiter, Sekretariat, Sekretärin, Sekretär, Büro, office, clerk, secretary, ' +
     'administrative assistant, secrétariat, secrétaire, employée de commerce, employé de commerce, gestionnaire, ' +
     'amministrazione, segretariato, segretaria, segretario, impiegata di commercio, impiegato di commercio, ufficio',

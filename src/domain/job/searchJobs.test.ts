@@ -255,6 +255,12 @@ describe('synonyms', () => {
       expect(await idsOf(words, { jobs })).toEqual([]);
   });
 
+  it('know the forms of a profession that is in no other group', async () => {
+    const jobs = [listed('1', 'Fachperson Hauswirtschaft EFZ'), listed('2', 'Koch EFZ')];
+    for (const words of ['Fachfrau Hauswirtschaft EFZ', 'Fachmann Hauswirtschaft'])
+      expect(await idsOf(words, { jobs })).toEqual(['1']);
+  });
+
   it('can be extended by editors, line by line', async () => {
     expect(await idsOf('Fagi', { editors: ['Fagi = FaGe\nGuetzlibäcker; Koch'] })).toEqual(['2']);
     expect(
