@@ -378,7 +378,7 @@ describe('when the site is killed', () => {
     const sent = await Promise.all(files.map((path) => ask({ path })));
     expect(sent.map(({ status }) => status)).toEqual(files.map(() => 200));
     expect((await ask({ path: '/wohnen?utm_source=brief' })).status).toBe(200);
-    const rest = await ask({ path: '/ueber-uns' });
+    const rest = await ask({ path: '/jobs/ausbildung' });
     expect(rest.status).toBe(503);
     expect(rest.headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' });
     expect(rest.body).toMatch(
