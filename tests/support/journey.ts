@@ -121,7 +121,11 @@ function listen(page: Page, noise: string[]): void {
     )
       noise.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
+  // Chromium reports a transition between two pages that it gave up on, for example because the
+  // picture of the old page came after the first frame of the new one: a slow machine, no fault.
+  page.on('pageerror', ({ message }) => {
+    if (!/^Transition was (?:aborted|skipped) /.test(message)) noise.push(`error: ${message}`);
+  });
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
     if (/^https?:$/.test(protocol) && !hostname.endsWith('.localhost'))
