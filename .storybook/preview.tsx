@@ -23,9 +23,9 @@ const isTest = '__vitest_browser__' in globalThis;
  * Timeout in milliseconds for content that a story waits for. The default is one second, which is
  * too short on a busy machine.
  */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 // Storybook does not export `configure`. All waiting functions read this object.
-Object.assign(getConfig(), { asyncUtilTimeout: PATIENCE });
+Object.assign(getConfig(), { asyncUtilTimeout: TIMEOUT });
 
 const preview: Preview = {
   globalTypes: {

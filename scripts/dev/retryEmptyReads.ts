@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const SOURCE = /\/(?:src|brands)\/[^?]*\.(?:tsx?|scss|json)$/;
 /** Milliseconds after which an empty file is considered intended. */
-const PATIENCE = 1000;
+const TIMEOUT = 1000;
 const PAUSE = 5;
 
 /**
@@ -16,7 +16,7 @@ export const retryEmptyReads = (): Plugin => ({
   enforce: 'pre',
   async load(id) {
     if (!SOURCE.test(id)) return null;
-    for (const end = performance.now() + PATIENCE; performance.now() < end; await wait(PAUSE)) {
+    for (const end = performance.now() + TIMEOUT; performance.now() < end; await wait(PAUSE)) {
       const text = await readFile(id, 'utf8').catch(() => null);
       if (text !== '') return text;
     }

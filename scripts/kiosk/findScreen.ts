@@ -8,7 +8,7 @@ interface Answer {
 }
 
 /** Milliseconds. */
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 
 /**
  * Requests a page from this machine's site with a host header, as a browser would; not every system
@@ -22,7 +22,7 @@ function ask(port: number, host: string, path: string): Promise<Answer> {
         port,
         path,
         headers: { host: `${host}:${port}`, 'sec-fetch-dest': 'document' },
-        timeout: PATIENCE,
+        timeout: TIMEOUT,
       },
       (response) => {
         const chunks: Buffer[] = [];

@@ -12,7 +12,7 @@ import { brandsDirOf, clientEnvironment } from './setup/serviceEnvironments.ts';
 /** The ACME client of Debian; it only needs a shell, curl and openssl. */
 const CLIENT = '/usr/bin/dehydrated';
 const DIRECTORY = 'https://acme-v02.api.letsencrypt.org/directory';
-const PROBE_PATIENCE_MS = 10_000;
+const PROBE_TIMEOUT_MS = 10_000;
 
 /** Requests and renews certificates; a timer runs it each night. */
 export const certificatesCommand: OperatorCommand = {
@@ -84,7 +84,7 @@ async function reachedHosts(hosts: readonly string[]): Promise<readonly string[]
 async function leadsHere(host: string, name: string): Promise<boolean> {
   try {
     const answer = await fetch(`http://${host}/.well-known/acme-challenge/${name}`, {
-      signal: AbortSignal.timeout(PROBE_PATIENCE_MS),
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
       redirect: 'error',
     });
     return (await answer.text()) === name;

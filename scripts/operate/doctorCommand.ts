@@ -42,7 +42,7 @@ const CHECKS: readonly Check[] = [
 ];
 
 /** Milliseconds for each check; they run in parallel. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 /** Reports what is wrong here, and what to do. */
 export const doctorCommand: OperatorCommand = {
@@ -77,7 +77,7 @@ Exit code 0: no problem; 1: at least one.`,
     );
     const { NODE_EXTRA_CA_CERTS: authorities } = installation.settings;
     if (authorities !== undefined) trustAuthorities(authorities);
-    const findings = await runChecks(chosen, readDoctorContext(installation, now), PATIENCE);
+    const findings = await runChecks(chosen, readDoctorContext(installation, now), TIMEOUT);
     const { releaseDir: release } = installation;
     console.log(
       args.includes('--json')

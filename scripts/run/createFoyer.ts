@@ -30,8 +30,8 @@ const CONTENT_PORT = 1337;
  * The first start creates and seeds the tables: half a minute, or several minutes on a slow or busy
  * machine. If it fails, the process exits, which is reported at once.
  */
-const CONTENT_PATIENCE_MS = 900_000;
-const SITE_PATIENCE_MS = 30_000;
+const CONTENT_TIMEOUT_MS = 900_000;
+const SITE_TIMEOUT_MS = 30_000;
 
 /** The content service and the site of this installation. */
 export interface Foyer {
@@ -57,7 +57,7 @@ const builtSite: SiteRunner = {
   async serve(options, group) {
     const site = group.add(startSite(options));
     const address = `http://${reachable(options.host)}:${options.port}/healthz`;
-    await waitUntilAnswers(address, site, SITE_PATIENCE_MS);
+    await waitUntilAnswers(address, site, SITE_TIMEOUT_MS);
   },
 };
 
@@ -110,7 +110,7 @@ export async function createFoyer(
         logFile: join(varDir, 'log/content.log'),
       }),
     );
-    await waitUntilAnswers(contentServiceHealth(contentPort), contentService, CONTENT_PATIENCE_MS);
+    await waitUntilAnswers(contentServiceHealth(contentPort), contentService, CONTENT_TIMEOUT_MS);
     markContent(varDir);
   }
 

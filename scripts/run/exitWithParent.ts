@@ -5,7 +5,7 @@ import { isMainThread } from 'node:worker_threads';
  * Milliseconds for a clean exit, the same as for `stop`: the process that would send SIGKILL no
  * longer exists.
  */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /**
  * Loaded by every service before its own program. Its standard input is a pipe from the process
@@ -17,7 +17,7 @@ function exitWithParent(stdin: Socket): void {
   const end = (): void => {
     // No process reads its output any more.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-    setTimeout(() => process.exit(1), PATIENCE).unref();
+    setTimeout(() => process.exit(1), TIMEOUT).unref();
     process.kill(process.pid, 'SIGTERM');
   };
   stdin.once('close', end).on('error', () => undefined);

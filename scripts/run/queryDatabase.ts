@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Milliseconds. */
-const PATIENCE = 8000;
+const TIMEOUT = 8000;
 
 /** Runs one statement over a separate connection. Throws if it fails. */
 export async function queryDatabase<Found extends pg.QueryResultRow>(
@@ -12,8 +12,8 @@ export async function queryDatabase<Found extends pg.QueryResultRow>(
   const client = new pg.Client({
     connectionString: url,
     application_name: 'foyer-doctor',
-    connectionTimeoutMillis: PATIENCE,
-    query_timeout: PATIENCE,
+    connectionTimeoutMillis: TIMEOUT,
+    query_timeout: TIMEOUT,
     ...(settings['DATABASE_SSL'] === 'true' && {
       ssl: { rejectUnauthorized: settings['DATABASE_SSL_REJECT_UNAUTHORIZED'] !== 'false' },
     }),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-const PATIENCE = { timeout: 30_000, interval: 50 };
+const TIMEOUT = { timeout: 30_000, interval: 50 };
 
 /** A service that writes a file when it is stopped, and otherwise exits after a minute. */
 const SERVICE = `
@@ -51,11 +51,11 @@ const startStarter = (
 
 it('a service shuts down cleanly if the process that started it is killed', async () => {
   const starter = startStarter();
-  await expect.poll(() => existsSync(inFolder('started')), PATIENCE).toBe(true);
+  await expect.poll(() => existsSync(inFolder('started')), TIMEOUT).toBe(true);
   const pid = Number(readFileSync(inFolder('started'), 'utf8'));
   starter.kill('SIGKILL');
-  await expect.poll(() => existsSync(inFolder('ended')), PATIENCE).toBe(true);
-  await expect.poll(() => runs(pid), PATIENCE).toBe(false);
+  await expect.poll(() => existsSync(inFolder('ended')), TIMEOUT).toBe(true);
+  await expect.poll(() => runs(pid), TIMEOUT).toBe(false);
 });
 
 it('a service goes on if the disk of its log is full, and that is said once', async () => {
@@ -63,7 +63,7 @@ it('a service goes on if the disk of its log is full, and that is said once', as
   let said = '';
   starter.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   try {
-    await expect.poll(() => said, PATIENCE).toContain('/dev/full');
+    await expect.poll(() => said, TIMEOUT).toContain('/dev/full');
     await pause(200);
     expect(said).toBe(
       '/dev/full cannot be written (ENOSPC): the service goes on, and its lines are lost meanwhile.\n',
@@ -71,7 +71,7 @@ it('a service goes on if the disk of its log is full, and that is said once', as
     expect([starter.exitCode, existsSync(inFolder('ended'))]).toEqual([null, false]);
   } finally {
     starter.kill('SIGKILL');
-    await expect.poll(() => existsSync(inFolder('ended')), PATIENCE).toBe(true);
+    await expect.poll(() => existsSync(inFolder('ended')), TIMEOUT).toBe(true);
   }
 });
 
@@ -79,14 +79,14 @@ it('a service does not get the proxy of this machine, which may name a password'
   const proxy = { HTTPS_PROXY: 'http://name:password@proxy.example:3128', NO_PROXY: 'localhost' };
   const starter = startStarter(proxy);
   try {
-    await expect.poll(() => existsSync(inFolder('started')), PATIENCE).toBe(true);
+    await expect.poll(() => existsSync(inFolder('started')), TIMEOUT).toBe(true);
     const names = Object.keys(JSON.parse(readFileSync(inFolder('environment'), 'utf8')) as object);
     expect(names).toContain('PATH');
     expect(names).not.toContain('HTTPS_PROXY');
     expect(names).not.toContain('NO_PROXY');
   } finally {
     starter.kill('SIGKILL');
-    await expect.poll(() => existsSync(inFolder('ended')), PATIENCE).toBe(true);
+    await expect.poll(() => existsSync(inFolder('ended')), TIMEOUT).toBe(true);
   }
 });
 

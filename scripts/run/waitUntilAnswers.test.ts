@@ -26,7 +26,7 @@ async function startServer(refusals: number) {
   return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-it('has patience although the clock is set an hour forward meanwhile, as after a boot', async () => {
+it('has timeout although the clock is set an hour forward meanwhile, as after a boot', async () => {
   const { address, close } = await startServer(2);
   const started = Date.now();
   let hours = 0;

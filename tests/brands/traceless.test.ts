@@ -37,7 +37,7 @@ const EVERY = 4;
 /**
  * Milliseconds: while the content service is busy, its response is late and the preview is a 503.
  */
-const PATIENCE = { timeout: 120_000, interval: 2500 };
+const TIMEOUT = { timeout: 120_000, interval: 2500 };
 
 interface SeededPage {
   readonly documentId: string;
@@ -70,7 +70,7 @@ const askPreview = ({ documentId, marke }: SeededPage, brand: Brand): Promise<An
     const preview = await ask(brand, path);
     expect([path, preview.status]).toEqual([path, 200]);
     return preview;
-  }, PATIENCE);
+  }, TIMEOUT);
 
 /** The body of an HTML document without its scripts. */
 const drawnIn = ({ body }: Answer): string =>

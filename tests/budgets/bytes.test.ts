@@ -15,7 +15,7 @@ import { BUDGETS } from './budgets.ts';
 
 const { sitePort } = inject('foyer');
 /** The server compresses a page at best quality after its second request. */
-const PATIENCE = { timeout: 60_000, interval: 500 };
+const TIMEOUT = { timeout: 60_000, interval: 500 };
 /** A cache: many pages have the same styles. */
 const gzipSizes = new Map<string, number>();
 function gzipSizeOf(text: string): number {
@@ -36,7 +36,7 @@ describe.each(byBrand)('%s', (_, brand) => {
       });
     expect((await ask()).headers['content-encoding']).toBe('br');
     await expect
-      .poll(async () => (await ask()).bytes.length, PATIENCE)
+      .poll(async () => (await ask()).bytes.length, TIMEOUT)
       .toBeLessThanOrEqual(BUDGETS.homeHtmlBrotli);
   });
 
@@ -50,7 +50,7 @@ describe.each(byBrand)('%s', (_, brand) => {
       });
     expect((await ask()).status).toBe(200);
     await expect
-      .poll(async () => (await ask()).bytes.length, PATIENCE)
+      .poll(async () => (await ask()).bytes.length, TIMEOUT)
       .toBeLessThanOrEqual(BUDGETS.jobListHtmlBrotli);
   });
 

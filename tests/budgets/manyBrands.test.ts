@@ -10,7 +10,7 @@ import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 const MANY = 130;
 /** A factor of the size with thirteen brands. */
 const MAX_GROWTH = 1.1;
-const PATIENCE = { timeout: 120_000, interval: 250 };
+const TIMEOUT = { timeout: 120_000, interval: 250 };
 const { sitePort, contentUrl } = inject('foyer');
 
 let folder: string;
@@ -41,7 +41,7 @@ describe.each(KINDS.map((brand) => [brand.id, brand] as const))('%s', (_, brand)
         const question = { port, host: hostOf(brand), path: inLanguage(path, 'de', brand) };
         answer = await requestPage(question);
         return answer.headers['x-foyer-content'];
-      }, PATIENCE)
+      }, TIMEOUT)
       .toBeUndefined();
     return answer as Answer;
   };

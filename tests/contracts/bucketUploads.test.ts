@@ -22,7 +22,7 @@ import {
 } from './uploadWorld.ts';
 
 /** Timeout of a request to the object store, in milliseconds. */
-const PATIENCE = 400;
+const TIMEOUT = 400;
 
 describe.runIf(hasStore)('uploads in a bucket', () => {
   let store: TestObjectStore;
@@ -103,7 +103,7 @@ describe.runIf(hasStore)('uploads in a bucket', () => {
         await uploadFirstBytes(patient, 900_000),
         (await createFinishedUpload(patient, { content: PDF, draft: DRAFT })).id,
       ];
-      const hasty = bucket.serversOn({ patience: PATIENCE });
+      const hasty = bucket.serversOn({ timeout: TIMEOUT });
       const uploads = await hasty.open();
       store.become(mood);
       expect(await uploads.reserve(begin(5), DRAFT, ADDRESS).catch(String)).toBe(
@@ -131,7 +131,7 @@ describe.runIf(hasStore)('uploads in a bucket', () => {
 
   it('can still be sent during a store outage if this server has checked them', async () => {
     const file = await createFinishedUpload(await world.open(), { content: PDF, draft: DRAFT });
-    const hasty = bucket.serversOn({ patience: PATIENCE });
+    const hasty = bucket.serversOn({ timeout: TIMEOUT });
     const uploads = await hasty.open();
     await expect.poll(() => uploads.find(file.id, DRAFT), PATIENTLY).toMatchObject({ ok: true });
     store.become('hangs');

@@ -13,7 +13,7 @@ import { StateUnavailableError } from '../../src/domain/shared/sharedState.ts';
 import { createTestDatabase, quietLog } from '../support/startTestPostgres.ts';
 
 /** A timeout for tests that hang, not a limit under test. */
-const PATIENCE = { timeout: 120_000, interval: 20 };
+const TIMEOUT = { timeout: 120_000, interval: 20 };
 /** Polling interval in milliseconds, so long that the test sees changes only by notification. */
 const NEVER = 3_600_000;
 
@@ -78,7 +78,7 @@ class PostgresWorld implements BusWorld {
     const server = { bus, applied, state, setAway };
     this.servers.push(server);
     if (!away)
-      await expect.poll(() => this.countListening(state), PATIENCE).toBe(this.servers.length);
+      await expect.poll(() => this.countListening(state), TIMEOUT).toBe(this.servers.length);
     return server;
   }
 
@@ -135,7 +135,7 @@ describe.each([{ name: 'in this process', create: inProcess }, ...SHARED])(
       const changes = [['seite'], LARGE, ['*'], ['haus:*', 'entry:ä']];
       for (const tags of changes) await servers[0]?.bus.publish(tags);
       for (const { applied } of servers)
-        await expect.poll(() => applied.slice(-changes.length), PATIENCE).toEqual(changes);
+        await expect.poll(() => applied.slice(-changes.length), TIMEOUT).toEqual(changes);
     });
 
     it('loses no change if several servers publish at the same time', async () => {
@@ -145,7 +145,7 @@ describe.each([{ name: 'in this process', create: inProcess }, ...SHARED])(
         tags.map((tag, place) => servers[place % servers.length]?.bus.publish([tag])),
       );
       for (const { applied } of servers)
-        await expect.poll(() => new Set(applied.flat()), PATIENCE).toEqual(new Set(tags));
+        await expect.poll(() => new Set(applied.flat()), TIMEOUT).toEqual(new Set(tags));
     });
   },
 );
@@ -160,16 +160,16 @@ describe.each(SHARED)('$name, a server', ({ create }) => {
   it('applies the changes missed during a lost connection exactly once', async () => {
     const [here, there] = [await world.open(), await world.open()];
     await here.bus.publish(['entry:1']);
-    await expect.poll(() => there.applied, PATIENCE).toEqual([['entry:1']]);
+    await expect.poll(() => there.applied, TIMEOUT).toEqual([['entry:1']]);
     there.setAway(true);
     await world.cut(here.state);
-    await expect.poll(() => world.countListening(here.state), PATIENCE).toBe(1);
+    await expect.poll(() => world.countListening(here.state), TIMEOUT).toBe(1);
     await here.bus.publish(['entry:2']);
     await here.bus.publish(['entry:3']);
     expect(there.applied).toHaveLength(1);
     there.setAway(false);
     await expect
-      .poll(() => there.applied, PATIENCE)
+      .poll(() => there.applied, TIMEOUT)
       .toEqual([['entry:1'], ['entry:2'], ['entry:3']]);
   });
 
@@ -180,7 +180,7 @@ describe.each(SHARED)('$name, a server', ({ create }) => {
     await here.bus.publish(['entry:2']);
     expect([here.applied.length, there.applied.length]).toEqual([2, 0]);
     here.setAway(false);
-    await expect.poll(() => there.applied, PATIENCE).toEqual([['entry:1'], ['entry:2']]);
+    await expect.poll(() => there.applied, TIMEOUT).toEqual([['entry:1'], ['entry:2']]);
     expect(here.applied).toHaveLength(2);
   });
 
@@ -189,14 +189,14 @@ describe.each(SHARED)('$name, a server', ({ create }) => {
     await here.state.query(
       `INSERT INTO foyer_state.change (number, origin, tags) VALUES (1, 'other', '["entry:1"]')`,
     );
-    await expect.poll(() => there.applied, PATIENCE).toEqual([['entry:1']]);
+    await expect.poll(() => there.applied, TIMEOUT).toEqual([['entry:1']]);
   });
 
   it('invalidates everything if it may have read content before it could listen', async () => {
     const server = await world.open({ away: true });
     expect(server.applied).toEqual([]);
     server.setAway(false);
-    await expect.poll(() => server.applied, PATIENCE).toEqual([['*']]);
+    await expect.poll(() => server.applied, TIMEOUT).toEqual([['*']]);
   });
 
   it('invalidates nothing when it starts next to others', async () => {
@@ -204,7 +204,7 @@ describe.each(SHARED)('$name, a server', ({ create }) => {
     await here.bus.publish(['entry:1']);
     const there = await world.open();
     await here.bus.publish(['entry:2']);
-    await expect.poll(() => there.applied, PATIENCE).toEqual([['entry:2']]);
+    await expect.poll(() => there.applied, TIMEOUT).toEqual([['entry:2']]);
   });
 
   it.each([
@@ -214,15 +214,15 @@ describe.each(SHARED)('$name, a server', ({ create }) => {
   ])('invalidates everything if changes %s, and continues', async (_, sql) => {
     const [here, there] = [await world.open(), await world.open({ lookEvery: 50 })];
     await here.bus.publish(['entry:1']);
-    await expect.poll(() => there.applied, PATIENCE).toEqual([['entry:1']]);
+    await expect.poll(() => there.applied, TIMEOUT).toEqual([['entry:1']]);
     there.setAway(true);
     await here.bus.publish(['entry:2']);
     await here.bus.publish(['entry:3']);
     await here.state.query(sql);
     there.setAway(false);
-    await expect.poll(() => there.applied, PATIENCE).toEqual([['entry:1'], ['*']]);
+    await expect.poll(() => there.applied, TIMEOUT).toEqual([['entry:1'], ['*']]);
     await here.bus.publish(['entry:4']);
-    await expect.poll(() => there.applied.at(-1), PATIENCE).toEqual(['entry:4']);
+    await expect.poll(() => there.applied.at(-1), TIMEOUT).toEqual(['entry:4']);
     expect(there.applied).toHaveLength(3);
   });
 

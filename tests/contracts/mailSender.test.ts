@@ -36,12 +36,12 @@ async function open(options: SMTPServerOptions = {}): Promise<MailServer> {
 
 const senderTo = (
   port: number,
-  { login = '', protocol = 'smtp', host = '127.0.0.1', patience = 30_000, silence = 15_000 } = {},
+  { login = '', protocol = 'smtp', host = '127.0.0.1', timeout = 30_000, silence = 15_000 } = {},
 ): MailSender =>
   new SmtpMailSender({
     url: `${protocol}://${login}${host}:${port}`,
     from: FROM,
-    patience,
+    timeout,
     silence,
   });
 const asUser = (password = LOGIN.password): string =>
@@ -351,7 +351,7 @@ describe('a failure of the mail server', () => {
   ])('is reported as unavailable if the server %s', async (_, answer) => {
     const port = await listen(answer);
     // Some of these servers would never cause a failure without the sender's timeout.
-    expect(await senderTo(port, { patience: 300, silence: 300 }).send(mail)).toMatchObject({
+    expect(await senderTo(port, { timeout: 300, silence: 300 }).send(mail)).toMatchObject({
       ok: false,
       failure: { kind: 'unavailable', single: false },
     });
@@ -370,7 +370,7 @@ describe('a failure of the mail server', () => {
     ['closes at our address', { MAIL: refuseAll }, false],
     ['hangs up at the greeting', { EHLO: hangUp }, false],
   ])('that %s has a mail in its hands or not', async (_, script, duringMail) => {
-    const sender = senderTo(await listen(playing(script)), { patience: 400, silence: 400 });
+    const sender = senderTo(await listen(playing(script)), { timeout: 400, silence: 400 });
     expect(await sender.send(mail)).toEqual({
       ok: false,
       failure: {

@@ -55,7 +55,7 @@ export async function openOnDisk(): Promise<UploadWorld> {
 interface ServerOptions {
   readonly secret?: string;
   /** Timeout of a request to the store, in milliseconds. */
-  readonly patience?: number;
+  readonly timeout?: number;
   readonly secretKey?: string;
 }
 
@@ -83,7 +83,7 @@ export async function openTestBucket(store: TestObjectStore): Promise<TestBucket
   const bucket: TestBucket = {
     store,
     logged,
-    serversOn({ secret = SECRET, patience = 20_000, secretKey } = {}) {
+    serversOn({ secret = SECRET, timeout = 20_000, secretKey } = {}) {
       const folders: string[] = [];
       let ahead = 0;
       const now = (): number => Date.now() + ahead;
@@ -98,7 +98,7 @@ export async function openTestBucket(store: TestObjectStore): Promise<TestBucket
         async open() {
           const folder = await mkdtemp(path.join(tmpdir(), 'uploads-'));
           folders.push(folder);
-          const opened = await openBucket({ ...place, log, patience });
+          const opened = await openBucket({ ...place, log, timeout });
           return createUploads({
             folder,
             check,

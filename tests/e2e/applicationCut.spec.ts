@@ -21,7 +21,7 @@ const MEGABYTE = 1024 * 1024;
  * Milliseconds. A machine that runs other suites at the same time is slow to write nine megabytes
  * to its disk three times.
  */
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 /**
  * The browser logs the lost connection, and the 423 while the site still held the interrupted
  * upload; both are expected. The page must log nothing else.
@@ -88,7 +88,7 @@ test.describe('an applicant with an unstable connection', () => {
     await field(page, 'telefon').fill('079 000 44 18');
     proxy.cutAfter(4 * MEGABYTE, 1500);
     await page.locator('#dateien').setInputFiles(info.outputPath(NAME));
-    await expect(row(page)).toContainText('Hochgeladen', { timeout: PATIENCE });
+    await expect(row(page)).toContainText('Hochgeladen', { timeout: TIMEOUT });
 
     expect(proxy.cuts()).toBe(1);
     expect(proxy.offsets.at(0)).toBe(0);
@@ -96,11 +96,11 @@ test.describe('an applicant with an unstable connection', () => {
     expect(proxy.offsets.at(-1)).toBeGreaterThan(2 * MEGABYTE);
     expect(proxy.uploaded()).toBeLessThan(1.5 * content.length);
     await page.getByRole('main').getByRole('button', { name: 'Bewerbung senden' }).click();
-    await expect(page).toHaveURL(/\?gesendet=[A-Z0-9]{4}-[A-Z0-9]{4}$/, { timeout: PATIENCE });
+    await expect(page).toHaveURL(/\?gesendet=[A-Z0-9]{4}-[A-Z0-9]{4}$/, { timeout: TIMEOUT });
     const reference = new URL(page.url()).searchParams.get('gesendet') ?? '';
     await expect(page.getByRole('main')).toContainText(reference);
     await expect
-      .poll(() => openEditor().count(APPLICATIONS, { nachname: surname }), { timeout: PATIENCE })
+      .poll(() => openEditor().count(APPLICATIONS, { nachname: surname }), { timeout: TIMEOUT })
       .toBe(1);
     const [entry] = await openEditor().list(APPLICATIONS, { nachname: surname });
     const files = await openEditor().openFiles(entry);
@@ -120,11 +120,11 @@ test.describe('an applicant with an unstable connection', () => {
     proxy.stallAfter(4 * MEGABYTE);
     await page.locator('#dateien').setInputFiles(info.outputPath(NAME));
     await expect
-      .poll(() => proxy.uploaded(), { timeout: PATIENCE, intervals: [50] })
+      .poll(() => proxy.uploaded(), { timeout: TIMEOUT, intervals: [50] })
       .toBeGreaterThanOrEqual(4 * MEGABYTE);
     await expect.poll(() => page.evaluate(countKeptFiles)).toBe(1);
     await page.reload();
-    await expect(row(page)).toContainText('Hochgeladen', { timeout: PATIENCE });
+    await expect(row(page)).toContainText('Hochgeladen', { timeout: TIMEOUT });
     expect(proxy.offsets.length).toBeGreaterThan(1);
     expect(proxy.offsets.at(-1)).toBeGreaterThan(2 * MEGABYTE);
     expect(proxy.uploaded()).toBeLessThan(1.5 * content.length);

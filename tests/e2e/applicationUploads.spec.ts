@@ -16,7 +16,7 @@ const SENT = /\/jobs\/schnellbewerbung\?gesendet=[A-Z0-9]{4}-[A-Z0-9]{4}$/;
 /** What the browser itself logs of an answer that is not our site's, or of a file that is gone. */
 const OF_THE_NETWORK = /status of (?:403|404|405|511)|net::ERR_/;
 /** The pauses between the tries are thirteen seconds together. */
-const PATIENCE = { timeout: 60_000 };
+const TIMEOUT = { timeout: 60_000 };
 
 const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`);
 const send = (page: Page) =>
@@ -47,9 +47,7 @@ async function fillIn(page: Page): Promise<string> {
 
 /** The files of the one application of this person, as HR sees them. */
 async function delivered(surname: string) {
-  await expect
-    .poll(() => openEditor().count(APPLICATIONS, { nachname: surname }), PATIENCE)
-    .toBe(1);
+  await expect.poll(() => openEditor().count(APPLICATIONS, { nachname: surname }), TIMEOUT).toBe(1);
   const [entry] = await openEditor().list(APPLICATIONS, { nachname: surname });
   return openEditor().openFiles(entry);
 }
@@ -99,7 +97,7 @@ test.describe('with a script', () => {
       const [cv] = written(info, 'Lebenslauf.pdf', ['a']);
       await page.locator('#dateien').setInputFiles(cv?.path ?? '');
       await send(page).click();
-      await expect(files(page)).toContainText('Die Datei kommt nicht bei uns an.', PATIENCE);
+      await expect(files(page)).toContainText('Die Datei kommt nicht bei uns an.', TIMEOUT);
       await expect(files(page)).not.toContainText('von selbst');
       await expect(page.getByRole('main').getByRole('alert').first()).toContainText(
         'Ihre Bewerbung ist noch nicht gesendet',
@@ -140,9 +138,9 @@ test.describe('with a script', () => {
       if (hasCopy) await expect.poll(() => page.evaluate(countCopies)).toBe(1);
       unlinkSync(cv?.path ?? '');
       release();
-      if (hasCopy) await expect(files(page)).toContainText('Hochgeladen', PATIENCE);
+      if (hasCopy) await expect(files(page)).toContainText('Hochgeladen', TIMEOUT);
       else {
-        await expect(files(page)).toContainText('Bitte neu wählen', PATIENCE);
+        await expect(files(page)).toContainText('Bitte neu wählen', TIMEOUT);
         const [again] = written(info, 'Lebenslauf.pdf', ['saved again']);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await page.locator('#dateien').setInputFiles(again?.path ?? '');

@@ -4,7 +4,7 @@ import { expect, house, openEditor, originOf, test } from '../support/journey.ts
  * Milliseconds for a busy machine, far below the age at which content is requested again. A change
  * within this time can only come from the webhook.
  */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 test('a published change appears on the site although the cached content was still fresh', async ({
   page,
@@ -25,5 +25,5 @@ test('a published change appears on the site although the cached content was sti
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 300 });
-  }).toPass({ timeout: PATIENCE, intervals: [300] });
+  }).toPass({ timeout: TIMEOUT, intervals: [300] });
 });

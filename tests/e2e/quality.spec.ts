@@ -7,7 +7,7 @@ import { openSignedIn } from '../support/signIn.ts';
 const SEITE = 'api::seite.seite';
 const STELLE = 'api::stelle.stelle';
 /** Milliseconds for a busy machine. */
-const PATIENCE = 90_000;
+const TIMEOUT = 90_000;
 const DEAD = '/gibt-es-nicht';
 const DAY = 86_400_000;
 const LISTS = '/admin/content-manager/collection-types';
@@ -53,7 +53,7 @@ test('a finding is listed with a link to its entry until it is fixed', async ({
     expect(async () => {
       await page.goto(`${originOf(house)}/intern?${choice}`);
       await check();
-    }).toPass({ timeout: PATIENCE, intervals: [300] });
+    }).toPass({ timeout: TIMEOUT, intervals: [300] });
 
   const pageOf = (brand: Brand, target: string) =>
     editor.publishNew(SEITE, 'de-CH', faulty(brand, target));

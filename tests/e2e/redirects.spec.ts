@@ -14,7 +14,7 @@ const REDIRECTS = 'api::weiterleitung.weiterleitung';
  * Milliseconds for a busy machine, far below the age at which content is requested again. A change
  * within this time can only come from the webhook.
  */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 test.skip(({ isMobile }) => isMobile, 'nothing here depends on the screen');
 
@@ -43,12 +43,12 @@ test('an editor’s redirect works once it is published, and no longer works onc
   await expect(async () => {
     const { status, headers } = await askSite(house, von);
     expect([status, headers.location]).toEqual([301, '/wohnen']);
-  }).toPass({ timeout: PATIENCE, intervals: [200] });
+  }).toPass({ timeout: TIMEOUT, intervals: [200] });
   // The redirect does not exist on other brands.
   expect((await askSite(multilingual, `/de${von}`)).status).toBe(404);
   await editor.remove(REDIRECTS, id);
   await expect(async () => expect((await askSite(house, von)).status).toBe(404)).toPass({
-    timeout: PATIENCE,
+    timeout: TIMEOUT,
     intervals: [200],
   });
 });

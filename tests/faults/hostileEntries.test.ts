@@ -14,7 +14,7 @@ const brand =
     ({ localeInPath, hiddenRoutes, groupSite }) =>
       !localeInPath && !groupSite && hiddenRoutes.length === 0,
   ) ?? brands[0];
-const PATIENCE = { timeout: 60_000 };
+const TIMEOUT = { timeout: 60_000 };
 const SCRIPT = '<script>alert(1)</script>';
 const FIVE_MB = 'Lang '.repeat(1_000_000);
 
@@ -182,7 +182,7 @@ describe.each(COLLECTIONS)('an entry of $name with', ({ name, page, row }) => {
       expect(rows.length).toBeGreaterThan(1);
       // The response may arrive before the log line.
       await expect
-        .poll(() => leftOut().filter(({ text }) => text.includes(id)).length, PATIENCE)
+        .poll(() => leftOut().filter(({ text }) => text.includes(id)).length, TIMEOUT)
         .toBeGreaterThan(0);
       expect(errors()).toEqual([]);
     },

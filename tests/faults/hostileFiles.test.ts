@@ -18,7 +18,7 @@ import { makePdf } from '../support/sampleFiles.ts';
 
 const UID = 'api::bewerbung.bewerbung';
 const PATH = '/jobs/schnellbewerbung';
-const PATIENCE = 180_000;
+const TIMEOUT = 180_000;
 const { sitePort, contentUrl, editorToken } = inject('foyer');
 const host = hostOf(
   brands.find(
@@ -123,7 +123,7 @@ async function arrived(
       there.set(nachricht, [...(there.get(nachricht) ?? []), (dateien ?? []) as readonly Shown[]]);
     return messages.filter((message) => !there.has(message));
   };
-  await expect.poll(findMissing, { timeout: PATIENCE, interval: 500 }).toEqual([]);
+  await expect.poll(findMissing, { timeout: TIMEOUT, interval: 500 }).toEqual([]);
   return there;
 }
 

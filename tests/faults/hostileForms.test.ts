@@ -11,7 +11,7 @@ const UIDS = {
   application: 'api::bewerbung.bewerbung',
   message: 'api::kontaktnachricht.kontaktnachricht',
 };
-const PATIENCE = 180_000;
+const TIMEOUT = 180_000;
 const FORMS = 90;
 const { sitePort, contentUrl, editorToken } = inject('foyer');
 const host = hostOf(
@@ -104,7 +104,7 @@ const kept = async (uid: string): Promise<readonly string[]> =>
  * take.
  */
 async function missing(uid: string, confirmed: readonly string[]): Promise<readonly string[]> {
-  for (const until = performance.now() + PATIENCE; ; await wait(500)) {
+  for (const until = performance.now() + TIMEOUT; ; await wait(500)) {
     const all = await kept(uid);
     const left = confirmed.filter(
       (token) => all.filter((text) => text.startsWith(token)).length !== 1,

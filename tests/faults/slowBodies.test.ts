@@ -13,7 +13,7 @@ const inLanguages = brands.find(({ localeInPath }) => localeInPath) ?? { id: '' 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
 /** Milliseconds, long enough on any machine: the test is that the server ends the request. */
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 /** The pieces are a megabyte each: far more than any form may contain. */
 const MAX_PIECES = 2000;
 
@@ -25,7 +25,7 @@ afterAll(() => site.stop());
 
 const drip = (
   path: string,
-  { type = FORM, chunked = false, method = 'POST', host = hostOf(brand), patience = PATIENCE } = {},
+  { type = FORM, chunked = false, method = 'POST', host = hostOf(brand), timeout = TIMEOUT } = {},
 ) =>
   dripBody({
     port: site.port,
@@ -34,7 +34,7 @@ const drip = (
     headers: [`Host: ${host}`, `Content-Type: ${type}`],
     chunked,
     every: 100,
-    patience,
+    timeout,
   });
 
 const DRIPPED = [
@@ -90,7 +90,7 @@ describe.each([
 
 it('a body with files is not aborted by this limit: it has a minimum rate instead', async () => {
   const path = '/jobs/schnellbewerbung';
-  const headers = { type: 'multipart/form-data; boundary=x', patience: 4000 };
+  const headers = { type: 'multipart/form-data; boundary=x', timeout: 4000 };
   const dripped = [false, true].map((chunked) => drip(path, { ...headers, chunked }));
   const untouched = { status: 0, ended: false };
   expect(await Promise.all(dripped)).toEqual([untouched, untouched]);

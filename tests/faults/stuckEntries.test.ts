@@ -16,7 +16,7 @@ const UIDS = {
   application: 'api::bewerbung.bewerbung',
   message: 'api::kontaktnachricht.kontaktnachricht',
 };
-const PATIENCE = 180_000;
+const TIMEOUT = 180_000;
 const BAD = 6;
 /** Each of the six is refused this many times: then it counts as stuck. */
 const TRIES = 5;
@@ -76,7 +76,7 @@ it('six applications that get status 500 do not block messages, are reported, an
   }
   // Each application has been refused at least once before the message is sent.
   await expect
-    .poll(() => receiver.answers.length, { timeout: PATIENCE, interval: 250 })
+    .poll(() => receiver.answers.length, { timeout: TIMEOUT, interval: 250 })
     .toBeGreaterThanOrEqual(BAD);
   const nachricht = `Dahinter ${crypto.randomUUID()}`;
   expect(
@@ -93,15 +93,15 @@ it('six applications that get status 500 do not block messages, are reported, an
     ).status,
   ).toBe(303);
   await expect
-    .poll(() => editor.count(UIDS.message, { nachricht }), { timeout: PATIENCE, interval: 250 })
+    .poll(() => editor.count(UIDS.message, { nachricht }), { timeout: TIMEOUT, interval: 250 })
     .toBe(1);
   // The metrics are measured at most once a second, hence the poll.
   await expect
-    .poll(() => figure('foyer_spool_waiting'), { timeout: PATIENCE, interval: 100 })
+    .poll(() => figure('foyer_spool_waiting'), { timeout: TIMEOUT, interval: 100 })
     .toBe(BAD);
 
   await expect
-    .poll(() => figure('foyer_spool_stuck'), { timeout: PATIENCE, interval: 100 })
+    .poll(() => figure('foyer_spool_stuck'), { timeout: TIMEOUT, interval: 100 })
     .toBe(BAD);
   const { cookie } = await openSession({ port: site.port, host });
   const panel = await requestPage({
@@ -112,18 +112,18 @@ it('six applications that get status 500 do not block messages, are reported, an
   });
   expect(panel.body).toMatch(/\d Sendungen kommen nicht an, obwohl andere ankommen\./);
   await expect
-    .poll(() => linesOf('submission waits'), { timeout: PATIENCE })
+    .poll(() => linesOf('submission waits'), { timeout: TIMEOUT })
     .toEqual([expect.stringMatching(/answered 500.*"entry":"[0-9a-f]{64}"/)]);
 
   await expect
-    .poll(() => figure('foyer_spool_waiting'), { timeout: PATIENCE, interval: 500 })
+    .poll(() => figure('foyer_spool_waiting'), { timeout: TIMEOUT, interval: 500 })
     .toBe(0);
   expect([await figure('foyer_spool_stuck'), await figure('foyer_spool_undeliverable')]).toEqual([
     0, 0,
   ]);
   expect(await editor.count(UIDS.application, { nachname: surname })).toBe(BAD);
   await expect
-    .poll(() => linesOf('no submission waits for this any more'), { timeout: PATIENCE })
+    .poll(() => linesOf('no submission waits for this any more'), { timeout: TIMEOUT })
     .toHaveLength(1);
   expect(
     readLog(site.logFile)

@@ -26,7 +26,7 @@ const host = hostOf(
  */
 const MOODS = (process.env['UPLOAD_STORE'] ?? 'is gone').split(',') as StoreState[];
 const APPLICATION = 'api::bewerbung.bewerbung';
-const PATIENCE = { timeout: 170_000, interval: 250 };
+const TIMEOUT = { timeout: 170_000, interval: 250 };
 /** No other test uses this name. */
 const surname = `Eimerprobe${Date.now()}`;
 /** Large enough for two upload pieces or more. */
@@ -76,7 +76,7 @@ async function arrived({ message }: Applicant): Promise<readonly string[] | null
   return (await editor.openFiles(application)).map(({ content }) => fingerprintOf(content));
 }
 async function expectArrived(applicant: Applicant): Promise<void> {
-  await expect.poll(() => arrived(applicant), PATIENCE).toEqual(applicant.fingerprints);
+  await expect.poll(() => arrived(applicant), TIMEOUT).toEqual(applicant.fingerprints);
 }
 
 describe('files in a bucket', () => {
@@ -124,8 +124,8 @@ describe.each(MOODS)('a store that %s', (mood) => {
     await Promise.all(others.map(expectArrived));
 
     store.become('answers');
-    await expect.poll(() => later.upload(), PATIENCE).toBe(true);
-    await expect.poll(async () => (await elsewhere.send())?.status, PATIENCE).toBe(303);
+    await expect.poll(() => later.upload(), TIMEOUT).toBe(true);
+    await expect.poll(async () => (await elsewhere.send())?.status, TIMEOUT).toBe(303);
     expect((await later.send())?.status).toBe(303);
     await Promise.all([elsewhere, later].map(expectArrived));
   });

@@ -32,7 +32,7 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 });
  */
 const HEALED_WITHIN = 60;
 /** Milliseconds that a busy machine may take to respond. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 /**
  * Milliseconds of the page's clock, from the start: three seconds plus the frames that it waits
  * for. The copies for offline use, which would delay a new build, start later.
@@ -112,7 +112,7 @@ async function expectHealing(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(250);
     await expect(age(page)).toHaveCount(0, { timeout: 500 });
-  }).toPass({ timeout: 3 * PATIENCE, intervals: [100] });
+  }).toPass({ timeout: 3 * TIMEOUT, intervals: [100] });
   await page.clock.resume();
   await expect(page.locator('header time')).toBeVisible();
   await expectAlive(page);
@@ -239,13 +239,13 @@ test('a new build is loaded while the screen is idle, and a build that renders n
             async () =>
               ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null,
           ),
-        { timeout: PATIENCE },
+        { timeout: TIMEOUT },
       )
       .toBe(true);
     await expect(async () => {
       if ((await release()) !== expected) await page.clock.runFor(FIRST_HEARTBEAT);
       await expect.poll(release, { timeout: 15_000 }).toBe(expected);
-    }).toPass({ timeout: 2 * PATIENCE });
+    }).toPass({ timeout: 2 * TIMEOUT });
   };
   await openWithStoppedClock(page, screen(), DAYTIME);
   network.reword(String(await release()), 'ausgabe-2');
@@ -266,7 +266,7 @@ test('a new build is loaded while the screen is idle, and a build that renders n
     await expect(async () => {
       await page.clock.runFor(5000);
       expect(starts).toBe(start);
-    }).toPass({ timeout: PATIENCE, intervals: [50] });
+    }).toPass({ timeout: TIMEOUT, intervals: [50] });
     await expect.poll(release).toBe(expected);
   }
   await waitForPaint(page);

@@ -12,7 +12,7 @@ import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 import { testSecrets } from '../support/testSecrets.ts';
 
 /** Milliseconds. The timeout only catches what hangs. */
-const PATIENCE = { timeout: 120_000, interval: 100 };
+const TIMEOUT = { timeout: 120_000, interval: 100 };
 const { contentUrl } = inject('foyer');
 const [brand, other] = brands.filter(
   ({ localeInPath, hiddenRoutes }) => !localeInPath && hiddenRoutes.length === 0,
@@ -44,7 +44,7 @@ const stateOf = ({ headers }: Answer): unknown => headers['x-foyer-cache'];
 const warm = async (question: Asked, front = nginx): Promise<Answer> => {
   let answer: Answer | undefined;
   await expect
-    .poll(async () => stateOf((answer = await ask(question, front))), PATIENCE)
+    .poll(async () => stateOf((answer = await ask(question, front))), TIMEOUT)
     .toBe('HIT');
   return answer!;
 };
@@ -254,7 +254,7 @@ it('a large body is passed to the site for an application, and for no other addr
   // The number on the error page finds its line in the log.
   const [, number = 'none'] = /Fehlernummer: <code>([0-9a-f]{8})<\/code>/.exec(refused.body) ?? [];
   const found = () => nginx.log().filter(({ reqId }) => String(reqId).startsWith(number));
-  await expect.poll(found, PATIENCE).toMatchObject([{ path: '/wohnen', status: 413 }]);
+  await expect.poll(found, TIMEOUT).toMatchObject([{ path: '/wohnen', status: 413 }]);
 });
 
 const HOOK = {
@@ -329,7 +329,7 @@ describe('after a change', () => {
     await tell({ event: 'entry.publish', uid: 'api::seite.seite', entry });
     const isFetched = (): readonly boolean[] =>
       fetchedAnew('/wohnen').map((count, place) => count > (changed[place] ?? 0));
-    await expect.poll(isFetched, PATIENCE).toEqual([true, true]);
+    await expect.poll(isFetched, TIMEOUT).toEqual([true, true]);
     expect(fetchedAnew('/media')).toEqual(others);
   });
 });

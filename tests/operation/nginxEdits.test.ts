@@ -22,8 +22,8 @@ const VISITORS = 6;
 const VISIT_PAUSE = 60;
 /** Milliseconds: only catches what hangs, and grows with the number of edits. */
 const LONGEST = 300_000 + EDITS * 20_000;
-const PATIENCE = { timeout: 120_000, interval: 250 };
-const IMPATIENTLY = { ...PATIENCE, interval: 20 };
+const TIMEOUT = { timeout: 120_000, interval: 250 };
+const IMPATIENTLY = { ...TIMEOUT, interval: 20 };
 const SEITE = 'api::seite.seite';
 const PATH = 'wohnen';
 
@@ -136,7 +136,7 @@ it(
     const seenNow = async () => (await lookAtAll()).map(({ version }) => version);
     const statesNow = async () => (await lookAtAll()).map(({ state }) => state);
     const last = pages.flatMap(({ published }) => KINDS.map(() => published.length - 1));
-    await expect.poll(seenNow, PATIENCE).toEqual(last);
+    await expect.poll(seenNow, TIMEOUT).toEqual(last);
     end.abort();
     await Promise.all(visitors);
     if (process.env['NGINX_EDITS'] !== undefined) {
@@ -146,7 +146,7 @@ it(
     }
     expect([...statuses]).toEqual([200]);
     // How many hits visitors get between edits depends on their pace. Without edits, all are hits.
-    await expect.poll(statesNow, PATIENCE).toEqual(last.map(() => 'HIT'));
+    await expect.poll(statesNow, TIMEOUT).toEqual(last.map(() => 'HIT'));
   },
   LONGEST,
 );
@@ -155,18 +155,18 @@ it('if the refresh request is lost, the new page is still shown', async () => {
   const page = (await edited())[0]!;
   await publish(page);
   const seen = (): Promise<Seen> => look(page, NORMAL, unheard);
-  await expect.poll(seen, PATIENCE).toMatchObject({ version: 0, state: 'HIT' });
+  await expect.poll(seen, TIMEOUT).toMatchObject({ version: 0, state: 'HIT' });
   await publish(page);
-  await expect.poll(seen, PATIENCE).toMatchObject({ version: 1, state: 'HIT' });
+  await expect.poll(seen, TIMEOUT).toMatchObject({ version: 1, state: 'HIT' });
 });
 
 it('a page that is unpublished is no longer shown, not even if the site is down', async () => {
   const page = (await edited())[1]!;
   await publish(page);
   const there = { status: 200, version: 0, state: 'HIT' };
-  await expect.poll(() => look(page), PATIENCE).toMatchObject(there);
+  await expect.poll(() => look(page), TIMEOUT).toMatchObject(there);
   await editor.unpublish(SEITE, page.documentId, 'de-CH');
-  await expect.poll(() => look(page), PATIENCE).toMatchObject({ status: 404, state: 'HIT' });
+  await expect.poll(() => look(page), TIMEOUT).toMatchObject({ status: 404, state: 'HIT' });
   await site.stop();
   expect(await look(page)).toMatchObject({ status: 404, version: -1 });
 });

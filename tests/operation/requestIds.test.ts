@@ -9,7 +9,7 @@ import { startNginx, type TestNginx } from '../support/startNginx.ts';
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 
 /** Milliseconds. The timeout only catches what hangs. */
-const PATIENCE = { timeout: 300_000, interval: 100 };
+const TIMEOUT = { timeout: 300_000, interval: 100 };
 const { contentUrl, contentLog } = inject('foyer');
 const [brand] = brands.filter(
   ({ localeInPath, hiddenRoutes }) => !localeInPath && hiddenRoutes.length === 0,
@@ -41,7 +41,7 @@ const contentLines = (id: unknown): readonly Line[] =>
 /** The id that nginx gave to the only request for this path. */
 const idOf = async (path: string): Promise<string> => {
   const find = () => nginx.log().find((line) => line.path === path)?.reqId;
-  await expect.poll(find, PATIENCE).toMatch(/^[0-9a-f]{32}$/);
+  await expect.poll(find, TIMEOUT).toMatch(/^[0-9a-f]{32}$/);
   return find() ?? '';
 };
 
@@ -53,9 +53,9 @@ describe('a request has one id, from nginx to the content service', () => {
     );
     const id = await idOf('/wohnen');
     expect(id).not.toBe(FORGED);
-    await expect.poll(() => siteLines(id).map(({ msg }) => msg), PATIENCE).toContain('answered');
+    await expect.poll(() => siteLines(id).map(({ msg }) => msg), TIMEOUT).toContain('answered');
     const reads = (): readonly Line[] => contentLines(id).filter(({ msg }) => msg === 'answered');
-    await expect.poll(() => reads().length, PATIENCE).toBeGreaterThan(0);
+    await expect.poll(() => reads().length, TIMEOUT).toBeGreaterThan(0);
     expect(
       reads().every(({ path, status }) => String(path).startsWith('/api/') && status === 200),
     ).toBe(true);
@@ -77,13 +77,13 @@ describe('a message', () => {
     const { reference } = JSON.parse(answer.body) as { readonly reference: string };
     expect(reference).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
     const accepted = () => linesOf(site.logFile).find((line) => line['reference'] === reference);
-    await expect.poll(accepted, PATIENCE).toMatchObject({ msg: 'contact message accepted' });
+    await expect.poll(accepted, TIMEOUT).toMatchObject({ msg: 'contact message accepted' });
     const id = accepted()?.['reqId'];
     expect(await idOf('/kontakt')).toBe(id);
     const delivered = () => siteLines(id).find(({ msg }) => msg === 'submission delivered');
-    await expect.poll(delivered, PATIENCE).toMatchObject({ kind: 'kontakt', reference });
+    await expect.poll(delivered, TIMEOUT).toMatchObject({ kind: 'kontakt', reference });
     const kept = () => contentLines(id).find(({ method }) => method === 'POST');
-    await expect.poll(kept, PATIENCE).toMatchObject({
+    await expect.poll(kept, TIMEOUT).toMatchObject({
       path: '/api/kontaktnachrichten',
       status: 201,
       entry: expect.stringMatching(/^[a-z0-9]{20,}$/),

@@ -19,7 +19,7 @@ const KILLS = Number(process.env['SERVERS_KILLS'] ?? 1);
 /** The minimum time in milliseconds that PostgreSQL is away. */
 const AWAY = Number(process.env['SERVERS_AWAY'] ?? 1000);
 const SERVERS = 4;
-const PATIENCE = { timeout: 300_000, interval: 20 };
+const TIMEOUT = { timeout: 300_000, interval: 20 };
 const LONGEST = { timeout: 600_000 + KILLS * 120_000 };
 const SEITE = 'api::seite.seite';
 const MESSAGE = 'api::kontaktnachricht.kontaktnachricht';
@@ -107,7 +107,7 @@ describe('a page that an editor publishes', () => {
         await expect
           .poll(
             async () => seenBy([...(await atEach({ path })), await through({ path })], word),
-            PATIENCE,
+            TIMEOUT,
           )
           .toEqual(Array(SERVERS + 1).fill(true));
         times.push(Math.round(performance.now() - began));
@@ -155,7 +155,7 @@ describe('whichever server gets the next request,', () => {
     await Promise.all(Array.from({ length: 8 }, () => applyInPieces(through, surname)));
     const found = (): ReturnType<ContentEditor['list']> =>
       editor.list(APPLICATION, { nachname: surname });
-    await expect.poll(async () => (await found()).length, PATIENCE).toBe(8);
+    await expect.poll(async () => (await found()).length, TIMEOUT).toBe(8);
     for (const application of await found()) {
       const [file] = await editor.openFiles(application);
       expect(application['nachricht']).toBe(
@@ -204,7 +204,7 @@ async function warmUp(): Promise<void> {
     const answers = await Promise.all(READ.map((path) => atEach({ path })));
     return answers.flat().filter(({ status }) => status !== 200).length;
   };
-  await expect.poll(countMissing, PATIENCE).toBe(0);
+  await expect.poll(countMissing, TIMEOUT).toBe(0);
 }
 
 const visit = (meanwhile: () => Promise<void>): ReturnType<typeof visitServers> =>
@@ -240,7 +240,7 @@ describe('a server that is killed', () => {
             const there = new Map(Map.groupBy(await messagesThere(), (each) => each));
             return sent.map((each) => there.get(each)?.length ?? 0).filter((times) => times !== 1);
           },
-          { ...PATIENCE, interval: 500 },
+          { ...TIMEOUT, interval: 500 },
         )
         .toEqual([]);
       reportMeasurement('killed (-9) while the content service is away, times', [KILLS]);
@@ -260,9 +260,9 @@ const showing = async (word: string): Promise<number> =>
   (await atEach({ path: `/${PAGE}` })).filter(({ body }) => body.includes(word)).length;
 async function expectHealed(word: string): Promise<void> {
   await expect
-    .poll(async () => (await atEach({ path: '/healthz' })).map(stateOf), PATIENCE)
+    .poll(async () => (await atEach({ path: '/healthz' })).map(stateOf), TIMEOUT)
     .toEqual(Array(SERVERS).fill('ok'));
-  await expect.poll(() => showing(word), PATIENCE).toBe(SERVERS);
+  await expect.poll(() => showing(word), TIMEOUT).toBe(SERVERS);
 }
 
 describe('while PostgreSQL is unreachable', () => {
@@ -280,7 +280,7 @@ describe('while PostgreSQL is unreachable', () => {
         const { reads, failedReads, failedWrites, acknowledged } = await visit(async () => {
           for (const word of words) {
             await publish(word);
-            await expect.poll(() => showing(word), PATIENCE).toBeGreaterThan(0);
+            await expect.poll(() => showing(word), TIMEOUT).toBeGreaterThan(0);
           }
           await wait(Math.max(0, since + AWAY - performance.now()));
           const [staff] = await atEach({ path: '/mail-signatur', headers: { cookie } });
@@ -334,12 +334,12 @@ describe('a server that is cut off from the network', () => {
         for (let turn = 0; turn < SERVERS; turn += 1) {
           word = newTitle();
           await publish(word);
-          await expect.poll(() => showing(word), PATIENCE).toBe(SERVERS - 1);
+          await expect.poll(() => showing(word), TIMEOUT).toBe(SERVERS - 1);
         }
         const alone = await at(CUT, { path: `/${PAGE}` });
         expect([alone.status, alone.body.includes(word)]).toEqual([200, false]);
         await expect
-          .poll(() => readFileSync(servers.sites[CUT]?.logFile ?? '', 'utf8'), PATIENCE)
+          .poll(() => readFileSync(servers.sites[CUT]?.logFile ?? '', 'utf8'), TIMEOUT)
           .toContain('shared state does not answer');
         servers.setNetwork(CUT, true);
         await expectHealed(word);

@@ -12,7 +12,7 @@ const brand = brands.find(
   (each) => !each.localeInPath && each.hiddenRoutes.length === 0 && seededViews(each).length > 0,
 ) ?? { id: '' };
 const host = hostOf(brand);
-const PATIENCE = { timeout: 300_000 };
+const TIMEOUT = { timeout: 300_000 };
 
 let postgres: TestPostgres;
 /** As on two machines: they share no folder. */
@@ -147,7 +147,7 @@ describe('while PostgreSQL is unreachable', () => {
       await postgres.resume();
     }
     for (const { port } of [first, second])
-      await expect.poll(() => stateOf(port), PATIENCE).toBe('ok');
+      await expect.poll(() => stateOf(port), TIMEOUT).toBe('ok');
     expect(await write(second, 4)).toBe(303);
     expect(JSON.parse((await tryPin(second, handle, 3)).body)).toMatchObject({ kind: 'wrong' });
   });
@@ -177,7 +177,7 @@ describe('while PostgreSQL is unreachable', () => {
       await postgres.resume();
     }
     for (const { port } of [first, second]) {
-      await expect.poll(() => stateOf(port), PATIENCE).toBe('ok');
+      await expect.poll(() => stateOf(port), TIMEOUT).toBe('ok');
       expect((await look(port, cookie)).status).toBe(200);
     }
   });

@@ -17,7 +17,7 @@ import {
 } from '../support/startTestServices.ts';
 
 /** Milliseconds. The timeout only catches what hangs. */
-const PATIENCE = { timeout: 300_000, interval: 100 };
+const TIMEOUT = { timeout: 300_000, interval: 100 };
 const [brand] = brands.filter(
   ({ localeInPath, hiddenRoutes }) => !localeInPath && hiddenRoutes.length === 0,
 ) as [Brand];
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const traceOf = async (path: string): Promise<string> => {
   const find = () => nginx.log().find((line) => line.path === path)?.reqId;
-  await expect.poll(find, PATIENCE).toMatch(/^[0-9a-f]{32}$/);
+  await expect.poll(find, TIMEOUT).toMatch(/^[0-9a-f]{32}$/);
   return find() ?? '';
 };
 const spansOf = (traceId: string): readonly CollectedSpan[] =>
@@ -67,12 +67,12 @@ describe('a page', () => {
     const path = '/wohnen?frage=Verena+Hoesli';
     expect((await requestTls({ port: nginx.port, host, path })).status).toBe(200);
     const id = await traceOf('/wohnen');
-    await expect.poll(() => servicesOf(id), PATIENCE).toEqual(ALL);
+    await expect.poll(() => servicesOf(id), TIMEOUT).toEqual(ALL);
     const reads = (): readonly CollectedSpan[] =>
       spansOf(id).filter(({ name }) => name.startsWith('read '));
     const answers = (): readonly CollectedSpan[] =>
       spansOf(id).filter(({ service }) => service === 'foyer-content');
-    await expect.poll(() => answers().length, PATIENCE).toBeGreaterThanOrEqual(reads().length);
+    await expect.poll(() => answers().length, TIMEOUT).toBeGreaterThanOrEqual(reads().length);
 
     const spans = spansOf(id);
     const named = (name: string): CollectedSpan => {
@@ -105,9 +105,9 @@ describe('a page', () => {
     const lines = () => nginx.log().filter((line) => line.path === '/wohnen');
     const before = lines().length;
     expect((await requestTls({ port: nginx.port, host, path: '/wohnen' })).status).toBe(200);
-    await expect.poll(() => lines().length, PATIENCE).toBe(before + 1);
+    await expect.poll(() => lines().length, TIMEOUT).toBe(before + 1);
     const id = lines().at(-1)?.reqId ?? '';
-    await expect.poll(() => servicesOf(id).includes('nginx'), PATIENCE).toBe(true);
+    await expect.poll(() => servicesOf(id).includes('nginx'), TIMEOUT).toBe(true);
     expect(servicesOf(id)).not.toContain('foyer-content');
   });
 });
@@ -117,8 +117,8 @@ it('a message is delivered in the trace of its request, and no trace contains it
   await sendMessage({ port: nginx.port, host }, fields);
   const id = await traceOf('/kontakt');
   const names = (): readonly string[] => spansOf(id).map(({ name }) => name);
-  await expect.poll(names, PATIENCE).toContain('deliver submission');
-  await expect.poll(names, PATIENCE).toContain('POST /api/kontaktnachrichten');
+  await expect.poll(names, TIMEOUT).toContain('deliver submission');
+  await expect.poll(names, TIMEOUT).toContain('POST /api/kontaktnachrichten');
   const all = collector.bodies().join('\n');
   for (const word of ['Hoesli', 'haus.example', 'Rueckruf', 'frage=', '127.0.0.1:'])
     expect(all).not.toContain(word);
@@ -131,7 +131,7 @@ it('without a collector the site still works, and logs this once', async () => {
     expect((await requestTls({ port: nginx.port, host, path })).status).toBe(200);
   const told = (): number =>
     readFileSync(site.logFile, 'utf8').split('"traces not taken"').length - 1;
-  await expect.poll(told, PATIENCE).toBe(1);
+  await expect.poll(told, TIMEOUT).toBe(1);
   for (const path of paths)
     expect((await requestTls({ port: nginx.port, host, path })).status).toBe(200);
   expect(told()).toBe(1);

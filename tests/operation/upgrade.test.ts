@@ -10,7 +10,7 @@ import { surroundings } from '../support/startUnits.ts';
 
 /** Requests per second; `npm run soak -- upgrade` is the full size. */
 const PER_SECOND = 20;
-const PATIENCE = { timeout: 300_000, interval: 100 };
+const TIMEOUT = { timeout: 300_000, interval: 100 };
 const { contentUrl } = inject('foyer');
 /** Three brands take a quarter of the time of all; one has languages in its addresses. */
 const few = [
@@ -49,11 +49,11 @@ it('two upgrades and two failed upgrades lose no request and no submission', asy
   await expect(broken).rejects.toThrow(/The home of .* answers 500\.[^]*1\.3\.0 serves as before/);
   expect([serving(), machine.placed()]).toEqual(['1.3.0', '1.3.0']);
   // On a fast machine, everything above is over before there are so many applications.
-  await expect.poll(() => load.counts.applications, PATIENCE).toBeGreaterThan(5);
+  await expect.poll(() => load.counts.applications, TIMEOUT).toBeGreaterThan(5);
   await load.stop();
 
   expect(load.failures).toEqual([]);
-  await expect.poll(machine.waiting, PATIENCE).toBe(0);
+  await expect.poll(machine.waiting, TIMEOUT).toBe(0);
   const kept = machine.kept();
   expect(kept.map(({ nachricht }) => nachricht).toSorted()).toEqual(
     [...load.messages, ...load.applicants.map(({ message }) => message)].toSorted(),
@@ -62,7 +62,7 @@ it('two upgrades and two failed upgrades lose no request and no submission', asy
   for (const { message, fingerprints } of load.applicants)
     expect(filesOf.get(message)).toEqual(fingerprints);
   await expect
-    .poll(() => machine.units.listActive('foyer-site@*.service'), PATIENCE)
+    .poll(() => machine.units.listActive('foyer-site@*.service'), TIMEOUT)
     .toEqual(['foyer-site@1.3.0.service']);
 });
 

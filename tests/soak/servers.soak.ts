@@ -23,7 +23,7 @@ for (const [name, value] of Object.entries(FULL)) env[name] ??= value;
 const RATE = Number(env['SOAK_RATE'] ?? 60);
 const ROUNDS = Number(env['SOAK_TIMES'] ?? 3);
 const SERVERS = 4;
-const PATIENCE = { timeout: 600_000, interval: 500 };
+const TIMEOUT = { timeout: 600_000, interval: 500 };
 const PAGES = ['/', '/wohnen', '/kontakt', '/events', '/api/marken', '/healthz'];
 
 await import('../operation/servers.test.ts');
@@ -74,7 +74,7 @@ describe('when all are upgraded in turn', () => {
         .poll(async () => {
           const there = await editor.list(`api::${type}.${type}`, { [field]: 'Probelauf' });
           return there.map(({ nachricht }) => String(nachricht)).toSorted();
-        }, PATIENCE)
+        }, TIMEOUT)
         .toEqual(sent.toSorted());
     reportMeasurement('acknowledged and lost, doubled', [0, 0]);
     await front.stop();

@@ -24,7 +24,7 @@ const MAX_BYTES = 600;
  * Milliseconds, only to catch what hangs: every page of thirteen brands is rendered three times,
  * from content that is read again.
  */
-const PATIENCE = 900_000;
+const TIMEOUT = 900_000;
 const today = zurichDate(new Date());
 
 interface Kept {
@@ -112,7 +112,7 @@ beforeAll(async () => {
       })),
     );
   kept = await mapConcurrently(pages, keep);
-}, PATIENCE);
+}, TIMEOUT);
 
 afterAll(async () => {
   await withdraw();
@@ -152,7 +152,7 @@ it(
       changed.includes(nameOf(page)) ? keep(page) : page,
     );
   },
-  PATIENCE,
+  TIMEOUT,
 );
 
 it('an unchanged page responds with 304 in few bytes, without a body', async () => {
@@ -175,7 +175,7 @@ it(
     const changed = await mapConcurrently(brands, findChanged);
     expect(brands.filter((_, place) => changed[place] === null).map(({ id }) => id)).toEqual([]);
   },
-  PATIENCE,
+  TIMEOUT,
 );
 
 /** The size of the response as sent over HTTP/1.1. */

@@ -24,7 +24,7 @@ const ask = (path: string): Promise<Answer> =>
  * Milliseconds. The site of this suite caches content for an hour: an earlier change comes from the
  * webhook, and a busy machine may take its time.
  */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 const JOBS = 'api::stelle.stelle';
 const today = zurichDate(new Date());
 
@@ -80,7 +80,7 @@ beforeAll(() => {
 
 /** Requests until the status is reached. Returns the last response. */
 async function waitForStatus(path: string, status: number): Promise<Answer> {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + TIMEOUT;
   let answer = await ask(path);
   while (answer.status !== status && Date.now() < end) {
     await new Promise((resolve) => {

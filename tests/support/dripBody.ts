@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 export interface Dripped {
   /** 0 if the server did not respond. */
   readonly status: number;
-  /** Whether the server ended the connection; false if it was still open after `patience`. */
+  /** Whether the server ended the connection; false if it was still open after `timeout`. */
   readonly ended: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface DripOptions {
   /** Milliseconds from one byte to the next. */
   readonly every: number;
   /** How long to wait for the server, in milliseconds. */
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 /** Sends a request whose body arrives byte by byte and never ends. */
@@ -29,13 +29,13 @@ export function dripBody({
   headers,
   chunked,
   every,
-  patience,
+  timeout,
 }: DripOptions): Promise<Dripped> {
   return new Promise((done) => {
     const socket = connect({ host: '127.0.0.1', port });
     let text = '';
     const drop = (): void => void (socket.writable && socket.write(chunked ? '1\r\nx\r\n' : 'x'));
-    const timers = [setInterval(drop, every), setTimeout(() => finish(false), patience)];
+    const timers = [setInterval(drop, every), setTimeout(() => finish(false), timeout)];
     const finish = (ended: boolean): void => {
       for (const timer of timers) clearInterval(timer);
       socket.destroy();

@@ -152,7 +152,7 @@ export const isHydrated = async (page: Page): Promise<boolean> =>
  */
 export async function waitForHydration(page: Page, part: ActingPart): Promise<void> {
   if (part === 'staff')
-    await page.waitForFunction(staffIsHydrated, undefined, { polling: 20, timeout: PATIENCE });
+    await page.waitForFunction(staffIsHydrated, undefined, { polling: 20, timeout: TIMEOUT });
   else await waitForIslands(page, `[data-island="${part}"][data-hydrated]`);
 }
 
@@ -170,7 +170,7 @@ export async function hydrateAll(page: Page): Promise<void> {
 }
 
 /** Milliseconds. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /**
  * Waits in the page until one selector matches and the other does not. A locator would inject its
@@ -198,7 +198,7 @@ const waitForIslands = (page: Page, there: string, gone?: string): Promise<void>
         }),
       [there, gone] as const,
     ),
-  ).toPass({ timeout: PATIENCE });
+  ).toPass({ timeout: TIMEOUT });
 
 /** Paths of the scripts that the page requests from now on. */
 export function recordScriptRequests(page: Page): string[] {

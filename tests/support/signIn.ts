@@ -16,7 +16,7 @@ let session: Promise<string> | undefined;
  * In milliseconds. A busy content service may not respond in time; then the sign-in is retried, as
  * the page asks visitors to do.
  */
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 
 /** The cookie of a new session, opened without a browser. */
 export async function fetchSession(brand: Brand): Promise<string> {
@@ -24,7 +24,7 @@ export async function fetchSession(brand: Brand): Promise<string> {
   await expect(async () => {
     found = (await openSession({ port: sitePort(), host: hostOf(brand) })).cookie;
     expect(found).not.toBe('');
-  }).toPass({ timeout: PATIENCE });
+  }).toPass({ timeout: TIMEOUT });
   return found;
 }
 
@@ -59,4 +59,4 @@ export const signIn = (page: Page): Promise<void> =>
       await page.locator('main form button[type="submit"]').click({ timeout: 5000 });
     }
     await expect(page).not.toHaveURL(LOGIN, { timeout: 20_000 });
-  }).toPass({ timeout: PATIENCE });
+  }).toPass({ timeout: TIMEOUT });

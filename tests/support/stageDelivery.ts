@@ -15,7 +15,7 @@ import type { Spool, SpoolEntry } from '../../src/domain/delivery/Spool.ts';
 import { failure, success, type Result } from '../../src/domain/shared/Result.ts';
 
 /** In milliseconds, long enough for a busy machine. */
-export const PATIENCE = 60_000;
+export const TIMEOUT = 60_000;
 
 export const UNAVAILABLE: Result<never, SubmissionFailure> = failure({
   kind: 'unavailable',
@@ -73,7 +73,7 @@ export function stageDelivery() {
       }
     },
     async isEmpty(spool: Spool): Promise<void> {
-      await expect.poll(async () => (await spool.measure()).waiting, { timeout: PATIENCE }).toBe(0);
+      await expect.poll(async () => (await spool.measure()).waiting, { timeout: TIMEOUT }).toBe(0);
     },
     /** Records what it receives; returns the given result. */
     createReceiver(

@@ -37,7 +37,7 @@ const COPIED = [
   'vite.config.ts',
 ];
 /** Timeout of the first start on a busy machine, in milliseconds. */
-const PATIENCE = 150_000;
+const TIMEOUT = 150_000;
 
 export async function startDevCopy(contentUrl: string): Promise<DevCopy> {
   mkdirSync(varDir, { recursive: true });
@@ -75,7 +75,7 @@ export async function startDevCopy(contentUrl: string): Promise<DevCopy> {
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
     void ended.then((code) => fail(new Error(`npm run dev ended with ${code}:\n${said}`)));
-    setTimeout(() => fail(new Error(`npm run dev did not start:\n${said}`)), PATIENCE).unref();
+    setTimeout(() => fail(new Error(`npm run dev did not start:\n${said}`)), TIMEOUT).unref();
   });
   await started.catch(async (error: unknown) => {
     await end();

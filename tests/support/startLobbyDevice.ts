@@ -59,7 +59,7 @@ interface LobbyDeviceOptions {
 /** The compositor refuses to run as root. */
 const UNPRIVILEGED = 65_534;
 const asUnprivileged = process.getuid?.() === 0 ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {};
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 
 /** systemd's side of the notification socket: Node does not support this kind of socket. */
 const LISTEN = `import socket, sys
@@ -138,7 +138,7 @@ export async function startLobbyDevice({
     return child;
   };
   const until = async <T>(what: string, find: () => T | null): Promise<T> => {
-    for (const from = Date.now(); Date.now() - from < PATIENCE; await pause(100)) {
+    for (const from = Date.now(); Date.now() - from < TIMEOUT; await pause(100)) {
       const found = find();
       if (found !== null) return found;
     }

@@ -28,7 +28,7 @@ export interface SiteWithFaultyContent {
 }
 
 /** A timeout for requests that hang, and for pages that never contain the lie. */
-const PATIENCE = { timeout: 60_000, interval: 250 };
+const TIMEOUT = { timeout: 60_000, interval: 250 };
 
 /**
  * For suites with many lies: the site reads again whatever is purged, so restarting it for each lie
@@ -82,7 +82,7 @@ export async function startSiteWithFaultyContent(
         if (isOld || service.underWay() > 0 || service.asked.length === askedBefore)
           throw new Error(`${path} is made of what was read before`);
         return answer;
-      }, PATIENCE),
+      }, TIMEOUT),
     logged: () => readLog(site.logFile).slice(linesBefore),
     async stop() {
       await site.stop();

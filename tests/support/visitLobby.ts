@@ -5,7 +5,7 @@
  * start to write.
  */
 export async function visitLobby(visits: number): Promise<void> {
-  const PATIENCE = 60_000;
+  const TIMEOUT = 60_000;
 
   const until = <T>(what: string, find: () => T | null | undefined): Promise<T> =>
     new Promise((done, fail) => {
@@ -14,7 +14,7 @@ export async function visitLobby(visits: number): Promise<void> {
       const give = setTimeout(() => {
         watcher.disconnect();
         fail(new Error(`${what} did not come: ${document.body.innerText.slice(0, 300)}`));
-      }, PATIENCE);
+      }, TIMEOUT);
       const watcher = new MutationObserver(() => {
         const later = find();
         if (later === null || later === undefined) return;

@@ -7,7 +7,7 @@ interface SiteQuestion {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   /** Timeout in milliseconds. */
-  readonly patience: number;
+  readonly timeout: number;
   readonly environment?: Environment | undefined;
 }
 
@@ -18,7 +18,7 @@ interface SiteQuestion {
 export async function askSite({
   path,
   query = {},
-  patience,
+  timeout,
   environment = process.env,
 }: SiteQuestion): Promise<unknown> {
   const { WEBHOOK_URL: hook, HOOK_SECRET: secret } = environment;
@@ -29,7 +29,7 @@ export async function askSite({
     const answer = await fetch(address, {
       headers: secret ? { authorization: `Bearer ${secret}` } : {},
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     return answer.ok ? await answer.json() : null;
   } catch {
@@ -39,7 +39,7 @@ export async function askSite({
 
 /** The version that the site reports; null if it does not respond. */
 export async function fetchSiteVersion(environment?: Environment): Promise<string | null> {
-  const answer = await askSite({ path: '/healthz', patience: 3000, environment });
+  const answer = await askSite({ path: '/healthz', timeout: 3000, environment });
   const { version } = (answer ?? {}) as { readonly version?: unknown };
   return typeof version === 'string' ? version : null;
 }
@@ -53,7 +53,7 @@ export async function searchStops(
   const answer = await askSite({
     path: 'stops',
     query: { query: query.trim().slice(0, 80) },
-    patience: 6000,
+    timeout: 6000,
     environment,
   });
   const { stops } = (answer ?? {}) as { readonly stops?: unknown };

@@ -10,7 +10,7 @@ import { privateUploadsDir } from '../private-files/privateStore.ts';
 import type { Strapi } from '../strapi.ts';
 
 /** Milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /** Beside the applicants' files, where `foyer confirm-deletion` and `foyer doctor` find it. */
 const file = join(dirname(privateUploadsDir), LAST_DELETION_FILE);
@@ -42,6 +42,6 @@ export async function reportHeldDeletions(strapi: Strapi, count: number): Promis
     method: 'POST',
     headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
     body: JSON.stringify({ event: 'deletion.held', count }),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
   }).catch(() => strapi.log.info('The site could not be told of deletions that are held back.'));
 }

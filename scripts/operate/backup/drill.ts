@@ -18,7 +18,7 @@ import { startDrillServices } from './drillServices.ts';
 import { postgresEnvironment, runPostgres } from './postgresPrograms.ts';
 import { restoreBackup, SQLITE_FILE } from './restoreBackup.ts';
 
-const PAGE_PATIENCE_MS = 120_000;
+const PAGE_TIMEOUT_MS = 120_000;
 const MAX_REDIRECTS = 3;
 
 /** Tables whose rows a start may change automatically. Every other table keeps its count. */
@@ -173,7 +173,7 @@ interface Home {
 function requestHome(port: number, host: string, path: string): Promise<Home> {
   return new Promise((done) => {
     const asked = request(
-      { host: '127.0.0.1', port, path, headers: { host }, timeout: PAGE_PATIENCE_MS },
+      { host: '127.0.0.1', port, path, headers: { host }, timeout: PAGE_TIMEOUT_MS },
       (answer) => {
         let html = '';
         answer.setEncoding('utf8');

@@ -46,17 +46,17 @@ export function formatDuration(milliseconds: number): string {
 const LEVELS: readonly Level[] = ['problem', 'note', 'ok'];
 
 /**
- * Runs all checks in parallel, each for at most `patience` milliseconds. The most urgent findings
+ * Runs all checks in parallel, each for at most `timeout` milliseconds. The most urgent findings
  * come first. Never throws.
  */
 export async function runChecks(
   checks: readonly Check[],
   place: Place,
-  patience: number,
+  timeout: number,
 ): Promise<readonly Finding[]> {
   const found = await Promise.all(
     checks.map(async ({ subject, run }) =>
-      (await runOne(run, place, patience)).map((verdict): Finding => ({ subject, ...verdict })),
+      (await runOne(run, place, timeout)).map((verdict): Finding => ({ subject, ...verdict })),
     ),
   );
   return found.flat().toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
@@ -65,7 +65,7 @@ export async function runChecks(
 async function runOne(
   run: Check['run'],
   place: Place,
-  patience: number,
+  timeout: number,
 ): Promise<readonly Verdict[]> {
   const end = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -74,11 +74,11 @@ async function runOne(
       end.abort();
       resolve([
         problem(
-          `This could not be looked at within ${patience / 1000} seconds.`,
+          `This could not be looked at within ${timeout / 1000} seconds.`,
           'Something hangs there, or the machine is overloaded: look with `top` and `dmesg`.',
         ),
       ]);
-    }, patience);
+    }, timeout);
   });
   const done = run(place, end.signal).catch((error: unknown) => [
     problem(

@@ -20,7 +20,7 @@ export function trustAuthorities(file: string): void {
 }
 
 /** Milliseconds for each step; shorter than a check's total time. */
-const PATIENCE = 5000;
+const TIMEOUT = 5000;
 
 /** Judges a connection and a login to the mail server; `failure` is null if both succeeded. */
 export function judgeMailServer(
@@ -71,7 +71,7 @@ export const mailServerCheck: Check = {
         ),
       ];
     const { host, port } = parseSmtpAddress(url);
-    const failure = await checkMailServer(url, PATIENCE);
+    const failure = await checkMailServer(url, TIMEOUT);
     return judgeMailServer({ host, port, from: from ?? '' }, failure);
   },
 };
@@ -181,7 +181,7 @@ export const uploadStoreCheck: Check = {
       info: () => undefined,
       warn: ({ code }: { readonly code?: unknown }) => void (failure = String(code)),
     };
-    const bucket = await openBucket({ address, accessKey, secretKey, log, patience: PATIENCE });
+    const bucket = await openBucket({ address, accessKey, secretKey, log, timeout: TIMEOUT });
     // No file has this prefix: one request with a short response.
     await bucket.list('doctor/').catch(() => undefined);
     return [judgeUploadStore(address.bucket, failure)];

@@ -24,9 +24,9 @@ it('waits while visitors send something', async () => {
   expect(server.asked).toEqual(['/sending', '/sending', '/sending']);
 });
 
-it('does not wait longer than it has patience', async () => {
+it('does not wait longer than it has timeout', async () => {
   const server = serverWith(answer(200, '{"sending":1}'));
-  await waitUntilQuiet(server, { every: 1, patience: 20 });
+  await waitUntilQuiet(server, { every: 1, timeout: 20 });
   expect(server.asked.length).toBeGreaterThan(1);
 });
 

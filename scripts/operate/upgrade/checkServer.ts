@@ -16,7 +16,7 @@ export interface CheckedServer {
   hold(): void;
   /** From now on it serves visitors whenever it starts. */
   releaseHold(): void;
-  /** Rejects if there is no response within `patience` milliseconds. */
+  /** Rejects if there is no response within `timeout` milliseconds. */
   ask(path: string, options?: CheckQuestion): Promise<CheckAnswer>;
   /** Whether it accepts connections there; it stops doing so together with those of visitors. */
   isOpen(): Promise<boolean>;
@@ -26,12 +26,12 @@ interface CheckQuestion {
   readonly method?: 'GET' | 'POST';
   /** Determines the brand. */
   readonly host?: string;
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 /** Below `/run`: see foyer-site@.service. */
 const SOCKETS = '/run/foyer-site';
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /** `sockets` is the setting `CHECK_SOCKETS`: the folder of the check sockets of all releases. */
 export function checkedServer(version: string, sockets = SOCKETS): CheckedServer {
@@ -39,7 +39,7 @@ export function checkedServer(version: string, sockets = SOCKETS): CheckedServer
   const mark = `${socketPath}.wait`;
   const ask = (
     path: string,
-    { method = 'GET', host = 'localhost', patience = PATIENCE }: CheckQuestion = {},
+    { method = 'GET', host = 'localhost', timeout = TIMEOUT }: CheckQuestion = {},
   ): Promise<CheckAnswer> =>
     new Promise((done, fail) => {
       const outgoing = request(
@@ -58,7 +58,7 @@ export function checkedServer(version: string, sockets = SOCKETS): CheckedServer
           );
         },
       );
-      outgoing.setTimeout(patience, () => outgoing.destroy(new Error('no answer in time')));
+      outgoing.setTimeout(timeout, () => outgoing.destroy(new Error('no answer in time')));
       outgoing.once('error', fail);
       outgoing.end();
     });
@@ -68,7 +68,7 @@ export function checkedServer(version: string, sockets = SOCKETS): CheckedServer
     ask,
     async isOpen() {
       if (!existsSync(socketPath)) return false;
-      return ask('/take-over', { patience: 5000 }).then(
+      return ask('/take-over', { timeout: 5000 }).then(
         () => true,
         () => false,
       );
@@ -105,7 +105,7 @@ export async function findGateProblems(
 
 async function reachProblem(address: string, what: string): Promise<string | null> {
   try {
-    const { ok, status, body } = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+    const { ok, status, body } = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });
     await body?.cancel();
     return ok ? null : `${what} answers ${status} at ${address}.`;
   } catch {

@@ -21,16 +21,16 @@ export interface ReplacementParts {
   /** Aborted if the operator cancels; then everything is rolled back. */
   readonly signal: AbortSignal;
   /** Milliseconds for the start of a content service, which may have to migrate its tables. */
-  readonly contentPatience?: number;
-  readonly sitePatience?: number;
+  readonly contentTimeout?: number;
+  readonly siteTimeout?: number;
 }
 
 const CONTENT_UNIT = 'foyer-content.service';
 const SITE_UNITS = 'foyer-site@*.service';
-const CONTENT_PATIENCE = 300_000;
-const SITE_PATIENCE = 120_000;
+const CONTENT_TIMEOUT = 300_000;
+const SITE_TIMEOUT = 120_000;
 /** Milliseconds in which a site reads all of its pages. */
-const READ_PATIENCE = 300_000;
+const READ_TIMEOUT = 300_000;
 /** Polling interval in milliseconds. */
 const POLL_INTERVAL = 100;
 
@@ -111,7 +111,7 @@ async function clearUp(
 async function startBeside(
   target: Release,
   server: CheckedServer,
-  { services, tell, signal, sitePatience = SITE_PATIENCE }: ReplacementParts,
+  { services, tell, signal, siteTimeout = SITE_TIMEOUT }: ReplacementParts,
 ): Promise<void> {
   tell(`${target.version} starts beside the release that serves.`);
   server.hold();
@@ -121,9 +121,9 @@ async function startBeside(
     unit,
     services,
     signal,
-    patience: sitePatience,
+    timeout: siteTimeout,
     isReady: async () =>
-      (await server.ask('/take-over', { patience: sitePatience })).body.includes('"ready"'),
+      (await server.ask('/take-over', { timeout: siteTimeout })).body.includes('"ready"'),
   });
 }
 
@@ -140,7 +140,7 @@ async function replaceContent(
   if (before !== null)
     await parts
       .serverOf(before.version)
-      .ask('/read-all', { method: 'POST', patience: READ_PATIENCE })
+      .ask('/read-all', { method: 'POST', timeout: READ_TIMEOUT })
       .catch(() => tell('Pages that were not visited yet are missing until it is there.'));
   await services.stop(CONTENT_UNIT);
   releases.lead('content', target);
@@ -156,14 +156,14 @@ async function startContent({
   services,
   contentUrl,
   signal,
-  contentPatience = CONTENT_PATIENCE,
+  contentTimeout = CONTENT_TIMEOUT,
 }: Omit<ReplacementParts, 'tell'>): Promise<void> {
   await services.start(CONTENT_UNIT);
   await waitUntilReady({
     unit: CONTENT_UNIT,
     services,
     signal,
-    patience: contentPatience,
+    timeout: contentTimeout,
     isReady: async () => {
       const { ok, body } = await fetch(`${contentUrl}/_health`, {
         signal: AbortSignal.timeout(5000),
@@ -221,7 +221,7 @@ async function endOthers(
       }
     },
     async () => {
-      const end = performance.now() + SITE_PATIENCE;
+      const end = performance.now() + SITE_TIMEOUT;
       for (const unit of others)
         while (performance.now() < end && (await serverOf(versionOf(unit)).isOpen()))
           await wait(POLL_INTERVAL);
@@ -240,16 +240,16 @@ async function waitUntilReady({
   unit,
   services,
   signal,
-  patience,
+  timeout,
   isReady,
 }: {
   readonly unit: string;
   readonly services: ServiceManager;
   readonly signal: AbortSignal;
-  readonly patience: number;
+  readonly timeout: number;
   readonly isReady: () => Promise<boolean>;
 }): Promise<void> {
-  const end = performance.now() + patience;
+  const end = performance.now() + timeout;
   for (;;) {
     if (signal.aborted) throw new OperatorError('You have interrupted it.');
     if (await isReady().catch(() => false)) return;
@@ -258,7 +258,7 @@ async function waitUntilReady({
       state === 'failed' || state === 'stopped'
         ? `${unit} ended while it started.`
         : performance.now() > end
-          ? `${unit} did not answer within ${Math.round(patience / 1000)} s.`
+          ? `${unit} did not answer within ${Math.round(timeout / 1000)} s.`
           : null;
     if (why !== null) throw new OperatorError(`${why} ${await wordsOf(unit, services)}`);
     await wait(POLL_INTERVAL);

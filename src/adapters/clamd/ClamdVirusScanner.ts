@@ -4,23 +4,23 @@ import type { ScanVerdict, VirusScanner } from '../../domain/application/checkFi
 /** Size of one chunk that is sent to the scanner, in bytes. */
 const PIECE_BYTES = 64 * 1024;
 /** Timeout in milliseconds. clamd needs some time for a large archive. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 /** Characters; a verdict is one line. */
 const LONGEST_VERDICT = 1000;
 
 /** Scans files with clamd through its INSTREAM command (clamd(8)). */
 export class ClamdVirusScanner implements VirusScanner {
   /**
-   * `address` is a socket path or `host:port`; `patience` is the timeout for one file, in
+   * `address` is a socket path or `host:port`; `timeout` is the timeout for one file, in
    * milliseconds.
    */
   constructor(
     private readonly address: string,
-    private readonly patience = PATIENCE,
+    private readonly timeout = TIMEOUT,
   ) {}
 
   async scan(content: Uint8Array): Promise<ScanVerdict> {
-    const verdict = await ask(open(this.address), content, this.patience).catch(() => '');
+    const verdict = await ask(open(this.address), content, this.timeout).catch(() => '');
     if (verdict === 'stream: OK') return 'clean';
     return verdict.endsWith(' FOUND') ? 'infected' : 'notScanned';
   }
@@ -31,10 +31,10 @@ function open(address: string): Socket {
   return host === undefined ? connect({ path: address }) : connect({ host, port: Number(port) });
 }
 
-function ask(socket: Socket, content: Uint8Array, patience: number): Promise<string> {
+function ask(socket: Socket, content: Uint8Array, timeout: number): Promise<string> {
   return new Promise<string>((resolve, reject) => {
     let verdict = '';
-    const timer = setTimeout(() => socket.destroy(new Error('no verdict in time')), patience);
+    const timer = setTimeout(() => socket.destroy(new Error('no verdict in time')), timeout);
     socket.setEncoding('utf8');
     socket.on('data', (text: string) => {
       verdict += text;

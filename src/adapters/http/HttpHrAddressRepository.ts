@@ -7,7 +7,7 @@ import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
 
 /** Milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 // The content service has validated the address. This check only rejects two addresses, or none.
 const Address = v.pipe(v.string(), v.regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+$/));
@@ -20,7 +20,7 @@ export class HttpHrAddressRepository implements HrAddressRepository {
   async find(brandId: BrandId): Promise<Result<string | null, ContentFailure>> {
     const answer = await this.client.read(
       { kind: 'hrAddress', brandId, locale: BASE_LOCALE },
-      AbortSignal.timeout(PATIENCE),
+      AbortSignal.timeout(TIMEOUT),
     );
     if (!answer.ok) return answer;
     const parsed = v.safeParse(Answer, answer.value);

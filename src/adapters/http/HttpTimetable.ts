@@ -37,7 +37,7 @@ const Refusal = v.object({
 });
 
 /** Milliseconds. Longer than the gateway itself waits for the timetable. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /**
  * The timetable in the browser, read from our gateway. Stops are given as house slugs: the gateway
@@ -78,9 +78,9 @@ export class HttpTimetable implements Timetable {
     signal: AbortSignal | undefined,
   ): Promise<Result<v.InferOutput<T>, TimetableFailure>> {
     try {
-      const patience = AbortSignal.timeout(PATIENCE);
+      const timeout = AbortSignal.timeout(TIMEOUT);
       const response = await fetch(`${this.gateway}/${address}`, {
-        signal: signal ? AbortSignal.any([signal, patience]) : patience,
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
       return readAnswer(response.ok, await response.text(), shape, response.status);
     } catch {

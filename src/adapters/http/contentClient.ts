@@ -200,11 +200,11 @@ async function post(
   http: AxiosInstance,
   path: string,
   body: object,
-  patience: number,
+  timeout: number,
 ): Promise<ContentReceipt> {
   try {
     const { status, data } = await http.post<unknown>(path, body, {
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       maxBodyLength: Number.POSITIVE_INFINITY,
     });
     return { status, named: namesEntry(data), detail: `${path} answered ${status}` };

@@ -27,7 +27,7 @@ export interface MediaRequest {
   /** A `Range` header; the service may answer with the part (206), the whole (200) or 416. */
   readonly range?: string | undefined;
   /** Milliseconds. */
-  readonly patience?: number | undefined;
+  readonly timeout?: number | undefined;
 }
 
 /**
@@ -37,10 +37,10 @@ export interface MediaRequest {
 export async function openMediaFile(
   contentUrl: string,
   file: string,
-  { method = 'GET', range, patience = DEADLINE }: MediaRequest = {},
+  { method = 'GET', range, timeout = DEADLINE }: MediaRequest = {},
 ): Promise<Response | null> {
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), patience);
+  const timer = setTimeout(() => late.abort(), timeout);
   try {
     return await ask(mediaFileAddress(contentUrl, file), late.signal, {
       method,

@@ -19,7 +19,7 @@ const MAX_PAGES = 150;
  */
 const PARALLEL = 3;
 /** Timeout for one response, in milliseconds. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 type Part =
   | { readonly type: 'configuration'; readonly brandId: BrandId; readonly locale: Locale }
@@ -86,7 +86,7 @@ async function readPart(
   const { type, brandId, locale } = part;
   const entries: AuditedEntry[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const answer = await client.read(readOf(part, page), AbortSignal.timeout(PATIENCE));
+    const answer = await client.read(readOf(part, page), AbortSignal.timeout(TIMEOUT));
     if (!answer.ok) return null;
     if (answer.value === null) break;
     const found = entriesOf(answer.value);

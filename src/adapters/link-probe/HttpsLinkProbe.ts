@@ -6,7 +6,7 @@ import { errorCode } from '../../domain/shared/Result.ts';
 
 const MAX_REDIRECTS = 5;
 /** Timeout for the headers of each response, in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 const USER_AGENT = 'Foyer-Linkpruefung/1';
 
 /**
@@ -59,7 +59,7 @@ export class HttpsLinkProbe implements LinkProbe {
         method,
         agent: publicAgent,
         headers: { 'user-agent': USER_AGENT, accept: '*/*' },
-        signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
       };
       const asked = this.send(url, options, (response: IncomingMessage) => {
         resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? null });

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Milliseconds for which another connection may hold the database. */
-const PATIENCE = 5000;
+const TIMEOUT = 5000;
 
 const RESTORE = 'restore the newest backup (foyer restore --replace <archive>)';
 
@@ -44,7 +44,7 @@ function deniedAccess(path: string): { readonly path: string; readonly code: str
 
 /** The first fault that SQLite finds in its pages; null if there is none. */
 function quickCheck(file: string, alone: boolean): string | null {
-  const database = new DatabaseSync(file, { timeout: PATIENCE });
+  const database = new DatabaseSync(file, { timeout: TIMEOUT });
   try {
     if (alone) database.exec('BEGIN IMMEDIATE; ROLLBACK');
     const found = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})[0];

@@ -28,12 +28,12 @@ export interface BucketParts extends Omit<UploadBucket, 'sealSecret'> {
     Record<'info' | 'warn', (details: Readonly<Record<string, unknown>>, message: string) => void>
   >;
   /** Timeout in milliseconds for one operation, including all its tries. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
-const PATIENCE = 8000;
+const TIMEOUT = 8000;
 /** A single try has a shorter timeout, so that there is time for another one. */
-const TRIES_IN_PATIENCE = 2;
+const TRIES_IN_TIMEOUT = 2;
 /** Milliseconds before the next try. */
 const PAUSES = [200, 600, 1800];
 /** Milliseconds. While the store does not respond, one request per interval checks it. */
@@ -46,7 +46,7 @@ const ENTRY = /<Contents>(.*?)<\/Contents>/gs;
  */
 export async function openBucket(parts: BucketParts): Promise<Bucket> {
   const { AwsClient } = await import('aws4fetch');
-  const { address, log, patience = PATIENCE } = parts;
+  const { address, log, timeout = TIMEOUT } = parts;
   const client = new AwsClient({
     accessKeyId: parts.accessKey,
     secretAccessKey: parts.secretKey,
@@ -102,13 +102,13 @@ export async function openBucket(parts: BucketParts): Promise<Bucket> {
     const isProbe = !isUp;
     if (isProbe && (isProbing || performance.now() < askAgainAt)) throw STORE_UNAVAILABLE;
     isProbing ||= isProbe;
-    const over = AbortSignal.timeout(patience);
+    const over = AbortSignal.timeout(timeout);
     let code = 'timeout';
     try {
       for (const pause of [0, ...PAUSES]) {
         await wait(pause);
         if (over.aborted) break;
-        const signal = AbortSignal.any([over, AbortSignal.timeout(patience / TRIES_IN_PATIENCE)]);
+        const signal = AbortSignal.any([over, AbortSignal.timeout(timeout / TRIES_IN_TIMEOUT)]);
         const answer = await tryOnce(method, place, signal, body);
         if (answer === null || Buffer.isBuffer(answer)) {
           tell(true);

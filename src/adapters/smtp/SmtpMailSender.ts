@@ -9,17 +9,17 @@ export interface SmtpMailSenderOptions {
   /** The sender address of all mails. */
   readonly from: string;
   /** Timeout in milliseconds for one mail, from the connection to the server's receipt. */
-  readonly patience?: number;
+  readonly timeout?: number;
   /** Timeout in milliseconds for the connection, the greeting and `isAnswering`. */
   readonly silence?: number;
 }
 
-const PATIENCE = 11 * 60_000;
+const TIMEOUT = 11 * 60_000;
 /**
  * RFC 5321, section 4.5.3.2.6: a server may check a mail for ten minutes before its receipt. A mail
  * that we give up earlier arrives, and is sent again.
  */
-const RECEIPT_PATIENCE = 10 * 60_000;
+const RECEIPT_TIMEOUT = 10 * 60_000;
 /** Milliseconds of silence after which a server counts as unavailable. */
 const SILENCE = 15_000;
 
@@ -45,14 +45,14 @@ const CLOSING = 421;
 export class SmtpMailSender implements MailSender {
   private readonly url: string;
   private readonly from: string;
-  private readonly patience: number;
+  private readonly timeout: number;
   private readonly silence: number;
   private readonly probe: Transporter;
 
-  constructor({ url, from, patience = PATIENCE, silence = SILENCE }: SmtpMailSenderOptions) {
+  constructor({ url, from, timeout = TIMEOUT, silence = SILENCE }: SmtpMailSenderOptions) {
     this.url = url;
     this.from = from;
-    this.patience = patience;
+    this.timeout = timeout;
     this.silence = silence;
     this.probe = openTransport(url, { silence });
   }
@@ -70,7 +70,7 @@ export class SmtpMailSender implements MailSender {
     const progress = watchProgress();
     const transport = openTransport(this.url, {
       silence: this.silence,
-      receiptPatience: RECEIPT_PATIENCE,
+      receiptTimeout: RECEIPT_TIMEOUT,
       onLine: progress.onLine,
     });
     try {
@@ -85,7 +85,7 @@ export class SmtpMailSender implements MailSender {
         messageId: `<${id}@${this.from.slice(this.from.lastIndexOf('@') + 1)}>`,
         headers: { ...SENT_BY_PROGRAM, 'Content-Language': language },
         xMailer: false,
-        signal: AbortSignal.timeout(this.patience),
+        signal: AbortSignal.timeout(this.timeout),
       });
       return success('sent');
     } catch (error) {

@@ -7,7 +7,7 @@ interface TransportTimes {
   /** Milliseconds for the connection and the greeting. */
   readonly silence: number;
   /** Milliseconds for every later reply; as long as `silence` if absent. */
-  readonly receiptPatience?: number;
+  readonly receiptTimeout?: number;
   /** Called with each command and each reply, which may contain addresses. */
   readonly onLine?: (speaker: Speaker, line: string) => void;
 }
@@ -34,7 +34,7 @@ export function watchProgress() {
  */
 export function openTransport(
   url: string,
-  { silence, receiptPatience = silence, onLine }: TransportTimes,
+  { silence, receiptTimeout = silence, onLine }: TransportTimes,
 ): Transporter {
   const { host, port, implicitTls, login, isLoopback } = parseSmtpAddress(url);
   return createTransport({
@@ -45,7 +45,7 @@ export function openTransport(
     ...(login !== null && { auth: { user: login.user, pass: login.password } }),
     connectionTimeout: silence,
     greetingTimeout: silence,
-    socketTimeout: receiptPatience,
+    socketTimeout: receiptTimeout,
     dnsTimeout: silence,
     tls: { minVersion: 'TLSv1.2' },
     disableFileAccess: true,

@@ -6,7 +6,7 @@ import type { Spool } from '../../domain/delivery/Spool.ts';
 import { createBackOff } from '../../domain/delivery/deliveryAttempts.ts';
 import { createFaultyFiles } from '../../../tests/support/faultyFiles.ts';
 import { failure, success } from '../../domain/shared/Result.ts';
-import { PATIENCE, stageDelivery, UNAVAILABLE } from '../../../tests/support/stageDelivery.ts';
+import { TIMEOUT, stageDelivery, UNAVAILABLE } from '../../../tests/support/stageDelivery.ts';
 
 const { lines, place, open, start, fill, isEmpty, createReceiver } = stageDelivery();
 
@@ -35,7 +35,7 @@ test('delivers at most four entries in parallel', async () => {
     under -= 1;
     return success('accepted');
   });
-  await expect.poll(() => under, { timeout: PATIENCE }).toBe(4);
+  await expect.poll(() => under, { timeout: TIMEOUT }).toBe(4);
   // Gives a fifth delivery time to start.
   await wait(15);
   go.resolve();
@@ -87,7 +87,7 @@ test('logs once that the spool cannot be read, until it can be read again', asyn
       : spool.listWaiting();
   };
   start({ ...spool, listWaiting }, deliver, { rescan: 2 });
-  await expect.poll(() => looks, { timeout: PATIENCE }).toBeGreaterThan(5);
+  await expect.poll(() => looks, { timeout: TIMEOUT }).toBeGreaterThan(5);
   expect(lines).toEqual(['spool not read {"code":"EIO"}']);
   broken = false;
   await isEmpty(spool);
@@ -121,7 +121,7 @@ describe('an entry whose receipt cannot be written', () => {
     start(spool, deliver, { onDelivered: counted });
     await isEmpty(spool);
     expect(got).toEqual(['a']);
-    await expect.poll(() => counted.mock.calls.length, { timeout: PATIENCE }).toBe(1);
+    await expect.poll(() => counted.mock.calls.length, { timeout: TIMEOUT }).toBe(1);
   });
 
   it('stays with the process that knows this, and is delivered once by two processes', async () => {
@@ -137,7 +137,7 @@ describe('an entry whose receipt cannot be written', () => {
       };
       start({ ...spool, complete }, deliver);
     }
-    await expect.poll(() => tries, { timeout: PATIENCE }).toBeGreaterThan(5);
+    await expect.poll(() => tries, { timeout: TIMEOUT }).toBeGreaterThan(5);
     full = false;
     await isEmpty(one);
     expect(got).toEqual(['a']);
@@ -151,7 +151,7 @@ describe('an entry whose receipt cannot be written', () => {
     const complete = (id: string): Promise<void> =>
       full ? Promise.reject(new Error('ENOSPC')) : spool.complete(id);
     const delivery = start({ ...spool, complete }, deliver);
-    await expect.poll(() => got.length, { timeout: PATIENCE }).toBe(1);
+    await expect.poll(() => got.length, { timeout: TIMEOUT }).toBe(1);
     const id = spoolId({ kind: 'kontakt', key: 'a' });
     await rename(place('wartend', id), place('beiseite'));
     delivery.wake();
@@ -171,7 +171,7 @@ test.each([48, -96, 24 * 60])(
     let jumped = false;
     const { got, deliver } = createReceiver(() => (jumped ? success('accepted') : UNAVAILABLE));
     start(spool, deliver);
-    await expect.poll(() => got.length, { timeout: PATIENCE }).toBeGreaterThan(2);
+    await expect.poll(() => got.length, { timeout: TIMEOUT }).toBeGreaterThan(2);
     const real = Date.now.bind(Date);
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + hours * 60 * 60_000);
     jumped = true;
@@ -205,8 +205,8 @@ describe('a delivery that is stopped', () => {
       },
       { parallel: 1 },
     );
-    await expect.poll(() => begun, { timeout: PATIENCE }).toBe(1);
-    const stopping = delivery.stop(PATIENCE);
+    await expect.poll(() => begun, { timeout: TIMEOUT }).toBe(1);
+    const stopping = delivery.stop(TIMEOUT);
     finish();
     await stopping;
     await wait(30);
@@ -222,7 +222,7 @@ describe('a delivery that is stopped', () => {
       begun += 1;
       return new Promise(() => undefined);
     });
-    await expect.poll(() => begun, { timeout: PATIENCE }).toBe(1);
+    await expect.poll(() => begun, { timeout: TIMEOUT }).toBe(1);
     // The delivery that `stop` waits for never ends.
     await delivery.stop(30);
   });

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { spoolId } from './storedEntry.ts';
 import { success } from '../../domain/shared/Result.ts';
-import { PATIENCE, stageDelivery, UNAVAILABLE } from '../../../tests/support/stageDelivery.ts';
+import { TIMEOUT, stageDelivery, UNAVAILABLE } from '../../../tests/support/stageDelivery.ts';
 
 const { lines, place, open, start, fill, isEmpty, createReceiver } = stageDelivery();
 
@@ -21,7 +21,7 @@ describe('a receiver that does not respond', () => {
       { backOff: (failures) => failures * 1000, rescan: 20, now: () => clock },
     );
     const isAsked = async (times: number): Promise<void> => {
-      await expect.poll(() => asked, { timeout: PATIENCE }).toBe(times);
+      await expect.poll(() => asked, { timeout: TIMEOUT }).toBe(times);
     };
     // Four in parallel, then one each after 1000, 2000, 3000 and 4000 ms, and not earlier, however
     // often `wake` is called.
@@ -54,7 +54,7 @@ describe('a receiver that does not respond', () => {
       },
       { rescan: 20, now: () => clock },
     );
-    await expect.poll(() => got.length, { timeout: PATIENCE }).toBe(3);
+    await expect.poll(() => got.length, { timeout: TIMEOUT }).toBe(3);
     away = false;
     await expect
       .poll(
@@ -62,7 +62,7 @@ describe('a receiver that does not respond', () => {
           clock += 10_000;
           return (await spool.measure()).waiting;
         },
-        { timeout: PATIENCE },
+        { timeout: TIMEOUT },
       )
       .toBe(1);
     // The hanging delivery never ends.
@@ -99,12 +99,12 @@ describe('an entry that fails although its receiver responds', () => {
       rescan: 60_000,
       now: () => clock,
     });
-    await expect.poll(() => got.length, { timeout: PATIENCE }).toBe(6);
+    await expect.poll(() => got.length, { timeout: TIMEOUT }).toBe(6);
     // Just before their pause ends, the six are still waiting, and each has been tried once.
     clock += 59_000;
     await fill(spool, 'kontakt');
     delivery.wake();
-    await expect.poll(async () => (await spool.measure()).waiting, { timeout: PATIENCE }).toBe(6);
+    await expect.poll(async () => (await spool.measure()).waiting, { timeout: TIMEOUT }).toBe(6);
     expect(got.toSorted()).toEqual([...'123456', 'kontakt']);
   });
 
@@ -121,12 +121,12 @@ describe('an entry that fails although its receiver responds', () => {
       },
       { isAnswering, rescan: 20, now: () => clock },
     );
-    await expect.poll(() => got.length, { timeout: PATIENCE }).toBe(4);
+    await expect.poll(() => got.length, { timeout: TIMEOUT }).toBe(4);
     await fill(spool, 'kontakt');
     delivery.wake();
     // Slow deliveries all give up their places at once, not one after the other.
     clock += 5000;
-    await expect.poll(() => got.includes('kontakt'), { timeout: PATIENCE }).toBe(true);
+    await expect.poll(() => got.includes('kontakt'), { timeout: TIMEOUT }).toBe(true);
     expect(got.toSorted()).toEqual([...'123456', 'kontakt']);
     // The hanging deliveries never end.
     await delivery.stop(10);
@@ -145,10 +145,10 @@ describe('an entry that fails although its receiver responds', () => {
     });
     const entryFolder = place('wartend', spoolId({ kind: 'kontakt', key: 'gift' }));
     for (const tries of [1, 2, 3, 4, 5]) {
-      await expect.poll(() => got.length, { timeout: PATIENCE }).toBe(tries);
+      await expect.poll(() => got.length, { timeout: TIMEOUT }).toBe(tries);
       // The entry is released, and its pause has started.
-      await expect.poll(() => readdir(entryFolder), { timeout: PATIENCE }).toContain('frei');
-      await expect.poll(() => delivery.stuck(), { timeout: PATIENCE }).toBe(tries < 4 ? 0 : 1);
+      await expect.poll(() => readdir(entryFolder), { timeout: TIMEOUT }).toContain('frei');
+      await expect.poll(() => delivery.stuck(), { timeout: TIMEOUT }).toBe(tries < 4 ? 0 : 1);
       clock += tries * 1000 - 1;
       delivery.wake();
       await wait(30);
@@ -158,7 +158,7 @@ describe('an entry that fails although its receiver responds', () => {
     taken = true;
     clock += 10_000;
     await isEmpty(spool);
-    await expect.poll(() => delivery.stuck(), { timeout: PATIENCE }).toBe(0);
+    await expect.poll(() => delivery.stuck(), { timeout: TIMEOUT }).toBe(0);
     expect(await spool.measure()).toMatchObject({ undeliverable: 0 });
   });
 
@@ -168,7 +168,7 @@ describe('an entry that fails although its receiver responds', () => {
     let taken = false;
     const { got, deliver } = createReceiver(() => (taken ? success('accepted') : UNAVAILABLE));
     start(spool, deliver, { isAnswering, rescan: 5 });
-    await expect.poll(() => got.length, { timeout: PATIENCE }).toBeGreaterThan(60);
+    await expect.poll(() => got.length, { timeout: TIMEOUT }).toBeGreaterThan(60);
     expect(lines).toEqual([
       expect.stringMatching(
         /^submission waits \{"kind":"kontakt","failure":\{"kind":"unavailable","detail":"answered 500"\},"entry":"[0-9a-f]{64}"\}$/,
@@ -176,7 +176,7 @@ describe('an entry that fails although its receiver responds', () => {
     ]);
     taken = true;
     await isEmpty(spool);
-    await expect.poll(() => lines, { timeout: PATIENCE }).toHaveLength(2);
+    await expect.poll(() => lines, { timeout: TIMEOUT }).toHaveLength(2);
     expect(lines[1]).toMatch(/^no submission waits for this any more /);
   });
 
@@ -212,7 +212,7 @@ describe('an entry that fails although its receiver responds', () => {
             later();
             return down;
           },
-          { timeout: PATIENCE },
+          { timeout: TIMEOUT },
         )
         .toBe(true);
       await fill(spool, key);
@@ -223,7 +223,7 @@ describe('an entry that fails although its receiver responds', () => {
             later();
             return got.includes(key);
           },
-          { timeout: PATIENCE },
+          { timeout: TIMEOUT },
         )
         .toBe(true);
     }
@@ -234,7 +234,7 @@ describe('an entry that fails although its receiver responds', () => {
           later();
           return (await spool.measure()).waiting;
         },
-        { timeout: PATIENCE },
+        { timeout: TIMEOUT },
       )
       .toBe(1);
     expect(new Set(got)).toEqual(new Set(['gift', ...'abcde']));
@@ -246,13 +246,13 @@ describe('an entry that fails although its receiver responds', () => {
     let away = true;
     const { got, deliver } = createReceiver(() => (away ? UNAVAILABLE : success('accepted')));
     const delivery = start(spool, deliver, { isAnswering: async () => !away });
-    await expect.poll(() => got.length, { timeout: PATIENCE }).toBeGreaterThan(20);
+    await expect.poll(() => got.length, { timeout: TIMEOUT }).toBeGreaterThan(20);
     expect([delivery.stuck(), lines.length]).toEqual([0, 1]);
     expect(lines[0]).toMatch(/^submissions wait/);
     away = false;
     await isEmpty(spool);
     await expect
-      .poll(() => lines, { timeout: PATIENCE })
+      .poll(() => lines, { timeout: TIMEOUT })
       .toEqual([lines[0], 'submissions go on {}']);
   });
 });

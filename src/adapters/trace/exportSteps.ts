@@ -36,7 +36,7 @@ const KINDS = {
   internal: SpanKind.INTERNAL,
 } as const;
 /** Milliseconds. A slow collector must not delay the shutdown. */
-const PATIENCE = 3000;
+const TIMEOUT = 3000;
 const DELAY = 1000;
 const TAKEN = 0;
 
@@ -46,7 +46,7 @@ const TAKEN = 0;
  */
 export function createTraceExporter({ endpoint, ...own }: TraceExportOptions): TraceExporter {
   const url = `${withoutTrailingSlashes(endpoint)}/v1/traces`;
-  const exporter = telling(new OTLPTraceExporter({ url, timeoutMillis: PATIENCE }), own.onLost);
+  const exporter = telling(new OTLPTraceExporter({ url, timeoutMillis: TIMEOUT }), own.onLost);
   const tracers = new Map<string, ReturnType<typeof createTracer>>();
   const tracerOf = (service: string) => {
     const known = tracers.get(service) ?? createTracer(exporter, service, own.version);
@@ -100,7 +100,7 @@ function createTracer(exporter: SpanExporter, service: string, version: string):
       new BatchSpanProcessor({
         exporter,
         scheduledDelayMillis: DELAY,
-        exportTimeoutMillis: PATIENCE,
+        exportTimeoutMillis: TIMEOUT,
       }),
     ],
     idGenerator: {

@@ -18,7 +18,7 @@ import {
 } from './parseTimetable.ts';
 
 /** Milliseconds. A visitor must not wait longer for departures than for the page around them. */
-const PATIENCE = 4000;
+const TIMEOUT = 4000;
 const MAX_BYTES = 256 * 1024;
 const MAX_CONNECTIONS = 4;
 const MAX_STOPS = 10;
@@ -36,12 +36,12 @@ interface Question<T> {
  */
 export class OpendataTimetable implements Timetable, StopSearch {
   /**
-   * `baseUrl` has no trailing slash, e.g. https://transport.opendata.ch/v1; `patience` is the
+   * `baseUrl` has no trailing slash, e.g. https://transport.opendata.ch/v1; `timeout` is the
    * timeout in milliseconds.
    */
   constructor(
     private readonly baseUrl: string,
-    private readonly patience = PATIENCE,
+    private readonly timeout = TIMEOUT,
   ) {}
 
   async departures(
@@ -92,12 +92,12 @@ export class OpendataTimetable implements Timetable, StopSearch {
     signal: AbortSignal | undefined,
   ): Promise<Result<readonly T[], TimetableFailure>> {
     if (signal?.aborted) return failure({ kind: 'aborted', detail: `${resource} was given up` });
-    const patience = AbortSignal.timeout(this.patience);
+    const timeout = AbortSignal.timeout(this.timeout);
     const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
     try {
       const response = await fetch(`${this.baseUrl}/${resource}?${search}`, {
         redirect: 'error',
-        signal: signal ? AbortSignal.any([signal, patience]) : patience,
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
       if (response.status !== 200) {
         await response.body?.cancel();
@@ -118,7 +118,7 @@ export class OpendataTimetable implements Timetable, StopSearch {
       if (signal?.aborted) return failure({ kind: 'aborted', detail: `${resource} was given up` });
       return failure({
         kind: 'unreachable',
-        detail: patience.aborted ? `${resource} took too long` : `${resource} could not be reached`,
+        detail: timeout.aborted ? `${resource} took too long` : `${resource} could not be reached`,
       });
     }
   }

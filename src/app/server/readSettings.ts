@@ -158,14 +158,14 @@ export interface Settings {
    * Milliseconds until the complete body of a request must have been received; files have a minimum
    * rate instead.
    */
-  readonly bodyPatience: number;
+  readonly bodyTimeout: number;
   /** Path of the socket on which the server is checked before it serves; null if there is none. */
   readonly checkSocket: string | null;
   /**
    * Milliseconds that running requests have when the server is told to stop; null for the few
    * seconds of a server without a proxy.
    */
-  readonly stopPatience: number | null;
+  readonly stopTimeout: number | null;
   /** Milliseconds after which content is requested again, even without a purge message. */
   readonly contentMaxAge: number;
   readonly pageCacheBytes: number;
@@ -212,9 +212,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     traceEndpoint: output.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     nginxTraces: placeOf(output.NGINX_TRACES),
     logLevel: output.LOG_LEVEL,
-    bodyPatience: output.BODY_SECONDS * 1000,
+    bodyTimeout: output.BODY_SECONDS * 1000,
     checkSocket: output.CHECK_SOCKET ?? null,
-    stopPatience: output.STOP_SECONDS === undefined ? null : output.STOP_SECONDS * 1000,
+    stopTimeout: output.STOP_SECONDS === undefined ? null : output.STOP_SECONDS * 1000,
     contentMaxAge: output.CONTENT_MAX_AGE * 1000,
     pageCacheBytes: output.PAGE_CACHE_MB * MEGABYTE,
     imageCacheBytes: output.IMAGE_CACHE_MB * MEGABYTE,

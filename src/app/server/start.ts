@@ -36,7 +36,7 @@ async function start(settings: Settings): Promise<void> {
     address: { port: settings.port, host: settings.host },
     inherited: inheritedSocket(process.env, process.pid),
     checkSocket: settings.checkSocket,
-    stopPatience: settings.stopPatience,
+    stopTimeout: settings.stopTimeout,
     brands,
     forget: capabilities.content.forget,
     rehearse: () =>

@@ -19,9 +19,9 @@ export interface Delivery {
   /** The number of entries that keep failing while their receiver accepts others. */
   stuck(): number;
   /**
-   * Starts no further deliveries and waits for the running ones, at most `patience` milliseconds.
+   * Starts no further deliveries and waits for the running ones, at most `timeout` milliseconds.
    */
-  stop(patience: number): Promise<void>;
+  stop(timeout: number): Promise<void>;
 }
 
 export interface DeliveryOptions {
@@ -262,17 +262,14 @@ export function createDelivery({
   return {
     wake,
     stuck: () => attempts.stuck(),
-    async stop(patience) {
+    async stop(timeout) {
       stopped = true;
       clearTimeout(timer);
       let gone: ReturnType<typeof setTimeout> | undefined;
-      const patienceOver = new Promise<void>((done) => {
-        gone = setTimeout(done, patience);
+      const timedOut = new Promise<void>((done) => {
+        gone = setTimeout(done, timeout);
       });
-      await Promise.race([
-        Promise.all([...running.values()].map(({ done }) => done)),
-        patienceOver,
-      ]);
+      await Promise.race([Promise.all([...running.values()].map(({ done }) => done)), timedOut]);
       clearTimeout(gone);
     },
   };

@@ -22,11 +22,11 @@ const GONE: readonly (number | null)[] = [404, 410];
  */
 const GUARDED: readonly (number | null)[] = [401, 403, 405, 407, 418, 429, 451, 999];
 /** Failed nights after which other errors are reported. */
-const PATIENCE = 2;
+const ALLOWED_FAILURES = 2;
 
 /** Whether an editor should look at the link. */
 export const isBroken = ({ status, failures }: LinkCheck): boolean =>
-  failures >= (GONE.includes(status) ? 1 : PATIENCE);
+  failures >= (GONE.includes(status) ? 1 : ALLOWED_FAILURES);
 
 /** Whether a status counts as a failed attempt. */
 export const isFailedTry = (status: number | null): boolean =>

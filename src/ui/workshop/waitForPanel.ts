@@ -14,9 +14,9 @@ export interface PanelSize {
 export async function waitForPanel(
   panel: PanelSize,
   sizeNow: () => PanelSize,
-  patience = TIMEOUT_MS,
+  timeout = TIMEOUT_MS,
 ): Promise<void> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   for (
     let size = sizeNow();
     size.width !== panel.width || size.height !== panel.height;

@@ -46,7 +46,7 @@ const TIMEOUT_MS = 60_000;
 export async function fetchSiteReport(
   environment?: Readonly<Record<string, string | undefined>>,
 ): Promise<{ findings: readonly QualityFinding[]; failed: readonly QualityCheck[] } | null> {
-  return parseReport(await askSite({ path: 'report', patience: TIMEOUT_MS, environment }));
+  return parseReport(await askSite({ path: 'report', timeout: TIMEOUT_MS, environment }));
 }
 
 /** Ignores findings of unknown checks: the site may be a newer release. */

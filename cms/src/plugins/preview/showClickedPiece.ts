@@ -109,7 +109,7 @@ interface RequestedPiece {
 }
 
 /** Timeout in milliseconds until closed blocks are rendered on a slow machine. */
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 
 /**
  * Shows a field of the form: opens the blocks that contain it, scrolls to it, focuses and outlines
@@ -122,7 +122,7 @@ async function showField(
   requested: RequestedPiece,
 ): Promise<boolean> {
   const { isWanted } = requested;
-  const until = Date.now() + PATIENCE;
+  const until = Date.now() + TIMEOUT;
   const scope = await openBlocks(place.path, values, form, () => isWanted() && Date.now() < until);
   while (isWanted() && Date.now() < until) {
     const field = findDrawn(place, scope ?? form, form);

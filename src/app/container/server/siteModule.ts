@@ -48,7 +48,7 @@ export const siteModule = defineModule((provide) => {
       brands,
       brandsDir: settings.brandsDir,
       clientFolder: builds.client,
-      bodyTimes: bodyTimesFor(settings.bodyPatience),
+      bodyTimes: bodyTimesFor(settings.bodyTimeout),
       counters,
       probes: { release: assets.release, clock, host: settings.host, ...measures },
       metrics: {

@@ -15,7 +15,7 @@ export interface MessageSenderParts {
 }
 
 /** Milliseconds. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 const Accepted = v.object({ reference: v.pipe(v.string(), v.nonEmpty()) });
 /** The site asks for a second attempt and sends the signed start time that it accepts. */
@@ -42,7 +42,7 @@ export const createMessageSender =
         }),
         cache: 'no-store',
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT),
       });
     try {
       let answer = await post();

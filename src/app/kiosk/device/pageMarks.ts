@@ -50,7 +50,7 @@ export function writeHouseFacts(page: Document, facts: HouseFacts): void {
 }
 
 /** Milliseconds within which a browser that paints at all paints two frames. */
-const PATIENCE = 2000;
+const TIMEOUT = 2000;
 
 /**
  * Requests a frame and returns when the browser last painted one, in ISO 8601: a screen that runs
@@ -73,7 +73,7 @@ export function watchPaint(
         }),
       );
     });
-    await Promise.race([drawn, new Promise((given) => setTimeout(given, PATIENCE))]);
+    await Promise.race([drawn, new Promise((given) => setTimeout(given, TIMEOUT))]);
     return lastPaint?.toISOString() ?? null;
   };
 }

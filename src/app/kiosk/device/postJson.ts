@@ -1,5 +1,5 @@
 /** Milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /** Posts JSON to our server. Rejects if no response arrives in time. */
 export const postJson = (path: string, body: object): Promise<Response> =>
@@ -7,5 +7,5 @@ export const postJson = (path: string, body: object): Promise<Response> =>
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
   });

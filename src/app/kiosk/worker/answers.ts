@@ -10,17 +10,17 @@ export type Fetch = (request: Request, init: { readonly signal: AbortSignal }) =
 export const ANY_HEADERS = { ignoreVary: true } as const;
 
 /**
- * The network's response; null if it does not arrive whole within the timeout `patience`
+ * The network's response; null if it does not arrive whole within `timeout` milliseconds
  * (milliseconds), or if `isGood` refuses it.
  */
 export async function fetchWithTimeout(
   request: Request,
   fetch: Fetch,
-  patience: number,
+  timeout: number,
   isGood: (answer: Response) => boolean,
 ): Promise<Response | null> {
   try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(request, { signal: AbortSignal.timeout(timeout) });
     return isGood(answer) ? await whole(answer) : null;
   } catch {
     return null;
@@ -77,7 +77,7 @@ export interface PictureParts {
 }
 
 /** Milliseconds. */
-const PICTURE_PATIENCE = 15_000;
+const PICTURE_TIMEOUT = 15_000;
 /** About forty megabytes. */
 export const MAX_PICTURES = 300;
 
@@ -94,7 +94,7 @@ export async function respondToPicture(
 ): Promise<Response> {
   const copy = await store.match(request, ANY_HEADERS);
   if (copy !== undefined) return copy;
-  const answer = await fetchWithTimeout(request, fetch, PICTURE_PATIENCE, isPicture);
+  const answer = await fetchWithTimeout(request, fetch, PICTURE_TIMEOUT, isPicture);
   if (answer !== null) {
     await cacheResponse(store, request, answer.clone(), room);
     return answer;
@@ -128,10 +128,10 @@ export interface ReadParts {
    * Milliseconds until the copy is returned instead of a response, and until a request without a
    * copy is given up.
    */
-  readonly patience?: { readonly withCopy: number; readonly without: number };
+  readonly timeout?: { readonly withCopy: number; readonly without: number };
 }
 
-export const PATIENCE = { withCopy: 3000, without: 15_000 };
+export const TIMEOUT = { withCopy: 3000, without: 15_000 };
 /**
  * Enough for the warm-up in four languages with about a hundred and fifty reads each, and for as
  * many reads as visitors cause in a day.
@@ -153,7 +153,7 @@ const STALE_HEADER = 'x-foyer-content';
  */
 export async function respondToRead(
   request: Request,
-  { fetch, store, room, now, tell, patience = PATIENCE }: ReadParts,
+  { fetch, store, room, now, tell, timeout = TIMEOUT }: ReadParts,
 ): Promise<Response> {
   const url = new URL(request.url);
   const typed = TYPED_NAMES.filter((name) => url.searchParams.has(name));
@@ -165,7 +165,7 @@ export async function respondToRead(
   const answer = await fetchWithTimeout(
     request,
     fetch,
-    copy === undefined ? patience.without : patience.withCopy,
+    copy === undefined ? timeout.without : timeout.withCopy,
     isOwn,
   );
 

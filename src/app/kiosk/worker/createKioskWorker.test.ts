@@ -149,9 +149,9 @@ describe('the service worker of a lobby screen', () => {
     const worker = await install('a');
     await worker.answer(browserRequest('/api/seiten?x=1'), vi.fn());
     await worker.answer(browserRequest('/api/seiten?x=2'), vi.fn());
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation((patience) => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((timeout) => {
       const given = new AbortController();
-      setTimeout(() => given.abort(), patience);
+      setTimeout(() => given.abort(), timeout);
       return given.signal;
     });
     site.silent = true;

@@ -6,7 +6,7 @@ import {
   createCacheCapacity,
   MAX_COPIES,
   MAX_PICTURES,
-  PATIENCE,
+  TIMEOUT,
 } from './answers.ts';
 import { migrateCachedResponses } from './migrateCachedResponses.ts';
 import {
@@ -53,7 +53,7 @@ const PICTURES = /^\/(?:bilder|teilbild|marken)\//;
  * screen makes several reads in sequence.
  */
 const SUSPECT_FOR = 20_000;
-const SUSPECT_PATIENCE = { ...PATIENCE, withCopy: 300 };
+const SUSPECT_TIMEOUT = { ...TIMEOUT, withCopy: 300 };
 
 /** The service worker of a lobby screen: its builds, and its copies of content and images. */
 export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerParts): KioskWorker {
@@ -74,7 +74,7 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
       store,
       room,
       now,
-      ...(suspect && { patience: SUSPECT_PATIENCE }),
+      ...(suspect && { timeout: SUSPECT_TIMEOUT }),
       tell(message) {
         suspectUntil =
           message.kind === 'read' && message.readAt === null ? 0 : now().getTime() + SUSPECT_FOR;

@@ -19,7 +19,7 @@ function stage(answers: readonly Result<unknown, ContentFailure>[]) {
   const client: ContentClient = {
     read: async () => answers[Math.min(calls++, answers.length - 1)] ?? success(null),
   };
-  const cache = createContentCache({ client, maxAge: 60_000, now: () => time.now, patience: 20 });
+  const cache = createContentCache({ client, maxAge: 60_000, now: () => time.now, timeout: 20 });
   return { cache, time, calls: () => calls };
 }
 
@@ -51,7 +51,7 @@ test('the last good response is returned if the content service does not respond
   const client: ContentClient = {
     read: () => (calls++ === 0 ? Promise.resolve(success('gut')) : new Promise(() => undefined)),
   };
-  const cache = createContentCache({ client, maxAge: 60_000, now: () => time.now, patience: 20 });
+  const cache = createContentCache({ client, maxAge: 60_000, now: () => time.now, timeout: 20 });
   await cache.read(page('jobs'));
   time.now = 61_000;
   expect(await cache.read(page('jobs'))).toMatchObject({ result: success('gut'), stale: true });

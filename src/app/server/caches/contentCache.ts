@@ -34,7 +34,7 @@ export interface ContentCacheOptions {
   /** A monotonic clock, in milliseconds: changes to the system time do not affect it. */
   readonly now?: () => number;
   /** Milliseconds that a reader waits before it gets the last good copy instead. */
-  readonly patience?: number;
+  readonly timeout?: number;
   /** Called for every failed request; a failed read is not repeated during the pause. */
   readonly onFailure?: (failure: ContentFailure) => void;
 }
@@ -81,7 +81,7 @@ export function createContentCache({
   maxAge,
   maxBytes = DEFAULT_BYTES,
   now = () => performance.now(),
-  patience = 1500,
+  timeout = 1500,
   onFailure,
 }: ContentCacheOptions): ContentCache {
   const entries = new LRUCache<string, Entry>({
@@ -159,7 +159,7 @@ export function createContentCache({
       const flight = singleFlight.join(key, () => ask(key, read));
       const answer = await (entry === undefined
         ? flight
-        : Promise.race([flight, wait(patience, null, { ref: false })]));
+        : Promise.race([flight, wait(timeout, null, { ref: false })]));
       if (answer?.result.ok) return answer;
       // After a purge, another reader may have requested it again and received an answer meanwhile.
       const known = entry ?? entries.get(key);

@@ -6,7 +6,7 @@ import { createMissLimit } from '../http/requestLimits.ts';
 import { registerDownloads } from './registerDownloads.ts';
 
 /** Milliseconds. */
-const PATIENCE = 300;
+const TIMEOUT = 300;
 const DAY = 'Tue, 24 Nov 2026 08:00:00 GMT';
 let uploads: Server;
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
     if (request.url?.includes('missing') === true) response.writeHead(404).end();
     else if (request.url?.includes('long') === true) {
       response.write('content');
-      setTimeout(() => response.end(' to the end'), 3 * PATIENCE);
+      setTimeout(() => response.end(' to the end'), 3 * TIMEOUT);
     } else if (request.url?.includes('silent') === true) return;
     else if (request.url?.includes('dated') === true)
       response.writeHead(200, { 'last-modified': DAY, 'content-length': 7 }).end('content');
@@ -47,7 +47,7 @@ function ask(
     app,
     `http://127.0.0.1:${port}`,
     createMissLimit(),
-    /long|silent/.test(file) ? PATIENCE : undefined,
+    /long|silent/.test(file) ? TIMEOUT : undefined,
   );
   return app.inject({ method, url: `/dateien/${file}`, headers });
 }

@@ -37,14 +37,14 @@ const HOUR = 'public, max-age=3600';
 const endingOf = (file: string): string => FILE.exec(file)?.[1]?.toLowerCase() ?? '';
 
 /**
- * Serves files of the content service's media library under this site's address. `patience` is the
+ * Serves files of the content service's media library under this site's address. `timeout` is the
  * time in milliseconds in which the content service must begin to respond.
  */
 export function registerDownloads(
   app: FastifyInstance,
   contentUrl: string,
   misses: MissLimit,
-  patience?: number,
+  timeout?: number,
 ): void {
   /** The address without the signs behind it, if there is a download. */
   const findWithoutSigns = async (request: FastifyRequest): Promise<string | null> => {
@@ -52,7 +52,7 @@ export function registerDownloads(
     const file = decodeURIComponent(bare?.slice(FOLDER.length) ?? '');
     if (bare === null || TYPES[endingOf(file)] === undefined) return null;
     misses.check(request);
-    const found = await openMediaFile(contentUrl, file, { method: 'HEAD', patience }).catch(
+    const found = await openMediaFile(contentUrl, file, { method: 'HEAD', timeout }).catch(
       () => null,
     );
     await found?.body?.cancel();
@@ -71,7 +71,7 @@ export function registerDownloads(
     misses.check(request);
     const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
     const answer = await answerWithFile(request.headers, method, (range) =>
-      openMediaFile(contentUrl, file, { method, range, patience }),
+      openMediaFile(contentUrl, file, { method, range, timeout }),
     ).catch((error: unknown) => {
       request.log.warn({ err: error, file }, 'download not opened');
       return 'unavailable' as const;

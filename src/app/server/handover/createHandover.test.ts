@@ -46,7 +46,7 @@ const stage = (parts: Partial<HandoverParts> = {}) => {
     address: { port: 0, host: '127.0.0.1' },
     inherited: null,
     checkSocket: null,
-    stopPatience: null,
+    stopTimeout: null,
     brands: [sampleBrand],
     forget,
     rehearse: async () => ({ contact: null, application: null }),
@@ -123,7 +123,7 @@ describe('a server with a check socket', () => {
 
 describe('a server that shuts down behind a proxy', () => {
   it('responds to a request on an idle connection and then closes that connection', async () => {
-    const handover = stage({ stopPatience: 60_000 });
+    const handover = stage({ stopTimeout: 60_000 });
     await handover.begin();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const address = { port: portOf(), agent };
@@ -140,7 +140,7 @@ describe('a server that shuts down behind a proxy', () => {
 
   it('waits for a request whose body is still arriving, and says before that there is one', async () => {
     const socketPath = join(folder, 'check.sock');
-    const handover = stage({ stopPatience: 60_000, checkSocket: socketPath });
+    const handover = stage({ stopTimeout: 60_000, checkSocket: socketPath });
     await handover.begin();
     const sending = async () => (await ask({ socketPath }, '/sending')).body;
     const accepted = new Promise((done) => app.server.once('connection', done));
@@ -162,7 +162,7 @@ describe('a server that shuts down behind a proxy', () => {
   });
 
   it('closes, after its timeout, the connections that clients keep open', async () => {
-    const handover = stage({ stopPatience: 50 });
+    const handover = stage({ stopTimeout: 50 });
     await handover.begin();
     const agent = new Agent({ keepAlive: true });
     await ask({ port: portOf(), agent }, '/');

@@ -23,7 +23,7 @@ export interface HandoverParts {
   /** The path of the check socket; null if there is none. */
   readonly checkSocket: string | null;
   /** Milliseconds, see `STOP_SECONDS`; null if idle connections are closed at once. */
-  readonly stopPatience: number | null;
+  readonly stopTimeout: number | null;
   readonly brands: readonly Brand[];
   /** Discards everything that was read so far, so that it is read again. */
   readonly forget: () => Promise<void> | void;
@@ -152,11 +152,11 @@ export function createHandover(parts: HandoverParts): Handover {
       if (state === 'warming') state = 'ready';
     },
     async end() {
-      const emptied = parts.stopPatience === null ? null : drain(app.server, parts.stopPatience);
+      const emptied = parts.stopTimeout === null ? null : drain(app.server, parts.stopTimeout);
       checks?.close();
       checks?.closeAllConnections();
       const stopped = lifecycle.stop();
-      if ((await emptied) === false) app.log.warn({}, 'connections left when the patience is over');
+      if ((await emptied) === false) app.log.warn({}, 'connections left when the timeout is over');
       const isWhole = await Promise.race([
         Promise.all([app.close(), stopped]).then(() => true),
         wait(parts.grace, false, { ref: false }),
@@ -180,9 +180,9 @@ function watchSending(server: Server): () => number {
 /**
  * Stops accepting connections and lets the existing ones end: each next response announces that it
  * is the last. The server closes none itself, because the client may be writing a request on it at
- * that moment. Resolves false if connections are left when the patience, in milliseconds, is over.
+ * that moment. Resolves false if connections are left when the timeout, in milliseconds, is over.
  */
-function drain(server: Server, patience: number): Promise<boolean> {
+function drain(server: Server, timeout: number): Promise<boolean> {
   server.prependListener('request', (_, response) => {
     response.shouldKeepAlive = false;
   });
@@ -190,5 +190,5 @@ function drain(server: Server, patience: number): Promise<boolean> {
     // The HTTP server's own `close` would close idle connections.
     NetServer.prototype.close.call(server, () => done(true));
   });
-  return Promise.race([emptied, wait(patience, false, { ref: false })]);
+  return Promise.race([emptied, wait(timeout, false, { ref: false })]);
 }

@@ -8,14 +8,14 @@ const BODY = Buffer.alloc(1024 * 1024, 'x');
 let app: FastifyInstance;
 let asked: number;
 /** Milliseconds of silence that the last request's connection may have. */
-let patience: number | undefined;
+let timeout: number | undefined;
 
 beforeEach(async () => {
   asked = 0;
   app = fastify({ connectionTimeout: 120_000 });
   const count = (socket: Socket): Buffer => {
     asked += 1;
-    patience = socket.timeout;
+    timeout = socket.timeout;
     return BODY;
   };
   app.get('/', (request, reply) => reply.send(count(request.socket)));
@@ -62,10 +62,10 @@ it('whoever reads may ask as often as they like on one connection, also two at o
 it('a reader may pause for a minute; a sender keeps the time of the server', async () => {
   const socket = await open();
   socket.resume().write(GET);
-  await expect.poll(() => patience).toBe(60_000);
+  await expect.poll(() => timeout).toBe(60_000);
   socket.destroy();
   const sender = await open();
   sender.resume().write('POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: 0\r\n\r\n');
-  await expect.poll(() => patience).toBe(120_000);
+  await expect.poll(() => timeout).toBe(120_000);
   sender.destroy();
 });

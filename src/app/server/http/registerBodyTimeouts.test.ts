@@ -41,8 +41,8 @@ async function stage(times: Partial<BodyTimeouts>) {
   const { port } = app.server.address() as AddressInfo;
   const drip = (
     path: string,
-    { chunked = false, every = 10, patience = LONG, method = 'POST' } = {},
-  ) => dripBody({ port, method, path, headers: ['Host: x', JSON_TYPE], chunked, every, patience });
+    { chunked = false, every = 10, timeout = LONG, method = 'POST' } = {},
+  ) => dripBody({ port, method, path, headers: ['Host: x', JSON_TYPE], chunked, every, timeout });
   return { app, drip };
 }
 
@@ -65,7 +65,7 @@ describe.each([false, true])('a body that arrives slowly (chunked: %s)', (chunke
 
   it('of an upload continues as long as it keeps the minimum rate', async () => {
     const { drip } = await stage({ whole: 50, slow: { window: 200, leastBytes: 1 } });
-    expect(await drip('/files', { chunked, patience: 1000 })).toEqual({ status: 0, ended: false });
+    expect(await drip('/files', { chunked, timeout: 1000 })).toEqual({ status: 0, ended: false });
   });
 });
 

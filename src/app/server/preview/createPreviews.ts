@@ -32,7 +32,7 @@ export interface PreviewParts {
 }
 
 /** Timeout of a request to the content service, in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 export function createPreviews({ service, adminOrigins, surroundings }: PreviewParts): Previews {
   const frameAncestors = ["'self'", ...adminOrigins];
@@ -71,7 +71,7 @@ export function createPreviews({ service, adminOrigins, surroundings }: PreviewP
 function uncached(client: ContentClient): ContentCache {
   return {
     read: async (read) => ({
-      result: await client.read(read, AbortSignal.timeout(PATIENCE)),
+      result: await client.read(read, AbortSignal.timeout(TIMEOUT)),
       tags: [],
       stale: false,
     }),

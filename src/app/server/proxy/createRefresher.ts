@@ -17,7 +17,7 @@ export interface RefresherOptions {
 /** Parallel requests per proxy, which serves visitors at the same time. */
 const PARALLEL = 3;
 /** Milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 type Refresh = (copies: readonly ProxyCopy[]) => void;
 
@@ -55,7 +55,7 @@ function fetchAnew(proxy: string, copy: ProxyCopy, proof: string, agent: Agent):
     [REFRESH_HEADER]: proof,
     ...(encoding !== '' && { 'accept-encoding': encoding }),
   };
-  const options = { host: hostname, port, path: address, headers, agent, timeout: PATIENCE };
+  const options = { host: hostname, port, path: address, headers, agent, timeout: TIMEOUT };
   return new Promise((done, fail) => {
     const asked = request(options, (answer) => {
       const { statusCode = 0 } = answer;

@@ -61,7 +61,7 @@ async function startProxy(status = 200) {
 }
 
 /** Milliseconds; the test fails instead of hanging. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 const hostAndPath = (line: string): string | undefined => line.split(' ')[0];
 
 test('each proxy gets its requests in order, a few at a time, and one request for each waiting copy', async () => {
@@ -80,7 +80,7 @@ test('each proxy gets its requests in order, a few at a time, and one request fo
       release();
       const expected = [...addresses, '/1'].map((address) => `haus.example${address}`);
       expect(asked.map(hostAndPath)).toEqual(expected);
-    }, PATIENCE);
+    }, TIMEOUT);
   }
   await Promise.all(proxies.map(({ stop }) => stop()));
 });
@@ -97,6 +97,6 @@ test('an unreachable or refusing proxy is reported, and the other proxies are st
     well.release();
     expect(onError).toHaveBeenCalledTimes(2);
     expect(well.asked).toHaveLength(1);
-  }, PATIENCE);
+  }, TIMEOUT);
   await Promise.all([refusing.stop(), well.stop()]);
 });
