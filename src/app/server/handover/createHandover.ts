@@ -156,7 +156,7 @@ export function createHandover(parts: HandoverParts): Handover {
       checks?.close();
       checks?.closeAllConnections();
       const stopped = lifecycle.stop();
-      if ((await emptied) === false) app.log.warn({}, 'connections left when the timeout is over');
+      if ((await emptied) === false) app.log.warn({}, 'connections left at the timeout');
       const isWhole = await Promise.race([
         Promise.all([app.close(), stopped]).then(() => true),
         wait(parts.grace, false, { ref: false }),
