@@ -69,7 +69,7 @@ import { parseApplicationFields } from '../../src/app/server/forms/readApplicati
 import { chooseEncoding, isAnyKnown, isKnown } from '../../src/app/server/http/compressedBody.ts';
 import { parseForm } from '../../src/app/server/http/parseForm.ts';
 import { pathInLog } from '../../src/app/server/log/registerRequestLog.ts';
-import { textSizeIn } from '../../src/app/server/pages/requestKey.ts';
+import { textSizeIn } from '../../src/app/server/pages/textSizeRoute.ts';
 import { originForm } from '../../src/app/server/pages/resolveSite.ts';
 import {
   KNOWN_VALUES,

@@ -1,6 +1,8 @@
 import { Agent, request } from 'node:http';
 import { brands, hostOf, listAddresses } from '../support/listAddresses.ts';
 import { followLists } from '../support/followLists.ts';
+import { requestPage } from '../support/requestPage.ts';
+import { testSecrets } from '../support/testSecrets.ts';
 import { processorSeconds } from './processorTime.ts';
 
 export interface RenderTimes {
@@ -13,6 +15,11 @@ export interface RenderTimes {
   /** The number of pages of each kind. */
   readonly pages: number;
   readonly homes: number;
+  /**
+   * Seconds of processor time of the whole process from a purge of everything until every page was
+   * sent again, reading the content included.
+   */
+  readonly purge: number;
 }
 
 interface Wanted {
@@ -75,6 +82,25 @@ export async function measureRender(port: number, pid: number): Promise<RenderTi
   ];
   for (const size of WARMING.slice(1)) await ask(size, [...there, ...homesThere]);
   const [page, home] = [(await ask(MEASURED, there)).each, (await ask(MEASURED, homesThere)).each];
+  const before = processorSeconds([pid]);
+  await purgeEverything(port);
+  await ask(MEASURED, [...there, ...homesThere]);
+  const purge = processorSeconds([pid]) - before;
   agent.destroy();
-  return { page, home, pages: there.length, homes: homesThere.length };
+  return { page, home, pages: there.length, homes: homesThere.length, purge };
+}
+
+async function purgeEverything(port: number): Promise<void> {
+  const { status } = await requestPage({
+    port,
+    host: 'localhost',
+    path: '/hooks/content',
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${testSecrets.HOOK_SECRET}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ event: 'media.update' }),
+  });
+  if (status !== 204) throw new Error(`The purge was answered with ${status}`);
 }

@@ -1,11 +1,10 @@
 import fastifyStatic from '@fastify/static';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import { areSpansRecorded } from '../../adapters/trace/spans.ts';
 import type { FindSignatureLogo } from '../../adapters/images/brandLogos.ts';
 import type { BrandDirectory } from '../../domain/brand/BrandDirectory.ts';
 import type { Counters } from './metrics/createCounters.ts';
-import { type LogStream, logRequest, registerRequestLog } from './log/registerRequestLog.ts';
-import { createRequestIds, traceCachedResponse, registerTraces } from './log/registerTraces.ts';
+import { type LogStream, registerRequestLog } from './log/registerRequestLog.ts';
+import { createRequestIds, registerTraces } from './log/registerTraces.ts';
 import { createBrandIcons } from '../../adapters/images/brandIcons.ts';
 import { registerBrandAssets, registerBrandIcons } from './files/registerBrandAssets.ts';
 import { registerDownloads } from './files/registerDownloads.ts';
@@ -23,7 +22,6 @@ import {
 } from './images/registerImages.ts';
 import { registerKiosk, type KioskServerParts } from './kiosk/registerKiosk.ts';
 import { registerScreens, type ScreenParts } from './kiosk/registerScreens.ts';
-import { serveFromResponseCache, createResponseCache } from './pages/createResponseCache.ts';
 import { handlePage, registerPages, type PageParts } from './pages/handlePage.ts';
 import { plainPage, registerErrors } from './pages/plainPage.ts';
 import { originForm, registerSites } from './pages/resolveSite.ts';
@@ -36,7 +34,7 @@ import type { Settings } from './readSettings.ts';
 import { limitConnections } from './http/limitConnections.ts';
 import { registerBodyTimeouts, type BodyTimeouts } from './http/registerBodyTimeouts.ts';
 import { registerHooks, type HookParts } from './caches/registerHooks.ts';
-import { countAnswer, registerMetrics, type MetricsParts } from './metrics/registerMetrics.ts';
+import { registerMetrics, type MetricsParts } from './metrics/registerMetrics.ts';
 import { registerProbes, type ProbeParts } from './metrics/registerProbes.ts';
 import { registerSecurityHeaders } from './security/securityHeaders.ts';
 import { describeError } from '../../domain/shared/logText.ts';
@@ -68,7 +66,7 @@ export interface ServerCapabilities {
   readonly jobs: JobGatewayParts;
   readonly timetable: DepartureParts;
   readonly pages: {
-    readonly pages: Omit<PageParts, 'responseCache' | 'proxyCopies'>;
+    readonly pages: Omit<PageParts, 'proxyCopies'>;
     readonly proxyCopies: ProxyCopies;
     /** The proof in our own requests to fetch a page; null without a secret. */
     readonly refreshProof: string | null;
@@ -105,9 +103,8 @@ function serializeError(error: Error): { type: string; message: string; stack: s
 export const createServer = (
   settings: Pick<Settings, 'logLevel' | 'trustProxy'>,
   logStream: LogStream,
-): FastifyInstance => {
-  const requestIdOf = createRequestIds(settings.trustProxy);
-  return fastify({
+): FastifyInstance =>
+  fastify({
     logger: {
       level: settings.logLevel,
       stream: logStream,
@@ -116,7 +113,7 @@ export const createServer = (
     },
     // Fastify's own log lines contain visitors' addresses and queries.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIdOf,
+    genReqId: createRequestIds(settings.trustProxy),
     trustProxy: settings.trustProxy,
     bodyLimit: 64 * 1024,
     connectionTimeout: LONGEST_SILENCE,
@@ -127,8 +124,7 @@ export const createServer = (
     rewriteUrl: originForm,
     frameworkErrors: (_, __, reply) => plainPage(reply, 400),
     routerOptions: { maxParamLength: 2500 },
-  }).decorate('requestIdOf', requestIdOf);
-};
+  });
 
 /** The site server: all its parts, in the order in which a request passes them. */
 export async function registerPlugins(
@@ -165,18 +161,6 @@ export async function registerPlugins(
   });
   registerBrandAssets(app, site.brands.list(), site.brandsDir);
   registerBrandIcons(app, site.brands.list(), createBrandIcons(site.brandsDir));
-  const responseCache = createResponseCache({
-    pageCache: pages.pageCache,
-    onAnswer(answer, request) {
-      site.counters.pageHits.add();
-      countAnswer(site.counters, answer.status);
-      const reqId = app.requestIdOf(request);
-      logRequest(app, reqId, answer);
-      if (areSpansRecorded())
-        traceCachedResponse(reqId, request, { ...answer, path: answer.path ?? '' });
-    },
-  });
-  serveFromResponseCache(app, responseCache);
   limitConnections(app);
   registerImages(app, images.images, images.misses);
   registerShareImages(app, images);
@@ -199,7 +183,7 @@ export async function registerPlugins(
   if (staff !== null)
     await registerStaff(app, {
       staff,
-      servePage: (request, reply) => handlePage(request, reply, { ...pages, responseCache }),
+      servePage: (request, reply) => handlePage(request, reply, pages),
     });
-  registerPages(app, { ...pages, responseCache, proxyCopies: aroundPages.proxyCopies });
+  registerPages(app, { ...pages, proxyCopies: aroundPages.proxyCopies });
 }

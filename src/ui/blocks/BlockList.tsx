@@ -1,5 +1,4 @@
 import type { Block } from '../../domain/page/Block.ts';
-import { CachedMarkup } from '../islands/CachedMarkup.tsx';
 import { arrangeBackgrounds } from './arrangeBackgrounds.ts';
 import { findLiveContent } from './BlockProps.ts';
 import { BlockView, hasContent } from './blockTable.tsx';
@@ -19,17 +18,12 @@ export function BlockList({ blocks, live }: BlockListProps) {
   const backgrounds = arrangeBackgrounds(shown);
   return shown.map((block, position) => (
     <BlockBoundary key={block.key}>
-      <CachedMarkup
-        name={block.key}
-        from={[block, findLiveContent(block, live), backgrounds[position]]}
-      >
-        <BlockView
-          kind={block.kind}
-          block={block}
-          live={findLiveContent(block, live)}
-          background={backgrounds[position] ?? 'white'}
-        />
-      </CachedMarkup>
+      <BlockView
+        kind={block.kind}
+        block={block}
+        live={findLiveContent(block, live)}
+        background={backgrounds[position] ?? 'white'}
+      />
     </BlockBoundary>
   ));
 }

@@ -40,11 +40,6 @@ export interface PlacedIsland {
   readonly view: ReactNode;
   /** The data that the browser needs for the same rendering: plain JSON. */
   readonly data: object;
-  /**
-   * The parts of the page's address that the island depends on, if not the whole address. Whatever
-   * else of the address it shows is inside `CachedMarkup`.
-   */
-  readonly place: readonly unknown[] | undefined;
 }
 
 const PlaceIslandContext = createContext<((island: PlacedIsland) => void) | null>(null);
@@ -59,7 +54,6 @@ interface IslandProps<Data extends object> {
   readonly name: IslandName;
   readonly of: ComponentType<Data>;
   readonly data: Data;
-  readonly place?: readonly unknown[];
 }
 
 /**
@@ -67,9 +61,9 @@ interface IslandProps<Data extends object> {
  * Where there are no documents, as on lobby screens, it is an ordinary view. It receives only its
  * data and the services: contexts from above do not reach it.
  */
-export function Island<Data extends object>({ name, of: Part, data, place }: IslandProps<Data>) {
+export function Island<Data extends object>({ name, of: Part, data }: IslandProps<Data>) {
   const add = useContext(PlaceIslandContext);
   if (add === null) return <Part {...data} />;
-  add({ name, view: <Part {...data} />, data, place });
+  add({ name, view: <Part {...data} />, data });
   return <div data-island={name} data-when={hydrationTriggerOf(name)} />;
 }

@@ -1,45 +1,32 @@
 import type { ReactNode } from 'react';
 import { MAIN_ID, SkipLink } from '../components/SkipLink/SkipLink.tsx';
 import { Island } from '../islands/Island.tsx';
-import { CachedMarkup } from '../islands/CachedMarkup.tsx';
 import { useUiServices } from '../UiServices.ts';
 import styles from './AppLayout.module.scss';
 import { Footer } from './Footer/Footer.tsx';
 import { Header } from './Header/Header.tsx';
-import { useAriaCurrentKey } from './Header/useNavigationEntries.tsx';
 import { InsideLayout } from './insideLayout.ts';
 import { FormattedMessage } from 'react-intl';
 import { ReloadLink } from '../components/ReloadLink/ReloadLink.tsx';
 import { useBehavior } from '../state/useBehavior.ts';
 import { layoutMessages } from './AppLayout.messages.ts';
 
-/**
- * The shell gets everything it shows from the services, and looks the same at every address except
- * for the marks of the current page. One object for all pages, because cached markup is looked up
- * by its identity.
- */
-const NO_DATA = {};
-const NOTHING: readonly unknown[] = [];
-
 /** The frame around every screen. Embedded views have no header and only the legal links below. */
 export function AppLayout({ children }: { readonly children: ReactNode }) {
   const { surface } = useUiServices();
-  const marks = useAriaCurrentKey();
   return (
     <InsideLayout value>
       {surface === 'web' && (
         <>
           <SkipLink />
-          <Island name="shell" of={Header} data={NO_DATA} place={[marks]} />
+          <Island name="shell" of={Header} data={{}} />
         </>
       )}
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {surface === 'web' && <ConfigurationNotice />}
         {children}
       </main>
-      <CachedMarkup name="footer" from={NOTHING} everywhere>
-        <Footer />
-      </CachedMarkup>
+      <Footer />
     </InsideLayout>
   );
 }

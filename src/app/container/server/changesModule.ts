@@ -15,17 +15,15 @@ export const changesModule = defineModule((provide) => {
       contentCache: SERVER.ContentCache,
       draftCache: SERVER.DraftCache,
       pageCache: SERVER.PageCache,
-      proxyCopies: SERVER.ProxyCopies,
       quality: SERVER.QualityReport,
     },
-    ({ contentCache, draftCache, pageCache, proxyCopies, quality }) =>
+    ({ contentCache, draftCache, pageCache, quality }) =>
       (tags) => {
         contentCache.purge(tags);
         draftCache.purge(tags);
-        pageCache.purge(tags);
         quality.purge();
-        // Must be last: when a proxy fetches again, no stale copy may be left here.
-        proxyCopies.purge(tags);
+        // Must be last: it renders pages again, and no stale content may be left then.
+        pageCache.purge(tags);
       },
   );
   provide(

@@ -24,14 +24,20 @@ const USABLE_FOR = 10 * 60_000;
 export const pagesModule = defineModule((provide) => {
   provide(
     SERVER.PageCache,
-    { settings: SERVER.Settings, counters: SERVER.Counters, log: SERVER.Log },
-    ({ settings, counters, log }) =>
+    {
+      settings: SERVER.Settings,
+      counters: SERVER.Counters,
+      proxyCopies: SERVER.ProxyCopies,
+      log: SERVER.Log,
+    },
+    ({ settings, counters, proxyCopies, log }) =>
       countPages(
         createPageCache({
           maxBytes: settings.pageCacheBytes,
           freshFor: settings.contentMaxAge,
           usableFor: USABLE_FOR,
           compressBest: createBestCompression(),
+          onRenewed: proxyCopies.refresh,
           onError(error) {
             if (!(error instanceof TooManyMissesError))
               log.error({ err: error }, 'page not renewed');
@@ -48,13 +54,13 @@ export const pagesModule = defineModule((provide) => {
         (reason) => reason,
         (reason) => log.warn({ reason }, 'proxy copies not refreshed'),
       );
-      return createProxyCopies({
-        refresh: createRefresher({
+      return createProxyCopies(
+        createRefresher({
           proxies: settings.proxyRefreshUrls,
           proof: refreshProof(settings.hookSecret) ?? '',
           onError: (error) => logNotRefreshed(String(error)),
         }),
-      });
+      );
     },
   );
   provide(

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createPageCache, type RenderedPage } from './pageCache.ts';
+import { createPageCache, type PageVisit, type RenderedPage } from './pageCache.ts';
 
 const rendered = (html: string, deviation: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
@@ -13,6 +13,7 @@ const rendered = (html: string, deviation: Partial<RenderedPage> = {}): Rendered
 function stage(maxBytes = 1_000_000) {
   const time = { now: Date.parse('2026-11-21T10:00:00Z') };
   const onError = vi.fn();
+  const onRenewed = vi.fn<(key: string) => void>();
   const cache = createPageCache({
     maxBytes,
     freshFor: 60_000,
@@ -20,12 +21,18 @@ function stage(maxBytes = 1_000_000) {
     now: () => time.now,
     measure: () => time.now,
     onError,
+    onRenewed,
   });
-  const get = async (render: () => Promise<RenderedPage> | RenderedPage, key = 'k') => {
-    const page = await cache.get(key, async () => render());
+  const get = async (
+    render: () => Promise<RenderedPage> | RenderedPage,
+    key = 'k',
+    visit?: PageVisit,
+  ) => {
+    const page = await cache.get(key, async () => render(), visit);
     return { ...page, text: (await page.body.as('identity')).toString() };
   };
-  return { cache, time, get, onError };
+  const renewed = () => onRenewed.mock.calls.map(([key]) => key);
+  return { cache, time, get, onError, onRenewed, renewed };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -203,4 +210,103 @@ test('the cache stays within its byte limit', async () => {
   expect(render).not.toHaveBeenCalled();
   await get(render, 'a');
   expect(render).toHaveBeenCalledOnce();
+});
+
+test('after a purge the pages are rendered again in the background, most requested first', async () => {
+  const { get, cache, renewed, time } = stage();
+  const html = { now: 'alt' };
+  for (const key of ['damals', 'damals', 'damals', 'anders', 'selten', ...Array<string>(4).fill('oft')])
+    await get(
+      () => rendered(html.now, { tags: new Set([key === 'anders' ? 'haus' : 'seite']) }),
+      key,
+    );
+  time.now += 30 * 60_000;
+  // Of earlier requests only a part counts. A proxy that fetches a copy again is no visitor.
+  const render = () => rendered(html.now, { tags: new Set(['seite']) });
+  await get(render, 'jetzt');
+  await get(render, 'selten');
+  for (const _ of [1, 2, 3, 4]) await get(render, 'damals', { counted: false });
+  html.now = 'neu';
+  cache.purge(['seite']);
+  await vi.waitFor(() => expect(renewed()).toEqual(['selten', 'jetzt', 'oft', 'damals']));
+  const again = vi.fn(() => rendered('nochmals'));
+  expect(await get(again, 'oft')).toMatchObject({ text: 'neu', shared: true });
+  expect(again).not.toHaveBeenCalled();
+});
+
+test('a page that nobody has requested for an hour is rendered only when it is requested', async () => {
+  const { get, cache, renewed, time } = stage();
+  await get(() => rendered('eins'), 'alt');
+  time.now += 61 * 60_000;
+  await get(() => rendered('eins'), 'neu');
+  cache.purge(['*']);
+  await vi.waitFor(() => expect(renewed()).toEqual(['neu']));
+  expect((await get(() => rendered('zwei'), 'alt')).text).toBe('zwei');
+});
+
+test('a page that a visitor has had rendered since the purge is not rendered once more', async () => {
+  const { get, cache, renewed } = stage();
+  const render = vi.fn(() => rendered('eins'));
+  await get(render);
+  cache.purge(['*']);
+  await get(render);
+  await vi.waitFor(() => expect(renewed()).toEqual(['k']));
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('a page that was being rendered during a purge is not shared, and rendered again', async () => {
+  const { get, cache, renewed } = stage();
+  const [first, html] = [Promise.withResolvers<void>(), { now: 'alt' }];
+  const early = get(async () => {
+    const page = rendered(html.now);
+    await first.promise;
+    return page;
+  });
+  cache.purge(['*']);
+  html.now = 'neu';
+  first.resolve();
+  expect(await early).not.toHaveProperty('shared');
+  await vi.waitFor(() => expect(renewed()).toEqual(['k']));
+  expect((await get(() => rendered('neuer'))).text).toBe('neu');
+});
+
+test('a failure of the background render is reported, and the next page is rendered', async () => {
+  const { get, cache, renewed, onError } = stage();
+  let isBroken = false;
+  for (const key of ['a', 'a', 'b'])
+    await get(() => {
+      if (isBroken && key === 'a') throw new Error('broken');
+      return rendered('eins');
+    }, key);
+  isBroken = true;
+  cache.purge(['*']);
+  await vi.waitFor(() => expect(renewed()).toEqual(['b']));
+  expect(onError).toHaveBeenCalledOnce();
+});
+
+test('an unchanged page keeps its compressed forms, a moved one is forgotten', async () => {
+  const { get, cache, renewed } = stage();
+  let status = 200;
+  const render = () => rendered('eins', { status });
+  const { body } = await get(render);
+  cache.purge(['*']);
+  await vi.waitFor(() => expect(renewed()).toHaveLength(1));
+  expect((await get(render)).body).toBe(body);
+  status = 404;
+  cache.purge(['*']);
+  await vi.waitFor(() => expect(renewed()).toHaveLength(2));
+  expect((await get(() => rendered('', { status: 503 }))).status).toBe(503);
+});
+
+test('a visitor who is not admitted gets only what is cached', async () => {
+  const { get, time } = stage();
+  const admit = () => {
+    throw new Error('too many');
+  };
+  const render = vi.fn(() => rendered('eins'));
+  await expect(get(render, 'k', { admit })).rejects.toThrow('too many');
+  expect(render).not.toHaveBeenCalled();
+  await get(render);
+  time.now += 700_000;
+  expect(await get(render, 'k', { admit })).toMatchObject({ text: 'eins', stale: true });
 });

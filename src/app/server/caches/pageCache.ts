@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { EVERYTHING } from '../../../adapters/http/contentTags.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import { compressedBody, type CompressedBody, type CompressBest } from '../http/compressedBody.ts';
+import { createKeyedQueue } from '../../../adapters/memory/keyedQueue.ts';
 import { createSingleFlight } from '../../../adapters/memory/singleFlight.ts';
 
 /** The result of `renderPage` for a request. */
@@ -20,26 +22,32 @@ export interface RenderedPage {
   readonly kept?: false;
 }
 
-export interface StoredPage {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+/** A rendered page with its compressed forms. */
+export interface StoredPage extends Omit<RenderedPage, 'html'> {
   readonly body: CompressedBody;
-  readonly stale: boolean;
-  /**
-   * The tags of the content entries that the page was made from; absent if no cache may store the
-   * page.
-   */
-  readonly tags?: ReadonlySet<string>;
+  /** True if proxies may store the page: for everybody, and no content changed meanwhile. */
+  readonly shared?: true;
+}
+
+/** The request for which a page is read from the cache. */
+export interface PageVisit {
+  /** Called before the page is rendered for this request; may throw. */
+  readonly admit?: () => void;
+  /** False for a proxy that fetches a copy again: no visitor has requested the page. */
+  readonly counted?: boolean;
 }
 
 export interface PageCache {
   /**
-   * Returns the page for the key, from the cache or from `render`. Throws only when `render` throws
-   * and there is no last good page.
+   * Returns the page for the key, from the cache or from `render`, which must not depend on the
+   * visitor: it is called again in the background after a purge. Throws only when `render` or
+   * `admit` throws and there is no last good page.
    */
-  get(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage>;
-  /** Returns the page for the key if it is cached and fresh; otherwise null. */
-  fresh(key: string): StoredPage | null;
+  get(key: string, render: () => Promise<RenderedPage>, visit?: PageVisit): Promise<StoredPage>;
+  /**
+   * Marks the pages with one of these tags as stale, and renders those again in the background that
+   * were requested lately, most requested first.
+   */
   purge(tags: readonly string[]): void;
 }
 
@@ -63,17 +71,22 @@ export interface PageCacheOptions {
    * Compresses pages better that are requested again. If absent, they keep their first compression.
    */
   readonly compressBest?: CompressBest;
-  /** Called when a page could not be renewed in the background. */
+  /** Called when a page could not be rendered again in the background. */
   readonly onError: (error: unknown) => void;
+  /** Called with the key of each page that was rendered again after a purge. */
+  readonly onRenewed?: (key: string) => void;
 }
 
 interface Entry {
   readonly page: StoredPage;
-  readonly tags: ReadonlySet<string>;
+  readonly render: () => Promise<RenderedPage>;
   /** The day on which it was rendered. Pages say "today", so they are stale on the next day. */
   readonly day: string;
   freshUntil: number;
   usableUntil: number;
+  /** Number of requests at the time `askedAt`; halved after each `HALF_LIFE`. */
+  demand: number;
+  askedAt: number;
 }
 
 /**
@@ -83,10 +96,15 @@ interface Entry {
 const STALE_FRESH_FOR = 1000;
 /** Bytes in memory per byte of text: the text, its compressed forms and the bookkeeping. */
 const WEIGHT = 1.5;
+/** Milliseconds. */
+const HALF_LIFE = 10 * 60_000;
+/** A page with less demand is rendered again only when somebody requests it: one request an hour ago. */
+const LEAST_DEMAND = 1 / 64;
 
 /**
  * Caches finished pages: they are fresh, then stale while a new one is rendered in the background,
- * then rendered again before they are served. Limited in bytes.
+ * then rendered again before they are served. After a purge, the pages that visitors request most
+ * are rendered first. Limited in bytes.
  */
 export function createPageCache({
   maxBytes,
@@ -96,6 +114,7 @@ export function createPageCache({
   measure = () => performance.now(),
   compressBest,
   onError,
+  onRenewed,
 }: PageCacheOptions): PageCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
@@ -105,37 +124,66 @@ export function createPageCache({
   const today = dayOf(now);
   let purges = 0;
 
+  const demandNow = ({ demand, askedAt }: Entry): number =>
+    demand * 2 ** ((askedAt - measure()) / HALF_LIFE);
   const make = async (key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> => {
     const [purgesBefore, day] = [purges, today()];
-    const { html, tags, kept = true, ...rendered } = await render();
+    const { html, ...rendered } = await render();
+    const known = entries.peek(key);
+    const isCurrent = purgesBefore === purges;
+    const body = compressedBody(html, JSON.stringify(rendered.headers), compressBest);
     const page: StoredPage = {
       ...rendered,
-      body: compressedBody(html, JSON.stringify(rendered.headers), compressBest),
-      ...(kept && { tags }),
+      // An unchanged page keeps its compressed forms.
+      body: known?.page.body.etag === body.etag ? known.page.body : body,
+      ...(isCurrent && rendered.kept !== false && { shared: true }),
     };
-    if (!kept) entries.delete(key);
-    if (page.status !== 200 || !kept) return page;
+    if (page.status !== 200 || page.kept === false) {
+      // After a failure the last good page stays.
+      if (page.status < 500) entries.delete(key);
+      return page;
+    }
     const fresh = page.stale ? Math.min(STALE_FRESH_FOR, freshFor) : freshFor;
     // A page whose rendering began before a purge may show the old content.
-    const from = purgesBefore === purges ? measure() : Number.NEGATIVE_INFINITY;
+    const from = isCurrent ? measure() : Number.NEGATIVE_INFINITY;
     entries.set(key, {
       page,
-      tags,
+      render,
       day,
       freshUntil: from + fresh,
       usableUntil: from + fresh + usableFor,
+      demand: known === undefined ? 1 : demandNow(known),
+      askedAt: measure(),
     });
+    if (!isCurrent) renew(key, render);
     return page;
   };
   const isFresh = (entry: Entry): boolean => measure() < entry.freshUntil && entry.day === today();
   const isUsable = (entry: Entry): boolean =>
     measure() < entry.usableUntil && entry.day === today();
+  // One page at a time, between the requests of visitors.
+  const renew = createKeyedQueue<Entry['render']>(1, async (key, render) => {
+    await setImmediate();
+    const entry = entries.peek(key);
+    try {
+      if (entry === undefined || !isFresh(entry))
+        await singleFlight.join(key, () => make(key, render));
+      onRenewed?.(key);
+    } catch (error) {
+      onError(error);
+    }
+  });
 
   return {
-    async get(key, render) {
+    async get(key, render, { admit, counted = true } = {}) {
       const entry = entries.get(key);
+      if (entry !== undefined && counted)
+        [entry.demand, entry.askedAt] = [demandNow(entry) + 1, measure()];
       if (entry !== undefined && isFresh(entry)) return entry.page;
-      const flight = singleFlight.join(key, () => make(key, render));
+      const flight = singleFlight.join(key, async () => {
+        admit?.();
+        return make(key, render);
+      });
       if (entry !== undefined && isUsable(entry)) {
         flight.catch(onError);
         return entry.page;
@@ -146,17 +194,18 @@ export function createPageCache({
       const known = entry ?? entries.get(key);
       return known === undefined ? flight : lastGood(known);
     },
-    fresh(key) {
-      const entry = entries.get(key);
-      return entry !== undefined && isFresh(entry) ? entry.page : null;
-    },
     purge(tags) {
       purges += 1;
       singleFlight.forget();
-      for (const entry of entries.values()) {
-        if (tags.includes(EVERYTHING) || tags.some((tag) => entry.tags.has(tag)))
-          entry.freshUntil = entry.usableUntil = 0;
-      }
+      const affected = [...entries.entries()].filter(
+        ([, entry]) => tags.includes(EVERYTHING) || tags.some((tag) => entry.page.tags.has(tag)),
+      );
+      for (const [, entry] of affected) entry.freshUntil = entry.usableUntil = 0;
+      const asked = affected
+        .map(([key, entry]) => ({ key, render: entry.render, demand: demandNow(entry) }))
+        .filter(({ demand }) => demand >= LEAST_DEMAND)
+        .toSorted((one, other) => other.demand - one.demand);
+      for (const { key, render } of asked) renew(key, render);
     },
   };
 }

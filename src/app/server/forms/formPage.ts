@@ -9,7 +9,7 @@ import { zurichDate, zurichTime } from '../../../domain/shared/zurichTime.ts';
 import { findLanguage } from '../../../domain/locale/resolveLocale.ts';
 import { withoutLanguage } from '../../routes/createHrefs.ts';
 import type { RenderUncached } from '../pages/createUncachedRenderer.ts';
-import { chosenTextSize } from '../pages/handlePage.ts';
+import { chosenTextSize } from '../pages/textSizeRoute.ts';
 import { sendPage } from '../pages/sendPage.ts';
 import type { RenderPage } from '../render/renderPage.tsx';
 import type { PageRequest } from '../render/PageRequest.ts';

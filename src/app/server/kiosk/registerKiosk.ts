@@ -30,7 +30,6 @@ const isTopLevel = ({ headers }: FastifyRequest): boolean =>
  */
 export async function registerKiosk(app: FastifyInstance, parts: KioskServerParts): Promise<void> {
   const { kioskBuild } = parts;
-  const pages: PageParts = { ...parts, responseCache: null };
   if (kioskBuild === null) return;
   const sendPage = (
     reply: FastifyReply,
@@ -78,12 +77,12 @@ export async function registerKiosk(app: FastifyInstance, parts: KioskServerPart
       request: FastifyRequest<ScreenAddress>,
       reply: FastifyReply,
     ): Promise<FastifyReply> => {
-      if (!isTopLevel(request)) return handlePage(request, reply, pages);
+      if (!isTopLevel(request)) return handlePage(request, reply, parts);
       const { handle } = request.params;
       const found = await findDevice(request.site.brand, handle, parts);
       switch (found.kind) {
         case 'view':
-          return handlePage(request, reply, pages);
+          return handlePage(request, reply, parts);
         // A device waits on this page until its profile is set up, because no one is there to
         // reload it.
         case 'none':

@@ -3,7 +3,7 @@ import { currentTraceContext } from '../../../adapters/trace/requestTrace.ts';
 import type { BrandId } from '../../../domain/brand/Brand.ts';
 
 /** The logged data of a request: nothing that identifies a visitor. */
-export interface AnsweredRequest {
+interface AnsweredRequest {
   readonly method: string;
   readonly path: string | undefined;
   readonly brand: BrandId | undefined;
@@ -31,11 +31,6 @@ export function registerRequestLog(app: FastifyInstance): void {
     request.log.info(answered, 'answered');
     done();
   });
-}
-
-/** Logs such a line for a request that is answered before the hooks run. */
-export function logRequest(app: FastifyInstance, reqId: string, answered: AnsweredRequest): void {
-  if (isLogged(app)) app.log.info({ reqId, ...answered }, 'answered');
 }
 
 export const pathInLog = (url: string | undefined): string | undefined =>

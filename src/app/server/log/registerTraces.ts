@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   newRequestId,
   newSpanId,
@@ -15,20 +15,12 @@ import { parseTraceparent, type TraceContext } from '../../../domain/shared/trac
 import { compileTrustedProxies } from '../security/trustedProxies.ts';
 import { pathInLog } from './registerRequestLog.ts';
 
-/** Returns the id of a request: the id from the proxy in front of the site, or a new one. */
-export type RequestIdOf = (request: IncomingMessage) => string;
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    readonly requestIdOf: RequestIdOf;
-  }
-}
-
 /**
- * Only a trusted proxy may set the id of a request. Otherwise a visitor could write the id of
+ * Returns the id of a request: the id from the proxy in front of the site, or a new one. Only a
+ * trusted proxy may set the id of a request. Otherwise a visitor could write the id of
  * another request into our logs.
  */
-export function createRequestIds(trustProxy: string): RequestIdOf {
+export function createRequestIds(trustProxy: string): (request: IncomingMessage) => string {
   const isTrusted = compileTrustedProxies(trustProxy);
   return (request) => {
     const { remoteAddress } = request.socket;
@@ -52,15 +44,7 @@ export function registerTraces(app: FastifyInstance): void {
   });
   app.addHook('onResponse', (request, reply, done) => {
     const known = begun.get(request);
-    if (known !== undefined)
-      recordSpan(
-        stepOf(known, {
-          method: request.method,
-          route: request.routeOptions.url ?? '',
-          path: pathInLog(request.raw.url) ?? '',
-          status: reply.statusCode,
-        }),
-      );
+    if (known !== undefined) recordSpan(spanOf(known, request, reply));
     done();
   });
 }
@@ -77,18 +61,10 @@ function traceOf(id: string, headers: IncomingMessage['headers']): Omit<BegunReq
   return { trace: { id, span: newSpanId() }, parent: told?.id === id ? told.span : null };
 }
 
-interface AnsweredStep {
-  readonly method: string;
-  /** The registered route, e.g. `/bilder/*`. */
-  readonly route: string;
-  /** Without the query. */
-  readonly path: string;
-  readonly status: number;
-}
-
-const stepOf = (
+const spanOf = (
   { trace, parent, begin }: BegunRequest,
-  { method, route, path, status }: AnsweredStep,
+  { method, routeOptions: { url: route = '' }, raw: { url } }: FastifyRequest,
+  { statusCode: status }: FastifyReply,
 ): EndedSpan => ({
   name: `${method} ${route}`,
   kind: 'server',
@@ -99,19 +75,8 @@ const stepOf = (
   facts: {
     'http.request.method': method,
     'http.route': route,
-    'url.path': path,
+    'url.path': pathInLog(url) ?? '',
     'http.response.status_code': status,
   },
   failed: status >= 500,
 });
-
-/** Records a request that was answered before the hooks run. */
-export function traceCachedResponse(
-  id: string,
-  { headers }: IncomingMessage,
-  answer: Omit<AnsweredStep, 'route'>,
-): void {
-  recordSpan(
-    stepOf({ ...traceOf(id, headers), begin: spanClock() }, { ...answer, route: 'ready' }),
-  );
-}

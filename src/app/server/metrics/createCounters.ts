@@ -1,4 +1,4 @@
-import type { PageCache } from '../caches/pageCache.ts';
+import type { PageCache, RenderedPage } from '../caches/pageCache.ts';
 
 /** Counters of this process since its start. They contain nothing that identifies a visitor. */
 export interface Counters {
@@ -51,14 +51,16 @@ export const countPages = (
   { pageHits, pageMisses }: Pick<Counters, 'pageHits' | 'pageMisses'>,
 ): PageCache => ({
   ...pageCache,
-  get(key, render) {
-    let made = false;
-    const page = pageCache.get(key, () => {
-      made = true;
+  get(key, render, visit) {
+    let isHit = true;
+    const count = (): Promise<RenderedPage> => {
+      isHit = false;
+      pageMisses.add();
       return render();
-    });
-    // `made` is already set here: the cache decides before its first `await`.
-    (made ? pageMisses : pageHits).add();
+    };
+    const page = pageCache.get(key, count, visit);
+    // Already known here: the cache decides before its first `await`.
+    if (isHit) pageHits.add();
     return page;
   },
 });

@@ -33,7 +33,7 @@ export interface MetricsParts {
   readonly host: string;
 }
 
-export const countAnswer = ({ answers }: Pick<Counters, 'answers'>, status: number): void =>
+const countAnswer = ({ answers }: Pick<Counters, 'answers'>, status: number): void =>
   answers.get(`${Math.floor(status / 100)}xx`)?.add();
 
 type Sample = readonly [labels: string, value: number];

@@ -16,12 +16,11 @@ export function createUncachedRenderer(parallel = PARALLEL, waiting = WAITING): 
   const limit = createConcurrencyLimit(parallel, waiting);
   return (render) =>
     limit(async () => {
-      const { status, html, headers, stale } = await render();
+      const { html, ...page } = await render();
       return {
-        status,
-        headers: { ...headers, 'cache-control': 'no-store' },
+        ...page,
+        headers: { ...page.headers, 'cache-control': 'no-store' },
         body: compressedBody(html),
-        stale,
       };
     });
 }

@@ -13,14 +13,14 @@ export const CONTENT_HEADER = 'x-foyer-content';
 const REVALIDATE = 'no-cache';
 
 /** The request headers that the response depends on. */
-export const VARY = 'accept-encoding, cookie';
+const VARY = 'accept-encoding, cookie';
 
 /**
  * Whether a 304 also has this header: only headers that say for how long and for whom the page is
  * valid. A browser has stored the headers that belong to the page itself, including its policies,
  * and continues to use them (RFC 9110, section 15.4.5; RFC 9111, section 3.2).
  */
-export const isSentWith304 = (name: string): boolean =>
+const isSentWith304 = (name: string): boolean =>
   !name.startsWith('content-') && !(name in SECURITY_HEADERS) && !OF_THE_PAGE.has(name);
 
 const OF_THE_PAGE: ReadonlySet<string> = new Set(['speculation-rules', 'x-robots-tag']);
@@ -41,7 +41,7 @@ export function routeReads<Params = unknown>(
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: StoredPage,
+  page: Pick<StoredPage, 'status' | 'headers' | 'body' | 'stale'>,
 ): Promise<void> {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   // A proxy keeps the stored headers after a 304. So a page marked as stale needs a tag of its own.

@@ -1,7 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { TextSize } from '../../../ui/UiServices.ts';
 import { parseTextSize, TEXT_SIZE_COOKIE } from '../../state/createTextSizeState.ts';
 
 const YEAR = 31_536_000;
+const CHOSEN_SIZE = new RegExp(`(?:^|;\\s*)${TEXT_SIZE_COOKIE}=([a-z]+)`);
+
+/** The text size that a visitor has chosen, read from the request's cookie header. */
+export const textSizeIn = (cookies: string | undefined): TextSize =>
+  cookies === undefined ? 'normal' : parseTextSize(CHOSEN_SIZE.exec(cookies)?.[1]);
+
+export const chosenTextSize = ({ headers }: FastifyRequest): TextSize => textSizeIn(headers.cookie);
 
 /**
  * Sets the text size for visitors without JavaScript: stores the choice in a cookie and redirects

@@ -3,7 +3,7 @@ import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
 import { normalizeHost } from '../../../domain/brand/resolveBrand.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { RenderUncached } from '../pages/createUncachedRenderer.ts';
-import { chosenTextSize } from '../pages/handlePage.ts';
+import { chosenTextSize } from '../pages/textSizeRoute.ts';
 import { plainPage } from '../pages/plainPage.ts';
 import { sendPage } from '../pages/sendPage.ts';
 import type { BrandAddresses } from '../render/createBrandAddresses.ts';

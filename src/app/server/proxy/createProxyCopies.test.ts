@@ -16,6 +16,7 @@ const page = (deviation: Partial<StoredPage> = {}): StoredPage => ({
   body: compressedBody('<p>'),
   stale: false,
   tags: new Set(['entry:a']),
+  shared: true,
   ...deviation,
 });
 const request = (keep: string | undefined, { known = true, url, headers }: Asking = {}) =>
@@ -30,24 +31,22 @@ const request = (keep: string | undefined, { known = true, url, headers }: Askin
     site: { known },
   }) as unknown as FastifyRequest;
 
+const { shared: _, ...unshared } = page();
 const JOBS = { path: '/jobs', query: '' };
 
-function stage(most?: number) {
+function stage(mostPages?: number) {
   const refresh = vi.fn<(copies: readonly ProxyCopy[]) => void>();
-  let time = 1_800_000_000_000;
-  const now = () => time;
-  const copies = createProxyCopies({ refresh, now, ...(most !== undefined && { most }) });
+  const copies = createProxyCopies(refresh, mostPages);
   const offer = (keep: string, address = JOBS, asking: Asking = {}, answer = page()) =>
-    copies.offer(request(keep, asking), answer, address, copies.changes).headers;
-  const refreshed = () => (refresh.mock.lastCall?.[0] ?? []).map(({ address }) => address);
-  return {
-    copies,
-    offer,
-    refreshed,
-    wait: (milliseconds: number) => {
-      time += milliseconds;
-    },
+    copies.offer(request(keep, asking), answer, address, address.path + address.query).headers;
+  const refreshed = (key: string) => {
+    refresh.mockClear();
+    copies.refresh(key);
+    return (refresh.mock.lastCall?.[0] ?? []).map(
+      ({ host, address, textSize, encoding }) => `${host}${address} ${textSize} ${encoding}`,
+    );
   };
+  return { copies, offer, refreshed };
 }
 
 const KEPT = {
@@ -62,7 +61,7 @@ test('the headers define how long a proxy may keep a page and what visitors rece
 test('a response is unchanged if there is no proxy', () => {
   const { copies } = stage();
   const answer = page();
-  expect(copies.offer(request(undefined, { url: '/jobs' }), answer, JOBS, 0)).toBe(answer);
+  expect(copies.offer(request(undefined, { url: '/jobs' }), answer, JOBS, 'k')).toBe(answer);
 });
 
 test.each([
@@ -92,20 +91,12 @@ test.each([
 
 test.each([
   ['of an unknown host', { known: false }, page()],
-  ['that must not be kept', {}, { status: 200, headers: {}, body: page().body, stale: false }],
+  ['that is not in the page cache', {}, unshared],
   ['that is missing and was never there', {}, page({ status: 404 })],
   ['that failed', {}, page({ status: 503 })],
   ['that depends on more than pages do', {}, page({ headers: { vary: 'sec-fetch-dest' } })],
 ] as const)('a response %s is not kept', (_, asking, answer) => {
   expect(stage().offer('normal /jobs', JOBS, asking, answer)).not.toHaveProperty('x-foyer-visitor');
-});
-
-test('a page rendered while content changed is not kept', () => {
-  const { copies } = stage();
-  const before = copies.changes;
-  copies.purge(['entry:b']);
-  const { headers } = copies.offer(request('normal /jobs'), page(), JOBS, before);
-  expect(headers).toEqual({ etag: 'x' });
 });
 
 test('a redirect or a missing page replaces the earlier copy of the page', () => {
@@ -119,40 +110,26 @@ test('a redirect or a missing page replaces the earlier copy of the page', () =>
   expect(told(page({ status: 301 }), { url: '/jobs?utm_source=a' })).toBeUndefined();
 });
 
-test('a content change refreshes the pages built from it, the most requested first', () => {
-  const { copies, offer, refreshed } = stage();
-  const ask = (path: string, times: number, tag: string, headers = {}): void => {
-    for (let count = 0; count < times; count += 1) {
-      offer(`normal ${path}`, { path, query: '' }, { headers }, page({ tags: new Set([tag]) }));
-    }
-  };
-  ask('/selten', 1, 'entry:a');
-  ask('/oft', 5, 'entry:a');
-  ask('/anders', 9, 'entry:b');
-  // The site's own requests do not count as visitors' requests.
-  ask('/selten', 20, 'entry:a', { 'x-foyer-refresh': 'x' });
-  copies.purge(['entry:a']);
-  expect(refreshed()).toEqual(['/oft', '/selten']);
-  copies.purge(['*']);
-  expect(refreshed()).toEqual(['/anders', '/oft', '/selten']);
-  copies.purge(['entry:c']);
-  expect(refreshed()).toEqual([]);
-});
-
-test('earlier requests count less than recent ones', () => {
-  const { copies, offer, refreshed, wait } = stage();
-  for (const _ of [1, 2, 3, 4]) offer('normal /damals', { path: '/damals', query: '' });
-  wait(60 * 60_000);
-  offer('normal /jetzt', { path: '/jetzt', query: '' });
-  copies.purge(['*']);
-  expect(refreshed()).toEqual(['/jetzt', '/damals']);
-});
-
-test('each text size, host and encoding is a separate copy, up to the maximum number of copies', () => {
-  const { copies, offer, refreshed } = stage(5);
-  for (const keep of ['normal /jobs', 'large /jobs', 'larger /jobs']) offer(keep);
+test('a page that was rendered again is fetched again for each host, text size and encoding', () => {
+  const { offer, refreshed } = stage();
+  offer('normal /jobs');
+  offer('normal /jobs');
   offer('normal /jobs', JOBS, { headers: { 'accept-encoding': 'gzip' } });
-  for (const host of ['a.example', 'b.example']) offer('normal /jobs', JOBS, { headers: { host } });
-  copies.purge(['*']);
-  expect(refreshed()).toHaveLength(5);
+  offer('large /jobs', JOBS, { headers: { host: 'anderes.example' } });
+  offer('normal /kontakt', { path: '/kontakt', query: '' });
+  expect(refreshed('/jobs')).toEqual([
+    'anderes.example/jobs large br',
+    'haus.example/jobs normal gzip',
+    'haus.example/jobs normal br',
+  ]);
+  expect(refreshed('/unbekannt')).toEqual([]);
+});
+
+test('only a number of pages, and of copies of one page, are remembered', () => {
+  const { offer, refreshed } = stage(2);
+  for (const path of ['/a', '/b', '/c']) offer(`normal ${path}`, { path, query: '' });
+  expect(['/a', '/b', '/c'].map((key) => refreshed(key).length)).toEqual([0, 1, 1]);
+  for (let port = 1; port < 100; port += 1)
+    offer('normal /jobs', JOBS, { headers: { host: `haus.example:${port}` } });
+  expect(refreshed('/jobs')).toHaveLength(12);
 });

@@ -1,13 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { EVERYTHING } from '../../../adapters/http/contentTags.ts';
 import type { StoredPage } from '../caches/pageCache.ts';
-import {
-  PROXY_CACHE_CONTROL,
-  KEEP_HEADER,
-  REFRESH_HEADER,
-  VISITOR_HEADER,
-} from './proxyHeaders.ts';
+import { KEEP_HEADER, PROXY_CACHE_CONTROL, VISITOR_HEADER } from './proxyHeaders.ts';
 
 /** A copy of a page that a proxy may have, with what is needed to request it again. */
 export interface ProxyCopy {
@@ -28,95 +22,53 @@ export interface NormalizedAddress {
 
 export interface ProxyCopies {
   /**
-   * The number of content changes so far. Read it before rendering and pass it to `offer`: a page
-   * that was rendered during a change may be stale.
-   */
-  readonly changes: number;
-  /**
    * Returns the page with the headers that let a proxy store it. Returns the page unchanged if the
-   * request is not from a proxy, or if it must not be stored.
+   * request is not from a proxy, or if it must not be stored. `key` is the page's in the page cache.
    */
   offer(
     request: FastifyRequest,
     page: StoredPage,
     address: NormalizedAddress,
-    changes: number,
+    key: string,
   ): StoredPage;
-  /** Makes the proxies refetch the copies made from one of these tags, most requested first. */
-  purge(tags: readonly string[]): void;
+  /** Makes the proxies fetch their copies of the page with this key again. */
+  refresh(key: string): void;
 }
 
-export interface ProxyCopiesOptions {
-  /** Makes the proxies fetch these copies again, in this order. */
-  readonly refresh: (copies: readonly ProxyCopy[]) => void;
-  readonly now?: () => number;
-  readonly most?: number;
-}
-
-interface Entry {
-  readonly copy: ProxyCopy;
-  readonly tags: ReadonlySet<string>;
-  /** Number of requests at the time `askedAt`; halved after each `HALF_LIFE`. */
-  readonly weight: number;
-  readonly askedAt: number;
-}
-
-/** Maximum number of known copies. An unknown copy is at most a few seconds old (`PROXY_CACHE_CONTROL`). */
-const MOST = 5000;
-/** Maximum number of copies that are fetched again after one change. */
-const MAX_REFRESHED = 500;
-/** Milliseconds. */
-const HALF_LIFE = 10 * 60_000;
+/** Maximum number of pages with copies. A copy of another page is at most a few seconds old. */
+const MOST_PAGES = 5000;
+/** Of one page: by host, encoding and spelling of the address. */
+const MOST_COPIES = 12;
 /** Statuses that replace a stored copy: the page has moved or no longer exists. */
 const REPLACING: readonly number[] = [301, 302, 303, 404, 410];
 
 /**
- * Records which copies of pages the proxies in front of this site have, and what they were made
- * from. Limited in size. Pages stay correct even if the record is incomplete.
+ * Records which copies of pages the proxies in front of this site have. It follows the page cache:
+ * when that has rendered a page again, the proxies fetch their copies again. Limited in size. Pages
+ * stay correct even if the record is incomplete.
  */
-export function createProxyCopies({
-  refresh,
-  now = () => performance.now(),
-  most = MOST,
-}: ProxyCopiesOptions): ProxyCopies {
-  const entries = new LRUCache<string, Entry>({ max: most });
-  let changes = 0;
-
-  const weightNow = ({ weight, askedAt }: Entry): number =>
-    weight * 2 ** ((askedAt - now()) / HALF_LIFE);
-
+export function createProxyCopies(
+  refresh: (copies: readonly ProxyCopy[]) => void,
+  mostPages = MOST_PAGES,
+): ProxyCopies {
+  const pages = new LRUCache<string, LRUCache<string, ProxyCopy>>({ max: mostPages });
   return {
-    get changes() {
-      return changes;
-    },
-    offer(request, page, address, changesBefore) {
+    offer(request, page, address, key) {
       const copy = copyOf(request, address);
-      if (copy === null || changesBefore !== changes) return page;
-      const key = Object.values(copy).join('\n');
-      const known = entries.get(key);
       // The proxies' cache keys do not cover headers beyond those of pages.
-      if (page.headers['vary'] !== undefined) return page;
-      const isPage = page.status === 200 && page.tags !== undefined;
+      if (copy === null || page.shared !== true || page.headers['vary'] !== undefined) return page;
+      const copies = pages.get(key) ?? new LRUCache<string, ProxyCopy>({ max: MOST_COPIES });
+      const name = Object.values(copy).join('\n');
       const isReplacing =
-        known !== undefined && REPLACING.includes(page.status) && request.raw.url === copy.address;
-      if (!isPage && !isReplacing) return page;
-      const asked = request.headers[REFRESH_HEADER] === undefined ? 1 : 0;
-      entries.set(key, {
-        copy,
-        tags: page.tags ?? known?.tags ?? new Set(),
-        weight: (known === undefined ? 0 : weightNow(known)) + asked,
-        askedAt: now(),
-      });
+        REPLACING.includes(page.status) && copies.has(name) && request.raw.url === copy.address;
+      if (page.status !== 200 && !isReplacing) return page;
+      copies.set(name, copy);
+      pages.set(key, copies);
       return { ...page, headers: { ...page.headers, ...headersFor(page) } };
     },
-    purge(tags) {
-      changes += 1;
-      const changed = new Set(tags);
-      const affected = [...entries.values()]
-        .filter((entry) => changed.has(EVERYTHING) || tags.some((tag) => entry.tags.has(tag)))
-        .map((entry) => ({ copy: entry.copy, weight: weightNow(entry) }))
-        .toSorted((one, other) => other.weight - one.weight);
-      refresh(affected.slice(0, MAX_REFRESHED).map(({ copy }) => copy));
+    refresh(key) {
+      const copies = pages.peek(key);
+      if (copies !== undefined) refresh([...copies.values()]);
     },
   };
 }

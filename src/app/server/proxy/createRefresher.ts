@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { createKeyedQueue } from '../../../adapters/memory/keyedQueue.ts';
 import type { ProxyCopy } from './createProxyCopies.ts';
 import { REFRESH_HEADER, REFRESH_PATH } from './proxyHeaders.ts';
 import { hkdfSync } from 'node:crypto';
@@ -19,31 +20,25 @@ const PARALLEL = 3;
 /** Milliseconds. */
 const TIMEOUT = 10_000;
 
-type Refresh = (copies: readonly ProxyCopy[]) => void;
-
 /**
  * Makes each proxy fetch copies again, in the given order. A copy that is already waiting is
  * requested only once.
  */
-export function createRefresher({ proxies, proof, onError }: RefresherOptions): Refresh {
-  const queues = proxies.map((proxy): Refresh => {
-    const waiting = new Map<string, ProxyCopy>();
+export function createRefresher({
+  proxies,
+  proof,
+  onError,
+}: RefresherOptions): (copies: readonly ProxyCopy[]) => void {
+  const queues = proxies.map((proxy) => {
     const agent = new Agent({ keepAlive: true, maxSockets: PARALLEL });
-    let running = 0;
-    const work = async (): Promise<void> => {
-      running += 1;
-      for (const [key, copy] of waiting) {
-        waiting.delete(key);
-        await fetchAnew(proxy, copy, proof, agent).catch(onError);
-      }
-      running -= 1;
-    };
-    return (copies) => {
-      for (const copy of copies) waiting.set(Object.values(copy).join('\n'), copy);
-      for (let free = PARALLEL - running; free > 0; free -= 1) void work();
-    };
+    return createKeyedQueue<ProxyCopy>(PARALLEL, (_, copy) =>
+      fetchAnew(proxy, copy, proof, agent).catch(onError),
+    );
   });
-  return (copies) => queues.forEach((queue) => queue(copies));
+  return (copies) => {
+    for (const copy of copies)
+      for (const queue of queues) queue(Object.values(copy).join('\n'), copy);
+  };
 }
 
 function fetchAnew(proxy: string, copy: ProxyCopy, proof: string, agent: Agent): Promise<void> {

@@ -24,8 +24,6 @@ import type { ResolvedRoute } from './resolveRoute.ts';
 import type { RenderedScreen } from './renderMarkup.tsx';
 import {
   bootScripts,
-  embedJson,
-  renderDocumentStart,
   imagePreloads,
   type IslandChunks,
   renderDocument,
@@ -52,14 +50,7 @@ interface PageParts {
   readonly timetable: boolean;
   readonly record: ReadRecord;
   readonly assets: SiteAssets;
-  /**
-   * Makes a part that does not depend on the visitor's text size, or reuses it from an earlier
-   * rendering.
-   */
-  readonly once: Once;
 }
-
-export type Once = <Made>(name: string, make: () => Made) => Made;
 
 /** The source of the error screen, which has its own styles. */
 const ERROR_SCREEN = 'src/ui/layout/RouteError/RouteError.tsx';
@@ -81,7 +72,6 @@ export function composePage(parts: PageParts): RenderedPage {
     messages,
     record,
     assets,
-    once,
   } = parts;
   const { brand, knownHost } = pageRequest;
   const { entry, data, failure } = answer;
@@ -94,17 +84,24 @@ export function composePage(parts: PageParts): RenderedPage {
       ? [entry?.screen ?? null].filter((name) => name !== null).map(screenSource)
       : [ERROR_SCREEN];
   const inline = inlineScripts(parts);
-  // Everything that is equal for all visitors with the same `knownHost`, whatever their text size.
-  const { head, lang, policy } = once(`head ${knownHost}`, () => {
-    const colors = resolveColors(brand, config, knownHost);
-    const used = assets.stylesOf({
-      sources: screens,
-      markup: drawn.markup,
-      islands: framed ? [] : drawn.islands.map(({ name }) => name),
-    });
-    const themes = themesIn({ data }).map((theme) => theme.css);
-    const styles = [used, brandStyle(brand, colors), ...themes];
-    const described = createPageHead({
+  const colors = resolveColors(brand, config, knownHost);
+  const used = assets.stylesOf({
+    sources: screens,
+    markup: drawn.markup,
+    islands: framed ? [] : drawn.islands.map(({ name }) => name),
+  });
+  const styles = [
+    used,
+    brandStyle(brand, colors),
+    ...themesIn({ data }).map((theme) => theme.css),
+  ];
+  const html = renderDocument({
+    brand,
+    textSize: pageRequest.textSize,
+    surface: services.surface,
+    frameColors: frameColors(colors),
+    styles,
+    head: createPageHead({
       brand,
       config,
       path,
@@ -113,41 +110,24 @@ export function composePage(parts: PageParts): RenderedPage {
       data,
       error,
       messages,
-    });
-    return {
-      lang: described.lang,
-      head: renderDocumentStart({
-        brand,
-        frameColors: frameColors(colors),
-        surface: services.surface,
-        styles,
-        head: described,
-        structuredData: status === 200 && findable ? describePage(parts) : null,
-        fonts: assets.fonts,
-        preloads: imagePreloads(drawn.markup),
-        framed,
-        manifest: framed ? null : manifestPath(brand, resolveLocale(pageRequest.path, brand)),
-      }),
-      policy: framed
-        ? scriptlessPolicy(sourceHashes(styles), frameAncestors)
-        : contentSecurityPolicy(sourceHashes(styles), sourceHashes(inline)),
-    };
-  });
-  const html = renderDocument({
-    brand,
-    lang,
-    textSize: pageRequest.textSize,
-    surface: services.surface,
-    head,
+    }),
+    structuredData: status === 200 && findable ? describePage(parts) : null,
+    fonts: assets.fonts,
+    preloads: imagePreloads(drawn.markup),
+    framed,
+    manifest: framed ? null : manifestPath(brand, resolveLocale(pageRequest.path, brand)),
     markup: drawn.markup,
     scripts: framed
       ? []
       : bootScripts(
           { id: BOOT_ID, data: bootOf(parts) },
           { entry: assets.entry, inline },
-          once('chunks', () => islandChunks(parts)),
+          islandChunks(parts),
         ),
   });
+  const policy = framed
+    ? scriptlessPolicy(sourceHashes(styles), frameAncestors)
+    : contentSecurityPolicy(sourceHashes(styles), sourceHashes(inline));
   const headers = {
     'content-security-policy': policy,
     ...(framed
@@ -202,7 +182,7 @@ const NOT_IN_SHELL = {
   },
 } satisfies Partial<BrandConfig>;
 
-/** The boot block's JSON in pieces: the text size depends on the visitor, the rest on the page. */
+/** What the browser needs to hydrate the islands. */
 function bootOf({
   pageRequest: { brand, textSize },
   path,
@@ -210,30 +190,23 @@ function bootOf({
   config,
   services,
   timetable,
-  once,
-}: PageParts): readonly string[] {
-  const [before, after] = once('boot', () => {
-    const locale = resolveLocale(path, brand);
-    const isShellAlone = islands.every(({ name }) => name === 'shell');
-    const first = {
-      brand,
-      group: services.group,
-      locale,
-      config: config && isShellAlone ? { ...config, ...NOT_IN_SHELL } : config,
-    } satisfies Partial<Boot>;
-    const phone = config?.phone ?? brand.fallback.phone;
-    const rest = {
-      timetable,
-      islands,
-      configurationState: services.configurationState$.value,
-      openUntil: services.openUntil ?? null,
-      calls: { [phone]: services.telOf(phone) },
-      messages: messageFilesOf(islands.map(({ name }) => name)),
-      now: services.now.toISOString(),
-    } satisfies Omit<Boot, keyof typeof first | 'textSize'>;
-    return [embedJson(first).slice(0, -1), embedJson(rest).slice(1)] as const;
-  });
-  return [before, `,"textSize":${embedJson(textSize)},`, after];
+}: PageParts): Boot {
+  const isShellAlone = islands.every(({ name }) => name === 'shell');
+  const phone = config?.phone ?? brand.fallback.phone;
+  return {
+    brand,
+    group: services.group,
+    locale: resolveLocale(path, brand),
+    config: config && isShellAlone ? { ...config, ...NOT_IN_SHELL } : config,
+    textSize,
+    timetable,
+    islands,
+    configurationState: services.configurationState$.value,
+    openUntil: services.openUntil ?? null,
+    calls: { [phone]: services.telOf(phone) },
+    messages: messageFilesOf(islands.map(({ name }) => name)),
+    now: services.now.toISOString(),
+  };
 }
 
 /** The structured data of the page, for search engines. */
@@ -260,5 +233,5 @@ function describePage({
 }
 
 /** Whether a loader found nothing for the values of the query. */
-export const hasUnknownQueryValue = (data: unknown): boolean =>
+const hasUnknownQueryValue = (data: unknown): boolean =>
   (data as Partial<DocumentHeadData> | null)?.invented === true;

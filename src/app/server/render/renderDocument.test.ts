@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleBrand } from '../../../samples/sampleBrands.ts';
-import { imagePreloads, embedJson, escapeHtml, renderDocumentStart } from './renderDocument.ts';
+import { imagePreloads, embedJson, escapeHtml, renderDocument } from './renderDocument.ts';
 
 const source = (type: string, srcSet: string, media = '') =>
   `<source${media && ` media="${media}"`} type="image/${type}" srcSet="${srcSet}" sizes="90vw"/>`;
@@ -42,7 +42,7 @@ test('markup in text is escaped', () => {
 });
 
 test('fonts are preloaded in the body before the content, and none is preloaded in the head', () => {
-  const html = renderDocumentStart({
+  const html = renderDocument({
     brand: sampleBrand,
     frameColors: { light: '#ffffff', dark: '#000000' },
     surface: 'web',
@@ -53,7 +53,10 @@ test('fonts are preloaded in the body before the content, and none is preloaded 
     fonts: ['/assets/text.woff2', '/assets/heading.woff2'],
     preloads: ['<link rel="preload" as="image">'],
     framed: false,
-  }).join('');
+    textSize: 'normal',
+    markup: '<h1>Kontakt</h1>',
+    scripts: [],
+  });
   const [head = '', body = ''] = html.split('<body>');
   expect(head.match(/rel="preload"[^>]*/g)).toEqual(['rel="preload" as="image"']);
   expect(body.match(/href="[^"]*"|id="root"/g)).toEqual([

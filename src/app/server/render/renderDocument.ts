@@ -7,18 +7,7 @@ import type { JsonLdNode } from '../../head/structuredData/JsonLd.ts';
 
 export interface DocumentParts {
   readonly brand: Brand;
-  readonly lang: string;
   readonly textSize: TextSize;
-  readonly surface: UiServices['surface'];
-  /** The result of `renderDocumentStart`. */
-  readonly head: readonly string[];
-  readonly markup: string;
-  /** The end of the body, from `bootScripts` or `moduleScripts`. Empty for a static page. */
-  readonly scripts: readonly string[];
-}
-
-export interface DocumentStartInput {
-  readonly brand: Brand;
   /** The colours that the browser paints around the page, for both colour schemes. */
   readonly frameColors: { readonly light: string; readonly dark: string };
   readonly surface: UiServices['surface'];
@@ -40,10 +29,13 @@ export interface DocumentStartInput {
   readonly manifest: string | null;
   /** True for a page in a frame, whose links leave the frame. */
   readonly framed: boolean;
+  readonly markup: string;
+  /** The end of the body, from `bootScripts` or `moduleScripts`. Empty for a static page. */
+  readonly scripts: readonly string[];
 }
 
 /** Browsers request the icon at once, the others when somebody puts the site on a home screen. */
-const iconTags = ({ brand, manifest }: DocumentStartInput): readonly string[] => [
+const iconTags = ({ brand, manifest }: DocumentParts): readonly string[] => [
   `<link rel="icon" type="image/svg+xml"${attributes({ href: brand.assets.icon })}>`,
   ...(manifest === null
     ? []
@@ -55,47 +47,40 @@ const iconTags = ({ brand, manifest }: DocumentStartInput): readonly string[] =>
 
 const FRAMED = '<base target="_blank">';
 
-const attributesOfPage = ({ lang, brand, textSize, surface }: DocumentParts): string =>
-  attributes({
-    lang,
-    'data-brand': brand.id,
-    'data-text-size': textSize,
-    ...(surface === 'web' ? {} : { 'data-surface': surface }),
-  });
-
 /** The complete document. */
 export const renderDocument = (parts: DocumentParts): string =>
   [
     `<!doctype html><html${attributesOfPage(parts)}>`,
-    ...parts.head,
-    parts.markup,
-    '</div>',
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...(parts.framed ? [FRAMED] : []),
+    `<title>${escapeHtml(parts.head.title)}</title>`,
+    ...parts.preloads,
+    ...parts.styles.map((style) => `<style>${style}</style>`),
+    ...parts.head.tags.map((tag) => `<${tag.element}${attributes(tag.attributes)}>`),
+    ...schemeTags(parts),
+    ...iconTags(parts),
+    ...(parts.structuredData === null
+      ? []
+      : [`<script type="application/ld+json">${embedJson(parts.structuredData)}</script>`]),
+    '</head><body>',
+    // Preloaded here, because Chromium delays the first paint for fonts that are preloaded in the
+    // head. Until they arrive, text is shown in fallback fonts with the same metrics.
+    ...parts.fonts.map(
+      (font) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin${attributes({ href: font })}>`,
+    ),
+    `<div id="root">${parts.markup}</div>`,
     ...parts.scripts,
     '</body></html>',
   ].join('');
 
-/** From the start of the head to the place of the page's markup. */
-export const renderDocumentStart = (parts: DocumentStartInput): readonly string[] => [
-  '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-  ...(parts.framed ? [FRAMED] : []),
-  `<title>${escapeHtml(parts.head.title)}</title>`,
-  ...parts.preloads,
-  ...parts.styles.map((style) => `<style>${style}</style>`),
-  ...parts.head.tags.map((tag) => `<${tag.element}${attributes(tag.attributes)}>`),
-  ...schemeTags(parts),
-  ...iconTags(parts),
-  ...(parts.structuredData === null
-    ? []
-    : [`<script type="application/ld+json">${embedJson(parts.structuredData)}</script>`]),
-  '</head><body>',
-  // Preloaded here, because Chromium delays the first paint for fonts that are preloaded in the
-  // head. Until they arrive, text is shown in fallback fonts with the same metrics.
-  ...parts.fonts.map(
-    (font) =>
-      `<link rel="preload" as="font" type="font/woff2" crossorigin${attributes({ href: font })}>`,
-  ),
-  '<div id="root">',
-];
+const attributesOfPage = ({ head, brand, textSize, surface }: DocumentParts): string =>
+  attributes({
+    lang: head.lang,
+    'data-brand': brand.id,
+    'data-text-size': textSize,
+    ...(surface === 'web' ? {} : { 'data-surface': surface }),
+  });
 
 interface BootData {
   /** The element id by which the script finds it. */
@@ -114,10 +99,10 @@ export interface IslandChunks {
 
 /**
  * The data of a page's islands, and the inline scripts. The loader, which fetches the islands'
- * scripts when they are due, comes first. `data` is JSON for a script element.
+ * scripts when they are due, comes first.
  */
 export const bootScripts = (
-  { id, data }: { readonly id: string; readonly data: readonly string[] },
+  { id, data }: BootData,
   { entry, inline }: { readonly entry: string; readonly inline: readonly string[] },
   { due, acted }: IslandChunks,
 ): readonly string[] => [
@@ -126,9 +111,7 @@ export const bootScripts = (
     'data-entry': entry,
     ...(due.length > 0 && { 'data-due': due.join(' ') }),
     'data-acted': acted.join(' '),
-  })}>`,
-  ...data,
-  '</script>',
+  })}>${embedJson(data)}</script>`,
   ...inline.map((text) => `<script type="module">${text}</script>`),
 ];
 
@@ -156,7 +139,7 @@ export const moduleScripts = (
 function schemeTags({
   surface,
   frameColors: { light, dark },
-}: Pick<DocumentStartInput, 'surface' | 'frameColors'>): readonly string[] {
+}: Pick<DocumentParts, 'surface' | 'frameColors'>): readonly string[] {
   const themeColor = (content: string, scheme?: string): string => {
     const media = scheme && { media: `(prefers-color-scheme: ${scheme})` };
     return `<meta name="theme-color"${attributes({ content, ...media })}>`;

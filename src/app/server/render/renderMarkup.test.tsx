@@ -1,76 +1,45 @@
-import type { ReactNode } from 'react';
-import { expect, it, vi } from 'vitest';
-import { CachedMarkup } from '../../../ui/islands/CachedMarkup.tsx';
+import { useId, type ReactNode } from 'react';
+import { expect, it } from 'vitest';
 import { Island } from '../../../ui/islands/Island.tsx';
 import { useLocation } from '../../../ui/navigation/pageContext.ts';
-import { createMarkupCache } from './createMarkupCache.ts';
 import { renderMarkup } from './renderMarkup.tsx';
 
-const NOTHING: readonly unknown[] = [];
-const NO_DATA = {};
+const Field = ({ name }: { readonly name: string }) => (
+  <label htmlFor={useId()}>
+    {name} of {useLocation().pathname}
+  </label>
+);
+const Layout = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    <Island name="shell" of={Field} data={{ name: 'header' }} />
+    <main>{children}</main>
+    <Field name="footer" />
+  </>
+);
+const Screen = () => <Island name="jobs" of={Field} data={{ name: 'list' }} />;
 
-/**
- * A shell that marks the current section and shows the address. It counts how often it is rendered.
- */
-function createShell() {
-  const drawn = vi.fn();
-  const cache = createMarkupCache();
-  const Here = () => <input value={useLocation().pathname + useLocation().search} readOnly />;
-  const Shell = () => {
-    drawn();
-    return (
-      <form>
-        <CachedMarkup name="here" from={NOTHING}>
-          <Here />
-        </CachedMarkup>
-        <b>{useLocation().pathname.split('/')[1]}</b>
-      </form>
-    );
-  };
-  const Layout = ({ children }: { readonly children: ReactNode }) => (
-    <>
-      <Island
-        name="shell"
-        of={Shell}
-        data={NO_DATA}
-        place={[useLocation().pathname.split('/')[1]]}
-      />
-      <main>{children}</main>
-    </>
-  );
-  return {
-    drawn,
-    draw: (pathname: string, { search = '', textSize = 'normal', keep = true } = {}) =>
-      renderMarkup({
-        layout: Layout,
-        around: (view) => view,
-        surroundings: [],
-        textSize,
-        location: { pathname, search },
-        answer: { screen: null, data: null, failure: null },
-        cache,
-        keep,
-      }),
-  };
-}
-
-it('renders a shell once for all addresses with the same marked section, and inserts each address', () => {
-  const { draw, drawn } = createShell();
-  const shellOf = (address: string) =>
-    `<div data-island="shell" data-when="sign"><form><input readOnly="" value="${address}"/><b>jobs</b></form></div><main></main>`;
-  expect(draw('/jobs/a').markup).toBe(shellOf('/jobs/a'));
-  expect(draw('/jobs/b', { search: '?seite=2' }).markup).toBe(shellOf('/jobs/b?seite=2'));
-  expect(draw('/jobs/a').islands).toEqual([{ name: 'shell', data: {} }]);
-  expect(drawn).toHaveBeenCalledTimes(1);
+const { markup, islands } = renderMarkup({
+  layout: Layout,
+  around: (view) => view,
+  location: { pathname: '/jobs', search: '' },
+  answer: { screen: Screen, data: null, failure: null },
 });
 
-it('renders the shell again for another section, for another text size, and without caching', () => {
-  const { draw, drawn } = createShell();
-  draw('/jobs/a');
-  expect(draw('/events/a').markup).toContain('<b>events</b>');
-  expect(drawn).toHaveBeenCalledTimes(2);
-  draw('/jobs/b', { textSize: 'larger' });
-  expect(drawn).toHaveBeenCalledTimes(3);
-  expect(draw('/jobs/c', { keep: false }).markup).toContain('value="/jobs/c"');
-  expect(drawn).toHaveBeenCalledTimes(4);
+it('renders each island at its place with markup that React can hydrate, and the rest without', () => {
+  expect(markup.replaceAll(/ for="[^"]*"/g, '')).toBe(
+    '<div data-island="shell" data-when="sign"><label>header<!-- --> of <!-- -->/jobs</label></div>' +
+      '<main><div data-island="jobs" data-when="idle"><label>list<!-- --> of <!-- -->/jobs</label></div></main>' +
+      '<label>footer of /jobs</label>',
+  );
+  expect(islands).toEqual([
+    { name: 'shell', data: { name: 'header' } },
+    { name: 'jobs', data: { name: 'list' } },
+  ]);
+});
+
+it('gives each island ids that start with its position, and no id occurs twice', () => {
+  const ids = [...markup.matchAll(/ for="([^"]*)"/g)].map(([, id = '']) => id);
+  expect(new Set(ids).size).toBe(3);
+  expect(ids[0]).toMatch(/^_0R_/);
+  expect(ids[1]).toMatch(/^_1R_/);
 });

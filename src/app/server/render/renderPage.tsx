@@ -16,24 +16,17 @@ import { createUiServices } from '../../createUiServices.ts';
 import { createConstant } from '../../state/createBehavior.ts';
 import type { ContentCache } from '../caches/contentCache.ts';
 import type { RenderedPage } from '../caches/pageCache.ts';
-import { recordReads, type ReadRecord } from '../caches/recordReads.ts';
+import { recordReads } from '../caches/recordReads.ts';
 import {
   createRouteResolver,
   unexpectedError,
   type ResolveRoute,
   type ResolvedRoute,
 } from './resolveRoute.ts';
-import { composePage, hasUnknownQueryValue, type Once } from './composePage.ts';
-import { createLoaderCache, type LoaderCache } from './createLoaderCache.ts';
-import { createMarkupCache, type MarkupCache } from './createMarkupCache.ts';
+import { composePage } from './composePage.ts';
 import type { BrandAddresses } from './createBrandAddresses.ts';
 import { renderMarkup } from './renderMarkup.tsx';
-import {
-  loadPageContent,
-  type ReportRedirect,
-  type PageContent,
-  type PageRedirect,
-} from './loadPageContent.ts';
+import { loadPageContent, type ReportRedirect } from './loadPageContent.ts';
 import type { SiteAssets } from './siteAssets.ts';
 import type { PageRequest } from './PageRequest.ts';
 
@@ -72,9 +65,6 @@ export function createRenderer(surroundings: RenderSurroundings): RenderPage {
   const memory: RenderMemory = {
     resolveRoute: createRouteResolver(),
     messagesOf: createMessages(),
-    answers: createLoaderCache(),
-    markup: createMarkupCache(),
-    onceFor: createOnces(),
     drawing: null,
     // A single function for all pages, because the intl objects are cached per messages and
     // function.
@@ -85,28 +75,10 @@ export function createRenderer(surroundings: RenderSurroundings): RenderPage {
   return (pageRequest) => renderPage(pageRequest, memory, surroundings);
 }
 
-const makeAlways: Once = (_, make) => make();
-
-function createOnces(): (content: PageContent) => Once {
-  const known = new WeakMap<PageContent, Map<string, unknown>>();
-  return (content) => {
-    const ofContent = known.get(content) ?? new Map<string, unknown>();
-    known.set(content, ofContent);
-    return <Made,>(name: string, make: () => Made): Made => {
-      if (!ofContent.has(name)) ofContent.set(name, make());
-      return ofContent.get(name) as Made;
-    };
-  };
-}
-
 /** The state that outlives a request. It contains nothing that belongs to a single visitor. */
 interface RenderMemory {
   readonly resolveRoute: ResolveRoute;
   readonly messagesOf: (language: Language) => Promise<CompiledMessages>;
-  readonly answers: LoaderCache;
-  readonly markup: MarkupCache;
-  /** Caches parts of a page for as long as its content is in memory. */
-  readonly onceFor: (content: PageContent) => Once;
   readonly onMessageError: (error: Error) => void;
   /** The request whose page is being rendered. One is enough, because rendering is synchronous. */
   drawing: PageRequest | null;
@@ -117,15 +89,22 @@ async function renderPage(
   memory: RenderMemory,
   surroundings: RenderSurroundings,
 ): Promise<RenderedPage> {
-  const { addresses, clock, logError, preview, assets } = surroundings;
-  const { brand, query, local, textSize } = pageRequest;
+  const { addresses, assets, clock, contentCache, logError, portsFor, preview } = surroundings;
+  const { brand, query, local, textSize, contactForm, applicationForm } = pageRequest;
   const now = startOfDay(clock.now());
   const log = (error: unknown): string => logError(error, pageRequest);
-  const { content, record, isKept } = await findContent(
-    { pageRequest, now, log },
-    memory,
-    surroundings,
-  );
+  const { client, record } = recordReads(contentCache);
+  // Redirects are ignored for a visitor who has sent a form: they get the form back.
+  const isRedirected =
+    preview === undefined && contactForm === undefined && applicationForm === undefined;
+  const content = await loadPageContent({
+    pageRequest,
+    ports: portsFor({ client, brandThemes: { list: async () => addresses.themes(local) } }),
+    now,
+    resolveRoute: memory.resolveRoute,
+    logError: log,
+    reportRedirect: isRedirected ? surroundings.reportRedirect : null,
+  });
   if ('location' in content)
     return {
       status: content.status,
@@ -163,19 +142,14 @@ async function renderPage(
       {page}
     </AppRoot>
   );
-  const make = (of: ResolvedRoute, keep: boolean): RenderedPage => {
+  const make = (of: ResolvedRoute): RenderedPage => {
     memory.drawing = pageRequest;
     const drawn = renderMarkup({
       layout: preview?.layout ?? AppLayout,
       around,
       location: { pathname: path, search: query },
       answer: of,
-      cache: memory.markup,
-      keep,
-      surroundings: [brand, surface, locale, config, services.group?.href, now.getTime(), messages],
-      textSize,
     });
-    const once = keep ? memory.onceFor(content) : makeAlways;
     return composePage({
       pageRequest,
       path,
@@ -188,82 +162,18 @@ async function renderPage(
       timetable,
       record,
       assets,
-      once,
     });
   };
   try {
-    return make(answer, isKept);
+    return make(answer);
   } catch (error) {
-    return make(
-      {
-        ...answer,
-        screen: null,
-        data: null,
-        failure: { error: unexpectedError(log(error)), ofLayout: false },
-      },
-      false,
-    );
+    return make({
+      ...answer,
+      screen: null,
+      data: null,
+      failure: { error: unexpectedError(log(error)), ofLayout: false },
+    });
   }
-}
-
-interface FoundContent {
-  readonly content: PageContent | PageRedirect;
-  readonly record: ReadRecord;
-  /** True if the next visitor gets the same content. */
-  readonly isKept: boolean;
-}
-
-/** The content of the page, from the loader cache or read by its loaders. */
-async function findContent(
-  {
-    pageRequest,
-    now,
-    log,
-  }: {
-    readonly pageRequest: PageRequest;
-    readonly now: Date;
-    readonly log: (error: unknown) => string;
-  },
-  { answers, resolveRoute }: RenderMemory,
-  { portsFor, contentCache, addresses, reportRedirect, preview }: RenderSurroundings,
-): Promise<FoundContent> {
-  const { brand, local, path, query } = pageRequest;
-  const sent = pageRequest.contactForm !== undefined || pageRequest.applicationForm !== undefined;
-  const isAnybodys = preview === undefined && !sent && pageRequest.acknowledgement === undefined;
-  const key = `${brand.id} ${Number(local)} ${now.getTime()} ${path}${query}`;
-  const again = recordReads(contentCache);
-  const known = isAnybodys ? await answers.find(key, again.client) : null;
-  if (known !== null) return { content: known, record: again.record, isKept: true };
-
-  const { client, record } = recordReads(contentCache);
-  const ports = portsFor({ client, brandThemes: { list: async () => addresses.themes(local) } });
-  // Redirects are ignored for a visitor who has sent a form: they get the form back.
-  const content = await loadPageContent({
-    pageRequest,
-    ports,
-    now,
-    resolveRoute,
-    logError: log,
-    reportRedirect: preview === undefined && !sent ? reportRedirect : null,
-  });
-  const isKept =
-    isAnybodys && !('location' in content) && isCacheable(content, pageRequest, record);
-  if (isKept) answers.keep(key, record.reads, content);
-  return { content, record, isKept };
-}
-
-/**
- * Whether the page depends only on content: not on a temporary failure, and not on a visitor's
- * input.
- */
-function isCacheable(
-  { answer: { entry, failure, data } }: PageContent,
-  { query }: PageRequest,
-  { failed }: ReadRecord,
-): boolean {
-  if (entry === null || failure !== null || failed || hasUnknownQueryValue(data)) return false;
-  const names = new URLSearchParams(query);
-  return !entry.uncachedQuery.some((name) => names.has(name));
 }
 
 /**

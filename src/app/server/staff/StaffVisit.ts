@@ -5,7 +5,7 @@ import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { Session } from '../../../domain/session/Session.ts';
 import type { LoginData } from '../../../ui/screens/Login/loginData.ts';
 import type { TextSize } from '../../../ui/UiServices.ts';
-import { chosenTextSize } from '../pages/handlePage.ts';
+import { chosenTextSize } from '../pages/textSizeRoute.ts';
 
 /** A request for a page of the staff's area: brand, language, address and text size. */
 export interface StaffVisit {

@@ -10,7 +10,6 @@ import { STAFF_BOOT_ID, type StaffBoot } from '../../staff/staffBoot.ts';
 import type { RenderedPage } from '../caches/pageCache.ts';
 import type { Assets } from '../render/createAssets.ts';
 import {
-  renderDocumentStart,
   imagePreloads,
   moduleScripts,
   renderDocument,
@@ -58,31 +57,25 @@ export function composeStaffPage({
   const name = `${textOfMessage(messages, staffMessages[page.place])} • ${config?.name.text ?? brand.name}`;
   const failed =
     page.place === 'login' && page.data.notice !== null && !isInformational(page.data.notice);
-  const lang = localeOf(languageOf(locale));
   const html = renderDocument({
     brand,
-    lang,
     textSize,
     surface: 'web',
+    structuredData: null,
+    frameColors: frameColors(colors),
+    styles,
+    fonts: assets.fonts,
+    preloads: imagePreloads(markup),
+    framed: false,
+    manifest: null,
     markup,
-    head: renderDocumentStart({
-      brand,
-      structuredData: null,
-      frameColors: frameColors(colors),
-      surface: 'web',
-      styles,
-      fonts: assets.fonts,
-      preloads: imagePreloads(markup),
-      framed: false,
-      manifest: null,
-      head: {
-        lang,
-        title: failed ? `${textOfMessage(messages, staffMessages.failed)}: ${name}` : name,
-        tags: [
-          { element: 'meta', key: 'robots', attributes: { name: 'robots', content: 'noindex' } },
-        ],
-      },
-    }),
+    head: {
+      lang: localeOf(languageOf(locale)),
+      title: failed ? `${textOfMessage(messages, staffMessages.failed)}: ${name}` : name,
+      tags: [
+        { element: 'meta', key: 'robots', attributes: { name: 'robots', content: 'noindex' } },
+      ],
+    },
     // Without a session, not even the names of the protected files are shown.
     scripts:
       boot === null

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx/lite';
 import { LogoLink } from '../../components/LogoLink/LogoLink.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
-import { CachedMarkup } from '../../islands/CachedMarkup.tsx';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { LanguageMenu } from '../LanguageMenu/LanguageMenu.tsx';
@@ -11,8 +10,6 @@ import { TextSizeChoice } from '../TextSizeChoice/TextSizeChoice.tsx';
 import styles from './Header.module.scss';
 import { MainNavigation } from './MainNavigation.tsx';
 import { OpeningNote } from './OpeningNote.tsx';
-
-const NOTHING: readonly unknown[] = [];
 
 /**
  * Sticks to the top and is hidden on scrolling down, but never while the focus is inside it or the
@@ -36,11 +33,7 @@ export function Header() {
                 appearance="call"
                 className={styles.phone}
               />
-              {brand.localeInPath && (
-                <CachedMarkup name="languages" from={NOTHING}>
-                  <LanguageMenu />
-                </CachedMarkup>
-              )}
+              {brand.localeInPath && <LanguageMenu />}
               <MenuButton />
             </div>
           </div>

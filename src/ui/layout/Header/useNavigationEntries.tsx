@@ -40,15 +40,6 @@ export function useNavigationEntries(): readonly NavigationEntry[] | null {
   return entries.map((entry, index) => ({ ...entry, current: marks[index] }));
 }
 
-/**
- * Which entries link to the current page or one above it, as one string: equal on pages with the
- * same marks.
- */
-export const useAriaCurrentKey = (): string =>
-  useNavigationEntries()
-    ?.map(({ current = '' }) => current)
-    .join() ?? '';
-
 export type AriaCurrent = 'page' | 'true' | undefined;
 
 /**

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx/lite';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { CachedMarkup } from '../../islands/CachedMarkup.tsx';
 import { useLocation } from '../../navigation/pageContext.ts';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { TEXT_SIZES, useUiServices } from '../../UiServices.ts';
@@ -16,13 +15,13 @@ interface TextSizeChoiceProps {
   readonly place: 'header' | 'menu';
 }
 
-const NOTHING: readonly unknown[] = [];
-
 /**
  * Three text sizes. Without a script the style sheet applies the choice and the server stores it.
  */
 export function TextSizeChoice({ place }: TextSizeChoiceProps) {
   const { textSize$, chooseTextSize } = useUiServices();
+  /** The address to which the server redirects afterwards. */
+  const { pathname, search } = useLocation();
   const chosen = useBehavior(textSize$);
   const form = useRef<HTMLFormElement>(null);
   const adopted = useRef(false);
@@ -52,9 +51,7 @@ export function TextSizeChoice({ place }: TextSizeChoiceProps) {
       autoComplete="off"
       className={clsx(styles.choice, styles[place])}
     >
-      <CachedMarkup name="zurueck" from={NOTHING}>
-        <PresentAddress />
-      </CachedMarkup>
+      <input type="hidden" name="zurueck" value={pathname + search} />
       <fieldset className={styles.sizes}>
         <legend className={place === 'header' ? 'vh' : styles.title}>
           <FormattedMessage {...textSizeMessages.title} />
@@ -83,10 +80,4 @@ export function TextSizeChoice({ place }: TextSizeChoiceProps) {
       </noscript>
     </form>
   );
-}
-
-/** The address to which the server redirects afterwards. */
-function PresentAddress() {
-  const { pathname, search } = useLocation();
-  return <input type="hidden" name="zurueck" value={pathname + search} />;
 }
