@@ -23,9 +23,9 @@ const load = (deviation: Partial<Load>): { readonly first: Load; readonly again:
 describe('the tables of the benchmarks', () => {
   it('omit what was not measured', () => {
     expect(describeResults({})).toBe('');
-    expect(describeResults({ render: { page: 0.8, home: 0.9, pages: 1000, homes: 13, purge: 9 } })).toContain(
-      '0.80',
-    );
+    expect(
+      describeResults({ render: { page: 0.8, home: 0.9, pages: 1000, homes: 13, purge: 9 } }),
+    ).toContain('0.80');
   });
 
   it('show the median, the spread and the ratio with its own spread', () => {
@@ -92,7 +92,7 @@ describe('the tables of the benchmarks', () => {
 
   it('treat the goal for request rates as a minimum, not a maximum', () => {
     const report = (behind: number): string =>
-      describeResults({ rates: { behind: [behind], files: [100], alone: [100], bare: [100] } });
+      describeResults({ rates: { behind: [behind], files: [100] } });
     expect(report(79)).toContain('**0.79**');
     expect(report(130)).not.toContain('**');
   });

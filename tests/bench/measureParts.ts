@@ -12,7 +12,6 @@ import { measureLoad } from './measureLoad.ts';
 import { compareRates } from './measureRate.ts';
 import { measureRender } from './measureRender.ts';
 import { COLUMNS, type BenchResults, type Column, type Part } from './results.ts';
-import { startBareServer } from './startBareServer.ts';
 import { startSiteWithJobs } from './jobListSite.ts';
 import { startFront } from './startFront.ts';
 
@@ -221,7 +220,6 @@ async function rates(bench: Bench): Promise<BenchResults> {
     false,
   );
   const nginx = await startNginx({ sitePorts: [site.port] });
-  const bare = await startBareServer(site.port, host, path);
   try {
     const measured = compareRates(
       {
@@ -231,14 +229,11 @@ async function rates(bench: Bench): Promise<BenchResults> {
           pids: () => [...nginx.workers(), site.pid],
         },
         files: { address: `https://127.0.0.1:${files.port}/`, host, pids: files.pids },
-        alone: { address: `http://127.0.0.1:${site.port}/`, host, pids: () => [site.pid] },
-        bare: { address: `http://127.0.0.1:${bare.port}/`, host, pids: () => [bare.pid] },
       },
       rounds,
     );
     return { rates: measured };
   } finally {
-    bare.stop();
     await nginx.stop();
     files.stop();
   }

@@ -33,7 +33,7 @@ export interface BenchResults {
   readonly controls?: Partial<Record<Kind, ByColumn<TappedControl>>>;
   readonly render?: RenderTimes;
   /** Requests per second of processor time of all processes. */
-  readonly rates?: Readonly<Record<'behind' | 'files' | 'alone' | 'bare', readonly number[]>>;
+  readonly rates?: Readonly<Record<'behind' | 'files', readonly number[]>>;
   /** For each part: the date, and the load average before and after. */
   readonly measured?: Partial<Record<Part, string>>;
 }

@@ -215,7 +215,14 @@ test('the cache stays within its byte limit', async () => {
 test('after a purge the pages are rendered again in the background, most requested first', async () => {
   const { get, cache, renewed, time } = stage();
   const html = { now: 'alt' };
-  for (const key of ['damals', 'damals', 'damals', 'anders', 'selten', ...Array<string>(4).fill('oft')])
+  for (const key of [
+    'damals',
+    'damals',
+    'damals',
+    'anders',
+    'selten',
+    ...Array<string>(4).fill('oft'),
+  ])
     await get(
       () => rendered(html.now, { tags: new Set([key === 'anders' ? 'haus' : 'seite']) }),
       key,

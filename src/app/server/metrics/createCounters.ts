@@ -1,4 +1,4 @@
-import type { PageCache, RenderedPage } from '../caches/pageCache.ts';
+import type { PageCache } from '../caches/pageCache.ts';
 
 /** Counters of this process since its start. They contain nothing that identifies a visitor. */
 export interface Counters {
@@ -44,7 +44,8 @@ function createCounter(): Counter {
 
 /**
  * Wraps the page cache and counts its hits and misses. A page that is rendered again in the
- * background counts as a miss, because it costs as much.
+ * background because of a request counts as a miss, because it costs as much; one that is rendered
+ * again after a purge counts as neither.
  */
 export const countPages = (
   pageCache: PageCache,
@@ -52,15 +53,17 @@ export const countPages = (
 ): PageCache => ({
   ...pageCache,
   get(key, render, visit) {
-    let isHit = true;
-    const count = (): Promise<RenderedPage> => {
-      isHit = false;
-      pageMisses.add();
-      return render();
-    };
-    const page = pageCache.get(key, count, visit);
-    // Already known here: the cache decides before its first `await`.
-    if (isHit) pageHits.add();
+    let made = false;
+    const page = pageCache.get(
+      key,
+      () => {
+        made = true;
+        return render();
+      },
+      visit,
+    );
+    // `made` is already set here: the cache decides before its first `await`.
+    (made ? pageMisses : pageHits).add();
     return page;
   },
 });

@@ -51,8 +51,7 @@ export async function handlePage(
   const { misses, proxyCopies } = parts;
   const { url = '/' } = request.raw;
   const resolution = resolveTarget(request);
-  if (resolution.kind === 'redirect')
-    return reply.redirect(resolution.location, resolution.status);
+  if (resolution.kind === 'redirect') return reply.redirect(resolution.location, resolution.status);
   if (resolution.kind === 'refused') return plainPage(reply, resolution.status);
 
   const { brand, path, query } = resolution.target.pageRequest;

@@ -90,11 +90,7 @@ export function composePage(parts: PageParts): RenderedPage {
     markup: drawn.markup,
     islands: framed ? [] : drawn.islands.map(({ name }) => name),
   });
-  const styles = [
-    used,
-    brandStyle(brand, colors),
-    ...themesIn({ data }).map((theme) => theme.css),
-  ];
+  const styles = [used, brandStyle(brand, colors), ...themesIn({ data }).map((theme) => theme.css)];
   const html = renderDocument({
     brand,
     textSize: pageRequest.textSize,
