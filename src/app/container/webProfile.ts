@@ -1,15 +1,9 @@
 import 'reflect-metadata';
 import { Container, ContainerModule } from 'inversify';
-import type { ContentClient } from '../../adapters/http/contentClient.ts';
-import { createJobIndexes } from '../../adapters/http/jobIndexes.ts';
-import { createJobSynonyms } from '../../adapters/http/jobSynonymSource.ts';
-import type { ReportProblem } from '../../adapters/http/dto/LocalEntry.ts';
 import { HttpJobRepository } from '../../adapters/http/HttpJobRepository.ts';
 import { HttpKioskProfileRepository } from '../../adapters/http/HttpKioskProfileRepository.ts';
 import { HttpRedirectRepository } from '../../adapters/http/HttpRedirectRepository.ts';
 import { HttpViewRepository } from '../../adapters/http/HttpViewRepository.ts';
-import type { Timetable } from '../../domain/directions/Timetable.ts';
-import type { Clock } from '../../domain/shared/Clock.ts';
 import { contentModule, contentPortsModule } from './contentModule.ts';
 import type { PortsFactory, ServerPorts } from './PortsFactory.ts';
 import { houseTimetableModule } from './timetableModule.ts';
@@ -83,28 +77,4 @@ export function createPortsFactory(process: Container): PortsFactory {
     request.bind(TOKENS.BrandThemeSource).toConstantValue(brandThemes);
     return request.get(TOKENS.ServerPorts);
   };
-}
-
-export interface WebPortsParts {
-  readonly clock: Clock;
-  readonly report: ReportProblem;
-  /** Read by stop; null if no timetable is wanted. */
-  readonly timetable: Timetable | null;
-  /** Reads jobs that editors have unpublished; null if drafts may not be read. */
-  readonly drafts: ContentClient | null;
-}
-
-/** The web profile alone, without a server process around it. */
-export function createWebPorts({ clock, report, timetable, drafts }: WebPortsParts): PortsFactory {
-  const container = new Container();
-  container.bind(TOKENS.Clock).toConstantValue(clock);
-  container.bind(TOKENS.ProblemReport).toConstantValue(report);
-  container.bind(TOKENS.StopTimetable).toConstantValue(timetable);
-  container.bind(TOKENS.JobMemory).toConstantValue({
-    drafts,
-    indexes: createJobIndexes(),
-    synonyms: createJobSynonyms(null),
-  });
-  container.load(...WEB_PROFILE);
-  return createPortsFactory(container);
 }
