@@ -8,7 +8,6 @@ import {
   MAX_PICTURES,
   TIMEOUT,
 } from './answers.ts';
-import { migrateCachedResponses } from './migrateCachedResponses.ts';
 import {
   type BuildState,
   chooseBuild,
@@ -114,7 +113,6 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
     },
     async activate() {
       const state = takeOver(await readKept(caches), build.release);
-      await migrateCachedResponses(await caches.open(KIOSK_CACHES.answers)).catch(() => undefined);
       await writeState(state);
       await dropOtherBuilds(caches, state);
     },
