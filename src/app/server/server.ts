@@ -36,7 +36,7 @@ import type { Settings } from './readSettings.ts';
 import { limitConnections } from './http/limitConnections.ts';
 import { registerBodyTimeouts, type BodyTimeouts } from './http/registerBodyTimeouts.ts';
 import { registerHooks, type HookParts } from './caches/registerHooks.ts';
-import { countAnswer, registerMetrics, type MetricsParts } from './metrics/registerMetrics.ts';
+import { registerMetrics, type MetricsParts } from './metrics/registerMetrics.ts';
 import { registerProbes, type ProbeParts } from './metrics/registerProbes.ts';
 import { registerSecurityHeaders } from './security/securityHeaders.ts';
 import { describeError } from '../../domain/shared/logText.ts';
@@ -168,8 +168,8 @@ export async function registerPlugins(
   const responseCache = createResponseCache({
     pageCache: pages.pageCache,
     onAnswer(answer, request) {
-      site.counters.pageHits.add();
-      countAnswer(site.counters, answer.status);
+      site.counters.pageHits.inc();
+      site.counters.countAnswer(answer.status);
       const reqId = app.requestIdOf(request);
       logRequest(app, reqId, answer);
       if (areSpansRecorded())
