@@ -19,6 +19,9 @@ const ALONE: Readonly<Record<string, () => readonly string[]>> = {
   panel: () => ['scripts/panel.ts', 'develop'],
 };
 
+// The terminal sends Ctrl-C to the tool itself, which may take a second one as an order to give up.
+process.on('SIGINT', () => undefined);
+
 const [name = '', ...more] = process.argv.slice(2);
 const argumentsOf = Object.hasOwn(ALONE, name) ? ALONE[name] : undefined;
 if (argumentsOf === undefined) {

@@ -36,6 +36,13 @@ afterAll(async () => {
 
 const serving = (): string | undefined => machine.releases.linked('current')?.version;
 
+it('1.0.0 is replaced by 1.0.1, and comes back', async () => {
+  await machine.upgrade(machine.lay('1.0.1'));
+  expect(serving()).toBe('1.0.1');
+  expect(await foyer(['rollback'])).toMatchObject({ code: 0 });
+  expect([serving(), machine.placed()]).toEqual(['1.0.0', '1.0.0, read']);
+});
+
 it('two upgrades and two failed upgrades lose no request and no submission', async () => {
   const load = sendLoad({ port: nginx.port, perSecond: PER_SECOND, brands: few });
   await machine.upgrade(machine.lay('1.1.0'));
