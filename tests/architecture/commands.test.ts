@@ -76,7 +76,9 @@ describe('the commands in README and docs run on Node 20', () => {
   });
 
   it('the messages are compiled on the Node of the launcher', () => {
-    execFileSync(LAUNCHING_NODE, [join(root, 'scripts/messages.mjs')], { stdio: 'pipe' });
+    const compile = () =>
+      execFileSync(LAUNCHING_NODE, [join(root, 'scripts/messages.mjs')], { stdio: 'pipe' });
+    expect(compile).not.toThrow();
   });
 
   it('an unknown command is one sentence', () => {
