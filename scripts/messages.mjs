@@ -1,6 +1,6 @@
 // Interface messages: extracts the German ones from the sources (the only place where they are
 // defined), checks them, fills gaps of the other languages with German, and compiles. Plain
-// JavaScript, because the build and the tests run it before anything else exists.
+// JavaScript for Node 20, because the build and the tests run it before anything else exists.
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,
@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, matchesGlob } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const LANGUAGES = ['de', 'it', 'fr', 'en'];
@@ -25,26 +25,14 @@ const BASE = 'de';
  * belongs to the first part that lists it.
  */
 const FILES = {
-  staff: [
-    'src/ui/layout/StaffLayout/*.messages.ts',
-    'src/ui/screens/{Login,Internal,MailSignature}/*.messages.ts',
-  ],
-  kiosk: ['src/ui/kiosk/**/*.messages.ts'],
+  staff: /^(?:layout\/StaffLayout|screens\/(?:Login|Internal|MailSignature))\//,
+  kiosk: /^kiosk\//,
   // The areas of work are in the list of jobs and in the application form.
-  frame: [
-    'src/ui/{layout,components}/**/*.messages.ts',
-    'src/ui/blocks/VacancyTeaser/JobRow.messages.ts',
-  ],
-  lists: [
-    'src/ui/screens/{JobList,EventList,MediaList}/*.messages.ts',
-    'src/ui/blocks/{PageOfBlocks,EventTeaser,MediaTeaser}/*.messages.ts',
-  ],
-  forms: [
-    'src/ui/screens/Application/{Application,Uploads}.messages.ts',
-    'src/ui/screens/Contact/Contact.messages.ts',
-    'src/ui/blocks/VisitorForm/*.messages.ts',
-  ],
-  directions: ['src/ui/blocks/Directions/*.messages.ts'],
+  frame: /^(?:(?:layout|components)\/|blocks\/VacancyTeaser\/JobRow\.)/,
+  lists: /^(?:screens\/(?:Job|Event|Media)List|blocks\/(?:PageOfBlocks|(?:Event|Media)Teaser))\//,
+  forms:
+    /^(?:screens\/(?:Application\/(?:Application|Uploads)|Contact\/Contact)\.|blocks\/VisitorForm\/)/,
+  directions: /^blocks\/Directions\//,
 };
 /** All other messages: only the server and lobby screens need them. */
 const REST = 'content';
@@ -63,9 +51,10 @@ const run = (...args) =>
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const write = (file, messages) =>
   writeIfDifferent(file, `${JSON.stringify(messages, Object.keys(messages).toSorted(), 2)}\n`);
-const partOf = (file) =>
-  Object.keys(FILES).find((part) => FILES[part].some((pattern) => matchesGlob(file, pattern))) ??
-  REST;
+const partOf = (file) => {
+  const below = file.replace(/^src\/ui\//, '');
+  return Object.keys(FILES).find((part) => FILES[part].test(below)) ?? REST;
+};
 
 // Each step runs once for all messages: the tool takes longer to start than to work.
 const merged = mkdtempSync(join(tmpdir(), 'messages-'));
@@ -79,9 +68,12 @@ try {
     '--out-file',
     extracted,
   );
-  const found = Object.entries(read(extracted));
-  const german = Object.fromEntries(found.map(([id, { defaultMessage }]) => [id, defaultMessage]));
-  const parts = Object.groupBy(found, ([, { file }]) => partOf(file));
+  const found = Object.entries(read(extracted)).map(([id, { defaultMessage, file }]) => ({
+    id,
+    text: defaultMessage,
+    part: partOf(file),
+  }));
+  const german = Object.fromEntries(found.map(({ id, text }) => [id, text]));
   const untold = Object.keys(german).filter((id) => !german[id]?.trim());
   if (untold.length > 0)
     throw new Error(`These messages have no German text: ${untold.join(', ')}`);
@@ -106,7 +98,9 @@ try {
     for (const part of PARTS)
       write(
         join(split, `${part}.${language}.json`),
-        Object.fromEntries((parts[part] ?? []).map(([id]) => [id, complete[id]])),
+        Object.fromEntries(
+          found.filter((each) => each.part === part).map(({ id }) => [id, complete[id]]),
+        ),
       );
   }
   // A translation must use the same placeholders and plurals; otherwise it only fails when it is

@@ -25,7 +25,6 @@ import { seedContent } from './seed/seedContent.ts';
 import type { Strapi } from './strapi.ts';
 import { deleteFilesWithApplication } from './submissions/applicationFiles.ts';
 import { deleteRestoredSubmissions, recordDeletions } from './submissions/keepDeleted.ts';
-import { addressEarlierSubmissions } from './submissions/resolveHouse.ts';
 import { deleteSoon } from './submissions/scheduleDeletion.ts';
 import { stopTraces, startTraceExport } from './traces.ts';
 import { moveDaysWithWeek } from './validation/menuWeek.ts';
@@ -68,7 +67,6 @@ export const service = {
     setMailProvider(strapi);
     recordDeletions(strapi);
     await deleteRestoredSubmissions(strapi);
-    await addressEarlierSubmissions(strapi);
     await setLocales(strapi);
     await recoverRelations(strapi);
     await createFirstAdmin(strapi);

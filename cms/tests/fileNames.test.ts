@@ -33,7 +33,7 @@ test('files of one application never have the same name for staff', async () => 
   ]);
 });
 
-test('neither do those of a site of an earlier release', async () => {
+test('neither do those of a caller that says nothing about them', async () => {
   const files = [0, 1].map((index) => received('Lohnausweis.pdf', index));
   assert.deepEqual(await namesOf(files), ['Lohnausweis.pdf', 'Lohnausweis (2).pdf']);
 });

@@ -2,11 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { brandIds, groupSites } from '../src/brands.ts';
 import { reachFilter, reachOf } from '../src/plugins/accounts/reachOfBrands.ts';
-import {
-  addressEarlierSubmissions,
-  findReferred,
-  passedOnTo,
-} from '../src/submissions/resolveHouse.ts';
+import { findReferred, passedOnTo } from '../src/submissions/resolveHouse.ts';
 import { standIn } from './standIn.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -40,41 +36,6 @@ describe('the brand of what a submission is about', () => {
       (await findReferred(standIn({ documents }), bezug))?.brand ?? null;
     const ids = ['stelle/offen', 'stelle/vorbei', 'stelle/fremd', 'stelle/', 'haus/offen', 7, null];
     assert.deepEqual(await Promise.all(ids.map(found)), [OWN, OWN, null, null, null, null, null]);
-  });
-
-  it('is given to submissions of an earlier release, and to each only once', async () => {
-    const rows: Record<string, unknown>[] = Array.from({ length: 250 }, (_, index) => ({
-      id: index + 1,
-      marke: GROUP,
-      gesendetUeber: null,
-      stelle: index % 2 === 0 ? { documentId: 'vorbei' } : null,
-    }));
-    let updates = 0;
-    const query = (uid: string) => ({
-      findMany: async ({ where, limit }: { where: { id: { $gt: number } }; limit: number }) =>
-        (uid === 'api::bewerbung.bewerbung' ? rows : [])
-          .filter((row) => Number(row['id']) > where.id.$gt && row['gesendetUeber'] === null)
-          .slice(0, limit),
-      update: async ({ where, data }: { where: { id: number }; data: Fields }) => {
-        updates += 1;
-        Object.assign(rows[where.id - 1] ?? {}, data);
-      },
-    });
-    let kept = 0;
-    const queryBuilder = () => ({
-      update: () => ({ where: () => ({ execute: async () => void (kept += 1) }) }),
-    });
-    const strapi = standIn({ documents, db: { query, queryBuilder } });
-    await addressEarlierSubmissions(strapi);
-    await addressEarlierSubmissions(strapi);
-    assert.deepEqual([updates, kept], [rows.length, rows.length]);
-    assert.deepEqual(
-      rows.slice(0, 2).map(({ marke, gesendetUeber }) => [marke, gesendetUeber]),
-      [
-        [OWN, GROUP],
-        [GROUP, GROUP],
-      ],
-    );
   });
 });
 

@@ -76,8 +76,8 @@ const ADDRESSED = 'npm-shrinkwrap.json';
  */
 export async function npmCi(dir, npm = runNpm) {
   const install = () => npm(['ci', '--no-audit', '--no-fund'], dir);
-  const told = await npm(['config', 'get', 'registry'], dir);
-  const registry = /^https?:\/\/\S+$/m.exec(told.output)?.[0];
+  const configured = await npm(['config', 'get', 'registry'], dir);
+  const registry = /^https?:\/\/\S+$/m.exec(configured.output)?.[0];
   const lock = readJson(join(dir, 'package-lock.json'));
   if (lock === null || registry === undefined) return install();
   const file = join(dir, ADDRESSED);

@@ -78,10 +78,10 @@ export function runNode(node, args) {
     stdio: 'inherit',
     env: { ...process.env, PATH: path },
   });
-  // The terminal sends Ctrl-C to the child too; a signal to this process alone must be forwarded.
-  // In both cases the child exits first.
-  process.on('SIGINT', () => undefined);
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  // A signal may reach this process alone, and the child exits first. Ctrl-C reaches the child
+  // twice then, because the terminal sends it to both.
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    process.on(signal, () => child.kill(signal));
   return new Promise((done) => {
     child.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) =>
       done(

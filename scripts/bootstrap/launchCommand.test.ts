@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { runNode } from './launchCommand.mjs';
@@ -25,6 +27,22 @@ it('a command that the system kills has the exit code of that, and a sentence', 
     ['The command was killed (SIGKILL): is there enough free memory?'],
   ]);
 });
+
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  'a %s to this process alone ends the command, which exits by itself first',
+  async (signal) => {
+    const command = `process.on('${signal}', () => process.exit(7)); console.log('runs'); setInterval(() => 0, 1000)`;
+    const launch = `import { runNode } from './launchCommand.mjs';
+      process.exitCode = await runNode(process.execPath, ['-e', ${JSON.stringify(command)}]);`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', launch], {
+      cwd: import.meta.dirname,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout, 'data');
+    child.kill(signal);
+    expect(await once(child, 'close')).toEqual([7, null]);
+  },
+);
 
 it('a command that is stopped on purpose needs no words', async () => {
   const said = listenToErrors();

@@ -1,43 +1,12 @@
-import { request } from 'node:http';
 import { listBrands } from '../run/listBrands.ts';
 import { brandsDir } from '../run/places.ts';
-
-interface Answer {
-  readonly status: number;
-  readonly body: string;
-}
+import { requestSite, type SiteAnswer } from '../run/requestSite.ts';
 
 /** Milliseconds. */
 const TIMEOUT = 15_000;
 
-/**
- * Requests a page from this machine's site with a host header, as a browser would; not every system
- * resolves names below `localhost`.
- */
-function ask(port: number, host: string, path: string): Promise<Answer> {
-  return new Promise((done, fail) => {
-    const asked = request(
-      {
-        host: 'localhost',
-        port,
-        path,
-        headers: { host: `${host}:${port}`, 'sec-fetch-dest': 'document' },
-        timeout: TIMEOUT,
-      },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () =>
-          done({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
-        );
-      },
-    );
-    asked
-      .once('error', fail)
-      .once('timeout', () => asked.destroy(new Error('The site does not answer')));
-    asked.end();
-  });
-}
+const ask = (port: number, host: string, path: string): Promise<SiteAnswer> =>
+  requestSite({ host: 'localhost', port }, path, { host: `${host}:${port}`, timeout: TIMEOUT });
 
 /** Whether a site of this product listens on that port. */
 export async function isSiteRunning(port: number): Promise<boolean> {

@@ -80,9 +80,7 @@ describe('foyer', () => {
   it.each(
     [
       'status check releases rollback certificates'.split(' ').map((name) => [name]),
-      'upgrade drill environment serve image confirm-deletion'
-        .split(' ')
-        .map((name) => [name, 'x']),
+      'upgrade drill environment serve confirm-deletion'.split(' ').map((name) => [name, 'x']),
     ].flat(),
   )('does nothing with an option or a word too much: %s', async (name, ...words) => {
     const command = OPERATOR_COMMANDS.find((each) => each.name === name);

@@ -9,7 +9,6 @@ import { confirmDeletionCommand } from './confirmDeletionCommand.ts';
 import { doctorCommand } from './doctorCommand.ts';
 import { drillCommand } from './drillCommand.ts';
 import { environmentCommand } from './environmentCommand.ts';
-import { imageCommand } from './imageCommand.ts';
 import { OperatorError, readInstallation } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { restoreCommand } from './restoreCommand.ts';
@@ -36,7 +35,6 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   certificatesCommand,
   environmentCommand,
   releaseCommand,
-  imageCommand,
   serveCommand,
 ];
 

@@ -102,10 +102,10 @@ function findRelease(requested: string, releases: Releases): Release {
       `There is neither a release ${requested} nor an archive or a folder of that name: see "foyer releases".`,
     );
   const before = releases.list().map(({ version }) => version);
-  const laid = releases.installFiles(requested);
-  if (before.includes(laid.version))
-    process.stderr.write(`${laid.version} is here already, and is taken as it lies here.\n`);
-  return laid;
+  const installed = releases.installFiles(requested);
+  if (before.includes(installed.version))
+    process.stderr.write(`${installed.version} is here already, and is taken as it lies here.\n`);
+  return installed;
 }
 
 /** Ctrl-C, SIGTERM and a lost connection roll everything back. */

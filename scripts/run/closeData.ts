@@ -16,8 +16,8 @@ const CLOSED = [
 const OTHERS = 0o077;
 
 /**
- * Takes the rights of all other users from the data of an installation, e.g. what an earlier
- * release has written: files 0600, folders 0700. Leaves alone what another user owns. Throws the
+ * Takes the rights of all other users from the data of an installation, e.g. what was
+ * copied back by hand: files 0600, folders 0700. Leaves alone what another user owns. Throws the
  * disk's error.
  */
 export function closeData(varDir: string): void {

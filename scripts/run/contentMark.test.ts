@@ -51,12 +51,6 @@ describe('an installation without content', () => {
     expect(await problem()).toBeNull();
   });
 
-  it('does not start either if an earlier release was here, which left no mark', async () => {
-    mkdirSync(join(varDir, 'site/spool'), { recursive: true });
-    writeFileSync(join(varDir, 'secrets.json'), '{}');
-    expect(await problem()).toContain('is missing');
-  });
-
   it('starts anew once that is accepted, once', async () => {
     layContent();
     await problem();

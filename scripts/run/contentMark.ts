@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Beside the content, not in it: it outlives a disk that is not mounted. */
@@ -49,9 +49,7 @@ export async function describeMissingContent(place: ContentPlace): Promise<strin
   const { varDir } = place;
   const gone = await findMissing(place);
   const mark = read(join(varDir, MARK));
-  // A release before the mark leaves its spool beside the content.
-  if (gone === null || mark === ANEW || (mark === null && !existsSync(join(varDir, 'site/spool'))))
-    return null;
+  if (gone === null || mark !== HERE) return null;
   const remedy =
     place.databaseUrl === null
       ? `Is its disk mounted (findmnt -T ${join(varDir, 'content')}), and is VAR_DIR right?`

@@ -49,7 +49,7 @@ function findHolder(file: string, isAlive: typeof isRunning): Lock | null {
   return isAlive(holder) ? { kind: 'taken', pid: holder.split('-', 1).join() } : null;
 }
 
-/** Empty if the file is gone, or the disk of an earlier release was full. */
+/** Empty if the file is gone. */
 function readHolder(file: string): string {
   try {
     return readFileSync(file, 'utf8');

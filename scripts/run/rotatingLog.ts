@@ -1,4 +1,4 @@
-import { appendFileSync, chmodSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 export interface LogBounds {
@@ -22,7 +22,6 @@ export function openRotatingLog(
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const append = (chunk: Buffer): void => appendFileSync(file, chunk, { mode: 0o600 });
   let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > 0) chmodSync(file, 0o600);
   const rotate = (): void => {
     for (let number = kept; number > 0; number -= 1) {
       const from = number === 1 ? file : `${file}.${number - 1}`;

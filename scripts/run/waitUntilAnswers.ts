@@ -10,11 +10,11 @@ const EVERY_MS = 150;
 export async function waitUntilAnswers(
   address: string,
   service: Service,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<void> {
   let end: string | null = null;
   void service.unexpectedExit.then((how) => (end = how));
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
     if (end !== null)
       throw new Error(
@@ -24,13 +24,14 @@ export async function waitUntilAnswers(
     await pause(EVERY_MS);
   }
   throw new Error(
-    `The ${service.name} did not answer at ${address} within ${Math.round(patienceMs / 1000)} s. Its last lines:\n${service.lastLines()}`,
+    `The ${service.name} did not answer at ${address} within ${Math.round(timeoutMs / 1000)} s. Its last lines:\n${service.lastLines()}`,
   );
 }
 
-async function answers(address: string): Promise<boolean> {
+/** Whether the address responds with a success status. */
+export async function answers(address: string): Promise<boolean> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(5_000) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(10_000) });
     await response.body?.cancel();
     return response.ok;
   } catch {

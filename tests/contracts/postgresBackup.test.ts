@@ -154,12 +154,12 @@ describe.skipIf(server === null)('a PostgreSQL database', () => {
     const target = await createTestDatabase(server ?? { url: '' });
     await run(target, 'CREATE TABLE bewerbungen (id int)');
     const restored = postgresDatabase(target, {});
-    const services = ['foyer-content', 'foyer-site', '', 'psql'].map(
+    const services = ['foyer-content', 'foyer-site', 'psql'].map(
       (name) => new pg.Client({ connectionString: target, application_name: name }),
     );
     await Promise.all(services.map((service) => service.connect()));
     await expect(restored.restoreFrom(dump, true)).rejects.toThrow(
-      'in use by a program without a name on 127.0.0.1, foyer-content on 127.0.0.1, foyer-site on 127.0.0.1: stop',
+      'in use by foyer-content on 127.0.0.1, foyer-site on 127.0.0.1: stop',
     );
     await Promise.all(services.map((service) => service.end()));
     expect((await restored.count()).entries).toEqual({ bewerbungen: 0 });

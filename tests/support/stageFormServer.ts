@@ -10,9 +10,9 @@ export const HOST = 'lindengut.example';
 export const NOW = new Date('2026-11-24T09:00:00Z');
 export const SECRET = 'geheim';
 
-/** The start time in a form that is sent this many milliseconds later, at `NOW`. */
+/** The time in a form that was returned this many milliseconds before `NOW`. */
 export const begunBefore = (milliseconds: number): string =>
-  createFormStarts(SECRET, () => new Date(NOW.getTime() - milliseconds + 2000)).backdated();
+  createFormStarts(SECRET, () => new Date(NOW.getTime() - milliseconds)).sign();
 
 /** Two brands that have the form, and one that hides its route. */
 export const brandsWithForm = (route: Brand['hiddenRoutes'][number]) => {

@@ -3,11 +3,5 @@ import { testSecrets } from './testSecrets.ts';
 
 const formStarts = createFormStarts(testSecrets.CONTENT_TOKEN, () => new Date());
 
-/**
- * The hidden field of a form that was started just long enough ago: without it the site asks
- * visitors to send the form again.
- */
-export const startedAtField = (): readonly ['begonnen', string] => [
-  'begonnen',
-  formStarts.backdated(),
-];
+/** The hidden field of a returned form: without it the site asks programs to send it again. */
+export const startedAtField = (): readonly ['begonnen', string] => ['begonnen', formStarts.sign()];

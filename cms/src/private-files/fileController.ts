@@ -48,8 +48,7 @@ export const fileController = ({ strapi }: { readonly strapi: Strapi }) => ({
 });
 
 /**
- * The file name that the sender used; null for a file without a row, such as the small pictures of
- * earlier releases.
+ * The file name that the sender used; null for a file without a row.
  */
 async function visitorsName(strapi: Strapi, name: string): Promise<string | null> {
   const row = await strapi.db

@@ -9,8 +9,8 @@ export const privateUploadsDir = resolve(
   process.env['PRIVATE_UPLOADS_DIR'] || join(import.meta.dirname, '../../private-uploads'),
 );
 
-// Names also come from addresses, so only names that we write ourselves are accepted. Current names
-// are 32 hexadecimal digits and an extension; earlier releases built them from the visitor's words.
+// Names also come from addresses, so only names that we write ourselves are accepted: those of the
+// upload service are built from the words of the file's name.
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,200}$/;
 
 const placeOf = (name: string): string => {

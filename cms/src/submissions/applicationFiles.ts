@@ -38,8 +38,8 @@ interface FileStatement {
  * The files of an application with their formats. The first file that we do not accept is a 400
  * that names it by its position. The site's statement about a file (`angaben`, JSON: `[{ datei,
  * name, art }]`) decides if the first bytes match, since the applicant already has the
- * confirmation. Without it, as from a site of an earlier release, the content decides and the name
- * is the one that the file was sent under.
+ * confirmation. Without it, the content decides and the name is the one that the file was sent
+ * under.
  */
 export async function checkFiles(
   files: readonly MultipartFile[],

@@ -1,6 +1,5 @@
 import { BASE_LOCALE } from '../../../src/domain/locale/Locale.ts';
 import { brandIds } from '../brands.ts';
-import { keepUpdatedAt } from '../keepUpdatedAt.ts';
 import type { EntryFields, Strapi } from '../strapi.ts';
 
 /** What a submission may be about, by the first part of its `bezug`: how it is found and named. */
@@ -20,7 +19,7 @@ interface Subject {
 /**
  * The brand that a submission belongs to, and the site through which it came. The brand is that of
  * what the submission is about, as it is stored here; without it, the one that the site has named.
- * A site of an earlier release names only itself.
+ * A caller that names no site is its own.
  */
 export const addressed = (
   { marke, gesendetUeber }: EntryFields,
@@ -38,33 +37,6 @@ export function passedOnTo(haeuser: unknown): readonly { readonly marke: string 
   const named = (Array.isArray(haeuser) ? haeuser : []) as readonly EntryFields[];
   const known = new Set(named.map(({ marke }) => String(marke)));
   return brandIds.filter((id) => known.has(id)).map((marke) => ({ marke }));
-}
-
-const KINDS = ['api::bewerbung.bewerbung', 'api::kontaktnachricht.kontaktnachricht'] as const;
-const BATCH = 100;
-
-/**
- * Gives submissions that an earlier release stored under the brand of the site to the house of
- * their job. Only reads once that is done.
- */
-export async function addressEarlierSubmissions(strapi: Strapi): Promise<void> {
-  for (const uid of KINDS)
-    for (let last = 0; ;) {
-      const entries = strapi.db.query(uid as string);
-      const rows = await entries.findMany({
-        where: { id: { $gt: last }, gesendetUeber: { $null: true } },
-        populate: uid === 'api::bewerbung.bewerbung' ? ['stelle'] : [],
-        orderBy: { id: 'asc' },
-        limit: BATCH,
-      });
-      if (rows.length === 0) break;
-      last = rows.at(-1)?.id ?? last;
-      for (const { id, marke, stelle, updatedAt } of rows) {
-        const job = await findJobOf(strapi, (stelle as EntryFields | null)?.['documentId']);
-        await entries.update({ where: { id }, data: addressed({ marke }, job) });
-        await keepUpdatedAt(strapi, uid, { id, updatedAt });
-      }
-    }
 }
 
 /** The brand and the current title of a job, open or not; null if there is none. */

@@ -70,7 +70,7 @@ test('all files are restored, with their counts', async () => {
 
 test('tar and sha256sum of any machine can read an archive that age has decrypted', async () => {
   const { file } = await write();
-  const plain: Buffer[] = [];
+  const plain: Uint8Array[] = [];
   async function* source(): AsyncGenerator<Buffer> {
     yield readFileSync(file);
   }

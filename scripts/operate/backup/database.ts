@@ -272,18 +272,14 @@ WHERE nspname = ${literal(schema)} AND NOT EXISTS
 ORDER BY kind <> 'TABLE' \\gexec
 `;
 
-/**
- * The names that our services give in a connection; a content service of an early release gives
- * none.
- */
-const OUR_SERVICES = ['foyer-content', 'foyer-site', ''];
+/** The names that our services give in a connection. */
+const OUR_SERVICES = ['foyer-content', 'foyer-site'];
 const MAX_LOOKS = 5;
 /** Milliseconds. */
 const BETWEEN_LOOKS = 250;
 
 const usersSql = (names: readonly string[]): string => `
-  SELECT coalesce(nullif(application_name, ''), 'a program without a name')
-    || coalesce(' on ' || host(client_addr), '') AS program
+  SELECT application_name || coalesce(' on ' || host(client_addr), '') AS program
   FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid() AND usename IS NOT NULL
     AND application_name IN (${names.map((name) => literal(name)).join(', ')})

@@ -1,11 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { request, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { PREFIX } from '../../../cms/src/private-files/signedAddress.ts';
 import { listBrands } from '../../run/listBrands.ts';
+import { requestSite } from '../../run/requestSite.ts';
 import type { Service } from '../../run/spawnService.ts';
 import { OperatorError, type Installation } from '../Installation.ts';
 import { brandsDirOf } from '../setup/serviceEnvironments.ts';
+import { findHomeProblems } from '../upgrade/checkServer.ts';
 import type { ArchiveHead, ArchiveManifest } from './archive.ts';
 import {
   postgresDatabase,
@@ -19,7 +20,6 @@ import { postgresEnvironment, runPostgres } from './postgresPrograms.ts';
 import { restoreBackup, SQLITE_FILE } from './restoreBackup.ts';
 
 const PAGE_TIMEOUT_MS = 120_000;
-const MAX_REDIRECTS = 3;
 
 /** Tables whose rows a start may change automatically. Every other table keeps its count. */
 const MOVING: Readonly<Record<string, string>> = {
@@ -136,57 +136,15 @@ function expectNone(differences: readonly string[], what: string): void {
 
 /** Requests the home page of each brand as a visitor would; resolves to the number of pages. */
 async function readHomes(port: number, brandsDir: string): Promise<number> {
-  const brands = listBrands(brandsDir);
-  const failed: string[] = [];
-  for (const { id } of brands) {
-    const problem = await readHome(port, `${id}.localhost`);
-    if (problem !== null) failed.push(`${id}: ${problem}`);
-  }
-  if (failed.length > 0) throw new OperatorError(`Home pages fail: ${failed.join(', ')}.`);
-  return brands.length;
-}
-
-/** Null if the page is correct; follows the redirect to the language of brands with several. */
-async function readHome(port: number, host: string): Promise<string | null> {
-  let path = '/';
-  for (let step = 0; step < MAX_REDIRECTS; step += 1) {
-    const { status, headers, html } = await requestHome(port, host, path);
-    if (status === 0) return html;
-    if ((status === 301 || status === 302) && headers.location !== undefined) {
-      path = new URL(headers.location, `http://${host}`).pathname;
-      continue;
-    }
-    if (status !== 200) return `status ${status}`;
-    if ((/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '').trim() === '') return 'no title';
-    return headers['x-foyer-content'] === 'stale' ? 'no content' : null;
-  }
-  return 'redirects in a circle';
-}
-
-interface Home {
-  /** 0 if there was no response; then `html` contains the reason. */
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly html: string;
-}
-
-function requestHome(port: number, host: string, path: string): Promise<Home> {
-  return new Promise((done) => {
-    const asked = request(
-      { host: '127.0.0.1', port, path, headers: { host }, timeout: PAGE_TIMEOUT_MS },
-      (answer) => {
-        let html = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (chunk: string) => (html += chunk));
-        answer.on('end', () =>
-          done({ status: answer.statusCode ?? 0, headers: answer.headers, html }),
-        );
-      },
-    );
-    asked.on('timeout', () => asked.destroy(new Error('no answer')));
-    asked.on('error', ({ message }) => done({ status: 0, headers: {}, html: message }));
-    asked.end();
-  });
+  const problems = await findHomeProblems(
+    {
+      ask: (path, question) =>
+        requestSite({ host: '127.0.0.1', port }, path, { ...question, timeout: PAGE_TIMEOUT_MS }),
+    },
+    brandsDir,
+  );
+  if (problems.length > 0) throw new OperatorError(problems.join(' '));
+  return listBrands(brandsDir).length;
 }
 
 /** The address of the database that a drill creates beside the real one. */

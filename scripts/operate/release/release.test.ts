@@ -122,16 +122,16 @@ describe('a bill of materials', () => {
 
 describe('a release is refused', () => {
   const state: ReleaseState = {
-    siteVersion: '1.2.0',
-    contentVersion: '1.2.0',
-    changelog: '# Changelog\n\n## [1.2.0] – 2026-12-01\n\n## [1.1.0]\n',
+    siteVersion: '1.0.1',
+    contentVersion: '1.0.1',
+    changelog: '# Changelog\n\n## [1.0.1] – 2026-12-01\n\n## [1.0.0]\n',
     uncommitted: '',
   };
   const problems = (change: Partial<ReleaseState>) => findReleaseProblems({ ...state, ...change });
 
   it.each([
-    ['without an entry in the changelog', { changelog: '## [Unreleased] – 1.2.0' }, /CHANGELOG/],
-    ['with two versions', { contentVersion: '1.1.9' }, /1\.2\.0, cms\/package\.json 1\.1\.9/],
+    ['without an entry in the changelog', { changelog: '## [Unreleased] – 1.0.1' }, /CHANGELOG/],
+    ['with two versions', { contentVersion: '1.0.0' }, /1\.0\.1, cms\/package\.json 1\.0\.0/],
     ['with something not committed', { uncommitted: ' M src/a.ts' }, /src\/a\.ts/],
   ])('%s', (_, change, sentence) => {
     expect(problems(change).map(({ text }) => text)).toEqual([expect.stringMatching(sentence)]);

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { showProgress } from '../../bootstrap/showProgress.mjs';
 import { markContent } from '../../run/contentMark.ts';
 import { loadOrCreateSecrets } from '../../run/loadOrCreateSecrets.ts';
+import { answers } from '../../run/waitUntilAnswers.ts';
 import { OperatorError, type Installation } from '../Installation.ts';
 import { createSystemctl } from '../ServiceManager.ts';
 import { checkedServer } from '../upgrade/checkServer.ts';
@@ -155,13 +156,3 @@ const listens = (host: string, port: number): Promise<boolean> =>
       done(true);
     });
   });
-
-async function answers(address: string): Promise<boolean> {
-  try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
-    await answer.body?.cancel();
-    return answer.ok;
-  } catch {
-    return false;
-  }
-}

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { CheckAnswer } from '../upgrade/checkServer.ts';
+import type { SiteAnswer } from '../../run/requestSite.ts';
 import { waitUntilQuiet } from './waitUntilQuiet.ts';
 
-const answer = (status: number, body: string): CheckAnswer => ({ status, body, header: () => '' });
+const answer = (status: number, body: string): SiteAnswer => ({ status, body, header: () => '' });
 
 /** A server that gives these answers, the last of them again and again, and notes the questions. */
-function serverWith(...answers: readonly (CheckAnswer | Error)[]) {
+function serverWith(...answers: readonly (SiteAnswer | Error)[]) {
   const asked: string[] = [];
   return {
     asked,

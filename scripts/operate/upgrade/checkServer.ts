@@ -1,14 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { listBrands } from '../../run/listBrands.ts';
-
-/** A response on a server's check socket. */
-export interface CheckAnswer {
-  readonly status: number;
-  readonly body: string;
-  readonly header: (name: string) => string;
-}
+import { requestSite, type SiteAnswer, type SiteQuestion } from '../../run/requestSite.ts';
 
 /** The site server of one release, with a socket on which it responds before it serves visitors. */
 export interface CheckedServer {
@@ -17,16 +10,9 @@ export interface CheckedServer {
   /** From now on it serves visitors whenever it starts. */
   releaseHold(): void;
   /** Rejects if there is no response within `timeout` milliseconds. */
-  ask(path: string, options?: CheckQuestion): Promise<CheckAnswer>;
+  ask(path: string, question?: SiteQuestion): Promise<SiteAnswer>;
   /** Whether it accepts connections there; it stops doing so together with those of visitors. */
   isOpen(): Promise<boolean>;
-}
-
-interface CheckQuestion {
-  readonly method?: 'GET' | 'POST';
-  /** Determines the brand. */
-  readonly host?: string;
-  readonly timeout?: number;
 }
 
 /** Below `/run`: see foyer-site@.service. */
@@ -37,31 +23,8 @@ const TIMEOUT = 60_000;
 export function checkedServer(version: string, sockets = SOCKETS): CheckedServer {
   const socketPath = join(sockets, `${version}.sock`);
   const mark = `${socketPath}.wait`;
-  const ask = (
-    path: string,
-    { method = 'GET', host = 'localhost', timeout = TIMEOUT }: CheckQuestion = {},
-  ): Promise<CheckAnswer> =>
-    new Promise((done, fail) => {
-      const outgoing = request(
-        { socketPath, path, method, headers: { host }, agent: false },
-        (incoming) => {
-          let body = '';
-          incoming.setEncoding('utf8');
-          incoming.on('data', (piece: string) => (body += piece));
-          incoming.once('error', fail);
-          incoming.once('end', () =>
-            done({
-              status: incoming.statusCode ?? 0,
-              body,
-              header: (name) => String(incoming.headers[name] ?? ''),
-            }),
-          );
-        },
-      );
-      outgoing.setTimeout(timeout, () => outgoing.destroy(new Error('no answer in time')));
-      outgoing.once('error', fail);
-      outgoing.end();
-    });
+  const ask = (path: string, question: SiteQuestion = {}): Promise<SiteAnswer> =>
+    requestSite({ socketPath }, path, question);
   return {
     hold: () => writeFileSync(mark, ''),
     releaseHold: () => rmSync(mark, { force: true }),
@@ -97,9 +60,18 @@ export async function findGateProblems(
     await reachProblem(`${contentUrl}/_health`, 'The content service'),
     hasPanel ? await reachProblem(`${contentUrl}/admin`, "The editors' panel") : null,
   ];
+  problems.push(...(await findHomeProblems(server, brandsDir)), ...(await formProblems(server)));
+  return problems.filter((problem) => problem !== null);
+}
+
+/** The same for the home page of each brand alone. */
+export async function findHomeProblems(
+  server: Pick<CheckedServer, 'ask'>,
+  brandsDir: string,
+): Promise<readonly string[]> {
+  const problems: (string | null)[] = [];
   // One after the other, to leave the processor to visitors.
   for (const brand of listBrands(brandsDir)) problems.push(await homeProblem(server, brand));
-  problems.push(...(await formProblems(server)));
   return problems.filter((problem) => problem !== null);
 }
 

@@ -142,7 +142,7 @@ export function openReleases(releasesRoot: string | null): Releases {
     list: () =>
       names()
         .flatMap((name) => find(name) ?? [])
-        .toSorted((one, other) => laidDownAt(one) - laidDownAt(other)),
+        .toSorted((one, other) => installedAt(one) - installedAt(other)),
     find,
     linked(link) {
       try {
@@ -158,8 +158,8 @@ export function openReleases(releasesRoot: string | null): Releases {
       symlinkSync(join('releases', release.version), draft);
       renameSync(draft, join(releasesRoot, link));
     },
-    installFiles(given) {
-      const source = resolve(given);
+    installFiles(path) {
+      const source = resolve(path);
       const packed = statSync(source).isFile();
       if (!packed) {
         expectWhole(source);
@@ -248,7 +248,7 @@ function onlyFolder(folder: string): string {
 
 const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024);
 
-const laidDownAt = ({ folder }: Release): number => statSync(folder).ctimeMs;
+const installedAt = ({ folder }: Release): number => statSync(folder).ctimeMs;
 
 /** One sentence about a disk error. */
 export function describeDiskError(error: unknown): string {

@@ -39,17 +39,6 @@ test('a message is sent with the field names of the content service', async () =
   ]);
 });
 
-test('a message is sent again without the newer fields if the content service rejects it with 400', async () => {
-  const { calls } = await submitWith(400);
-  expect(
-    calls.map(
-      (fields) => ['referenz', 'gesendetUeber', 'bezug'].filter((name) => name in fields).length,
-    ),
-  ).toEqual([3, 0]);
-  expect(calls[1]).toMatchObject({ schluessel: submission.key, nachricht: 'Guten Tag' });
-  expect((await submitWith(503)).calls).toHaveLength(1);
-});
-
 test.each([
   ['v@zürich.example', 'v@xn--zrich-kva.example'],
   ['v@1.2', 'v@1.2'],

@@ -26,21 +26,15 @@ export class HttpContactSubmitter implements ContactSubmitter {
     receivedAt,
   }: ContactSubmission): Promise<Result<{ readonly reference: string }, SubmissionFailure>> {
     const reference = this.referenceOf(key);
-    const fields = {
+    const delivery = await this.sender.send(PATH, {
       schluessel: key,
       marke: brandId,
       ...withAsciiEmail(writeContactMessage(message)),
       eingegangen: receivedAt,
-    };
-    let delivery = await this.sender.send(PATH, {
-      ...fields,
       referenz: reference,
       gesendetUeber: brandId,
       ...(about && { bezug: writeContactReference(about) }),
     });
-    // A content service of an earlier release refuses the unknown fields. The message matters more
-    // than they do.
-    if (delivery.status === 400) delivery = await this.sender.send(PATH, fields);
     const outcome = outcomeOf(delivery);
     return outcome.ok ? success({ reference }) : outcome;
   }

@@ -20,11 +20,7 @@ export const STATE_MIGRATIONS: readonly StateMigration[] = [
         checked_at timestamptz NOT NULL,
         sealed_pass text NOT NULL
       );
-      CREATE INDEX session_ends ON foyer_state.session (idle_ends_at);`,
-  },
-  {
-    version: 2,
-    sql: `
+      CREATE INDEX session_ends ON foyer_state.session (idle_ends_at);
       CREATE TABLE foyer_state.usage (
         key text PRIMARY KEY,
         amount bigint NOT NULL,
@@ -50,11 +46,7 @@ export const STATE_MIGRATIONS: readonly StateMigration[] = [
         sent_at timestamptz NOT NULL DEFAULT now(),
         PRIMARY KEY (mailbox, id)
       );
-      CREATE INDEX mail_sent ON foyer_state.mail (sent_at);`,
-  },
-  {
-    version: 3,
-    sql: `
+      CREATE INDEX mail_sent ON foyer_state.mail (sent_at);
       CREATE TABLE foyer_state.upload (
         id text PRIMARY KEY,
         server text NOT NULL,
@@ -65,12 +57,8 @@ export const STATE_MIGRATIONS: readonly StateMigration[] = [
         announced_at timestamptz NOT NULL DEFAULT now()
       );
       CREATE INDEX upload_visitor ON foyer_state.upload (visitor);
-      CREATE INDEX upload_draft ON foyer_state.upload (draft);`,
-  },
-  {
-    // The changes in the content service: see `PostgresChangeBus`.
-    version: 50,
-    sql: `
+      CREATE INDEX upload_draft ON foyer_state.upload (draft);
+      -- The changes in the content service: see PostgresChangeBus.
       CREATE TABLE foyer_state.change (
         number integer PRIMARY KEY,
         origin text NOT NULL,

@@ -12,18 +12,16 @@ import {
 import { APPLICATION_FIELDS } from '../../domain/application/applicationFields.ts';
 import type { ApplicationSubmitter } from '../../domain/application/ApplicationSubmitter.ts';
 import type { SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../domain/locale/Locale.ts';
+import { LANGUAGES } from '../../domain/locale/Locale.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import { storedFields } from './storedFields.ts';
 
 const StoredApplication = v.object({
   brandId: v.string(),
   jobId: v.nullable(v.string()),
-  // Entries that an earlier release accepted know only the id of their job.
-  job: v.optional(v.nullable(v.object({ brandId: v.string(), title: v.string() })), null),
+  job: v.nullable(v.object({ brandId: v.string(), title: v.string() })),
   receivedAt: v.string(),
-  // Entries that an earlier release accepted have no language.
-  language: v.optional(v.picklist(LANGUAGES), DEFAULT_LANGUAGE),
+  language: v.picklist(LANGUAGES),
   application: storedFields(APPLICATION_FIELDS),
   files: v.array(
     v.object({

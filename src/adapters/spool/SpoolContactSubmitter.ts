@@ -13,11 +13,7 @@ import { storedFields } from './storedFields.ts';
 
 const StoredMessage = v.object({
   brandId: v.string(),
-  // Entries that an earlier release accepted are about nothing in particular.
-  about: v.optional(
-    v.nullable(v.object({ kind: v.picklist(['job', 'event', 'house']), id: v.string() })),
-    null,
-  ),
+  about: v.nullable(v.object({ kind: v.picklist(['job', 'event', 'house']), id: v.string() })),
   receivedAt: v.string(),
   message: v.pipe(
     storedFields(CONTACT_FIELDS),

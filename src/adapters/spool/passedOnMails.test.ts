@@ -65,21 +65,3 @@ test('each house that an application may go to gets a mail of its own, once', as
   await announce(passedOn);
   expect(await mails.listWaiting()).toEqual([]);
 });
-
-test('mails that an earlier release queued are sent', async () => {
-  const [key, reference] = ['schluessel-0123456789', '7KQ2-M4XW'];
-  await mails.accept({
-    kind: 'mail-personal',
-    key,
-    payload: { brandId: 'beispiel', jobId: 'k3j4h5', files: 0, reference },
-  });
-  await mails.accept({
-    kind: 'mail-bewerbung',
-    key,
-    payload: { brandId: 'beispiel', language: 'it', name: 'V', email: 'v@haus.example', reference },
-  });
-  expect((await deliverAll()).sent.map(({ to }) => to).toSorted()).toEqual([
-    'jobs@haus.example',
-    'v@haus.example',
-  ]);
-});

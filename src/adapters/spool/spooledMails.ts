@@ -20,18 +20,17 @@ import { RECEIPT_MAX_AGE, UNDELIVERABLE_MAX_AGE } from './sweepSpool.ts';
 const NOTICE_KIND = 'mail-personal';
 const CONFIRMATION_KIND = 'mail-bewerbung';
 
-// Mails that an earlier release queued have neither `job` nor `houses`, nor a `houseId`.
 const Notice = v.object({
   brandId: v.string(),
   jobId: v.nullable(v.string()),
-  job: v.optional(v.nullable(v.object({ brandId: v.string(), title: v.string() })), null),
-  houses: v.optional(v.array(v.string()), []),
+  job: v.nullable(v.object({ brandId: v.string(), title: v.string() })),
+  houses: v.array(v.string()),
   files: v.number(),
   reference: v.string(),
 });
 const Confirmation = v.object({
   brandId: v.string(),
-  houseId: v.optional(v.nullable(v.string()), null),
+  houseId: v.nullable(v.string()),
   language: v.picklist(LANGUAGES),
   name: v.string(),
   email: v.string(),
@@ -69,7 +68,7 @@ export const announceApplications =
     return queued.every(({ ok }) => ok);
   };
 
-/** The first notice has the key of the application, as in earlier releases. */
+/** The first notice has the key of the application. */
 const noticeKey = (key: string, { houses }: ApplicationNotice): string =>
   [key, ...houses.slice(-1)].join(' ');
 

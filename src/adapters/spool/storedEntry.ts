@@ -8,8 +8,7 @@ const StoredEntry = v.object({
   key: v.string(),
   acceptedAt: v.pipe(v.number(), v.finite()),
   payload: v.unknown(),
-  // Entries that an earlier release accepted have no request id.
-  requestId: v.optional(v.nullable(v.string()), null),
+  requestId: v.nullable(v.string()),
   attachments: v.array(
     v.object({ name: v.string(), file: v.pipe(v.string(), v.regex(/^datei-\d{1,3}$/)) }),
   ),

@@ -38,7 +38,7 @@ const KINDS = {
 /** Milliseconds. A slow collector must not delay the shutdown. */
 const TIMEOUT = 3000;
 const DELAY = 1000;
-const TAKEN = 0;
+const EXPORTED = 0;
 
 /**
  * Sends ended steps to a collector as spans, in batches. Steps that do not fit into the queue are
@@ -46,7 +46,10 @@ const TAKEN = 0;
  */
 export function createTraceExporter({ endpoint, ...own }: TraceExportOptions): TraceExporter {
   const url = `${withoutTrailingSlashes(endpoint)}/v1/traces`;
-  const exporter = telling(new OTLPTraceExporter({ url, timeoutMillis: TIMEOUT }), own.onLost);
+  const exporter = reportingLosses(
+    new OTLPTraceExporter({ url, timeoutMillis: TIMEOUT }),
+    own.onLost,
+  );
   const tracers = new Map<string, ReturnType<typeof createTracer>>();
   const tracerOf = (service: string) => {
     const known = tracers.get(service) ?? createTracer(exporter, service, own.version);
@@ -112,11 +115,11 @@ function createTracer(exporter: SpanExporter, service: string, version: string):
 }
 
 /** Wraps the exporter so that it reports lost batches. */
-function telling(exporter: SpanExporter, onLost: (reason: string) => void): SpanExporter {
+function reportingLosses(exporter: SpanExporter, onLost: (reason: string) => void): SpanExporter {
   return {
     export(spans, done) {
       exporter.export(spans, (result) => {
-        if (result.code !== TAKEN) onLost(result.error?.message ?? 'not taken');
+        if (result.code !== EXPORTED) onLost(result.error?.message ?? 'not taken');
         done(result);
       });
     },

@@ -39,8 +39,7 @@ async function start(settings: Settings): Promise<void> {
     stopTimeout: settings.stopTimeout,
     brands,
     forget: capabilities.content.forget,
-    rehearse: () =>
-      dryRunForms(app, { brands, formStarts: capabilities.submissions.contact.formStarts }),
+    rehearse: () => dryRunForms(app, brands),
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(

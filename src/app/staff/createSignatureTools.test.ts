@@ -64,7 +64,7 @@ describe('the storage of a signature', () => {
     });
   });
 
-  it('knows no number of the house if an earlier release has stored none', () => {
+  it('knows no number of the house if none is stored', () => {
     expect(readAfter(JSON.stringify({ houseId: 'beispiel', fields: FIELDS }))).toEqual({
       ...STORED,
       housePhone: '',

@@ -154,7 +154,7 @@ describe('a field of the application', () => {
       restoreStoredFields(APPLICATION_FIELDS, JSON.parse(JSON.stringify(parsed.value))),
     ).toEqual(parsed.value);
   });
-  it('is null in an entry of an earlier release that lacks it, unless it was required then', () => {
+  it('is null in a stored entry that lacks it, unless it was required then', () => {
     const stored = { firstName: 'Verena', surname: 'Hösli', area: 'care', gone: 'x' };
     expect(restoreStoredFields(APPLICATION_FIELDS, stored)).toMatchObject({
       degree: null,

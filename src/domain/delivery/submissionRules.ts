@@ -1,6 +1,5 @@
 import type { SubmissionFailure } from '../contact/ContactSubmitter.ts';
 import type { Clock } from '../shared/Clock.ts';
-import { isPlausibleFillTime } from '../shared/writingTime.ts';
 
 /** The ports that every use case for submissions needs. */
 export interface SubmissionPorts {
@@ -28,14 +27,14 @@ export interface SenderLimits {
 /** The form's data besides its fields. */
 export interface FormTraits {
   /**
-   * When the form was started, as signed by us: milliseconds since 1970. Empty if there is no valid
-   * signature.
+   * When the form was returned to be sent again, as signed by us: milliseconds since 1970. Null if
+   * there is no valid signature.
    */
-  readonly startedAt: readonly number[];
+  readonly startedAt: number | null;
   /** Whether the honeypot field was filled in. */
   readonly isTrapped: boolean;
-  /** Whether the request is a browser's navigation, which only a form on a page causes. */
-  readonly isNavigation: boolean;
+  /** Whether a browser sent the form from a page of this site. */
+  readonly isFromPage: boolean;
 }
 
 /**
@@ -51,9 +50,15 @@ export type ReturnReason = 'invalid' | 'trapped' | 'tooFast' | 'tooMany' | 'unav
  */
 export type StorageFailure = SubmissionFailure | 'disk' | 'uploads';
 
+/** Milliseconds. A bot may have fetched an older start once for many submissions. */
+const MAX_FILL_TIME = 24 * 3_600_000;
+
 /**
- * True for a browser's navigation, and if a person plausibly needed this long to fill in the form,
- * by any of its start times. A browser without scripts may know no start time.
+ * True for a form that a browser sent from a page. Anything else gets the form back once, and may
+ * send it again within a day.
  */
-export const isPlausiblyHuman = ({ isNavigation, startedAt }: FormTraits, now: Date): boolean =>
-  isNavigation || startedAt.some((moment) => isPlausibleFillTime(moment, now));
+export function isPlausiblyHuman({ isFromPage, startedAt }: FormTraits, now: Date): boolean {
+  if (isFromPage || startedAt === null) return isFromPage;
+  const age = now.getTime() - startedAt;
+  return age >= 0 && age <= MAX_FILL_TIME;
+}

@@ -9,7 +9,7 @@ export async function loadStaffMessages(language: Language): Promise<CompiledMes
   const load = chunks[`./compiled/staff.${language}.json`];
   if (load === undefined)
     throw new Error(
-      `No compiled messages of the staff's area for "${language}": run "node scripts/messages.mjs"`,
+      `No compiled messages of the staff's area for "${language}": run "npm run messages"`,
     );
   const [shared, staff] = await Promise.all([loadMessages(language), load()]);
   return { ...shared, ...staff };

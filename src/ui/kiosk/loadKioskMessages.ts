@@ -9,7 +9,7 @@ const chunks = import.meta.glob<CompiledMessages>('../i18n/compiled/kiosk.*.json
 export async function loadKioskMessages(language: Language): Promise<CompiledMessages> {
   const load = chunks[`../i18n/compiled/kiosk.${language}.json`];
   if (load === undefined)
-    throw new Error(`No compiled messages for "${language}": run "node scripts/messages.mjs"`);
+    throw new Error(`No compiled messages for "${language}": run "npm run messages"`);
   const [shared, own] = await Promise.all([loadMessages(language), load()]);
   return { ...shared, ...own };
 }

@@ -65,8 +65,8 @@ export const mailModule = defineModule((provide) => {
             hrAddresses: new HttpHrAddressRepository(client),
             ports: () => ports,
           }),
-          onSent: () => counters.mailsSent.add(),
-          onWithheld: () => counters.mailsWithheld.add(),
+          onSent: () => counters.mailsSent.inc(),
+          onWithheld: () => counters.mailsWithheld.inc(),
         }),
       });
       lifecycle.onListening(() => delivery.wake());

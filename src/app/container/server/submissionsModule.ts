@@ -104,7 +104,7 @@ export const submissionsModule = defineModule((provide) => {
           runForRequest(requestId, () =>
             runSpan({ name: 'deliver submission', facts: { 'foyer.kind': kind } }, act),
           ),
-        onDelivered: () => counters.delivered.add(),
+        onDelivered: () => counters.delivered.inc(),
       });
       lifecycle.onListening(() => delivery.wake());
       lifecycle.onStop(() => delivery.stop(DELIVERY_GRACE));
@@ -116,7 +116,7 @@ export const submissionsModule = defineModule((provide) => {
     { delivery: DELIVERY, counters: SERVER.Counters },
     ({ delivery, counters }) =>
       () => {
-        counters.accepted.add();
+        counters.accepted.inc();
         outsideTraces(() => delivery.wake());
       },
   );

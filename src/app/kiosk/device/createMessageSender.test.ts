@@ -30,19 +30,6 @@ it("posts the site's contact form and returns its reference number", async () =>
   expect(sent).toEqual([{ name: MESSAGE.name, email: MESSAGE.email, nachricht: MESSAGE.message }]);
 });
 
-it('sends the message again with the start time from the server after a "tooFast" response', async () => {
-  const answers = [
-    Response.json({ failure: 'tooFast', begonnen: '1790000000000' }, { status: 429 }),
-    Response.json({ reference: 'K7RT-29QM' }),
-  ];
-  const { result, sent } = await send(async () => answers.shift() ?? Response.error());
-  expect([result, sent.length, sent[1]?.['begonnen']]).toEqual([
-    { kind: 'sent', reference: 'K7RT-29QM' },
-    2,
-    '1790000000000',
-  ]);
-});
-
 it('posts to the address with the language if the site has the language in its paths', async () => {
   const { call } = await send(async () => Response.json({ reference: 'x' }), true);
   expect(call?.[0]).toBe('/it/kontakt');

@@ -18,12 +18,6 @@ export interface MessageSenderParts {
 const TIMEOUT = 20_000;
 
 const Accepted = v.object({ reference: v.pipe(v.string(), v.nonEmpty()) });
-/** The site asks for a second attempt and sends the signed start time that it accepts. */
-const AskedAgain = v.object({
-  failure: v.literal('tooFast'),
-  begonnen: v.pipe(v.string(), v.digits()),
-});
-
 /**
  * Posts to the site's own contact form. A message that does not arrive is not stored anywhere: a
  * lobby screen stores nothing that a visitor wrote.
@@ -32,26 +26,16 @@ export const createMessageSender =
   ({ brand, language, fetch }: MessageSenderParts): KioskServices['sendMessage'] =>
   async (message: ContactMessage) => {
     const path = brand.localeInPath ? withLanguage('/kontakt', language()) : '/kontakt';
-    const post = (begonnen?: string): Promise<Response> =>
-      fetch(path, {
+    try {
+      const answer = await fetch(path, {
         method: 'POST',
         headers: { accept: 'application/json' },
-        body: new URLSearchParams({
-          ...writeContactMessage(message),
-          ...(begonnen !== undefined && { begonnen }),
-        }),
+        body: new URLSearchParams(writeContactMessage(message)),
         cache: 'no-store',
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT),
       });
-    try {
-      let answer = await post();
-      if (answer.status === 429) {
-        const asked = v.safeParse(AskedAgain, await answer.json());
-        if (!asked.success) return { kind: 'tooMany' };
-        answer = await post(asked.output.begonnen);
-        if (answer.status === 429) return { kind: 'tooMany' };
-      }
+      if (answer.status === 429) return { kind: 'tooMany' };
       const accepted = answer.ok ? v.safeParse(Accepted, await answer.json()) : null;
       return accepted?.success === true
         ? { kind: 'sent', reference: accepted.output.reference }

@@ -8,7 +8,6 @@ import {
   MAX_PICTURES,
   TIMEOUT,
 } from './answers.ts';
-import { migrateCachedResponses } from './migrateCachedResponses.ts';
 import {
   type BuildState,
   chooseBuild,
@@ -84,7 +83,7 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
   };
 
   const readState = async (): Promise<BuildState> =>
-    (await readKept(caches)) ?? takeOver(null, build.release);
+    (await readStoredState(caches)) ?? takeOver(null, build.release);
   const writeState = async (state: BuildState): Promise<void> =>
     (await caches.open(KIOSK_CACHES.state)).put(STATE, new Response(JSON.stringify(state)));
 
@@ -113,8 +112,7 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
       await cache.put(KIOSK_SHELL, shell);
     },
     async activate() {
-      const state = takeOver(await readKept(caches), build.release);
-      await migrateCachedResponses(await caches.open(KIOSK_CACHES.answers)).catch(() => undefined);
+      const state = takeOver(await readStoredState(caches), build.release);
       await writeState(state);
       await dropOtherBuilds(caches, state);
     },
@@ -146,10 +144,10 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
  * leave the build broken.
  */
 async function dropPages(cache: Cache, files: readonly string[]): Promise<void> {
-  const kept = await Promise.all(
+  const cached = await Promise.all(
     files.map(async (file) => ({ file, answer: await cache.match(file, ANY_HEADERS) })),
   );
-  const pages = kept.filter(
+  const pages = cached.filter(
     ({ answer }) => answer?.headers.get('content-type')?.startsWith('text/html') === true,
   );
   if (pages.length === 0) return;
@@ -157,10 +155,10 @@ async function dropPages(cache: Cache, files: readonly string[]): Promise<void> 
   throw new Error('A file of the build is a foreign page');
 }
 
-async function readKept(caches: CacheStorage): Promise<BuildState | null> {
+async function readStoredState(caches: CacheStorage): Promise<BuildState | null> {
   try {
-    const kept = await (await caches.open(KIOSK_CACHES.state)).match(STATE);
-    return kept === undefined ? null : ((await kept.json()) as BuildState);
+    const cached = await (await caches.open(KIOSK_CACHES.state)).match(STATE);
+    return cached === undefined ? null : ((await cached.json()) as BuildState);
   } catch {
     return null;
   }

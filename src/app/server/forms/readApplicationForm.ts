@@ -19,12 +19,10 @@ import { isDiskFailure } from '../../../adapters/uploads/DiskDraftFiles.ts';
 import { isUploadId } from '../../../adapters/uploads/uploadRecordFiles.ts';
 import { isDraftKey } from '../uploads/registerUploads.ts';
 
-/**
- * The data of the form itself. The start times are read separately, from the field and the cookie.
- */
+/** The data of the form itself. */
 export interface ReceivedForm extends Omit<
   SentApplication,
-  'brandId' | 'locale' | 'startedAt' | 'isNavigation' | 'exceedsAttemptLimit'
+  'brandId' | 'locale' | 'startedAt' | 'isFromPage' | 'exceedsAttemptLimit'
 > {
   /** The field `begonnen`: a signed time, '' if the form has none. */
   readonly started: string;

@@ -10,7 +10,7 @@ import type { OpenLimit } from '../../../domain/shared/sharedState.ts';
 import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import { plainPage } from '../pages/plainPage.ts';
 import { abortBody } from '../http/registerBodyTimeouts.ts';
-import { registerFormStart, type FormStarts } from './formStarts.ts';
+import type { FormStarts } from './formStarts.ts';
 import {
   redirectAfterSubmission,
   type FormPageParts,
@@ -19,7 +19,7 @@ import {
   sendFormWithErrors,
   STATUS_OF,
 } from './formPage.ts';
-import { isNavigation, isSameOrigin } from '../security/isSameOrigin.ts';
+import { isFromPage, isSameOrigin } from '../security/isSameOrigin.ts';
 import { limitSubmissions } from './limitSubmissions.ts';
 import {
   MAX_FIELD_BYTES,
@@ -73,7 +73,6 @@ export async function registerApplication(
       },
     });
     const limitsOf = await limitSubmissions(scope, 'application', parts.openLimit);
-    registerFormStart(scope, 'application', PATH, parts.formStarts);
     for (const path of [PATH, `/:language${PATH}`]) {
       scope.post(
         path,
@@ -115,8 +114,8 @@ async function handleApplication(
       values: brand.groupSite === true ? form.values : { ...form.values, houses: '' },
       brandId: brand.id,
       locale: resolveLocale(pathOf(request), brand),
-      startedAt: parts.formStarts.startedAt(request, form.started),
-      isNavigation: isNavigation(request),
+      startedAt: parts.formStarts.read(form.started),
+      isFromPage: isFromPage(request),
       exceedsAttemptLimit,
     },
     limits,
@@ -128,7 +127,7 @@ async function handleApplication(
       query: form.jobId === null ? '' : `?stelle=${form.jobId}`,
       applicationForm: {
         values: form.values,
-        begun: parts.formStarts.backdated(),
+        begun: parts.formStarts.sign(),
         problems: outcome.problems,
         key: form.draft ?? randomUUID(),
         // The job is over, so the form is sent again without a job; the page says so.

@@ -8,7 +8,7 @@ import { HONEYPOT, type SenderLimits } from '../../../domain/delivery/submission
 import type { OpenLimit } from '../../../domain/shared/sharedState.ts';
 import { sendJson } from '../http/requestLimits.ts';
 import { plainPage } from '../pages/plainPage.ts';
-import { registerFormStart, type FormStarts } from './formStarts.ts';
+import type { FormStarts } from './formStarts.ts';
 import {
   redirectAfterSubmission,
   type FormPageParts,
@@ -16,7 +16,7 @@ import {
   sendFormWithErrors,
   STATUS_OF,
 } from './formPage.ts';
-import { isNavigation, isSameOrigin } from '../security/isSameOrigin.ts';
+import { isFromPage, isSameOrigin } from '../security/isSameOrigin.ts';
 import { limitSubmissions } from './limitSubmissions.ts';
 import { parseForm } from '../http/parseForm.ts';
 
@@ -42,7 +42,6 @@ export async function registerContact(app: FastifyInstance, parts: ContactParts)
     scope.removeAllContentTypeParsers();
     await scope.register(formbody, { bodyLimit: BODY_LIMIT, parser: parseForm });
     const limitsOf = await limitSubmissions(scope, 'contact', parts.openLimit);
-    registerFormStart(scope, 'contact', PATH, parts.formStarts);
     for (const path of [PATH, `/:language${PATH}`]) {
       scope.post(path, { bodyLimit: BODY_LIMIT }, (request, reply) =>
         handleContactMessage(request, reply, parts, limitsOf(request)),
@@ -70,9 +69,9 @@ async function handleContactMessage(
       values,
       topic,
       about,
-      startedAt: parts.formStarts.startedAt(request, form['begonnen']),
+      startedAt: parts.formStarts.read(form['begonnen']),
       isTrapped: (form[HONEYPOT] ?? '') !== '',
-      isNavigation: isNavigation(request),
+      isFromPage: isFromPage(request),
     },
     limits,
   );
@@ -82,17 +81,13 @@ async function handleContactMessage(
         { failure: outcome.failure, brand: brand.id },
         'contact message not accepted',
       );
-    const begun = parts.formStarts.backdated();
     return wantsJson(request)
-      ? sendJson(reply, STATUS_OF[outcome.reason], {
-          failure: outcome.reason,
-          ...(outcome.reason === 'tooFast' && { begonnen: begun }),
-        })
+      ? sendJson(reply, STATUS_OF[outcome.reason], { failure: outcome.reason })
       : sendFormWithErrors(request, reply, parts, STATUS_OF[outcome.reason], {
           query: '',
           contactForm: {
             values,
-            begun,
+            begun: parts.formStarts.sign(),
             ...(topic && { topic }),
             ...(about && { about }),
             problems: outcome.problems,

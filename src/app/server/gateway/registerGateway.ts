@@ -1,7 +1,6 @@
 import { countByNetwork } from '../http/requestLimits.ts';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { parseEarlierGatewayRequest } from '../../../adapters/http/earlierGatewayRequest.ts';
 import { parseGatewayRequest } from '../../../adapters/http/gatewayRequest.ts';
 import { withoutExpiredTexts } from '../../../adapters/http/withoutExpiredTexts.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
@@ -49,8 +48,7 @@ export async function registerGateway(
     gateway.get(`${PREFIX}/*`, async (request, reply) => {
       const { pathname, searchParams } = new URL(request.raw.url ?? '', 'http://site');
       const path = pathname.slice(PREFIX.length);
-      const read =
-        parseGatewayRequest(path, searchParams) ?? parseEarlierGatewayRequest(path, searchParams);
+      const read = parseGatewayRequest(path, searchParams);
       if (read === null) return sendJson(request, reply, 404, NOTHING);
       const { result, stale } = await contentCache.read(read);
       if (stale) reply.header(CONTENT_HEADER, 'stale');

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
 import { withLanguage } from '../../routes/createHrefs.ts';
-import type { FormStarts } from '../forms/formStarts.ts';
 
 /**
  * The result of a rehearsal per form: null if the form was accepted, or one sentence about the
@@ -39,7 +38,7 @@ const FILE = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n
  */
 export async function dryRunForms(
   app: FastifyInstance,
-  { brands, formStarts }: { readonly brands: readonly Brand[]; readonly formStarts: FormStarts },
+  brands: readonly Brand[],
 ): Promise<FormRehearsal> {
   const send = async (form: (typeof FORMS)[number]): Promise<string | null> => {
     const brand = brands.find(({ hiddenRoutes }) => !hiddenRoutes.includes(form));
@@ -50,7 +49,6 @@ export async function dryRunForms(
         url: brand.localeInPath ? withLanguage(PATHS[form], 'de') : PATHS[form],
         ...(await encode({
           ...FIELDS[form],
-          begonnen: formStarts.backdated(),
           schluessel: randomUUID(),
           ...(form === 'application' && { dateien: FILE }),
         })(form, canonicalHost(brand))),
@@ -78,6 +76,10 @@ const encode =
     const encoded = new Response(body);
     return {
       payload: Buffer.from(await encoded.arrayBuffer()),
-      headers: { host, 'content-type': encoded.headers.get('content-type') ?? '' },
+      headers: {
+        host,
+        origin: `https://${host}`,
+        'content-type': encoded.headers.get('content-type') ?? '',
+      },
     };
   };

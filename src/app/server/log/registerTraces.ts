@@ -24,10 +24,10 @@ export function createRequestIds(trustProxy: string): (request: IncomingMessage)
   const isTrusted = compileTrustedProxies(trustProxy);
   return (request) => {
     const { remoteAddress } = request.socket;
-    const told = request.headers['traceparent'];
-    if (told === undefined || remoteAddress === undefined || !isTrusted(remoteAddress, 0))
+    const traceparent = request.headers['traceparent'];
+    if (traceparent === undefined || remoteAddress === undefined || !isTrusted(remoteAddress, 0))
       return newRequestId();
-    return parseTraceparent(told)?.id ?? newRequestId();
+    return parseTraceparent(traceparent)?.id ?? newRequestId();
   };
 }
 
@@ -57,8 +57,8 @@ interface BegunRequest {
 
 /** The request's own span, and the proxy's span as its parent. */
 function traceOf(id: string, headers: IncomingMessage['headers']): Omit<BegunRequest, 'begin'> {
-  const told = parseTraceparent(headers['traceparent']);
-  return { trace: { id, span: newSpanId() }, parent: told?.id === id ? told.span : null };
+  const sent = parseTraceparent(headers['traceparent']);
+  return { trace: { id, span: newSpanId() }, parent: sent?.id === id ? sent.span : null };
 }
 
 const spanOf = (

@@ -16,12 +16,9 @@ export function isSameOrigin({ headers, host }: Pick<FastifyRequest, 'headers' |
 }
 
 /**
- * Whether a browser itself sent this form, by navigating (W3C Fetch Metadata): with or without
- * scripts, at the first visit or after a reload. Over plain HTTP and in older browsers only `Origin`
- * says so, which browsers add to every form that they post. A program that posts by itself sends
- * neither.
+ * Whether a browser sent this form, of which `isSameOrigin` says from where: with or without
+ * scripts, browsers add `Origin` to all that they post, and `Sec-Fetch-Site` over https. A program
+ * that posts by itself sends neither.
  */
-export const isNavigation = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
-  headers['sec-fetch-mode'] === undefined
-    ? headers.origin !== undefined
-    : headers['sec-fetch-mode'] === 'navigate';
+export const isFromPage = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;

@@ -42,8 +42,7 @@ export const FieldPair = ({ children }: { readonly children: ReactNode }) => (
 
 /**
  * Field `begonnen` of a form that the server returns: signed by the server, so that it is accepted
- * on the next submit. A form without it uses the time that the browser has stored since its first
- * focus.
+ * on the next submit.
  */
 export function StartedAtField({ of }: { readonly of: string | undefined }) {
   return of === undefined ? null : <input type="hidden" name="begonnen" value={of} />;
