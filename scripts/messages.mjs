@@ -30,16 +30,10 @@ const FILES = {
     'src/ui/screens/{Login,Internal,MailSignature}/*.messages.ts',
   ],
   kiosk: ['src/ui/kiosk/**/*.messages.ts'],
-  // The areas of work are in the list of jobs and in the application form.
-  frame: [
-    'src/ui/{layout,components}/**/*.messages.ts',
-    'src/ui/blocks/VacancyTeaser/JobRow.messages.ts',
-  ],
-  lists: [
-    'src/ui/screens/{JobList,EventList,MediaList}/*.messages.ts',
-    'src/ui/blocks/{PageOfBlocks,EventTeaser,MediaTeaser}/*.messages.ts',
-  ],
+  frame: ['src/ui/{layout,components}/**/*.messages.ts'],
   forms: [
+    // The areas of work.
+    'src/ui/blocks/VacancyTeaser/JobRow.messages.ts',
     'src/ui/screens/Application/{Application,Uploads}.messages.ts',
     'src/ui/screens/Contact/Contact.messages.ts',
     'src/ui/blocks/VisitorForm/*.messages.ts',

@@ -15,8 +15,6 @@ export const BUDGETS = {
   jobListHtmlBrotli: 16_000,
   /** Lists of events and media entries, however many there are. */
   listHtmlBrotli: 18_000,
-  /** The index of 150 open jobs from which the browser filters. */
-  jobIndexBrotli: 6_000,
   fontBytes: 47_000,
   /** A whole home page with everything that it fetches on a phone, in transferred bytes. */
   homeBytes: 110_000,
