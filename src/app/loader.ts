@@ -86,12 +86,16 @@ function markIslands(heard: '' | 'no'): void {
 function prepare(boot: HTMLElement): void {
   const fetched = new Set<string>();
   /** Fetches all scripts in parallel instead of one after the other along their imports. */
-  const start = (chunks: string | undefined) => {
+  const start = (chunks: string | undefined, fetchPriority = 'auto') => {
     for (const href of chunks?.split(' ') ?? []) {
       if (href === '' || fetched.has(href)) continue;
       fetched.add(href);
       document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+        Object.assign(document.createElement('link'), {
+          rel: 'modulepreload',
+          href,
+          fetchPriority,
+        }),
       );
     }
     import(/* @vite-ignore */ boot.dataset['entry'] ?? '').catch(() => markIslands('no'));
@@ -106,7 +110,8 @@ function prepare(boot: HTMLElement): void {
       const act = (event: Event) => {
         if (isBusy(event)) return;
         for (const sign of SIGNS) removeEventListener(sign, act, true);
-        afterPaint(() => start(acted));
+        // What the visitor presses next is more urgent: header and buttons work without it.
+        afterPaint(() => start(acted, 'low'));
         resolve();
       };
       for (const sign of SIGNS) addEventListener(sign, act, { capture: true, passive: true });

@@ -1,17 +1,21 @@
 /**
  * The inline script of pages with a list of jobs, events or media entries. The filters and pages of
  * a list are a form and links, which lead to the same page at another address. This script requests
- * only the list at that address, from the moment a finger is down, and makes the list on the page
- * equal to it. Whatever it cannot do is left to the browser, which opens the address.
+ * only the list at that address, ahead while the browser is idle or from the moment a finger is
+ * down, and makes the list on the page equal to it. Whatever it cannot do is left to the browser,
+ * which opens the address.
  */
 
-/** A request for the list at another address. */
+/** The HTML of a list; null if its page has to be opened instead. Never rejects. */
+type Answer = Promise<string | null>;
+
+/** The list that the visitor waits for. */
 interface ListRequest {
-  /** The query of the address, with its question mark; '' without filters. */
+  /** The query of its address, with its question mark; '' without filters. */
   readonly search: string;
-  readonly abort: AbortController;
-  /** The HTML of the list; null if the page has to be opened instead. Never rejects. */
-  readonly answer: Promise<string | null>;
+  readonly answer: Answer;
+  /** Null if the answer was requested ahead. */
+  readonly abort: AbortController | null;
 }
 
 /** How a list is opened: by the form, by a link, or by "Back". */
@@ -30,6 +34,10 @@ const HEADING = 'h1';
 const LIST = '[data-list]';
 /** The parameter of an address that requests only its list, as in `renderListPart.ts`. */
 const PART = 'teil=liste';
+/** Most addresses that are requested ahead: all choices of most lists, and the next page. */
+const MAX_AHEAD = 12;
+/** Milliseconds: while nothing moves, Chromium may not report that it is idle. */
+const IDLE_AT_LATEST = 500;
 /** Milliseconds: nine of ten searches for every single letter would be useless. */
 const TYPING_PAUSE = 250;
 /** The same if each search opens a page, which takes the focus out of the field. */
@@ -54,6 +62,14 @@ function isChanged(form: HTMLFormElement): boolean {
   return queryOf(form) !== queryOf(original);
 }
 
+/** The query that a form has once a checkbox is pressed. */
+function queryAfterPress(form: HTMLFormElement, box: HTMLInputElement): string {
+  box.checked = !box.checked;
+  const query = queryOf(form);
+  box.checked = !box.checked;
+  return query;
+}
+
 /** Nodes with different keys stand for different things, and none becomes the other. */
 const keyOf = (node: Node): string | undefined =>
   node instanceof HTMLOptionElement
@@ -69,7 +85,7 @@ const keyOf = (node: Node): string | undefined =>
 function makeEqual(own: Element, next: Element): void {
   for (const { name, value } of next.attributes)
     if (own.getAttribute(name) !== value) own.setAttribute(name, value);
-  for (const { name } of [...own.attributes])
+  for (const { name } of Array.from(own.attributes))
     if (name !== 'open' && !next.hasAttribute(name)) own.removeAttribute(name);
   let place = own.firstChild;
   const removeUntil = (end: ChildNode | null): void => {
@@ -79,7 +95,7 @@ function makeEqual(own: Element, next: Element): void {
       place = following;
     }
   };
-  for (const child of [...next.childNodes]) {
+  for (const child of Array.from(next.childNodes)) {
     let match = place;
     while (match && (match.nodeName !== child.nodeName || keyOf(match) !== keyOf(child)))
       match = match.nextSibling;
@@ -100,6 +116,16 @@ function isInView(element: Element): boolean {
   return bottom > 0 && top < innerHeight;
 }
 
+async function fetchList(search: string, options: RequestInit): Promise<string | null> {
+  try {
+    const address = `${location.pathname}${search}${search === '' ? '?' : '&'}${PART}`;
+    const response = await fetch(address, options);
+    return response.ok && !response.redirected ? await response.text() : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Links of the language menu and the form of the text size lead back to the current address. They
  * are not part of the list: the page has those of its first address.
@@ -111,13 +137,18 @@ function updateReturnLinks(): void {
     field.value = location.pathname + location.search;
 }
 
+/** The links to other states of a list have a fragment, so that without script they lead to it. */
+const LIST_LINK = 'a[href*="#"]';
+const isOfList = ({ origin, pathname }: HTMLAnchorElement): boolean =>
+  origin === location.origin && pathname === location.pathname;
+
 /** The link to another state of the list that a press opens in this tab; null for other presses. */
 function listLinkAt(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element))
     return null;
-  const link = target.closest<HTMLAnchorElement>('a[href*="#"]');
-  return link?.origin === location.origin && link.pathname === location.pathname ? link : null;
+  const link = target.closest<HTMLAnchorElement>(LIST_LINK);
+  return link !== null && isOfList(link) ? link : null;
 }
 
 function updateInPlace(list: HTMLElement, form: HTMLFormElement | null): void {
@@ -129,8 +160,10 @@ function updateInPlace(list: HTMLElement, form: HTMLFormElement | null): void {
   let typing: ReturnType<typeof setTimeout> | undefined;
   /** Writes the title and the address of the list; null once that is done. */
   let write: (() => void) | null = null;
-  /** The lists that were on the page, by their queries: "Back" needs no request. */
-  const earlier = new Map<string, string>();
+  /** By their queries: lists that were on the page, so that "Back" needs no request, and others. */
+  const answers = new Map<string, Answer>();
+  /** Ends the requests that were sent ahead. */
+  let ahead = new AbortController();
 
   /** Whether a browser has translated the list. It then translates whole pages more reliably. */
   const isTranslated = (): boolean => list.textContent !== text;
@@ -139,29 +172,75 @@ function updateInPlace(list: HTMLElement, form: HTMLFormElement | null): void {
     write?.();
     write = null;
   };
+  const load = (search: string, options: RequestInit): Answer => {
+    const answer = fetchList(search, options);
+    answers.set(search, answer);
+    const forgetFailure = async (): Promise<void> => {
+      if ((await answer) === null && answers.get(search) === answer) answers.delete(search);
+    };
+    void forgetFailure();
+    return answer;
+  };
+
+  /** The list that came with the page is no answer; called while there is time. */
+  const keepFirst = (): void => {
+    if (answers.has(shown)) return;
+    const title = document.createElement('title');
+    title.textContent = document.title;
+    const heading = document.querySelector(HEADING);
+    answers.set(
+      shown,
+      Promise.resolve(title.outerHTML + (heading?.outerHTML ?? '') + list.outerHTML),
+    );
+  };
+
   const giveUp = (): void => {
     clearTimeout(typing);
-    request?.abort.abort();
+    if (request?.abort) {
+      request.abort.abort();
+      answers.delete(request.search);
+    }
     request = null;
   };
 
   const ask = (search: string): ListRequest => {
     if (request?.search === search) return request;
-    request?.abort.abort();
+    giveUp();
+    keepFirst();
+    const known = answers.get(search);
+    if (known !== undefined) return (request = { search, answer: known, abort: null });
+    ahead.abort();
     const abort = new AbortController();
-    const address = `${location.pathname}${search}${search === '' ? '?' : '&'}${PART}`;
-    const answer = fetch(address, { signal: abort.signal, priority: 'high' })
-      .then((response) => (response.ok && !response.redirected ? response.text() : null))
-      .catch(() => null);
-    request = { search, abort, answer };
-    // There is time until the answer comes.
-    if (!earlier.has(shown)) {
-      const title = document.createElement('title');
-      title.textContent = document.title;
-      const heading = document.querySelector(HEADING);
-      earlier.set(shown, title.outerHTML + (heading?.outerHTML ?? '') + list.outerHTML);
-    }
+    const answer = load(search, { signal: abort.signal, priority: 'high' });
+    request = { search, answer, abort };
     return request;
+  };
+
+  /** Requests the lists that a press on a visible control would lead to. */
+  const fetchAhead = (): void => {
+    const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
+    if (connection?.saveData === true || request !== null || isTranslated()) return;
+    ahead = new AbortController();
+    keepFirst();
+    const boxes = form?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? [];
+    const links = list.querySelectorAll<HTMLAnchorElement>(LIST_LINK);
+    const searches = [...boxes, ...links]
+      .filter((control) => control.checkVisibility())
+      .map((control) =>
+        control instanceof HTMLInputElement
+          ? queryAfterPress(form as HTMLFormElement, control)
+          : isOfList(control)
+            ? control.search
+            : shown,
+      );
+    for (const search of [...new Set(searches)].slice(0, MAX_AHEAD))
+      if (search !== shown && !answers.has(search))
+        void load(search, { signal: ahead.signal, priority: 'low' });
+  };
+  const fetchAheadSoon = (): void => {
+    if ('requestIdleCallback' in window)
+      requestIdleCallback(fetchAhead, { timeout: IDLE_AT_LATEST });
+    else setTimeout(fetchAhead, IDLE_AT_LATEST);
   };
 
   /** Shows the list in an answer; false if there is none, as in the page of a captive portal. */
@@ -225,16 +304,13 @@ function updateInPlace(list: HTMLElement, form: HTMLFormElement | null): void {
   const open = async (search: string, opening: Opening): Promise<void> => {
     clearTimeout(typing);
     if (isTranslated()) return leave(opening);
-    const known = opening.address === null ? earlier.get(search) : undefined;
-    if (known !== undefined) giveUp();
-    const asked = known === undefined ? ask(search) : null;
-    const html = known ?? (await asked?.answer) ?? null;
+    const asked = ask(search);
+    const html = await asked.answer;
     if (request !== asked) return undefined;
     request = null;
     if (html === null || !show(html, opening)) return leave(opening);
-    earlier.set(search, html);
     shown = search;
-    return undefined;
+    return fetchAheadSoon();
   };
 
   const apply = (replace: boolean): void => {
@@ -247,13 +323,10 @@ function updateInPlace(list: HTMLElement, form: HTMLFormElement | null): void {
 
   list.addEventListener('pointerdown', (event) => {
     const box = (event.target as Element).closest('label')?.querySelector('input');
-    let search = listLinkAt(event)?.search;
-    if (form !== null && box?.type === 'checkbox') {
-      // What the press will lead to.
-      box.checked = !box.checked;
-      search = queryOf(form);
-      box.checked = !box.checked;
-    }
+    const search =
+      form !== null && box?.type === 'checkbox'
+        ? queryAfterPress(form, box)
+        : listLinkAt(event)?.search;
     if (search !== undefined && search !== shown && !isTranslated()) ask(search);
   });
   list.addEventListener('click', (event) => {
@@ -275,18 +348,30 @@ function updateInPlace(list: HTMLElement, form: HTMLFormElement | null): void {
     event.preventDefault();
     apply(false);
   });
+  // The browser ends requests when the page is left: that is no reason to open another page.
+  addEventListener('pagehide', giveUp);
   addEventListener('popstate', () => {
     // What was to be written when "Back" was pressed is obsolete.
     write = null;
     updateReturnLinks();
     if (location.search !== shown) void open(location.search, { address: null, resetForm: true });
   });
-  // Something may have been published since.
-  document.addEventListener('visibilitychange', () => earlier.clear());
+  document.addEventListener('visibilitychange', () => {
+    // Something may have been published since.
+    if (document.visibilityState === 'visible') answers.clear();
+  });
+  // Filters that were folded away.
+  list.addEventListener('toggle', fetchAheadSoon, true);
+  const seen = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    seen.disconnect();
+    fetchAheadSoon();
+  });
   // A choice may be older than this script, restored by the browser, or not applied when the page
   // was left.
   addEventListener('pageshow', () => {
     if (form !== null && isChanged(form)) apply(true);
+    seen.observe(list);
   });
   if (form !== null && isChanged(form)) apply(true);
 }
