@@ -7,6 +7,7 @@ import formatjs from '@formatjs/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { KIOSK, kioskBuild, listKioskFiles } from './scripts/kiosk/kioskBuild.ts';
+import { LIST_VIEWS } from './src/app/listViews.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -62,6 +63,7 @@ const STYLE_ENTRIES = [
   'app/pageStyles.ts',
   'ui/layout/RouteError/RouteError.tsx',
   ...SCREEN_NAMES.map((name) => `ui/screens/${name}/${name}.tsx`),
+  ...Object.values(LIST_VIEWS).map((source) => source.replace('src/', '')),
 ];
 
 /**
@@ -311,7 +313,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               ? STYLE_ENTRIES.map((entry) => at(`./src/${entry}`))
               : {
                   loader: at('./src/app/loader.ts'),
-                  earlyFilter: at('./src/app/earlyFilter.ts'),
+                  updateList: at('./src/app/updateList.ts'),
                   islands: at('./src/app/islands.tsx'),
                 },
     },

@@ -27,11 +27,10 @@ const BASE = 'de';
 const FILES = {
   staff: /^(?:layout\/StaffLayout|screens\/(?:Login|Internal|MailSignature))\//,
   kiosk: /^kiosk\//,
-  // The areas of work are in the list of jobs and in the application form.
-  frame: /^(?:(?:layout|components)\/|blocks\/VacancyTeaser\/JobRow\.)/,
-  lists: /^(?:screens\/(?:Job|Event|Media)List|blocks\/(?:PageOfBlocks|(?:Event|Media)Teaser))\//,
+  frame: /^(?:layout|components)\//,
+  // The areas of work are in the application form.
   forms:
-    /^(?:screens\/(?:Application\/(?:Application|Uploads)|Contact\/Contact)\.|blocks\/VisitorForm\/)/,
+    /^(?:blocks\/VacancyTeaser\/JobRow\.|screens\/(?:Application\/(?:Application|Uploads)|Contact\/Contact)\.|blocks\/VisitorForm\/)/,
   directions: /^blocks\/Directions\//,
 };
 /** All other messages: only the server and lobby screens need them. */

@@ -13,7 +13,6 @@ import { AppRoot } from './AppRoot.tsx';
 import { type Boot, BOOT_ID } from './boot.ts';
 import { createUiServices } from './createUiServices.ts';
 import { ISLAND_CHUNKS } from './islands/islandChunks.ts';
-import type { Lists } from './lists/createLists.ts';
 import type { LoaderSignals } from './loader.ts';
 import { createLazy, loadChunk } from './navigation/loadChunk.ts';
 import { loadTimetable } from './navigation/loadTimetable.ts';
@@ -34,11 +33,7 @@ async function hydrateIslands(boot: Boot, signals: LoaderSignals): Promise<void>
     messages: await loadChunk(() => loadMessages(language, boot.messages)),
   });
   const scope = createScope();
-  const hasLists = boot.islands.some(({ name }) => LISTS.has(name));
-  const lists = hasLists
-    ? (await loadChunk(() => import('./lists/createLists.ts'))).createLists(scope, boot)
-    : {};
-  const services = createServices(scope, boot, lists);
+  const services = createServices(scope, boot);
   const { pathname, search } = location;
   const around = (view: ReactNode) => (
     <AppRoot services={services} messages$={messages$} onMessageError={reportError}>
@@ -61,19 +56,14 @@ async function hydrateIslands(boot: Boot, signals: LoaderSignals): Promise<void>
       await storeChosenSize(element, services);
       return;
     }
-    // From here on, nothing else changes what this element shows.
-    element.dataset['taken'] = '';
-    const shown = name === 'jobs' ? (signals.exchanged ?? data) : data;
     const view = (
       <Hydrated onHydrated={() => replayPress(element, signals)}>
-        <Part {...shown} />
+        <Part {...data} />
       </Hydrated>
     );
     const onCrash = (error: unknown): void => {
       delete element.dataset['hydrated'];
       leave(element, error);
-      // A page with a form stays as it is: what is typed in another island is not to be lost.
-      if (LISTS.has(name)) void reloadPage();
     };
     startTransition(() => {
       hydrateRoot(element, around(view), {
@@ -111,10 +101,8 @@ async function hydrateIslands(boot: Boot, signals: LoaderSignals): Promise<void>
   hydrateDueOn('sign');
 }
 
-const LISTS: ReadonlySet<IslandName> = new Set(['jobs', 'events', 'media']);
-
 /** Islands that keep what the visitor has typed, chosen or opened before they are hydrated. */
-const KEEPING: ReadonlySet<IslandName> = new Set([...LISTS, 'shell', 'application', 'contact']);
+const KEEPING: ReadonlySet<IslandName> = new Set(['shell', 'application', 'contact']);
 
 /**
  * Whether something other than our scripts has changed the island's text, as a browser's translator
@@ -138,7 +126,6 @@ function createServices(
     timetable,
     now,
   }: Boot,
-  lists: Lists,
 ): UiServices {
   const size = createTextSizeState(scope, { initial: textSize, keep: storeTextSize });
   // The page already has the first value, or the visitor's newer one (`loader.ts`).
@@ -162,9 +149,6 @@ function createServices(
     openUntil,
     ...createScrollState(scope, { position$: scrollPosition$ }),
     ...size,
-    openAddress: (address, { replace }) =>
-      replace ? location.replace(address) : location.assign(address),
-    ...lists,
     departuresOf: createLazyDepartures(async () => {
       const { createDeparturesState } = await import('./state/createDeparturesState.ts');
       return createDeparturesState(scope, {
@@ -179,10 +163,6 @@ function createServices(
     ),
   });
 }
-
-/** Its code is loaded only now, because nearly no visit needs it. */
-const reloadPage = (): Promise<void> =>
-  import('./islands/reloadOnce.ts').then((chunk) => chunk.reloadOnce());
 
 interface HydratedProps {
   readonly onHydrated: () => void;

@@ -11,13 +11,8 @@ export interface LoaderSignals {
   readonly acted: Promise<void>;
   /** The last button that was pressed before its island was hydrated. */
   pressed: HTMLElement | null;
-  /** The text of each island as the server sent it, or as `earlyFilter.ts` last exchanged it. */
-  readonly texts: Map<Element, string | null>;
-  /**
-   * The data of the job list on the page, if it has replaced the list that came with the page
-   * (`earlyFilter.ts`).
-   */
-  exchanged?: object | null;
+  /** The text of each island as the server sent it. */
+  readonly texts: ReadonlyMap<Element, string | null>;
 }
 
 declare global {
@@ -75,11 +70,12 @@ function applyStoredTextSize(): void {
 }
 
 /**
- * The next page and this page's scripts would share the bandwidth, and this page no longer needs
- * its scripts.
+ * Whether the visitor waits for something else, which would share the bandwidth with this page's
+ * scripts: the next page, or the next state of a list (`updateList.ts`).
  */
-const isLinkPressed = ({ type, target }: Event): boolean =>
-  type !== 'keydown' && target instanceof Element && target.closest('a') !== null;
+const isBusy = ({ type, target }: Event): boolean =>
+  target instanceof Element &&
+  (target.closest('[data-list]') !== null || (type !== 'keydown' && target.closest('a') !== null));
 
 /** With `no`, buttons and texts are hidden that need scripts: these have not loaded. */
 function markIslands(heard: '' | 'no'): void {
@@ -90,12 +86,16 @@ function markIslands(heard: '' | 'no'): void {
 function prepare(boot: HTMLElement): void {
   const fetched = new Set<string>();
   /** Fetches all scripts in parallel instead of one after the other along their imports. */
-  const start = (chunks: string | undefined) => {
+  const start = (chunks: string | undefined, fetchPriority = 'auto') => {
     for (const href of chunks?.split(' ') ?? []) {
       if (href === '' || fetched.has(href)) continue;
       fetched.add(href);
       document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+        Object.assign(document.createElement('link'), {
+          rel: 'modulepreload',
+          href,
+          fetchPriority,
+        }),
       );
     }
     import(/* @vite-ignore */ boot.dataset['entry'] ?? '').catch(() => markIslands('no'));
@@ -108,9 +108,10 @@ function prepare(boot: HTMLElement): void {
     texts: new Map([...islands].map((island) => [island, island.textContent])),
     acted: new Promise((resolve) => {
       const act = (event: Event) => {
-        if (isLinkPressed(event)) return;
+        if (isBusy(event)) return;
         for (const sign of SIGNS) removeEventListener(sign, act, true);
-        afterPaint(() => start(acted));
+        // What the visitor presses next is more urgent: header and buttons work without it.
+        afterPaint(() => start(acted, 'low'));
         resolve();
       };
       for (const sign of SIGNS) addEventListener(sign, act, { capture: true, passive: true });

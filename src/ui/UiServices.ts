@@ -5,10 +5,6 @@ import type { Departure } from '../domain/directions/Timetable.ts';
 import type { SelectedLocale } from '../domain/locale/Locale.ts';
 import type { Behavior } from '../domain/shared/Behavior.ts';
 import type { RouteId } from './navigation/RouteId.ts';
-import type { EventListResponse } from './screens/EventList/eventListData.ts';
-import type { JobListData } from './screens/JobList/jobListData.ts';
-import type { MediaListResponse } from './screens/MediaList/mediaListData.ts';
-import type { UrlSyncedList } from './state/UrlSyncedList.ts';
 import type { ApplicationDraft } from './state/ApplicationDraft.ts';
 import type { FormDraft } from './state/FormDraft.ts';
 
@@ -69,19 +65,8 @@ export interface UiServices {
    * and leaves other addresses unchanged.
    */
   readonly hrefOfContent: (link: string) => string;
-  /**
-   * Opens an address of this site: loads a new document, or the router's next screen on lobby
-   * screens.
-   */
+  /** Opens an address of this site as the router's next screen; only on lobby screens. */
   readonly openAddress?: (address: string, options: { readonly replace: boolean }) => void;
-  /**
-   * Makes the job list that the server rendered apply its filters in place. Absent on surfaces
-   * where each address of the list is a document or screen of its own.
-   */
-  readonly openJobList?: (shown: JobListData) => UrlSyncedList<JobListData>;
-  /** The same for the lists of events and media entries. */
-  readonly openEventList?: (shown: EventListResponse) => UrlSyncedList<EventListResponse>;
-  readonly openMediaList?: (shown: MediaListResponse) => UrlSyncedList<MediaListResponse>;
   /**
    * The next departures at the stop of a house, by the house's slug; read only while a view shows
    * them. Returns the same behaviour for the same house. Absent where nothing is read live, as on

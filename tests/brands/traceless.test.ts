@@ -19,6 +19,8 @@ const KNOWN_DATA = [
   'data-entry',
   'data-form-type',
   'data-island',
+  'data-key',
+  'data-list',
   'data-lpignore',
   'data-rows',
   'data-surface',

@@ -5,6 +5,10 @@
 export const BUDGETS = {
   /** Until the visitor interacts. */
   readingScriptGzip: 0,
+  /** Of the script of lists, inside their pages. */
+  listScriptGzip: 3_000,
+  /** Another state of a list. */
+  listPartBrotli: 6_000,
   /** In one wave. */
   actingScriptGzip: 110_000,
   /** Of one island, or of the client that uploads files. */
@@ -12,11 +16,9 @@ export const BUDGETS = {
   pageStyleGzip: 10_000,
   /** At best quality: the server compresses a page so after its second request. */
   homeHtmlBrotli: 15_000,
-  jobListHtmlBrotli: 16_000,
+  jobListHtmlBrotli: 15_000,
   /** Lists of events and media entries, however many there are. */
   listHtmlBrotli: 18_000,
-  /** The index of 150 open jobs from which the browser filters. */
-  jobIndexBrotli: 6_000,
   fontBytes: 47_000,
   /** A whole home page with everything that it fetches on a phone, in transferred bytes. */
   homeBytes: 110_000,

@@ -1,14 +1,14 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HttpJobSearch, IndexedJobSearch } from '../../src/adapters/http/HttpJobSearch.ts';
+import { GatewayJobRepository } from '../../src/adapters/http/GatewayJobRepository.ts';
 import type { PortsFactory } from '../../src/app/container/PortsFactory.ts';
 import { registerJobs } from '../../src/app/server/gateway/registerJobs.ts';
-import { createPageCache } from '../../src/app/server/caches/pageCache.ts';
 import { createBrandAddresses } from '../../src/app/server/render/createBrandAddresses.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { JOB_AREAS } from '../../src/domain/job/Job.ts';
 import type { JobMatches, JobListQuery } from '../../src/domain/job/JobQuery.ts';
-import type { JobSearch } from '../../src/domain/job/JobRepository.ts';
+import type { JobRepository } from '../../src/domain/job/JobRepository.ts';
+import { success } from '../../src/domain/shared/Result.ts';
 import type { SelectedLocale } from '../../src/domain/locale/Locale.ts';
 import { valueOf } from './describePort.ts';
 import { type World, WORLDS } from './worlds.ts';
@@ -24,15 +24,13 @@ const WHOLE: Omit<JobListQuery, 'brandId'> = {
   pageSize: 20,
 };
 
-/**
- * A brand's site with the job routes of its gateway, and the adapters that a browser searches with.
- */
+/** A brand's site with the gateway's list of jobs, and the adapter of its lobby screens. */
 interface Site {
-  readonly brand: Brand;
   readonly app: FastifyInstance;
-  readonly http: JobSearch;
-  readonly indexed: IndexedJobSearch;
+  readonly lobby: JobSearch;
 }
+
+type JobSearch = Pick<JobRepository, 'list'>;
 
 async function openSite(brand: Brand, { ports, multilingual }: World): Promise<Site> {
   const app = fastify();
@@ -47,16 +45,14 @@ async function openSite(brand: Brand, { ports, multilingual }: World): Promise<S
       },
       purge: () => undefined,
     },
-    pageCache: createPageCache({
-      maxBytes: 1e6,
-      freshFor: 0,
-      usableFor: 0,
-      onError: () => undefined,
-    }),
   });
   const gateway = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api`;
-  const http = new HttpJobSearch(gateway);
-  return { brand, app, http, indexed: new IndexedJobSearch(gateway, http) };
+  const reading = {
+    client: { read: async () => success(null) },
+    clock: { now: () => new Date() },
+    report: () => undefined,
+  };
+  return { app, lobby: new GatewayJobRepository(reading, gateway) };
 }
 
 /**
@@ -122,13 +118,10 @@ describe.each(WORLDS)('JobSearch $name', ({ open }) => {
   const ADAPTERS: readonly (readonly [string, (site: Site, ports: World['ports']) => JobSearch])[] =
     [
       ['on the server', (_, { jobs }) => jobs],
-      ['over HTTP', ({ http }) => http],
-      ['from an index', ({ indexed }) => indexed],
+      ['on a lobby screen', ({ lobby }) => lobby],
     ];
 
-  describe.each(ADAPTERS)('%s', (name, searchOf) => {
-    const isIndexed = name === 'from an index';
-
+  describe.each(ADAPTERS)('%s', (_name, searchOf) => {
     it.each([
       ['of a house', ''],
       ['of the group', ''],
@@ -136,7 +129,6 @@ describe.each(WORLDS)('JobSearch $name', ({ open }) => {
       ['of the group', 'it-CH'],
     ] as const)('returns the same result as the server, %s, locale "%s"', async (where, locale) => {
       const site = where === 'of a house' ? house : group;
-      if (isIndexed) expect(await site.indexed.prepare(locale)).toBe(true);
       const brandId = where === 'of a house' ? world.brand.id : null;
       const everything = await valueOf(
         world.ports.jobs.list({ ...WHOLE, brandId, pageSize: 100 }, locale),
@@ -170,7 +162,6 @@ describe.each(WORLDS)('JobSearch $name', ({ open }) => {
     });
 
     it('stops when its caller aborts', async () => {
-      if (isIndexed) await house.indexed.prepare('');
       expect(
         await searchOf(house, world.ports).list(
           { ...WHOLE, brandId: world.brand.id },
@@ -181,7 +172,6 @@ describe.each(WORLDS)('JobSearch $name', ({ open }) => {
     });
 
     it('returns a failure and does not throw if nothing is reachable', async () => {
-      if (isIndexed) expect(await nothingBehind.indexed.prepare('')).toBe(false);
       const search = searchOf(nothingBehind, world.unreachable);
       expect(await search.list({ ...WHOLE, brandId: world.brand.id }, '')).toMatchObject({
         ok: false,
@@ -190,7 +180,6 @@ describe.each(WORLDS)('JobSearch $name', ({ open }) => {
     });
 
     it('returns a separate copy to every caller', async () => {
-      if (isIndexed) await house.indexed.prepare('');
       const search = searchOf(house, world.ports);
       const ask = () => valueOf(search.list({ ...WHOLE, brandId: world.brand.id }, ''));
       const first = await ask();

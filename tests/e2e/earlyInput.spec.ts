@@ -137,19 +137,6 @@ test('files are listed, can be removed and are sent if the code of the draft doe
   noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('ERR_FAILED')));
 });
 
-test('a filter chosen before hydration is applied', async ({ page }) => {
-  const release = await delayScripts(page);
-  await page.goto(originOf(house) + pathOf(house, 'openJobs'), { waitUntil: 'commit' });
-  const area = page.locator('main form [name="bereich"]').first();
-  await area.evaluate((input) => (input as HTMLInputElement).click());
-  const value = await area.inputValue();
-  expect(await isHydrated(page)).toBe(false);
-  release();
-  await waitForHydration(page, 'jobs');
-  await expect(page).toHaveURL(new RegExp(`[?&]bereich=${value}`));
-  await expect(area).toBeChecked();
-});
-
 test('a house, a name and a format chosen before the signature scripts are loaded are kept', async ({
   page,
 }) => {

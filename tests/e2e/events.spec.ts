@@ -8,7 +8,6 @@ import {
   house,
   originOf,
   test,
-  waitForHydration,
 } from '../support/journey.ts';
 import { readCalendar } from '../support/readCalendar.ts';
 
@@ -82,37 +81,26 @@ for (const javaScriptEnabled of [true, false]) {
   );
 }
 
-test('a filter updates list, address and title without a page load, also with "Back", and uses a prefetched response', async ({
+test('a filter updates list, address and title without a page load, also with "Back"', async ({
   page,
   goTo,
 }) => {
-  const ahead = page.waitForResponse(/\/api\/veranstaltungen\/liste\?(?!.*seite)kategorie=/);
   await goTo(house, 'events');
-  await waitForHydration(page, 'events');
-  await page.locator('#anlaesse').scrollIntoViewIfNeeded();
-  const kind = new URL((await ahead).url()).searchParams.get('kategorie');
-  await (await ahead).finished();
   const status = countOf(page);
   const all = await status.innerText();
   const documents: string[] = [];
-  const answers: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/events') documents.push(request.url());
-    if (
-      request.url().includes(`/api/veranstaltungen/liste?kategorie=${kind}`) &&
-      !request.url().includes('&')
-    )
-      answers.push(request.url());
+    if (request.isNavigationRequest()) documents.push(request.url());
   });
-  await page.locator(`#anlaesse a[href*="?kategorie=${kind}#"]`).click();
-  await expect(page).toHaveURL(new RegExp(`\\?kategorie=${kind}#anlaesse$`));
+  await page.locator('#anlaesse a[href*="?kategorie="]').first().click();
+  await expect(page).toHaveURL(/\?kategorie=[a-z]+#anlaesse$/);
   await expect(status).not.toHaveText(all);
   await expect(page).toHaveTitle(/^Veranstaltungen, /);
   await expect(page.locator('#anlaesse').getByRole('link', { name: /aufheben/ })).toHaveCount(1);
   await page.goBack();
   await expect(status).toHaveText(all);
   await expect(page).toHaveTitle(/^Veranstaltungen • /);
-  expect([documents, answers]).toEqual([[], []]);
+  expect(documents).toEqual([]);
 });
 
 test('an event with a wrong slug redirects permanently to the right address', async ({ page }) => {

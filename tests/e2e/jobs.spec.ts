@@ -1,13 +1,5 @@
-import type { Page } from '@playwright/test';
-import {
-  expect,
-  findJob,
-  group,
-  house,
-  originOf,
-  test,
-  waitForHydration,
-} from '../support/journey.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, findJob, group, house, originOf, test } from '../support/journey.ts';
 
 /** On a phone the filters are collapsed. */
 async function openFilters(page: Page): Promise<void> {
@@ -19,22 +11,21 @@ const found = /^(\d+) Stellen gefunden/;
 const foundText = (jobs: number): RegExp =>
   jobs === 1 ? /^Eine Stelle gefunden/ : new RegExp(`^${jobs} Stellen gefunden`);
 
-/**
- * Collects the requests of the list from now on, for documents and data. The first gesture also
- * loads the header's script, which is excluded.
- */
+/** Collects the requests for the list from now on, for the page and for the list alone. */
 function collectRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/') || pathname === '/jobs/offene-stellen')
-      asked.push(request.url());
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/jobs/offene-stellen') asked.push(search);
   });
   return asked;
 }
 
-const indexOf = (page: Page) =>
-  page.waitForResponse((response) => response.url().includes('/api/offene-stellen/verzeichnis'));
+/** A visitor who saves data: nothing is requested ahead. */
+const saveData = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
 
 test.describe('a visitor of the job list', () => {
   test('filters the list at once, returns to it with "Back" and removes a filter', async ({
@@ -76,7 +67,6 @@ test.describe('a visitor of the job list', () => {
   }) => {
     test.skip(isMobile, 'the same form, folded away');
     await goTo(group, 'openJobs');
-    await waitForHydration(page, 'jobs');
     const count = page.getByRole('main').getByRole('status');
     /** Chooses the option with the largest number of jobs, so that the result is not empty. */
     const choose = async (name: string): Promise<string> => {
@@ -125,7 +115,6 @@ test.describe('a visitor of the job list', () => {
     goTo,
   }) => {
     await goTo(group, 'openJobs');
-    await waitForHydration(page, 'jobs');
     await openFilters(page);
     const status = page.getByRole('main').getByRole('status');
     const word = page.getByRole('searchbox', { name: 'Stichwort' });
@@ -160,15 +149,12 @@ test.describe('a visitor of the job list', () => {
     await expect(page.getByRole('main')).toContainText(title);
   });
 
-  test('filters, removes filters, changes pages and uses "Back" without a request; address, title and heading match', async ({
+  test('filters, removes filters and changes pages with one small request each, and uses "Back" without one; address, title and heading match', async ({
     page,
     goTo,
   }) => {
-    const index = indexOf(page);
+    await saveData(page);
     await goTo(group, 'openJobs');
-    await page.locator('#stellen').scrollIntoViewIfNeeded();
-    await (await index).finished();
-    await waitForHydration(page, 'jobs');
     await openFilters(page);
     const status = page.getByRole('main').getByRole('status');
     const all = await status.innerText();
@@ -196,6 +182,8 @@ test.describe('a visitor of the job list', () => {
 
     // The address changes one frame after the list.
     await expect(page).not.toHaveURL(/bereich/);
+    expect(asked).toEqual(['?bereich=pflege&teil=liste', '?bereich=pflege&seite=2&teil=liste']);
+    asked.length = 0;
     await page.goBack();
     await page.goBack();
     await expect(status).toHaveText(care);
@@ -206,23 +194,15 @@ test.describe('a visitor of the job list', () => {
     expect(asked).toEqual([]);
   });
 
-  test('gets a filtered list with one request, started on pointerdown, if the index is not available', async ({
-    page,
-    goTo,
-  }) => {
-    await page.route('**/api/offene-stellen/verzeichnis*', (route) =>
-      route.fulfill({ json: null }),
-    );
-    const noIndex = indexOf(page);
+  test('gets a filtered list with one request, started on pointerdown', async ({ page, goTo }) => {
+    await saveData(page);
     await goTo(group, 'openJobs');
-    await waitForHydration(page, 'jobs');
-    await noIndex;
     await openFilters(page);
     const status = page.getByRole('main').getByRole('status');
     const all = await status.innerText();
     const asked = collectRequests(page);
     const box = page.getByRole('checkbox', { name: 'Hotellerie' });
-    const answer = page.waitForRequest(/\/api\/offene-stellen\?bereiche=hotel/);
+    const answer = page.waitForRequest(/\?bereich=hotellerie&teil=liste$/);
     await box.dispatchEvent('pointerdown');
     await answer;
     await box.check();
@@ -231,13 +211,63 @@ test.describe('a visitor of the job list', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('gets the list of a choice that is on screen without a request', async ({
+    page,
+    goTo,
+    context,
+  }) => {
+    await goTo(group, 'openJobs');
+    const ahead = page.waitForResponse(/\?bereich=hotellerie&teil=liste$/);
+    await openFilters(page);
+    await (await ahead).finished();
+    const status = page.getByRole('main').getByRole('status');
+    const all = await status.innerText();
+    await context.setOffline(true);
+    await page.getByRole('checkbox', { name: 'Hotellerie' }).check();
+    await expect(status).not.toHaveText(all);
+    await expect(page).toHaveURL(/\?bereich=hotellerie$/);
+  });
+
+  test('gets the list of the last of several quick taps, and none of the others', async ({
+    page,
+    goTo,
+  }) => {
+    await saveData(page);
+    await goTo(group, 'openJobs');
+    await openFilters(page);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\?bereich=hotellerie&teil=liste$/, async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    const status = page.getByRole('main').getByRole('status');
+    const all = await status.innerText();
+    const [hotel, technical] = ['Hotellerie', 'Technischer Dienst'].map((name) =>
+      page.getByRole('checkbox', { name }),
+    );
+    await hotel?.check();
+    await technical?.check();
+    await expect(page).toHaveURL(/\?bereich=hotellerie,technik$/);
+    const both = await status.innerText();
+    release();
+    // Undone before its list has arrived: the list stays.
+    await page.route(/\?bereich=technik&teil=liste$/, () => undefined);
+    await hotel?.uncheck();
+    await hotel?.check();
+    await expect(status).toHaveText(both);
+    await expect(page).toHaveURL(/\?bereich=hotellerie,technik$/);
+    await page.goBack();
+    await expect(status).toHaveText(all);
+    await expect(page).toHaveURL(/\/jobs\/offene-stellen$/);
+    await expect(technical as Locator).not.toBeChecked();
+  });
+
   test('gets a new document if the list cannot be updated in place', async ({ page, goTo }) => {
     // As a captive portal responds.
-    await page.route('**/api/offene-stellen**', (route) =>
+    await page.route(/teil=liste/, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<html>Bitte melden Sie sich an</html>' }),
     );
     await goTo(group, 'openJobs');
-    await waitForHydration(page, 'jobs');
     await openFilters(page);
     // Not `check()`: it reads the box again, and the next document shows it with the filters
     // collapsed.
@@ -256,7 +286,6 @@ test.describe('a visitor of the job list', () => {
   }) => {
     test.skip(isMobile, 'a phone has no such key');
     await goTo(group, 'openJobs');
-    await waitForHydration(page, 'jobs');
     const before = page.url();
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: 'Nächste Seite' }).click({ modifiers: ['ControlOrMeta'] });

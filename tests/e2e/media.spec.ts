@@ -6,7 +6,6 @@ import {
   MEDIA_LINK,
   originOf,
   test,
-  waitForHydration,
 } from '../support/journey.ts';
 
 for (const javaScriptEnabled of [true, false]) {
@@ -55,12 +54,11 @@ test('a year filter updates list, address and title without a page load, also wi
   goTo,
 }) => {
   await goTo(house, 'media');
-  await waitForHydration(page, 'media');
   const status = page.getByRole('main').getByRole('status');
   const all = await status.innerText();
   const documents: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/media') documents.push(request.url());
+    if (request.isNavigationRequest()) documents.push(request.url());
   });
   await page.locator('#mitteilungen a[href*="?jahr="]').last().click();
   await expect(page).toHaveURL(/\?jahr=\d{4}#mitteilungen$/);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, group, house, hydrateAll, test, waitForHydration } from '../support/journey.ts';
+import { expect, group, house, hydrateAll, test } from '../support/journey.ts';
 import { translatePage } from '../support/translatePage.ts';
 
 const rowsOf = (page: Page): Locator => page.getByRole('main').locator('[data-rows] > li');
@@ -42,7 +42,6 @@ for (const kind of ['wrapped', 'replaced'] as const) {
 
       await page.goBack();
       await expect(page).toHaveURL(/\/jobs\/offene-stellen$/);
-      await waitForHydration(page, 'jobs');
       await expect(boxOf(page)).not.toBeChecked();
       await expect(page).toHaveURL(/\/jobs\/offene-stellen$/);
     });
@@ -98,26 +97,3 @@ for (const kind of ['wrapped', 'replaced'] as const) {
     });
   });
 }
-
-test('a list that fails in the browser is replaced by the page of the server', async ({
-  page,
-  goTo,
-  noise,
-}) => {
-  // The page does not notice the translation.
-  await page.addInitScript(() => {
-    const { observe } = MutationObserver.prototype;
-    MutationObserver.prototype.observe = function (target, options) {
-      if (options?.attributeFilter !== undefined) observe.call(this, target, options);
-    };
-  });
-  await goTo(group, 'events');
-  await hydrateAll(page);
-  await translatePage(page, 'wrapped');
-  await page.locator('main a[href*="kategorie="]').first().click();
-  await expect(page).toHaveURL(/\?kategorie=/);
-  await expectListOfServer(page, rowsOfEvents(page));
-  const reported = noise.splice(0);
-  expect(reported).not.toEqual([]);
-  expect(reported.filter((line) => !line.includes("'removeChild' on 'Node'"))).toEqual([]);
-});

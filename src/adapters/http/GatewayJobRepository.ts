@@ -1,17 +1,19 @@
 import type { BrandId } from '../../domain/brand/Brand.ts';
 import type { FoundJob, JobKind, JobPosting, TrainingOffer } from '../../domain/job/Job.ts';
 import type { JobMatches, JobListQuery } from '../../domain/job/JobQuery.ts';
-import type { JobOverview, JobRepository, JobSearch } from '../../domain/job/JobRepository.ts';
+import type { JobOverview, JobRepository } from '../../domain/job/JobRepository.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
-import { failure, type Result } from '../../domain/shared/Result.ts';
+import { failure, success, type Result } from '../../domain/shared/Result.ts';
+import { JOB_LIST_PATH, jobListRequest } from './jobListRequest.ts';
 import { readJob, readOverview, readTrainingOffers, type JobReading } from './readJobs.ts';
 
-/** The jobs in the browser. The site server answers its list requests. */
+/** The jobs on a lobby screen. The site server, which has all jobs, answers its list requests. */
 export class GatewayJobRepository implements JobRepository {
+  /** `gateway` is its path on this site, e.g. `/api`. */
   constructor(
     private readonly reading: JobReading,
-    private readonly search: JobSearch,
+    private readonly gateway: string,
   ) {}
 
   overview(
@@ -22,12 +24,26 @@ export class GatewayJobRepository implements JobRepository {
     return readOverview(this.reading, query, locale, signal);
   }
 
-  list(
+  async list(
     query: JobListQuery,
     locale: SelectedLocale,
     signal?: AbortSignal,
   ): Promise<Result<JobMatches, ContentFailure>> {
-    return this.search.list(query, locale, signal);
+    const address = `${this.gateway}${JOB_LIST_PATH}?${jobListRequest(query, locale).toString()}`;
+    try {
+      const response = await fetch(address, signal ? { signal } : {});
+      if (!response.ok)
+        return failure({ kind: 'unreachable', detail: `the gateway answered ${response.status}` });
+      const list: unknown = await response.json().catch(() => null);
+      return isJobMatches(list)
+        ? success(list)
+        : failure({ kind: 'malformed', detail: 'not the agreed shape' });
+    } catch {
+      return failure({
+        kind: signal?.aborted ? 'aborted' : 'unreachable',
+        detail: 'the gateway did not answer',
+      });
+    }
   }
 
   find(
@@ -53,4 +69,19 @@ export class GatewayJobRepository implements JobRepository {
   ): Promise<Result<readonly TrainingOffer[], ContentFailure>> {
     return readTrainingOffers(this.reading, brandId, locale, signal);
   }
+}
+
+/**
+ * Whether this is a response of `registerJobs.ts`, and not of a captive portal. Checks only what
+ * views would fail on otherwise.
+ */
+function isJobMatches(answer: unknown): answer is JobMatches {
+  const { total, open, ...rest } = (answer ?? {}) as Partial<JobMatches>;
+  const lists = [rest.jobs, rest.newest, rest.areas, rest.companies, rest.workloads];
+  return (
+    typeof total === 'number' &&
+    typeof open?.jobs === 'number' &&
+    lists.every(Array.isArray) &&
+    rest.jobs?.every(({ title }) => typeof title?.text === 'string') === true
+  );
 }

@@ -6,17 +6,6 @@ import { LOCALES, type SelectedLocale } from '../../domain/locale/Locale.ts';
 /** The address of one page of the list of jobs, below the gateway's path. */
 export const JOB_LIST_PATH = '/offene-stellen';
 
-/**
- * The address of all open jobs of a site in columns (`CompactJobs`), below the gateway's path; none
- * is served for more than `MAX_INDEXED` jobs.
- */
-export const JOB_INDEX_PATH = '/offene-stellen/verzeichnis';
-
-/**
- * This many jobs are fewer bytes than a picture, and are searched within one frame on a slow phone.
- */
-export const MAX_INDEXED = 500;
-
 const MAX_ROWS = 100;
 const MAX_SEARCH_LENGTH = 80;
 const MAX_COMPANIES = 50;

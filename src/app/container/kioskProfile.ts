@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import { Container, ContainerModule } from 'inversify';
 import { createGatewayClient } from '../../adapters/http/contentClient.ts';
 import { GatewayJobRepository } from '../../adapters/http/GatewayJobRepository.ts';
-import { HttpJobSearch } from '../../adapters/http/HttpJobSearch.ts';
 import { HttpKioskProfileRepository } from '../../adapters/http/HttpKioskProfileRepository.ts';
 import { HttpTimetable } from '../../adapters/http/HttpTimetable.ts';
 import { deduplicateReads } from '../../adapters/http/deduplicateReads.ts';
@@ -100,8 +99,7 @@ const gatewayModule = new ContainerModule(({ bind }) => {
   // The server has already reported the same problems when it built its response.
   bind(TOKENS.ProblemReport).toConstantValue(() => undefined);
   bind(TOKENS.JobRepository).toResolvedValue(
-    (client, clock, report) =>
-      new GatewayJobRepository({ client, clock, report }, new HttpJobSearch(GATEWAY)),
+    (client, clock, report) => new GatewayJobRepository({ client, clock, report }, GATEWAY),
     [TOKENS.ContentClient, TOKENS.Clock, TOKENS.ProblemReport],
   );
   bind(TOKENS.KioskProfileRepository).toResolvedValue(

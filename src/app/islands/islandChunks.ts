@@ -11,16 +11,6 @@ export type IslandView = ComponentType<object>;
 export const ISLAND_CHUNKS: Readonly<Record<IslandName, () => Promise<IslandView>>> = {
   shell: () =>
     import('../../ui/layout/Header/Header.tsx').then((chunk) => chunk.Header as IslandView),
-  jobs: () =>
-    import('../../ui/screens/JobList/OpenJobs.tsx').then((chunk) => chunk.OpenJobs as IslandView),
-  events: () =>
-    import('../../ui/screens/EventList/ListedEvents.tsx').then(
-      (chunk) => chunk.ListedEvents as IslandView,
-    ),
-  media: () =>
-    import('../../ui/screens/MediaList/ListedMedia.tsx').then(
-      (chunk) => chunk.ListedMedia as IslandView,
-    ),
   application: () =>
     import('../../ui/screens/Application/ApplicationForm.tsx').then(
       (chunk) => chunk.ApplicationForm as IslandView,
@@ -36,6 +26,10 @@ export const ISLAND_CHUNKS: Readonly<Record<IslandName, () => Promise<IslandView
   departures: () =>
     import('../../ui/blocks/Directions/NextDepartures.tsx').then(
       (chunk) => chunk.NextDepartures as IslandView,
+    ),
+  copy: () =>
+    import('../../ui/components/CopyButton/CopyButton.tsx').then(
+      (chunk) => chunk.CopyButton as IslandView,
     ),
   print: () =>
     import('../../ui/components/PrintButton/PrintButton.tsx').then(

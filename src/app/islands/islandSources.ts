@@ -5,18 +5,12 @@ import type { IslandName } from '../../ui/islands/Island.tsx';
 const DRAFT = 'src/app/navigation/createDraftProvider.ts';
 const CONTACT_DRAFT = 'src/app/state/createContactDraft.ts';
 
-const LISTS = 'src/app/lists/createLists.ts';
-const LIST_ANSWERS = 'src/app/lists/createListFetcher.ts';
-
 /**
  * The files that each island fetches besides the code that all islands share, by their names in the
  * build's manifest. They are fetched in parallel.
  */
 const SOURCES: Readonly<Record<IslandName, readonly string[]>> = {
   shell: ['src/ui/layout/Header/Header.tsx'],
-  jobs: ['src/ui/screens/JobList/OpenJobs.tsx', LISTS, 'src/app/lists/createJobListFetcher.ts'],
-  events: ['src/ui/screens/EventList/ListedEvents.tsx', LISTS, LIST_ANSWERS],
-  media: ['src/ui/screens/MediaList/ListedMedia.tsx', LISTS, LIST_ANSWERS],
   application: ['src/ui/screens/Application/ApplicationForm.tsx', DRAFT],
   contact: ['src/ui/screens/Contact/ContactMessageForm.tsx', CONTACT_DRAFT],
   sent: ['src/ui/blocks/VisitorForm/SentForm.tsx', DRAFT, CONTACT_DRAFT],
@@ -25,19 +19,18 @@ const SOURCES: Readonly<Record<IslandName, readonly string[]>> = {
     'src/app/state/createDeparturesState.ts',
     'src/adapters/http/HttpTimetable.ts',
   ],
+  copy: ['src/ui/components/CopyButton/CopyButton.tsx'],
   print: ['src/ui/components/PrintButton/PrintButton.tsx'],
   share: ['src/ui/screens/JobAd/ShareLink.tsx'],
 };
 
 const FILES: Readonly<Record<IslandName, MessageFile | null>> = {
   shell: null,
-  jobs: 'lists',
-  events: 'lists',
-  media: 'lists',
   application: 'forms',
   contact: 'forms',
   sent: null,
   departures: 'directions',
+  copy: null,
   print: null,
   share: null,
 };

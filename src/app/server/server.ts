@@ -13,7 +13,6 @@ import { registerContact, type ContactParts } from './forms/registerContact.ts';
 import { registerDepartures, type DepartureParts } from './gateway/registerDepartures.ts';
 import { registerGateway, type GatewayParts } from './gateway/registerGateway.ts';
 import { registerJobs, type JobGatewayParts } from './gateway/registerJobs.ts';
-import { registerLists, type ListGatewayParts } from './gateway/registerLists.ts';
 import {
   registerImages,
   registerShareImages,
@@ -58,7 +57,6 @@ export interface ServerCapabilities {
   readonly content: {
     readonly contentUrl: string;
     readonly gateway: GatewayParts;
-    readonly lists: ListGatewayParts;
     readonly hooks: HookParts;
     /** Discards all cached content, so that it is read again; pictures stay. */
     readonly forget: () => void;
@@ -170,7 +168,6 @@ export async function registerPlugins(
   await registerGateway(app, content.gateway);
   await registerDepartures(app, timetable);
   await registerJobs(app, jobs);
-  await registerLists(app, content.lists);
   await registerContact(app, submissions.contact);
   await registerUploads(app, { uploads });
   await registerApplication(app, submissions.application);

@@ -12,7 +12,7 @@ export interface JobOverview {
   readonly apprenticeships: number;
 }
 
-export interface JobSearch {
+export interface JobRepository {
   /**
    * One page of the open jobs that match the visitor's search, with the options of its filters; an
    * empty list when nothing matches.
@@ -22,9 +22,6 @@ export interface JobSearch {
     locale: SelectedLocale,
     signal?: AbortSignal,
   ): Promise<Result<JobMatches, ContentFailure>>;
-}
-
-export interface JobRepository extends JobSearch {
   /**
    * Open jobs of one brand, or of the whole group if `brandId` is null; `newest` has at most
    * `limit` entries.

@@ -3,13 +3,11 @@ import { createContext, useContext, type ComponentType, type ReactNode } from 'r
 /** The parts of a page that React hydrates in the browser. */
 export type IslandName =
   | 'shell'
-  | 'jobs'
-  | 'events'
-  | 'media'
   | 'application'
   | 'contact'
   | 'sent'
   | 'departures'
+  | 'copy'
   | 'print'
   | 'share';
 
@@ -21,13 +19,11 @@ export type HydrationTrigger = 'idle' | 'visible' | 'sign';
 
 const HYDRATION_TRIGGERS: Readonly<Record<IslandName, HydrationTrigger>> = {
   shell: 'sign',
-  jobs: 'idle',
-  events: 'idle',
-  media: 'idle',
   application: 'idle',
   contact: 'idle',
   sent: 'idle',
   departures: 'visible',
+  copy: 'sign',
   print: 'sign',
   share: 'sign',
 };

@@ -87,20 +87,17 @@ export const contentServiceModule = defineModule((provide) => {
     {
       settings: SERVER.Settings,
       contentCache: SERVER.ContentCache,
-      pageCache: SERVER.PageCache,
       changes: SERVER.ChangeBus,
       purge: SERVER.PurgeCaches,
       quality: SERVER.QualityReport,
       held: SERVER.HeldDeletions,
       addresses: SERVER.BrandAddresses,
       stops: SERVER.PublicTimetable,
-      portsFor: SERVER.PortsFactory,
       clock: TOKENS.Clock,
     },
-    ({ settings, contentCache, pageCache, changes, purge, quality, held, stops, ...parts }) => ({
+    ({ settings, contentCache, changes, purge, quality, held, stops, addresses, clock }) => ({
       contentUrl: settings.contentUrl,
-      gateway: { contentCache, brandThemes: parts.addresses.themes, clock: parts.clock },
-      lists: { ...parts, contentCache, pageCache },
+      gateway: { contentCache, brandThemes: addresses.themes, clock },
       hooks: {
         secret: settings.hookSecret,
         changes,
@@ -132,7 +129,6 @@ export const jobListModule = defineModule((provide) => {
     {
       portsFor: SERVER.PortsFactory,
       contentCache: SERVER.ContentCache,
-      pageCache: SERVER.PageCache,
       addresses: SERVER.BrandAddresses,
     },
     (parts) => parts,

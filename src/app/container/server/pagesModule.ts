@@ -12,6 +12,7 @@ import { createPreviews } from '../../server/preview/createPreviews.ts';
 import { createProxyCopies } from '../../server/proxy/createProxyCopies.ts';
 import { createRefresher, refreshProof } from '../../server/proxy/createRefresher.ts';
 import type { BrokenRedirect } from '../../server/render/loadPageContent.ts';
+import { renderListParts } from '../../server/pages/renderListPart.ts';
 import { createRenderer, type MissingConfiguration } from '../../server/render/renderPage.tsx';
 import { defineModule } from '../defineModule.ts';
 import { TOKENS } from '../tokens.ts';
@@ -93,7 +94,7 @@ export const pagesModule = defineModule((provide) => {
     SERVER.RenderPage,
     { surroundings: SERVER.RenderSurroundings, contentCache: SERVER.ContentCache },
     ({ surroundings, contentCache }) => {
-      const render = createRenderer({ ...surroundings, contentCache });
+      const render = renderListParts(createRenderer({ ...surroundings, contentCache }));
       return (request) =>
         runSpan({ name: 'render page', facts: { 'foyer.brand': request.brand.id } }, () =>
           render(request),

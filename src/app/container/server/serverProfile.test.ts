@@ -34,7 +34,6 @@ test('capabilities share the objects that exist once per process', async () => {
   const {
     content: reads,
     jobs,
-    pages,
     screens,
     submissions,
   } = await composeTestServer({
@@ -42,8 +41,7 @@ test('capabilities share the objects that exist once per process', async () => {
     brands: [sampleBrand],
     content,
   });
-  expect(jobs.pageCache).toBe(pages.pages.pageCache);
-  expect(reads.lists.contentCache).toBe(jobs.contentCache);
+  expect(reads.gateway.contentCache).toBe(jobs.contentCache);
   expect(screens.pages.acknowledgements).toBe(submissions.contact.acknowledgements);
   // Each form has its own limit: a flood of searches must not cost a visitor their message.
   expect(submissions.contact.renderUncached).not.toBe(submissions.application.renderUncached);

@@ -24,7 +24,7 @@ import {
 import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
 import { page, type RouteEntry } from '../RouteEntry.ts';
 
-const EVENT_FILTERS = ['haus', 'kategorie', 'zeit', 'seite'];
+const EVENT_FILTERS = ['haus', 'kategorie', 'zeit', 'seite', 'teil'];
 
 export const eventsRoute = page('events', 'events', { screen: 'EventList', query: EVENT_FILTERS });
 export const livingEventsRoute = page('livingEvents', 'wohnen/veranstaltungen', {

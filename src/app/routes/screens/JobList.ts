@@ -1,17 +1,26 @@
-import type { BrandId } from '../../../domain/brand/Brand.ts';
-import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
-import { countFilters, readJobFilter } from '../../../ui/screens/JobList/jobListAddress.ts';
+import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import {
+  countFilters,
+  isSearchCut,
+  readJobFilter,
+} from '../../../ui/screens/JobList/jobListAddress.ts';
 import type { JobListData } from '../../../ui/screens/JobList/jobListData.ts';
 import { loadPage } from '../loadPage.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
-import { buildJobListPage, readJobListQuery } from '../loaders/jobListAnswer.ts';
-import { canonicalOf } from '../loaders/listPages.ts';
+import {
+  canonicalOf,
+  jobFilterNames,
+  listTitle,
+  pageCount,
+  PAGE_SIZE,
+  readPageNumber,
+} from '../loaders/listPages.ts';
 import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
 import { page, type RouteEntry } from '../RouteEntry.ts';
 
 const OPEN = {
   screen: 'JobList',
-  query: ['bereich', 'firma', 'lehre', 'pensum', 'suche', 'seite'],
+  query: ['bereich', 'firma', 'lehre', 'pensum', 'suche', 'seite', 'teil'],
   listQuery: ['bereich', 'firma'],
   uncachedQuery: ['suche'],
 } as const;
@@ -41,20 +50,34 @@ async function loadJobList(
   const locale = resolveLocale(request.path, brand);
   const ofGroup = brand.groupSite === true;
   const apprenticeships = entry.id === 'openApprenticeships';
-  const asked = readJobListQuery(request.query, brand, apprenticeships);
-  if (asked === null) throw notFound(entry.missing);
+  const pageNumber = readPageNumber(request.query);
+  if (pageNumber === null) throw notFound(entry.missing);
+  const asked = readJobFilter(request.query);
+  // The list of apprenticeships contains nothing else, so this does not count as a filter there.
+  const filter = {
+    ...asked,
+    companies: ofGroup ? asked.companies : [],
+    apprenticeshipsOnly: asked.apprenticeshipsOnly && !apprenticeships,
+  };
   const [around, { list, companyNames }] = await Promise.all([
     loadPage(entry, context, request),
     (async () => {
       // A house names the others where only they have what was searched for.
-      const isListed = ofGroup || asked.query.words !== '';
+      const isListed = ofGroup || filter.words !== '';
       const themes = isListed ? await ports.brandThemes.list(request.signal) : [];
       const names = Object.fromEntries([
         [brand.id, brand.name],
         ...themes.map(({ brandId, name }) => [brandId, name]),
       ]) as Record<string, string>;
       const answer = await ports.jobs.list(
-        { ...asked.query, companyNames: names },
+        {
+          ...filter,
+          apprenticeshipsOnly: apprenticeships || filter.apprenticeshipsOnly,
+          brandId: ofGroup ? null : brand.id,
+          page: pageNumber,
+          pageSize: PAGE_SIZE,
+          companyNames: names,
+        },
         locale,
         request.signal,
       );
@@ -62,8 +85,8 @@ async function loadJobList(
       return { list: answer.value, companyNames: names };
     })(),
   ]);
-  const answer = buildJobListPage(list, asked, { title: around.title, locale, companyNames });
-  if (answer === null) throw notFound(entry.missing);
+  const pages = pageCount(list.total);
+  if (pageNumber > pages) throw notFound(entry.missing);
   return {
     ...around,
     // The list itself already contains these jobs.
@@ -71,20 +94,21 @@ async function loadJobList(
       ...around.page,
       blocks: around.page.blocks.filter(({ kind }) => kind !== 'vacancyTeaser'),
     },
-    ...(countFilters(asked.filter) === 0
-      ? canonicalOf(asked.query.page)
-      : { indexable: false as const }),
-    ...answer,
-    ...(asksUnknownCompany(request.query, companyNames) && { invented: true as const }),
+    ...(countFilters(filter) === 0 ? canonicalOf(pageNumber) : { indexable: false as const }),
+    title: listTitle(around.title, locale, {
+      page: pageNumber,
+      chosen: jobFilterNames(filter, languageOf(locale), companyNames),
+    }),
+    list,
+    filter,
+    isCut: isSearchCut(request.query),
+    pageNumber,
+    pages,
+    // Any brand id can be written into an address; only those of the group are worth a cached page.
+    ...(asked.companies.some((company) => !Object.hasOwn(companyNames, company)) && {
+      invented: true as const,
+    }),
     apprenticeships,
-    plainTitle: around.title,
     companyNames: ofGroup ? companyNames : null,
   };
 }
-
-/** Any brand id can be written into an address; only those of the group are worth a cached page. */
-const asksUnknownCompany = (
-  query: URLSearchParams,
-  companyNames: Readonly<Record<BrandId, string>>,
-): boolean =>
-  readJobFilter(query).companies.some((company) => !Object.hasOwn(companyNames, company));

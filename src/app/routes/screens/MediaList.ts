@@ -12,7 +12,10 @@ import {
 import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
 import { page, type RouteEntry } from '../RouteEntry.ts';
 
-export const mediaRoute = page('media', 'media', { screen: 'MediaList', query: ['jahr', 'seite'] });
+export const mediaRoute = page('media', 'media', {
+  screen: 'MediaList',
+  query: ['jahr', 'seite', 'teil'],
+});
 
 export const mediaListScreen: RouteScreen<MediaListData> = {
   component: async () => (await import('../../../ui/screens/MediaList/MediaList.tsx')).MediaList,

@@ -132,6 +132,7 @@ export const KNOWN_VALUES: ReadonlyMap<string, (value: string) => boolean> = new
   // Page 1 is the list itself. Values that are no page number are kept: they give a missing page,
   // which is not cached.
   ['seite', (value) => !isOne(value)],
+  ['teil', (value) => value === 'liste'],
 ]);
 
 /**

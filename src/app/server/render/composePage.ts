@@ -141,9 +141,9 @@ export function composePage(parts: PageParts): RenderedPage {
   };
 }
 
-const inlineScripts = ({ drawn: { islands }, assets }: PageParts): readonly string[] => [
+const inlineScripts = ({ drawn: { markup }, assets }: PageParts): readonly string[] => [
   assets.loader,
-  ...(islands.some(({ name }) => name === 'jobs') ? [assets.earlyFilter] : []),
+  ...(markup.includes(' data-list=""') ? [assets.updateList] : []),
 ];
 
 function islandChunks({

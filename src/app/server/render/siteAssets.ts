@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Language } from '../../../domain/locale/Locale.ts';
 import type { IslandName } from '../../../ui/islands/Island.tsx';
 import { islandSources, islandViews } from '../../islands/islandSources.ts';
+import { LIST_VIEWS } from '../../listViews.ts';
 import { createUsedStyles } from './usedStyles.ts';
 import { assetAddress, chunkOf, collectFiles, firstFonts, type Manifest } from './createAssets.ts';
 
@@ -14,8 +15,8 @@ import { assetAddress, chunkOf, collectFiles, firstFonts, type Manifest } from '
 export interface SiteAssets {
   /** Text of the inline script that fetches the other scripts. */
   readonly loader: string;
-  /** Text of a further inline script on pages with a list of jobs. */
-  readonly earlyFilter: string;
+  /** Text of a further inline script on pages with a list. */
+  readonly updateList: string;
   /** Address of the script that hydrates islands. */
   readonly entry: string;
   readonly fonts: readonly string[];
@@ -23,7 +24,7 @@ export interface SiteAssets {
   readonly release: string;
   /**
    * The styles of a page: those of these source files and of the layout that its markup uses, and
-   * those that its islands may need later.
+   * those that its islands or its list may need later.
    */
   stylesOf(page: StyledPage): string;
   /**
@@ -52,7 +53,7 @@ interface SiteBuild {
 }
 
 const LOADER = 'src/app/loader.ts';
-const EARLY_FILTER = 'src/app/earlyFilter.ts';
+const UPDATE_LIST = 'src/app/updateList.ts';
 const ENTRY = 'src/app/islands.tsx';
 /** Contains the styles of everything around a screen. */
 const LAYOUT = 'src/app/pageStyles.ts';
@@ -83,17 +84,18 @@ export function createSiteAssets({
   });
   const usedStyles = remember((key) => {
     const [sources = '', scripts = ''] = key.split('\n');
-    return createUsedStyles(
-      stylesOf(sources),
-      collectFiles(client, scripts.split(' ').filter(Boolean)).chunks.map(readClient),
-    );
+    const lists = sources.split(' ').flatMap((source) => LIST_VIEWS[source] ?? []);
+    return createUsedStyles(stylesOf(sources), [
+      ...collectFiles(client, scripts.split(' ').filter(Boolean)).chunks.map(readClient),
+      ...collectFiles(styles, lists).chunks.map(readStyles),
+    ]);
   });
   const chunksOf = remember((key) =>
     collectFiles(client, [ENTRY, ...key.split(' ')]).chunks.map(assetAddress),
   );
   return {
     loader: readClient(chunkOf(client, LOADER).file).trim(),
-    earlyFilter: readClient(chunkOf(client, EARLY_FILTER).file).trim(),
+    updateList: readClient(chunkOf(client, UPDATE_LIST).file).trim(),
     entry: assetAddress(chunkOf(client, ENTRY).file),
     fonts: firstFonts(client),
     release: createHash('sha256')

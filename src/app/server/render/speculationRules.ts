@@ -32,9 +32,8 @@ const SAFE = {
     { not: { href_matches: NEVER } },
     // The language menu: reading a page selects its language, pointing at a link does not.
     { not: { selector_matches: '[hreflang]' } },
-    // A link that a hydrated island handles in place points into its own page, not to another
-    // document.
-    { not: { selector_matches: '[target=_blank], [download], [data-hydrated] a[href*="#"]' } },
+    // A link to another state of a list is handled in place.
+    { not: { selector_matches: '[target=_blank], [download], [data-list] a[href*="#"]' } },
   ],
 };
 

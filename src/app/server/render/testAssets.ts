@@ -3,7 +3,7 @@ import type { SiteAssets } from './siteAssets.ts';
 /** A build without files, for tests of the code around it. */
 export const TEST_ASSETS: SiteAssets = {
   loader: 'start()',
-  earlyFilter: 'filter()',
+  updateList: 'update()',
   entry: '/assets/islands.js',
   fonts: [],
   release: 'test',

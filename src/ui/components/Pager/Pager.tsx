@@ -17,7 +17,11 @@ export function Pager({ current, count, addressOf }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label={formatMessage(pagerMessages.name)}>
       {current > 1 && (
-        <SiteLink className={`link ${styles.step}`} address={addressOf(current - 1)}>
+        <SiteLink
+          className={`link ${styles.step}`}
+          data-key="previous"
+          address={addressOf(current - 1)}
+        >
           <FormattedMessage {...pagerMessages.previous} />
         </SiteLink>
       )}
@@ -39,7 +43,11 @@ export function Pager({ current, count, addressOf }: PagerProps) {
         ))}
       </ol>
       {current < count && (
-        <SiteLink className={`link ${styles.step}`} address={addressOf(current + 1)}>
+        <SiteLink
+          className={`link ${styles.step}`}
+          data-key="next"
+          address={addressOf(current + 1)}
+        >
           <FormattedMessage {...pagerMessages.next} />
         </SiteLink>
       )}

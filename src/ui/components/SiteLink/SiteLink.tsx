@@ -13,6 +13,8 @@ export interface LinkAppearance {
   readonly newTab?: boolean | undefined;
   readonly 'aria-label'?: string | undefined;
   readonly 'aria-current'?: AriaAttributes['aria-current'];
+  /** Tells links of a list from each other when its next state is shown (`updateList.ts`). */
+  readonly 'data-key'?: string;
 }
 
 interface SiteLinkProps extends LinkAppearance {

@@ -1,28 +1,18 @@
 import { Pager } from '../../components/Pager/Pager.tsx';
 import { useLocation } from '../../navigation/pageContext.ts';
-import { useUrlSyncedList } from '../../state/useUrlSyncedList.ts';
-import { useUiServices } from '../../UiServices.ts';
+import { useCountFocus } from '../../state/useCountFocus.ts';
 import { EventChoice } from './EventChoice.tsx';
-import { eventListAddress, type EventListResponse } from './eventListData.ts';
+import styles from './EventList.module.scss';
+import { eventListAddress, type EventListData } from './eventListData.ts';
 import { MonthsOfEvents } from './MonthsOfEvents.tsx';
 import { NoEvents } from './NoEvents.tsx';
-import styles from './EventList.module.scss';
-import { StayInformed } from './StayInformed.tsx';
-
-interface ListedEventsProps {
-  readonly data: EventListResponse;
-  /** Absolute. */
-  readonly calendarAddress: string;
-}
 
 /** The part of the page that changes with the filters: the choice, the dates and the pager. */
-export function ListedEvents({ data: given, calendarAddress }: ListedEventsProps) {
-  const { openEventList } = useUiServices();
-  const { area, data } = useUrlSyncedList(given, openEventList);
+export function ListedEvents({ data }: { readonly data: EventListData }) {
   const { list, filter, pageNumber, pages, otherBrands } = data;
   const { pathname } = useLocation();
   return (
-    <div ref={area} className="sections">
+    <div ref={useCountFocus<HTMLDivElement>(data)} className="sections" data-list="">
       <EventChoice list={list} filter={filter} pageNumber={pageNumber} pages={pages} />
       {list.occurrences.length === 0 ? (
         <NoEvents filter={filter} />
@@ -38,7 +28,6 @@ export function ListedEvents({ data: given, calendarAddress }: ListedEventsProps
           />
         </div>
       )}
-      <StayInformed calendarAddress={calendarAddress} />
     </div>
   );
 }

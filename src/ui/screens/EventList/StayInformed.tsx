@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { CopyButton } from '../../components/CopyButton/CopyButton.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
+import { Island } from '../../islands/Island.tsx';
 import { useUiServices } from '../../UiServices.ts';
 import { eventListMessages } from './EventList.messages.ts';
 import styles from './EventList.module.scss';
@@ -52,10 +53,14 @@ export function StayInformed({ calendarAddress }: { readonly calendarAddress: st
           {': '}
           <code>{calendarAddress}</code>
         </p>
-        <CopyButton
-          text={calendarAddress}
-          label={formatMessage(eventListMessages.copyAddress)}
-          done={formatMessage(eventListMessages.copied)}
+        <Island
+          name="copy"
+          of={CopyButton}
+          data={{
+            text: calendarAddress,
+            label: formatMessage(eventListMessages.copyAddress),
+            done: formatMessage(eventListMessages.copied),
+          }}
         />
         <p className="measure">
           <FormattedMessage {...eventListMessages.feedHelp} />

@@ -18,12 +18,6 @@ export interface EventHighlight {
   readonly occurrence: EventOccurrence;
 }
 
-/** The part of the screen's data that changes with the address of the list. */
-export type EventListResponse = Pick<
-  EventListData,
-  'title' | 'list' | 'filter' | 'pageNumber' | 'pages' | 'otherBrands'
->;
-
 /** The loader data of the list of events. */
 export interface EventListData extends PageScreenData, DocumentHeadData {
   readonly list: EventMatches;

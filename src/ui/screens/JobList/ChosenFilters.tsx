@@ -72,7 +72,7 @@ export function ChosenFilters({ filter, companyNames }: ChosenFiltersProps) {
   return (
     <ul className={styles.chips}>
       {chosen.map(({ key, name, shown = name, left }) => (
-        <li key={key}>
+        <li key={key} data-key={key}>
           <SiteLink
             className={styles.chip}
             address={jobListAddress(pathname, left)}

@@ -12,9 +12,9 @@ import styles from './JobFilters.module.scss';
 import { jobListCountMessages, jobListMessages } from './JobList.messages.ts';
 import { countFilters, JOB_LIST_ID } from './jobListAddress.ts';
 import type { JobListData } from './jobListData.ts';
-import { useAppliedFilter, type ListOpener } from './useAppliedFilter.ts';
+import { useAppliedFilter } from './useAppliedFilter.ts';
 
-interface JobFiltersProps extends ListOpener {
+interface JobFiltersProps {
   readonly data: JobListData;
 }
 
@@ -24,13 +24,12 @@ interface JobFiltersProps extends ListOpener {
  */
 export function JobFilters({
   data: { list, filter, apprenticeships, companyNames },
-  ...opener
 }: JobFiltersProps) {
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
   const { surface } = useUiServices();
   const show = <Button type="submit">{formatMessage(jobListMessages.show)}</Button>;
-  const { form, ...applied } = useAppliedFilter(filter, opener);
+  const { form, ...applied } = useAppliedFilter(filter);
   return (
     <details className={styles.folded}>
       <summary className={styles.button}>

@@ -18,7 +18,6 @@ const story = (data: Partial<JobListData> = {}): StoryObj<typeof JobList> => ({
         lead: { text: 'Bewerben Sie sich ohne langen Brief.' },
       }),
       title: 'Offene Stellen',
-      plainTitle: 'Offene Stellen',
       meta: null,
       list: sampleJobList(),
       filter: NO_FILTER,

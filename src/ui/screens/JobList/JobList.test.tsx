@@ -14,7 +14,6 @@ const draw = (data: Partial<JobListData> = {}, surroundings = {}) =>
       data={{
         ...samplePageOf([], { path: 'jobs/offene-stellen', title: { text: 'Offene Stellen' } }),
         title: 'Offene Stellen',
-        plainTitle: 'Offene Stellen',
         meta: null,
         list: sampleJobList(),
         filter: NO_FILTER,

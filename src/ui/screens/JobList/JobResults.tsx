@@ -52,13 +52,9 @@ export function JobResults({ data }: { readonly data: JobListData }) {
         <NoJobs data={data} nearest={nearest} />
       ) : (
         <ul className={styles.jobs} data-rows="">
-          {/*
-           * Rows are reused for the next list: creating new ones takes a slow phone twice as long.
-           */}
-          {/* oxlint-disable-next-line react/no-array-index-key -- see above */}
-          {list.jobs.map((job, place) => (
+          {list.jobs.map((job) => (
             <JobRow
-              key={place}
+              key={job.id}
               job={job}
               houseName={companyNames === null ? null : (companyNames[job.brandId] ?? '')}
               fresh={fresh.has(job.id)}

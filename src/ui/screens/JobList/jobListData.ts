@@ -8,8 +8,6 @@ export interface JobListData extends PageScreenData, DocumentHeadData {
   readonly filter: JobFilter;
   /** Whether the text that a visitor typed was longer than what is searched; absent means no. */
   readonly isCut?: boolean;
-  /** The title of the whole list; `title` also names the filters. */
-  readonly plainTitle: string | null;
   /** From 1. */
   readonly pageNumber: number;
   readonly pages: number;

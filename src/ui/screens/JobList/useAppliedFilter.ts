@@ -1,33 +1,19 @@
-import { useEffect, useRef, type FormEvent, type PointerEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { JobFilter } from '../../../domain/job/JobQuery.ts';
 import { JOB_AREA_SLUGS } from '../../../domain/job/jobAreaSlugs.ts';
 import { useLocation } from '../../navigation/pageContext.ts';
+import { useUiServices } from '../../UiServices.ts';
 import { jobListQuery, readJobFilter } from './jobListAddress.ts';
 
-/**
- * Debounce of the search field in milliseconds: nine of ten searches for every single letter would
- * be useless.
- */
+/** Debounce of the search field in milliseconds. */
 const TYPING_PAUSE = 250;
-/** The same in a list that the server renders again: a new document takes the word's field away. */
-const LEFT_TYPING_PAUSE = 2000;
 
 /**
- * Opens and prefetches an address of the list; absent if there is no script, or nothing to
- * prefetch.
+ * On lobby screens, writes the values of the form into the address, and the values of the address
+ * into the form, also after "Back". On the web `updateList.ts` does it.
  */
-export interface ListOpener {
-  readonly open: ((address: string, options: { readonly replace: boolean }) => void) | undefined;
-  readonly prepare: ((address: string) => void) | undefined;
-  /** Whether each address replaces the whole document. */
-  readonly isLeft: (() => boolean) | undefined;
-}
-
-/**
- * Writes the values of the form into the address, and the values of the address into the form, also
- * after "Back". The fields are uncontrolled, so that values chosen before hydration are not lost.
- */
-export function useAppliedFilter(filter: JobFilter, { open, prepare, isLeft }: ListOpener) {
+export function useAppliedFilter(filter: JobFilter) {
+  const { openAddress } = useUiServices();
   const form = useRef<HTMLFormElement>(null);
   /**
    * Cancels a filter that is about to be applied; null if none is. While one is pending, the form
@@ -49,58 +35,26 @@ export function useAppliedFilter(filter: JobFilter, { open, prepare, isLeft }: L
     const asked = jobListQuery(readJobFilter(fieldsOf(form.current)));
     if (asked === requested.current) return;
     requested.current = asked;
-    open?.(`${pathname}${asked}`, { replace });
+    openAddress?.(`${pathname}${asked}`, { replace });
   };
-  const isFirst = useRef(true);
   useEffect(() => {
     requested.current = shown;
-    if (form.current === null || cancel.current !== null) return;
-    if (isFirst.current && jobListQuery(readJobFilter(fieldsOf(form.current))) !== shown)
-      apply(true);
-    else show(form.current, filter);
-    isFirst.current = false;
+    if (form.current !== null && cancel.current === null) show(form.current, filter);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address alone decides what the form shows
   }, [shown]);
   useEffect(() => () => cancel.current?.(), []);
-  // If the server responds to a choice, "Back" returns to this page: its form matches its list
-  // again before the browser stores it.
-  useEffect(() => {
-    const undo = (): void => {
-      if (form.current === null || requested.current === shown) return;
-      requested.current = shown;
-      show(form.current, filter);
-    };
-    window.addEventListener('pagehide', undo);
-    return () => window.removeEventListener('pagehide', undo);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address alone decides what the form shows
-  }, [shown]);
 
   return {
     form,
     onChange(event: FormEvent<HTMLFormElement>) {
       cancel.current?.();
       const isWord = event.target instanceof HTMLInputElement && event.target.type === 'search';
-      if (isWord)
-        cancel.current = after(isLeft?.() ? LEFT_TYPING_PAUSE : TYPING_PAUSE, () => apply(true));
+      if (isWord) cancel.current = after(TYPING_PAUSE, () => apply(true));
       else apply(false);
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       apply(false);
-    },
-    /**
-     * Pressing a checkbox will toggle it: its list can be prefetched before the finger is lifted.
-     */
-    onPointerDown({ target }: PointerEvent<HTMLFormElement>) {
-      const box =
-        target instanceof Element
-          ? target.closest('label')?.querySelector<HTMLInputElement>('input[type="checkbox"]')
-          : null;
-      if (prepare === undefined || form.current === null || !box) return;
-      const fields = fieldsOf(form.current);
-      if (box.checked) fields.delete(box.name, box.value);
-      else fields.append(box.name, box.value);
-      prepare(`${pathname}${jobListQuery(readJobFilter(fields))}`);
     },
   };
 }

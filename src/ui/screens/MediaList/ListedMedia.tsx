@@ -4,18 +4,14 @@ import { DayRows } from '../../blocks/DayRow/DayRow.tsx';
 import { MediaRow } from '../../blocks/MediaTeaser/MediaRow.tsx';
 import { Pager } from '../../components/Pager/Pager.tsx';
 import { useLocation } from '../../navigation/pageContext.ts';
-import { useUrlSyncedList } from '../../state/useUrlSyncedList.ts';
-import { useUiServices } from '../../UiServices.ts';
+import { useCountFocus } from '../../state/useCountFocus.ts';
 import { mediaListMessages } from './MediaList.messages.ts';
 import styles from './MediaList.module.scss';
-import { mediaListAddress, type MediaListResponse } from './mediaListData.ts';
-import { MediaFeed } from './MediaFeed.tsx';
+import { mediaListAddress, type MediaListData } from './mediaListData.ts';
 import { YearChoice } from './YearChoice.tsx';
 
 /** The part of the page that changes with the chosen year: the years, the entries and the pager. */
-export function ListedMedia({ data: given }: { readonly data: MediaListResponse }) {
-  const { openMediaList } = useUiServices();
-  const { area, data } = useUrlSyncedList(given, openMediaList);
+export function ListedMedia({ data }: { readonly data: MediaListData }) {
   const {
     list: { entries },
     year,
@@ -25,7 +21,7 @@ export function ListedMedia({ data: given }: { readonly data: MediaListResponse 
   const { pathname } = useLocation();
   const years = [...new Set(entries.map(({ date }) => date.slice(0, 4)))];
   return (
-    <div ref={area} className="sections">
+    <div ref={useCountFocus<HTMLDivElement>(data)} className="sections" data-list="">
       <YearChoice data={data} />
       {years.map((each) => (
         <BlockSection key={each} background="white" title={each}>
@@ -54,7 +50,6 @@ export function ListedMedia({ data: given }: { readonly data: MediaListResponse 
           />
         </div>
       )}
-      <MediaFeed />
     </div>
   );
 }

@@ -1,18 +1,15 @@
-import type { ScreenProps } from '../../navigation/pageContext.ts';
 import { PageOfBlocks } from '../../blocks/PageOfBlocks/PageOfBlocks.tsx';
-import { Island } from '../../islands/Island.tsx';
+import type { ScreenProps } from '../../navigation/pageContext.ts';
 import { ListedMedia } from './ListedMedia.tsx';
+import { MediaFeed } from './MediaFeed.tsx';
 import type { MediaListData } from './mediaListData.ts';
 
+/** The media entries of a brand. */
 export function MediaList({ data }: ScreenProps<MediaListData>) {
-  const { title, list, year, pageNumber, pages } = data;
   return (
     <PageOfBlocks data={data}>
-      <Island
-        name="media"
-        of={ListedMedia}
-        data={{ data: { title, list, year, pageNumber, pages } }}
-      />
+      <ListedMedia data={data} />
+      <MediaFeed />
     </PageOfBlocks>
   );
 }

@@ -4,13 +4,13 @@ import { FilterLinks } from '../../components/FilterLinks/FilterLinks.tsx';
 import { useLocation } from '../../navigation/pageContext.ts';
 import { mediaListMessages } from './MediaList.messages.ts';
 import styles from './MediaList.module.scss';
-import { MEDIA_LIST_ID, mediaListAddress, type MediaListResponse } from './mediaListData.ts';
+import { MEDIA_LIST_ID, mediaListAddress, type MediaListData } from './mediaListData.ts';
 
 /** Links to the years that have entries, and the number of entries. */
 export function YearChoice({
   data: { list, year, pageNumber, pages },
 }: {
-  readonly data: MediaListResponse;
+  readonly data: Pick<MediaListData, 'list' | 'year' | 'pageNumber' | 'pages'>;
 }) {
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();

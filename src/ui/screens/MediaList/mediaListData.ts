@@ -1,12 +1,6 @@
 import type { MediaMatches } from '../../../domain/media/MediaRepository.ts';
 import type { PageScreenData, DocumentHeadData } from '../../blocks/liveContent.ts';
 
-/** The part of the screen's data that changes with the address of the list. */
-export type MediaListResponse = Pick<
-  MediaListData,
-  'title' | 'list' | 'year' | 'pageNumber' | 'pages'
->;
-
 /** The loader data of the list of media entries. */
 export interface MediaListData extends PageScreenData, DocumentHeadData {
   readonly list: MediaMatches;
