@@ -5,7 +5,7 @@ import { createWebPorts } from '../../src/app/container/webProfile.ts';
 import { createContentCache, type ContentCache } from '../../src/app/server/caches/contentCache.ts';
 import { createBrandAddresses } from '../../src/app/server/render/createBrandAddresses.ts';
 import { createRenderer, type RenderPage } from '../../src/app/server/render/renderPage.tsx';
-import { TEST_ASSETS } from '../../src/app/server/render/testAssets.ts';
+import { TEST_ASSETS } from '../support/testAssets.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import type { TextSize } from '../../src/ui/UiServices.ts';
 import { brands, listAddresses } from '../support/listAddresses.ts';

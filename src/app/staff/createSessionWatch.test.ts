@@ -209,9 +209,9 @@ describe('a request to a server that is silent', () => {
     vi.stubGlobal('FormData', function EmptyForm() {
       return [];
     });
-    const told = vi.fn();
-    void submitSignOut({ action: '/auth/abmelden' } as HTMLFormElement).then(told);
+    const resolved = vi.fn();
+    void submitSignOut({ action: '/auth/abmelden' } as HTMLFormElement).then(resolved);
     await vi.advanceTimersByTimeAsync(MINUTE);
-    expect(told.mock.calls).toEqual([[false]]);
+    expect(resolved.mock.calls).toEqual([[false]]);
   });
 });

@@ -5,7 +5,7 @@ import {
 } from '../../../domain/application/applicationFields.ts';
 import { namedFields } from '../../../domain/form/fieldList.ts';
 import type { Page } from '../../../domain/page/Page.ts';
-import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
+import { renderForTest, textOf } from '../../../../tests/support/renderForTest.tsx';
 import { EMPTY_VALUES, sampleApplication } from '../../workshop/sampleApplication.ts';
 import type { ApplicationData } from './applicationData.ts';
 import { ApplicationPage } from './Application.tsx';
