@@ -284,12 +284,7 @@ export function testRunnerViolations(source: Source): string[] {
  * Where the global `fetch` may be called besides adapters: the script of lists, which is bundled
  * alone, and the service worker, which gets its `fetch` from its entry.
  */
-const FETCHES = [
-  'src/adapters',
-  'src/app/earlyFilter.ts',
-  'src/app/lists',
-  'src/app/kiosk/worker',
-];
+const FETCHES = ['src/adapters', 'src/app/earlyFilter.ts', 'src/app/lists', 'src/app/kiosk/worker'];
 
 /** Requests leave through adapters, behind ports of the domain. */
 export function fetchViolations({ path, text }: Source): string[] {
@@ -301,8 +296,7 @@ export function fetchViolations({ path, text }: Source): string[] {
 }
 
 /** Words of Strapi's entries and queries; the domain has its own. */
-const STRAPI_WORDS =
-  /\b(?:strapi|document_?id|populate|publicationState|createdAt|updatedAt|publishedAt)\b/i;
+const STRAPI_WORDS = /\b(?:strapi|document_?id|populate|publicationState|createdAt|publishedAt)\b/i;
 /** A selector, an at-rule or a custom property: a style rule, or a part of one. */
 const STYLE_RULE = /@media\b|:root\b|--[a-z][a-z0-9-]*:|var\(--/;
 

@@ -131,7 +131,7 @@ describe('the rules of words and calls', () => {
     ['src/ui/a.ts', "import { b } from '../../tests/support/b.ts';"],
     ['src/app/kiosk/a.ts', "await fetch('/a');"],
     ['src/app/staff/a.ts', "window.fetch('/a')"],
-    ['src/domain/a.ts', 'readonly updatedAt: string;'],
+    ['src/domain/a.ts', 'readonly publishedAt: string;'],
     ['src/domain/a.ts', '/** The id that Strapi gives. */'],
     ['src/domain/a.ts', 'const rule = `:root{--ink:${ink}}`;'],
     ['src/domain/a.ts', "const link = 'var(--strong)';"],

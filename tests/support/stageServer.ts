@@ -66,7 +66,7 @@ export async function stageServer(
         purge: purgeDrafts,
       }),
       swap(SERVER.QualityReport, {
-        report: async () => ({ findings: [], screens: [], madeAt: '', failed: [] }),
+        report: async () => ({ findings: [], screens: [], generatedAt: '', failed: [] }),
         purge: purgeQuality,
       }),
       swap(SERVER.MeasureSpool, async () => ({

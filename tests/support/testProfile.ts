@@ -10,6 +10,7 @@ import { InMemoryMediaRepository } from '../../src/adapters/in-memory/InMemoryMe
 import { InMemoryPageRepository } from '../../src/adapters/in-memory/InMemoryPageRepository.ts';
 import { InMemoryProgrammeRepository } from '../../src/adapters/in-memory/InMemoryProgrammeRepository.ts';
 import { InMemoryRedirectRepository } from '../../src/adapters/in-memory/InMemoryRedirectRepository.ts';
+import { InMemorySignatureTextRepository } from '../../src/adapters/in-memory/InMemorySignatureTextRepository.ts';
 import { InMemoryViewRepository } from '../../src/adapters/in-memory/InMemoryViewRepository.ts';
 import type { Timetable } from '../../src/domain/directions/Timetable.ts';
 import { contentPortsModule } from '../../src/app/container/contentModule.ts';
@@ -42,6 +43,9 @@ export function createTestPorts(
     .bind(TOKENS.RedirectRepository)
     .toConstantValue(new InMemoryRedirectRepository(content));
   container.bind(TOKENS.ViewRepository).toConstantValue(new InMemoryViewRepository(content));
+  container
+    .bind(TOKENS.SignatureTextRepository)
+    .toConstantValue(new InMemorySignatureTextRepository(content));
   container
     .bind(TOKENS.KioskProfileRepository)
     .toConstantValue(new InMemoryKioskProfileRepository(content));

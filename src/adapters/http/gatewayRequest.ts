@@ -1,4 +1,4 @@
-import { isBrandId } from '../../domain/brand/brandStyle.ts';
+import { isBrandId } from '../../domain/brand/brandRules.ts';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../domain/locale/Locale.ts';
 import {
   GATEWAY_READS,

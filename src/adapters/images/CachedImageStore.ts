@@ -104,9 +104,9 @@ export class CachedImageStore implements ImageStore {
     let isOwn = false;
     try {
       // What is stored does not wait behind what has to be made.
-      const kept = await this.#disk.find(key);
+      const cached = await this.#disk.find(key);
       const picture =
-        kept ??
+        cached ??
         (await this.#singleFlight.join(key, () => {
           isOwn = true;
           return this.#limit(client.network, async () => {

@@ -156,10 +156,10 @@ test.each([
 });
 
 describe('the upload quota', () => {
-  let begun = 0;
+  let started = 0;
   const begin = (size = 5): Upload =>
     new Upload({
-      id: String((begun += 1)).padStart(32, '0'),
+      id: String((started += 1)).padStart(32, '0'),
       size,
       offset: 0,
       metadata: { filename: 'a' },

@@ -1,42 +1,49 @@
-import { ContainerModule } from 'inversify';
 import { HttpBrandConfigRepository } from '../../adapters/http/HttpBrandConfigRepository.ts';
 import { HttpEventRepository } from '../../adapters/http/HttpEventRepository.ts';
 import { HttpHouseRepository } from '../../adapters/http/HttpHouseRepository.ts';
 import { HttpMediaRepository } from '../../adapters/http/HttpMediaRepository.ts';
 import { HttpPageRepository } from '../../adapters/http/HttpPageRepository.ts';
 import { HttpProgrammeRepository } from '../../adapters/http/HttpProgrammeRepository.ts';
-import type { ContentPorts } from '../routes/ContentPorts.ts';
+import { defineRequestModule } from './defineModule.ts';
 import { TOKENS } from './tokens.ts';
+
+/** What a repository that reads content needs. */
+export const READS = { client: TOKENS.ContentClient, report: TOKENS.ProblemReport };
 
 /**
  * The repositories that read content through `ContentClient`: on the server the content service, in
  * the browser the gateway in front of it.
  */
-export const contentModule = new ContainerModule(({ bind }) => {
-  const reads = [TOKENS.ContentClient, TOKENS.ProblemReport] as const;
-  bind(TOKENS.BrandConfigRepository).toResolvedValue(
-    (client, report) => new HttpBrandConfigRepository(client, report),
-    [...reads],
+export const contentModule = defineRequestModule((provide) => {
+  provide(
+    TOKENS.BrandConfigRepository,
+    READS,
+    ({ client, report }) => new HttpBrandConfigRepository(client, report),
   );
-  bind(TOKENS.PageRepository).toResolvedValue(
-    (client, report) => new HttpPageRepository(client, report),
-    [...reads],
+  provide(
+    TOKENS.PageRepository,
+    READS,
+    ({ client, report }) => new HttpPageRepository(client, report),
   );
-  bind(TOKENS.EventRepository).toResolvedValue(
-    (client, report) => new HttpEventRepository(client, report),
-    [...reads],
+  provide(
+    TOKENS.EventRepository,
+    READS,
+    ({ client, report }) => new HttpEventRepository(client, report),
   );
-  bind(TOKENS.MediaRepository).toResolvedValue(
-    (client, report) => new HttpMediaRepository(client, report),
-    [...reads],
+  provide(
+    TOKENS.MediaRepository,
+    READS,
+    ({ client, report }) => new HttpMediaRepository(client, report),
   );
-  bind(TOKENS.HouseRepository).toResolvedValue(
-    (client, report) => new HttpHouseRepository(client, report),
-    [...reads],
+  provide(
+    TOKENS.HouseRepository,
+    READS,
+    ({ client, report }) => new HttpHouseRepository(client, report),
   );
-  bind(TOKENS.ProgrammeRepository).toResolvedValue(
-    (client) => new HttpProgrammeRepository(client),
-    [TOKENS.ContentClient],
+  provide(
+    TOKENS.ProgrammeRepository,
+    { client: TOKENS.ContentClient },
+    ({ client }) => new HttpProgrammeRepository(client),
   );
 });
 
@@ -44,39 +51,20 @@ export const contentModule = new ContainerModule(({ bind }) => {
  * The ports in the form that loaders get: one plain object, so that only the composition roots see
  * a container.
  */
-export const contentPortsModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.ContentPorts).toResolvedValue(
-    (
-      brandConfigs,
-      pages,
-      events,
-      media,
-      houses,
-      jobs,
-      programmes,
-      brandThemes,
-      timetable,
-    ): ContentPorts => ({
-      brandConfigs,
-      pages,
-      events,
-      media,
-      houses,
-      jobs,
-      programmes,
-      brandThemes,
-      timetable,
-    }),
-    [
-      TOKENS.BrandConfigRepository,
-      TOKENS.PageRepository,
-      TOKENS.EventRepository,
-      TOKENS.MediaRepository,
-      TOKENS.HouseRepository,
-      TOKENS.JobRepository,
-      TOKENS.ProgrammeRepository,
-      TOKENS.BrandThemeSource,
-      TOKENS.Timetable,
-    ],
+export const contentPortsModule = defineRequestModule((provide) => {
+  provide(
+    TOKENS.ContentPorts,
+    {
+      brandConfigs: TOKENS.BrandConfigRepository,
+      pages: TOKENS.PageRepository,
+      events: TOKENS.EventRepository,
+      media: TOKENS.MediaRepository,
+      houses: TOKENS.HouseRepository,
+      jobs: TOKENS.JobRepository,
+      programmes: TOKENS.ProgrammeRepository,
+      brandThemes: TOKENS.BrandThemeSource,
+      timetable: TOKENS.Timetable,
+    },
+    (ports) => ports,
   );
 });

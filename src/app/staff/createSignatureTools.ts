@@ -109,13 +109,13 @@ async function writeToClipboard({ html, text }: RenderedSignature): Promise<bool
  * one day it may do nothing.
  */
 function copyByCommand({ html, text }: RenderedSignature): boolean {
-  let taken = false;
+  let copied = false;
   const give = (event: ClipboardEvent): void => {
     if (event.clipboardData === null) return;
     event.clipboardData.setData('text/html', html);
     event.clipboardData.setData('text/plain', text);
     event.preventDefault();
-    taken = true;
+    copied = true;
   };
   // Safari copies only if something is selected.
   const marked = document.createElement('span');
@@ -124,7 +124,7 @@ function copyByCommand({ html, text }: RenderedSignature): boolean {
   document.getSelection()?.selectAllChildren(marked);
   document.addEventListener('copy', give, { once: true });
   try {
-    return document.execCommand('copy') && taken;
+    return document.execCommand('copy') && copied;
   } catch {
     return false;
   } finally {

@@ -14,7 +14,8 @@ import {
   type TabMemory,
   type TabStorage,
 } from './createTabMemory.ts';
-import { createUploadsState, isPartOfApplication } from './createUploadsState.ts';
+import { isPartOfApplication } from './chosenFiles.ts';
+import { createUploadsState } from './createUploadsState.ts';
 
 /** What the uploader remembers of the uploads that were started, by the ids of their files. */
 interface BegunFiles {

@@ -12,7 +12,7 @@ export interface RefusedFile {
 /** A file of a draft that was not accepted. */
 export interface RefusedUpload extends RefusedFile {
   /** The file if it stays stored, because only its scan failed: it can be sent again later. */
-  readonly kept?: UploadedFile;
+  readonly stored?: UploadedFile;
 }
 
 export interface IncomingFile {

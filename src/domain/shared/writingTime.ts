@@ -11,7 +11,7 @@ export const MAX_FILL_TIME = 24 * 3_600_000;
  * since 1970; a start in the future is invalid. If this is false, the visitor is asked to send
  * again, never blocked.
  */
-export function isPlausibleFillTime(begunAt: number, now: Date): boolean {
-  const taken = now.getTime() - begunAt;
-  return taken >= MIN_FILL_TIME && taken <= MAX_FILL_TIME;
+export function isPlausibleFillTime(startedAt: number, now: Date): boolean {
+  const elapsed = now.getTime() - startedAt;
+  return elapsed >= MIN_FILL_TIME && elapsed <= MAX_FILL_TIME;
 }

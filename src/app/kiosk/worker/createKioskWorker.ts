@@ -39,8 +39,8 @@ export interface KioskWorker {
   install(): Promise<void>;
   activate(): Promise<void>;
   /** Null for requests that go to the network unchanged. */
-  answer(request: Request, tell: (message: FromWorker) => void): Promise<Response> | null;
-  hear(message: Extract<ToWorker, { readonly kind: 'painted' }>): Promise<void>;
+  answer(request: Request, post: (message: FromWorker) => void): Promise<Response> | null;
+  handleMessage(message: Extract<ToWorker, { readonly kind: 'painted' }>): Promise<void>;
 }
 
 /** The cache key of a build's page. */
@@ -64,7 +64,7 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
   let suspectUntil = 0;
   const readContent = async (
     request: Request,
-    tell: (message: FromWorker) => void,
+    post: (message: FromWorker) => void,
   ): Promise<Response> => {
     const store = await caches.open(KIOSK_CACHES.answers);
     // A `no-cache` request probes the network: it gets the full timeout.
@@ -75,16 +75,16 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
       room,
       now,
       ...(suspect && { timeout: SUSPECT_TIMEOUT }),
-      tell(message) {
+      post(message) {
         suspectUntil =
           message.kind === 'read' && message.readAt === null ? 0 : now().getTime() + SUSPECT_FOR;
-        tell(message);
+        post(message);
       },
     });
   };
 
   const readState = async (): Promise<BuildState> =>
-    (await readKept(caches)) ?? takeOver(null, build.release);
+    (await readStored(caches)) ?? takeOver(null, build.release);
   const writeState = async (state: BuildState): Promise<void> =>
     (await caches.open(KIOSK_CACHES.state)).put(STATE, new Response(JSON.stringify(state)));
 
@@ -113,25 +113,25 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
       await cache.put(KIOSK_SHELL, shell);
     },
     async activate() {
-      const state = takeOver(await readKept(caches), build.release);
+      const state = takeOver(await readStored(caches), build.release);
       await migrateCachedResponses(await caches.open(KIOSK_CACHES.answers)).catch(() => undefined);
       await writeState(state);
       await dropOtherBuilds(caches, state);
     },
-    answer(request, tell) {
+    answer(request, post) {
       const { pathname, origin } = new URL(request.url);
       if (origin !== location.origin || request.method !== 'GET') return null;
       if (request.mode === 'navigate')
         return request.destination === 'document' ? sendShell(request) : null;
       if (pathname.startsWith('/kiosk/assets/')) return sendFile(request);
-      if (pathname.startsWith('/api/')) return readContent(request, tell);
+      if (pathname.startsWith('/api/')) return readContent(request, post);
       if (PICTURES.test(pathname))
         return caches
           .open(KIOSK_CACHES.pictures)
           .then((store) => respondToPicture(request, { fetch, store, room: pictureRoom }));
       return null;
     },
-    async hear({ release }) {
+    async handleMessage({ release }) {
       const before = await readState();
       const state = markPainted(before, release);
       await writeState(state);
@@ -146,10 +146,10 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
  * leave the build broken.
  */
 async function dropPages(cache: Cache, files: readonly string[]): Promise<void> {
-  const kept = await Promise.all(
+  const stored = await Promise.all(
     files.map(async (file) => ({ file, answer: await cache.match(file, ANY_HEADERS) })),
   );
-  const pages = kept.filter(
+  const pages = stored.filter(
     ({ answer }) => answer?.headers.get('content-type')?.startsWith('text/html') === true,
   );
   if (pages.length === 0) return;
@@ -157,10 +157,10 @@ async function dropPages(cache: Cache, files: readonly string[]): Promise<void> 
   throw new Error('A file of the build is a foreign page');
 }
 
-async function readKept(caches: CacheStorage): Promise<BuildState | null> {
+async function readStored(caches: CacheStorage): Promise<BuildState | null> {
   try {
-    const kept = await (await caches.open(KIOSK_CACHES.state)).match(STATE);
-    return kept === undefined ? null : ((await kept.json()) as BuildState);
+    const stored = await (await caches.open(KIOSK_CACHES.state)).match(STATE);
+    return stored === undefined ? null : ((await stored.json()) as BuildState);
   } catch {
     return null;
   }
