@@ -218,7 +218,7 @@ describe.each([inMemory, stub('v4'), stub('v5'), real])(
     });
 
     it('includes its time, waiting deliveries and the screens seen, and no failed check', () => {
-      const { failed, generatedAt: generatedAt, findings, screens } = report;
+      const { failed, generatedAt, findings, screens } = report;
       expect({ failed, generatedAt, screens }).toEqual({
         failed: [],
         generatedAt: NOW.toISOString(),

@@ -73,7 +73,7 @@ export function stageUploads(
   };
   const reconnected$ = new Subject<void>();
   const pendingFiles: PendingFileStore = {
-    keep: async (id, given) => void stored.set(id, given),
+    store: async (id, given) => void stored.set(id, given),
     find: async (id) => stored.get(id) ?? null,
     remove: async (id) => void stored.delete(id),
   };

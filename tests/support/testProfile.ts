@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { Container } from 'inversify';
+import { Container, type ServiceIdentifier } from 'inversify';
 import type { ContentFixture } from '../../src/samples/ContentFixture.ts';
 import { InMemoryBrandConfigRepository } from '../../src/adapters/in-memory/InMemoryBrandConfigRepository.ts';
 import { InMemoryEventRepository } from '../../src/adapters/in-memory/InMemoryEventRepository.ts';
@@ -28,27 +28,21 @@ export function createTestPorts(
   timetable: Timetable | null = null,
 ): PortsFactory {
   const container = new Container();
-  container
-    .bind(TOKENS.BrandConfigRepository)
-    .toConstantValue(new InMemoryBrandConfigRepository(content));
-  container.bind(TOKENS.PageRepository).toConstantValue(new InMemoryPageRepository(content));
-  container.bind(TOKENS.EventRepository).toConstantValue(new InMemoryEventRepository(content));
-  container.bind(TOKENS.MediaRepository).toConstantValue(new InMemoryMediaRepository(content));
-  container.bind(TOKENS.HouseRepository).toConstantValue(new InMemoryHouseRepository(content));
-  container.bind(TOKENS.JobRepository).toConstantValue(new InMemoryJobRepository(content));
-  container
-    .bind(TOKENS.ProgrammeRepository)
-    .toConstantValue(new InMemoryProgrammeRepository(content));
-  container
-    .bind(TOKENS.RedirectRepository)
-    .toConstantValue(new InMemoryRedirectRepository(content));
-  container.bind(TOKENS.ViewRepository).toConstantValue(new InMemoryViewRepository(content));
-  container
-    .bind(TOKENS.SignatureTextRepository)
-    .toConstantValue(new InMemorySignatureTextRepository(content));
-  container
-    .bind(TOKENS.KioskProfileRepository)
-    .toConstantValue(new InMemoryKioskProfileRepository(content));
+  const bind = <Port>(
+    port: ServiceIdentifier<Port>,
+    InMemory: new (fixture: ContentFixture) => Port,
+  ) => container.bind(port).toConstantValue(new InMemory(content));
+  bind(TOKENS.BrandConfigRepository, InMemoryBrandConfigRepository);
+  bind(TOKENS.PageRepository, InMemoryPageRepository);
+  bind(TOKENS.EventRepository, InMemoryEventRepository);
+  bind(TOKENS.MediaRepository, InMemoryMediaRepository);
+  bind(TOKENS.HouseRepository, InMemoryHouseRepository);
+  bind(TOKENS.JobRepository, InMemoryJobRepository);
+  bind(TOKENS.ProgrammeRepository, InMemoryProgrammeRepository);
+  bind(TOKENS.RedirectRepository, InMemoryRedirectRepository);
+  bind(TOKENS.ViewRepository, InMemoryViewRepository);
+  bind(TOKENS.SignatureTextRepository, InMemorySignatureTextRepository);
+  bind(TOKENS.KioskProfileRepository, InMemoryKioskProfileRepository);
   container.bind(TOKENS.StopTimetable).toConstantValue(timetable);
   container.load(houseTimetableModule, contentPortsModule, serverPortsModule);
   return createPortsFactory(container);

@@ -29,7 +29,7 @@ export class BrowserPendingFileStore implements PendingFileStore {
     this.turn = this.sweep().catch(() => undefined);
   }
 
-  async keep(id: string, file: File): Promise<void> {
+  async store(id: string, file: File): Promise<void> {
     await this.inTurn(async () => {
       const nonce = crypto.getRandomValues(new Uint8Array(12));
       const sealed = await crypto.subtle.encrypt(

@@ -80,7 +80,7 @@ export function createTusStack(
 
 /**
  * Thrown where the client would start an upload again, although it can be resumed later, and where
- * it would go on although the answer is not of our site.
+ * it would continue although the answer is not of our site.
  */
 class Unusable extends Error {
   constructor(readonly response: HttpResponse) {

@@ -48,7 +48,9 @@ export const listDates = (
   listRecurrences: ListRecurrences,
 ): readonly DatedEvent[] => {
   const key = `${window.from.getTime()} ${window.until.getTime()}`;
-  return all.flatMap((event) => cachedDatesOf(event, key, window, listRecurrences)).toSorted(byStart);
+  return all
+    .flatMap((event) => cachedDatesOf(event, key, window, listRecurrences))
+    .toSorted(byStart);
 };
 
 function cachedDatesOf(

@@ -23,13 +23,13 @@ const answer = async (background: string): Promise<Response> =>
 
 function stage() {
   const disk = new InMemoryImageCache(1_000_000);
-  const keep = vi.spyOn(disk, 'keep');
+  const storeFile = vi.spyOn(disk, 'store');
   const fetched = vi.fn<() => Promise<Response>>();
   vi.stubGlobal('fetch', fetched);
   return {
     store: new CachedImageStore({ contentUrl: 'http://inhalt.example', disk }),
     fetched,
-    keep,
+    storeFile,
     disk,
   };
 }
@@ -45,7 +45,7 @@ test('a variant is rendered only once', async () => {
 });
 
 test('a variant is not cached if the cache is cleared while it is rendered', async () => {
-  const { store, fetched, keep } = stage();
+  const { store, fetched, storeFile } = stage();
   const original = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(original.promise).mockImplementation(() => answer('blue'));
   const requests = store.find(variant, client());
@@ -53,7 +53,7 @@ test('a variant is not cached if the cache is cleared while it is rendered', asy
   await store.clear();
   original.resolve(await answer('red'));
   const old = await requests;
-  expect(keep).not.toHaveBeenCalled();
+  expect(storeFile).not.toHaveBeenCalled();
   expect(await store.find(variant, client())).not.toEqual(old);
 });
 
@@ -61,7 +61,7 @@ test('a variant is returned even if the cache cannot store it because the disk i
   const { fetched } = stage();
   const disk: ImageCache = {
     find: async () => null,
-    keep: async () => {
+    store: async () => {
       throw new Error('ENOSPC');
     },
     clear: async () => undefined,
@@ -89,7 +89,7 @@ test('a stored variant is found while too many others are waiting, and another n
   const requests = variants(130).map((each) => store.find(each, client()));
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
   const stored = Buffer.from('kept');
-  await disk.keep('haus.png/square-160-50-50.webp', stored);
+  await disk.store('haus.png/square-160-50-50.webp', stored);
   expect(await store.find({ ...variant, file: 'haus.png' }, client())).toEqual({
     ok: true,
     value: stored,

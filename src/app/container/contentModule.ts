@@ -1,3 +1,5 @@
+import type { ContentClient } from '../../adapters/http/contentClient.ts';
+import type { ReportProblem } from '../../adapters/http/dto/LocalEntry.ts';
 import { HttpBrandConfigRepository } from '../../adapters/http/HttpBrandConfigRepository.ts';
 import { HttpEventRepository } from '../../adapters/http/HttpEventRepository.ts';
 import { HttpHouseRepository } from '../../adapters/http/HttpHouseRepository.ts';
@@ -10,41 +12,25 @@ import { TOKENS } from './tokens.ts';
 /** What a repository that reads content needs. */
 export const READS = { client: TOKENS.ContentClient, report: TOKENS.ProblemReport };
 
+type Repository<Port> = new (client: ContentClient, report: ReportProblem) => Port;
+
+/** Makes a repository of this class from `READS`. */
+export const reading =
+  <Port>(HttpRepository: Repository<Port>) =>
+  ({ client, report }: { readonly client: ContentClient; readonly report: ReportProblem }): Port =>
+    new HttpRepository(client, report);
+
 /**
  * The repositories that read content through `ContentClient`: on the server the content service, in
  * the browser the gateway in front of it.
  */
 export const contentModule = defineRequestModule((provide) => {
-  provide(
-    TOKENS.BrandConfigRepository,
-    READS,
-    ({ client, report }) => new HttpBrandConfigRepository(client, report),
-  );
-  provide(
-    TOKENS.PageRepository,
-    READS,
-    ({ client, report }) => new HttpPageRepository(client, report),
-  );
-  provide(
-    TOKENS.EventRepository,
-    READS,
-    ({ client, report }) => new HttpEventRepository(client, report),
-  );
-  provide(
-    TOKENS.MediaRepository,
-    READS,
-    ({ client, report }) => new HttpMediaRepository(client, report),
-  );
-  provide(
-    TOKENS.HouseRepository,
-    READS,
-    ({ client, report }) => new HttpHouseRepository(client, report),
-  );
-  provide(
-    TOKENS.ProgrammeRepository,
-    { client: TOKENS.ContentClient },
-    ({ client }) => new HttpProgrammeRepository(client),
-  );
+  provide(TOKENS.BrandConfigRepository, READS, reading(HttpBrandConfigRepository));
+  provide(TOKENS.PageRepository, READS, reading(HttpPageRepository));
+  provide(TOKENS.EventRepository, READS, reading(HttpEventRepository));
+  provide(TOKENS.MediaRepository, READS, reading(HttpMediaRepository));
+  provide(TOKENS.HouseRepository, READS, reading(HttpHouseRepository));
+  provide(TOKENS.ProgrammeRepository, READS, reading(HttpProgrammeRepository));
 });
 
 /**

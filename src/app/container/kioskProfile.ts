@@ -11,7 +11,7 @@ import { HttpScreenServer } from '../../adapters/http/HttpScreenServer.ts';
 import { HttpTimetable } from '../../adapters/http/HttpTimetable.ts';
 import type { ScreenServer } from '../../domain/kiosk/ScreenServer.ts';
 import type { DevicePorts } from '../kiosk/DevicePorts.ts';
-import { contentModule, contentPortsModule, READS } from './contentModule.ts';
+import { contentModule, contentPortsModule, reading, READS } from './contentModule.ts';
 import { defineModule, defineRequestModule } from './defineModule.ts';
 import { token, TOKENS } from './tokens.ts';
 
@@ -44,11 +44,7 @@ const gatewayModule = defineRequestModule((provide) => {
     { ...READS, clock: TOKENS.Clock },
     (reads) => new GatewayJobRepository(reads, new HttpJobSearch(GATEWAY)),
   );
-  provide(
-    TOKENS.KioskProfileRepository,
-    READS,
-    ({ client, report }) => new HttpKioskProfileRepository(client, report),
-  );
+  provide(TOKENS.KioskProfileRepository, READS, reading(HttpKioskProfileRepository));
   // Each reader requests the themes again: each request renews the service worker's copy.
   provide(TOKENS.BrandThemeSource, {}, () => new HttpBrandThemeSource());
 });

@@ -11,7 +11,7 @@ import { HttpSignatureTextRepository } from '../../adapters/http/HttpSignatureTe
 import { HttpViewRepository } from '../../adapters/http/HttpViewRepository.ts';
 import type { Timetable } from '../../domain/directions/Timetable.ts';
 import type { Clock } from '../../domain/shared/Clock.ts';
-import { contentModule, contentPortsModule, READS } from './contentModule.ts';
+import { contentModule, contentPortsModule, reading, READS } from './contentModule.ts';
 import { defineRequestModule } from './defineModule.ts';
 import type { PortsFactory } from './PortsFactory.ts';
 import { houseTimetableModule } from './timetableModule.ts';
@@ -31,21 +31,9 @@ const jobsModule = defineRequestModule((provide) => {
  * of signatures.
  */
 const addressesModule = defineRequestModule((provide) => {
-  provide(
-    TOKENS.RedirectRepository,
-    READS,
-    ({ client, report }) => new HttpRedirectRepository(client, report),
-  );
-  provide(
-    TOKENS.ViewRepository,
-    READS,
-    ({ client, report }) => new HttpViewRepository(client, report),
-  );
-  provide(
-    TOKENS.KioskProfileRepository,
-    READS,
-    ({ client, report }) => new HttpKioskProfileRepository(client, report),
-  );
+  provide(TOKENS.RedirectRepository, READS, reading(HttpRedirectRepository));
+  provide(TOKENS.ViewRepository, READS, reading(HttpViewRepository));
+  provide(TOKENS.KioskProfileRepository, READS, reading(HttpKioskProfileRepository));
   provide(
     TOKENS.SignatureTextRepository,
     { client: TOKENS.ContentClient },

@@ -110,7 +110,7 @@ async function writeToClipboard({ html, text }: RenderedSignature): Promise<bool
  */
 function copyByCommand({ html, text }: RenderedSignature): boolean {
   let copied = false;
-  const give = (event: ClipboardEvent): void => {
+  const writeCopy = (event: ClipboardEvent): void => {
     if (event.clipboardData === null) return;
     event.clipboardData.setData('text/html', html);
     event.clipboardData.setData('text/plain', text);
@@ -122,13 +122,13 @@ function copyByCommand({ html, text }: RenderedSignature): boolean {
   marked.textContent = ' ';
   document.body.append(marked);
   document.getSelection()?.selectAllChildren(marked);
-  document.addEventListener('copy', give, { once: true });
+  document.addEventListener('copy', writeCopy, { once: true });
   try {
     return document.execCommand('copy') && copied;
   } catch {
     return false;
   } finally {
-    document.removeEventListener('copy', give);
+    document.removeEventListener('copy', writeCopy);
     document.getSelection()?.removeAllRanges();
     marked.remove();
   }

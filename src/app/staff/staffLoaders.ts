@@ -63,7 +63,7 @@ export async function loadInternal({
   staffPorts,
   query,
 }: StaffContext): Promise<InternalData> {
-  const { findings, screens, failed, generatedAt: generatedAt } = await staffPorts.quality.report();
+  const { findings, screens, failed, generatedAt } = await staffPorts.quality.report();
   const choice = readChoice(query, brands);
   const ofCheck = (check: QualityCheck | null) =>
     findings.filter(({ matter }) => check === null || matter.check === check);

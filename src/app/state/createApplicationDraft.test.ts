@@ -36,7 +36,7 @@ function open(
     memory: createDraftMemory(storage, brandId),
     sentMarks: createSentDigests(storage, `bewerbung-gesendet:${brandId}`, () => true),
     createPendingFiles: () => ({
-      keep: async (id, file) => void copies.set(id, file),
+      store: async (id, file) => void copies.set(id, file),
       find: async (id) => copies.get(id) ?? null,
       remove: async (id) => void copies.delete(id),
     }),

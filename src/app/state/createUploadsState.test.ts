@@ -254,7 +254,7 @@ describe('a file, in marble tests', () => {
         discard: async () => undefined,
       },
       pendingFiles: {
-        keep: async () => undefined,
+        store: async () => undefined,
         find: async () => null,
         remove: async () => undefined,
       },

@@ -155,7 +155,7 @@ export function createUploadsState(
       { ...baseOf(id, file), kind: 'failed', reason: problem ?? 'interrupted' },
     ]);
     if (problem === null) {
-      void pendingFiles.keep(id, file);
+      void pendingFiles.store(id, file);
       run(id, file);
     }
     for (const other of others) void leaveOutTwin(id, other);

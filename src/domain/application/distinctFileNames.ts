@@ -20,5 +20,5 @@ export function distinctFileNames(names: readonly string[]): readonly string[] {
   });
 }
 
-/** Windows and macOS do not tell these apart. */
+/** Windows and macOS do not distinguish these. */
 const spellingOf = (name: string): string => name.normalize('NFC').toLowerCase();

@@ -258,7 +258,7 @@ interface ApplicationKeyParts {
   readonly draft: string | null;
   readonly jobId: string | null;
   readonly application: JobApplication;
-  /** Of each file, what tells it from others of its name and size. */
+  /** The digest of each file, which distinguishes it from others of its name and size. */
   readonly contents: readonly string[];
 }
 

@@ -68,7 +68,7 @@ const UPLOADED = /(uploads\/)[^\s"'`/\\]+/g;
 
 /**
  * The same line without mail addresses, passwords in addresses, queries, tokens, and names of
- * uploaded files. It cannot recognise a person's name: nobody may log what was typed.
+ * uploaded files. It cannot recognise a person's name: typed text must never be logged.
  */
 export function withoutPersonalData(line: string): string {
   let text = line;

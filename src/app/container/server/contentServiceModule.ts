@@ -97,7 +97,17 @@ export const contentServiceModule = defineModule((provide) => {
       portsFor: SERVER.PortsFactory,
       clock: TOKENS.Clock,
     },
-    ({ settings, contentCache, pageCache, changes, purge, quality, held, stops, ...parts }) => ({
+    ({
+      settings,
+      contentCache,
+      pageCache,
+      changes,
+      purge,
+      quality,
+      held: heldDeletions,
+      stops,
+      ...parts
+    }) => ({
       contentUrl: settings.contentUrl,
       gateway: { contentCache, brandThemes: parts.addresses.themes, clock: parts.clock },
       lists: { ...parts, contentCache, pageCache },
@@ -107,7 +117,7 @@ export const contentServiceModule = defineModule((provide) => {
         report: () => quality.report(),
         stops,
         onHeldDeletions(count) {
-          held.count = count;
+          heldDeletions.count = count;
           quality.purge();
         },
       },

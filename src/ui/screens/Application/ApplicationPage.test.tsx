@@ -255,10 +255,10 @@ describe('a submitted application', () => {
     files: ['Lebenslauf.pdf', '履歴書.pdf'],
     fileCount: 2,
   };
-  const confirm = (given: typeof acknowledgement | null, surroundings: object = {}) =>
+  const confirm = (shown: typeof acknowledgement | null, surroundings: object = {}) =>
     renderForTest(
       <ApplicationSent
-        sent={{ reference: 'K7QM-4DXA', picture: null, acknowledgement: given }}
+        sent={{ reference: 'K7QM-4DXA', picture: null, acknowledgement: shown }}
         helper={null}
       />,
       surroundings,
