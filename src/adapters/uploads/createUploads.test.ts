@@ -138,7 +138,7 @@ test('an uploaded file that cannot be scanned stays, and is found once the scann
   scanner.isAway = true;
   expect(await uploads.find(file.id, DRAFT)).toEqual({
     ok: false,
-    failure: { name: file.name, problem: 'notScanned', kept: file },
+    failure: { name: file.name, problem: 'notScanned', stored: file },
   });
   scanner.isAway = false;
   expect(await uploads.find(file.id, DRAFT)).toEqual({ ok: true, value: file });

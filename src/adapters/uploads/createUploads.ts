@@ -122,7 +122,7 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
     const refusal = { name, problem: format.failure };
     // The scanner may be back in a minute: the visitor is asked to send the file again then.
     if (mayStay && format.failure === 'notScanned')
-      return failure({ ...refusal, kept: { id, name, bytes, format: formatOfName(name) } });
+      return failure({ ...refusal, stored: { id, name, bytes, format: formatOfName(name) } });
     // The file is refused anyway; a sweep deletes it later.
     await remove(id).catch((error: unknown) => {
       if (error !== STORE_UNAVAILABLE) throw error;
