@@ -97,17 +97,7 @@ export const contentServiceModule = defineModule((provide) => {
       portsFor: SERVER.PortsFactory,
       clock: TOKENS.Clock,
     },
-    ({
-      settings,
-      contentCache,
-      pageCache,
-      changes,
-      purge,
-      quality,
-      held: heldDeletions,
-      stops,
-      ...parts
-    }) => ({
+    ({ settings, contentCache, pageCache, changes, purge, quality, held, stops, ...parts }) => ({
       contentUrl: settings.contentUrl,
       gateway: { contentCache, brandThemes: parts.addresses.themes, clock: parts.clock },
       lists: { ...parts, contentCache, pageCache },
@@ -117,7 +107,7 @@ export const contentServiceModule = defineModule((provide) => {
         report: () => quality.report(),
         stops,
         onHeldDeletions(count) {
-          heldDeletions.count = count;
+          held.count = count;
           quality.purge();
         },
       },
