@@ -54,5 +54,5 @@ scope.addEventListener('fetch', (event) => {
 scope.addEventListener('message', (event) => {
   const message = parseToWorker(event.data);
   if (message?.kind === 'takeOver') event.waitUntil(scope.skipWaiting());
-  else if (message !== null) event.waitUntil(worker.hear(message));
+  else if (message !== null) event.waitUntil(worker.handleMessage(message));
 });

@@ -1,5 +1,5 @@
 import { findImports, isWithin, type Import } from './findImports.ts';
-import { isTest, type Source } from './readSources.ts';
+import { isTest, withoutComments, type Source } from './readSources.ts';
 
 interface Layer {
   readonly folder: string;
@@ -267,4 +267,48 @@ export function packagesBehind(entry: string, sources: readonly Source[]): reado
     for (const { target, isPackage, typeOnly } of importsOf.get(path) ?? [])
       if (!typeOnly) (isPackage ? packages : reached).add(target);
   return [...packages];
+}
+
+/** Code for tests does not belong in `src`: only tests and stories import their runner. */
+export function testRunnerViolations(source: Source): string[] {
+  if (!isWithin(source.path, 'src') || isTest(source.path)) return [];
+  return findImports(source)
+    .filter(({ target }) => /^(?:vitest|tests)(?:\/|$)/.test(target))
+    .map(
+      ({ target }) =>
+        `${source.path} imports ${target}. Helpers of tests live in tests/support, not in src.`,
+    );
+}
+
+/**
+ * Where the global `fetch` may be called besides adapters: the script of lists, which is bundled
+ * alone, and the service worker, which gets its `fetch` from its entry.
+ */
+const FETCHES = ['src/adapters', 'src/app/updateList.ts', 'src/app/kiosk/worker'];
+
+/** Requests leave through adapters, behind ports of the domain. */
+export function fetchViolations({ path, text }: Source): string[] {
+  if (!isWithin(path, 'src') || isTest(path) || FETCHES.some((each) => isWithin(path, each)))
+    return [];
+  return /(?<![.\w])(?:(?:globalThis|window)\.)?fetch\(/.test(withoutComments(text))
+    ? [`${path} calls fetch. Requests leave through an adapter, behind a port of the domain.`]
+    : [];
+}
+
+/** Words of Strapi's entries and queries; the domain has its own. */
+const STRAPI_WORDS = /\b(?:strapi|document_?id|populate|publicationState|createdAt|publishedAt)\b/i;
+/** A selector, an at-rule or a custom property: a style rule, or a part of one. */
+const STYLE_RULE = /@media\b|:root\b|--[a-z][a-z0-9-]*:|var\(--/;
+
+/** The domain speaks its own words: those of the content service and of style sheets stay outside. */
+export function vocabularyViolations({ path, text }: Source): string[] {
+  if (!isWithin(path, 'src/domain') || isTest(path)) return [];
+  return [
+    ...(STRAPI_WORDS.exec(text) ?? []).map(
+      (word) => `${path} says ${word}. The content service's words stay in src/adapters/http.`,
+    ),
+    ...(STYLE_RULE.exec(withoutComments(text)) ?? []).map(
+      (rule) => `${path} contains ${rule}. Style rules are written in src/ui.`,
+    ),
+  ];
 }

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
+  fetchViolations,
   layerViolations,
   packagesBehind,
   packageViolations,
   screenViolations,
   SERVER_FOLDERS,
   serverViolations,
+  testRunnerViolations,
+  vocabularyViolations,
 } from './layerRules.ts';
 import { readSources } from './readSources.ts';
 
@@ -44,6 +47,18 @@ describe('the layers', () => {
 
   it('have screens that never import each other', () => {
     expect(sources.flatMap(screenViolations)).toEqual([]);
+  });
+
+  it('contain no helpers of tests', () => {
+    expect(sources.flatMap(testRunnerViolations)).toEqual([]);
+  });
+
+  it('send requests from adapters only', () => {
+    expect(sources.flatMap(fetchViolations)).toEqual([]);
+  });
+
+  it('have a domain with its own words', () => {
+    expect(sources.flatMap(vocabularyViolations)).toEqual([]);
   });
 });
 
@@ -107,6 +122,40 @@ describe('the layer rules', () => {
     expect(screenViolations({ path, text: "import { homeModel } from './homeModel.ts';" })).toEqual(
       [],
     );
+  });
+});
+
+describe('the rules of words and calls', () => {
+  it.each([
+    ['src/app/a.ts', "import { vi } from 'vitest';"],
+    ['src/ui/a.ts', "import { b } from '../../tests/support/b.ts';"],
+    ['src/app/kiosk/a.ts', "await fetch('/a');"],
+    ['src/app/staff/a.ts', "window.fetch('/a')"],
+    ['src/domain/a.ts', 'readonly publishedAt: string;'],
+    ['src/domain/a.ts', '/** The id that Strapi gives. */'],
+    ['src/domain/a.ts', 'const rule = `:root{--ink:${ink}}`;'],
+    ['src/domain/a.ts', "const link = 'var(--strong)';"],
+  ])('reject in %s: %s', (path, text) => {
+    const source = { path, text };
+    expect([
+      ...testRunnerViolations(source),
+      ...fetchViolations(source),
+      ...vocabularyViolations(source),
+    ]).toHaveLength(1);
+  });
+
+  it.each([
+    ['src/app/a.test.ts', "import { vi } from 'vitest';\nvi.stubGlobal('fetch', fetch('/a'));"],
+    ['src/adapters/http/a.ts', "await fetch('/a', { populate: 1 });"],
+    ['src/app/kiosk/a.ts', "await client.fetch('/a');"],
+    ['src/domain/a.ts', "const ending = '--'; // as in :root"],
+  ])('allow in %s: %s', (path, text) => {
+    const source = { path, text };
+    expect([
+      ...testRunnerViolations(source),
+      ...fetchViolations(source),
+      ...vocabularyViolations(source),
+    ]).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ import { createDelivery, type Deliver } from '../../src/domain/delivery/createDe
 import { applicationReference } from '../../src/adapters/spool/referenceNumber.ts';
 import { FileBrandDirectory } from '../../src/adapters/files/FileBrandDirectory.ts';
 import { createContentClient } from '../../src/adapters/http/contentClient.ts';
-import { HttpApplicationSubmitter } from '../../src/adapters/http/HttpApplicationSubmitter.ts';
+import { HttpApplicationStore } from '../../src/adapters/http/HttpApplicationStore.ts';
 import { InMemorySubmitter } from '../../src/adapters/in-memory/InMemorySubmitter.ts';
 import { createSpool } from '../../src/adapters/spool/createSpool.ts';
 import {
@@ -20,7 +20,10 @@ import type {
   ApplicationSubmission,
   UploadedFile,
 } from '../../src/domain/application/Application.ts';
-import type { ApplicationSubmitter } from '../../src/domain/application/ApplicationSubmitter.ts';
+import type {
+  ApplicationStore,
+  ApplicationSubmitter,
+} from '../../src/domain/application/ApplicationSubmitter.ts';
 import type { BrandId } from '../../src/domain/brand/Brand.ts';
 import { createEditor } from '../support/contentEditor.ts';
 import { createFaultyFiles } from '../support/faultyFiles.ts';
@@ -50,11 +53,14 @@ export const removeUploads = (): Promise<void> => rm(folder, { recursive: true, 
 export const pathOf = ({ id }: Pick<UploadedFile, 'id'>): string => join(folder, id);
 const open = async (file: UploadedFile): Promise<Blob> =>
   new Blob([new Uint8Array(await readFile(pathOf(file)))]);
-const overHttp = (url: string, token: string): ApplicationSubmitter =>
-  new HttpApplicationSubmitter(createContentClient({ baseUrl: `${url}/api`, token }), {
-    open,
-    referenceOf: applicationReference,
-  });
+const storeAt = (url: string, token: string): ApplicationStore =>
+  new HttpApplicationStore(
+    createContentClient({ baseUrl: `${url}/api`, token }),
+    applicationReference,
+  );
+const overHttp = (url: string, token: string): ApplicationSubmitter => ({
+  submit: (submission) => storeAt(url, token).store(submission, open),
+});
 
 async function openInMemory(): Promise<ApplicationWorld> {
   const submitter = new InMemorySubmitter<ApplicationSubmission>();
@@ -227,14 +233,7 @@ async function openSpoolTo(
 }
 
 const deliverTo = (url: string, token: string): Deliver =>
-  deliverApplications(
-    (submission, openFile) =>
-      new HttpApplicationSubmitter(createContentClient({ baseUrl: `${url}/api`, token }), {
-        open: openFile,
-        referenceOf: applicationReference,
-      }).submit(submission),
-    null,
-  );
+  deliverApplications(storeAt(url, token), null);
 
 async function openSpool(): Promise<ApplicationWorld> {
   const stub = await startStub();

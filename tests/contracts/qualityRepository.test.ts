@@ -218,10 +218,10 @@ describe.each([inMemory, stub('v4'), stub('v5'), real])(
     });
 
     it('includes its time, waiting deliveries and the screens seen, and no failed check', () => {
-      const { failed, madeAt, findings, screens } = report;
-      expect({ failed, madeAt, screens }).toEqual({
+      const { failed, generatedAt, findings, screens } = report;
+      expect({ failed, generatedAt, screens }).toEqual({
         failed: [],
-        madeAt: NOW.toISOString(),
+        generatedAt: NOW.toISOString(),
         screens: [{ ...SCREEN, entryHref: PANEL_LISTS.kioskProfiles }],
       });
       expect(findings.find(({ matter }) => matter.check === 'waitingDelivery')).toEqual({

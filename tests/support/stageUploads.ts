@@ -35,7 +35,7 @@ export function stageUploads(
   initial: readonly Upload[] = [],
   stored = new Map<string, File>(),
 ) {
-  const tries: string[] = [];
+  const attempts: string[] = [];
   const removed: string[] = [];
   const discarded: string[] = [];
   const play = (
@@ -63,9 +63,9 @@ export function stageUploads(
   const uploader: FileUploader = {
     upload({ file: given, draft }, watch) {
       const line =
-        lines[given.name]?.[tries.filter((each) => each === `${draft} ${given.name}`).length] ??
+        lines[given.name]?.[attempts.filter((each) => each === `${draft} ${given.name}`).length] ??
         '-';
-      tries.push(`${draft} ${given.name}`);
+      attempts.push(`${draft} ${given.name}`);
       return play(given, line, watch);
     },
     remove: async ({ id }) => void removed.push(id),
@@ -73,7 +73,7 @@ export function stageUploads(
   };
   const reconnected$ = new Subject<void>();
   const pendingFiles: PendingFileStore = {
-    keep: async (id, given) => void stored.set(id, given),
+    store: async (id, given) => void stored.set(id, given),
     find: async (id) => stored.get(id) ?? null,
     remove: async (id) => void stored.delete(id),
   };
@@ -89,12 +89,22 @@ export function stageUploads(
     isOnline: () => connection.isOnline,
     createId: () => `u${(number += 1)}`,
   });
-  const said = () =>
+  const history = () =>
     state.uploads$.value.map(
       (each) =>
         `${each.name} ${each.kind === 'running' ? each.arrived : each.kind === 'failed' ? each.reason : each.kind}`,
     );
-  return { ...state, tries, removed, discarded, stored, reconnected$, connection, scope, said };
+  return {
+    ...state,
+    attempts,
+    removed,
+    discarded,
+    stored,
+    reconnected$,
+    connection,
+    scope,
+    history,
+  };
 }
 
 /** Needs fake timers. */

@@ -40,7 +40,7 @@ export const countDue = (strapi: Strapi, now: Date): Promise<readonly DueSubmiss
   Promise.all(
     [APPLICATIONS, MESSAGES].map(async ({ uid, keptMonths }) => ({
       due: await strapi.db.query(uid).count({ where: whereOver(now, keptMonths) }),
-      kept: await strapi.db.query(uid).count({ where: {} }),
+      total: await strapi.db.query(uid).count({ where: {} }),
     })),
   );
 

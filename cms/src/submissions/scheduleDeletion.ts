@@ -36,11 +36,11 @@ export async function deleteExpiredSubmissions(strapi: Strapi, now = new Date())
   const last = readLastDeletion();
   const kinds = await countDue(strapi, now);
   if (last !== null && isHeldBack({ last, now: now.getTime(), kinds })) {
-    const [due, kept] = [sumOf(kinds, 'due'), sumOf(kinds, 'kept')];
+    const [due, total] = [sumOf(kinds, 'due'), sumOf(kinds, 'total')];
     keep(strapi, { ...last, held: due });
     // Only numbers: a log is not subject to deletion.
     strapi.log.error(
-      `Deletion held back: ${due} of ${kept} applications and messages would go, and the last deletion was on ${zurichDate(new Date(last.at))}. Is the clock right? Then: foyer confirm-deletion ${zurichDate(now)}`,
+      `Deletion held back: ${due} of ${total} applications and messages would go, and the last deletion was on ${zurichDate(new Date(last.at))}. Is the clock right? Then: foyer confirm-deletion ${zurichDate(now)}`,
     );
     return reportHeldDeletions(strapi, due);
   }

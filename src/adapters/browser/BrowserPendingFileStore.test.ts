@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 it('finds a stored file again with its name, date and content, also from another instance with the same secret', async () => {
-  await new BrowserPendingFileStore('geheim').keep('u1', FILE);
+  await new BrowserPendingFileStore('geheim').store('u1', FILE);
   const found = await new BrowserPendingFileStore('geheim').find('u1', FILE.name);
   expect([found?.name, found?.lastModified, await found?.text()]).toEqual([
     FILE.name,
@@ -43,7 +43,7 @@ it('finds a stored file again with its name, date and content, also from another
 });
 
 it('cannot find a file with another tab’s secret, and writes neither its name nor its content in plain text', async () => {
-  await new BrowserPendingFileStore('geheim').keep('u1', FILE);
+  await new BrowserPendingFileStore('geheim').store('u1', FILE);
   expect(await new BrowserPendingFileStore('anderes').find('u1', FILE.name)).toBeNull();
   const { sealed } = records.get('u1') as { readonly sealed: ArrayBuffer };
   expect(Buffer.from(sealed).toString('latin1')).not.toContain('Krasniqi');
@@ -52,13 +52,13 @@ it('cannot find a file with another tab’s secret, and writes neither its name 
 
 it('removes a file even if it is still being encrypted', async () => {
   const pendingFiles = new BrowserPendingFileStore('geheim');
-  await Promise.all([pendingFiles.keep('u1', FILE), pendingFiles.remove('u1')]);
+  await Promise.all([pendingFiles.store('u1', FILE), pendingFiles.remove('u1')]);
   expect([...records.keys()]).toEqual([]);
 });
 
 it('deletes the files of a closed tab after a day', async () => {
-  await new BrowserPendingFileStore('geheim').keep('u1', FILE);
-  await new BrowserPendingFileStore('geheim').keep('u2', FILE);
+  await new BrowserPendingFileStore('geheim').store('u1', FILE);
+  await new BrowserPendingFileStore('geheim').store('u2', FILE);
   records.set('u1', { ...(records.get('u1') as object), keptAt: Date.now() - 24 * 3_600_000 - 1 });
   expect(await new BrowserPendingFileStore('anderes').find('u3', 'x')).toBeNull();
   expect([...records.keys()]).toEqual(['u2']);
@@ -67,6 +67,6 @@ it('deletes the files of a closed tab after a day', async () => {
 it('finds no file if the browser has no IndexedDB', async () => {
   vi.stubGlobal('indexedDB', undefined);
   const pendingFiles = new BrowserPendingFileStore('geheim');
-  await pendingFiles.keep('u1', FILE);
+  await pendingFiles.store('u1', FILE);
   expect(await pendingFiles.find('u1', FILE.name)).toBeNull();
 });

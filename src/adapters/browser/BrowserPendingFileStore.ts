@@ -1,6 +1,6 @@
 import type { PendingFileStore } from '../../domain/application/PendingFileStore.ts';
 
-interface KeptFile {
+interface StoredFile {
   /** Milliseconds since 1970. */
   readonly keptAt: number;
   readonly lastModified: number;
@@ -29,7 +29,7 @@ export class BrowserPendingFileStore implements PendingFileStore {
     this.turn = this.sweep().catch(() => undefined);
   }
 
-  async keep(id: string, file: File): Promise<void> {
+  async store(id: string, file: File): Promise<void> {
     await this.inTurn(async () => {
       const nonce = crypto.getRandomValues(new Uint8Array(12));
       const sealed = await crypto.subtle.encrypt(
@@ -37,28 +37,35 @@ export class BrowserPendingFileStore implements PendingFileStore {
         await this.key(),
         await file.arrayBuffer(),
       );
-      const kept: KeptFile = { keptAt: Date.now(), lastModified: file.lastModified, nonce, sealed };
-      await ask('readwrite', (store) => store.put(kept, id));
+      const stored: StoredFile = {
+        keptAt: Date.now(),
+        lastModified: file.lastModified,
+        nonce,
+        sealed,
+      };
+      await runRequest('readwrite', (store) => store.put(stored, id));
     });
   }
 
   async find(id: string, name: string): Promise<File | null> {
     return (
       (await this.inTurn(async () => {
-        const kept = await ask<KeptFile | undefined>('readonly', (store) => store.get(id));
-        if (kept === undefined) return null;
-        const content = await crypto.subtle.decrypt(
-          { name: 'AES-GCM', iv: kept.nonce },
-          await this.key(),
-          kept.sealed,
+        const stored = await runRequest<StoredFile | undefined>('readonly', (store) =>
+          store.get(id),
         );
-        return new File([content], name, { lastModified: kept.lastModified });
+        if (stored === undefined) return null;
+        const content = await crypto.subtle.decrypt(
+          { name: 'AES-GCM', iv: stored.nonce },
+          await this.key(),
+          stored.sealed,
+        );
+        return new File([content], name, { lastModified: stored.lastModified });
       })) ?? null
     );
   }
 
   async remove(id: string): Promise<void> {
-    await this.inTurn(() => ask('readwrite', (store) => store.delete(id)));
+    await this.inTurn(() => runRequest('readwrite', (store) => store.delete(id)));
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T | undefined> {
@@ -74,16 +81,16 @@ export class BrowserPendingFileStore implements PendingFileStore {
 
   /** Deletes the files of tabs that were closed before their uploads had finished. */
   private async sweep(): Promise<void> {
-    for (const id of await ask('readonly', (store) => store.getAllKeys())) {
-      const kept = await ask<KeptFile | undefined>('readonly', (store) => store.get(id));
-      if (kept !== undefined && Date.now() - kept.keptAt > LONGEST)
-        await ask('readwrite', (store) => store.delete(id));
+    for (const id of await runRequest('readonly', (store) => store.getAllKeys())) {
+      const stored = await runRequest<StoredFile | undefined>('readonly', (store) => store.get(id));
+      if (stored !== undefined && Date.now() - stored.keptAt > LONGEST)
+        await runRequest('readwrite', (store) => store.delete(id));
     }
   }
 }
 
 /** Runs one request on the store. Rejects if the browser does not allow storage. */
-async function ask<T>(
+async function runRequest<T>(
   mode: IDBTransactionMode,
   request: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {

@@ -16,13 +16,13 @@ const answer = (
 
 function setUp(
   answers: readonly (TusResponse | null)[],
-  kept: Readonly<Record<string, string>> = {},
+  known: Readonly<Record<string, string>> = {},
   isCancelledAt: TusRequest['method'] | null = null,
   file = FILE,
 ) {
-  const memory = new Map(Object.entries(kept));
-  const asked: TusRequest[] = [];
-  const told: number[] = [];
+  const memory = new Map(Object.entries(known));
+  const requests: TusRequest[] = [];
+  const progress: number[] = [];
   const arrived: number[] = [];
   const caller = new AbortController();
   const uploader = new TusFileUploader(
@@ -32,10 +32,10 @@ function setUp(
       keep: (key, begun) => void (begun === null ? memory.delete(key) : memory.set(key, begun)),
     },
     async (request) => {
-      asked.push(request);
+      requests.push(request);
       if (request.method === isCancelledAt) caller.abort();
       request.onProgress?.(4);
-      return answers[asked.length - 1] ?? null;
+      return answers[requests.length - 1] ?? null;
     },
   );
   const upload = () =>
@@ -43,11 +43,11 @@ function setUp(
       { id: KEY, file, draft: 'entwurf' },
       {
         signal: caller.signal,
-        onProgress: (bytes) => told.push(bytes),
+        onProgress: (bytes) => progress.push(bytes),
         onArrived: (bytes) => arrived.push(bytes),
       },
     );
-  return { uploader, memory, asked, told, arrived, caller, upload };
+  return { uploader, memory, requests, progress, arrived, caller, upload };
 }
 
 const created = answer(201, { location: `/api/hochladen/${ID}` });
@@ -58,28 +58,31 @@ const whole = (headers: Readonly<Record<string, string>> = {}): TusResponse =>
 
 describe('a new file', () => {
   it('is created with its size and name, sent, and stored under its id', async () => {
-    const { upload, asked, told, memory } = setUp([created, whole({ 'upload-format': 'jpg' })]);
+    const { upload, requests, progress, memory } = setUp([
+      created,
+      whole({ 'upload-format': 'jpg' }),
+    ]);
     expect(await upload()).toEqual({
       ok: true,
       value: { id: ID, name: FILE.name, bytes: 10, format: 'jpg' },
     });
-    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'POST /api/hochladen',
       `PATCH /api/hochladen/${ID}`,
     ]);
-    expect(asked[0]?.headers).toMatchObject({ 'x-entwurf': 'entwurf', 'upload-length': '10' });
+    expect(requests[0]?.headers).toMatchObject({ 'x-entwurf': 'entwurf', 'upload-length': '10' });
     expect(
       Buffer.from(
-        (asked[0]?.headers['upload-metadata'] ?? '').slice('filename '.length),
+        (requests[0]?.headers['upload-metadata'] ?? '').slice('filename '.length),
         'base64',
       ).toString(),
     ).toBe(FILE.name);
-    expect(asked[1]?.headers).toMatchObject({
+    expect(requests[1]?.headers).toMatchObject({
       'x-entwurf': 'entwurf',
       'upload-offset': '0',
       'content-type': 'application/offset+octet-stream',
     });
-    expect([told, memory.get(KEY)]).toEqual([[0, 4, 10], BEGUN]);
+    expect([progress, memory.get(KEY)]).toEqual([[0, 4, 10], BEGUN]);
   });
 
   it.each([
@@ -90,26 +93,26 @@ describe('a new file', () => {
   ])(
     'is not sent if the returned location is not one of our upload addresses: %s',
     async (location) => {
-      const { upload, asked } = setUp([answer(201, { location })]);
+      const { upload, requests } = setUp([answer(201, { location })]);
       expect(await upload()).toEqual({ ok: false, failure: { kind: 'blocked' } });
-      expect(asked).toHaveLength(1);
+      expect(requests).toHaveLength(1);
     },
   );
 });
 
 describe('an upload that was started earlier', () => {
   it('resumes from the offset where it stopped', async () => {
-    const { upload, asked, told } = setUp([begun(6), whole()], { [KEY]: BEGUN });
+    const { upload, requests, progress } = setUp([begun(6), whole()], { [KEY]: BEGUN });
     expect(await upload()).toMatchObject({ ok: true });
-    expect(asked.map(({ method }) => method)).toEqual(['HEAD', 'PATCH']);
-    expect(await asked[1]?.body?.text()).toBe('6789');
-    expect(told).toEqual([6, 10, 10]);
+    expect(requests.map(({ method }) => method)).toEqual(['HEAD', 'PATCH']);
+    expect(await requests[1]?.body?.text()).toBe('6789');
+    expect(progress).toEqual([6, 10, 10]);
   });
 
   it('is not sent again if it was already complete', async () => {
-    const { upload, asked } = setUp([begun(10)], { [KEY]: BEGUN });
+    const { upload, requests } = setUp([begun(10)], { [KEY]: BEGUN });
     expect(await upload()).toMatchObject({ ok: true, value: { id: ID } });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('starts again if the server no longer knows it', async () => {
@@ -123,9 +126,9 @@ describe('an upload that was started earlier', () => {
 
   it('is removed if the file has been saved since then, and the new file is sent as a whole', async () => {
     const answers = [answer(204), answer(201, { location: `/api/hochladen/${OTHER}` }), whole()];
-    const { upload, asked, memory } = setUp(answers, { [KEY]: `4/${ID}` });
+    const { upload, requests, memory } = setUp(answers, { [KEY]: `4/${ID}` });
     expect(await upload()).toMatchObject({ ok: true, value: { id: OTHER } });
-    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
       `DELETE /api/hochladen/${ID}`,
       'POST /api/hochladen',
       `PATCH /api/hochladen/${OTHER}`,
@@ -142,9 +145,9 @@ describe('an upload that was started earlier', () => {
   ])(
     'is kept for a later attempt after a temporary failure, which is reported as %s',
     async (kind, passing) => {
-      const { upload, memory, asked } = setUp([passing], { [KEY]: BEGUN });
+      const { upload, memory, requests } = setUp([passing], { [KEY]: BEGUN });
       expect(await upload()).toEqual({ ok: false, failure: { kind } });
-      expect([memory.get(KEY), asked.length]).toEqual([BEGUN, 1]);
+      expect([memory.get(KEY), requests.length]).toEqual([BEGUN, 1]);
     },
   );
 
@@ -175,8 +178,8 @@ describe('a failure', () => {
     ['no connection', null],
     ['a timeout', answer(408)],
     ['null', answer(500, {}, 'null')],
-  ])('caused by %s leaves the upload resumable', async (_, given) => {
-    const { upload, memory } = setUp([created, given]);
+  ])('caused by %s leaves the upload resumable', async (_, response) => {
+    const { upload, memory } = setUp([created, response]);
     expect(await upload()).toEqual({ ok: false, failure: { kind: 'interrupted' } });
     expect(memory.get(KEY)).toBe(BEGUN);
   });
@@ -185,18 +188,18 @@ describe('a failure', () => {
     ['a full disk', answer(507, {}, '{"failure":"full"}')],
     ['too many files', answer(429, {}, '{"failure":"busy"}')],
     ['too many requests', answer(429)],
-  ])('caused by %s is reported as busy, and the upload stays resumable', async (_, given) => {
-    expect(await setUp([given]).upload()).toEqual({ ok: false, failure: { kind: 'busy' } });
-    const { upload, memory } = setUp([created, given]);
+  ])('caused by %s is reported as busy, and the upload stays resumable', async (_, response) => {
+    expect(await setUp([response]).upload()).toEqual({ ok: false, failure: { kind: 'busy' } });
+    const { upload, memory } = setUp([created, response]);
     expect(await upload()).toEqual({ ok: false, failure: { kind: 'busy' } });
     expect(memory.get(KEY)).toBe(BEGUN);
   });
 
   it("caused by the caller's abort is reported as aborted, and no request is sent", async () => {
-    const { upload, caller, asked } = setUp([created]);
+    const { upload, caller, requests } = setUp([created]);
     caller.abort();
     expect(await upload()).toEqual({ ok: false, failure: { kind: 'aborted' } });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('to remove an upload does not throw', async () => {
@@ -209,8 +212,8 @@ describe('a failure', () => {
 const PORTAL = answer(200, { 'content-type': 'text/html' }, '<html>Bitte anmelden</html>');
 
 describe('an upload that does not pass', () => {
-  const sentAs = (asked: readonly TusRequest[]) =>
-    asked.map(({ method, headers }) =>
+  const sentAs = (requests: readonly TusRequest[]) =>
+    requests.map(({ method, headers }) =>
       [method, headers['x-http-method-override']].filter(Boolean).join(' as '),
     );
 
@@ -228,22 +231,22 @@ describe('an upload that does not pass', () => {
     ['302', answer(302)],
     ['a page to sign in', PORTAL],
     ['an answer that nothing has arrived', answer(204, { 'upload-offset': '0' })],
-  ])('is sent by POST after %s, and so are the next files', async (_, given) => {
-    const world = setUp([created, given, begun(0), whole(), answer(204)]);
+  ])('is sent by POST after %s, and so are the next files', async (_, response) => {
+    const world = setUp([created, response, begun(0), whole(), answer(204)]);
     expect(await world.upload()).toMatchObject({ ok: true, value: { id: ID } });
-    expect(sentAs(world.asked)).toEqual(['POST', 'PATCH', 'POST as HEAD', 'POST as PATCH']);
+    expect(sentAs(world.requests)).toEqual(['POST', 'PATCH', 'POST as HEAD', 'POST as PATCH']);
     await world.uploader.remove({ id: ID }, 'entwurf');
-    expect(sentAs(world.asked).at(-1)).toBe('POST as DELETE');
+    expect(sentAs(world.requests).at(-1)).toBe('POST as DELETE');
     expect(world.arrived.at(-1)).toBe(10);
   });
 
   it('is blocked if POST does not pass either, and stays resumable by the other method', async () => {
     const answers = [created, answer(405), begun(0), answer(403), begun(0), whole()];
-    const { upload, asked, memory } = setUp(answers);
+    const { upload, requests, memory } = setUp(answers);
     expect(await upload()).toEqual({ ok: false, failure: { kind: 'blocked' } });
-    expect([asked.length, memory.get(KEY)]).toEqual([4, BEGUN]);
+    expect([requests.length, memory.get(KEY)]).toEqual([4, BEGUN]);
     expect(await upload()).toMatchObject({ ok: true });
-    expect(sentAs(asked).at(-1)).toBe('PATCH');
+    expect(sentAs(requests).at(-1)).toBe('PATCH');
   });
 
   it.each([
@@ -253,25 +256,25 @@ describe('an upload that does not pass', () => {
     ['when it is resumed: 405', answer(405), { [KEY]: BEGUN }, ['HEAD', 'POST as HEAD']],
     ['when it is resumed: 511', answer(511), { [KEY]: BEGUN }, ['HEAD', 'POST as HEAD']],
     ['when it is resumed: a page to sign in', PORTAL, { [KEY]: BEGUN }, ['HEAD', 'POST as HEAD']],
-  ])('is blocked %s', async (_, given, kept, requests) => {
-    const { upload, asked, memory } = setUp([given, given], kept);
+  ])('is blocked %s', async (_, response, known, methods) => {
+    const { upload, requests, memory } = setUp([response, response], known);
     expect(await upload()).toEqual({ ok: false, failure: { kind: 'blocked' } });
-    expect([sentAs(asked), Object.fromEntries(memory)]).toEqual([requests, kept]);
+    expect([sentAs(requests), Object.fromEntries(memory)]).toEqual([methods, known]);
   });
 
   it('is resumed by POST if HEAD does not pass', async () => {
-    const { upload, asked } = setUp([answer(405), begun(6), whole()], { [KEY]: BEGUN });
+    const { upload, requests } = setUp([answer(405), begun(6), whole()], { [KEY]: BEGUN });
     expect(await upload()).toMatchObject({ ok: true });
-    expect(sentAs(asked)).toEqual(['HEAD', 'POST as HEAD', 'POST as PATCH']);
+    expect(sentAs(requests)).toEqual(['HEAD', 'POST as HEAD', 'POST as PATCH']);
   });
 
   it('is sent by POST if PATCH has twice got no answer at the same place', async () => {
     const answers = [created, null, begun(0), null, begun(0), whole()];
-    const { upload, asked } = setUp(answers);
+    const { upload, requests } = setUp(answers);
     await upload();
     await upload();
     expect(await upload()).toMatchObject({ ok: true });
-    expect(sentAs(asked)).toEqual([
+    expect(sentAs(requests)).toEqual([
       'POST',
       'PATCH',
       'HEAD',
@@ -282,11 +285,11 @@ describe('an upload that does not pass', () => {
   });
 
   it('is sent by PATCH again if more has arrived in between', async () => {
-    const { upload, asked, arrived } = setUp([created, null, begun(4), null, begun(7), whole()]);
+    const { upload, requests, arrived } = setUp([created, null, begun(4), null, begun(7), whole()]);
     await upload();
     await upload();
     expect(await upload()).toMatchObject({ ok: true });
-    expect(sentAs(asked).filter((each) => each.startsWith('POST'))).toEqual(['POST']);
+    expect(sentAs(requests).filter((each) => each.startsWith('POST'))).toEqual(['POST']);
     expect(arrived).toEqual([0, 4, 7, 10]);
   });
 });
@@ -302,8 +305,8 @@ describe('a file that has been changed or deleted since it was chosen', () => {
   it.each([
     ['no answer', null],
     ['an answer of a proxy', answer(400)],
-  ])('is reported as unreadable after %s', async (_, given) => {
-    const { upload } = setUp([created, given, begun(0), given], {}, null, vanished);
+  ])('is reported as unreadable after %s', async (_, response) => {
+    const { upload } = setUp([created, response, begun(0), response], {}, null, vanished);
     expect(await upload()).toEqual({ ok: false, failure: { kind: 'unreadable' } });
   });
 
@@ -322,40 +325,40 @@ describe('a cancelled upload', () => {
   };
 
   it('is forgotten and deleted on the server if it had started', async () => {
-    const { uploader, asked, memory } = setUp([answer(204)], { [KEY]: BEGUN });
+    const { uploader, requests, memory } = setUp([answer(204)], { [KEY]: BEGUN });
     await uploader.discard({ id: KEY, draft: 'entwurf' });
-    expect(asked).toMatchObject([deletion]);
+    expect(requests).toMatchObject([deletion]);
     expect(memory.size).toBe(0);
   });
 
   it('sends nothing if it had not started', async () => {
-    const { uploader, asked } = setUp([]);
+    const { uploader, requests } = setUp([]);
     await uploader.discard({ id: KEY, draft: 'entwurf' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('is deleted as soon as its address is known if it is cancelled before', async () => {
-    const { upload, asked, memory } = setUp([created, answer(204)], {}, 'POST');
+    const { upload, requests, memory } = setUp([created, answer(204)], {}, 'POST');
     expect(await upload()).toEqual({ ok: false, failure: { kind: 'aborted' } });
-    await expect.poll(() => asked.length).toBe(2);
+    await expect.poll(() => requests.length).toBe(2);
     // Only the response to this request says what must be deleted.
-    expect(asked[0]?.signal).toBeUndefined();
-    expect(asked[1]).toMatchObject(deletion);
-    expect(asked[1]?.signal).toBeUndefined();
+    expect(requests[0]?.signal).toBeUndefined();
+    expect(requests[1]).toMatchObject(deletion);
+    expect(requests[1]?.signal).toBeUndefined();
     expect(memory.size).toBe(0);
   });
 
   it('is not deleted twice if it was resumed', async () => {
-    const { upload, asked } = setUp([begun(6), null], { [KEY]: BEGUN }, 'HEAD');
+    const { upload, requests } = setUp([begun(6), null], { [KEY]: BEGUN }, 'HEAD');
     expect(await upload()).toEqual({ ok: false, failure: { kind: 'aborted' } });
-    expect(asked.filter(({ method }) => method === 'DELETE')).toEqual([]);
+    expect(requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 });
 
 it('an upload is removed with the id of its draft', async () => {
-  const { uploader, asked } = setUp([answer(204)]);
+  const { uploader, requests } = setUp([answer(204)]);
   await uploader.remove({ id: ID }, 'entwurf');
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     { method: 'DELETE', url: `/api/hochladen/${ID}`, headers: { 'x-entwurf': 'entwurf' } },
   ]);
 });

@@ -86,9 +86,9 @@ export class TusFileUploader implements FileUploader {
           return resolve(failure({ kind: 'aborted' }));
         },
         onSuccess: ({ lastResponse }) => {
-          const answered = lastResponse.getHeader('upload-format');
+          const detected = lastResponse.getHeader('upload-format');
           const format =
-            APPLICATION_FILES.formats.find((each) => each === answered) ?? formatOfName(name);
+            APPLICATION_FILES.formats.find((each) => each === detected) ?? formatOfName(name);
           resolve(success({ id: idOf(upload.url), name, bytes, format }));
         },
         onError: (error) => {

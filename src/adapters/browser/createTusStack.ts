@@ -80,7 +80,7 @@ export function createTusStack(
 
 /**
  * Thrown where the client would start an upload again, although it can be resumed later, and where
- * it would go on although the answer is not of our site.
+ * it would continue although the answer is not of our site.
  */
 class Unusable extends Error {
   constructor(readonly response: HttpResponse) {
@@ -152,8 +152,8 @@ function responseTo(error: Error | DetailedError): HttpResponse | null {
 
 function problemOf(answer: HttpResponse): FileProblem | undefined {
   try {
-    const answered = JSON.parse(answer.getBody()) as { readonly problem?: unknown } | null;
-    return FILE_PROBLEMS.find((each) => each === answered?.problem);
+    const body = JSON.parse(answer.getBody()) as { readonly problem?: unknown } | null;
+    return FILE_PROBLEMS.find((each) => each === body?.problem);
   } catch {
     // A proxy responds with an HTML page: then only the status is used.
     return undefined;

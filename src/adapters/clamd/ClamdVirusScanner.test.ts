@@ -73,20 +73,20 @@ test('if a scanner is configured, a file is accepted only after a successful sca
   const { address, scanned } = await start();
   const folder = await mkdtemp(join(tmpdir(), 'files-'));
   const check = createFileCheck(new ClamdVirusScanner(address));
-  const told = async (content: Buffer | string) => {
+  const verdictOf = async (content: Buffer | string) => {
     await writeFile(join(folder, 'x'), content);
     const checked = await check(join(folder, 'x'));
     return checked.ok ? checked.value : checked.failure;
   };
-  expect(await told(makePdf())).toBe('pdf');
-  expect(await told(makePdf('<< >>', EICAR))).toBe('infected');
-  expect(await told('<svg/>')).toBe('wrongType');
-  expect(await told(EICAR)).toBe('infected');
+  expect(await verdictOf(makePdf())).toBe('pdf');
+  expect(await verdictOf(makePdf('<< >>', EICAR))).toBe('infected');
+  expect(await verdictOf('<svg/>')).toBe('wrongType');
+  expect(await verdictOf(EICAR)).toBe('infected');
   // A file that is encrypted or unpacks to gigabytes is not scanned.
-  expect(await told(makePdf('<< /Encrypt 1 0 R >>'))).toBe('encrypted');
+  expect(await verdictOf(makePdf('<< /Encrypt 1 0 R >>'))).toBe('encrypted');
   expect(scanned).toHaveLength(4);
   await open.pop()?.close();
-  expect(await told(makePdf())).toBe('notScanned');
-  expect(await told('<svg/>')).toBe('wrongType');
-  expect(await told(Buffer.alloc(10 * 1024 * 1024 + 1))).toBe('tooBig');
+  expect(await verdictOf(makePdf())).toBe('notScanned');
+  expect(await verdictOf('<svg/>')).toBe('wrongType');
+  expect(await verdictOf(Buffer.alloc(10 * 1024 * 1024 + 1))).toBe('tooBig');
 });

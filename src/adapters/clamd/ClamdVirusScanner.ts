@@ -20,7 +20,7 @@ export class ClamdVirusScanner implements VirusScanner {
   ) {}
 
   async scan(content: Uint8Array): Promise<ScanVerdict> {
-    const verdict = await ask(open(this.address), content, this.timeout).catch(() => '');
+    const verdict = await exchange(open(this.address), content, this.timeout).catch(() => '');
     if (verdict === 'stream: OK') return 'clean';
     return verdict.endsWith(' FOUND') ? 'infected' : 'notScanned';
   }
@@ -31,7 +31,7 @@ function open(address: string): Socket {
   return host === undefined ? connect({ path: address }) : connect({ host, port: Number(port) });
 }
 
-function ask(socket: Socket, content: Uint8Array, timeout: number): Promise<string> {
+function exchange(socket: Socket, content: Uint8Array, timeout: number): Promise<string> {
   return new Promise<string>((resolve, reject) => {
     let verdict = '';
     const timer = setTimeout(() => socket.destroy(new Error('no verdict in time')), timeout);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Brand } from '../../domain/brand/Brand.ts';
-import { isBrandId, isWindowCrop } from '../../domain/brand/brandStyle.ts';
+import { isBrandId, isWindowCrop } from '../../domain/brand/brandRules.ts';
 import { isHexColor } from '../../domain/brand/colorSpace.ts';
 
 const Text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'), v.maxLength(200));

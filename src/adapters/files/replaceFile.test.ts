@@ -27,9 +27,9 @@ describe('replaceFile', () => {
   });
 
   it('leaves no temporary file if it cannot replace the target', async () => {
-    const taken = path.join(folder, 'ordner');
-    await mkdir(path.join(taken, 'voll'), { recursive: true });
-    await expect(replaceFile(taken, '1')).rejects.toThrow();
+    const folderInPlace = path.join(folder, 'ordner');
+    await mkdir(path.join(folderInPlace, 'voll'), { recursive: true });
+    await expect(replaceFile(folderInPlace, '1')).rejects.toThrow();
     expect(await readdir(folder)).toEqual(['ordner']);
   });
 });

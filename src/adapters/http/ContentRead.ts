@@ -1,4 +1,4 @@
-import { isBrandId } from '../../domain/brand/brandStyle.ts';
+import { isBrandId } from '../../domain/brand/brandRules.ts';
 import type { BrandId } from '../../domain/brand/Brand.ts';
 import type {
   NamedTypeName,

@@ -26,10 +26,10 @@ export class HttpBrandConfigRepository implements BrandConfigRepository {
     const unselected: SelectedLocale = brand.localeInPath ? BASE_LOCALE : '';
     return findLocalized(
       this.client,
-      (asked) => ({
+      (requested) => ({
         kind: 'configuration',
         brandId: brand.id,
-        locale: locale === '' ? unselected : asked,
+        locale: locale === '' ? unselected : requested,
       }),
       locale,
       signal,

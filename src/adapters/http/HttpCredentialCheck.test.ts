@@ -4,14 +4,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createContentClient } from './contentClient.ts';
 import { HttpCredentialCheck } from './HttpCredentialCheck.ts';
 
-const GIVEN = { username: 'r.muster', password: 'Geheim-2026-Aa1' };
+const CREDENTIALS = { username: 'r.muster', password: 'Geheim-2026-Aa1' };
 const closing: (() => void)[] = [];
 afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
 async function stage(status: number, body: string) {
-  const asked: {
+  const requests: {
     readonly path: string | undefined;
     readonly token: string | undefined;
     readonly body: string;
@@ -19,7 +19,7 @@ async function stage(status: number, body: string) {
   const server = createServer(async (request: IncomingMessage, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    asked.push({
+    requests.push({
       path: request.url,
       token: request.headers.authorization,
       body: Buffer.concat(chunks).toString('utf8'),
@@ -38,21 +38,21 @@ async function stage(status: number, body: string) {
     check: new HttpCredentialCheck(
       createContentClient({ baseUrl: `http://127.0.0.1:${port}/api`, token: 'unser-token' }),
     ),
-    asked,
+    requests,
   };
 }
 
 describe('the check of a username and password', () => {
   it("is sent without our own token and returns the username and the account's token", async () => {
-    const { check, asked } = await stage(
+    const { check, requests } = await stage(
       200,
       '{"jwt":"fremdes-token","user":{"id":1,"username":"r.muster","email":"r@haus.example"}}',
     );
-    expect(await check.check(GIVEN)).toEqual({
+    expect(await check.check(CREDENTIALS)).toEqual({
       ok: true,
       value: { username: 'r.muster', pass: 'fremdes-token' },
     });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         path: '/api/auth/local',
         token: undefined,
@@ -66,7 +66,7 @@ describe('the check of a username and password', () => {
       400,
       '{"data":null,"error":{"status":400,"name":"ValidationError","message":"Invalid identifier or password"}}',
     );
-    expect(await check.check(GIVEN)).toEqual({
+    expect(await check.check(CREDENTIALS)).toEqual({
       ok: false,
       failure: { kind: 'wrong', detail: 'answered 400' },
     });
@@ -87,7 +87,7 @@ describe('the check of a username and password', () => {
     [301, '{}'],
   ])('is unavailable after the response %i %s', async (status, body) => {
     const { check } = await stage(status, body);
-    const answer = await check.check(GIVEN);
+    const answer = await check.check(CREDENTIALS);
     expect(answer).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
     expect(JSON.stringify(answer)).not.toMatch(/muster|Geheim/);
   });
@@ -96,7 +96,7 @@ describe('the check of a username and password', () => {
     expect(
       await new HttpCredentialCheck(
         createContentClient({ baseUrl: 'http://127.0.0.1:9/api' }),
-      ).check(GIVEN),
+      ).check(CREDENTIALS),
     ).toEqual({ ok: false, failure: { kind: 'unavailable', detail: 'no answer' } });
   });
 });
@@ -111,9 +111,9 @@ describe('the check of an account', () => {
     [301, null],
     [404, null],
   ])("uses the account's own token, and after status %i returns open: %s", async (status, open) => {
-    const { check, asked } = await stage(status, '{}');
+    const { check, requests } = await stage(status, '{}');
     expect(await check.isOpen('fremdes-token')).toBe(open);
-    expect(asked).toEqual([{ path: '/api/users/me', token: 'Bearer fremdes-token', body: '' }]);
+    expect(requests).toEqual([{ path: '/api/users/me', token: 'Bearer fremdes-token', body: '' }]);
   });
 
   it('returns null if no service listens', async () => {

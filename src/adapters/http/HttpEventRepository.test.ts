@@ -39,17 +39,19 @@ function serviceWith(
 ) {
   const all = Array.from({ length: count }, (_, position) => event(position));
   const read = vi.fn<ContentClient['read']>(
-    async (asked) =>
-      answer?.(asked) ??
+    async (request) =>
+      answer?.(request) ??
       success({
         data:
-          'page' in asked ? all.slice((asked.page - 1) * 100, asked.page * 100) : all.slice(0, 1),
+          'page' in request
+            ? all.slice((request.page - 1) * 100, request.page * 100)
+            : all.slice(0, 1),
         meta: { pagination: { total: count } },
       }),
   );
   return {
     read,
-    pages: () => read.mock.calls.map(([asked]) => ('page' in asked ? asked.page : null)),
+    pages: () => read.mock.calls.map(([request]) => ('page' in request ? request.page : null)),
   };
 }
 
@@ -108,11 +110,11 @@ describe('the list of events', () => {
         .filter(([name]) => name.startsWith('fields['))
         .map(([, field]) => field);
       const translated = { ...german, locale: read.locale, titel: `Anlass (${read.locale})` };
-      const answered = Object.entries(translated).filter(([name]) =>
+      const fields = Object.entries(translated).filter(([name]) =>
         ['id', 'documentId', 'abweichungen', ...requested].includes(name),
       );
       return success({
-        data: [Object.fromEntries(answered)],
+        data: [Object.fromEntries(fields)],
         meta: { pagination: { total: 1 } },
       });
     });

@@ -54,8 +54,8 @@ export class HttpEventRepository implements EventRepository {
     locale: SelectedLocale,
     signal?: AbortSignal,
   ): Promise<Result<readonly EventOccurrence[], ContentFailure>> {
-    const asked = { brandId: brand?.id ?? null, ...query };
-    const events = await this.readSince(asked, query.from, locale, signal);
+    const scope = { brandId: brand?.id ?? null, ...query };
+    const events = await this.readSince(scope, query.from, locale, signal);
     if (!events.ok) return events;
     const listRecurrences = await this.recurrencesFor(events.value);
     const soonest = (days: number) =>
@@ -95,7 +95,7 @@ export class HttpEventRepository implements EventRepository {
     if (!isEntryId(id)) return success(null);
     const answer = await readLocalized(
       this.client,
-      (asked) => ({ kind: 'event', brandId: brand.id, id, locale: asked }),
+      (locale) => ({ kind: 'event', brandId: brand.id, id, locale }),
       locale,
       signal,
     );
@@ -116,8 +116,8 @@ export class HttpEventRepository implements EventRepository {
     signal?: AbortSignal,
   ): Promise<Result<readonly EventSeries[], ContentFailure>> {
     const from = yearBefore(now);
-    const asked = { brandId: brand?.id ?? null, ...query };
-    const events = await this.readSince(asked, from, locale, signal);
+    const scope = { brandId: brand?.id ?? null, ...query };
+    const events = await this.readSince(scope, from, locale, signal);
     if (!events.ok) return events;
     const listRecurrences = await this.recurrencesFor(events.value);
     const current = events.value.filter(
@@ -143,7 +143,7 @@ export class HttpEventRepository implements EventRepository {
     const from = addDays(zurichDate(since), -1);
     const answer = await readAllLocalized(
       this.client,
-      (asked, page) => ({ kind: 'events', brandId, from, page, locale: asked }),
+      (locale, page) => ({ kind: 'events', brandId, from, page, locale }),
       locale,
       signal,
     );

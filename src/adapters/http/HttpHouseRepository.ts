@@ -26,7 +26,7 @@ export class HttpHouseRepository implements HouseRepository {
   ): Promise<Result<readonly HouseSummary[], ContentFailure>> {
     const answer = await readLocalized(
       this.client,
-      (asked) => ({ kind: 'houses', locale: asked }),
+      (locale) => ({ kind: 'houses', locale }),
       locale,
       signal,
     );
@@ -40,7 +40,7 @@ export class HttpHouseRepository implements HouseRepository {
   ): Promise<Result<House | null, ContentFailure>> {
     // Reject an invalid slug without a request to the content service.
     return isHouseSlug(slug)
-      ? this.findFirst((asked) => ({ kind: 'house', slug, locale: asked }), locale, signal)
+      ? this.findFirst((locale) => ({ kind: 'house', slug, locale }), locale, signal)
       : success(null);
   }
 
@@ -49,11 +49,7 @@ export class HttpHouseRepository implements HouseRepository {
     locale: SelectedLocale,
     signal?: AbortSignal,
   ): Promise<Result<House | null, ContentFailure>> {
-    return this.findFirst(
-      (asked) => ({ kind: 'houseOfBrand', brandId, locale: asked }),
-      locale,
-      signal,
-    );
+    return this.findFirst((locale) => ({ kind: 'houseOfBrand', brandId, locale }), locale, signal);
   }
 
   private findFirst(

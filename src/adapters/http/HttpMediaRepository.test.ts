@@ -20,8 +20,8 @@ const entry = (id: string, datum: string, more: Record<string, unknown> = {}) =>
 /** A content service with German entries on `days` and the given Italian entries. */
 function serviceWith(days: readonly string[], italian: readonly ReturnType<typeof entry>[] = []) {
   const german = days.map((day, position) => entry(`b${position}`, day));
-  const read = vi.fn<ContentClient['read']>(async (asked) => {
-    const { year, order, page, limit, locale } = asked as MediaRead;
+  const read = vi.fn<ContentClient['read']>(async (request) => {
+    const { year, order, page, limit, locale } = request as MediaRead;
     const matching = (locale === 'it-CH' ? italian : german)
       .filter(({ datum }) => year === null || datum.startsWith(String(year)))
       .toSorted(
@@ -32,7 +32,7 @@ function serviceWith(days: readonly string[], italian: readonly ReturnType<typeo
       meta: { pagination: { total: matching.length } },
     });
   });
-  return { read, asked: () => read.mock.calls.map(([asked]) => asked as MediaRead) };
+  return { read, requests: () => read.mock.calls.map(([request]) => request as MediaRead) };
 }
 
 const list = (
@@ -50,15 +50,15 @@ describe('the years of the media list', () => {
   it('are those that have entries, each found with a request for a single entry', async () => {
     const service = serviceWith(['2026-11-19', '2026-02-01', '2023-05-01', '2021-01-01']);
     expect(await list(service)).toMatchObject({ value: { years: [2026, 2023, 2021], total: 4 } });
-    const short = service.asked().filter(({ limit }) => limit === 1);
+    const short = service.requests().filter(({ limit }) => limit === 1);
     expect(short.map(({ year }) => year)).toEqual([null, null, 2025, 2024, 2023, 2022]);
-    expect(service.asked()).toHaveLength(7);
+    expect(service.requests()).toHaveLength(7);
   });
 
   it('are searched with at most 63 requests, even if an editor mistyped a year', async () => {
     const service = serviceWith(['2026-11-19', '0206-11-19']);
     expect(await list(service)).toMatchObject({ value: { years: [2026] } });
-    expect(service.asked().length).toBeLessThanOrEqual(63);
+    expect(service.requests().length).toBeLessThanOrEqual(63);
   });
 
   it('are returned, without entries, for an invalid year', async () => {
@@ -78,7 +78,7 @@ describe('the years of the media list', () => {
     const { read } = serviceWith(['2026-11-19', '2021-01-01']);
     expect(
       await list({
-        read: async (asked) => ((asked as MediaRead).year === 2024 ? down : read(asked)),
+        read: async (request) => ((request as MediaRead).year === 2024 ? down : read(request)),
       }),
     ).toEqual(down);
   });
@@ -98,7 +98,7 @@ describe('an invented address of the media list', () => {
         ok: true,
         value: { entries: [], total: 0, years: [2026, 2023] },
       });
-    expect(new Set(service.asked().map((asked) => asked.year))).toEqual(
+    expect(new Set(service.requests().map((request) => request.year))).toEqual(
       new Set([null, 2025, 2024]),
     );
   });
@@ -109,7 +109,9 @@ describe('an invented address of the media list', () => {
       expect(await make(service, { year: 2026, page })).toMatchObject({
         value: { entries: [], total: 2 },
       });
-    expect(service.asked().filter((asked) => asked.page > 1 || asked.limit > 1)).toEqual([]);
+    expect(service.requests().filter((request) => request.page > 1 || request.limit > 1)).toEqual(
+      [],
+    );
     expect(await make(serviceWith(days), { year: 2026, page: 1 })).toMatchObject({
       value: { entries: [{ id: 'b0' }, { id: 'b1' }], total: 2 },
     });

@@ -82,7 +82,7 @@ export class HttpMediaRepository implements MediaRepository {
     if (!isEntryId(id)) return success(null);
     const answer = await readLocalized(
       this.client,
-      (asked) => ({ kind: 'mediaEntry', brandId: brand.id, id, locale: asked }),
+      (locale) => ({ kind: 'mediaEntry', brandId: brand.id, id, locale }),
       locale,
       signal,
     );
@@ -97,7 +97,12 @@ export class HttpMediaRepository implements MediaRepository {
   ): Promise<Result<readonly Pick<MediaSummary, 'id' | 'slug' | 'updatedAt'>[], ContentFailure>> {
     const answer = await readAllLocalized(
       this.client,
-      (asked, page) => ({ kind: 'mediaAddresses', brandId: brand.id, page, locale: asked }),
+      (locale, page) => ({
+        kind: 'mediaAddresses',
+        brandId: brand.id,
+        page,
+        locale,
+      }),
       BASE_LOCALE,
       signal,
     );
@@ -113,12 +118,12 @@ export class HttpMediaRepository implements MediaRepository {
     if (query.year !== null && !isYear(query.year)) return success({ entries: [], total: 0 });
     const limit = clampLimit(query.pageSize);
     const page = clampPage(query.page);
-    const readIn = (asked: Locale, window: Pick<MediaRead, 'page' | 'limit'>): MediaRead => ({
+    const readIn = (locale: Locale, window: Pick<MediaRead, 'page' | 'limit'>): MediaRead => ({
       kind: 'media',
       brandId: brand.id,
       year: query.year,
       order: 'newest',
-      locale: asked,
+      locale,
       ...window,
     });
     const answer = await readPageLocalized(this.client, readIn, { page, limit }, locale, signal);
@@ -157,14 +162,14 @@ export class HttpMediaRepository implements MediaRepository {
   ): Promise<Result<LocalizedEntries, ContentFailure>> {
     return readLocalized(
       this.client,
-      (asked) => ({
+      (locale) => ({
         kind: 'media',
         brandId: brand.id,
         year,
         order,
         page: 1,
         limit: 1,
-        locale: asked,
+        locale,
       }),
       locale,
       signal,

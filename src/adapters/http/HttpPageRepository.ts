@@ -30,7 +30,7 @@ export class HttpPageRepository implements PageRepository {
     if (!isPagePath(path)) return success(null);
     return findLocalized(
       this.client,
-      (asked) => ({ kind: 'page', brandId: brand.id, path, locale: asked }),
+      (locale) => ({ kind: 'page', brandId: brand.id, path, locale }),
       locale,
       signal,
       (entry) => parseOnce(entry, path, this.report),
@@ -43,7 +43,12 @@ export class HttpPageRepository implements PageRepository {
   ): Promise<Result<readonly PageAddress[], ContentFailure>> {
     const answer = await readAllLocalized(
       this.client,
-      (asked, page) => ({ kind: 'pageAddresses', brandId: brand.id, page, locale: asked }),
+      (locale, page) => ({
+        kind: 'pageAddresses',
+        brandId: brand.id,
+        page,
+        locale,
+      }),
       BASE_LOCALE,
       signal,
     );

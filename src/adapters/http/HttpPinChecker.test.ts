@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { HttpPinChecker } from './HttpPinChecker.ts';
 
-const ask = async (status: number | null) => {
+const checkWith = async (status: number | null) => {
   const sent: unknown[] = [];
   const answer = await new HttpPinChecker({
     send: async (path, fields) => (
@@ -13,11 +13,11 @@ const ask = async (status: number | null) => {
 };
 
 it('asks the content service: 204 means a correct PIN, 422 a wrong one', async () => {
-  expect(await ask(204)).toEqual({
+  expect(await checkWith(204)).toEqual({
     sent: [['/kioskprofile/pin', { handle: 'park-empfang', pin: '2468' }]],
     answer: { ok: true, value: true },
   });
-  expect((await ask(422)).answer).toEqual({ ok: true, value: false });
+  expect((await checkWith(422)).answer).toEqual({ ok: true, value: false });
 });
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
   [null, 'unreachable'],
   [403, 'refused'],
 ] as const)('reports a failure after status %s', async (status, kind) => {
-  expect((await ask(status)).answer).toEqual({
+  expect((await checkWith(status)).answer).toEqual({
     ok: false,
     failure: { kind, detail: `answered ${status}` },
   });

@@ -26,7 +26,7 @@ export class HttpProgrammeRepository implements ProgrammeRepository {
   ): Promise<Result<readonly ProgrammePoint[], ContentFailure>> {
     const answer = await readLocalized(
       this.client,
-      (asked) => ({ kind: 'programmeDay', brandId: brand.id, date, locale: asked }),
+      (locale) => ({ kind: 'programmeDay', brandId: brand.id, date, locale }),
       locale,
       signal,
     );
@@ -43,7 +43,7 @@ export class HttpProgrammeRepository implements ProgrammeRepository {
   ): Promise<Result<readonly DayMenu[], ContentFailure>> {
     const answer = await readLocalized(
       this.client,
-      (asked) => ({ kind: 'menuWeek', brandId: brand.id, monday, locale: asked }),
+      (locale) => ({ kind: 'menuWeek', brandId: brand.id, monday, locale }),
       locale,
       signal,
     );

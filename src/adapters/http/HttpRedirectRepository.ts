@@ -21,7 +21,12 @@ export class HttpRedirectRepository implements RedirectRepository {
   ): Promise<Result<readonly Redirect[], ContentFailure>> {
     const answer = await readAllLocalized(
       this.client,
-      (asked, page) => ({ kind: 'redirects', brandId: brand.id, page, locale: asked }),
+      (locale, page) => ({
+        kind: 'redirects',
+        brandId: brand.id,
+        page,
+        locale,
+      }),
       BASE_LOCALE,
       signal,
     );

@@ -24,7 +24,7 @@ export class HttpSignatureTextRepository implements SignatureTextRepository {
   ): Promise<Result<LocalSignatureTexts | null, ContentFailure>> {
     return findLocalized(
       this.client,
-      (asked) => ({ kind: 'signatureTexts', brandId, locale: asked }),
+      (locale) => ({ kind: 'signatureTexts', brandId, locale }),
       locale,
       signal,
       (entry) => parseSignatureTexts(entry, locale, this.report),

@@ -52,7 +52,7 @@ export class HttpTimetable implements Timetable {
     { limit }: { readonly limit: number },
     signal?: AbortSignal,
   ): Promise<Result<readonly Departure[], TimetableFailure>> {
-    const answer = await this.ask(
+    const answer = await this.request(
       `abfahrten?${new URLSearchParams({ haus: houseSlug }).toString()}`,
       Departures,
       signal,
@@ -64,7 +64,7 @@ export class HttpTimetable implements Timetable {
     { from, to: houseSlug }: { readonly from: string; readonly to: string },
     signal?: AbortSignal,
   ): Promise<Result<readonly Connection[], TimetableFailure>> {
-    const answer = await this.ask(
+    const answer = await this.request(
       `verbindungen?${new URLSearchParams({ haus: houseSlug, von: from }).toString()}`,
       Connections,
       signal,
@@ -72,7 +72,7 @@ export class HttpTimetable implements Timetable {
     return answer.ok ? success(answer.value.connections) : answer;
   }
 
-  private async ask<T extends v.GenericSchema>(
+  private async request<T extends v.GenericSchema>(
     address: string,
     shape: T,
     signal: AbortSignal | undefined,

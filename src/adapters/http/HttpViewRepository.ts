@@ -28,7 +28,7 @@ export class HttpViewRepository implements ViewRepository {
     if (!isHandle(handle)) return success(null);
     return findLocalized(
       this.client,
-      (asked) => ({ kind: 'view', handle, locale: asked }),
+      (locale) => ({ kind: 'view', handle, locale }),
       BASE_LOCALE,
       signal,
       (entry) => parseOnce(entry, this.report),

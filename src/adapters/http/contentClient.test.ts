@@ -105,24 +105,24 @@ describe('the content client', () => {
   });
 
   it('retries once if the connection ends before a response', async () => {
-    let asked = 0;
+    let requests = 0;
     const hangUp = { times: 1 };
     const baseUrl = await serve((request, response) => {
-      asked += 1;
-      if (asked <= hangUp.times) return void request.socket.destroy();
+      requests += 1;
+      if (requests <= hangUp.times) return void request.socket.destroy();
       response.end('{"data":null}');
     });
     expect(await read(createContentClient({ baseUrl }))).toEqual({
       ok: true,
       value: { data: null },
     });
-    expect(asked).toBe(2);
-    [asked, hangUp.times] = [0, 9];
+    expect(requests).toBe(2);
+    [requests, hangUp.times] = [0, 9];
     expect(await read(createContentClient({ baseUrl }))).toMatchObject({
       ok: false,
       failure: { kind: 'unreachable' },
     });
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
   });
 
   it('can be aborted in the middle of a response', async () => {
@@ -155,23 +155,23 @@ describe('the content client', () => {
 
 describe('a client for drafts', () => {
   it('sends the draft parameters of both Strapi versions', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const baseUrl = await serve((request, response) => {
-      asked.push(request.url ?? '');
+      requests.push(request.url ?? '');
       response.end('{"data":null}');
     });
     await read(createContentClient({ baseUrl, drafts: true }));
     await read(createContentClient({ baseUrl }));
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       '/api/konfiguration-beispiel?populate=deep&status=draft&publicationState=preview',
       '/api/konfiguration-beispiel?populate=deep',
     ]);
   });
 
   it('omits the older parameter once it is rejected, for parallel reads and for all later ones', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const baseUrl = await serve((request, response) => {
-      asked.push(request.url?.split('&').slice(1).join('&') ?? '');
+      requests.push(request.url?.split('&').slice(1).join('&') ?? '');
       response
         .writeHead(request.url?.includes('publicationState') ? 400 : 200)
         .end('{"data":null}');
@@ -179,8 +179,8 @@ describe('a client for drafts', () => {
     const client = createContentClient({ baseUrl, drafts: true });
     const answers = [...(await Promise.all([read(client), read(client)])), await read(client)];
     expect(answers).toEqual(answers.map(() => ({ ok: true, value: { data: null } })));
-    expect(asked.filter((query) => query === 'status=draft')).toHaveLength(3);
-    expect(asked).toHaveLength(5);
+    expect(requests.filter((query) => query === 'status=draft')).toHaveLength(3);
+    expect(requests).toHaveLength(5);
   });
 });
 

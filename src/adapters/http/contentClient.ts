@@ -114,7 +114,7 @@ export function createContentClient({
   if (traceparent !== undefined) sendTraceparent(http, traceparent);
   const get = drafts
     ? createDraftRead(http)
-    : (request: ContentRequest, signal?: AbortSignal) => ask(http, request, signal);
+    : (request: ContentRequest, signal?: AbortSignal) => send(http, request, signal);
   return {
     read: (read, signal) => get(strapiRequestOf(read), signal),
     send: (path, fields) => post(http, path, { data: fields }, SEND_TIMEOUT),
@@ -145,7 +145,7 @@ export function createGatewayClient(baseUrl: string): ContentClient {
       const request = gatewayRequestOf(read);
       return request === null
         ? failure({ kind: 'refused', detail: `the gateway has no ${read.kind}` })
-        : ask(http, request, signal);
+        : send(http, request, signal);
     },
   };
 }
@@ -178,7 +178,7 @@ function sendTraceparent(http: AxiosInstance, traceparent: () => string | null):
 function createHealthCheck(http: AxiosInstance, baseUrl: string): () => Promise<boolean> {
   const root = withoutTrailingSlashes(baseUrl).replace(/\/api$/, '');
   let asked: Promise<boolean> | null = null;
-  const ask = (): Promise<boolean> =>
+  const send = (): Promise<boolean> =>
     http
       .get('/_health', {
         baseURL: root,
@@ -193,7 +193,7 @@ function createHealthCheck(http: AxiosInstance, baseUrl: string): () => Promise<
         asked = null;
       });
   // Parallel callers share one health check.
-  return () => (asked ??= ask());
+  return () => (asked ??= send());
 }
 
 async function post(
@@ -253,7 +253,7 @@ function createDraftRead(http: AxiosInstance) {
     signal?: AbortSignal,
   ): Promise<Result<unknown, ContentFailure>> => {
     const askWith = (...words: readonly (readonly [string, string])[]) =>
-      ask(
+      send(
         http,
         {
           ...request,
@@ -270,7 +270,7 @@ function createDraftRead(http: AxiosInstance) {
   };
 }
 
-async function ask(
+async function send(
   http: AxiosInstance,
   { path, query }: ContentRequest,
   signal: AbortSignal | undefined,

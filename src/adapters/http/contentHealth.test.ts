@@ -28,15 +28,15 @@ test.each([
   [502, false],
   [503, false],
 ])('a service that responds with %i is available: %s', async (status, answers) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const url = await listen((request, response) => {
-    asked.push(`${request.url} ${request.headers.authorization}`);
+    requests.push(`${request.url} ${request.headers.authorization}`);
     response.writeHead(status).end();
   });
   expect(await createContentClient({ baseUrl: `${url}/api/`, token: 'geheim' }).isAnswering()).toBe(
     answers,
   );
-  expect(asked).toEqual(['/_health undefined']);
+  expect(requests).toEqual(['/_health undefined']);
 });
 
 test('a service that is unreachable or closes the connection is not available', async () => {

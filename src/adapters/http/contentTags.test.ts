@@ -28,10 +28,10 @@ const hook = (uid: string, entry: Record<string, unknown>, event = 'entry.publis
 const purges = (
   body: readonly string[] | null,
   read: ContentRead,
-  made: unknown = { data: [] },
+  content: unknown = { data: [] },
 ): boolean =>
   body !== null &&
-  (body.includes(EVERYTHING) || tagsOf(read, made).some((tag) => body.includes(tag)));
+  (body.includes(EVERYTHING) || tagsOf(read, content).some((tag) => body.includes(tag)));
 
 describe('what a change purges from the cache', () => {
   it('is the page that was rendered from the entry', () => {
@@ -117,9 +117,9 @@ describe('what a change purges from the cache', () => {
       page: 1,
       locale: 'de-CH',
     };
-    const left = hook('api::stelle.stelle', { documentId: 'doc1', marke: 'anders' });
+    const moved = hook('api::stelle.stelle', { documentId: 'doc1', marke: 'anders' });
     expect(
-      [group, { ...group, brandId: 'beispiel' }].map((read) => purges(left, read, answer)),
+      [group, { ...group, brandId: 'beispiel' }].map((read) => purges(moved, read, answer)),
     ).toEqual([true, true]);
     expect(
       purges(hook('api::haus.haus', { documentId: 'doc7', marke: 'beispiel' }), group, answer),

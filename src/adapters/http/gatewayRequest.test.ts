@@ -132,8 +132,8 @@ describe('parseGatewayRequest', () => {
     ['1e9', 20],
     ['x', 1],
     ['2.5', 2],
-  ])('limits the page %j of events to the valid range', (asked, page) => {
-    expect(parse('/inhalte/veranstaltungen', `ab=2026-11-24&seite=${asked}`)).toMatchObject({
+  ])('limits the page %j of events to the valid range', (requested, page) => {
+    expect(parse('/inhalte/veranstaltungen', `ab=2026-11-24&seite=${requested}`)).toMatchObject({
       page,
       brandId: null,
     });
@@ -145,8 +145,10 @@ describe('parseGatewayRequest', () => {
     ['7.9', 7],
     ['x', 1],
     ['', 1],
-  ])('limits the limit %j to the valid range', (asked, limit) => {
-    expect(parse('/inhalte/beitraege', `marke=beispiel&anzahl=${asked}`)).toMatchObject({ limit });
+  ])('limits the limit %j to the valid range', (requested, limit) => {
+    expect(parse('/inhalte/beitraege', `marke=beispiel&anzahl=${requested}`)).toMatchObject({
+      limit,
+    });
   });
 
   it("ignores a caller's parameters for depth, fields and drafts", () => {

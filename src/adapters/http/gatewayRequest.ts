@@ -1,4 +1,4 @@
-import { isBrandId } from '../../domain/brand/brandStyle.ts';
+import { isBrandId } from '../../domain/brand/brandRules.ts';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../domain/locale/Locale.ts';
 import {
   GATEWAY_READS,
@@ -48,11 +48,11 @@ export function gatewayRequestOf(read: ContentRead): ContentRequest | null {
   const known = parametersOf(read.kind);
   if (known === undefined) return null;
   const values = read as unknown as Readonly<Record<string, unknown>>;
-  const given = known.parameters.flatMap(([property, { name, write }]): [string, string][] => {
+  const parameters = known.parameters.flatMap(([property, { name, write }]): [string, string][] => {
     const text = write(values[property]);
     return text === null ? [] : [[name, text]];
   });
-  return { path: PREFIX + known.name, query: new URLSearchParams([...given, ...locale]) };
+  return { path: PREFIX + known.name, query: new URLSearchParams([...parameters, ...locale]) };
 }
 
 /**

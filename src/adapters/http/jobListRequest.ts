@@ -1,4 +1,4 @@
-import { isBrandId } from '../../domain/brand/brandStyle.ts';
+import { isBrandId } from '../../domain/brand/brandRules.ts';
 import { JOB_AREAS } from '../../domain/job/Job.ts';
 import type { JobListQuery } from '../../domain/job/JobQuery.ts';
 import { LOCALES, type SelectedLocale } from '../../domain/locale/Locale.ts';

@@ -36,7 +36,7 @@ const DAY = 86_400_000;
  * while it ends.
  */
 const MAX_WINDOWS = 12;
-const kept = new WeakMap<EventEntry, Map<string, readonly DatedEvent[]>>();
+const datesByEntry = new WeakMap<EventEntry, Map<string, readonly DatedEvent[]>>();
 
 /**
  * All dates that overlap the window, soonest first. The dates of an event are computed once per
@@ -48,17 +48,19 @@ export const listDates = (
   listRecurrences: ListRecurrences,
 ): readonly DatedEvent[] => {
   const key = `${window.from.getTime()} ${window.until.getTime()}`;
-  return all.flatMap((event) => keptDatesOf(event, key, window, listRecurrences)).toSorted(byStart);
+  return all
+    .flatMap((event) => cachedDatesOf(event, key, window, listRecurrences))
+    .toSorted(byStart);
 };
 
-function keptDatesOf(
+function cachedDatesOf(
   event: EventEntry,
   key: string,
   window: TimeWindow,
   listRecurrences: ListRecurrences,
 ): readonly DatedEvent[] {
-  const known = kept.get(event) ?? new Map<string, readonly DatedEvent[]>();
-  kept.set(event, known);
+  const known = datesByEntry.get(event) ?? new Map<string, readonly DatedEvent[]>();
+  datesByEntry.set(event, known);
   const dates = known.get(key) ?? datesOf(event, window, listRecurrences);
   const [oldest] = known.keys();
   if (!known.has(key) && known.size >= MAX_WINDOWS && oldest !== undefined) known.delete(oldest);

@@ -20,7 +20,7 @@ export const mediaFileAddress = (contentUrl: string, file: string): string =>
  * not exist. Redirects are not followed, because they might lead anywhere.
  */
 export const fetchMediaFile = (contentUrl: string, file: string): Promise<Response | null> =>
-  ask(mediaFileAddress(contentUrl, file), AbortSignal.timeout(DEADLINE));
+  requestFile(mediaFileAddress(contentUrl, file), AbortSignal.timeout(DEADLINE));
 
 export interface MediaRequest {
   readonly method?: 'GET' | 'HEAD';
@@ -42,7 +42,7 @@ export async function openMediaFile(
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeout);
   try {
-    return await ask(mediaFileAddress(contentUrl, file), late.signal, {
+    return await requestFile(mediaFileAddress(contentUrl, file), late.signal, {
       method,
       // A length and a range are those of the bytes of the file.
       headers: { 'accept-encoding': 'identity', ...(range !== undefined && { range }) },
@@ -57,7 +57,11 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-async function ask(address: string, signal: AbortSignal, sent?: Sent): Promise<Response | null> {
+async function requestFile(
+  address: string,
+  signal: AbortSignal,
+  sent?: Sent,
+): Promise<Response | null> {
   const answer = await send(address, signal, sent);
   // An HTML page instead of a file comes from a proxy, or from the service while it starts.
   const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;

@@ -26,7 +26,7 @@ export function readEntryAddress(
 ): Promise<Result<EntryAddress | null, ContentFailure>> {
   return findLocalized(
     client,
-    (asked) => ({ kind: 'entryAddress', type, documentId, locale: asked }),
+    (locale) => ({ kind: 'entryAddress', type, documentId, locale }),
     locale,
     signal,
     (entry) => ({

@@ -13,14 +13,14 @@ const readIn = (locale: ContentRead['locale']): ContentRead => ({
 
 function clientOf(answers: Readonly<Record<string, Answer>>): {
   readonly client: ContentClient;
-  readonly asked: string[];
+  readonly requests: string[];
 } {
-  const asked: string[] = [];
+  const requests: string[] = [];
   return {
-    asked,
+    requests,
     client: {
       read: async ({ locale }) => {
-        asked.push(locale);
+        requests.push(locale);
         return answers[locale] ?? success(null);
       },
     },
@@ -39,10 +39,10 @@ const italian = success({
 
 describe('readLocalized', () => {
   it('sends one request for German', async () => {
-    const { client, asked } = clientOf({ 'de-CH': german });
+    const { client, requests } = clientOf({ 'de-CH': german });
     await readLocalized(client, readIn, '', undefined);
     await readLocalized(client, readIn, 'de-CH', undefined);
-    expect(asked).toEqual(['de-CH', 'de-CH']);
+    expect(requests).toEqual(['de-CH', 'de-CH']);
   });
 
   it('fills missing fields of a translation from German and returns their names', async () => {

@@ -31,7 +31,7 @@ export const readLocalized = (
   locale: SelectedLocale,
   signal: AbortSignal | undefined,
 ): Promise<Result<LocalizedEntries, ContentFailure>> =>
-  inBothLanguages(locale, (asked) => readAnswer(client, readIn(asked), signal));
+  inBothLanguages(locale, (readLocale) => readAnswer(client, readIn(readLocale), signal));
 
 /**
  * The same for a list that is longer than one page: the pages after the first are read in parallel,
@@ -43,7 +43,9 @@ export const readAllLocalized = (
   locale: SelectedLocale,
   signal: AbortSignal | undefined,
 ): Promise<Result<LocalizedEntries, ContentFailure>> =>
-  inBothLanguages(locale, (asked) => readPages(client, (page) => readIn(asked, page), signal));
+  inBothLanguages(locale, (readLocale) =>
+    readPages(client, (page) => readIn(readLocale, page), signal),
+  );
 
 /** The first entry that `readLocalized` finds, parsed; null if there is none. */
 export async function findLocalized<T>(
@@ -75,7 +77,12 @@ export async function readPageLocalized(
   signal: AbortSignal | undefined,
 ): Promise<Result<LocalizedEntries, ContentFailure>> {
   if (locale === '' || locale === BASE_LOCALE)
-    return readLocalized(client, (asked) => readIn(asked, { page, limit }), locale, signal);
+    return readLocalized(
+      client,
+      (readLocale) => readIn(readLocale, { page, limit }),
+      locale,
+      signal,
+    );
   const [local, german] = await Promise.all([
     readAnswer(client, readIn(locale, { page: 1, limit: MAX_ENTRIES }), signal),
     readAnswer(client, readIn(BASE_LOCALE, { page, limit }), signal),

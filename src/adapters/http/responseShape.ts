@@ -19,9 +19,9 @@ export function hasResponseShape(answer: unknown): boolean {
   );
 }
 
-function isDeeperThan(value: unknown, left: number): boolean {
+function isDeeperThan(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return left === 0 || Object.values(value).some((each) => isDeeperThan(each, left - 1));
+  return depth === 0 || Object.values(value).some((each) => isDeeperThan(each, depth - 1));
 }
 
 /** Whether an answer has no entry: null, no `data`, or an empty list. */

@@ -63,11 +63,11 @@ describe('strapiRequestOf', () => {
   });
 
   it('requests only the needed fields of jobs for lists and feeds, but all fields of a single job', () => {
-    const asked = (read: ContentRead) =>
+    const requestOf = (read: ContentRead) =>
       [...strapiRequestOf(read).query]
         .filter(([name]) => name.startsWith('fields') || name.startsWith('populate'))
         .map(([name, value]) => `${name.replace(/^fields.*/, '')}${value}`);
-    const list = asked({
+    const list = requestOf({
       kind: 'openJobs',
       brandId: null,
       openOn: '2026-11-24',
@@ -81,7 +81,7 @@ describe('strapiRequestOf', () => {
       names.map((name) => name.replace(/^populate\[haus\]\[fields\]\[\d\]/, ''));
     expect(withoutPlace(list).filter((name) => !searched.includes(name))).toEqual(
       withoutPlace(
-        asked({
+        requestOf({
           kind: 'jobs',
           brandId: null,
           jobKind: 'job',
@@ -103,7 +103,7 @@ describe('strapiRequestOf', () => {
     for (const long of ['aufgaben', 'kontakt', 'populatedeep', 'metaTitle'])
       expect(list).not.toContain(long);
     expect(
-      asked({
+      requestOf({
         kind: 'openJobs',
         brandId: null,
         openOn: '2026-11-24',
@@ -119,7 +119,7 @@ describe('strapiRequestOf', () => {
         'populate[haus][fields][1]strasse',
       ]),
     );
-    expect(asked({ kind: 'job', jobKind: 'job', id: 'abc', locale: 'de-CH' })).toEqual([
+    expect(requestOf({ kind: 'job', jobKind: 'job', id: 'abc', locale: 'de-CH' })).toEqual([
       'populatedeep',
     ]);
   });

@@ -42,11 +42,11 @@ describe.each([
   });
 
   it('has only its basic fields on the day after', () => {
-    const told = JSON.stringify(withoutExpiredTexts(answer, '2026-11-24'));
-    expect(told).not.toContain('Geheim');
-    for (const kept of ['"titel":"Koch"', '"gueltigBis":"2026-11-23"', '"total":1', '"id":1'])
-      expect(told).toContain(kept);
-    if (told.includes('attributes')) expect(told).toContain('"localizations"');
+    const text = JSON.stringify(withoutExpiredTexts(answer, '2026-11-24'));
+    expect(text).not.toContain('Geheim');
+    for (const expected of ['"titel":"Koch"', '"gueltigBis":"2026-11-23"', '"total":1', '"id":1'])
+      expect(text).toContain(expected);
+    if (text.includes('attributes')) expect(text).toContain('"localizations"');
   });
 });
 

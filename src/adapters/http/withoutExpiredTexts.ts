@@ -4,7 +4,7 @@ import { isFields, type Fields } from './dto/flattenResponse.ts';
  * Fields of a job that stay public after its last day: what the job was, and what identifies its
  * translations.
  */
-const TOLD = new Set([
+const PUBLIC_FIELDS = new Set([
   'id',
   'documentId',
   'locale',
@@ -29,14 +29,14 @@ export function withoutExpiredTexts(answer: unknown, today: string): unknown {
   if (!isFields(answer) || !Array.isArray(answer['data'])) return answer;
   return {
     ...answer,
-    data: answer['data'].map((entry) => (isFields(entry) ? toldOf(entry, today) : entry)),
+    data: answer['data'].map((entry) => (isFields(entry) ? publicFieldsOf(entry, today) : entry)),
   };
 }
 
-function toldOf(entry: Fields, today: string): Fields {
+function publicFieldsOf(entry: Fields, today: string): Fields {
   const attributes = entry['attributes'];
-  if (isFields(attributes)) return { ...entry, attributes: toldOf(attributes, today) };
+  if (isFields(attributes)) return { ...entry, attributes: publicFieldsOf(attributes, today) };
   const lastDay = entry['gueltigBis'];
   if (typeof lastDay !== 'string' || lastDay >= today) return entry;
-  return Object.fromEntries(Object.entries(entry).filter(([name]) => TOLD.has(name)));
+  return Object.fromEntries(Object.entries(entry).filter(([name]) => PUBLIC_FIELDS.has(name)));
 }

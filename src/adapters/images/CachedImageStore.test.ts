@@ -23,13 +23,13 @@ const answer = async (background: string): Promise<Response> =>
 
 function stage() {
   const disk = new InMemoryImageCache(1_000_000);
-  const keep = vi.spyOn(disk, 'keep');
+  const storeFile = vi.spyOn(disk, 'store');
   const fetched = vi.fn<() => Promise<Response>>();
   vi.stubGlobal('fetch', fetched);
   return {
     store: new CachedImageStore({ contentUrl: 'http://inhalt.example', disk }),
     fetched,
-    keep,
+    storeFile,
     disk,
   };
 }
@@ -45,15 +45,15 @@ test('a variant is rendered only once', async () => {
 });
 
 test('a variant is not cached if the cache is cleared while it is rendered', async () => {
-  const { store, fetched, keep } = stage();
+  const { store, fetched, storeFile } = stage();
   const original = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(original.promise).mockImplementation(() => answer('blue'));
-  const asked = store.find(variant, client());
+  const requests = store.find(variant, client());
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
   await store.clear();
   original.resolve(await answer('red'));
-  const old = await asked;
-  expect(keep).not.toHaveBeenCalled();
+  const old = await requests;
+  expect(storeFile).not.toHaveBeenCalled();
   expect(await store.find(variant, client())).not.toEqual(old);
 });
 
@@ -61,7 +61,7 @@ test('a variant is returned even if the cache cannot store it because the disk i
   const { fetched } = stage();
   const disk: ImageCache = {
     find: async () => null,
-    keep: async () => {
+    store: async () => {
       throw new Error('ENOSPC');
     },
     clear: async () => undefined,
@@ -86,25 +86,25 @@ test('a stored variant is found while too many others are waiting, and another n
   const { store, fetched, disk } = stage();
   const original = Promise.withResolvers<Response>();
   fetched.mockImplementation(async () => (await original.promise).clone());
-  const asked = variants(130).map((each) => store.find(each, client()));
+  const requests = variants(130).map((each) => store.find(each, client()));
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
-  const kept = Buffer.from('kept');
-  await disk.keep('haus.png/square-160-50-50.webp', kept);
+  const stored = Buffer.from('kept');
+  await disk.store('haus.png/square-160-50-50.webp', stored);
   expect(await store.find({ ...variant, file: 'haus.png' }, client())).toEqual({
     ok: true,
-    value: kept,
+    value: stored,
   });
 
   const order: string[] = [];
   const note = (name: string) => () => void order.push(name);
-  const last = asked[60]?.then(note('the first network'));
+  const last = requests[60]?.then(note('the first network'));
   const other = store
     .find({ ...variant, file: 'weg.png' }, client('192.0.2.2'))
     .then(note('the second network'));
   original.resolve(await answer('red'));
   await Promise.all([last, other]);
   expect(order).toEqual(['the second network', 'the first network']);
-  const refused = (await Promise.all(asked)).filter(({ ok }) => !ok);
+  const refused = (await Promise.all(requests)).filter(({ ok }) => !ok);
   expect(refused).toHaveLength(30);
   expect(refused[0]).toMatchObject({ failure: { kind: 'unavailable' } });
 });
@@ -115,8 +115,8 @@ test('a network that may make no more variants still gets those that are stored'
   const used = { network: '192.0.2.1', mayMake: () => false };
   expect(await store.find(variant, used)).toMatchObject({ failure: { kind: 'tooMany' } });
   expect(fetched).not.toHaveBeenCalled();
-  const made = await store.find(variant, client('192.0.2.2'));
-  expect(await store.find(variant, used)).toEqual(made);
+  const result = await store.find(variant, client('192.0.2.2'));
+  expect(await store.find(variant, used)).toEqual(result);
 });
 
 test('only variants that are made are counted, not those that are waited for or rejected', async () => {
@@ -124,13 +124,15 @@ test('only variants that are made are counted, not those that are waited for or 
   const original = Promise.withResolvers<Response>();
   fetched.mockImplementation(async () => (await original.promise).clone());
   const mayMake = vi.fn(() => true);
-  const asked = [variant, ...variants(130)].map((each) =>
+  const requests = [variant, ...variants(130)].map((each) =>
     store.find(each, { network: '192.0.2.1', mayMake }),
   );
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
   original.resolve(await answer('red'));
-  const made = new Set((await Promise.all(asked)).flatMap((each) => (each.ok ? [each.value] : [])));
-  expect(made.size).toBe(100);
+  const result = new Set(
+    (await Promise.all(requests)).flatMap((each) => (each.ok ? [each.value] : [])),
+  );
+  expect(result.size).toBe(100);
   expect(mayMake).toHaveBeenCalledTimes(100);
 });
 

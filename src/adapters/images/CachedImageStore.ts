@@ -104,9 +104,9 @@ export class CachedImageStore implements ImageStore {
     let isOwn = false;
     try {
       // What is stored does not wait behind what has to be made.
-      const kept = await this.#disk.find(key);
+      const cached = await this.#disk.find(key);
       const picture =
-        kept ??
+        cached ??
         (await this.#singleFlight.join(key, () => {
           isOwn = true;
           return this.#limit(client.network, async () => {
@@ -114,7 +114,7 @@ export class CachedImageStore implements ImageStore {
             return this.#makeAndKeep(key, make);
           });
         }));
-      if (picture !== null && this.#clears === clearsBefore) await this.#memory.keep(key, picture);
+      if (picture !== null && this.#clears === clearsBefore) await this.#memory.store(key, picture);
       return success(picture);
     } catch (error) {
       if (error instanceof TooManyPicturesError)
@@ -136,7 +136,7 @@ export class CachedImageStore implements ImageStore {
     const picture = await make();
     // A full disk costs the next visitor time, but never the picture.
     if (picture !== null && this.#clears === clearsBefore)
-      await this.#disk.keep(key, picture).catch(() => undefined);
+      await this.#disk.store(key, picture).catch(() => undefined);
     return picture;
   }
 

@@ -10,17 +10,17 @@ const bytes = (count: number) => Buffer.alloc(count, 'x');
 
 test('a stored file is found again, also by another instance', async () => {
   const place = await folder();
-  await (await openFileImageCache(place, 100)).keep('a', bytes(10));
+  await (await openFileImageCache(place, 100)).store('a', bytes(10));
   expect(await (await openFileImageCache(place, 100)).find('a')).toEqual(bytes(10));
   expect(await (await openFileImageCache(place, 100)).find('b')).toBeNull();
 });
 
 test('the least recently used file is removed first', async () => {
   const cache = await openFileImageCache(await folder(), 25);
-  await cache.keep('a', bytes(10));
-  await cache.keep('b', bytes(10));
+  await cache.store('a', bytes(10));
+  await cache.store('b', bytes(10));
   await cache.find('a');
-  await cache.keep('c', bytes(10));
+  await cache.store('c', bytes(10));
   expect(await cache.find('b')).toBeNull();
   expect(await cache.find('a')).toHaveLength(10);
 });
@@ -28,7 +28,7 @@ test('the least recently used file is removed first', async () => {
 test('a file larger than the limit is not stored', async () => {
   const place = await folder();
   const cache = await openFileImageCache(place, 5);
-  await cache.keep('a', bytes(6));
+  await cache.store('a', bytes(6));
   expect(await readdir(place)).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ test('partial files of a killed process are removed', async () => {
 test('clearing the cache deletes its files on disk', async () => {
   const place = await folder();
   const cache = await openFileImageCache(place, 100);
-  await cache.keep('a', bytes(10));
+  await cache.store('a', bytes(10));
   await cache.clear();
   expect(await cache.find('a')).toBeNull();
   expect(await readdir(place)).toEqual([]);
@@ -51,7 +51,7 @@ test('clearing the cache deletes its files on disk', async () => {
 test('clearing the cache also deletes what another server of the folder has stored since', async () => {
   const place = await folder();
   const cache = await openFileImageCache(place, 100);
-  await (await openFileImageCache(place, 100)).keep('a', bytes(10));
+  await (await openFileImageCache(place, 100)).store('a', bytes(10));
   await cache.clear();
   // The next release, or the same one after a restart.
   expect(await (await openFileImageCache(place, 100)).find('a')).toBeNull();
@@ -60,7 +60,7 @@ test('clearing the cache also deletes what another server of the folder has stor
 test('clearing the cache does not fail if a person has deleted its folder', async () => {
   const place = await folder();
   const cache = await openFileImageCache(place, 100);
-  await cache.keep('a', bytes(10));
+  await cache.store('a', bytes(10));
   await rm(place, { recursive: true });
   await cache.clear();
   expect(await cache.find('a')).toBeNull();
@@ -80,7 +80,7 @@ test('a file that cannot be stored leaves nothing behind', async () => {
   const cache = await openFileImageCache(place, 100);
   const name = createHash('sha256').update('a').digest('hex').slice(0, 40);
   await mkdir(path.join(place, name));
-  await expect(cache.keep('a', bytes(10))).rejects.toThrow();
+  await expect(cache.store('a', bytes(10))).rejects.toThrow();
   await rm(path.join(place, name), { recursive: true });
   expect(await readdir(place)).toEqual([]);
 });

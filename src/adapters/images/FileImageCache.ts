@@ -43,7 +43,7 @@ export async function openFileImageCache(folder: string, maxBytes: number): Prom
         return null;
       }
     },
-    async keep(key, body) {
+    async store(key, body) {
       if (body.length > maxBytes) return;
       const name = nameOf(key);
       // Written to a temporary file and renamed: a process that is killed leaves no partial

@@ -20,9 +20,13 @@ test.each([
   ['avif', 'heif'],
   ['webp', 'webp'],
   ['jpg', 'jpeg'],
-] as const)('a variant is cropped and encoded as %s', async (format, made) => {
+] as const)('a variant is cropped and encoded as %s', async (format, encoding) => {
   const picture = await renderImageVariant(await original(), { ...variant, format });
-  expect(await sharp(picture).metadata()).toMatchObject({ format: made, width: 360, height: 360 });
+  expect(await sharp(picture).metadata()).toMatchObject({
+    format: encoding,
+    width: 360,
+    height: 360,
+  });
 });
 
 test('a picture is never enlarged', async () => {

@@ -31,11 +31,11 @@ test.each([
   [3000, 4000],
   [300, 200],
 ])('a picture of %i × %i fills 1200 × 630 together with its band', async (width, height) => {
-  const made = await renderShareImage({ original: await plain(width, height), focus }, theme);
-  expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-  expect(await colorAt(made, 600, 250)).toEqual([12, 2, 2]);
-  expect(await colorAt(made, 1190, 620)).toEqual([1, 5, 3]);
-  expect(await colorAt(made, 100, 570)).toEqual([16, 16, 16]);
+  const image = await renderShareImage({ original: await plain(width, height), focus }, theme);
+  expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  expect(await colorAt(image, 600, 250)).toEqual([12, 2, 2]);
+  expect(await colorAt(image, 1190, 620)).toEqual([1, 5, 3]);
+  expect(await colorAt(image, 100, 570)).toEqual([16, 16, 16]);
 });
 
 test('a picture with a rotation in its metadata is shown upright', async () => {
@@ -52,16 +52,16 @@ test('a picture with a rotation in its metadata is shown upright', async () => {
     .jpeg()
     .withMetadata({ orientation: 6 })
     .toBuffer();
-  const made = await renderShareImage({ original: halves, focus }, theme);
-  expect(await colorAt(made, 600, 20)).toEqual([12, 2, 2]);
-  expect(await colorAt(made, 600, 490)).toEqual([2, 2, 12]);
+  const image = await renderShareImage({ original: halves, focus }, theme);
+  expect(await colorAt(image, 600, 20)).toEqual([12, 2, 2]);
+  expect(await colorAt(image, 600, 490)).toEqual([2, 2, 12]);
 });
 
 test("without a picture the image shows the brand's logo and its window with one lit pane", async () => {
-  const made = await renderShareImage(null, theme);
-  expect(await sharp(made).metadata()).toMatchObject({ width: 1200, height: 630 });
-  expect(await colorAt(made, 100, 315)).toEqual([16, 16, 16]);
-  expect(await colorAt(made, 800, 400)).toEqual([16, 13, 5]);
+  const image = await renderShareImage(null, theme);
+  expect(await sharp(image).metadata()).toMatchObject({ width: 1200, height: 630 });
+  expect(await colorAt(image, 100, 315)).toEqual([16, 16, 16]);
+  expect(await colorAt(image, 800, 400)).toEqual([16, 13, 5]);
 });
 
 test('an image made from pure noise stays below 300 kB', async () => {

@@ -37,12 +37,12 @@ export async function renderShareImage(
     .composite([...layers])
     .png({ compressionLevel: 1 })
     .toBuffer();
-  let made = Buffer.alloc(0);
+  let encoded = Buffer.alloc(0);
   for (const quality of QUALITIES) {
-    made = await sharp(drawn).jpeg({ quality, mozjpeg: true }).toBuffer();
-    if (made.length <= MAX_BYTES) break;
+    encoded = await sharp(drawn).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (encoded.length <= MAX_BYTES) break;
   }
-  return made;
+  return encoded;
 }
 
 async function pictureLayers(

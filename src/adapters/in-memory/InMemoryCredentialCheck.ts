@@ -12,8 +12,8 @@ import { failure, success, type Result } from '../../domain/shared/Result.ts';
  */
 export class InMemoryCredentialCheck implements CredentialCheck {
   /** The number of calls to `check`. */
-  asked = 0;
-  askedAgain = 0;
+  checks = 0;
+  repeatedChecks = 0;
 
   constructor(
     private readonly passwords: ReadonlyMap<string, string>,
@@ -24,7 +24,7 @@ export class InMemoryCredentialCheck implements CredentialCheck {
     username,
     password,
   }: Credentials): Promise<Result<StaffAccount, CredentialFailure>> {
-    this.asked += 1;
+    this.checks += 1;
     if (!this.available) return failure({ kind: 'unavailable', detail: 'switched off' });
     return this.passwords.get(username) === password
       ? success({ username, pass: passOf(username, password) })
@@ -32,7 +32,7 @@ export class InMemoryCredentialCheck implements CredentialCheck {
   }
 
   async isOpen(pass: string): Promise<boolean | null> {
-    this.askedAgain += 1;
+    this.repeatedChecks += 1;
     return this.available
       ? [...this.passwords].some(([username, password]) => passOf(username, password) === pass)
       : null;

@@ -34,8 +34,8 @@ export class InMemoryJobRepository implements JobRepository {
   }
 
   async list(query: JobListQuery, locale: SelectedLocale, signal?: AbortSignal) {
-    const asked = await answerFrom(this.fixture, signal, () => null);
-    if (!asked.ok) return asked;
+    const available = await answerFrom(this.fixture, signal, () => null);
+    if (!available.ok) return available;
     const sources = {
       own: this.searchable(query.brandId, locale),
       whole: async () => this.searchable(null, locale),

@@ -26,10 +26,10 @@ afterEach(async () => {
  * Requests to IP addresses go to the real agent.
  */
 async function stage(answer: (request: IncomingMessage, response: ServerResponse) => void) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const refused: string[] = [];
   const listening = createServer((incoming, response) => {
-    asked.push(`${incoming.method} ${incoming.headers.host}${incoming.url}`);
+    requests.push(`${incoming.method} ${incoming.headers.host}${incoming.url}`);
     answer(incoming, response);
   });
   server = listening;
@@ -60,9 +60,9 @@ async function stage(answer: (request: IncomingMessage, response: ServerResponse
   }) as typeof request;
   const probe = new HttpsLinkProbe(send);
   return {
-    asked,
+    requests,
     refused,
-    ask: (href: string, signal = new AbortController().signal) => probe.ask(href, signal),
+    probeLink: (href: string, signal = new AbortController().signal) => probe.probe(href, signal),
   };
 }
 
@@ -74,48 +74,48 @@ const end =
 
 describe('the check of a link', () => {
   it('sends only HEAD if the server accepts it', async () => {
-    const { ask, asked } = await stage(end(200));
-    expect(await ask('https://andere.example/seite?x=1')).toBe(200);
-    expect(asked).toEqual(['HEAD andere.example/seite?x=1']);
+    const { probeLink, requests } = await stage(end(200));
+    expect(await probeLink('https://andere.example/seite?x=1')).toBe(200);
+    expect(requests).toEqual(['HEAD andere.example/seite?x=1']);
   });
 
   it('sends GET if HEAD is rejected', async () => {
-    const { ask, asked } = await stage(({ method }, response) => {
+    const { probeLink, requests } = await stage(({ method }, response) => {
       response.writeHead(method === 'HEAD' ? 405 : 200).end('x');
     });
-    expect(await ask('https://andere.example/')).toBe(200);
-    expect(asked.map((line) => line.split(' ')[0])).toEqual(['HEAD', 'GET']);
+    expect(await probeLink('https://andere.example/')).toBe(200);
+    expect(requests.map((line) => line.split(' ')[0])).toEqual(['HEAD', 'GET']);
   });
 
   it('sends GET if the server hangs up on HEAD', async () => {
-    const { ask, asked } = await stage(({ method, socket }, response) => {
+    const { probeLink, requests } = await stage(({ method, socket }, response) => {
       if (method === 'HEAD') socket.destroy();
       else response.writeHead(200).end('x');
     });
-    expect(await ask('https://andere.example/')).toBe(200);
-    expect(asked.map((line) => line.split(' ')[0])).toEqual(['HEAD', 'GET']);
+    expect(await probeLink('https://andere.example/')).toBe(200);
+    expect(requests.map((line) => line.split(' ')[0])).toEqual(['HEAD', 'GET']);
   });
 
   it('follows redirects and returns the last status', async () => {
-    const { ask, asked } = await stage(({ url }, response) => {
+    const { probeLink, requests } = await stage(({ url }, response) => {
       response.writeHead(url === '/alt' ? 301 : 404, { location: 'https://neu.example/da' }).end();
     });
-    expect(await ask('https://andere.example/alt')).toBe(404);
-    expect(asked[1]).toBe('HEAD neu.example/da');
+    expect(await probeLink('https://andere.example/alt')).toBe(404);
+    expect(requests[1]).toBe('HEAD neu.example/da');
   });
 
   it('follows at most five redirects, and none to plain http or another port', async () => {
     const circle = await stage(end(302, { location: '/' }));
-    expect(await circle.ask('https://andere.example/')).toBeNull();
-    expect(circle.asked).toHaveLength(6);
+    expect(await circle.probeLink('https://andere.example/')).toBeNull();
+    expect(circle.requests).toHaveLength(6);
     server?.close();
     const plain = await stage(end(301, { location: 'http://andere.example/' }));
-    expect(await plain.ask('https://andere.example/')).toBe(301);
-    expect(plain.asked).toHaveLength(1);
+    expect(await plain.probeLink('https://andere.example/')).toBe(301);
+    expect(plain.requests).toHaveLength(1);
     server?.close();
     const port = await stage(end(302, { location: 'https://andere.example:8443/' }));
-    expect(await port.ask('https://andere.example/')).toBe(302);
-    expect(port.asked).toHaveLength(1);
+    expect(await port.probeLink('https://andere.example/')).toBe(302);
+    expect(port.requests).toHaveLength(1);
   });
 });
 
@@ -127,32 +127,32 @@ describe('no request is sent', () => {
     'https://0x7f.1/',
     'https://10.0.0.5/admin',
   ])('to %s', async (href) => {
-    const { ask, refused } = await stage(end(200));
-    expect(await ask(href)).toBeNull();
+    const { probeLink, refused } = await stage(end(200));
+    expect(await probeLink(href)).toBeNull();
     expect(refused).toEqual([expect.stringContaining('is not allowed')]);
   });
 
   it('to a port other than the default', async () => {
-    const { ask, asked } = await stage(end(200));
-    expect(await ask('https://andere.example:8443/')).toBeNull();
-    expect(asked).toEqual([]);
+    const { probeLink, requests } = await stage(end(200));
+    expect(await probeLink('https://andere.example:8443/')).toBeNull();
+    expect(requests).toEqual([]);
   });
 
   it('to an address in our own network after a redirect', async () => {
-    const { ask, asked, refused } = await stage(
+    const { probeLink, requests, refused } = await stage(
       end(302, { location: 'https://169.254.169.254/latest/' }),
     );
-    expect(await ask('https://andere.example/')).toBeNull();
-    expect([asked.length, refused.length]).toEqual([1, 1]);
+    expect(await probeLink('https://andere.example/')).toBeNull();
+    expect([requests.length, refused.length]).toEqual([1, 1]);
   });
 });
 
 it('returns null if the server closes the connection or the check is aborted', async () => {
-  const { ask } = await stage(({ socket }) => {
+  const { probeLink } = await stage(({ socket }) => {
     socket.destroy();
   });
-  expect(await ask('https://andere.example/')).toBeNull();
-  expect(await ask('https://andere.example/', AbortSignal.abort())).toBeNull();
+  expect(await probeLink('https://andere.example/')).toBeNull();
+  expect(await probeLink('https://andere.example/', AbortSignal.abort())).toBeNull();
 });
 
 describe('the lookup of a host name', () => {

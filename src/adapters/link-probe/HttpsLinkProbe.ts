@@ -28,7 +28,7 @@ interface Answer {
 export class HttpsLinkProbe implements LinkProbe {
   constructor(private readonly send: typeof request = request) {}
 
-  ask(href: string, signal: AbortSignal): Promise<number | null> {
+  probe(href: string, signal: AbortSignal): Promise<number | null> {
     return this.follow(href, signal).catch(() => null);
   }
 
@@ -61,12 +61,12 @@ export class HttpsLinkProbe implements LinkProbe {
         headers: { 'user-agent': USER_AGENT, accept: '*/*' },
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
       };
-      const asked = this.send(url, options, (response: IncomingMessage) => {
+      const outgoing = this.send(url, options, (response: IncomingMessage) => {
         resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? null });
         response.destroy();
       });
-      asked.on('error', reject);
-      asked.end();
+      outgoing.on('error', reject);
+      outgoing.end();
     });
   }
 }

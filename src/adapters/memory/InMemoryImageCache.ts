@@ -13,7 +13,7 @@ export class InMemoryImageCache implements ImageCache {
     return this.#kept.get(key) ?? null;
   }
 
-  async keep(key: string, body: Uint8Array): Promise<void> {
+  async store(key: string, body: Uint8Array): Promise<void> {
     if (body.length > 0) this.#kept.set(key, body);
   }
 

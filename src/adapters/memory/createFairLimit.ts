@@ -21,19 +21,19 @@ export function createFairLimit({
   share,
 }: FairLimit): <T>(sender: string, task: () => Promise<T>) => Promise<T> {
   const queue = new PQueue({ concurrency: parallel });
-  const held = new Map<string, number>();
+  const running = new Map<string, number>();
   return async (sender, task) => {
-    const own = held.get(sender) ?? 0;
+    const own = running.get(sender) ?? 0;
     if (own >= share) throw new TooBusyError(`the sender already has ${share} tasks`);
     if (queue.size >= waiting && queue.pending >= parallel)
       throw new TooBusyError(`${waiting} tasks are waiting`);
-    held.set(sender, own + 1);
+    running.set(sender, own + 1);
     try {
       return await queue.add(task, { priority: -own });
     } finally {
-      const left = (held.get(sender) ?? 1) - 1;
-      if (left === 0) held.delete(sender);
-      else held.set(sender, left);
+      const remaining = (running.get(sender) ?? 1) - 1;
+      if (remaining === 0) running.delete(sender);
+      else running.set(sender, remaining);
     }
   };
 }

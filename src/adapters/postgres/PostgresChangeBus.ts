@@ -35,7 +35,7 @@ export class PostgresChangeBus implements ChangeBus {
   /** Identifies this process, which has already applied its own changes. */
   private readonly origin = crypto.randomUUID();
   /** The number of the last change that was read; null until the first look. */
-  private heard: number | null = null;
+  private lastHandled: number | null = null;
   /** Whether the first look failed: changes may have been missed since then. */
   private hasMissed = false;
   private untold: ChangedTags[] = [];
@@ -65,7 +65,7 @@ export class PostgresChangeBus implements ChangeBus {
       lookEvery: options.lookEvery ?? POLL_INTERVAL,
       async look() {
         await bus.look();
-        await bus.tell();
+        await bus.notify();
       },
     });
     return bus;
@@ -76,7 +76,7 @@ export class PostgresChangeBus implements ChangeBus {
     if (this.untold.length > MAX_UNTOLD) this.untold = [[EVERYTHING]];
     await this.options.apply(tags);
     // A change that cannot be inserted now is inserted after a later look.
-    return this.tell().then(
+    return this.notify().then(
       () => true,
       () => false,
     );
@@ -87,10 +87,10 @@ export class PostgresChangeBus implements ChangeBus {
   }
 
   /** Inserts run one after the other, in the order in which the changes were published here. */
-  private tell(): Promise<void> {
-    const told = this.telling.then(() => this.insertUntold());
-    this.telling = told.catch(() => undefined);
-    return told;
+  private notify(): Promise<void> {
+    const inserted = this.telling.then(() => this.insertUntold());
+    this.telling = inserted.catch(() => undefined);
+    return inserted;
   }
 
   private async insertUntold(): Promise<void> {
@@ -115,31 +115,31 @@ export class PostgresChangeBus implements ChangeBus {
 
   /** Returns whether there may be more changes. */
   private async lookOnce(): Promise<boolean> {
-    if (this.heard === null) {
-      this.heard = await this.table.findNewest();
+    if (this.lastHandled === null) {
+      this.lastHandled = await this.table.findNewest();
       if (this.hasMissed) await this.renewEverything('it is not known what has changed before');
       return false;
     }
-    const from = this.heard;
+    const from = this.lastHandled;
     const news = await this.table.readAfter(from);
     if (news === null) {
-      this.heard = await this.table.findNewest();
+      this.lastHandled = await this.table.findNewest();
       await this.renewEverything('changes are missing or cannot be read');
       return false;
     }
     const others = news.filter(({ origin }) => origin !== this.origin);
-    for (const { tags } of others) await this.applyHeard(tags);
-    this.heard = news.at(-1)?.number ?? from;
+    for (const { tags } of others) await this.applyChange(tags);
+    this.lastHandled = news.at(-1)?.number ?? from;
     if (others.length > 0) this.options.log.info({ changes: others.length }, 'changes heard');
     return news.length > 0;
   }
 
   private async renewEverything(reason: string): Promise<void> {
     this.options.log.warn({ reason }, 'everything is renewed');
-    await this.applyHeard([EVERYTHING]);
+    await this.applyChange([EVERYTHING]);
   }
 
-  private async applyHeard(tags: ChangedTags): Promise<void> {
+  private async applyChange(tags: ChangedTags): Promise<void> {
     try {
       await this.options.apply(tags);
     } catch (error) {

@@ -65,17 +65,17 @@ export class PostgresUploadRecords implements UploadRecords {
   }
 
   async remove(id: string): Promise<void> {
-    await this.tell('DELETE FROM foyer_state.upload WHERE id = $1', [id]);
+    await this.update('DELETE FROM foyer_state.upload WHERE id = $1', [id]);
   }
 
   async deliver(ids: readonly string[]): Promise<void> {
-    await this.tell('UPDATE foyer_state.upload SET delivered = true WHERE id = ANY($1)', [
+    await this.update('UPDATE foyer_state.upload SET delivered = true WHERE id = ANY($1)', [
       [...ids],
     ]);
   }
 
   /** A lost statement does no harm: the row expires after a day. */
-  private async tell(statement: string, values: readonly unknown[]): Promise<void> {
+  private async update(statement: string, values: readonly unknown[]): Promise<void> {
     try {
       await this.parts.state.query(statement, values);
     } catch (error) {

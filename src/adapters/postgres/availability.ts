@@ -30,7 +30,7 @@ const CLOCK_TOLERANCE = 1000;
 
 interface Availability {
   readonly isUp: () => boolean;
-  readonly ask: <T>(act: () => Promise<T>) => Promise<T>;
+  readonly request: <T>(act: () => Promise<T>) => Promise<T>;
 }
 
 /**
@@ -50,7 +50,7 @@ export function createAvailability(log: StateLog): Availability {
   };
   return {
     isUp: () => up,
-    async ask(act) {
+    async request(act) {
       const probe = !up;
       if (probe && (probing || performance.now() < askAgainAt)) throw new StateUnavailableError();
       if (probe) probing = true;
@@ -94,7 +94,7 @@ export const describeMistake = (error: unknown): string | null =>
  * A clock that follows another clock, which is read at each look. It shows this machine's own time
  * if the two differ by less than a second, and until the first look.
  */
-export function createFollowingClock(ask: () => Promise<number>): {
+export function createFollowingClock(request: () => Promise<number>): {
   readonly clock: Clock;
   readonly look: () => Promise<void>;
 } {
@@ -102,9 +102,9 @@ export function createFollowingClock(ask: () => Promise<number>): {
   return {
     clock: { now: () => new Date(Date.now() + ahead) },
     async look() {
-      const begun = Date.now();
-      const theirs = await ask();
-      const difference = theirs - (begun + Date.now()) / 2;
+      const startedAt = Date.now();
+      const theirs = await request();
+      const difference = theirs - (startedAt + Date.now()) / 2;
       ahead = Math.abs(difference) < CLOCK_TOLERANCE ? 0 : Math.round(difference);
     },
   };

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import type { StateDatabase } from './stateDatabase.ts';
 
-export interface KeptConnectionOptions {
+export interface ListenOptions {
   readonly state: Pick<StateDatabase, 'connect'>;
   readonly channel: string;
   /**
@@ -29,7 +29,7 @@ export function listenWithReconnect({
   channel,
   look,
   lookEvery,
-}: KeptConnectionOptions): ListenConnection {
+}: ListenOptions): ListenConnection {
   const ending = new AbortController();
   let failed = 0;
 
@@ -43,13 +43,13 @@ export function listenWithReconnect({
     client.on('notification', () => void look().catch(() => over.abort()));
     const either = AbortSignal.any([ending.signal, over.signal]);
     try {
-      await ask(client, `LISTEN ${channel}`);
+      await query(client, `LISTEN ${channel}`);
       failed = 0;
       while (!either.aborted) {
         await look();
         await pause(lookEvery, either);
         // Only a query detects that the other end is gone.
-        if (!either.aborted) await ask(client, 'SELECT 1');
+        if (!either.aborted) await query(client, 'SELECT 1');
       }
     } finally {
       void client.end().catch(() => undefined);
@@ -71,7 +71,7 @@ export function listenWithReconnect({
   };
 }
 
-const ask = (client: Client, text: string): Promise<unknown> =>
+const query = (client: Client, text: string): Promise<unknown> =>
   client.query({ text, query_timeout: QUERY_TIMEOUT } as { text: string });
 
 /** Resolves early if the signal aborts; does not keep the process alive. */

@@ -3,7 +3,7 @@ import type { AttemptCount, AttemptCounter } from '../../domain/session/SignInLi
 import { type OpenLimit, StateUnavailableError } from '../../domain/shared/sharedState.ts';
 import { type StateDatabase, type StateQuery, ASYNC_COMMIT } from './stateDatabase.ts';
 
-type Asked = Pick<StateDatabase, 'query'>;
+type Queries = Pick<StateDatabase, 'query'>;
 
 /**
  * Adds an amount to a key's usage, unless that exceeds its limit; then no row is returned. Time
@@ -40,7 +40,7 @@ export const hmacWith =
 export class PostgresAttemptCounter implements AttemptCounter {
   /** @param window milliseconds from the first attempt until its key counts from zero again */
   constructor(
-    private readonly state: Asked,
+    private readonly state: Queries,
     private readonly hide: HmacKey,
     private readonly window: number,
   ) {}
@@ -78,7 +78,7 @@ export class PostgresAttemptCounter implements AttemptCounter {
  * always one.
  */
 export const createSharedLimits =
-  (state: Asked, hide: HmacKey, ownLimits: OpenLimit): OpenLimit =>
+  (state: Queries, hide: HmacKey, ownLimits: OpenLimit): OpenLimit =>
   (terms) => {
     const own = ownLimits(terms);
     return {

@@ -103,8 +103,8 @@ export async function openStateDatabase({
       migrated = null;
       throw error;
     }));
-  const ask = <T>(act: () => Promise<T>): Promise<T> =>
-    availability.ask(async () => {
+  const request = <T>(act: () => Promise<T>): Promise<T> =>
+    availability.request(async () => {
       await ready();
       try {
         return await act();
@@ -117,7 +117,7 @@ export async function openStateDatabase({
   const query: StateQuery = <Row extends QueryResultRow>(
     text: string,
     values: readonly unknown[] = [],
-  ) => ask(async () => (await pool.query<Row>(text, [...values])).rows);
+  ) => request(async () => (await pool.query<Row>(text, [...values])).rows);
 
   const { clock, look } = createFollowingClock(async () => {
     const [row] = await query<{ at: number }>(
@@ -139,7 +139,7 @@ export async function openStateDatabase({
   return {
     isUp: availability.isUp,
     query,
-    transaction: (run) => ask(() => inTransaction(pool, run)),
+    transaction: (run) => request(() => inTransaction(pool, run)),
     async connect() {
       const client = new pg.Client(config);
       client.on('error', () => undefined);

@@ -9,7 +9,7 @@ const RESTORE = 'restore the newest backup (foyer restore --replace <archive>)';
 
 /**
  * Why the content service cannot work with this SQLite file, and what to do, in one sentence; null
- * if it can, or if there is none yet. `alone`: nobody else may be writing to it.
+ * if it can, or if there is none yet. `alone`: no other process may be writing to it.
  */
 export function describeDatabaseFile(file: string, alone = false): string | null {
   const facts = statSync(file, { throwIfNoEntry: false });

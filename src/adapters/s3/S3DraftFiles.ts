@@ -117,19 +117,19 @@ export class S3DraftFiles extends DataStore implements DraftFiles {
 
   override async write(content: Readable, id: string, offset: number): Promise<number> {
     let end = offset;
-    let held: Buffer[] = [];
+    let chunks: Buffer[] = [];
     let bytes = 0;
     const send = async (): Promise<void> => {
       if (bytes === 0) return;
-      const piece = Buffer.concat(held);
-      [held, bytes] = [[], 0];
+      const piece = Buffer.concat(chunks);
+      [chunks, bytes] = [[], 0];
       const key = `${id}/piece.${String(end).padStart(9, '0')}.${piece.length}`;
       await this.parts.bucket.put(key, this.seal(key, piece));
       end += piece.length;
     };
     try {
       for await (const chunk of content) {
-        held.push(chunk as Buffer);
+        chunks.push(chunk as Buffer);
         bytes += (chunk as Buffer).length;
         if (bytes >= PIECE) await send();
       }
@@ -160,7 +160,7 @@ export class S3DraftFiles extends DataStore implements DraftFiles {
     );
   }
 
-  async bring(upload: Upload): Promise<LocalFile | null> {
+  async fetchLocal(upload: Upload): Promise<LocalFile | null> {
     const { id, size = 0 } = upload;
     const { bucket, copies } = this.parts;
     const chain = chainOf((await this.look(id)).pieces);

@@ -58,7 +58,7 @@ export async function openBucket(parts: BucketParts): Promise<Bucket> {
   let isUp = true;
   let isProbing = false;
   let askAgainAt = 0;
-  const tell = (up: boolean, code = ''): void => {
+  const reportState = (up: boolean, code = ''): void => {
     if (!up) askAgainAt = performance.now() + RETRY_INTERVAL;
     if (up === isUp) return;
     isUp = up;
@@ -111,13 +111,13 @@ export async function openBucket(parts: BucketParts): Promise<Bucket> {
         const signal = AbortSignal.any([over, AbortSignal.timeout(timeout / TRIES_IN_TIMEOUT)]);
         const answer = await tryOnce(method, place, signal, body);
         if (answer === null || Buffer.isBuffer(answer)) {
-          tell(true);
+          reportState(true);
           return answer;
         }
         code = answer.code;
         if (answer.isFinal) break;
       }
-      tell(false, code);
+      reportState(false, code);
       throw STORE_UNAVAILABLE;
     } finally {
       if (isProbe) isProbing = false;
@@ -138,7 +138,7 @@ export async function openBucket(parts: BucketParts): Promise<Bucket> {
         const answer = (await request('GET', `?${query}`))?.toString() ?? '';
         // A network's login page must not be taken for an empty list.
         if (!answer.includes('<ListBucketResult')) {
-          tell(false, 'no list');
+          reportState(false, 'no list');
           throw STORE_UNAVAILABLE;
         }
         for (const [, entry = ''] of answer.matchAll(ENTRY))

@@ -66,7 +66,7 @@ export class SmtpMailSender implements MailSender {
     text,
     language,
   }: Mail): Promise<Result<'sent', MailFailure>> {
-    // One transport for each mail, because only its log tells how far the mail got.
+    // One transport for each mail, because only its log shows how far the mail got.
     const progress = watchProgress();
     const transport = openTransport(this.url, {
       silence: this.silence,

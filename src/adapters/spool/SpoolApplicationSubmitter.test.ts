@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ApplicationSubmission } from '../../domain/application/Application.ts';
 import type { Spool, Submission } from '../../domain/delivery/Spool.ts';
 import { success } from '../../domain/shared/Result.ts';
 import { leastApplicant, sampleSubmission } from '../in-memory/sampleSubmission.ts';
@@ -9,7 +10,7 @@ const submission = sampleSubmission({ application: leastApplicant() });
 
 test('accepts an application without files even if there is no room for files', async () => {
   const accepted: Submission[] = [];
-  const asked: number[] = [];
+  const sizes: number[] = [];
   const spool = {
     accept: async (each: Submission) => {
       accepted.push(each);
@@ -21,7 +22,7 @@ test('accepts an application without files even if there is no room for files', 
     onAccepted: () => undefined,
     announce: null,
     hasRoom: async (bytes) => {
-      asked.push(bytes);
+      sizes.push(bytes);
       return false;
     },
   });
@@ -29,9 +30,9 @@ test('accepts an application without files even if there is no room for files', 
     ok: false,
     failure: { kind: 'unavailable', detail: 'spool: no room for files' },
   });
-  expect([accepted, asked]).toEqual([[], [2000]]);
+  expect([accepted, sizes]).toEqual([[], [2000]]);
   expect(await submitter.submit(submission)).toMatchObject({ ok: true });
-  expect([accepted.length, asked]).toEqual([1, [2000]]);
+  expect([accepted.length, sizes]).toEqual([1, [2000]]);
 });
 
 const deliver = (payload: unknown) => {
@@ -46,10 +47,13 @@ const deliver = (payload: unknown) => {
     payload,
     attachments: [],
   };
-  return deliverApplications(async (each) => {
-    received.push(each.application);
-    return success(null);
-  }, null)(entry).then((outcome) => ({ outcome, received }));
+  const store = {
+    async store(each: ApplicationSubmission) {
+      received.push(each.application);
+      return success({ reference: 'K7RT-29QM' });
+    },
+  };
+  return deliverApplications(store, null)(entry).then((outcome) => ({ outcome, received }));
 };
 
 test('delivers an entry exactly as it was accepted', async () => {

@@ -10,7 +10,10 @@ import {
   type UploadedFile,
 } from '../../domain/application/Application.ts';
 import { APPLICATION_FIELDS } from '../../domain/application/applicationFields.ts';
-import type { ApplicationSubmitter } from '../../domain/application/ApplicationSubmitter.ts';
+import type {
+  ApplicationStore,
+  ApplicationSubmitter,
+} from '../../domain/application/ApplicationSubmitter.ts';
 import type { SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
 import { LANGUAGES } from '../../domain/locale/Locale.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
@@ -76,18 +79,12 @@ export class SpoolApplicationSubmitter implements ApplicationSubmitter {
   }
 }
 
-/** Stores an application permanently; `open` returns the bytes of its files. */
-export type ReceiveApplication = (
-  submission: ApplicationSubmission,
-  open: (file: UploadedFile) => Promise<Blob>,
-) => Promise<Result<unknown, SubmissionFailure>>;
-
 /**
  * Delivers an application from the spool to its permanent store. It counts as delivered only when
  * its mails are queued too.
  */
 export const deliverApplications =
-  (receive: ReceiveApplication, announce: AnnounceApplication | null): Deliver =>
+  (store: ApplicationStore, announce: AnnounceApplication | null): Deliver =>
   async ({ key, payload, attachments }) => {
     const stored = v.safeParse(StoredApplication, payload);
     if (!stored.success) return failure({ kind: 'refused', detail: 'no application' });
@@ -95,7 +92,9 @@ export const deliverApplications =
       stored.output.files.map(({ id }, index) => [id, attachments[index]?.path]),
     );
     const submission = { key, ...stored.output };
-    const outcome = await receive(submission, async ({ id }) => openAsBlob(places.get(id) ?? ''));
+    const outcome = await store.store(submission, async ({ id }) =>
+      openAsBlob(places.get(id) ?? ''),
+    );
     if (!outcome.ok || announce === null || (await announce(submission))) return outcome;
     return failure({ kind: 'unavailable', single: true, detail: 'its mails are not queued' });
   };

@@ -30,7 +30,7 @@ export async function acceptSubmission(
 ): Promise<boolean> {
   const { places, files } = parts;
   const id = spoolId(submission);
-  if (await isKept(id, parts)) return false;
+  if (await isStored(id, parts)) return false;
   const draft = join(places.drafts, randomUUID());
   try {
     await writeDraft(draft, submission, parts);
@@ -66,7 +66,7 @@ export async function dryRunSubmission(submission: Submission, parts: AcceptPart
  * Whether the key has been used. An entry stays in its folder until its receipt is written, so one
  * of the three folders always has it.
  */
-async function isKept(id: string, { places, files }: AcceptParts): Promise<boolean> {
+async function isStored(id: string, { places, files }: AcceptParts): Promise<boolean> {
   if ((await files.modifiedAt(join(places.waiting, id))) !== null) {
     // The first attempt may have failed before this sync.
     await files.syncFolder(places.waiting);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from '../../domain/shared/Result.ts';
-import { FREE_TOKEN, HELD_TOKEN, type SpoolFiles } from './spoolFiles.ts';
+import { FREE_TOKEN, CLAIM_TOKEN, type SpoolFiles } from './spoolFiles.ts';
 
 /** Decides which process may deliver an entry. */
 export interface Claims {
@@ -24,16 +24,16 @@ export interface ClaimParts {
  * entry from a running one.
  */
 export function createClaims({ files, owner, isRunning }: ClaimParts): Claims {
-  const own = `${HELD_TOKEN}${owner}`;
+  const own = `${CLAIM_TOKEN}${owner}`;
   return {
     async take(folder) {
       const token = (await listOrNothing(files, folder)).find(
-        (name) => name === FREE_TOKEN || name.startsWith(HELD_TOKEN),
+        (name) => name === FREE_TOKEN || name.startsWith(CLAIM_TOKEN),
       );
       if (token === undefined) return false;
       // An earlier claim of this process that could not be released.
       if (token === own) return true;
-      if (token !== FREE_TOKEN && isRunning(token.slice(HELD_TOKEN.length))) return false;
+      if (token !== FREE_TOKEN && isRunning(token.slice(CLAIM_TOKEN.length))) return false;
       try {
         await files.rename(join(folder, token), join(folder, own));
         return true;

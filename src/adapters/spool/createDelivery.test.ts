@@ -195,17 +195,17 @@ describe('a delivery that is stopped', () => {
       finish = done;
     });
     const { got, deliver } = createReceiver();
-    let begun = 0;
+    let started = 0;
     const delivery = start(
       spool,
       async (entry) => {
-        begun += 1;
+        started += 1;
         await finished;
         return deliver(entry);
       },
       { parallel: 1 },
     );
-    await expect.poll(() => begun, { timeout: TIMEOUT }).toBe(1);
+    await expect.poll(() => started, { timeout: TIMEOUT }).toBe(1);
     const stopping = delivery.stop(TIMEOUT);
     finish();
     await stopping;
@@ -217,12 +217,12 @@ describe('a delivery that is stopped', () => {
   it('waits no longer than the given time', async () => {
     const spool = await open();
     await fill(spool, 'a');
-    let begun = 0;
+    let started = 0;
     const delivery = start(spool, () => {
-      begun += 1;
+      started += 1;
       return new Promise(() => undefined);
     });
-    await expect.poll(() => begun, { timeout: TIMEOUT }).toBe(1);
+    await expect.poll(() => started, { timeout: TIMEOUT }).toBe(1);
     // The delivery that `stop` waits for never ends.
     await delivery.stop(30);
   });

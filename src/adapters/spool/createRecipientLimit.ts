@@ -78,12 +78,12 @@ export function mailboxOf(recipient: string): string {
 
 /** Creates the secret at the first start. Throws if it cannot be stored. */
 async function readSecret(path: string, files: SpoolFiles): Promise<string> {
-  const made = randomBytes(SECRET_BYTES).toString('hex');
-  await create(path, made, files);
+  const secret = randomBytes(SECRET_BYTES).toString('hex');
+  await create(path, secret, files);
   const stored = await files.read(path);
   if (stored !== '') return stored;
   await files.remove(path);
-  await create(path, made, files);
+  await create(path, secret, files);
   return files.read(path);
 }
 

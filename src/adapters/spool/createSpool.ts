@@ -21,7 +21,7 @@ import { referenceNumber } from './referenceNumber.ts';
 import {
   ENTRY_FILE,
   FREE_TOKEN,
-  HELD_TOKEN,
+  CLAIM_TOKEN,
   nodeSpoolFiles,
   placesOf,
   REASON_FILE,
@@ -97,9 +97,9 @@ export async function createSpool({
   };
 
   const setAside = async (id: string, reason: UndeliverableReason): Promise<void> => {
-    const isTaken = (await files.modifiedAt(join(places.undeliverable, id))) !== null;
+    const exists = (await files.modifiedAt(join(places.undeliverable, id))) !== null;
     // Two entries with the same key are both kept, because staff must look at both.
-    const place = join(places.undeliverable, isTaken ? `${id}.${randomUUID()}` : id);
+    const place = join(places.undeliverable, exists ? `${id}.${randomUUID()}` : id);
     const reasonFile = join(folderOf(id), REASON_FILE);
     await files.remove(reasonFile);
     await files.write(reasonFile, JSON.stringify({ reason, at: new Date(now()).toISOString() }));
@@ -132,7 +132,7 @@ export async function createSpool({
     const names = await listOrNothing(files, folderOf(id));
     if (
       names.length > 0 &&
-      !names.some((name) => name === FREE_TOKEN || name.startsWith(HELD_TOKEN))
+      !names.some((name) => name === FREE_TOKEN || name.startsWith(CLAIM_TOKEN))
     )
       await files.write(join(folderOf(id), FREE_TOKEN), '');
   };

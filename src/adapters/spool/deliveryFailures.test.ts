@@ -11,29 +11,29 @@ describe('a receiver that does not respond', () => {
   it('is tried less and less often, one entry at a time, and gets all entries when it is back', async () => {
     const spool = await open();
     await fill(spool, ...'abcdef');
-    let [back, asked, clock] = [false, 0, 0];
+    let [back, checks, clock] = [false, 0, 0];
     const delivery = start(
       spool,
       async () => {
-        asked += 1;
+        checks += 1;
         return back ? success('accepted') : UNAVAILABLE;
       },
       { backOff: (failures) => failures * 1000, rescan: 20, now: () => clock },
     );
-    const isAsked = async (times: number): Promise<void> => {
-      await expect.poll(() => asked, { timeout: TIMEOUT }).toBe(times);
+    const isChecked = async (times: number): Promise<void> => {
+      await expect.poll(() => checks, { timeout: TIMEOUT }).toBe(times);
     };
     // Four in parallel, then one each after 1000, 2000, 3000 and 4000 ms, and not earlier, however
     // often `wake` is called.
-    await isAsked(4);
+    await isChecked(4);
     expect(lines.some((line) => line.startsWith('submissions wait'))).toBe(true);
     for (const failures of [1, 2, 3, 4]) {
       clock += failures * 1000 - 1;
       for (let count = 0; count < 50; count += 1) delivery.wake();
       await wait(30);
-      expect(asked).toBe(3 + failures);
+      expect(checks).toBe(3 + failures);
       clock += 1;
-      await isAsked(4 + failures);
+      await isChecked(4 + failures);
     }
     back = true;
     clock += 5000;
@@ -135,8 +135,8 @@ describe('an entry that fails although its receiver responds', () => {
   it('is tried less and less often, is never lost, and counts as stuck after four failures', async () => {
     const spool = await open();
     await fill(spool, 'gift');
-    let [clock, taken] = [0, false];
-    const { got, deliver } = createReceiver(() => (taken ? success('accepted') : UNAVAILABLE));
+    let [clock, delivered] = [0, false];
+    const { got, deliver } = createReceiver(() => (delivered ? success('accepted') : UNAVAILABLE));
     const delivery = start(spool, deliver, {
       isAnswering,
       backOff: (failures) => failures * 1000,
@@ -155,7 +155,7 @@ describe('an entry that fails although its receiver responds', () => {
       expect(got.length).toBe(tries);
       clock += 1;
     }
-    taken = true;
+    delivered = true;
     clock += 10_000;
     await isEmpty(spool);
     await expect.poll(() => delivery.stuck(), { timeout: TIMEOUT }).toBe(0);
@@ -165,8 +165,8 @@ describe('an entry that fails although its receiver responds', () => {
   it('is logged once per reason, and once more when no entry waits for that reason', async () => {
     const spool = await open();
     await fill(spool, ...'12345678');
-    let taken = false;
-    const { got, deliver } = createReceiver(() => (taken ? success('accepted') : UNAVAILABLE));
+    let delivered = false;
+    const { got, deliver } = createReceiver(() => (delivered ? success('accepted') : UNAVAILABLE));
     start(spool, deliver, { isAnswering, rescan: 5 });
     await expect.poll(() => got.length, { timeout: TIMEOUT }).toBeGreaterThan(60);
     expect(lines).toEqual([
@@ -174,7 +174,7 @@ describe('an entry that fails although its receiver responds', () => {
         /^submission waits \{"kind":"kontakt","failure":\{"kind":"unavailable","detail":"answered 500"\},"entry":"[0-9a-f]{64}"\}$/,
       ),
     ]);
-    taken = true;
+    delivered = true;
     await isEmpty(spool);
     await expect.poll(() => lines, { timeout: TIMEOUT }).toHaveLength(2);
     expect(lines[1]).toMatch(/^no submission waits for this any more /);

@@ -26,7 +26,7 @@ export const REASON_FILE = 'grund.json';
  * entry.
  */
 export const FREE_TOKEN = 'frei';
-export const HELD_TOKEN = 'bei-';
+export const CLAIM_TOKEN = 'bei-';
 export const THROWN_AWAY = 'weg-';
 
 export const attachmentFile = (index: number): string => `datei-${index + 1}`;

@@ -297,7 +297,7 @@ test('an entry that is not a valid mail is set aside', async () => {
 });
 
 describe('the mails of an application', () => {
-  const receive = async () => success('accepted');
+  const store = { store: async () => success({ reference: 'K7RT-29QM' }) };
 
   async function open() {
     const spool = await createSpool({ folder: join(folder, 'spool'), log });
@@ -317,7 +317,7 @@ describe('the mails of an application', () => {
     const { spool, submit } = await open();
     await submit(null);
     expect(await mails.measure()).toMatchObject({ waiting: 0 });
-    start(spool, deliverApplications(receive, announce));
+    start(spool, deliverApplications(store, announce));
     await isEmpty(spool);
     expect(await mails.measure()).toMatchObject({ waiting: 2 });
   });
@@ -326,7 +326,7 @@ describe('the mails of an application', () => {
     const { spool, submit } = await open();
     await submit(announce);
     expect(await mails.measure()).toMatchObject({ waiting: 2 });
-    start(spool, deliverApplications(receive, announce));
+    start(spool, deliverApplications(store, announce));
     await isEmpty(spool);
     expect(await readdir(join(folder, 'mails/wartend'))).toHaveLength(2);
   });
@@ -345,7 +345,7 @@ describe('the mails of an application', () => {
     await (await openMailSpool({ folder: join(folder, 'mails'), log, now })).sweep();
     const place = (name: string): string => join(folder, 'spool', name, id);
     await rename(place('unzustellbar'), place('wartend'));
-    start(spool, deliverApplications(receive, announce));
+    start(spool, deliverApplications(store, announce));
     await isEmpty(spool);
     await isEmpty();
     expect(sender.sent).toHaveLength(2);
@@ -361,10 +361,15 @@ describe('the mails of an application', () => {
     let received = 0;
     start(
       spool,
-      deliverApplications(async () => {
-        received += 1;
-        return success('accepted');
-      }, announceOnFullDisk),
+      deliverApplications(
+        {
+          store: () => {
+            received += 1;
+            return store.store();
+          },
+        },
+        announceOnFullDisk,
+      ),
     );
     await expect.poll(() => received, { timeout: 60_000 }).toBeGreaterThan(2);
     expect(await spool.measure()).toMatchObject({ waiting: 1 });

@@ -68,9 +68,9 @@ async function deleteUndeliverable(parts: SweepParts): Promise<SweptSpool> {
   const all = (await files.list(places.undeliverable)).filter((name) => entryIdOf(name) !== null);
   const due: string[] = [];
   for (const name of all)
-    if (now() - (await keptSince(name, parts)) > UNDELIVERABLE_MAX_AGE) due.push(name);
+    if (now() - (await storedSince(name, parts)) > UNDELIVERABLE_MAX_AGE) due.push(name);
   const last = await readLast(parts);
-  if (isHeldBack({ last, now: now(), kinds: [{ due: due.length, kept: all.length }] })) {
+  if (isHeldBack({ last, now: now(), kinds: [{ due: due.length, total: all.length }] })) {
     if (last !== null && last.held !== due.length)
       await writeLast({ ...last, held: due.length }, parts);
     return { deleted: 0, held: due.length };
@@ -106,7 +106,7 @@ async function writeLast(last: LastDeletion, parts: SweepParts): Promise<void> {
  * The time since which a set-aside entry has been kept: its acceptance, or the folder's
  * modification time if the entry is unreadable.
  */
-async function keptSince(name: string, { places, files, now }: SweepParts): Promise<number> {
+async function storedSince(name: string, { places, files, now }: SweepParts): Promise<number> {
   const folder = join(places.undeliverable, name);
   const text = await files.read(join(folder, ENTRY_FILE)).catch(() => '');
   return (

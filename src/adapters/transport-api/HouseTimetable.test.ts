@@ -27,7 +27,7 @@ const stops = new InMemoryTimetable({
   connections: { Basel: [connection] },
 });
 
-function askedWith(broken?: ContentFailure): HouseTimetable {
+function timetableWith(broken?: ContentFailure): HouseTimetable {
   const stopOf: Readonly<Record<string, House['stop']>> = {
     park: { name: 'Zumikon', id: '8503078', walkingMinutes: 4 },
     dorf: { name: 'Bauma, Bahnhof', id: null, walkingMinutes: null },
@@ -43,14 +43,14 @@ function askedWith(broken?: ContentFailure): HouseTimetable {
 }
 
 test('requests the timetable of a house by the id of its stop, or by the name if the stop has no id', async () => {
-  expect(await askedWith().departures('park', { limit: 5 })).toEqual({
+  expect(await timetableWith().departures('park', { limit: 5 })).toEqual({
     ok: true,
     value: [departure],
   });
-  expect(await askedWith().departures('dorf', { limit: 5 })).toMatchObject({
+  expect(await timetableWith().departures('dorf', { limit: 5 })).toMatchObject({
     value: [{ line: 'S26' }],
   });
-  expect(await askedWith().connections({ from: 'Basel', to: 'park' })).toEqual({
+  expect(await timetableWith().connections({ from: 'Basel', to: 'park' })).toEqual({
     ok: true,
     value: [connection],
   });
@@ -59,11 +59,11 @@ test('requests the timetable of a house by the id of its stop, or by the name if
 test.each(['alp', 'nirgends', '8503078', 'Bauma, Bahnhof'])(
   'returns unknownPlace for %s, which is not a house with a stop',
   async (slug) => {
-    expect(await askedWith().departures(slug, { limit: 5 })).toMatchObject({
+    expect(await timetableWith().departures(slug, { limit: 5 })).toMatchObject({
       ok: false,
       failure: { kind: 'unknownPlace' },
     });
-    expect(await askedWith().connections({ from: 'Basel', to: slug })).toMatchObject({
+    expect(await timetableWith().connections({ from: 'Basel', to: slug })).toMatchObject({
       ok: false,
       failure: { kind: 'unknownPlace' },
     });
@@ -72,9 +72,9 @@ test.each(['alp', 'nirgends', '8503078', 'Bauma, Bahnhof'])(
 
 test('returns unreachable if the house cannot be read', async () => {
   expect(
-    await askedWith({ kind: 'refused', detail: 'no token' }).departures('park', { limit: 5 }),
+    await timetableWith({ kind: 'refused', detail: 'no token' }).departures('park', { limit: 5 }),
   ).toMatchObject({ failure: { kind: 'unreachable' } });
   expect(
-    await askedWith({ kind: 'aborted', detail: 'given up' }).departures('park', { limit: 5 }),
+    await timetableWith({ kind: 'aborted', detail: 'given up' }).departures('park', { limit: 5 }),
   ).toMatchObject({ failure: { kind: 'aborted' } });
 });

@@ -23,10 +23,10 @@ afterAll(() => service.close());
 
 const kindOf = async (trick: Trick) => {
   service.behave(trick);
-  const asked = 'silent' in trick ? new OpendataTimetable(service.url, SHORT) : timetable;
+  const requested = 'silent' in trick ? new OpendataTimetable(service.url, SHORT) : timetable;
   const answers = await Promise.all([
-    asked.departures(KNOWN_STOP.id, { limit: 5 }),
-    asked.connections({ from: KNOWN_PLACE, to: KNOWN_STOP.id }),
+    requested.departures(KNOWN_STOP.id, { limit: 5 }),
+    requested.connections({ from: KNOWN_PLACE, to: KNOWN_STOP.id }),
   ]);
   return answers.map((answer) => (answer.ok ? 'ok' : answer.failure.kind));
 };
@@ -54,11 +54,11 @@ describe('a request', () => {
 
   it('keeps the text of a visitor inside its parameter', async () => {
     await timetable.connections({ from: 'Basel&to=Genève#/../x', to: KNOWN_STOP.id });
-    const asked = new URL(service.questions.at(-1) ?? '', 'http://x');
+    const requested = new URL(service.questions.at(-1) ?? '', 'http://x');
     expect([
-      asked.pathname,
-      asked.searchParams.get('from'),
-      asked.searchParams.getAll('to'),
+      requested.pathname,
+      requested.searchParams.get('from'),
+      requested.searchParams.getAll('to'),
     ]).toEqual(['/v1/connections', 'Basel&to=Genève#/../x', [KNOWN_STOP.id]]);
   });
 });

@@ -55,7 +55,10 @@ export class OpendataTimetable implements Timetable, StopSearch {
       ['limit', String(most)],
       ...fields(BOARD_FIELDS),
     ] as const;
-    const answer = await this.ask({ resource: 'stationboard', query, parse: parseBoard }, signal);
+    const answer = await this.request(
+      { resource: 'stationboard', query, parse: parseBoard },
+      signal,
+    );
     // The service treats the limit as a soft one: it adds everything that leaves in the same minute
     // as the last departure.
     return answer.ok ? success(answer.value.slice(0, most)) : answer;
@@ -71,7 +74,7 @@ export class OpendataTimetable implements Timetable, StopSearch {
       ['limit', String(MAX_CONNECTIONS)],
       ...fields(CONNECTION_FIELDS),
     ] as const;
-    const answer = await this.ask(
+    const answer = await this.request(
       { resource: 'connections', query, parse: parseConnections },
       signal,
     );
@@ -83,11 +86,11 @@ export class OpendataTimetable implements Timetable, StopSearch {
     signal?: AbortSignal,
   ): Promise<Result<readonly FoundStop[], TimetableFailure>> {
     const query = [['query', words], ['type', 'station'], ...fields(STOP_FIELDS)] as const;
-    const answer = await this.ask({ resource: 'locations', query, parse: parseStops }, signal);
+    const answer = await this.request({ resource: 'locations', query, parse: parseStops }, signal);
     return answer.ok ? success(answer.value.slice(0, MAX_STOPS)) : answer;
   }
 
-  private async ask<T>(
+  private async request<T>(
     { resource, query, parse }: Question<T>,
     signal: AbortSignal | undefined,
   ): Promise<Result<readonly T[], TimetableFailure>> {

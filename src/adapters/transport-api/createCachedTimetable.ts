@@ -79,13 +79,13 @@ export function createCachedTimetable({
     mayCall: () => maySearch() && mayCall(),
   };
 
-  const ask = async <T>(
+  const request = async <T>(
     shelf: CallCache<T>,
     key: string,
     call: () => Promise<Answer<T>>,
   ): Promise<Answer<T>> => {
-    const kept = shelf.entries.get(key);
-    if (kept !== undefined && now() < kept.until) return structuredClone(await kept.answer);
+    const cached = shelf.entries.get(key);
+    if (cached !== undefined && now() < cached.until) return structuredClone(await cached.answer);
     if (!shelf.mayCall()) return failure({ kind: 'busy', detail: 'our own limit is reached' });
     const entry: Entry<T> = { answer: call(), until: Number.POSITIVE_INFINITY };
     shelf.entries.set(key, entry);
@@ -98,16 +98,16 @@ export function createCachedTimetable({
   return {
     async departures(stop, { limit }, signal) {
       const answer = await unlessAborted(signal, () =>
-        ask(boards, stop, () => timetable.departures(stop, { limit: LONGEST_BOARD })),
+        request(boards, stop, () => timetable.departures(stop, { limit: LONGEST_BOARD })),
       );
       return answer.ok ? success(answer.value.slice(0, Math.max(1, limit))) : answer;
     },
     connections: ({ from, to }, signal) =>
       unlessAborted(signal, () =>
-        ask(journeys, `${comparable(from)}\n${to}`, () => timetable.connections({ from, to })),
+        request(journeys, `${comparable(from)}\n${to}`, () => timetable.connections({ from, to })),
       ),
     stops: (words, signal) =>
-      unlessAborted(signal, () => ask(stops, comparable(words), () => timetable.stops(words))),
+      unlessAborted(signal, () => request(stops, comparable(words), () => timetable.stops(words))),
   };
 }
 

@@ -120,7 +120,7 @@ export class DiskDraftFiles extends DataStore implements DraftFiles {
     await this.records.set(upload.id, upload);
   }
 
-  async bring({ id, size }: Upload): Promise<LocalFile | null> {
+  async fetchLocal({ id, size }: Upload): Promise<LocalFile | null> {
     const there = await stat(this.pathOf(id)).catch(() => null);
     return there === null || there.size !== size
       ? null

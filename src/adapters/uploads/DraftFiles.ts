@@ -34,7 +34,7 @@ export interface DraftFiles extends DataStore {
   /** Stores the record of a file before its upload. */
   note(upload: Upload): Promise<void>;
   /** Copies a complete file to this disk; null if it is incomplete. Throws if the disk is full. */
-  bring(upload: Upload): Promise<LocalFile | null>;
+  fetchLocal(upload: Upload): Promise<LocalFile | null>;
   /** Deletes a file and its record; also resolves if there is none. */
   discard(id: string): Promise<void>;
   /** Marks these files to be deleted within the hour. */

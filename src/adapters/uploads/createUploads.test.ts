@@ -138,7 +138,7 @@ test('an uploaded file that cannot be scanned stays, and is found once the scann
   scanner.isAway = true;
   expect(await uploads.find(file.id, DRAFT)).toEqual({
     ok: false,
-    failure: { name: file.name, problem: 'notScanned', kept: file },
+    failure: { name: file.name, problem: 'notScanned', stored: file },
   });
   scanner.isAway = false;
   expect(await uploads.find(file.id, DRAFT)).toEqual({ ok: true, value: file });
@@ -156,10 +156,10 @@ test.each([
 });
 
 describe('the upload quota', () => {
-  let begun = 0;
+  let started = 0;
   const begin = (size = 5): Upload =>
     new Upload({
-      id: String((begun += 1)).padStart(32, '0'),
+      id: String((started += 1)).padStart(32, '0'),
       size,
       offset: 0,
       metadata: { filename: 'a' },

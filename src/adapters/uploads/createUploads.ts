@@ -105,10 +105,10 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
   const belongs = (upload: Upload | undefined, draft: string): upload is Upload =>
     upload?.metadata?.['draft'] === draft;
   /** Files that arrived with a form. They exist only on this disk, until the form is answered. */
-  const brought = new Set<string>();
+  const localCopies = new Set<string>();
   const remove = async (id: string): Promise<void> => {
     await own.discard(id);
-    if (!brought.delete(id) && drafts !== own) await drafts.discard(id);
+    if (!localCopies.delete(id) && drafts !== own) await drafts.discard(id);
     await records.remove(id);
   };
   /** Checks a complete file. A refused one is deleted, or may stay if only its scan failed. */
@@ -122,7 +122,7 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
     const refusal = { name, problem: format.failure };
     // The scanner may be back in a minute: the visitor is asked to send the file again then.
     if (mayStay && format.failure === 'notScanned')
-      return failure({ ...refusal, kept: { id, name, bytes, format: formatOfName(name) } });
+      return failure({ ...refusal, stored: { id, name, bytes, format: formatOfName(name) } });
     // The file is refused anyway; a sweep deletes it later.
     await remove(id).catch((error: unknown) => {
       if (error !== STORE_UNAVAILABLE) throw error;
@@ -196,7 +196,7 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
       });
       const room = await reserve(upload, randomUUID(), address, own);
       if (room !== 'reserved') return room === 'busy' ? 'busy' : 'full';
-      brought.add(id);
+      localCopies.add(id);
       try {
         await own.create(upload);
         const bytes = await own.write(Readable.from(content), id, 0);
@@ -224,10 +224,10 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
           : failure({ name: cleanFileName(''), problem: 'chooseAgain' });
       const name = cleanFileName(upload.metadata?.['filename'] ?? '');
       const file =
-        (await own.bring(upload)) ??
+        (await own.fetchLocal(upload)) ??
         (drafts === own
           ? null
-          : await drafts.bring(upload).catch((error: unknown) => {
+          : await drafts.fetchLocal(upload).catch((error: unknown) => {
               if (error !== STORE_UNAVAILABLE && !isDiskFull(error)) throw error;
               return 'unavailable' as const;
             }));

@@ -13,7 +13,7 @@ import {
 } from '../../../tests/support/sampleFiles.ts';
 import { detectFormat } from './detectFormat.ts';
 
-const told = async (content: Buffer | string): Promise<string> => {
+const formatOf = async (content: Buffer | string): Promise<string> => {
   const detected = await detectFormat(Buffer.from(content));
   return detected.ok ? detected.value : detected.failure;
 };
@@ -30,7 +30,7 @@ describe('the format of a file', () => {
     ['png', samplePng],
     ['heic', sampleHeic],
   ])('is detected from the content: %s', async (format, content) => {
-    expect(await told(content)).toBe(format);
+    expect(await formatOf(content)).toBe(format);
   });
 
   it.each<[string, Buffer | string]>([
@@ -55,11 +55,11 @@ describe('the format of a file', () => {
       ]),
     ],
   ])('is refused: %s', async (_, content) => {
-    expect(await told(content)).toBe('wrongType');
+    expect(await formatOf(content)).toBe('wrongType');
   });
 
   it('is "empty" for an empty file', async () => {
-    expect(await told('')).toBe('empty');
+    expect(await formatOf('')).toBe('empty');
   });
 });
 
@@ -75,17 +75,19 @@ describe('the detection of encryption', () => {
     ['an encrypted PDF', makePdf('<< /Root 1 0 R /Encrypt 5 0 R >>')],
     ['one with the dictionary in place', makePdf('<< /Encrypt << /V 2 >> >>')],
   ])('reports %s', async (_, content) => {
-    expect(await told(content)).toBe('encrypted');
+    expect(await formatOf(content)).toBe('encrypted');
   });
 
   it('does not report a PDF that only mentions encryption in its text', async () => {
-    expect(await told(makePdf('<< /Root 1 0 R >>', 'how /Encrypt 5 0 R works'))).toBe('pdf');
+    expect(await formatOf(makePdf('<< /Root 1 0 R >>', 'how /Encrypt 5 0 R works'))).toBe('pdf');
   });
 
   it('stays fast for a PDF that contains almost nothing but encryption markers', async () => {
     // Searching backwards from each occurrence would take hours.
-    expect(await told(makePdf('<< /Root 1 0 R >>', '/Encrypt 5 0 R '.repeat(600_000)))).toBe('pdf');
-    expect(await told(makePdf('<< /Root 1 0 R >>', `/Encrypt${' '.repeat(9_000_000)}`))).toBe(
+    expect(await formatOf(makePdf('<< /Root 1 0 R >>', '/Encrypt 5 0 R '.repeat(600_000)))).toBe(
+      'pdf',
+    );
+    expect(await formatOf(makePdf('<< /Root 1 0 R >>', `/Encrypt${' '.repeat(9_000_000)}`))).toBe(
       'pdf',
     );
   });
@@ -97,9 +99,9 @@ describe('the limits of an archive', () => {
 
   it('apply to the unpacked bytes, even if the archive declares fewer', async () => {
     const lying = { declared: 10, packed: zeros };
-    expect(await told(makeDocx({ name: 'word/media/1.xml', ...lying }))).toBe('docx');
+    expect(await formatOf(makeDocx({ name: 'word/media/1.xml', ...lying }))).toBe('docx');
     expect(
-      await told(
+      await formatOf(
         makeDocx({ name: 'word/media/1.xml', ...lying }, { name: 'word/media/2.xml', ...lying }),
       ),
     ).toBe('bomb');
@@ -107,15 +109,17 @@ describe('the limits of an archive', () => {
 
   it('apply to the declared size, too', async () => {
     expect(
-      await told(makeDocx({ name: 'word/media/1.xml', content: 'x', declared: 201 * MEGABYTE })),
+      await formatOf(
+        makeDocx({ name: 'word/media/1.xml', content: 'x', declared: 201 * MEGABYTE }),
+      ),
     ).toBe('bomb');
   });
 
   it('allow at most two thousand entries', async () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ name: `word/media/${index}`, content: 'x' }));
-    expect(await told(makeDocx(...many(1998)))).toBe('docx');
-    expect(await told(makeDocx(...many(1999)))).toBe('bomb');
+    expect(await formatOf(makeDocx(...many(1998)))).toBe('docx');
+    expect(await formatOf(makeDocx(...many(1999)))).toBe('bomb');
   });
 
   it('refuse entries that overlap', async () => {
@@ -126,7 +130,7 @@ describe('the limits of an archive', () => {
       declared: 10,
     }));
     expect(
-      await told(
+      await formatOf(
         makeZip([...entries, { name: '[Content_Types].xml', packed }], { overlapping: true }),
       ),
     ).toBe('bomb');
@@ -136,10 +140,10 @@ describe('the limits of an archive', () => {
 test('detection does not throw for a truncated or damaged file', async () => {
   const file = makeDocx();
   for (let length = 1; length < file.length; length += 3)
-    expect(['wrongType']).toContain(await told(file.subarray(0, length)));
+    expect(['wrongType']).toContain(await formatOf(file.subarray(0, length)));
   for (let at = 0; at < file.length; at += 1) {
     const broken = Buffer.from(file);
     broken[at] = 0xff;
-    expect(typeof (await told(broken))).toBe('string');
+    expect(typeof (await formatOf(broken))).toBe('string');
   }
 });

@@ -38,7 +38,7 @@ const DICTIONARIES = {
 const ID = '<a1a3ad66a7a753539d729a7b18aeb7f8>';
 const TRAILER = `<< /Root 1 0 R /ID [${ID}<3141>] /Encrypt 5 0 R >>`;
 
-const told = async (content: Buffer): Promise<string> => {
+const opens = async (content: Buffer): Promise<string> => {
   const detected = await detectFormat(content);
   return detected.ok ? detected.value : detected.failure;
 };
@@ -61,7 +61,7 @@ const withDictionary = (dictionary: string, trailer = TRAILER): Buffer =>
 
 describe("a PDF with only an owner's password", () => {
   it.each(Object.entries(DICTIONARIES))('is accepted: %s', async (_, [rest, owner, user]) => {
-    expect(await told(withDictionary(write(rest, hex(owner), hex(user))))).toBe('pdf');
+    expect(await opens(withDictionary(write(rest, hex(owner), hex(user))))).toBe('pdf');
   });
 
   it.each<[string, Buffer]>([
@@ -105,7 +105,7 @@ describe("a PDF with only an owner's password", () => {
       ]),
     ],
   ])('is accepted with %s', async (_, content) => {
-    expect(await told(content)).toBe('pdf');
+    expect(await opens(content)).toBe('pdf');
   });
 });
 
@@ -114,7 +114,7 @@ describe('a PDF that cannot be opened without a password is refused', () => {
   it.each(Object.entries(DICTIONARIES))(
     'with a user password: %s',
     async (_, [rest, owner, user]) => {
-      expect(await told(withDictionary(write(rest, hex(owner), broken(user))))).toBe('encrypted');
+      expect(await opens(withDictionary(write(rest, hex(owner), broken(user))))).toBe('encrypted');
     },
   );
 
@@ -138,7 +138,7 @@ describe('a PDF that cannot be opened without a password is refused', () => {
       withDictionary(write(RC4, hex(OWNER), hex(USER)), TRAILER.replace('a1a3', '0000')),
     ],
   ])('%s', async (_, content) => {
-    expect(await told(content)).toBe('encrypted');
+    expect(await opens(content)).toBe('encrypted');
   });
 
   it.each<[string, string]>([
@@ -154,6 +154,6 @@ describe('a PDF that cannot be opened without a password is refused', () => {
     ],
   ])('also if it contains almost nothing but %s', async (_, repeated) => {
     const content = repeated.repeat(9_000_000 / repeated.length);
-    expect(await told(withDictionary(content))).toBe('encrypted');
+    expect(await opens(withDictionary(content))).toBe('encrypted');
   });
 });

@@ -205,9 +205,9 @@ const digest = (name: 'md5' | 'sha256' | 'sha384' | 'sha512', ...parts: Buffer[]
 function rc4(key: Uint8Array, content: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   const swap = (one: number, other: number): void => {
-    const kept = state[one] ?? 0;
+    const swapped = state[one] ?? 0;
     state[one] = state[other] ?? 0;
-    state[other] = kept;
+    state[other] = swapped;
   };
   for (let at = 0, other = 0; at < 256; at += 1) {
     other = (other + (state[at] ?? 0) + (key[at % key.length] ?? 0)) % 256;

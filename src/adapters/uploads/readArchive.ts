@@ -50,16 +50,16 @@ export async function readArchive(
   if (sum(entries.map(({ compressed }) => compressed)) > content.length) return failure('bomb');
   if (entries.some(({ flags }) => (flags & ENCRYPTED_FLAG) !== 0)) return failure('encrypted');
   const texts = new Map<string, string>();
-  let left = MAX_BYTES;
+  let remaining = MAX_BYTES;
   for (const entry of entries) {
     const unpacked = await unpack(
       content,
       entry,
-      left,
+      remaining,
       requested.includes(entry.name) && !texts.has(entry.name),
     );
     if (!unpacked.ok) return unpacked;
-    left -= unpacked.value.bytes;
+    remaining -= unpacked.value.bytes;
     if (unpacked.value.text !== null) texts.set(entry.name, unpacked.value.text);
   }
   return success({ names: entries.map(({ name }) => name), texts });
@@ -130,7 +130,7 @@ async function unpack(
       text: requested ? packed.subarray(0, MAX_TEXT).toString('utf8') : null,
     });
   if (method !== DEFLATED) return failure('wrongType');
-  const kept: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let bytes = 0;
   try {
     // As a stream, it is decompressed outside of the event loop, and stops at the size limit.
@@ -139,10 +139,10 @@ async function unpack(
     ) as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes > most) return failure('bomb');
-      if (requested && bytes <= MAX_TEXT) kept.push(chunk);
+      if (requested && bytes <= MAX_TEXT) chunks.push(chunk);
     }
   } catch {
     return failure('wrongType');
   }
-  return success({ bytes, text: requested ? Buffer.concat(kept).toString('utf8') : null });
+  return success({ bytes, text: requested ? Buffer.concat(chunks).toString('utf8') : null });
 }

@@ -1,82 +1,56 @@
-import { ContainerModule } from 'inversify';
+import type { ContentClient } from '../../adapters/http/contentClient.ts';
+import type { ReportProblem } from '../../adapters/http/dto/LocalEntry.ts';
 import { HttpBrandConfigRepository } from '../../adapters/http/HttpBrandConfigRepository.ts';
 import { HttpEventRepository } from '../../adapters/http/HttpEventRepository.ts';
 import { HttpHouseRepository } from '../../adapters/http/HttpHouseRepository.ts';
 import { HttpMediaRepository } from '../../adapters/http/HttpMediaRepository.ts';
 import { HttpPageRepository } from '../../adapters/http/HttpPageRepository.ts';
 import { HttpProgrammeRepository } from '../../adapters/http/HttpProgrammeRepository.ts';
-import type { ContentPorts } from '../routes/ContentPorts.ts';
+import { defineRequestModule } from './defineModule.ts';
 import { TOKENS } from './tokens.ts';
+
+/** What a repository that reads content needs. */
+export const READS = { client: TOKENS.ContentClient, report: TOKENS.ProblemReport };
+
+type Repository<Port> = new (client: ContentClient, report: ReportProblem) => Port;
+
+/** Makes a repository of this class from `READS`. */
+export const reading =
+  <Port>(HttpRepository: Repository<Port>) =>
+  ({ client, report }: { readonly client: ContentClient; readonly report: ReportProblem }): Port =>
+    new HttpRepository(client, report);
 
 /**
  * The repositories that read content through `ContentClient`: on the server the content service, in
  * the browser the gateway in front of it.
  */
-export const contentModule = new ContainerModule(({ bind }) => {
-  const reads = [TOKENS.ContentClient, TOKENS.ProblemReport] as const;
-  bind(TOKENS.BrandConfigRepository).toResolvedValue(
-    (client, report) => new HttpBrandConfigRepository(client, report),
-    [...reads],
-  );
-  bind(TOKENS.PageRepository).toResolvedValue(
-    (client, report) => new HttpPageRepository(client, report),
-    [...reads],
-  );
-  bind(TOKENS.EventRepository).toResolvedValue(
-    (client, report) => new HttpEventRepository(client, report),
-    [...reads],
-  );
-  bind(TOKENS.MediaRepository).toResolvedValue(
-    (client, report) => new HttpMediaRepository(client, report),
-    [...reads],
-  );
-  bind(TOKENS.HouseRepository).toResolvedValue(
-    (client, report) => new HttpHouseRepository(client, report),
-    [...reads],
-  );
-  bind(TOKENS.ProgrammeRepository).toResolvedValue(
-    (client) => new HttpProgrammeRepository(client),
-    [TOKENS.ContentClient],
-  );
+export const contentModule = defineRequestModule((provide) => {
+  provide(TOKENS.BrandConfigRepository, READS, reading(HttpBrandConfigRepository));
+  provide(TOKENS.PageRepository, READS, reading(HttpPageRepository));
+  provide(TOKENS.EventRepository, READS, reading(HttpEventRepository));
+  provide(TOKENS.MediaRepository, READS, reading(HttpMediaRepository));
+  provide(TOKENS.HouseRepository, READS, reading(HttpHouseRepository));
+  provide(TOKENS.ProgrammeRepository, READS, reading(HttpProgrammeRepository));
 });
 
 /**
  * The ports in the form that loaders get: one plain object, so that only the composition roots see
  * a container.
  */
-export const contentPortsModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.ContentPorts).toResolvedValue(
-    (
-      brandConfigs,
-      pages,
-      events,
-      media,
-      houses,
-      jobs,
-      programmes,
-      brandThemes,
-      timetable,
-    ): ContentPorts => ({
-      brandConfigs,
-      pages,
-      events,
-      media,
-      houses,
-      jobs,
-      programmes,
-      brandThemes,
-      timetable,
-    }),
-    [
-      TOKENS.BrandConfigRepository,
-      TOKENS.PageRepository,
-      TOKENS.EventRepository,
-      TOKENS.MediaRepository,
-      TOKENS.HouseRepository,
-      TOKENS.JobRepository,
-      TOKENS.ProgrammeRepository,
-      TOKENS.BrandThemeSource,
-      TOKENS.Timetable,
-    ],
+export const contentPortsModule = defineRequestModule((provide) => {
+  provide(
+    TOKENS.ContentPorts,
+    {
+      brandConfigs: TOKENS.BrandConfigRepository,
+      pages: TOKENS.PageRepository,
+      events: TOKENS.EventRepository,
+      media: TOKENS.MediaRepository,
+      houses: TOKENS.HouseRepository,
+      jobs: TOKENS.JobRepository,
+      programmes: TOKENS.ProgrammeRepository,
+      brandThemes: TOKENS.BrandThemeSource,
+      timetable: TOKENS.Timetable,
+    },
+    (ports) => ports,
   );
 });

@@ -1,10 +1,11 @@
 import 'reflect-metadata';
-import { Container, ContainerModule } from 'inversify';
+import { Container, type ContainerModule } from 'inversify';
 import { HtmlSignatureRenderer } from '../../adapters/html-signature/HtmlSignatureRenderer.ts';
 import { readPhoneNumber } from '../../adapters/html-signature/readPhoneNumber.ts';
 import type { ReadPhoneNumber, SignatureRenderer } from '../../domain/signature/Signature.ts';
 import type { SignatureExporter } from '../../ui/screens/MailSignature/SignatureTools.ts';
 import { createSignatureExporter } from '../staff/createSignatureExporter.ts';
+import { defineModule } from './defineModule.ts';
 import { token } from './tokens.ts';
 
 const STAFF = {
@@ -14,15 +15,17 @@ const STAFF = {
 };
 
 /** Mail signatures: how they are rendered and exported from the browser. */
-const signatureModule = new ContainerModule(({ bind }) => {
-  bind(STAFF.ReadPhoneNumber).toConstantValue(readPhoneNumber);
-  bind(STAFF.SignatureRenderer).toResolvedValue(
-    (readPhone) => new HtmlSignatureRenderer(readPhone),
-    [STAFF.ReadPhoneNumber],
+const signatureModule = defineModule((provide) => {
+  provide(STAFF.ReadPhoneNumber, {}, () => readPhoneNumber);
+  provide(
+    STAFF.SignatureRenderer,
+    { readPhone: STAFF.ReadPhoneNumber },
+    ({ readPhone }) => new HtmlSignatureRenderer(readPhone),
   );
-  bind(STAFF.SignatureExporter).toResolvedValue(
-    (renderer, readPhone) => createSignatureExporter({ renderer, readPhone }),
-    [STAFF.SignatureRenderer, STAFF.ReadPhoneNumber],
+  provide(
+    STAFF.SignatureExporter,
+    { renderer: STAFF.SignatureRenderer, readPhone: STAFF.ReadPhoneNumber },
+    createSignatureExporter,
   );
 });
 
@@ -31,7 +34,7 @@ const STAFF_PROFILE: readonly ContainerModule[] = [signatureModule];
 
 /** Creates the exporter, which renders signatures and makes files of them. */
 export function composeSignatureExporter(): SignatureExporter {
-  const container = new Container({ defaultScope: 'Singleton' });
+  const container = new Container();
   container.load(...STAFF_PROFILE);
   return container.get(STAFF.SignatureExporter);
 }

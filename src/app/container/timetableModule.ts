@@ -1,16 +1,16 @@
-import { ContainerModule } from 'inversify';
 import { createCachedTimetable } from '../../adapters/transport-api/createCachedTimetable.ts';
 import { HouseTimetable } from '../../adapters/transport-api/HouseTimetable.ts';
 import { OpendataTimetable } from '../../adapters/transport-api/OpendataTimetable.ts';
-import { defineModule } from './defineModule.ts';
+import { defineModule, defineRequestModule } from './defineModule.ts';
 import { SERVER } from './server/serverTokens.ts';
 import { TOKENS } from './tokens.ts';
 
 /** The timetable of a house: its stop is read through the request's client. */
-export const houseTimetableModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.Timetable).toResolvedValue(
-    (timetable, houses) => (timetable === null ? null : new HouseTimetable(timetable, houses)),
-    [TOKENS.StopTimetable, TOKENS.HouseRepository],
+export const houseTimetableModule = defineRequestModule((provide) => {
+  provide(
+    TOKENS.Timetable,
+    { timetable: TOKENS.StopTimetable, houses: TOKENS.HouseRepository },
+    ({ timetable, houses }) => (timetable === null ? null : new HouseTimetable(timetable, houses)),
   );
 });
 

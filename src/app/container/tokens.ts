@@ -13,8 +13,10 @@ import type { PageRepository } from '../../domain/page/PageRepository.ts';
 import type { ProgrammeRepository } from '../../domain/programme/ProgrammeRepository.ts';
 import type { Clock } from '../../domain/shared/Clock.ts';
 import type { RedirectRepository } from '../../domain/redirect/RedirectRepository.ts';
+import type { SignatureTextRepository } from '../../domain/signature/SignatureHouse.ts';
 import type { ViewRepository } from '../../domain/view/ViewRepository.ts';
-import type { BrandThemeSource, ContentPorts } from '../routes/ContentPorts.ts';
+import type { BrandThemeSource } from '../../domain/brand/BrandTheme.ts';
+import type { ContentPorts } from '../routes/ContentPorts.ts';
 import type { ServerPorts } from './PortsFactory.ts';
 
 export const token = <T>(name: string): ServiceIdentifier<T> =>
@@ -41,6 +43,7 @@ export const TOKENS = {
   ContentPorts: token<ContentPorts>('ContentPorts'),
   RedirectRepository: token<RedirectRepository>('RedirectRepository'),
   ViewRepository: token<ViewRepository>('ViewRepository'),
+  SignatureTextRepository: token<SignatureTextRepository>('SignatureTextRepository'),
   KioskProfileRepository: token<KioskProfileRepository>('KioskProfileRepository'),
   ServerPorts: token<ServerPorts>('ServerPorts'),
 };

@@ -1,55 +1,52 @@
 import 'reflect-metadata';
-import { Container, ContainerModule } from 'inversify';
+import { Container, type ContainerModule } from 'inversify';
 import { HttpJobRepository } from '../../adapters/http/HttpJobRepository.ts';
 import { HttpKioskProfileRepository } from '../../adapters/http/HttpKioskProfileRepository.ts';
 import { HttpRedirectRepository } from '../../adapters/http/HttpRedirectRepository.ts';
+import { HttpSignatureTextRepository } from '../../adapters/http/HttpSignatureTextRepository.ts';
 import { HttpViewRepository } from '../../adapters/http/HttpViewRepository.ts';
-import { contentModule, contentPortsModule } from './contentModule.ts';
-import type { PortsFactory, ServerPorts } from './PortsFactory.ts';
+import { contentModule, contentPortsModule, reading, READS } from './contentModule.ts';
+import { defineRequestModule } from './defineModule.ts';
+import type { PortsFactory } from './PortsFactory.ts';
 import { houseTimetableModule } from './timetableModule.ts';
 import { TOKENS } from './tokens.ts';
 
-const reads = [TOKENS.ContentClient, TOKENS.ProblemReport] as const;
-
 /** Jobs: read through the request's client; searches use the index that the process caches. */
-const jobsModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.JobRepository).toResolvedValue(
-    (client, report, clock, memory) => new HttpJobRepository(client, clock, report, memory),
-    [...reads, TOKENS.Clock, TOKENS.JobMemory],
+const jobsModule = defineRequestModule((provide) => {
+  provide(
+    TOKENS.JobRepository,
+    { ...READS, clock: TOKENS.Clock, memory: TOKENS.JobMemory },
+    ({ client, report, clock, memory }) => new HttpJobRepository(client, clock, report, memory),
   );
 });
 
-/** The ports that no browser reads: redirects and views of editors, profiles of lobby screens. */
-const addressesModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.RedirectRepository).toResolvedValue(
-    (client, report) => new HttpRedirectRepository(client, report),
-    [...reads],
-  );
-  bind(TOKENS.ViewRepository).toResolvedValue(
-    (client, report) => new HttpViewRepository(client, report),
-    [...reads],
-  );
-  bind(TOKENS.KioskProfileRepository).toResolvedValue(
-    (client, report) => new HttpKioskProfileRepository(client, report),
-    [...reads],
+/**
+ * The ports that no browser reads: redirects and views of editors, profiles of lobby screens, texts
+ * of signatures.
+ */
+const addressesModule = defineRequestModule((provide) => {
+  provide(TOKENS.RedirectRepository, READS, reading(HttpRedirectRepository));
+  provide(TOKENS.ViewRepository, READS, reading(HttpViewRepository));
+  provide(TOKENS.KioskProfileRepository, READS, reading(HttpKioskProfileRepository));
+  provide(
+    TOKENS.SignatureTextRepository,
+    { client: TOKENS.ContentClient },
+    ({ client }) => new HttpSignatureTextRepository(client),
   );
 });
 
 /** The ports of loaders and those that only the server reads, as one plain object. */
-export const serverPortsModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.ServerPorts).toResolvedValue(
-    (content, redirects, views, kioskProfiles): ServerPorts => ({
-      ...content,
-      redirects,
-      views,
-      kioskProfiles,
-    }),
-    [
-      TOKENS.ContentPorts,
-      TOKENS.RedirectRepository,
-      TOKENS.ViewRepository,
-      TOKENS.KioskProfileRepository,
-    ],
+export const serverPortsModule = defineRequestModule((provide) => {
+  provide(
+    TOKENS.ServerPorts,
+    {
+      content: TOKENS.ContentPorts,
+      redirects: TOKENS.RedirectRepository,
+      views: TOKENS.ViewRepository,
+      kioskProfiles: TOKENS.KioskProfileRepository,
+      signatureTexts: TOKENS.SignatureTextRepository,
+    },
+    ({ content, ...ports }) => ({ ...content, ...ports }),
   );
 });
 

@@ -1,5 +1,6 @@
 import { share, Subject, takeUntil } from 'rxjs';
 import type { KioskProfile } from '../../domain/kiosk/KioskProfile.ts';
+import type { ScreenServer } from '../../domain/kiosk/ScreenServer.ts';
 import { BASE_LOCALE, type Language } from '../../domain/locale/Locale.ts';
 import { languageOf } from '../../domain/locale/resolveLocale.ts';
 import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
@@ -10,7 +11,6 @@ import type { KioskServices } from '../../ui/kiosk/KioskServices.ts';
 import { loadKioskMessages } from '../../ui/kiosk/loadKioskMessages.ts';
 import type { ServiceFacts } from '../../ui/kiosk/StaffExit/StaffExitServices.ts';
 import type { UiServices } from '../../ui/UiServices.ts';
-import type { DevicePorts } from '../container/kioskProfile.ts';
 import { createHrefs, withLanguage } from '../routes/createHrefs.ts';
 import type { RouteEntry } from '../routes/RouteEntry.ts';
 import { createConstant } from '../state/createBehavior.ts';
@@ -39,7 +39,7 @@ import { isPlaying, userActivity$ } from './state/userActivity.ts';
 import { wipeVisit } from './state/wipeVisit.ts';
 
 export interface KioskParts extends Pick<FoundScreen, 'bootstrap' | 'brand' | 'ports' | 'config'> {
-  readonly device: Pick<DevicePorts, 'checkPin' | 'wipeCookies' | 'messageSenderOf'>;
+  readonly server: ScreenServer;
   readonly root: HTMLElement;
   readonly clock: DeviceClock;
   readonly profile$: Behavior<KioskProfile>;
@@ -61,7 +61,7 @@ export interface Kiosk {
   /** Runs the loaders of the current screen again and fetches the configuration again. */
   readonly refresh: () => void;
   /** The clock may have been corrected: updates the displayed time. */
-  readonly tellTime: () => void;
+  readonly updateTime: () => void;
 }
 
 /**
@@ -69,7 +69,7 @@ export interface Kiosk {
  * views.
  */
 export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kiosk> {
-  const { root, device, bootstrap, brand, ports, profile$, config, onFailure } = parts;
+  const { root, server, bootstrap, brand, ports, profile$, config, onFailure } = parts;
   const table = kioskTable(profile$.value);
   const firstLanguage = languageOf(profile$.value.locales[0] ?? BASE_LOCALE);
   const messages = await loadKioskMessages(firstLanguage);
@@ -169,7 +169,12 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
         void router().navigate(withLanguage(firstTabPath(profile$.value), firstLanguage));
     },
     siteAddressOf: (path) => addressOnSite(path, linkScope),
-    sendMessage: device.messageSenderOf({ brand: bootstrap.brand, language }),
+    // The site's own address applies, not that of the memory router.
+    sendMessage: (message) =>
+      server.sendMessage(
+        message,
+        bootstrap.brand.localeInPath ? withLanguage('/kontakt', language()) : '/kontakt',
+      ),
     chooseLocale: (locale) => {
       if (profile$.value.locales.includes(locale)) chooseLanguage(languageOf(locale));
     },
@@ -177,7 +182,7 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
   };
 
   const clearCookies = createCookieWipe(scope, {
-    ask: () => device.wipeCookies(profile$.value.handle),
+    request: () => server.clearCookies(profile$.value.handle),
   });
   phase.visitEnded$.pipe(takeUntil(scope.ended$)).subscribe(() => {
     handOff.closeHandOff();
@@ -198,7 +203,7 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
     profile$,
     signs$,
     visitEnded$: phase.visitEnded$,
-    checkPin: device.checkPin,
+    checkPin: (...attempt) => server.checkPin(...attempt),
     deviceFacts: parts.deviceFacts,
   });
   // Until then the fallback page is visible, and nothing may report that a screen was rendered.
@@ -218,7 +223,7 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
     services,
     table,
     context,
-    tellTime: () => corrected$.next(),
+    updateTime: () => corrected$.next(),
     routeId: () => router().state.matches.at(-1)?.route.id ?? '',
     refresh: () => {
       void router().revalidate();

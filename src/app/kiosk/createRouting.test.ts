@@ -179,21 +179,21 @@ function setUp() {
     scope,
     disposed: () =>
       routers.filter(({ dispose }) => dispose.mock.calls.length > 0).map(({ id }) => id),
-    made: () => routers.length,
+    count: () => routers.length,
   };
 }
 
 it('gives each visit its own router and key, and creates the next router in advance', () => {
-  const { visit$, restart, made } = setUp();
-  expect([visit$.value.number, visit$.value.router.id, made()]).toEqual([1, 1, 2]);
+  const { visit$, restart, count } = setUp();
+  expect([visit$.value.number, visit$.value.router.id, count()]).toEqual([1, 1, 2]);
   restart();
-  expect([visit$.value.number, visit$.value.router.id, made()]).toEqual([2, 2, 3]);
+  expect([visit$.value.number, visit$.value.router.id, count()]).toEqual([2, 2, 3]);
 });
 
 it('disposes the router of every ended visit, so that after 1000 visits only two remain', () => {
-  const { restart, disposed, scope, made } = setUp();
+  const { restart, disposed, scope, count } = setUp();
   for (let visit = 0; visit < 1000; visit += 1) restart();
-  expect(made() - disposed().length).toBe(2);
+  expect(count() - disposed().length).toBe(2);
   scope.end();
-  expect(disposed()).toHaveLength(made());
+  expect(disposed()).toHaveLength(count());
 });

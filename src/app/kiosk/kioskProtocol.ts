@@ -64,26 +64,3 @@ export function parseToWorker(data: unknown): ToWorker | null {
     ? { kind: 'painted', release: data['release'] }
     : null;
 }
-
-/** What a lobby screen reports to the server every minute. It contains no personal data. */
-export interface Heartbeat {
-  /** The release that the screen runs. */
-  readonly build: string;
-  /** Id of the current route; `resting` while the screen rests. */
-  readonly route: string;
-  /**
-   * When the browser last painted a frame, ISO 8601: running scripts alone do not count. Null
-   * before the first frame.
-   */
-  readonly lastPaintAt: string | null;
-  /** Failures since the page was loaded. */
-  readonly errors: number;
-  /**
-   * By the device's clock, like `lastPaintAt`, ISO 8601: the server reports a wrong clock to staff.
-   */
-  readonly sentAt: string;
-  /** The actual orientation of the panel, independent of the profile. */
-  readonly panel: 'portrait' | 'landscape';
-  /** Whether the screen could start without a network. */
-  readonly copy: boolean;
-}

@@ -5,7 +5,7 @@ import { sampleBrand } from '../../samples/sampleBrands.ts';
 import { sampleKioskProfile } from '../../samples/sampleKioskProfile.ts';
 import { createSampleContent } from '../../samples/sampleContent.ts';
 import type { ContentPorts } from '../routes/ContentPorts.ts';
-import type { KioskBootstrap } from './KioskBootstrap.ts';
+import type { KioskBootstrap } from '../../domain/kiosk/ScreenServer.ts';
 import { loadKioskScreen } from './loadKioskScreen.ts';
 
 const content = createSampleContent(new Date('2026-11-21T10:00:00Z'));
@@ -27,7 +27,7 @@ const bootstrapOf = (brand = sampleBrand): KioskBootstrap => ({
 
 const read = (handle: string, { bootstrap = bootstrapOf(), ...deviation }: World = {}) =>
   loadKioskScreen(handle, {
-    findBootstrap: async () => bootstrap,
+    server: { findBootstrap: async () => bootstrap },
     openContent: () => ({
       content: {
         brandConfigs: new InMemoryBrandConfigRepository({

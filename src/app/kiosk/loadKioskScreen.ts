@@ -1,8 +1,8 @@
 import type { Brand } from '../../domain/brand/Brand.ts';
 import type { BrandConfig } from '../../domain/brand/BrandConfig.ts';
 import type { KioskProfile } from '../../domain/kiosk/KioskProfile.ts';
-import type { DevicePorts, KioskPorts } from '../container/kioskProfile.ts';
-import type { KioskBootstrap } from './KioskBootstrap.ts';
+import type { KioskBootstrap } from '../../domain/kiosk/ScreenServer.ts';
+import type { DevicePorts, KioskPorts } from './DevicePorts.ts';
 
 export interface FoundScreen {
   readonly kind: 'found';
@@ -29,9 +29,14 @@ export type KioskScreenResult = FoundScreen | { readonly kind: 'silent' | 'unkno
  */
 export async function loadKioskScreen(
   handle: string,
-  { findBootstrap, openContent }: Pick<DevicePorts, 'findBootstrap' | 'openContent'>,
+  {
+    server,
+    openContent,
+  }: Pick<DevicePorts, 'openContent'> & {
+    readonly server: Pick<DevicePorts['server'], 'findBootstrap'>;
+  },
 ): Promise<KioskScreenResult> {
-  const bootstrap = await findBootstrap();
+  const bootstrap = await server.findBootstrap();
   if (bootstrap === null) return { kind: 'silent' };
   const ports = openContent(bootstrap);
   const found = await ports.profiles.find(handle);

@@ -16,7 +16,8 @@ import {
 import { RESTING_ROUTE } from '../../domain/kiosk/ScreenRecords.ts';
 import { languageOf } from '../../domain/locale/resolveLocale.ts';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
-import { composeKiosk, type DevicePorts } from '../container/kioskProfile.ts';
+import type { KioskBootstrap } from '../../domain/kiosk/ScreenServer.ts';
+import { composeKiosk } from '../container/kioskProfile.ts';
 import { createScope } from '../state/createBehavior.ts';
 import { createKiosk, type Kiosk } from './createKiosk.ts';
 import { createDeviceClock } from './device/createDeviceClock.ts';
@@ -34,7 +35,7 @@ import {
 } from './device/pageMarks.ts';
 import { FALLBACK_TEXTS, showFallbackPage, unknownScreenTexts } from './device/fallbackPage.ts';
 import { warmUp } from './device/warmUp.ts';
-import type { KioskBootstrap } from './KioskBootstrap.ts';
+import type { DevicePorts } from './DevicePorts.ts';
 import { type FoundScreen, loadKioskScreen } from './loadKioskScreen.ts';
 import { createContentAgeState } from './state/createContentAgeState.ts';
 import { isFree } from './state/createPhaseState.ts';
@@ -82,7 +83,10 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
   keepAwake(document, navigator.wakeLock);
 
   const scope = createScope();
-  const age = createContentAgeState(scope, { messages$: link.messages$, askAgain });
+  const age = createContentAgeState(scope, {
+    messages$: link.messages$,
+    askAgain: device.refreshCopy,
+  });
   const first = await readUntilFound(handle, root, device);
   const tooLate = setTimeout(
     () => failures.restart(new Error('No screen was drawn in time')),
@@ -95,7 +99,7 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
   let lastContact: Date | null = null;
   const kiosk = await createKiosk(scope, {
     ...first,
-    device,
+    server: device.server,
     root,
     clock,
     profile$,
@@ -113,7 +117,7 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
   });
   markPagePainted(document, () => {
     clearTimeout(tooLate);
-    link.tell({ kind: 'painted', release });
+    link.post({ kind: 'painted', release });
   });
 
   const { phase$, minute$ } = kiosk.services;
@@ -136,10 +140,10 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
   createHeartbeat(scope, {
     handle,
     send: async (...heartbeat) => {
-      const answer = await device.sendHeartbeat(...heartbeat);
+      const answer = await device.server.sendHeartbeat(...heartbeat);
       if (answer === null) return null;
       if (answer.now !== null) clock.learn(answer.now);
-      kiosk.tellTime();
+      kiosk.updateTime();
       lastContact = clock.now();
       return answer;
     },
@@ -202,13 +206,13 @@ function warmUpAll(
     // All screens of all days share most of their reads. They are remembered, so that all screens
     // of a house together stay below the gateway's rate limit.
     const ports = device.openContent({ timetable, remember: true });
-    await device.findBootstrap().catch(() => null);
+    await device.server.findBootstrap().catch(() => null);
     await ports.profiles.find(handle);
     await warmUp({
       table,
       context: { ...context(), ports: ports.content },
       signal: copying.signal,
-      fetchFile: askAgain,
+      fetchFile: device.refreshCopy,
       rest: () => new Promise((done) => setTimeout(done, WARM_UP_REST)),
     });
     // Marked now instead of with the next heartbeat: the device may be unplugged before that, and
@@ -218,12 +222,6 @@ function warmUpAll(
   };
   return from(copy()).pipe(finalize(() => copying.abort()));
 }
-
-const askAgain = async (address: string): Promise<void> => {
-  await fetch(address, { cache: 'no-cache' })
-    .then((answer) => answer.arrayBuffer())
-    .catch(() => null);
-};
 
 async function renew(link: KioskWorkerLink): Promise<void> {
   if (link.isBuildWaiting()) await link.takeOver();

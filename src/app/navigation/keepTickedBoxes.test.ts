@@ -20,12 +20,12 @@ class Box extends EventTarget {
 }
 
 function openTab() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const memory = createTabMemory(
     {
-      getItem: (place) => kept.get(place) ?? null,
-      setItem: (place, text) => void kept.set(place, text),
-      removeItem: (place) => void kept.delete(place),
+      getItem: (place) => stored.get(place) ?? null,
+      setItem: (place, text) => void stored.set(place, text),
+      removeItem: (place) => void stored.delete(place),
     },
     'haeuser',
     parseTickedBoxes,
@@ -36,7 +36,7 @@ function openTab() {
     keepTickedBoxes(boxes as unknown as readonly HTMLInputElement[], draft, memory);
     return boxes;
   };
-  return { visit, kept };
+  return { visit, stored };
 }
 const ticksOf = (boxes: readonly Box[]): readonly boolean[] => boxes.map(({ checked }) => checked);
 
@@ -64,8 +64,8 @@ it('what was changed before the draft opened stays, and is kept', () => {
 it.each(['null', '7', '{"draft":7}', '{"draft":"a","ticked":"see"}', '{'])(
   'a stored value like %s changes nothing',
   (text) => {
-    const { visit, kept } = openTab();
-    kept.set('haeuser', text);
+    const { visit, stored } = openTab();
+    stored.set('haeuser', text);
     expect(ticksOf(visit('a'))).toEqual([true, true]);
   },
 );

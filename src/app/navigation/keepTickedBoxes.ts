@@ -24,9 +24,9 @@ export function keepTickedBoxes(
   draft: string,
   memory: TabMemory<TickedBoxes>,
 ): void {
-  const kept = memory.read();
-  if (kept?.draft === draft && boxes.every((box) => box.checked === box.defaultChecked))
-    for (const box of boxes) box.checked = kept.ticked.includes(box.value);
+  const stored = memory.read();
+  if (stored?.draft === draft && boxes.every((box) => box.checked === box.defaultChecked))
+    for (const box of boxes) box.checked = stored.ticked.includes(box.value);
   const keep = (): void =>
     memory.write({
       draft,

@@ -6,13 +6,7 @@ import type { JobRepository } from '../../domain/job/JobRepository.ts';
 import type { MediaRepository } from '../../domain/media/MediaRepository.ts';
 import type { PageRepository } from '../../domain/page/PageRepository.ts';
 import type { ProgrammeRepository } from '../../domain/programme/ProgrammeRepository.ts';
-import type { BrandTheme } from '../../ui/blocks/liveContent.ts';
-
-/** How every brand of the group looks, and the address of its site. */
-export interface BrandThemeSource {
-  /** In no particular order; empty if they cannot be fetched. */
-  list(signal?: AbortSignal): Promise<readonly BrandTheme[]>;
-}
+import type { BrandThemeSource } from '../../domain/brand/BrandTheme.ts';
 
 /** All ports that loaders read from. */
 export interface ContentPorts {

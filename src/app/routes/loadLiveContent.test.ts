@@ -3,7 +3,7 @@ import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import { sampleBrand } from '../../samples/sampleBrands.ts';
 import { createSampleContent } from '../../samples/sampleContent.ts';
 import { samplePageOf } from '../../ui/workshop/samplePageOf.ts';
-import { createTestPorts } from '../container/testProfile.ts';
+import { createTestPorts } from '../../../tests/support/testProfile.ts';
 import { loadLiveContent } from './loadLiveContent.ts';
 
 const now = new Date('2026-11-24T10:00:00+01:00');

@@ -7,7 +7,8 @@ import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import type { Result } from '../../domain/shared/Result.ts';
 import { mondayOf } from '../../domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
-import type { BrandTheme, LiveContent, TimedRow } from '../../ui/blocks/liveContent.ts';
+import type { BrandTheme } from '../../domain/brand/BrandTheme.ts';
+import type { LiveContent, TimedRow } from '../../ui/blocks/liveContent.ts';
 import { formatPlainTime } from '../../ui/i18n/formatDateTime.ts';
 import type { LoadContext } from './LoadContext.ts';
 

@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { stageServer } from './stageServer.ts';
+import { stageServer } from '../../../tests/support/stageServer.ts';
 import { version } from '../../../package.json';
 
 test('an idle connection times out after 120 seconds and a request after an hour', async () => {

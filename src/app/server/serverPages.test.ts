@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, test } from 'vitest';
 import { MAX_TYPED_PAGES } from './http/requestLimits.ts';
-import { HOOK_SECRET, stageServer } from './stageServer.ts';
+import { HOOK_SECRET, stageServer } from '../../../tests/support/stageServer.ts';
 
 test('a page is compressed, is revalidated, and returns 304 if it is unchanged', async () => {
   const { get } = await stageServer();

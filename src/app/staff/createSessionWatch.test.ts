@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  createSessionRequests,
-  createSessionWatch,
-  type FetchSession,
-  submitSignOut,
-} from './createSessionWatch.ts';
+import { HttpPageSession } from '../../adapters/http/HttpPageSession.ts';
+import type { PageSession } from '../../domain/session/PageSession.ts';
+import { createSessionWatch } from './createSessionWatch.ts';
 
 const MINUTE = 60_000;
 const times = (idle: number, left = 700, csrf = 'p') => ({
@@ -24,17 +21,19 @@ function stage(initial = times(30)) {
   // The server's state of the session.
   let idleEnd = Date.now() + initial.idleLeft;
   const end = Date.now() + initial.left;
-  const stands = () =>
+  const state = () =>
     Date.now() >= Math.min(idleEnd, end)
       ? null
       : { idleLeft: idleEnd - Date.now(), left: end - Date.now(), csrf: initial.csrf };
   const parts = {
     initial,
-    ask: vi.fn<FetchSession>(async () => stands()),
-    prolong: vi.fn<FetchSession>(async () => {
-      idleEnd = Math.min(Date.now() + 30 * MINUTE, end);
-      return stands();
-    }),
+    session: {
+      read: vi.fn<PageSession['read']>(async () => state()),
+      prolong: vi.fn<PageSession['prolong']>(async () => {
+        idleEnd = Math.min(Date.now() + 30 * MINUTE, end);
+        return state();
+      }),
+    },
     warn: vi.fn<(ending: string) => void>(),
     stopWarning: vi.fn<() => void>(),
     end: vi.fn<() => void>(),
@@ -44,6 +43,7 @@ function stage(initial = times(30)) {
   const pass = (minutes: number): Promise<unknown> => vi.advanceTimersByTimeAsync(minutes * MINUTE);
   return {
     ...parts,
+    ...parts.session,
     watch: createSessionWatch(parts),
     pass,
     otherTab: () => {
@@ -138,8 +138,8 @@ describe('a page with a session', () => {
   });
 
   it('ends at once if the server reports that the session is over', async () => {
-    const { watch, ask, end } = stage();
-    ask.mockResolvedValue(null);
+    const { watch, read, end } = stage();
+    read.mockResolvedValue(null);
     await watch.check();
     await watch.check();
     expect(end).toHaveBeenCalledOnce();
@@ -153,15 +153,15 @@ describe('a page with a session', () => {
   });
 
   it('is replaced if the browser has another session', async () => {
-    const { watch, ask, replaced, end } = stage();
-    ask.mockResolvedValue(times(30, 700, 'another'));
+    const { watch, read, replaced, end } = stage();
+    read.mockResolvedValue(times(30, 700, 'another'));
     await watch.check();
     expect([replaced.mock.calls.length, end.mock.calls.length]).toEqual([1, 0]);
   });
 
   it('ends exactly on time while the server is unreachable', async () => {
-    const { watch, ask, end, pass } = stage();
-    ask.mockResolvedValue(undefined);
+    const { watch, read, end, pass } = stage();
+    read.mockResolvedValue(undefined);
     await watch.check();
     await pass(29.9);
     expect(end).not.toHaveBeenCalled();
@@ -170,20 +170,20 @@ describe('a page with a session', () => {
   });
 
   it('makes no more requests after it is stopped', async () => {
-    const { watch, ask, end, pass } = stage();
+    const { watch, read, end, pass } = stage();
     watch.stop();
     await watch.check();
     await pass(60);
-    expect([ask.mock.calls.length, end.mock.calls.length]).toEqual([0, 0]);
+    expect([read.mock.calls.length, end.mock.calls.length]).toEqual([0, 0]);
   });
 });
 
 describe('a request to a server that is silent', () => {
   beforeEach(() => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-      const given = new AbortController();
-      setTimeout(() => given.abort(), milliseconds);
-      return given.signal;
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), milliseconds);
+      return controller.signal;
     });
     vi.stubGlobal(
       'fetch',
@@ -199,19 +199,18 @@ describe('a request to a server that is silent', () => {
   });
 
   it('does not keep a page from ending with its session', async () => {
-    const { ask, end, pass } = stage();
-    ask.mockImplementation(createSessionRequests('/auth/sitzung', 'p').ask);
+    const { read, end, pass } = stage();
+    read.mockImplementation(() => new HttpPageSession('/auth/sitzung', {}).read());
     await pass(30.5);
     expect(end).toHaveBeenCalledOnce();
   });
 
   it('does not keep a person from signing out by the form itself', async () => {
-    vi.stubGlobal('FormData', function EmptyForm() {
-      return [];
-    });
-    const told = vi.fn();
-    void submitSignOut({ action: '/auth/abmelden' } as HTMLFormElement).then(told);
+    const resolved = vi.fn();
+    void new HttpPageSession('', {})
+      .signOut({ action: '/auth/abmelden', fields: {} })
+      .then(resolved);
     await vi.advanceTimersByTimeAsync(MINUTE);
-    expect(told.mock.calls).toEqual([[false]]);
+    expect(resolved.mock.calls).toEqual([[false]]);
   });
 });

@@ -1,19 +1,9 @@
-import { CSRF_FIELD, type Ending } from '../../ui/layout/StaffLayout/StaffPlace.ts';
-import type { SessionTimes } from './staffBoot.ts';
-import * as v from 'valibot';
-
-/**
- * Fetches the state of the session: null when the session is over, undefined if the server cannot
- * be reached or its response cannot be read.
- */
-export type FetchSession = () => Promise<SessionTimes | null | undefined>;
+import type { Ending } from '../../ui/layout/StaffLayout/StaffPlace.ts';
+import type { PageSession, SessionTimes } from '../../domain/session/PageSession.ts';
 
 export interface SessionWatchParts {
   readonly initial: SessionTimes;
-  /** Reads the state without prolonging the session. */
-  readonly ask: FetchSession;
-  /** Prolongs the session: moves its idle end. */
-  readonly prolong: FetchSession;
+  readonly session: Pick<PageSession, 'read' | 'prolong'>;
   readonly warn: (ending: Ending) => void;
   readonly stopWarning: () => void;
   /** Called once, when the session is over. */
@@ -49,11 +39,6 @@ const WARN_AGAIN = 5000;
  * time.
  */
 const POLL_INTERVAL = 30_000;
-/**
- * Milliseconds until a silent server counts as unreachable. Browsers wait for minutes, during which
- * the page would neither warn nor end.
- */
-const ANSWERS_WITHIN = 10_000;
 
 /**
  * Watches a session from a page: warns before it ends, prolongs it while the visitor works, and
@@ -68,8 +53,8 @@ export function createSessionWatch(parts: SessionWatchParts): SessionWatch {
   let stopped = false;
 
   /** Milliseconds until the nearer of the two ends. */
-  const left = (): number => Math.min(idleEnd, absoluteEnd) - parts.now();
-  const adopt = (times: SessionTimes): void => {
+  const remaining = (): number => Math.min(idleEnd, absoluteEnd) - parts.now();
+  const schedule = (times: SessionTimes): void => {
     const now = parts.now();
     idleEnd = now + times.idleLeft;
     absoluteEnd = now + times.left;
@@ -79,14 +64,14 @@ export function createSessionWatch(parts: SessionWatchParts): SessionWatch {
     stopped = true;
     clearTimeout(timer);
   };
-  const hear = async (ask: FetchSession): Promise<void> => {
-    const times = await ask();
+  const update = async (act: 'read' | 'prolong'): Promise<void> => {
+    const times = await parts.session[act]();
     if (stopped || times === undefined) return;
     if (times === null) {
       stop();
       parts.end();
     } else if (times.csrf === parts.initial.csrf) {
-      adopt(times);
+      schedule(times);
     } else {
       stop();
       parts.replaced();
@@ -94,97 +79,51 @@ export function createSessionWatch(parts: SessionWatchParts): SessionWatch {
   };
   const plan = (): void => {
     clearTimeout(timer);
-    if (left() > WARNING && warned !== null) {
+    if (remaining() > WARNING && warned !== null) {
       warned = null;
       parts.stopWarning();
     }
     timer = setTimeout(
-      () => void look(),
-      Math.max(0, Math.min(POLL_INTERVAL, left() - (warned === null ? WARNING : 0))),
+      () => void check(),
+      Math.max(0, Math.min(POLL_INTERVAL, remaining() - (warned === null ? WARNING : 0))),
     );
   };
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     // Another tab may have prolonged the session: only the server knows.
-    if (left() <= 0 || (left() <= WARNING && warned === null)) await hear(parts.ask);
+    if (remaining() <= 0 || (remaining() <= WARNING && warned === null)) await update('read');
     if (stopped) return;
-    if (left() <= 0) {
+    if (remaining() <= 0) {
       // A server that cannot be reached cannot confirm that the session is still valid.
       stop();
       parts.end();
       return;
     }
-    if (left() <= WARNING && warned === null) {
+    if (remaining() <= WARNING && warned === null) {
       warned = idleEnd < absoluteEnd ? 'idle' : 'absolute';
       parts.warn(warned);
     }
     plan();
   };
 
-  adopt(parts.initial);
+  schedule(parts.initial);
   return {
     stop,
     notice() {
       if (stopped || warned !== null || parts.now() - prolongedAt < PROLONG_EVERY) return;
       prolongedAt = parts.now();
-      void hear(parts.prolong);
+      void update('prolong');
     },
     async stay() {
       prolongedAt = parts.now();
-      await hear(parts.prolong);
+      await update('prolong');
       // Not prolonged, or only up to the absolute end.
       if (stopped || warned !== 'idle') return;
       warned = null;
       clearTimeout(timer);
-      timer = setTimeout(() => void look(), Math.max(0, Math.min(WARN_AGAIN, left())));
+      timer = setTimeout(() => void check(), Math.max(0, Math.min(WARN_AGAIN, remaining())));
     },
     async check() {
-      if (!stopped) await hear(parts.ask);
+      if (!stopped) await update('read');
     },
   };
-}
-
-/** Null when the session is over. */
-const Times = v.nullable(v.object({ idleLeft: v.number(), left: v.number(), csrf: v.string() }));
-
-/** Requests the state of this page's session from the server. */
-export function createSessionRequests(
-  address: string,
-  csrf: string,
-): { readonly ask: FetchSession; readonly prolong: FetchSession } {
-  const send = async (init: RequestInit): Promise<Awaited<ReturnType<FetchSession>>> => {
-    try {
-      const answer = await fetch(address, {
-        cache: 'no-store',
-        redirect: 'error',
-        signal: AbortSignal.timeout(ANSWERS_WITHIN),
-        ...init,
-      });
-      const times = v.safeParse(Times, await answer.json());
-      return answer.ok && times.success ? times.output : undefined;
-    } catch {
-      return undefined;
-    }
-  };
-  return {
-    ask: () => send({}),
-    prolong: () => send({ method: 'POST', body: new URLSearchParams({ [CSRF_FIELD]: csrf }) }),
-  };
-}
-
-/** Sends the form that ends the session; false if it did not arrive. */
-export async function submitSignOut(form: HTMLFormElement): Promise<boolean> {
-  const body = new URLSearchParams();
-  for (const [name, value] of new FormData(form))
-    if (typeof value === 'string') body.append(name, value);
-  try {
-    const { type, ok } = await fetch(form.action, {
-      method: 'POST',
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(ANSWERS_WITHIN),
-    });
-    return ok || type === 'opaqueredirect';
-  } catch {
-    return false;
-  }
 }

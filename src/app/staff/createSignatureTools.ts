@@ -109,26 +109,26 @@ async function writeToClipboard({ html, text }: RenderedSignature): Promise<bool
  * one day it may do nothing.
  */
 function copyByCommand({ html, text }: RenderedSignature): boolean {
-  let taken = false;
-  const give = (event: ClipboardEvent): void => {
+  let copied = false;
+  const writeCopy = (event: ClipboardEvent): void => {
     if (event.clipboardData === null) return;
     event.clipboardData.setData('text/html', html);
     event.clipboardData.setData('text/plain', text);
     event.preventDefault();
-    taken = true;
+    copied = true;
   };
   // Safari copies only if something is selected.
   const marked = document.createElement('span');
   marked.textContent = ' ';
   document.body.append(marked);
   document.getSelection()?.selectAllChildren(marked);
-  document.addEventListener('copy', give, { once: true });
+  document.addEventListener('copy', writeCopy, { once: true });
   try {
-    return document.execCommand('copy') && taken;
+    return document.execCommand('copy') && copied;
   } catch {
     return false;
   } finally {
-    document.removeEventListener('copy', give);
+    document.removeEventListener('copy', writeCopy);
     document.getSelection()?.removeAllRanges();
     marked.remove();
   }

@@ -37,7 +37,7 @@ function load(query = '', report: Partial<QualityReport> = {}) {
     report: async () => ({
       findings: FEW,
       screens: [screen('eins'), screen('zwei')],
-      madeAt: '2026-11-24T13:05:00Z',
+      generatedAt: '2026-11-24T13:05:00Z',
       failed: [],
       ...report,
     }),
@@ -59,7 +59,7 @@ describe('the findings for staff', () => {
       pageNumber: 1,
       pages: 1,
       failed: ['brokenLink'],
-      madeAt: '2026-11-24T13:05:00Z',
+      generatedAt: '2026-11-24T13:05:00Z',
       checks: [
         { check: 'missingAlt', count: 2 },
         { check: 'expiringJob', count: 1 },

@@ -1,10 +1,12 @@
 import { readStaffBoot, type StaffBoot } from './staffBoot.ts';
 import {
+  CSRF_FIELD,
   ENDING_MARK,
   SESSION_DIALOG_ID,
   SIGN_OUT_FORM_ID,
 } from '../../ui/layout/StaffLayout/StaffPlace.ts';
-import { createSessionRequests, createSessionWatch, submitSignOut } from './createSessionWatch.ts';
+import { HttpPageSession } from '../../adapters/http/HttpPageSession.ts';
+import { createSessionWatch } from './createSessionWatch.ts';
 
 /** The channel between the tabs of one browser. */
 const CHANNEL = 'foyer-sitzung';
@@ -23,7 +25,7 @@ export function watchPage({ times, sessionAddress, loginAddress }: StaffBoot): v
   const broadcast = (what: TabMessage): void => channel.postMessage(what);
   // Looked up at each use: React replaces a page that was translated before its hydration.
   const findDialog = () => document.getElementById(SESSION_DIALOG_ID) as HTMLDialogElement | null;
-  const server = createSessionRequests(sessionAddress, times.csrf);
+  const session = new HttpPageSession(sessionAddress, { [CSRF_FIELD]: times.csrf });
 
   const leave = (notice: 'abgelaufen' | 'abgemeldet'): void => {
     // Emptied before the next page loads: no one may read on, and the back button must restore
@@ -33,14 +35,14 @@ export function watchPage({ times, sessionAddress, loginAddress }: StaffBoot): v
   };
   const signOut = async (form: HTMLFormElement): Promise<void> => {
     watch.stop();
-    if (!(await submitSignOut(form))) return form.submit();
+    const fields = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    if (!(await session.signOut({ action: form.action, fields }))) return form.submit();
     broadcast('ended');
     leave('abgemeldet');
   };
   const watch = createSessionWatch({
     initial: times,
-    ask: server.ask,
-    prolong: server.prolong,
+    session,
     now: () => Date.now(),
     warn(ending) {
       const dialog = findDialog();
@@ -101,8 +103,8 @@ export function watchPage({ times, sessionAddress, loginAddress }: StaffBoot): v
  * page. Without cookies the page's own size stays.
  */
 function applyStoredTextSize(): void {
-  const kept = CHOSEN_SIZE.exec(document.cookie)?.[1];
-  if (kept !== undefined) document.documentElement.dataset['textSize'] = kept;
+  const size = CHOSEN_SIZE.exec(document.cookie)?.[1];
+  if (size !== undefined) document.documentElement.dataset['textSize'] = size;
 }
 
 // At the end of the file, because the constants above must be initialised first.

@@ -4,7 +4,7 @@ import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { SignedIn } from '../../ui/layout/StaffLayout/StaffPlace.ts';
 import type { SignatureData } from '../../ui/screens/MailSignature/signatureData.ts';
 import type { ConfigurationState, TextSize, UiServices } from '../../ui/UiServices.ts';
-import type { Session } from '../../domain/session/Session.ts';
+import type { SessionTimes } from '../../domain/session/PageSession.ts';
 
 /** The data that the server sends with a page that requires a session. Plain JSON. */
 export interface StaffBoot {
@@ -37,26 +37,3 @@ export const STAFF_BOOT_ID = 'staff';
 export function readStaffBoot(document: Document): StaffBoot {
   return JSON.parse(document.getElementById(STAFF_BOOT_ID)?.textContent ?? '') as StaffBoot;
 }
-
-/** How long a session remains valid, as durations, because the device's clock may be wrong. */
-export interface SessionTimes {
-  /** Milliseconds until it ends without activity. */
-  readonly idleLeft: number;
-  /** Milliseconds until it ends in any case. */
-  readonly left: number;
-  /**
-   * Unique to this session: forms send it, and a page detects by it that another session has
-   * replaced its own.
-   */
-  readonly csrf: string;
-}
-
-export const timesOf = (
-  { idleEndsAt, endsAt }: Session,
-  csrf: string,
-  now: Date,
-): SessionTimes => ({
-  idleLeft: Date.parse(idleEndsAt) - now.getTime(),
-  left: Date.parse(endsAt) - now.getTime(),
-  csrf,
-});

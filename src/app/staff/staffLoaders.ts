@@ -17,7 +17,7 @@ import {
   type InternalChoice,
   type InternalData,
 } from '../../ui/screens/Internal/internalData.ts';
-import { resolveColors } from '../../domain/brand/brandStyle.ts';
+import { resolveColors } from '../../domain/brand/brandColors.ts';
 import { derivePalette } from '../../domain/brand/palette.ts';
 import { canonicalHost } from '../../domain/brand/resolveBrand.ts';
 import { OUTLOOK_CHECK } from '../../domain/signature/outlookCheckResult.ts';
@@ -63,7 +63,7 @@ export async function loadInternal({
   staffPorts,
   query,
 }: StaffContext): Promise<InternalData> {
-  const { findings, screens, failed, madeAt } = await staffPorts.quality.report();
+  const { findings, screens, failed, generatedAt } = await staffPorts.quality.report();
   const choice = readChoice(query, brands);
   const ofCheck = (check: QualityCheck | null) =>
     findings.filter(({ matter }) => check === null || matter.check === check);
@@ -75,7 +75,7 @@ export async function loadInternal({
   return {
     choice,
     failed,
-    madeAt,
+    generatedAt,
     pages,
     pageNumber,
     findings: chosen.slice((pageNumber - 1) * PAGE_SIZE, pageNumber * PAGE_SIZE),

@@ -36,7 +36,7 @@ function open(
     memory: createDraftMemory(storage, brandId),
     sentMarks: createSentDigests(storage, `bewerbung-gesendet:${brandId}`, () => true),
     createPendingFiles: () => ({
-      keep: async (id, file) => void copies.set(id, file),
+      store: async (id, file) => void copies.set(id, file),
       find: async (id) => copies.get(id) ?? null,
       remove: async (id) => void copies.delete(id),
     }),
@@ -57,7 +57,7 @@ function open(
     scope,
     draft,
     onForgotten,
-    said: () =>
+    history: () =>
       draft.uploads$.value.map(
         (each) => `${each.name} ${each.kind === 'failed' ? each.reason : each.kind}`,
       ),
@@ -74,7 +74,7 @@ describe('a draft', () => {
     const after = open(storage);
     expect(after.draft.key).toBe(before.draft.key);
     expect(after.draft.values).toEqual({ vorname: 'Besarta' });
-    expect(after.said()).toEqual(['lebenslauf.pdf done']);
+    expect(after.history()).toEqual(['lebenslauf.pdf done']);
   });
 
   it('stays marked as sent after a reload, with the same key, until its text changes or the server has responded', async () => {
@@ -97,7 +97,7 @@ describe('a draft', () => {
     const storage = createStorage();
     open(storage, () => new Promise(() => undefined)).draft.add([new File(['x'], 'diplom.jpg')]);
     await settled();
-    expect(open(storage).said()).toEqual(['diplom.jpg lost']);
+    expect(open(storage).history()).toEqual(['diplom.jpg lost']);
   });
 
   it('does not store a file that was rejected or removed', async () => {
@@ -106,7 +106,7 @@ describe('a draft', () => {
     draft.add([new File([], 'leer.pdf'), new File(['x'], 'a.pdf')]);
     await settled();
     draft.remove(draft.uploads$.value.find(({ name }) => name === 'a.pdf')?.id ?? '');
-    expect(open(storage).said()).toEqual([]);
+    expect(open(storage).history()).toEqual([]);
   });
 
   it('still lists a file after a reload that the server no longer had', async () => {
@@ -115,7 +115,7 @@ describe('a draft', () => {
     draft.add([new File(['x'], 'lebenslauf.pdf')]);
     await settled();
     draft.refuse([{ id: ID, problem: 'chooseAgain' }]);
-    expect(open(storage).said()).toEqual(['lebenslauf.pdf lost']);
+    expect(open(storage).history()).toEqual(['lebenslauf.pdf lost']);
   });
 
   it('belongs to one brand', () => {
@@ -145,17 +145,17 @@ describe('a draft', () => {
     const storage = createStorage();
     const copies = new Map<string, File>();
     const upload = vi.fn<FileUploader['upload']>(async () => failure({ kind: 'blocked' }));
-    const { draft, said } = open(storage, upload, 'haus-a', NEVER, copies);
+    const { draft, history } = open(storage, upload, 'haus-a', NEVER, copies);
     draft.add([new File(['x'], 'a.pdf')]);
     await settled();
     draft.attach(draft.uploads$.value[0]?.id ?? '');
-    await vi.waitFor(() => expect(said()).toEqual(['a.pdf attached']));
+    await vi.waitFor(() => expect(history()).toEqual(['a.pdf attached']));
     draft.markSent();
     expect([copies.size, upload.mock.calls.length]).toEqual([1, 1]);
     const confirmation = open(storage, upload, 'haus-a', NEVER, copies);
     confirmation.draft.forgetIfSent();
     await settled();
-    expect([copies.size, upload.mock.calls.length, confirmation.said()]).toEqual([0, 1, []]);
+    expect([copies.size, upload.mock.calls.length, confirmation.history()]).toEqual([0, 1, []]);
     expect([...storage.kept.keys()]).not.toContain('bewerbung:haus-a');
   });
 
@@ -182,7 +182,7 @@ describe('a file of a draft', () => {
 
   interface World {
     /** The attempts in order; a digit is the number of bytes that have arrived. */
-    readonly tries: readonly string[];
+    readonly attempts: readonly string[];
     readonly reconnected?: string;
     /** `r` the file is removed, `E` the scope ends. */
     readonly acts?: string;
@@ -194,7 +194,7 @@ describe('a file of a draft', () => {
    */
   const expectWritings = (
     { cold, hot, expectObservable, flush }: Marbles,
-    { tries, reconnected = '', acts = '' }: World,
+    { attempts, reconnected = '', acts = '' }: World,
     expected: string,
   ): ReturnType<typeof open> => {
     const storage = createStorage();
@@ -204,12 +204,12 @@ describe('a file of a draft', () => {
       const { uploads } = JSON.parse(value) as { uploads: readonly { file: unknown }[] };
       written$.next(uploads.map(({ file }) => (file === null ? 'r' : 'd')).join('') || '.');
     };
-    const left = [...tries];
+    const remaining = [...attempts];
     const opened = open(
       { ...storage, setItem },
       (_, { onProgress }) =>
         promiseOf(
-          cold(left.shift() ?? '').pipe(
+          cold(remaining.shift() ?? '').pipe(
             tap((letter) => isResult(letter) || onProgress(Number(letter))),
             filter(isResult),
             map((letter) => RESULTS[letter]),
@@ -229,29 +229,31 @@ describe('a file of a draft', () => {
   };
 
   it('is stored with its id at the start and when it has arrived, not at each progress event', () => {
-    inMarbles((marbles) => expectWritings(marbles, { tries: ['-3-6-d'] }, '-(rr)-d'));
+    inMarbles((marbles) => expectWritings(marbles, { attempts: ['-3-6-d'] }, '-(rr)-d'));
   });
 
   it('stays stored while it is interrupted, and is uploaded by the next retry', () => {
-    inMarbles((marbles) => expectWritings(marbles, { tries: ['-x', '-d'] }, '-(rr) 997ms rd'));
+    inMarbles((marbles) => expectWritings(marbles, { attempts: ['-x', '-d'] }, '-(rr) 997ms rd'));
   });
 
   it('continues as soon as the connection is restored', () => {
     inMarbles((marbles) => {
       const reconnected = '500ms c';
-      expectWritings(marbles, { tries: ['-x', '-d'], reconnected }, '-(rr) 495ms rd');
+      expectWritings(marbles, { attempts: ['-x', '-d'], reconnected }, '-(rr) 495ms rd');
     });
   });
 
   it('is no longer stored after it is rejected or removed', () => {
-    inMarbles((marbles) => expectWritings(marbles, { tries: ['-----n'] }, '-(rr)-.'));
+    inMarbles((marbles) => expectWritings(marbles, { attempts: ['-----n'] }, '-(rr)-.'));
     inMarbles((marbles) =>
-      expectWritings(marbles, { tries: ['---------d'], acts: '------r' }, '-(rr)-.'),
+      expectWritings(marbles, { attempts: ['---------d'], acts: '------r' }, '-(rr)-.'),
     );
   });
 
   it('is not stored if it arrives after the scope has ended', () => {
-    inMarbles((marbles) => expectWritings(marbles, { tries: ['-----d'], acts: '----E' }, '-(rr)'));
+    inMarbles((marbles) =>
+      expectWritings(marbles, { attempts: ['-----d'], acts: '----E' }, '-(rr)'),
+    );
   });
 });
 
@@ -273,8 +275,8 @@ describe("the draft in the tab's storage", () => {
   it('is opened again', () => {
     const storage = createStorage();
     storage.kept.set('bewerbung:haus-a', JSON.stringify(STORED));
-    const { draft, said } = open(storage);
-    expect([draft.key, draft.values, said()]).toEqual([
+    const { draft, history } = open(storage);
+    expect([draft.key, draft.values, history()]).toEqual([
       STORED.key,
       STORED.values,
       ['a.pdf done', 'a.pdf lost'],
@@ -312,10 +314,10 @@ describe("the draft in the tab's storage", () => {
       throw new DOMException('no', 'SecurityError');
     };
     const storage = { ...createStorage(), getItem: broken, setItem: broken, removeItem: broken };
-    const { draft, said } = open(storage);
+    const { draft, history } = open(storage);
     draft.save({ vorname: 'Besarta' });
     draft.add([new File(['x'], 'a.pdf')]);
     await settled();
-    expect(said()).toEqual(['a.pdf done']);
+    expect(history()).toEqual(['a.pdf done']);
   });
 });

@@ -1,5 +1,6 @@
 import { merge, skip, Subject, takeUntil, type Observable } from 'rxjs';
 import { APPLICATION_FILES, type UploadedFile } from '../../domain/application/Application.ts';
+import type { UploadMemory } from '../../adapters/browser/TusFileUploader.ts';
 import type { FileUploader } from '../../domain/application/FileUploader.ts';
 import type { PendingFileStore } from '../../domain/application/PendingFileStore.ts';
 import type { BrandId } from '../../domain/brand/Brand.ts';
@@ -14,18 +15,13 @@ import {
   type TabMemory,
   type TabStorage,
 } from './createTabMemory.ts';
-import { createUploadsState, isPartOfApplication } from './createUploadsState.ts';
-
-/** What the uploader remembers of the uploads that were started, by the ids of their files. */
-interface BegunFiles {
-  readonly find: (file: string) => string | null;
-  readonly keep: (file: string, begun: string | null) => void;
-}
+import { isPartOfApplication } from './chosenFiles.ts';
+import { createUploadsState } from './createUploadsState.ts';
 
 interface DraftInputs {
   readonly memory: DraftMemory;
   readonly sentMarks: SentDigests;
-  readonly createUploader: (begun: BegunFiles) => FileUploader;
+  readonly createUploader: (memory: UploadMemory) => FileUploader;
   /** `secret` is known in this tab only. */
   readonly createPendingFiles: (secret: string) => PendingFileStore;
   /** Returns a new random UUID at each call. */

@@ -25,7 +25,7 @@ interface World {
 }
 
 function stage({ cold }: Marbles, { initial, paths = '', locales = '', answers = [] }: World) {
-  const asked: SelectedLocale[] = [];
+  const requested: SelectedLocale[] = [];
   const scope = createScope();
   const state = createBrandState(scope, {
     brand$: createConstant(brand),
@@ -34,9 +34,9 @@ function stage({ cold }: Marbles, { initial, paths = '', locales = '', answers =
     initial,
     repository: {
       find(_, locale) {
-        asked.push(locale);
+        requested.push(locale);
         return promiseOf(
-          cold(answers[asked.length - 1] ?? '').pipe(
+          cold(answers[requested.length - 1] ?? '').pipe(
             map((name) =>
               name === 'x'
                 ? failure({ kind: 'unreachable' as const, detail: 'down' })
@@ -48,7 +48,7 @@ function stage({ cold }: Marbles, { initial, paths = '', locales = '', answers =
     },
   });
   const names$ = state.brandConfig$.changes$.pipe(map((config) => config?.name.text ?? '-'));
-  return { asked, scope, names$, ...state };
+  return { requested, scope, names$, ...state };
 }
 
 test('without a value from the server it sends a request at once and is loading until the response', () => {
@@ -61,10 +61,10 @@ test('without a value from the server it sends a request at once and is loading 
 
 test('with a value from the server it sends no request until the path changes', () => {
   inMarbles((marbles) => {
-    const { asked } = stage(marbles, { initial: LOADED, paths: '-----j' });
-    marbles.cold('---a').subscribe(() => expect(asked).toEqual([]));
+    const { requested } = stage(marbles, { initial: LOADED, paths: '-----j' });
+    marbles.cold('---a').subscribe(() => expect(requested).toEqual([]));
     marbles.flush();
-    expect(asked).toEqual(['']);
+    expect(requested).toEqual(['']);
   });
 });
 
@@ -73,7 +73,7 @@ test('running requests for the same brand and locale are combined into one', () 
     const state = stage(marbles, { initial: LOADED, paths: '-j-k', answers: ['----n'] });
     marbles.expectObservable(state.names$).toBe('o----n', { o: 'old', n: 'n' });
     marbles.flush();
-    expect(state.asked).toHaveLength(1);
+    expect(state.requested).toHaveLength(1);
   });
 });
 
@@ -89,7 +89,7 @@ test('the response for an earlier locale is dropped', () => {
     const state = stage(marbles, { initial: LOADED, locales: '-i-f', answers: ['-----c', '--m'] });
     marbles.expectObservable(state.names$).toBe('o----m', { o: 'old', m: 'm' });
     marbles.flush();
-    expect(state.asked).toEqual(['it-CH', 'fr-CH']);
+    expect(state.requested).toEqual(['it-CH', 'fr-CH']);
   });
 });
 
@@ -123,9 +123,9 @@ test('a failed first request can be retried', () => {
 
 test('no request is sent after the scope has ended', () => {
   inMarbles((marbles) => {
-    const { asked, scope } = stage(marbles, { initial: LOADED, paths: '---j' });
+    const { requested, scope } = stage(marbles, { initial: LOADED, paths: '---j' });
     marbles.cold('-e').subscribe(() => scope.end());
     marbles.flush();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

@@ -28,11 +28,11 @@ interface World {
 }
 
 function stage({ cold }: Marbles, { answers = ['a'], visible = 'v', departures }: World = {}) {
-  const asked: AbortSignal[] = [];
+  const requests: AbortSignal[] = [];
   const timetable: Timetable = {
     departures(_, __, signal) {
-      const answer = answers[Math.min(asked.length, answers.length - 1)] ?? '';
-      asked.push(signal ?? AbortSignal.abort());
+      const answer = answers[Math.min(requests.length, answers.length - 1)] ?? '';
+      requests.push(signal ?? AbortSignal.abort());
       return promiseOf(
         cold(answer).pipe(
           map((name) =>
@@ -61,18 +61,18 @@ function stage({ cold }: Marbles, { answers = ['a'], visible = 'v', departures }
           : 'x',
     ),
   );
-  return { asked, scope, departuresOf, shown$ };
+  return { requests, scope, departuresOf, shown$ };
 }
 
 describe('the next departures of a house', () => {
   it('are loading first, as on the server, and are requested only if a view shows them', () => {
     inMarbles((marbles) => {
-      const { asked, departuresOf, shown$ } = stage(marbles, { answers: ['--a'] });
+      const { requests, departuresOf, shown$ } = stage(marbles, { answers: ['--a'] });
       expect(departuresOf('lindengut')).toMatchObject({
         initial: { kind: 'loading' },
         value: { kind: 'loading' },
       });
-      marbles.cold('119s x').subscribe(() => expect(asked).toHaveLength(0));
+      marbles.cold('119s x').subscribe(() => expect(requests).toHaveLength(0));
       marbles.expectObservable(shown$, '120s ^ 9s !').toBe('120s l-a');
       marbles.flush();
       expect(departuresOf('lindengut').value).toEqual({ kind: 'shown', departures: [bus('a')] });
@@ -81,21 +81,21 @@ describe('the next departures of a house', () => {
 
   it('are read again each minute, once for two views, until the last view unsubscribes', () => {
     inMarbles((marbles) => {
-      const { asked, shown$ } = stage(marbles, { answers: ['-a', '-b'] });
+      const { requests, shown$ } = stage(marbles, { answers: ['-a', '-b'] });
       marbles.expectObservable(shown$, '^ 70s !').toBe('la 59999ms b');
       marbles.expectObservable(shown$, '^ 90s !').toBe('la 59999ms b');
-      marbles.cold('500s x').subscribe(() => expect(asked).toHaveLength(2));
+      marbles.cold('500s x').subscribe(() => expect(requests).toHaveLength(2));
     });
   });
 
   it('are not requested while the page is hidden, and are updated at once when it is visible again', () => {
     inMarbles((marbles) => {
-      const { asked, shown$ } = stage(marbles, {
+      const { requests, shown$ } = stage(marbles, {
         answers: ['-a', '-b'],
         visible: 'v---h 600s v',
       });
       marbles.expectObservable(shown$, '^ 620s !').toBe('la---- 600s b');
-      marbles.cold('599s x').subscribe(() => expect(asked).toHaveLength(1));
+      marbles.cold('599s x').subscribe(() => expect(requests).toHaveLength(1));
     });
   });
 
@@ -154,20 +154,20 @@ describe('the next departures of a house', () => {
 
   it('are aborted if the last view unsubscribes before the response', () => {
     inMarbles((marbles) => {
-      const { asked, shown$ } = stage(marbles, { answers: ['-----a'] });
+      const { requests, shown$ } = stage(marbles, { answers: ['-----a'] });
       marbles.expectObservable(shown$, '^--!').toBe('l');
       marbles.flush();
-      expect(asked.map(({ aborted }) => aborted)).toEqual([true]);
+      expect(requests.map(({ aborted }) => aborted)).toEqual([true]);
     });
   });
 
   it('are no longer requested after the scope has ended', () => {
     inMarbles((marbles) => {
-      const { asked, scope, shown$ } = stage(marbles);
+      const { requests, scope, shown$ } = stage(marbles);
       marbles.expectObservable(shown$, '^ 300s !').toBe('(la)');
       marbles.cold('---x').subscribe(() => scope.end());
       marbles.flush();
-      expect(asked).toHaveLength(1);
+      expect(requests).toHaveLength(1);
     });
   });
 });

@@ -16,14 +16,14 @@ const STATES: Record<string, DeparturesState> = {
  * from then on.
  */
 function stage({ cold }: Marbles, code: string, states = '') {
-  const told$ = cold(states, STATES);
+  const states$ = cold(states, STATES);
   const behavior = {
     initial: STATES['l'],
-    changes$: told$,
+    changes$: states$,
   } as unknown as Behavior<DeparturesState>;
   // A lazy load shares one promise. Here the promise uses virtual time.
   const load = vi.fn(() => promiseOf(cold(code).pipe(map(() => () => behavior))));
-  return { told$, load, departuresOf: createLazyDepartures(load) };
+  return { states$, load, departuresOf: createLazyDepartures(load) };
 }
 
 test('nothing is loaded before a view subscribes, and each house has one behaviour', () => {
@@ -67,9 +67,9 @@ test('code that fails to load results in a failed state', () => {
 
 test('a view that unsubscribes while the code is loading does not subscribe to the states', () => {
   inMarbles((marbles) => {
-    const { told$, departuresOf } = stage(marbles, '---c', 's');
+    const { states$, departuresOf } = stage(marbles, '---c', 's');
     marbles.expectObservable(departuresOf('lindengut').changes$, '^-!').toBe('l', STATES);
-    marbles.expectSubscriptions(told$.subscriptions).toBe([]);
+    marbles.expectSubscriptions(states$.subscriptions).toBe([]);
     marbles.flush();
     expect(departuresOf('lindengut').value).toEqual(STATES['l']);
   });

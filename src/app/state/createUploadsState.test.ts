@@ -14,74 +14,76 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a chosen file', () => {
   it('is uploaded at once, reports its progress and is done', async () => {
-    const { add, said } = stageUploads({ a: ['-36|'] });
+    const { add, history } = stageUploads({ a: ['-36|'] });
     add([fileOf('a')]);
-    expect(said()).toEqual(['a 0']);
+    expect(history()).toEqual(['a 0']);
     await pass(1.5);
-    expect(said()).toEqual(['a 30']);
+    expect(history()).toEqual(['a 30']);
     await pass(1);
-    expect(said()).toEqual(['a 60']);
+    expect(history()).toEqual(['a 60']);
     await pass(1);
-    expect(said()).toEqual(['a done']);
+    expect(history()).toEqual(['a done']);
   });
 
   it('waits while two other files are uploading', async () => {
-    const { add, tries } = stageUploads({ a: ['--|'], b: ['-----|'], c: ['|'] });
+    const { add, attempts } = stageUploads({ a: ['--|'], b: ['-----|'], c: ['|'] });
     add([fileOf('a'), fileOf('b'), fileOf('c')]);
     await pass(1);
-    expect(tries).toEqual(['entwurf a', 'entwurf b']);
+    expect(attempts).toEqual(['entwurf a', 'entwurf b']);
     await pass(2);
-    expect(tries).toHaveLength(3);
+    expect(attempts).toHaveLength(3);
   });
 
   it('continues automatically after an interruption and keeps its progress', async () => {
-    const { add, said, tries } = stageUploads({ a: ['-3x', '-7|'] });
+    const { add, history, attempts } = stageUploads({ a: ['-3x', '-7|'] });
     add([fileOf('a')]);
     await pass(2.5);
-    expect(said()).toEqual(['a 30']);
+    expect(history()).toEqual(['a 30']);
     await pass(3.5);
-    expect(said()).toEqual(['a done']);
-    expect(tries).toHaveLength(2);
+    expect(history()).toEqual(['a done']);
+    expect(attempts).toHaveLength(2);
   });
 
   it('fails after three more attempts, and continues on retry', async () => {
-    const { add, said, tries, retry } = stageUploads({ a: ['x', 'x', 'x', 'x', '-|'] });
+    const { add, history, attempts, retry } = stageUploads({ a: ['x', 'x', 'x', 'x', '-|'] });
     add([fileOf('a')]);
     await pass(13);
-    expect([said(), tries.length]).toEqual([['a interrupted'], 4]);
+    expect([history(), attempts.length]).toEqual([['a interrupted'], 4]);
     retry('u1');
     await pass(2);
-    expect(said()).toEqual(['a done']);
+    expect(history()).toEqual(['a done']);
   });
 
   it('continues automatically as soon as the connection is restored', async () => {
-    const { add, said, reconnected$ } = stageUploads({ a: ['x', 'x', 'x', 'x', '|'] });
+    const { add, history, reconnected$ } = stageUploads({ a: ['x', 'x', 'x', 'x', '|'] });
     add([fileOf('a')]);
     await pass(13);
     reconnected$.next();
     await pass(0);
-    expect(said()).toEqual(['a done']);
+    expect(history()).toEqual(['a done']);
   });
 
   it('is retried only on request while the server has no room, and stays stored', async () => {
-    const { add, said, tries, retry, reconnected$, stored } = stageUploads({ a: ['b', '-|'] });
+    const { add, history, attempts, retry, reconnected$, stored } = stageUploads({
+      a: ['b', '-|'],
+    });
     add([fileOf('a')]);
     await pass(20);
     reconnected$.next();
     await pass(20);
-    expect([said(), tries.length, stored.size]).toEqual([['a busy'], 1, 1]);
+    expect([history(), attempts.length, stored.size]).toEqual([['a busy'], 1, 1]);
     retry('u1');
     await pass(2);
-    expect(said()).toEqual(['a done']);
+    expect(history()).toEqual(['a done']);
   });
 
   it('is not retried after a rejection, and shows the reason', async () => {
-    const { add, said, tries, reconnected$ } = stageUploads({ a: ['-9#'] });
+    const { add, history, attempts, reconnected$ } = stageUploads({ a: ['-9#'] });
     add([fileOf('a')]);
     await pass(20);
     reconnected$.next();
     await pass(20);
-    expect([said(), tries.length]).toEqual([['a encrypted'], 1]);
+    expect([history(), attempts.length]).toEqual([['a encrypted'], 1]);
   });
 });
 
@@ -90,48 +92,48 @@ describe('a file that the server would reject', () => {
     ['tooBig', APPLICATION_FILES.mostBytes + 1],
     ['empty', 0],
   ])('is not sent: %s', async (reason, bytes) => {
-    const { add, said, tries } = stageUploads({});
+    const { add, history, attempts } = stageUploads({});
     add([fileOf('a', bytes)]);
     await pass(1);
-    expect([said(), tries]).toEqual([[`a ${reason}`], []]);
+    expect([history(), attempts]).toEqual([[`a ${reason}`], []]);
   });
 
   it('is the eleventh file, unless it replaces a removed one', async () => {
     const names = Array.from({ length: 11 }, (_, number) => `f${number}`);
-    const { add, said, remove } = stageUploads(
+    const { add, history, remove } = stageUploads(
       Object.fromEntries(names.map((name) => [name, ['|', '|']])),
     );
     add(names.map((name) => fileOf(name)));
     await pass(1);
-    expect(said().at(-1)).toBe('f10 tooMany');
+    expect(history().at(-1)).toBe('f10 tooMany');
     remove('u1');
     add([fileOf('f10')]);
     await pass(1);
-    expect(said().at(-1)).toBe('f10 done');
+    expect(history().at(-1)).toBe('f10 done');
   });
 });
 
 describe('a file that is removed', () => {
   it('is no longer uploaded, and its upload is discarded, also if it was interrupted', async () => {
-    const { add, remove, said, removed, discarded } = stageUploads({
+    const { add, remove, history, removed, discarded } = stageUploads({
       a: ['-'.repeat(15)],
       b: ['x', 'x', 'x', 'x'],
     });
     add([fileOf('a'), fileOf('b')]);
     await pass(13);
-    expect(said()).toEqual(['a 0', 'b interrupted']);
+    expect(history()).toEqual(['a 0', 'b interrupted']);
     remove('u1');
     remove('u2');
     await pass(9);
-    expect([said(), removed, discarded]).toEqual([[], [], ['entwurf u1', 'entwurf u2']]);
+    expect([history(), removed, discarded]).toEqual([[], [], ['entwurf u1', 'entwurf u2']]);
   });
 
   it('does not start if it was waiting', async () => {
-    const { add, remove, tries } = stageUploads({ a: ['--|'], b: ['--|'], c: ['|'] });
+    const { add, remove, attempts } = stageUploads({ a: ['--|'], b: ['--|'], c: ['|'] });
     add([fileOf('a'), fileOf('b'), fileOf('c')]);
     remove('u3');
     await pass(9);
-    expect(tries).toEqual(['entwurf a', 'entwurf b']);
+    expect(attempts).toEqual(['entwurf a', 'entwurf b']);
   });
 
   it('is deleted on the server if it has arrived', async () => {
@@ -147,26 +149,26 @@ describe('after a reload', () => {
   const lost: Upload = { id: 'u0', name: 'a', bytes: 100, kind: 'failed', reason: 'lost' };
 
   it('the same file, chosen again, replaces the lost one', async () => {
-    const { add, said } = stageUploads({ a: ['-|'] }, [lost]);
+    const { add, history } = stageUploads({ a: ['-|'] }, [lost]);
     add([fileOf('a')]);
     await pass(2);
-    expect(said()).toEqual(['a done']);
+    expect(history()).toEqual(['a done']);
   });
 
   it('a file stored in the browser continues automatically and is removed from storage when it has arrived', async () => {
-    const { said, stored, tries } = stageUploads(
+    const { history, stored, attempts } = stageUploads(
       { a: ['-3-|'] },
       [lost],
       new Map([['u0', fileOf('a')]]),
     );
     await pass(2.5);
-    expect([said(), [...stored.keys()]]).toEqual([['a 30'], ['u0']]);
+    expect([history(), [...stored.keys()]]).toEqual([['a 30'], ['u0']]);
     await pass(2);
-    expect([said(), tries, [...stored.keys()]]).toEqual([['a done'], ['entwurf a'], []]);
+    expect([history(), attempts, [...stored.keys()]]).toEqual([['a done'], ['entwurf a'], []]);
   });
 
   it('only files that can still continue are stored', async () => {
-    const { add, remove, said, stored } = stageUploads({
+    const { add, remove, history, stored } = stageUploads({
       a: ['-#'],
       b: ['-x', '-x', '-x', '-x'],
       c: ['-'],
@@ -174,7 +176,7 @@ describe('after a reload', () => {
     add([fileOf('a'), fileOf('b'), fileOf('c'), fileOf('d', 0)]);
     expect([...stored.keys()]).toEqual(['u1', 'u2', 'u3']);
     await pass(30);
-    expect([said().slice(0, 2), [...stored.keys()]]).toEqual([
+    expect([history().slice(0, 2), [...stored.keys()]]).toEqual([
       ['a encrypted', 'b interrupted'],
       ['u2', 'u3'],
     ]);
@@ -184,24 +186,24 @@ describe('after a reload', () => {
   });
 
   it('a lost file cannot be retried', async () => {
-    const { retry, said, tries } = stageUploads({}, [lost]);
+    const { retry, history, attempts } = stageUploads({}, [lost]);
     retry('u0');
     await pass(1);
-    expect([said(), tries]).toEqual([['a lost'], []]);
+    expect([history(), attempts]).toEqual([['a lost'], []]);
   });
 
   it('the upload of a lost file is discarded when the file is removed', () => {
-    const { remove, said, removed, discarded } = stageUploads({}, [lost]);
+    const { remove, history, removed, discarded } = stageUploads({}, [lost]);
     remove('u0');
-    expect([said(), removed, discarded]).toEqual([[], [], ['entwurf u0']]);
+    expect([history(), removed, discarded]).toEqual([[], [], ['entwurf u0']]);
   });
 
   it('a file that the server already has is added only once', () => {
-    const { adopt, said } = stageUploads({});
+    const { adopt, history } = stageUploads({});
     const stored = { id: UPLOAD_ID, name: 'b', bytes: 5, format: 'pdf' } as const;
     adopt([stored]);
     adopt([stored]);
-    expect(said()).toEqual(['b done']);
+    expect(history()).toEqual(['b done']);
   });
 });
 
@@ -210,24 +212,24 @@ it('a file that the server no longer has shows it, and is replaced when it is ch
     const base = { name, bytes: 100 };
     return { ...base, id: name, kind: 'done', file: { ...base, id, format: 'pdf' } };
   };
-  const { refuse, add, said } = stageUploads({ a: ['-|'] }, [
+  const { refuse, add, history } = stageUploads({ a: ['-|'] }, [
     arrived('a', UPLOAD_ID),
     arrived('b', 'other'),
   ]);
   refuse([{ id: UPLOAD_ID, problem: 'chooseAgain' }, { problem: 'tooMany' }]);
-  expect(said()).toEqual(['a chooseAgain', 'b done']);
+  expect(history()).toEqual(['a chooseAgain', 'b done']);
   add([fileOf('a')]);
   await pass(2);
-  expect(said()).toEqual(['b done', 'a done']);
+  expect(history()).toEqual(['b done', 'a done']);
 });
 
 it('no upload continues after the scope has ended', async () => {
-  const { add, said, scope } = stageUploads({ a: ['--5-|'] });
+  const { add, history, scope } = stageUploads({ a: ['--5-|'] });
   add([fileOf('a')]);
   await pass(1);
   scope.end();
   await pass(9);
-  expect(said()).toEqual(['a 0']);
+  expect(history()).toEqual(['a 0']);
 });
 
 /** Letters of a diagram: `d` arrived, `x` interrupted, `r` refused. */
@@ -239,16 +241,20 @@ const RESULTS = {
 type Letter = keyof typeof RESULTS;
 
 describe('a file, in marble tests', () => {
-  const stage = (tries: readonly Observable<Letter>[], reconnected$: Observable<void> = NEVER) => {
-    const left = [...tries];
+  const stage = (
+    attempts: readonly Observable<Letter>[],
+    reconnected$: Observable<void> = NEVER,
+  ) => {
+    const remaining = [...attempts];
     const state = createUploadsState(createScope(), {
       uploader: {
-        upload: () => promiseOf((left.shift() ?? NEVER).pipe(map((letter) => RESULTS[letter]))),
+        upload: () =>
+          promiseOf((remaining.shift() ?? NEVER).pipe(map((letter) => RESULTS[letter]))),
         remove: async () => undefined,
         discard: async () => undefined,
       },
       pendingFiles: {
-        keep: async () => undefined,
+        store: async () => undefined,
         find: async () => null,
         remove: async () => undefined,
       },

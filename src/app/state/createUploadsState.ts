@@ -1,37 +1,35 @@
 import {
   BehaviorSubject,
-  catchError,
   EMPTY,
   filter,
   from,
   map,
   mergeMap,
-  Observable,
+  type Observable,
   of,
   race,
-  retry,
+  type SchedulerLike,
   Subject,
   takeUntil,
-  throwError,
   timer,
-  type SchedulerLike,
 } from 'rxjs';
-import {
-  APPLICATION_FILES,
-  type FileProblem,
-  type UploadedFile,
-} from '../../domain/application/Application.ts';
+import type { UploadedFile } from '../../domain/application/Application.ts';
 import type { PendingFileStore } from '../../domain/application/PendingFileStore.ts';
-import type {
-  ChosenFile,
-  FileUploader,
-  UploadFailure,
-  UploadWatch,
-} from '../../domain/application/FileUploader.ts';
+import type { FileUploader } from '../../domain/application/FileUploader.ts';
 import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
 import type { ApplicationDraft } from '../../ui/state/ApplicationDraft.ts';
-import type { Upload, UploadObstacle } from '../../ui/state/Upload.ts';
+import type { Upload } from '../../ui/state/Upload.ts';
+import {
+  baseOf,
+  copyOf,
+  findProblem,
+  isAlike,
+  isReplacedBy,
+  isSameFile,
+  mayResume,
+} from './chosenFiles.ts';
 import { createBehavior } from './createBehavior.ts';
+import { sendUpload } from './sendUpload.ts';
 
 interface UploadInputs {
   readonly uploader: FileUploader;
@@ -57,8 +55,6 @@ export interface UploadsState extends Pick<
 }
 
 const AT_ONCE = 2;
-/** Milliseconds before each retry. They start again only when more bytes have arrived. */
-const PAUSES = [1000, 3000, 8000] as const;
 /** Milliseconds until the tab's own copy counts as missing: some browsers' databases never answer. */
 const LONGEST_SEARCH = 10_000;
 
@@ -96,42 +92,20 @@ export function createUploadsState(
     starts$.next(id);
   };
 
-  const bring = (id: string): Observable<Upload> => {
+  const send = (id: string): Observable<Upload> => {
     const file = files.get(id);
     if (file === undefined || find(id)?.kind !== 'running') return EMPTY;
-    const base = baseOf(id, file);
-    let tries = 0;
-    let most = 0;
-    const onArrived = (bytes: number): void => {
-      if (bytes > most) tries = 0;
-      most = Math.max(most, bytes);
-    };
-    return attempt(uploader, { id, file, draft }, onArrived).pipe(
-      retry({
-        delay(reason: UploadFailure) {
-          const pause = PAUSES[tries];
-          tries += 1;
-          return reason.kind !== 'interrupted' || pause === undefined
-            ? throwError(() => reason)
-            : race(timer(pause, scheduler), reconnected$);
-        },
-      }),
-      map((step): Upload =>
-        typeof step === 'number'
-          ? { ...base, kind: 'running', arrived: step }
-          : { ...base, kind: 'done', file: step },
+    return sendUpload({ uploader, reconnected$, isOnline, scheduler }, { id, file, draft }).pipe(
+      mergeMap((upload) =>
+        upload.kind === 'failed' && upload.reason === 'unreadable' && !copied.has(id)
+          ? sendCopy(baseOf(id, file))
+          : of(upload),
       ),
-      catchError((failed: UploadFailure) => {
-        const reason = reasonOf(failed, isOnline());
-        return reason === 'unreadable' && !copied.has(id)
-          ? bringCopy(base)
-          : of<Upload>({ ...base, kind: 'failed', reason });
-      }),
       takeUntil(removed$.pipe(filter((each) => each === id))),
     );
   };
   /** Continues with the tab's own copy of a file that can no longer be read. */
-  const bringCopy = (base: ReturnType<typeof baseOf>): Observable<Upload> =>
+  const sendCopy = (base: ReturnType<typeof baseOf>): Observable<Upload> =>
     race(
       from(pendingFiles.find(base.id, base.name)),
       timer(LONGEST_SEARCH, scheduler).pipe(map(() => null)),
@@ -140,10 +114,10 @@ export function createUploadsState(
         copied.add(base.id);
         if (copy === null) return of<Upload>({ ...base, kind: 'failed', reason: 'unreadable' });
         files.set(base.id, copy);
-        return bring(base.id);
+        return send(base.id);
       }),
     );
-  starts$.pipe(mergeMap(bring, AT_ONCE), takeUntil(scope.ended$)).subscribe(put);
+  starts$.pipe(mergeMap(send, AT_ONCE), takeUntil(scope.ended$)).subscribe(put);
   // The connection is back: uploads that had been given up resume.
   reconnected$.pipe(takeUntil(scope.ended$)).subscribe(() => {
     for (const each of uploads.value)
@@ -181,7 +155,7 @@ export function createUploadsState(
       { ...baseOf(id, file), kind: 'failed', reason: problem ?? 'interrupted' },
     ]);
     if (problem === null) {
-      void pendingFiles.keep(id, file);
+      void pendingFiles.store(id, file);
       run(id, file);
     }
     for (const other of others) void leaveOutTwin(id, other);
@@ -261,94 +235,4 @@ export function createUploadsState(
       uploads.next([]);
     },
   };
-}
-
-const baseOf = (id: string, { name, size }: File) => ({ id, name, bytes: size });
-
-const reasonOf = (reason: UploadFailure, isOnline: boolean): FileProblem | UploadObstacle => {
-  if (reason.kind === 'refused') return reason.problem;
-  if (reason.kind === 'aborted') return 'interrupted';
-  return reason.kind === 'interrupted' && isOnline ? 'blocked' : reason.kind;
-};
-
-/** The reasons of failed uploads that may be tried again, which needs their file. */
-const RESUMABLE: readonly string[] = ['interrupted', 'blocked', 'busy'];
-
-/** Whether the file itself may still be needed. */
-const mayResume = (upload: Upload): boolean =>
-  upload.kind === 'running' ||
-  upload.kind === 'attached' ||
-  (upload.kind === 'failed' && RESUMABLE.includes(upload.reason));
-
-/** The reasons of failed uploads that are still part of the application. */
-const UNFINISHED: readonly string[] = [...RESUMABLE, 'lost', 'chooseAgain', 'unreadable'];
-
-/**
- * Whether the newly chosen file takes the place of this one, which failed: its file is not known
- * any more, or can no longer be read.
- */
-const isReplacedBy = (upload: Upload, file: File, isKnown: boolean): boolean =>
-  upload.kind === 'failed' &&
-  upload.name === file.name &&
-  (upload.reason === 'unreadable' || (!isKnown && upload.bytes === file.size));
-
-const isAlike = ({ name, bytes }: Upload, file: File): boolean =>
-  name === file.name && bytes === file.size;
-
-const copyOf = async (file: File): Promise<File> =>
-  new File([await file.arrayBuffer()], file.name, { type: file.type });
-
-/** Compares the content of files that may be uploaded; of larger ones only their date. */
-async function isSameFile(one: File, other: File): Promise<boolean> {
-  if (one.name !== other.name || one.size !== other.size) return false;
-  if (one.size > APPLICATION_FILES.mostBytes) return one.lastModified === other.lastModified;
-  const [bytes, others] = await Promise.all(
-    [one, other].map(async (file) => new Uint8Array(await file.arrayBuffer())),
-  ).catch(() => []);
-  return (
-    bytes !== undefined && others !== undefined && bytes.every((byte, at) => byte === others[at])
-  );
-}
-
-/** Whether the file is still part of the application. A refused one is not. */
-export const isPartOfApplication = (upload: Upload): boolean =>
-  upload.kind === 'failed' ? UNFINISHED.includes(upload.reason) : upload.kind !== 'twice';
-
-/**
- * The problem of a file that need not be uploaded, because the server would refuse it after
- * minutes. Only the server can check the format.
- */
-function findProblem(file: File, others: readonly Upload[]): FileProblem | null {
-  if (file.size === 0) return 'empty';
-  if (file.size > APPLICATION_FILES.mostBytes) return 'tooBig';
-  return others.filter(isPartOfApplication).length >= APPLICATION_FILES.most ? 'tooMany' : null;
-}
-
-/**
- * One attempt: emits the number of bytes as they arrive, then the file. A failure is an error of
- * the stream, so that a temporary one is retried.
- */
-function attempt(
-  uploader: FileUploader,
-  chosen: ChosenFile,
-  onArrived: UploadWatch['onArrived'],
-): Observable<number | UploadedFile> {
-  return new Observable<number | UploadedFile>((subscriber) => {
-    const caller = new AbortController();
-    const sending = from(
-      uploader.upload(chosen, {
-        signal: caller.signal,
-        onArrived,
-        onProgress: (bytes) => subscriber.next(bytes),
-      }),
-    ).subscribe((result) => {
-      if (!result.ok) return subscriber.error(result.failure);
-      subscriber.next(result.value);
-      subscriber.complete();
-    });
-    return () => {
-      sending.unsubscribe();
-      caller.abort();
-    };
-  });
 }

@@ -1,9 +1,7 @@
 import type { Brand } from '../../domain/brand/Brand.ts';
-import { nestedBrandStyle } from '../../domain/brand/brandStyle.ts';
+import { nestedBrandStyle } from '../../ui/styles/brandStyle.ts';
 import { canonicalHost } from '../../domain/brand/resolveBrand.ts';
-import type { BrandTheme } from '../../ui/blocks/liveContent.ts';
-import * as v from 'valibot';
-import type { BrandThemeSource } from '../routes/ContentPorts.ts';
+import type { BrandTheme } from '../../domain/brand/BrandTheme.ts';
 
 /**
  * The brands' themes, for places that show several brands side by side; `hrefOf` returns the
@@ -53,42 +51,5 @@ export function createThemeAdopter(document: Document): (themes: readonly BrandT
       sheet.replaceSync(css);
       document.adoptedStyleSheets.push(sheet);
     }
-  };
-}
-
-export const BRAND_THEMES_PATH = '/api/marken';
-
-const Looks = v.array(
-  v.object({
-    brandId: v.string(),
-    name: v.string(),
-    href: v.string(),
-    hiddenRoutes: v.array(v.string()),
-    outline: v.string(),
-    panes: v.array(v.string()),
-    litPane: v.number(),
-    css: v.string(),
-    canonical: v.optional(v.object({ origin: v.string(), localeInPath: v.boolean() })),
-  }),
-);
-
-/**
- * The brands' themes from the site server, requested once. If the request fails, the list is empty
- * and the next call requests them again.
- */
-export function fetchBrandThemes(): BrandThemeSource {
-  let themes: readonly BrandTheme[] | null = null;
-  return {
-    async list(signal) {
-      try {
-        themes ??= v.parse(
-          Looks,
-          await (await fetch(BRAND_THEMES_PATH, signal ? { signal } : {})).json(),
-        );
-        return themes;
-      } catch {
-        return [];
-      }
-    },
   };
 }

@@ -12,7 +12,7 @@ export interface RefusedFile {
 /** A file of a draft that was not accepted. */
 export interface RefusedUpload extends RefusedFile {
   /** The file if it stays stored, because only its scan failed: it can be sent again later. */
-  readonly kept?: UploadedFile;
+  readonly stored?: UploadedFile;
 }
 
 export interface IncomingFile {
@@ -44,8 +44,7 @@ export interface UploadStore {
    */
   find(id: string, draft: string): Promise<Result<UploadedFile, RefusedUpload> | 'unavailable'>;
   /**
-   * What tells the content of a file that was kept or found from that of others; its id if it
-   * cannot be read.
+   * A digest of the content of a file that was stored or found; its id if it cannot be read.
    */
   digestOf(file: Pick<UploadedFile, 'id'>): Promise<string>;
   /** Also resolves if there is no such file. */

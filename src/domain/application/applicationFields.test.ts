@@ -109,8 +109,8 @@ describe('a field of the application', () => {
     '%s is reported as missing if it is left out and required, and becomes null otherwise',
     (key, { required, name }) => {
       const isAnswer = name === 'email' || name === 'telefon';
-      const given = { ...least, [key]: '', ...(isAnswer && { phone: '', email: '' }) };
-      const parsed = parseApplication(given);
+      const input = { ...least, [key]: '', ...(isAnswer && { phone: '', email: '' }) };
+      const parsed = parseApplication(input);
       if (isAnswer) expect(parsed).toEqual({ ok: false, failure: { email: 'oneOf' } });
       else if (required) expect(parsed).toEqual({ ok: false, failure: { [key]: 'missing' } });
       else expect(parsed).toMatchObject({ ok: true, value: { [key]: null } });
@@ -218,8 +218,8 @@ describe('numbers', () => {
     ['۰۴۴ ۱۲۳ ۴۵ ۶۷', '044 123 45 67'],
     ['०४४ १२३ ४५ ६७', '044 123 45 67'],
     [' Tel.  044 123 45 67 (Mobile)', 'Tel. 044 123 45 67 (Mobile)'],
-  ])('the pasted phone number %j becomes %s', (phone, kept) => {
-    expect(parseApplication({ ...least, phone })).toMatchObject({ value: { phone: kept } });
+  ])('the pasted phone number %j becomes %s', (phone, expected) => {
+    expect(parseApplication({ ...least, phone })).toMatchObject({ value: { phone: expected } });
   });
   it.each(['12345', 'abends', 'Tel.', '04 Uhr 4 bis 12 oder 15', '044\n1', '1'.repeat(18)])(
     '%s is not a phone number',
@@ -234,8 +234,8 @@ describe('numbers', () => {
     ['1000–001', '1000-001'],
     ['12345\u20106789', '12345-6789'],
     ['٨٦١٠', '8610'],
-  ])('the pasted post code %j becomes %s', (zipCode, kept) => {
-    expect(parseApplication({ ...least, zipCode })).toMatchObject({ value: { zipCode: kept } });
+  ])('the pasted post code %j becomes %s', (zipCode, expected) => {
+    expect(parseApplication({ ...least, zipCode })).toMatchObject({ value: { zipCode: expected } });
   });
   it.each(['<8610>', '-', '86;10'])('%s is not a post code', (zipCode) => {
     expect(problemsOf({ zipCode })).toEqual({ zipCode: 'invalid' });
@@ -254,6 +254,6 @@ test.each([
   ['Zeugnis  2\t3.pdf', 'Zeugnis 23.pdf'],
   ['Zo\u0308e.pdf', 'Zöe.pdf'],
   [`${'x'.repeat(200)}.docx`, `${'x'.repeat(95)}.docx`],
-])('the file name %j becomes %j', (name, kept) => {
-  expect(cleanFileName(name)).toBe(kept);
+])('the file name %j becomes %j', (name, expected) => {
+  expect(cleanFileName(name)).toBe(expected);
 });

@@ -42,6 +42,6 @@ test.each([
   ['\u0301', 'Datei'],
   ['履歴書.pdf', '履歴書.pdf'],
   ['-.pdf', '-.pdf'],
-])('%j becomes %j', (name, kept) => {
-  expect(cleanFileName(name)).toBe(kept);
+])('%j becomes %j', (name, expected) => {
+  expect(cleanFileName(name)).toBe(expected);
 });

@@ -103,16 +103,19 @@ export const submitApplication =
   (ports: SubmitApplicationPorts): SubmitApplication =>
   async (sent, limits) => {
     const { uploads } = ports;
-    const { uploaded, unscanned, brought, refused, isStoreAway } = await gatherFiles(sent, uploads);
-    const files = [...uploaded, ...brought];
+    const { uploaded, unscanned, attached, refused, isStoreAway } = await gatherFiles(
+      sent,
+      uploads,
+    );
+    const files = [...uploaded, ...attached];
     const giveBack = async (
       reason: ReturnedApplication['reason'],
       details: Partial<Pick<ReturnedApplication, 'problems' | 'failure'>> = {},
     ): Promise<ReturnedApplication> => {
-      await discardFiles(brought, uploads);
-      const lost = brought.map(({ name }) => ({ name, problem: 'chooseAgain' as const }));
-      const left = { files: [...uploaded, ...unscanned], refused: [...refused, ...lost] };
-      return { kind: 'returned', reason, problems: {}, ...left, ...details };
+      await discardFiles(attached, uploads);
+      const lost = attached.map(({ name }) => ({ name, problem: 'chooseAgain' as const }));
+      const remaining = { files: [...uploaded, ...unscanned], refused: [...refused, ...lost] };
+      return { kind: 'returned', reason, problems: {}, ...remaining, ...details };
     };
 
     if (sent.exceedsAttemptLimit || sent.noRoom === 'busy') return giveBack('tooMany');
@@ -157,7 +160,7 @@ export const submitApplication =
     });
     if (!accepted.ok) return giveBack('unavailable', { failure: accepted.failure });
     await uploads.retire(uploaded);
-    await discardFiles(brought, uploads);
+    await discardFiles(attached, uploads);
     return {
       kind: 'accepted',
       reference: accepted.value.reference,
@@ -190,7 +193,7 @@ async function gatherFiles(
   readonly uploaded: readonly UploadedFile[];
   /** Uploads that stay in the draft although they are refused. */
   readonly unscanned: readonly UploadedFile[];
-  readonly brought: readonly UploadedFile[];
+  readonly attached: readonly UploadedFile[];
   readonly refused: readonly RefusedFile[];
   /** True if the upload store did not respond; the remaining uploads are then not looked up. */
   readonly isStoreAway: boolean;
@@ -208,16 +211,16 @@ async function gatherFiles(
       uploaded.push(found.value);
       continue;
     }
-    const { kept, ...refusal } = found.failure;
-    refused.push(kept === undefined ? { ...refusal, id } : refusal);
-    if (kept !== undefined) unscanned.push(kept);
+    const { stored, ...refusal } = found.failure;
+    refused.push(stored === undefined ? { ...refusal, id } : refusal);
+    if (stored !== undefined) unscanned.push(stored);
   }
   const room = Math.max(0, APPLICATION_FILES.most - uploaded.length - unscanned.length);
   for (const { id, name } of files.slice(room)) {
     await uploads.remove(id);
     refused.push({ name, problem: 'tooMany' });
   }
-  return { uploaded, unscanned, brought: files.slice(0, room), refused, isStoreAway };
+  return { uploaded, unscanned, attached: files.slice(0, room), refused, isStoreAway };
 }
 
 /** The job. One that cannot be read (null) is no reason to refuse an application. */
@@ -255,7 +258,7 @@ interface ApplicationKeyParts {
   readonly draft: string | null;
   readonly jobId: string | null;
   readonly application: JobApplication;
-  /** Of each file, what tells it from others of its name and size. */
+  /** The digest of each file, which distinguishes it from others of its name and size. */
   readonly contents: readonly string[];
 }
 

@@ -205,7 +205,8 @@ function datedDays(text: string): readonly DaysTest[] {
 /**
  * The days of which the text of a line speaks, apart from weekdays: dates, holidays, weekends,
  * closures. All days if it does not say of which it speaks ("Betriebsferien"). Null if it speaks
- * only of weekdays. The text is in lower case; `closes` says that the text has a word for closed without a weekday.
+ * only of weekdays. The text is in lower case; `closes`: the text has a word for closed without a
+ * weekday.
  */
 export function exceptionalDays(text: string, closes: boolean): DaysTest | null {
   const written = text

@@ -259,7 +259,7 @@ describe('a line about days in particular', () => {
   });
 
   it('has no time that its words deny', () => {
-    const kept = (text: string): boolean =>
+    const hasTime = (text: string): boolean =>
       withoutFalseTimes(line(text, '08:00', '18:00')).from !== null;
     for (const text of [
       'Weihnachten geschlossen',
@@ -270,7 +270,7 @@ describe('a line about days in particular', () => {
       'Natale chiuso',
       'geschlossen',
     ])
-      expect(kept(text), text).toBe(false);
+      expect(hasTime(text), text).toBe(false);
     for (const text of [
       'Montag bis Freitag, Mittwoch geschlossen',
       'täglich (über Mittag geschlossen)',
@@ -278,7 +278,7 @@ describe('a line about days in particular', () => {
       'geschlossene Abteilung',
       'täglich, an Feiertagen geschlossen',
     ])
-      expect(kept(text), text).toBe(true);
+      expect(hasTime(text), text).toBe(true);
   });
 
   it('keeps the week for machines only without such lines', () => {

@@ -5,7 +5,7 @@
 export type ContentPart = 'pages' | 'screens' | 'undrafted';
 
 interface ContentType {
-  /** Strapi's plural name: entries are read at `/api/<plural>`. */
+  /** The plural name: entries are read at `/api/<plural>`. */
   readonly plural: string;
   /**
    * The right of the site's token: to read published entries, or to create what a visitor sends.
@@ -25,7 +25,7 @@ interface ContentType {
 }
 
 /**
- * The content types except the configurations, by Strapi's singular name. The rights of the token
+ * The content types except the configurations, by their singular name. The rights of the token
  * and of the panel's roles, the routes of the content service, the addresses of the site's reads,
  * the previews and the seed are derived from this list. Its order is the seed's order: other types
  * refer to the house. The fields of an entry are in

@@ -136,7 +136,7 @@ const ROWS = [
 export type PanelRole = (typeof ROWS)[number]['name'];
 
 /**
- * The roles of the content service's panel, besides Strapi's own role for the administration. An
+ * The roles of the content service's panel, besides its own role for the administration. An
  * account has one or more roles, and the brands to which they apply. A different set of rights
  * needs a role with another name, created by hand.
  */

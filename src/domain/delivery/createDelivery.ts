@@ -92,7 +92,7 @@ export function createDelivery({
    * The entries that the receiver has but that have no receipt yet, e.g. because the disk is full.
    * This process keeps its claim on them, because another one would deliver them again.
    */
-  const taken = new Set<string>();
+  const delivered = new Set<string>();
   const attempts = createDeliveryAttempts({ backOff, now, log });
   // While the receiver does not respond, one entry at a time tries whether it is back.
   const receiver = { failures: 0, dueAt: 0 };
@@ -144,17 +144,17 @@ export function createDelivery({
   };
   const finish = async (id: string): Promise<void> => {
     await spool.complete(id);
-    taken.delete(id);
+    delivered.delete(id);
     attempts.forget(id);
     onDelivered?.();
   };
   const settle = async (entry: SpoolEntry): Promise<void> => {
-    if (taken.has(entry.id)) return finish(entry.id);
+    if (delivered.has(entry.id)) return finish(entry.id);
     const [since, wasAway] = [now(), receiver.failures > 0];
     const outcome = await deliver(entry);
     if (outcome.ok) {
       tookAt = now();
-      taken.add(entry.id);
+      delivered.add(entry.id);
       resume();
       await finish(entry.id);
     } else if (outcome.failure.kind === 'refused') {
@@ -177,7 +177,7 @@ export function createDelivery({
         { level: 'error', message: 'submission not delivered' },
         { code: errorCode(error) },
       );
-      if (!taken.has(id)) await spool.release(id).catch(() => undefined);
+      if (!delivered.has(id)) await spool.release(id).catch(() => undefined);
     }
   };
 
@@ -202,7 +202,7 @@ export function createDelivery({
     const ids = new Set(waiting.map(({ id }) => id));
     attempts.retain(ids);
     // Gone, e.g. moved by a person: if it comes back, it is delivered.
-    for (const id of taken) if (!ids.has(id) && !running.has(id)) taken.delete(id);
+    for (const id of delivered) if (!ids.has(id) && !running.has(id)) delivered.delete(id);
     if (now() < receiver.dueAt) return receiver.dueAt - now();
     const idle = waiting.filter(({ id }) => !running.has(id));
     // The sort is stable: among equals the oldest stay first.
@@ -226,15 +226,15 @@ export function createDelivery({
       ...idle.map(({ id }) => attempts.dueAt(id)),
       ...[...running.values()].map(({ since }) => since + SLOW),
     ];
-    return Math.min(...times.map((time) => time - now()).filter((left) => left > 0));
+    return Math.min(...times.map((time) => time - now()).filter((delay) => delay > 0));
   };
 
   const turn = async (): Promise<void> => {
-    let left = rescan;
+    let delay = rescan;
     looking = true;
     do {
       lookAgain = false;
-      left = await look().then(
+      delay = await look().then(
         (milliseconds) => {
           isReadable = true;
           return milliseconds;
@@ -247,7 +247,7 @@ export function createDelivery({
       );
     } while (lookAgain);
     looking = false;
-    if (!stopped) timer = setTimeout(wake, Math.min(rescan, Math.max(1, left)));
+    if (!stopped) timer = setTimeout(wake, Math.min(rescan, Math.max(1, delay)));
   };
   function wake(): void {
     if (stopped) return;
@@ -265,12 +265,12 @@ export function createDelivery({
     async stop(timeout) {
       stopped = true;
       clearTimeout(timer);
-      let gone: ReturnType<typeof setTimeout> | undefined;
+      let timeoutTimer: ReturnType<typeof setTimeout> | undefined;
       const timedOut = new Promise<void>((done) => {
-        gone = setTimeout(done, timeout);
+        timeoutTimer = setTimeout(done, timeout);
       });
       await Promise.race([Promise.all([...running.values()].map(({ done }) => done)), timedOut]);
-      clearTimeout(gone);
+      clearTimeout(timeoutTimer);
     },
   };
 }

@@ -13,7 +13,7 @@ const date = (id: string, hours: number, more: Partial<EventDate> = {}): EventDa
   return { id, start, until: start, category: 'music', house: null, ...more };
 };
 
-const ask = (more: Partial<EventListQuery> = {}): EventListQuery => ({
+const query = (more: Partial<EventListQuery> = {}): EventListQuery => ({
   brandId: null,
   now: NOW,
   period: 'upcoming',
@@ -26,7 +26,7 @@ const ask = (more: Partial<EventListQuery> = {}): EventListQuery => ({
 const idsOf = (
   dates: readonly EventDate[],
   more: Partial<EventListQuery> = {},
-): readonly string[] => selectDates(dates, ask(more)).dates.map(({ id }) => id);
+): readonly string[] => selectDates(dates, query(more)).dates.map(({ id }) => id);
 
 describe('a list of dates', () => {
   it('contains running dates among the upcoming ones', () => {
@@ -74,7 +74,7 @@ describe('a list of dates', () => {
   ];
 
   it('is filtered by category and house together, and counts each option with the other filter applied', () => {
-    const chosen = selectDates(dates, ask({ category: 'music', house: 'park' }));
+    const chosen = selectDates(dates, query({ category: 'music', house: 'park' }));
     expect(chosen.dates.map(({ id }) => id)).toEqual(['a']);
     expect(chosen).toMatchObject({
       total: 1,
@@ -90,14 +90,16 @@ describe('a list of dates', () => {
   });
 
   it('counts the options of a filter as if none of them were chosen', () => {
-    const { categories, houses } = selectDates(dates, ask());
-    expect(selectDates(dates, ask({ category: 'feast' })).categories).toEqual(categories);
-    expect(selectDates(dates, ask({ house: 'see' })).houses).toEqual(houses);
+    const { categories, houses } = selectDates(dates, query());
+    expect(selectDates(dates, query({ category: 'feast' })).categories).toEqual(categories);
+    expect(selectDates(dates, query({ house: 'see' })).houses).toEqual(houses);
   });
 
   it('offers no option that leads to an empty list, except the chosen ones', () => {
-    expect(selectDates(dates, ask({ category: 'feast' })).houses).toEqual([{ ...PARK, count: 1 }]);
-    expect(selectDates(dates, ask({ category: 'feast', house: 'see' }))).toMatchObject({
+    expect(selectDates(dates, query({ category: 'feast' })).houses).toEqual([
+      { ...PARK, count: 1 },
+    ]);
+    expect(selectDates(dates, query({ category: 'feast', house: 'see' }))).toMatchObject({
       total: 0,
       categories: [
         { category: 'feast', count: 0 },
@@ -108,7 +110,7 @@ describe('a list of dates', () => {
         { ...PARK, count: 1 },
       ],
     });
-    expect(selectDates([], ask({ category: 'talk', house: 'see' }))).toMatchObject({
+    expect(selectDates([], query({ category: 'talk', house: 'see' }))).toMatchObject({
       categories: [{ category: 'talk', count: 0 }],
       houses: [],
     });

@@ -13,7 +13,7 @@ const startCheck =
 function setUp() {
   const records = new InMemoryScreenRecords();
   const state = { time: 1_000_000_000, answers: true };
-  const asked: string[] = [];
+  const checks: string[] = [];
   const start = () =>
     startCheck(
       createPinCheck({
@@ -21,13 +21,13 @@ function setUp() {
         clock: { now: () => new Date(state.time) },
         checker: {
           check: async (_, pin) => (
-            asked.push(pin),
+            checks.push(pin),
             state.answers ? success(pin === '2468') : failure({ kind: 'unreachable', detail: '' })
           ),
         },
       }),
     );
-  return { start, asked, state };
+  return { start, checks, state };
 }
 
 describe('the PIN of a lobby screen', () => {
@@ -40,13 +40,13 @@ describe('the PIN of a lobby screen', () => {
   });
 
   it('is locked for 15 minutes after five wrong tries, even for the right PIN and after a restart', async () => {
-    const { start, asked, state } = setUp();
+    const { start, checks, state } = setUp();
     const check = start();
     for (let time = 0; time < 4; time += 1) await check('park', '0000');
     expect(await check('park', '0000')).toEqual({ kind: 'locked', seconds: 900 });
     state.time += MINUTE;
     expect(await start()('park', '2468')).toEqual({ kind: 'locked', seconds: 840 });
-    expect(asked).toHaveLength(5);
+    expect(checks).toHaveLength(5);
     state.time += 15 * MINUTE;
     expect(await start()('park', '0000')).toEqual({ kind: 'wrong', left: 4 });
     expect(await start()('park', '2468')).toEqual({ kind: 'right' });
@@ -76,22 +76,22 @@ describe('the PIN of a lobby screen', () => {
   });
 
   it('is checked for at most five of many simultaneous tries', async () => {
-    const { start, asked } = setUp();
+    const { start, checks } = setUp();
     const check = start();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, number) => check('park', String(1000 + number))),
     );
-    expect(asked).toHaveLength(5);
+    expect(checks).toHaveLength(5);
     expect(answers.filter(({ kind }) => kind === 'locked')).toHaveLength(16);
   });
 
   it('stays locked for a sixth try that began earlier than the last counted one', async () => {
-    const { start, asked, state } = setUp();
+    const { start, checks, state } = setUp();
     const check = start();
     for (let time = 0; time < 5; time += 1) await check('park', '0000');
     state.time -= 3;
     expect(await check('park', '2468')).toEqual({ kind: 'locked', seconds: 901 });
-    expect(asked).toHaveLength(5);
+    expect(checks).toHaveLength(5);
   });
 
   it('loses no tries while the content service does not respond', async () => {

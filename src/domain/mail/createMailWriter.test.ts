@@ -38,13 +38,13 @@ function stage({
   job = success(null),
   config = success(null),
 }: World = {}) {
-  const asked: string[] = [];
+  const lookups: string[] = [];
   const writer = createMailWriter({
     brands: { find: (id) => BRANDS.find((brand) => brand.id === id) },
     panelAddressOf: (reference) => `https://redaktion.example/admin/bewerbungen/${reference}`,
     hrAddresses: {
       find: async (brandId) => {
-        asked.push(brandId);
+        lookups.push(brandId);
         return addressOf === undefined ? address : success(addressOf(brandId));
       },
     },
@@ -56,7 +56,7 @@ function stage({
       brandConfigs: { find: async () => config } as BrandConfigRepository,
     }),
   });
-  return { writer, asked };
+  return { writer, lookups };
 }
 
 const notice = {
@@ -104,26 +104,26 @@ describe('the notice to the house', () => {
   });
 
   it('names the job and is sent to the house that offers the job', async () => {
-    const { writer, asked } = stage({ job: openJob('beispiel-am-see') });
+    const { writer, lookups } = stage({ job: openJob('beispiel-am-see') });
     expect(await textOf(writer.notice({ ...notice, jobId: 'k3j4' }))).toContain(
       'Stelle: Fachfrau Gesundheit\n',
     );
-    expect(asked).toEqual(['beispiel-am-see']);
+    expect(lookups).toEqual(['beispiel-am-see']);
   });
 
   it('is sent to the house of a job that has been closed or deleted since, without reading it', async () => {
-    const { writer, asked } = stage({ job: AWAY });
+    const { writer, lookups } = stage({ job: AWAY });
     const job = { brandId: 'beispiel-am-see', title: 'Köchin' };
     expect(await textOf(writer.notice({ ...notice, jobId: 'k3j4', job }))).toContain(
       'Website «Haus Beispiel» ist eine Bewerbung eingegangen.\n\nNummer: 7KQ2-M4XW\nStelle: Köchin\n',
     );
-    expect(asked).toEqual(['beispiel-am-see']);
+    expect(lookups).toEqual(['beispiel-am-see']);
   });
 
   it('is sent to the site’s own address if the job’s brand no longer exists', async () => {
-    const { writer, asked } = stage();
+    const { writer, lookups } = stage();
     await writer.notice({ ...notice, jobId: 'k3j4', job: { brandId: 'fort', title: 'Köchin' } });
-    expect(asked).toEqual(['beispiel']);
+    expect(lookups).toEqual(['beispiel']);
   });
 
   it('says to a house that an application without a job may go to it, too', async () => {
@@ -149,9 +149,9 @@ describe('the notice to the house', () => {
       area: null,
       title: { text: 'Köchin' },
     } satisfies FoundJob);
-    const { writer, asked } = stage({ job: closed });
+    const { writer, lookups } = stage({ job: closed });
     expect(await textOf(writer.notice({ ...notice, jobId: 'k3j4' }))).toContain('Stelle: Köchin\n');
-    expect(asked).toEqual(['beispiel-am-see']);
+    expect(lookups).toEqual(['beispiel-am-see']);
     expect(await textOf(stage().writer.notice({ ...notice, jobId: 'k3j4' }))).toContain(
       'Stelle: keine bestimmte\n',
     );

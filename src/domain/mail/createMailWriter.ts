@@ -58,9 +58,9 @@ export function createMailWriter({
     if (own.value === null)
       return failure({ kind: 'refused', detail: `${brandId} has no HrEmail` });
     for (const id of others) {
-      const told = await hrAddresses.find(id);
-      if (!told.ok) return failure(later(told.failure));
-      if (told.value === own.value) return success(null);
+      const other = await hrAddresses.find(id);
+      if (!other.ok) return failure(later(other.failure));
+      if (other.value === own.value) return success(null);
     }
     return own;
   };

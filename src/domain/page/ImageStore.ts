@@ -58,6 +58,6 @@ export interface ImageCache {
    * An entry that is larger than the whole cache is not stored. Throws if writing to the disk
    * fails.
    */
-  keep(key: string, body: Uint8Array): Promise<void>;
+  store(key: string, body: Uint8Array): Promise<void>;
   clear(): Promise<void>;
 }

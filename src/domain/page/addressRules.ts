@@ -1,8 +1,9 @@
-/** True for a valid entry id: a document id, or a number in Strapi 4. */
+/** True for a valid entry id: lower-case letters and digits. */
 export const isEntryId = (id: string): boolean => /^[a-z0-9]{1,40}$/.test(id);
 
 /**
- * True for an entry id of Strapi 4, which is a number. Document ids (Strapi 5) are never numbers.
+ * True for a number: some content services number their entries, the others never use a number as
+ * id.
  */
 export const isNumericId = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id);
 

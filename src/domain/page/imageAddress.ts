@@ -46,8 +46,8 @@ export function imageAddress(
 
 const ADDRESS = /^\/bilder\/([^/]+)\/([a-z]+)-(\d+)-(0|[1-9]\d{0,2})-(0|[1-9]\d{0,2})\.([a-z]+)$/;
 /**
- * Picture names that Strapi's uploads produce: no path, no leading dot. The ending is the uploaded
- * file's own, often in upper case.
+ * Picture names that the content service produces: no path, no leading dot. The ending is the
+ * uploaded file's own, often in upper case.
  */
 const FILE = /^[a-z0-9_][a-z0-9._-]{0,180}\.(?:jpe?g|jfif|png|webp|avif|gif|tiff?)$/i;
 

@@ -102,7 +102,7 @@ export interface QualityReport {
   /** Every lobby screen that ever reported, whether silent now or not, by brand and handle. */
   readonly screens: readonly ReportedScreen[];
   /** ISO 8601. */
-  readonly madeAt: string;
+  readonly generatedAt: string;
   /** Checks that could not be run now, or only on part of the data. */
   readonly failed: readonly QualityCheck[];
 }

@@ -3,7 +3,7 @@ import { probeLinks, type LinkProbe } from './checkExternalLinks.ts';
 
 const signal = new AbortController().signal;
 const answering = (answers: Readonly<Record<string, number | null>>): LinkProbe => ({
-  ask: async (href: string) => (href in answers ? (answers[href] ?? null) : 200),
+  probe: async (href: string) => (href in answers ? (answers[href] ?? null) : 200),
 });
 const wait = async (): Promise<void> => undefined;
 
@@ -39,7 +39,7 @@ describe('a nightly check', () => {
   it('sends one request at a time to each host, and checks several hosts in parallel', async () => {
     let underWay = 0;
     let most = 0;
-    const ask: LinkProbe['ask'] = async () => {
+    const probeLink: LinkProbe['probe'] = async () => {
       underWay += 1;
       most = Math.max(most, underWay);
       await new Promise((resolve) => {
@@ -49,13 +49,13 @@ describe('a nightly check', () => {
       return 200;
     };
     await probeLinks(['https://a.example/1', 'https://a.example/2', 'https://a.example/3'], [], {
-      probe: { ask },
+      probe: { probe: probeLink },
       signal,
       wait,
     });
     expect(most).toBe(1);
     await probeLinks(['https://a.example/1', 'https://b.example/', 'https://c.example/'], [], {
-      probe: { ask },
+      probe: { probe: probeLink },
       signal,
       wait,
     });
@@ -64,18 +64,18 @@ describe('a nightly check', () => {
 
   it('keeps the known results of the remaining links if it is aborted', async () => {
     const ending = new AbortController();
-    const ask = vi.fn<LinkProbe['ask']>(async () => {
+    const probeLink = vi.fn<LinkProbe['probe']>(async () => {
       ending.abort();
       return null;
     });
     const known = [{ href: 'https://a.example/1', status: 404, failures: 3 }];
     expect(
       await probeLinks(['https://a.example/1', 'https://a.example/2'], known, {
-        probe: { ask },
+        probe: { probe: probeLink },
         signal: ending.signal,
         wait,
       }),
     ).toEqual(known);
-    expect(ask).toHaveBeenCalledOnce();
+    expect(probeLink).toHaveBeenCalledOnce();
   });
 });

@@ -15,7 +15,7 @@ export interface LinkProbe {
    * Requests a link to another site and returns the status after redirects; null if no server
    * responds or the signal aborts the request. Never throws.
    */
-  ask(href: string, signal: AbortSignal): Promise<number | null>;
+  probe(href: string, signal: AbortSignal): Promise<number | null>;
 }
 
 export interface NightlyLock {
@@ -102,7 +102,7 @@ export async function probeLinks(
     for (const [position, href] of hrefs.entries()) {
       if (position > 0) await wait(PAUSE, signal);
       if (signal.aborted) return;
-      const status = await probe.ask(href, signal);
+      const status = await probe.probe(href, signal);
       // An aborted request is not a result.
       if (signal.aborted) return;
       const failures = isFailedTry(status) ? (before.get(href)?.failures ?? 0) + 1 : 0;

@@ -35,7 +35,7 @@ it('a report without problems is empty and has its time', () => {
     findings: [],
     screens: [],
     failed: [],
-    madeAt: NOW.toISOString(),
+    generatedAt: NOW.toISOString(),
   });
 });
 

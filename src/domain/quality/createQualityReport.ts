@@ -108,7 +108,7 @@ export function createQualityReport(
         (one, other) =>
           one.brandId.localeCompare(other.brandId) || one.handle.localeCompare(other.handle),
       ),
-    madeAt: now.toISOString(),
+    generatedAt: now.toISOString(),
     failed: QUALITY_CHECKS.filter((check) => !outcomes[check].complete),
   };
 }

@@ -38,9 +38,9 @@ function stage({
     store,
     clock,
     credentials: {
-      check: async (given) => {
+      check: async (submitted) => {
         measured += takes;
-        return credentials.check(given);
+        return credentials.check(submitted);
       },
       isOpen: (pass) => credentials.isOpen(pass),
     },
@@ -104,7 +104,7 @@ describe('a thousand attempts with wrong passwords', () => {
         service.signIn({ username: 'r.muster', password: `geraten-${index}` }, VISITOR, null),
       ),
     );
-    expect(credentials.asked).toBe(8);
+    expect(credentials.checks).toBe(8);
     expect(
       answers.filter((answer) => !answer.ok && answer.failure.kind === 'tooManyAttempts'),
     ).toHaveLength(992);
@@ -241,9 +241,9 @@ describe('the account of a session', () => {
     expect(await service.prolong(token)).not.toBeNull();
     accounts.delete('r.muster');
     pass(RECHECK_AFTER - 1);
-    expect([await service.find(token), credentials.askedAgain]).toEqual([expect.anything(), 1]);
+    expect([await service.find(token), credentials.repeatedChecks]).toEqual([expect.anything(), 1]);
     pass(1);
-    expect([await service.find(token), store.sessions.size, credentials.askedAgain]).toEqual([
+    expect([await service.find(token), store.sessions.size, credentials.repeatedChecks]).toEqual([
       null,
       0,
       2,
@@ -265,11 +265,11 @@ describe('the account of a session', () => {
     const { service, credentials, token, pass } = await enter();
     credentials.available = false;
     pass(RECHECK_AFTER);
-    expect([await service.find(token), await service.find(token), credentials.askedAgain]).toEqual([
-      expect.anything(),
-      expect.anything(),
-      1,
-    ]);
+    expect([
+      await service.find(token),
+      await service.find(token),
+      credentials.repeatedChecks,
+    ]).toEqual([expect.anything(), expect.anything(), 1]);
   });
 
   it('does not restore a session that was ended during the check', async () => {

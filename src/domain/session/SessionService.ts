@@ -203,17 +203,17 @@ const sessionOf = ({ username, signedInAt, idleEndsAt, endsAt }: StoredSession):
 });
 
 async function checkInConstantTime(
-  given: Credentials,
+  submitted: Credentials,
   { credentials, wait, measure }: SessionServiceParts,
 ): Promise<Result<StaffAccount, CredentialFailure>> {
-  const begun = measure();
+  const startedAt = measure();
   const tooLong =
-    given.username.length > LONGEST_USERNAME || given.password.length > LONGEST_PASSWORD;
+    submitted.username.length > LONGEST_USERNAME || submitted.password.length > LONGEST_PASSWORD;
   const checked = tooLong
     ? failure({ kind: 'wrong' as const, detail: 'too long' })
-    : await credentials.check(given);
+    : await credentials.check(submitted);
   if (checked.ok || checked.failure.kind === 'unavailable') return checked;
-  const taken = measure() - begun;
-  await wait(REFUSAL_INTERVAL * Math.max(1, Math.ceil(taken / REFUSAL_INTERVAL)) - taken);
+  const elapsed = measure() - startedAt;
+  await wait(REFUSAL_INTERVAL * Math.max(1, Math.ceil(elapsed / REFUSAL_INTERVAL)) - elapsed);
   return checked;
 }

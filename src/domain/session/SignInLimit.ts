@@ -43,8 +43,8 @@ export const SIGN_IN_WINDOW = 10 * 60_000;
  * applies to one visitor only, so that no one else can lock out an account's owner. The second
  * stops guesses from many addresses, the third one visitor who tries many names. All staff of a
  * house share one address, so attempts that the first limit stops are not counted for the third.
- * On a device on which the name has signed in before, only the device's own count applies: nobody
- * else can lock its owner out.
+ * On a device on which the name has signed in before, only the device's own count applies: no
+ * other person can lock its owner out.
  */
 const MAX_FOR_PAIR = 8;
 const MAX_FOR_USERNAME = 60;

@@ -12,9 +12,9 @@ const BY_EASTER = [-2, 1, 39, 50];
  */
 export function addWorkingDays(day: string, count: number): string {
   let reached = day;
-  for (let left = count; left > 0;) {
+  for (let remaining = count; remaining > 0;) {
     reached = addDays(reached, 1);
-    if (isWorkingDay(reached)) left -= 1;
+    if (isWorkingDay(reached)) remaining -= 1;
   }
   return reached;
 }

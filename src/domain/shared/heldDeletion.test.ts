@@ -12,21 +12,21 @@ it.each([
   ['after a year, everything', 365, 4, 4, true],
   ['after a year, nothing', 365, 0, 100, false],
   ['by a clock that was set back', -365, 100, 100, false],
-])('decides whether a deletion is held back: %s', (_, days, due, kept, held) => {
+])('decides whether a deletion is held back: %s', (_, days, due, total, held) => {
   const last = { at: now - days * DAY, held: 0 };
-  expect(isHeldBack({ last, now, kinds: [{ due, kept }] })).toBe(held);
+  expect(isHeldBack({ last, now, kinds: [{ due, total }] })).toBe(held);
 });
 
 it('holds back the deletion of all applications, even among many messages that are kept longer', () => {
   const kinds = [
-    { due: 3, kept: 3 },
-    { due: 0, kept: 1000 },
+    { due: 3, total: 3 },
+    { due: 0, total: 1000 },
   ];
   expect(isHeldBack({ last: { at: now - 200 * DAY, held: 0 }, now, kinds })).toBe(true);
 });
 
 it('holds nothing back if no earlier deletion is known', () => {
-  expect(isHeldBack({ last: null, now, kinds: [{ due: 9, kept: 9 }] })).toBe(false);
+  expect(isHeldBack({ last: null, now, kinds: [{ due: 9, total: 9 }] })).toBe(false);
 });
 
 it('reads what it has written, and returns null for any other text', () => {

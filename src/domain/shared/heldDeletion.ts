@@ -10,11 +10,11 @@ export interface LastDeletion {
 }
 
 /**
- * For one kind of submission: `due` of the `kept` ones are due for deletion; `kept` includes them.
+ * For one kind of submission: `due` of `total` are due for deletion.
  */
 export interface DueSubmissions {
   readonly due: number;
-  readonly kept: number;
+  readonly total: number;
 }
 
 export interface DueDeletion {
@@ -50,7 +50,7 @@ export const LAST_DELETION_FILE = 'last-deletion.json';
 export const isHeldBack = ({ last, now, kinds }: DueDeletion): boolean =>
   last !== null &&
   now - last.at > LONGEST_PAUSE &&
-  kinds.some(({ due, kept }) => due * PLAUSIBLE_PART > kept);
+  kinds.some(({ due, total }) => due * PLAUSIBLE_PART > total);
 
 /** Null if the text is not a record that we wrote. */
 export function parseLastDeletion(text: string): LastDeletion | null {

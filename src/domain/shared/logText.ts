@@ -68,7 +68,7 @@ const UPLOADED = /(uploads\/)[^\s"'`/\\]+/g;
 
 /**
  * The same line without mail addresses, passwords in addresses, queries, tokens, and names of
- * uploaded files. It cannot recognise a person's name: nobody may log what was typed.
+ * uploaded files. It cannot recognise a person's name: typed text must never be logged.
  */
 export function withoutPersonalData(line: string): string {
   let text = line;
@@ -84,15 +84,15 @@ export function withoutPersonalData(line: string): string {
  * before its sign it is no address, but the path of a package.
  */
 function withoutAddresses(text: string): string {
-  let [kept, from] = ['', 0];
+  let [cleaned, from] = ['', 0];
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', Math.max(at + 1, from))) {
     let start = at;
     while (start > from && PART_OF_ADDRESS.test(text[start - 1] ?? '')) start -= 1;
     if (start === at || !HOST.test(text[at + 1] ?? '')) continue;
     let end = at + 1;
     while (end < text.length && PART_OF_ADDRESS.test(text[end] ?? '')) end += 1;
-    kept += `${text.slice(from, start)}…@…`;
+    cleaned += `${text.slice(from, start)}…@…`;
     from = end;
   }
-  return kept + text.slice(from);
+  return cleaned + text.slice(from);
 }

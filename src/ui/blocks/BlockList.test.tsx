@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../domain/locale/Locale.ts';
 import type { Block } from '../../domain/page/Block.ts';
-import { renderForTest, textOf } from '../workshop/renderForTest.tsx';
+import { renderForTest, textOf } from '../../../tests/support/renderForTest.tsx';
 import { BlockBoundary, BlockList } from './BlockList.tsx';
 
 const figures: Block = {

@@ -1,4 +1,5 @@
 import type { BrandId } from '../../domain/brand/Brand.ts';
+import type { BrandTheme } from '../../domain/brand/BrandTheme.ts';
 import type { EventOccurrence } from '../../domain/event/Event.ts';
 import type { HouseSummary } from '../../domain/house/House.ts';
 import type { JobOverview } from '../../domain/job/JobRepository.ts';
@@ -7,23 +8,6 @@ import type { MediaSummary } from '../../domain/media/Media.ts';
 import type { Page, Metadata } from '../../domain/page/Page.ts';
 import type { Row } from '../../domain/page/Block.ts';
 import type { DayMenu } from '../../domain/programme/ProgrammeRepository.ts';
-
-/** The look of another brand, for places that show several brands side by side. */
-export interface BrandTheme {
-  readonly brandId: BrandId;
-  readonly name: string;
-  readonly href: string;
-  /** Ids of routes that the brand's site does not have: nothing may link to them. */
-  readonly hiddenRoutes: readonly string[];
-  /** The symbol, as in `BrandWindow`. */
-  readonly outline: string;
-  readonly panes: readonly string[];
-  readonly litPane: number;
-  /** Style rules for `[data-brand="<id>"]`: colours and window crop. */
-  readonly css: string;
-  /** The site under which search engines know the brand's pages, whatever host a visitor uses. */
-  readonly canonical?: { readonly origin: string; readonly localeInPath: boolean } | undefined;
-}
 
 /** A time in the page's language, and what happens then; `lang` is that of the right side. */
 export type TimedRow = Row & Pick<LocalText, 'lang'>;

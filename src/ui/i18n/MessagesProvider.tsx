@@ -38,16 +38,16 @@ function intlFor(
 ): IntlShape {
   const ofMessages = known.get(messages) ?? new WeakMap<OnMessageError, IntlShape>();
   known.set(messages, ofMessages);
-  const asked = locale || BASE_LOCALE;
+  const requested = locale || BASE_LOCALE;
   const before = ofMessages.get(onError);
-  if (before?.locale === asked) return before;
+  if (before?.locale === requested) return before;
   const intl = createIntl(
     {
       // A locale given here would be looked up among all locales of the browser, which loads each
       // of them: 50 ms on a slow phone. The default locale is used without a lookup, but reports an
       // error, which is ignored below.
       locale: '',
-      defaultLocale: asked,
+      defaultLocale: requested,
       messages,
       onError: (error) => {
         if (error.code !== ReactIntlErrorCode.INVALID_CONFIG) onError(error);
@@ -63,7 +63,7 @@ function intlFor(
       format: (count: number) =>
         count < 1000 ? `${count}` : getNumberFormat(language).format(count),
     }) as unknown as Intl.NumberFormat;
-  if (asked === 'it-CH') intl.formatMessage = withElidedArticles(intl.formatMessage);
+  if (requested === 'it-CH') intl.formatMessage = withElidedArticles(intl.formatMessage);
   ofMessages.set(onError, intl);
   return intl;
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { KioskProfile, ScreenState } from '../../domain/kiosk/KioskProfile.ts';
+import type { SendMessageResult } from '../../domain/kiosk/ScreenServer.ts';
 import type { ContactMessage } from '../../domain/contact/contactFields.ts';
 import type { Locale } from '../../domain/locale/Locale.ts';
 import type { Behavior } from '../../domain/shared/Behavior.ts';
@@ -36,11 +37,6 @@ export interface SpokenText {
   readonly text: string;
   readonly lang?: string;
 }
-
-/** `offline`: the screen reached no server, or the response did not come from the site. */
-export type SendMessageResult =
-  | { readonly kind: 'sent'; readonly reference: string }
-  | { readonly kind: 'offline' | 'unavailable' | 'tooMany' };
 
 /**
  * The services that kiosk views may use besides UiServices. The composition root of the kiosk

@@ -123,7 +123,7 @@ export const sampleInternal = (data: Partial<InternalData> = {}): InternalData =
     },
   ],
   failed: [],
-  madeAt: '2026-11-24T13:05:00Z',
+  generatedAt: '2026-11-24T13:05:00Z',
   pageNumber: 1,
   pages: 1,
   ...data,

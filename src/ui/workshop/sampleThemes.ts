@@ -1,5 +1,5 @@
-import { nestedBrandStyle } from '../../domain/brand/brandStyle.ts';
-import type { BrandTheme } from '../blocks/liveContent.ts';
+import { nestedBrandStyle } from '../styles/brandStyle.ts';
+import type { BrandTheme } from '../../domain/brand/BrandTheme.ts';
 
 const PANES = [
   'M0 0H22.4V22.4H0Z',

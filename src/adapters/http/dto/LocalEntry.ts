@@ -104,9 +104,9 @@ export function parseEntries<S extends v.GenericSchema, T>(
   };
   return entries.flatMap((entry) => {
     const before = known.get(entry) as readonly T[] | undefined;
-    const made = before ?? parse(entry);
-    if (before === undefined) known.set(entry, made);
-    return made;
+    const values = before ?? parse(entry);
+    if (before === undefined) known.set(entry, values);
+    return values;
   });
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isBrandId } from '../../../domain/brand/brandStyle.ts';
+import { isBrandId } from '../../../domain/brand/brandRules.ts';
 import type { Link } from '../../../domain/page/Link.ts';
 import { parseLink } from '../../../domain/page/parseLink.ts';
 import { isDate } from '../../../domain/shared/zurichCalendar.ts';

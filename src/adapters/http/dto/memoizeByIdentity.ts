@@ -7,12 +7,12 @@
 export function memoizeByIdentity<Source extends object, More extends readonly unknown[], Made>(
   make: (source: Source, ...more: More) => Made,
 ): (source: Source, ...more: More) => Made {
-  const known = new WeakMap<Source, { readonly made: Made }>();
+  const known = new WeakMap<Source, { readonly result: Made }>();
   return (source, ...more) => {
     const before = known.get(source);
-    if (before !== undefined) return before.made;
-    const made = make(source, ...more);
-    known.set(source, { made });
-    return made;
+    if (before !== undefined) return before.result;
+    const result = make(source, ...more);
+    known.set(source, { result });
+    return result;
   };
 }

@@ -108,9 +108,9 @@ describe('an event', () => {
     ['bild', { datei: null }, 'image', null],
     ['bild', { datei: { url: 'https://anderswo.example/x.exe' } }, 'image', null],
     ['kontakt', { funktion: 'ohne Name' }, 'contact', null],
-  ])('loses only an invalid %s, which is reported once', (field, value, at, left) => {
+  ])('loses only an invalid %s, which is reported once', (field, value, at, expected) => {
     const { event: parsed, problems } = parse({ [field]: value });
-    expect(parsed?.[at]).toEqual(left);
+    expect(parsed?.[at]).toEqual(expected);
     expect(problems).toEqual([`veranstaltung e1: ${field}`]);
   });
 

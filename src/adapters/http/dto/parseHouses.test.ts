@@ -65,9 +65,9 @@ describe('a house', () => {
     ['bilder', 'keine', 'images', []],
     ['bild', 7, 'image', null],
     ['art', [1], 'descriptor', null],
-  ])('loses only an invalid %s, which is reported once', (field, value, at, left) => {
+  ])('loses only an invalid %s, which is reported once', (field, value, at, expected) => {
     const { house: parsed, problems } = parse({ [field]: value });
-    expect(parsed?.[at]).toEqual(left);
+    expect(parsed?.[at]).toEqual(expected);
     expect(problems).toEqual([`haus h1: ${field}`]);
   });
 

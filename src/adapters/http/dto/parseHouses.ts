@@ -116,9 +116,9 @@ export const parseHouses = (
   );
 
 /** A house with all data of its page; null and reported if its address is incomplete. */
-export function parseHouse(given: LocalEntry, report: ReportProblem): House | null {
+export function parseHouse(entry: LocalEntry, report: ReportProblem): House | null {
   const [house] = parseEntries(
-    [given],
+    [entry],
     'haus',
     HouseFields,
     (fields, entry): House => {

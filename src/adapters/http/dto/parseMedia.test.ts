@@ -47,9 +47,9 @@ describe('a media entry', () => {
     ['dateien', { a: 1 }, 'files', []],
     ['text', { type: 'root' }, 'body', []],
     ['bild', 'park.png', 'image', null],
-  ])('loses only an invalid %s, which is reported once', (field, value, at, left) => {
+  ])('loses only an invalid %s, which is reported once', (field, value, at, expected) => {
     const { entry, problems } = parse({ [field]: value });
-    expect(entry?.[at]).toEqual(left);
+    expect(entry?.[at]).toEqual(expected);
     expect(problems).toEqual([`beitrag b1: ${field}`]);
   });
 

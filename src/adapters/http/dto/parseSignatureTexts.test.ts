@@ -13,16 +13,16 @@ const FIELDS = {
 
 function parse(
   fields: Partial<typeof FIELDS>,
-  asked: SelectedLocale = '',
+  requested: SelectedLocale = '',
   germanFields: readonly string[] = [],
 ) {
   const report = vi.fn();
   const texts = parseSignatureTexts(
     { id: 't1', fields: { ...FIELDS, ...fields }, germanFields: new Set(germanFields) },
-    asked,
+    requested,
     report,
   );
-  return { texts, told: report.mock.calls.length };
+  return { texts, reports: report.mock.calls.length };
 }
 
 test('the fixed part of a signature is read from three texts', () => {
@@ -35,10 +35,10 @@ test('the fixed part of a signature is read from three texts', () => {
         disclaimer: FIELDS.vertraulichkeit,
       },
     },
-    told: 0,
+    reports: 0,
   });
-  expect(parse({ vertraulichkeit: 'x'.repeat(SIGNATURE_TEXT_LIMITS.disclaimer) }).told).toBe(0);
-  expect(parse({ vertraulichkeit: 'Eins\n\nZwei\n\nDrei\n\nVier\n' }).told).toBe(0);
+  expect(parse({ vertraulichkeit: 'x'.repeat(SIGNATURE_TEXT_LIMITS.disclaimer) }).reports).toBe(0);
+  expect(parse({ vertraulichkeit: 'Eins\n\nZwei\n\nDrei\n\nVier\n' }).reports).toBe(0);
 });
 
 test.each([
@@ -48,17 +48,15 @@ test.each([
   ['vertraulichkeit', 'x'.repeat(SIGNATURE_TEXT_LIMITS.disclaimer + 1)],
   ['vertraulichkeit', 'Zeile\n'.repeat(7)],
 ] as const)('an invalid %s results in null and is reported (%j)', (field, text) => {
-  expect(parse({ [field]: text })).toEqual({ texts: null, told: 1 });
+  expect(parse({ [field]: text })).toEqual({ texts: null, reports: 1 });
 });
 
 test('the locale is the requested one unless all three texts are German', () => {
-  const localeOf = (asked: SelectedLocale, germanFields: readonly string[]) =>
-    parse({}, asked, germanFields).texts?.locale;
-  expect(['it-CH', 'de-CH', ''].map((asked) => localeOf(asked as SelectedLocale, []))).toEqual([
-    'it-CH',
-    'de-CH',
-    'de-CH',
-  ]);
+  const localeOf = (requested: SelectedLocale, germanFields: readonly string[]) =>
+    parse({}, requested, germanFields).texts?.locale;
+  expect(
+    ['it-CH', 'de-CH', ''].map((requested) => localeOf(requested as SelectedLocale, [])),
+  ).toEqual(['it-CH', 'de-CH', 'de-CH']);
   expect([localeOf('it-CH', ['firmenzeile']), localeOf('it-CH', Object.keys(FIELDS))]).toEqual([
     'it-CH',
     'de-CH',

@@ -26,7 +26,7 @@ const SignatureTextFields = v.object({
  */
 export function parseSignatureTexts(
   entry: LocalEntry,
-  asked: SelectedLocale,
+  requested: SelectedLocale,
   report: ReportProblem,
 ): LocalSignatureTexts | null {
   const [texts] = parseEntries(
@@ -41,7 +41,7 @@ export function parseSignatureTexts(
     report,
   );
   const isGerman =
-    asked === '' ||
+    requested === '' ||
     Object.keys(SignatureTextFields.entries).every((field) => entry.germanFields.has(field));
-  return texts === undefined ? null : { locale: isGerman ? BASE_LOCALE : asked, texts };
+  return texts === undefined ? null : { locale: isGerman ? BASE_LOCALE : requested, texts };
 }

@@ -15,16 +15,16 @@ export const imagesModule = defineModule((provide) => {
     });
     const step = { name: 'find picture' };
     return {
-      find: (...asked) =>
+      find: (...request) =>
         runSpan(
           step,
-          () => store.find(...asked),
+          () => store.find(...request),
           ({ ok }) => !ok,
         ),
-      findShare: (...asked) =>
+      findShare: (...request) =>
         runSpan(
           step,
-          () => store.findShare(...asked),
+          () => store.findShare(...request),
           ({ ok }) => !ok,
         ),
       clear: () => store.clear(),

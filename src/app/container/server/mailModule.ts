@@ -12,12 +12,17 @@ import { createDelivery } from '../../../domain/delivery/createDelivery.ts';
 import type { SpoolLog } from '../../../domain/delivery/Spool.ts';
 import type { AnnounceApplication } from '../../../domain/mail/applicationMails.ts';
 import { DELIVERY_GRACE } from '../../server/createLifecycle.ts';
+import type { HrAddressRepository } from '../../../domain/mail/HrAddressRepository.ts';
+import type { MailSender } from '../../../domain/mail/MailSender.ts';
 import { createMailWriter } from '../../../domain/mail/createMailWriter.ts';
 import { createSpoolMeasure, type MeasureSpool } from '../../server/metrics/registerMetrics.ts';
 import { defineModule } from '../defineModule.ts';
 import { token } from '../tokens.ts';
 import { SERVER } from './serverTokens.ts';
 
+/** Null if no mails are sent. */
+const MAIL_SENDER = token<MailSender | null>('MailSender');
+const HR_ADDRESSES = token<HrAddressRepository>('HrAddressRepository');
 /** Null if no mails are sent. */
 const MAILS = token<{
   readonly announce: AnnounceApplication;
@@ -26,27 +31,45 @@ const MAILS = token<{
 
 /** Mails about applications: composed, stored in their own spool, and sent by SMTP. */
 export const mailModule = defineModule((provide) => {
+  provide(MAIL_SENDER, { settings: SERVER.Settings }, ({ settings: { mail } }) =>
+    mail === null ? null : new SmtpMailSender({ url: mail.smtpUrl, from: mail.from }),
+  );
+  provide(
+    HR_ADDRESSES,
+    { client: SERVER.ServiceClient },
+    ({ client }) => new HttpHrAddressRepository(client),
+  );
   provide(
     MAILS,
     {
       settings: SERVER.Settings,
       brands: SERVER.BrandDirectory,
-      client: SERVER.ServiceClient,
+      sender: MAIL_SENDER,
+      hrAddresses: HR_ADDRESSES,
       ports: SERVER.NonPagePorts,
       counters: SERVER.Counters,
       openRecipientLimit: SERVER.OpenRecipientLimit,
       lifecycle: SERVER.Lifecycle,
       log: SERVER.Log,
     },
-    async ({ settings, brands, client, ports, counters, openRecipientLimit, lifecycle, log }) => {
-      if (settings.mail === null) return null;
+    async ({
+      settings,
+      sender,
+      hrAddresses,
+      brands,
+      ports,
+      counters,
+      openRecipientLimit,
+      lifecycle,
+      log,
+    }) => {
+      if (sender === null) return null;
       const logOfMails: SpoolLog = {
         warn: (details, message) => log.warn({ spool: 'mails', ...details }, message),
         error: (details, message) => log.error({ spool: 'mails', ...details }, message),
       };
       const folder = `${settings.varDir}/mails`;
       const spool = await openMailSpool({ folder, log: logOfMails });
-      const sender = new SmtpMailSender({ url: settings.mail.smtpUrl, from: settings.mail.from });
       const delivery = createDelivery({
         spool,
         log: logOfMails,
@@ -62,7 +85,7 @@ export const mailModule = defineModule((provide) => {
             brands,
             panelAddressOf: (reference) =>
               adminAddressOfApplication(settings.contentAdminUrl, reference),
-            hrAddresses: new HttpHrAddressRepository(client),
+            hrAddresses,
             ports: () => ports,
           }),
           onSent: () => counters.mailsSent.inc(),

@@ -8,7 +8,7 @@ import { createLifecycle } from '../../server/createLifecycle.ts';
 import { readSettings } from '../../server/readSettings.ts';
 import { createServerContainer } from './serverProfile.ts';
 import { SERVER } from './serverTokens.ts';
-import { composeTestServer, swap } from './testServerProfile.ts';
+import { composeTestServer, swap } from '../../../../tests/support/testServerProfile.ts';
 
 const content = createSampleContent(new Date('2026-11-21T10:00:00Z'));
 

@@ -40,7 +40,7 @@ export const stateModule = defineModule((provide) => {
   provide(
     SERVER.StateDatabase,
     { settings: SERVER.Settings, log: SERVER.Log },
-    // Stays open when the process is told to stop: running requests still query it.
+    // Stays open when the process has to stop: running requests still query it.
     async ({ settings: { stateUrl }, log }) => {
       if (stateUrl === null) return null;
       const state = await openStateDatabase({ url: stateUrl, log });

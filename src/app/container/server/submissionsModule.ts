@@ -1,5 +1,5 @@
 import { hasFreeSpaceForFiles } from '../../../adapters/files/diskSpace.ts';
-import { HttpApplicationSubmitter } from '../../../adapters/http/HttpApplicationSubmitter.ts';
+import { HttpApplicationStore } from '../../../adapters/http/HttpApplicationStore.ts';
 import { HttpContactSubmitter } from '../../../adapters/http/HttpContactSubmitter.ts';
 import {
   APPLICATION_KIND,
@@ -21,6 +21,8 @@ import { runSpan } from '../../../adapters/trace/spans.ts';
 import { outsideTraces, runForRequest } from '../../../adapters/trace/requestTrace.ts';
 import { createDelivery, type Delivery } from '../../../domain/delivery/createDelivery.ts';
 import { createSpool } from '../../../adapters/spool/createSpool.ts';
+import type { ApplicationStore } from '../../../domain/application/ApplicationSubmitter.ts';
+import type { ContactSubmitter } from '../../../domain/contact/ContactSubmitter.ts';
 import type { Spool } from '../../../domain/delivery/Spool.ts';
 import {
   deliverApplications,
@@ -47,6 +49,9 @@ import type { UploadBucket } from '../../../adapters/s3/bucketAddress.ts';
 import type { ServerLog } from '../../server/log/registerRequestLog.ts';
 
 const SPOOL = token<Spool>('Spool');
+/** The content service, to which accepted submissions are delivered. */
+const CONTACT_STORE = token<ContactSubmitter>('ContactStore');
+const APPLICATION_STORE = token<ApplicationStore>('ApplicationStore');
 const DELIVERY = token<Delivery>('Delivery');
 const SUBMIT_CONTACT_MESSAGE = token<SubmitContactMessage>('SubmitContactMessage');
 const SUBMIT_APPLICATION = token<SubmitApplication>('SubmitApplication');
@@ -62,29 +67,31 @@ export const submissionsModule = defineModule((provide) => {
     createSpool({ folder: `${settings.varDir}/spool`, log, isDryRun }),
   );
   provide(
+    CONTACT_STORE,
+    { client: SERVER.ServiceClient },
+    ({ client }) => new HttpContactSubmitter(client, contactReference),
+  );
+  provide(
+    APPLICATION_STORE,
+    { client: SERVER.ServiceClient },
+    ({ client }) => new HttpApplicationStore(client, applicationReference),
+  );
+  provide(
     DELIVERY,
     {
       spool: SPOOL,
+      contactStore: CONTACT_STORE,
+      applicationStore: APPLICATION_STORE,
       client: SERVER.ServiceClient,
       announce: SERVER.AnnounceApplication,
       counters: SERVER.Counters,
       lifecycle: SERVER.Lifecycle,
       log: SERVER.Log,
     },
-    ({ spool, client, announce, counters, lifecycle, log }) => {
+    ({ spool, contactStore, applicationStore, client, announce, counters, lifecycle, log }) => {
       const receivers = new Map([
-        [CONTACT_KIND, deliverContactMessages(new HttpContactSubmitter(client, contactReference))],
-        [
-          APPLICATION_KIND,
-          deliverApplications(
-            (submission, open) =>
-              new HttpApplicationSubmitter(client, {
-                open,
-                referenceOf: applicationReference,
-              }).submit(submission),
-            announce,
-          ),
-        ],
+        [CONTACT_KIND, deliverContactMessages(contactStore)],
+        [APPLICATION_KIND, deliverApplications(applicationStore, announce)],
       ]);
       const delivery = createDelivery({
         spool,

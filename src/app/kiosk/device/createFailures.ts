@@ -13,7 +13,7 @@ export interface Failures {
 /** Counts uncaught errors and reloads the page after an unexpected error. */
 export function createFailures(page: Window & typeof globalThis): Failures {
   let failures = 0;
-  let begun = false;
+  let restarting = false;
   for (const kind of ['error', 'unhandledrejection'])
     page.addEventListener(kind, () => {
       failures += 1;
@@ -26,8 +26,8 @@ export function createFailures(page: Window & typeof globalThis): Failures {
     count: () => failures,
     restart(error) {
       page.reportError(error);
-      if (begun) return;
-      begun = true;
+      if (restarting) return;
+      restarting = true;
       void reloadInTime();
     },
   };

@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createScope } from '../../state/createBehavior.ts';
-import { createHeartbeat, sendHeartbeat } from './createHeartbeat.ts';
-import type { Heartbeat } from '../kioskProtocol.ts';
+import { createHeartbeat } from './createHeartbeat.ts';
+import type { Heartbeat } from '../../../domain/kiosk/ScreenServer.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers());
 
 const HEARTBEAT: Heartbeat = {
   build: 'r1',
@@ -46,25 +43,5 @@ describe('the heartbeat', () => {
     await vi.advanceTimersByTimeAsync(63_000);
     expect(newer.onOtherBuild).toHaveBeenCalledTimes(2);
     expect(silent.onOtherBuild).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    [
-      { release: 'r2', now: new Date('2026-11-24T10:00:00Z') },
-      async () => Response.json({ release: 'r2', now: '2026-11-24T10:00:00.000Z' }),
-    ],
-    [{ release: 'r2', now: null }, async () => Response.json({ release: 'r2' })],
-    [null, async () => Response.json({ release: 'r2', now: 'gerade' })],
-    [null, async () => Response.json({ failure: 'unknown' }, { status: 503 })],
-    [null, async () => new Response('<h1>Willkommen im Gastnetz</h1>')],
-    [null, async () => Promise.reject(new TypeError('Failed to fetch'))],
-  ] as const)('returns %j and never throws', async (expected, answer) => {
-    const fetch = vi.fn(answer);
-    vi.stubGlobal('fetch', fetch);
-    expect(await sendHeartbeat('park', HEARTBEAT)).toEqual(expected);
-    expect(fetch).toHaveBeenCalledWith(
-      '/api/bildschirme/park',
-      expect.objectContaining({ method: 'POST', body: JSON.stringify(HEARTBEAT) }),
-    );
   });
 });

@@ -1,15 +1,11 @@
 import { exhaustMap, type SchedulerLike, takeUntil, timer } from 'rxjs';
-import * as v from 'valibot';
 import type { Scope } from '../../../domain/shared/Behavior.ts';
-import { screenPath } from '../KioskBootstrap.ts';
-import type { Heartbeat } from '../kioskProtocol.ts';
-import { postJson } from './postJson.ts';
+import type { Heartbeat, ScreenServer } from '../../../domain/kiosk/ScreenServer.ts';
 
 interface HeartbeatInputs {
   readonly handle: string;
   readonly state: () => Promise<Heartbeat>;
-  /** Resolves with null if the server did not respond. */
-  readonly send: (handle: string, heartbeat: Heartbeat) => Promise<HeartbeatResponse | null>;
+  readonly send: ScreenServer['sendHeartbeat'];
   /** Called when the server runs another build than this page. */
   readonly onOtherBuild: () => void;
   readonly scheduler?: SchedulerLike;
@@ -34,36 +30,4 @@ export function createHeartbeat(
       takeUntil(scope.ended$),
     )
     .subscribe();
-}
-
-/** The server's release and its time; `now` is null from an older server that does not send it. */
-export interface HeartbeatResponse {
-  readonly release: string;
-  readonly now: Date | null;
-}
-
-const Answer = v.object({
-  release: v.string(),
-  now: v.optional(
-    v.pipe(
-      v.string(),
-      v.isoTimestamp(),
-      v.transform((text) => new Date(text)),
-    ),
-  ),
-});
-
-/** The server's response; null if there is none. Never rejects. */
-export async function sendHeartbeat(
-  handle: string,
-  heartbeat: Heartbeat,
-): Promise<HeartbeatResponse | null> {
-  try {
-    const answer = await postJson(screenPath(handle), heartbeat);
-    if (!answer.ok) return null;
-    const { release, now = null } = v.parse(Answer, await answer.json());
-    return { release, now };
-  } catch {
-    return null;
-  }
 }

@@ -48,22 +48,22 @@ describe("the page's link to the service worker", () => {
     expect([registration.update.mock.calls.length, link.isBuildWaiting()]).toEqual([1, false]);
     registration.waiting = waiting;
     expect(link.isBuildWaiting()).toBe(true);
-    const taken = link.takeOver();
+    const takeover = link.takeOver();
     expect(waiting.postMessage).toHaveBeenCalledWith({ kind: 'takeOver' });
-    expect(await settled(taken)).toBe(false);
+    expect(await settled(takeover)).toBe(false);
     change();
-    expect(await settled(taken)).toBe(true);
+    expect(await settled(takeover)).toBe(true);
   });
 
   it('waits at most 20 seconds for a build that never takes over, so that the page can still reload', async () => {
     const { link, registration, waiting } = setUp();
     await link.lookForBuild();
     registration.waiting = waiting;
-    const taken = link.takeOver();
+    const takeover = link.takeOver();
     await vi.advanceTimersByTimeAsync(19_000);
-    expect(await settled(taken)).toBe(false);
+    expect(await settled(takeover)).toBe(false);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(await settled(taken)).toBe(true);
+    expect(await settled(takeover)).toBe(true);
   });
 
   it('works without a network, with the worker that is already registered', async () => {
@@ -78,9 +78,9 @@ describe("the page's link to the service worker", () => {
     const { link, container } = setUp();
     for (const data of [{ kind: 'failed', address: '/api/seiten' }, { kind: 'hello' }])
       container.dispatchEvent(new MessageEvent('message', { data }));
-    const heard: FromWorker[] = [];
-    link.messages$.subscribe((message) => heard.push(message));
-    expect(heard).toEqual([{ kind: 'failed', address: '/api/seiten' }]);
+    const messages: FromWorker[] = [];
+    link.messages$.subscribe((message) => messages.push(message));
+    expect(messages).toEqual([{ kind: 'failed', address: '/api/seiten' }]);
   });
 
   it('treats every check as a waiting build if there are no service workers, and takes over at once', async () => {

@@ -15,7 +15,7 @@ export interface KioskWorkerLink {
   readonly isBuildWaiting: () => boolean;
   /** Lets the waiting build take over; resolves when it has taken over, or after twenty seconds. */
   readonly takeOver: () => Promise<void>;
-  readonly tell: (message: ToWorker) => void;
+  readonly post: (message: ToWorker) => void;
 }
 
 const WORKER = '/kiosk/serviceWorker.js';
@@ -47,7 +47,7 @@ export function createKioskWorkerLink(
       lookForBuild: nothing,
       isBuildWaiting: () => true,
       takeOver: nothing,
-      tell: () => undefined,
+      post: () => undefined,
     };
   container.addEventListener('message', ({ data }) => {
     const message = parseFromWorker(data);
@@ -69,8 +69,8 @@ export function createKioskWorkerLink(
   };
   const registration = register();
   const nextController = (): Promise<void> =>
-    new Promise((done) =>
-      container.addEventListener('controllerchange', () => done(), { once: true }),
+    new Promise((resolve) =>
+      container.addEventListener('controllerchange', () => resolve(), { once: true }),
     );
   return {
     messages$,
@@ -85,10 +85,13 @@ export function createKioskWorkerLink(
     },
     isBuildWaiting: () => (registered?.waiting ?? null) !== null,
     async takeOver() {
-      const taken = nextController();
+      const replaced = nextController();
       registered?.waiting?.postMessage({ kind: 'takeOver' } satisfies ToWorker);
-      await Promise.race([taken, new Promise((given) => setTimeout(given, TAKES_OVER_WITHIN))]);
+      await Promise.race([
+        replaced,
+        new Promise((resolve) => setTimeout(resolve, TAKES_OVER_WITHIN)),
+      ]);
     },
-    tell: (message) => container.controller?.postMessage(message),
+    post: (message) => container.controller?.postMessage(message),
   };
 }

@@ -1,6 +1,6 @@
 import { KIOSK_SHELL } from '../worker/createKioskWorker.ts';
 import { KIOSK_CACHES } from '../kioskProtocol.ts';
-import { SCREENS_PATH } from '../KioskBootstrap.ts';
+import { SCREENS_PATH } from '../../../adapters/http/HttpScreenServer.ts';
 
 /**
  * Whether this device could start without a network: the service worker controls the page, and its
@@ -13,8 +13,8 @@ export async function hasOfflineCopy(
     const container = page.navigator.serviceWorker as ServiceWorkerContainer | undefined;
     if ((container?.controller ?? null) === null) return false;
     const answers = await page.caches.open(KIOSK_CACHES.answers);
-    const kept = await Promise.all([page.caches.match(KIOSK_SHELL), answers.match(SCREENS_PATH)]);
-    return kept.every((each) => each !== undefined);
+    const copies = await Promise.all([page.caches.match(KIOSK_SHELL), answers.match(SCREENS_PATH)]);
+    return copies.every((each) => each !== undefined);
   } catch {
     return false;
   }

@@ -12,7 +12,7 @@ export function keepAwake(
   locks: WakeLocks | undefined,
 ): void {
   let lock: { readonly released: boolean } | null = null;
-  const ask = async (): Promise<void> => {
+  const requestLock = async (): Promise<void> => {
     if (page.visibilityState !== 'visible' || (lock !== null && !lock.released)) return;
     try {
       lock = (await locks?.request('screen')) ?? null;
@@ -21,6 +21,6 @@ export function keepAwake(
       // visible next.
     }
   };
-  page.addEventListener('visibilitychange', () => void ask());
-  void ask();
+  page.addEventListener('visibilitychange', () => void requestLock());
+  void requestLock();
 }

@@ -15,7 +15,7 @@ function setUp() {
     ),
   };
 }
-const asked = async (lastPaint: () => Promise<string | null>): Promise<string | null> => {
+const lastPaintOf = async (lastPaint: () => Promise<string | null>): Promise<string | null> => {
   const answer = lastPaint();
   await vi.advanceTimersByTimeAsync(2000);
   return answer;
@@ -23,19 +23,19 @@ const asked = async (lastPaint: () => Promise<string | null>): Promise<string | 
 
 it('the last paint is the time of the second frame', async () => {
   vi.setSystemTime('2026-11-24T10:00:00.000Z');
-  expect(await asked(setUp().lastPaint)).toBe('2026-11-24T10:00:00.032Z');
+  expect(await lastPaintOf(setUp().lastPaint)).toBe('2026-11-24T10:00:00.032Z');
 });
 
 it('the last paint stays the same once the browser stops painting', async () => {
   const { browser, lastPaint } = setUp();
-  const last = await asked(lastPaint);
+  const last = await lastPaintOf(lastPaint);
   browser.drawing = false;
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(await asked(lastPaint)).toBe(last);
+  expect(await lastPaintOf(lastPaint)).toBe(last);
 });
 
 it('the last paint is null if the browser has never painted', async () => {
   const { browser, lastPaint } = setUp();
   browser.drawing = false;
-  expect(await asked(lastPaint)).toBeNull();
+  expect(await lastPaintOf(lastPaint)).toBeNull();
 });

@@ -63,17 +63,17 @@ export function watchPaint(
 ): () => Promise<string | null> {
   let lastPaint: Date | null = null;
   return async () => {
-    const drawn = new Promise<void>((done) => {
+    const drawn = new Promise<void>((resolve) => {
       // Waits for the second frame: the first is painted after this callback, and only then is
       // something visible.
       requestFrame(() =>
         requestFrame(() => {
           lastPaint = now();
-          done();
+          resolve();
         }),
       );
     });
-    await Promise.race([drawn, new Promise((given) => setTimeout(given, TIMEOUT))]);
+    await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, TIMEOUT))]);
     return lastPaint?.toISOString() ?? null;
   };
 }

@@ -32,8 +32,8 @@ export async function consumeReload(
   try {
     if (caches === undefined) return LATER;
     const store = await caches.open(KIOSK_CACHES.state);
-    const kept: unknown = (await (await store.match(PLACE))?.json()) ?? [];
-    const reloads = Array.isArray(kept) ? kept.filter((at) => typeof at === 'number') : [];
+    const stored: unknown = (await (await store.match(PLACE))?.json()) ?? [];
+    const reloads = Array.isArray(stored) ? stored.filter((at) => typeof at === 'number') : [];
     await store.put(PLACE, new Response(JSON.stringify([...recent(reloads, now), now])));
     return waitBeforeReload(reloads, now);
   } catch {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createSampleContent } from '../../../samples/sampleContent.ts';
 import { sampleBrand } from '../../../samples/sampleBrands.ts';
 import { sampleKioskProfile } from '../../../samples/sampleKioskProfile.ts';
-import { createTestPorts } from '../../container/testProfile.ts';
+import { createTestPorts } from '../../../../tests/support/testProfile.ts';
 import { kioskTable } from '../kioskRoutes.ts';
 import { warmUp, type WarmUpInputs } from './warmUp.ts';
 

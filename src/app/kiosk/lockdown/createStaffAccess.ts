@@ -1,18 +1,20 @@
 import { bufferCount, delay, filter, fromEvent, map, type Observable } from 'rxjs';
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
 import type { Behavior, Scope } from '../../../domain/shared/Behavior.ts';
+import type { ScreenServer } from '../../../domain/kiosk/ScreenServer.ts';
+import type { PinCheckResult } from '../../../domain/kiosk/screenPin.ts';
 import type {
+  PinNotice,
   ServiceFacts,
   StaffExitServices,
 } from '../../../ui/kiosk/StaffExit/StaffExitServices.ts';
-import type { DevicePorts } from '../../container/kioskProfile.ts';
 import { createStaffExitState } from '../state/createStaffExitState.ts';
 
 interface StaffAccessParts {
   readonly profile$: Behavior<KioskProfile>;
   readonly signs$: Observable<unknown>;
   readonly visitEnded$: Observable<unknown>;
-  readonly checkPin: DevicePorts['checkPin'];
+  readonly checkPin: ScreenServer['checkPin'];
   /** The facts that the staff's page about the device shows besides the profile. */
   readonly deviceFacts: () => Pick<ServiceFacts, 'build' | 'lastContact' | 'errors'>;
 }
@@ -30,11 +32,24 @@ export function createStaffAccess(
     signs$,
     visitEnded$,
     hasPin: () => profile$.value.hasPin,
-    check: (pin) => checkPin(handle, pin),
+    check: async (pin) => noticeOf(await checkPin(handle, pin)),
     facts: () => ({ title, handle, ...deviceFacts() }),
     reload: () => location.reload(),
     endBrowser: () => window.close(),
   });
+}
+
+function noticeOf(result: PinCheckResult): 'right' | PinNotice {
+  switch (result.kind) {
+    case 'right':
+      return 'right';
+    case 'wrong':
+      return result;
+    case 'locked':
+      return { kind: 'locked', minutes: Math.max(1, Math.ceil(result.seconds / 60)) };
+    case 'unavailable':
+      return { kind: 'unreachable' };
+  }
 }
 
 const TAPS = 5;

@@ -4,13 +4,13 @@ import { isShortcut } from './lockNavigation.ts';
 const press = (name: string) => {
   const parts = name.split('+').filter((part) => part !== '');
   const key = parts.at(-1) ?? '';
-  const held = parts.slice(0, -1);
+  const pressed = parts.slice(0, -1);
   return {
     key,
-    ctrlKey: held.includes('Ctrl'),
-    metaKey: held.includes('Meta'),
-    altKey: held.includes('Alt'),
-    getModifierState: (modifier: string) => held.includes(modifier),
+    ctrlKey: pressed.includes('Ctrl'),
+    metaKey: pressed.includes('Meta'),
+    altKey: pressed.includes('Alt'),
+    getModifierState: (modifier: string) => pressed.includes(modifier),
   };
 };
 

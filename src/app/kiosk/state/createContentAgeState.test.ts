@@ -40,21 +40,21 @@ interface World {
 
 function stage({ cold }: Marbles, { messages, answers = ['p'], end = '120s x' }: World) {
   const answers$ = new Subject<FromWorker>();
-  const asked$ = new Subject<string>();
-  let asked = 0;
+  const requests$ = new Subject<string>();
+  let requests = 0;
   const scope = createScope();
   const state = createContentAgeState(scope, {
     messages$: merge(cold(messages, MESSAGES), answers$),
     askAgain(address) {
-      const answer = answers[Math.min(asked, answers.length - 1)] ?? '';
-      asked += 1;
-      asked$.next(address === PAGES ? 'p' : address === HOUSES ? 'h' : address);
+      const answer = answers[Math.min(requests, answers.length - 1)] ?? '';
+      requests += 1;
+      requests$.next(address === PAGES ? 'p' : address === HOUSES ? 'h' : address);
       return promiseOf(cold(answer, MESSAGES).pipe(map((message) => answers$.next(message))));
     },
   });
   cold(end).subscribe(() => scope.end());
   return {
-    asked$,
+    requests$,
     /** `n` while everything is fresh, otherwise the hour of the oldest copy. */
     from$: state.contentFrom$.changes$.pipe(
       map((date) => date?.toISOString().slice(11, 13) ?? 'n'),
@@ -92,8 +92,11 @@ describe('the age of the content', () => {
 describe('stale content', () => {
   it('is requested every 15 seconds until it is fresh, which is emitted once and not to later subscribers', () => {
     inMarbles((marbles) => {
-      const { asked$, healed$ } = stage(marbles, { messages: 'p', answers: ['p', 'm', '--P'] });
-      marbles.expectObservable(asked$).toBe('15s p 14999ms p 14999ms p');
+      const { requests$, healed$ } = stage(marbles, {
+        messages: 'p',
+        answers: ['p', 'm', '--P'],
+      });
+      marbles.expectObservable(requests$).toBe('15s p 14999ms p 14999ms p');
       marbles.expectObservable(healed$).toBe('45s --x');
       marbles.expectObservable(healed$, '60s ^').toBe('');
     });
@@ -101,26 +104,26 @@ describe('stale content', () => {
 
   it('is still requested after other content became fresh or stale in between', () => {
     inMarbles((marbles) => {
-      const { asked$, healed$ } = stage(marbles, {
+      const { requests$, healed$ } = stage(marbles, {
         messages: 'p 9999ms h 999ms H',
         answers: ['P'],
       });
-      marbles.expectObservable(asked$).toBe('15s p');
+      marbles.expectObservable(requests$).toBe('15s p');
       marbles.expectObservable(healed$).toBe('11s x 3999ms x');
     });
   });
 
   it('is not requested again before the current round has ended', () => {
     inMarbles((marbles) => {
-      const { asked$ } = stage(marbles, { messages: 'p', answers: ['20s p', 'P'] });
-      marbles.expectObservable(asked$).toBe('15s p 29999ms p');
+      const { requests$ } = stage(marbles, { messages: 'p', answers: ['20s p', 'P'] });
+      marbles.expectObservable(requests$).toBe('15s p 29999ms p');
     });
   });
 
   it('is requested four reads at a time, and only for the 40 latest addresses', () => {
     inMarbles((marbles) => {
       const many = Array.from({ length: 41 }, (_, each) => `${each}`);
-      const asked: string[] = [];
+      const requests: string[] = [];
       const scope = createScope();
       createContentAgeState(scope, {
         messages$: merge(
@@ -129,20 +132,20 @@ describe('stale content', () => {
           ),
         ),
         askAgain(address) {
-          asked.push(address);
+          requests.push(address);
           return promiseOf(marbles.cold('9999ms x').pipe(map(() => undefined)));
         },
       });
-      marbles.cold('16s x').subscribe(() => expect(asked).toEqual(['1', '2', '3', '4']));
-      marbles.cold('110s x').subscribe(() => expect(asked).toEqual(many.slice(1)));
+      marbles.cold('16s x').subscribe(() => expect(requests).toEqual(['1', '2', '3', '4']));
+      marbles.cold('110s x').subscribe(() => expect(requests).toEqual(many.slice(1)));
       marbles.cold('120s x').subscribe(() => scope.end());
     });
   });
 
   it('is no longer requested after the scope has ended', () => {
     inMarbles((marbles) => {
-      const { asked$, from$ } = stage(marbles, { messages: 'p 20s P', end: '16s x' });
-      marbles.expectObservable(asked$).toBe('15s p');
+      const { requests$, from$ } = stage(marbles, { messages: 'p 20s P', end: '16s x' });
+      marbles.expectObservable(requests$).toBe('15s p');
       marbles.expectObservable(from$).toBe('p', HOURS);
     });
   });
@@ -150,8 +153,8 @@ describe('stale content', () => {
 
 it('requests nothing while all content is fresh', () => {
   inMarbles((marbles) => {
-    const { asked$, healed$ } = stage(marbles, { messages: 'P-H' });
-    marbles.expectObservable(asked$).toBe('');
+    const { requests$, healed$ } = stage(marbles, { messages: 'P-H' });
+    marbles.expectObservable(requests$).toBe('');
     marbles.expectObservable(healed$).toBe('');
   });
 });

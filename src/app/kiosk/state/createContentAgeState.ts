@@ -46,7 +46,7 @@ export interface ContentAgeState {
  */
 const RETRY = 15_000;
 /** Most addresses to retry in one round; more than any screen reads. */
-const MAX_ASKED = 40;
+const MAX_REQUESTS = 40;
 /** Requests in parallel. */
 const AT_ONCE = 4;
 
@@ -100,7 +100,7 @@ function readsAfter(before: Reads, message: FromWorker): Reads {
   const wasOld = old.delete(address);
   if (message.kind === 'failed') old.set(address, null);
   else if (message.readAt !== null) old.set(address, new Date(message.readAt));
-  if (old.size > MAX_ASKED) old.delete(old.keys().next().value ?? '');
+  if (old.size > MAX_REQUESTS) old.delete(old.keys().next().value ?? '');
   const online = !old.has(address);
   return { old, online, healed: wasOld && online };
 }

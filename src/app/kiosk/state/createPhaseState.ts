@@ -75,11 +75,11 @@ export function createPhaseState(
    * Media of the previous visit still plays although the wipe has stopped it: it does not count as
    * activity of this visit.
    */
-  let leftOver = false;
+  let isOfPreviousVisit = false;
   const isBusyNow = (): boolean => {
     const busy = isBusy();
-    leftOver &&= busy;
-    return busy && !leftOver;
+    isOfPreviousVisit &&= busy;
+    return busy && !isOfPreviousVisit;
   };
   const busy$ = timer(0, SECOND, scheduler).pipe(map(isBusyNow), distinctUntilChanged());
   const played$ = defer(() => timer(LONGEST_PLAYING, scheduler)).pipe(ignoreElements());
@@ -120,7 +120,7 @@ export function createPhaseState(
     visitEnded$,
     wake() {
       if (phase$.value.kind === 'maintenance') return;
-      if (use$.value.kind === 'free') leftOver = isBusy();
+      if (use$.value.kind === 'free') isOfPreviousVisit = isBusy();
       commands$.next('wake');
     },
     finish: () => use$.value.kind !== 'free' && commands$.next('finish'),

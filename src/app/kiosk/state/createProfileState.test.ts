@@ -23,14 +23,14 @@ const PROFILES: Readonly<Record<string, KioskProfile | null>> = {
  * The responses in order, as diagrams; the last one is repeated. The scope ends after five minutes.
  */
 function stage({ cold }: Marbles, answers: readonly string[], end = '300s x') {
-  let asked = 0;
+  let reads = 0;
   const scope = createScope();
   const { profile$, gone$ } = createProfileState(scope, {
     initial: sampleKioskProfile,
     profiles: {
       find() {
-        const answer = answers[Math.min(asked, answers.length - 1)] ?? '';
-        asked += 1;
+        const answer = answers[Math.min(reads, answers.length - 1)] ?? '';
+        reads += 1;
         return promiseOf(
           cold(answer).pipe(
             map((letter) =>
@@ -47,7 +47,7 @@ function stage({ cold }: Marbles, answers: readonly string[], end = '300s x') {
   return {
     shown$: profile$.changes$.pipe(map(({ message }) => (message === null ? 'p' : 'm'))),
     gone$: gone$.pipe(map(() => 'x')),
-    asked: () => asked,
+    reads: () => reads,
   };
 }
 
@@ -62,10 +62,10 @@ describe('the profile of a lobby screen', () => {
 
   it('stays the same object while nothing has changed, so that nothing is rendered again', () => {
     inMarbles((marbles) => {
-      const { shown$, asked } = stage(marbles, ['m']);
+      const { shown$, reads } = stage(marbles, ['m']);
       marbles.expectObservable(shown$).toBe('p 59999ms m');
       marbles.flush();
-      expect(asked()).toBe(4);
+      expect(reads()).toBe(4);
     });
   });
 
@@ -79,9 +79,9 @@ describe('the profile of a lobby screen', () => {
 
   it('is read by one request at a time, however slow the response is', () => {
     inMarbles((marbles) => {
-      const { shown$, asked } = stage(marbles, ['150s m', 'm']);
+      const { shown$, reads } = stage(marbles, ['150s m', 'm']);
       marbles.expectObservable(shown$).toBe('p 209999ms m');
-      marbles.cold('239s x').subscribe(() => expect(asked()).toBe(1));
+      marbles.cold('239s x').subscribe(() => expect(reads()).toBe(1));
     });
   });
 
@@ -99,10 +99,10 @@ describe('the profile of a lobby screen', () => {
 
   it('is no longer read after the scope has ended, and a late response is dropped', () => {
     inMarbles((marbles) => {
-      const { shown$, asked } = stage(marbles, ['-----m'], '60002ms x');
+      const { shown$, reads } = stage(marbles, ['-----m'], '60002ms x');
       marbles.expectObservable(shown$).toBe('p');
       marbles.flush();
-      expect(asked()).toBe(1);
+      expect(reads()).toBe(1);
     });
   });
 });

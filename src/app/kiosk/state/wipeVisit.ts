@@ -10,7 +10,7 @@ interface Trace {
   readonly wipe: (page: Page) => unknown;
 }
 
-const keptCaches: readonly string[] = Object.values(KIOSK_CACHES);
+const PERMANENT_CACHES: readonly string[] = Object.values(KIOSK_CACHES);
 
 /**
  * All places where a browser may store data of the visitor who has left. The kiosk's own state is
@@ -116,7 +116,12 @@ async function deleteDatabases({ indexedDB }: Page): Promise<void> {
 async function deleteForeignCaches({ caches }: Page): Promise<void> {
   // Without TLS there are no caches.
   for (const name of (await (caches as CacheStorage | undefined)?.keys()) ?? []) {
-    if (!keptCaches.some((kept) => name === kept || (kept.endsWith('-') && name.startsWith(kept))))
+    if (
+      !PERMANENT_CACHES.some(
+        (permanent) =>
+          name === permanent || (permanent.endsWith('-') && name.startsWith(permanent)),
+      )
+    )
       await caches.delete(name);
   }
 }

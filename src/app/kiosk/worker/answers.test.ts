@@ -36,9 +36,9 @@ const cutOff = (start: string, headers: Readonly<Record<string, string>>): Respo
 async function setUp() {
   const store = await createMemoryCaches().open('answers');
   const room = createCacheCapacity(MAX_COPIES);
-  const told: FromWorker[] = [];
+  const messages: FromWorker[] = [];
   let minute = 0;
-  const ask = async (
+  const request = async (
     fetch: (request: Request, init: { readonly signal: AbortSignal }) => Promise<Response>,
     path = PAGE,
   ) => {
@@ -47,13 +47,13 @@ async function setUp() {
       store,
       room,
       now: () => new Date(Date.UTC(2026, 10, 24, 14, minute)),
-      tell: (message) => told.push(message),
+      post: (message) => messages.push(message),
     });
     return { status: response.status, body: await response.text() };
   };
   return {
-    ask,
-    told,
+    request,
+    messages,
     store,
     later: () => {
       minute += 5;
@@ -64,9 +64,9 @@ async function setUp() {
 /** Simulates the timeout: it fires only after every response that arrives at all. */
 beforeEach(() => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
-    const given = new AbortController();
-    setImmediate(() => given.abort());
-    return given.signal;
+    const controller = new AbortController();
+    setImmediate(() => controller.abort());
+    return controller.signal;
   });
   return () => {
     vi.restoreAllMocks();
@@ -75,23 +75,23 @@ beforeEach(() => {
 
 describe('a read', () => {
   it('returns the response of the network and stores it with its time', async () => {
-    const { ask, told, later } = await setUp();
-    expect(await ask(async () => answer('1'))).toEqual({ status: 200, body: '1' });
+    const { request, messages, later } = await setUp();
+    expect(await request(async () => answer('1'))).toEqual({ status: 200, body: '1' });
     later();
-    expect(await ask(gone)).toEqual({ status: 200, body: '1' });
-    expect(told).toEqual([
+    expect(await request(gone)).toEqual({ status: 200, body: '1' });
+    expect(messages).toEqual([
       { kind: 'read', address: PAGE, readAt: null },
       { kind: 'read', address: PAGE, readAt: '2026-11-24T14:00:00.000Z' },
     ]);
   });
 
   it('is stored with the time of the server, not of the device', async () => {
-    const { ask, told } = await setUp();
-    await ask(async () =>
+    const { request, messages } = await setUp();
+    await request(async () =>
       answer('1', { headers: { ...OURS, date: 'Tue, 24 Nov 2026 17:30:00 GMT' } }),
     );
-    await ask(gone);
-    expect(told.at(-1)).toEqual({
+    await request(gone);
+    expect(messages.at(-1)).toEqual({
       kind: 'read',
       address: PAGE,
       readAt: '2026-11-24T17:30:00.000Z',
@@ -128,44 +128,49 @@ describe('a read', () => {
     ],
   ];
   it.each(noAnswers)('returns the stored copy after %s', async (_, broken) => {
-    const { ask, told } = await setUp();
-    await ask(async () => answer('good'));
-    expect(await ask(broken)).toEqual({ status: 200, body: 'good' });
-    expect(told.at(-1)).toMatchObject({ readAt: expect.any(String) });
-    expect(await ask(async () => answer('better'))).toEqual({ status: 200, body: 'better' });
-    expect(told.at(-1)).toMatchObject({ readAt: null });
+    const { request, messages } = await setUp();
+    await request(async () => answer('good'));
+    expect(await request(broken)).toEqual({ status: 200, body: 'good' });
+    expect(messages.at(-1)).toMatchObject({ readAt: expect.any(String) });
+    expect(await request(async () => answer('better'))).toEqual({ status: 200, body: 'better' });
+    expect(messages.at(-1)).toMatchObject({ readAt: null });
   });
 
   it.each(noAnswers)('without a stored copy responds with 503 after %s', async (_, broken) => {
-    const { ask, told } = await setUp();
-    expect((await ask(broken)).status).toBe(503);
-    expect(told).toEqual([{ kind: 'failed', address: PAGE }]);
+    const { request, messages } = await setUp();
+    expect((await request(broken)).status).toBe(503);
+    expect(messages).toEqual([{ kind: 'failed', address: PAGE }]);
   });
 
   it('is stored with its headers, but not with those of a compressed body', async () => {
-    const { ask, store } = await setUp();
+    const { request, store } = await setUp();
     const compressed = { 'content-encoding': 'br', 'content-length': '1' };
-    await ask(async () => answer('good', { headers: { ...OURS, ...compressed, etag: '"a"' } }));
-    const kept = (await store.match(PAGE))?.headers;
+    await request(async () => answer('good', { headers: { ...OURS, ...compressed, etag: '"a"' } }));
+    const headers = (await store.match(PAGE))?.headers;
     const names = ['etag', 'content-type', ...Object.keys(compressed)];
-    expect(names.map((name) => kept?.get(name))).toEqual(['"a"', OURS['content-type'], null, null]);
+    expect(names.map((name) => headers?.get(name))).toEqual([
+      '"a"',
+      OURS['content-type'],
+      null,
+      null,
+    ]);
   });
 
   it('removes its stored copy when the content service responds with 404', async () => {
-    const { ask } = await setUp();
-    await ask(async () => answer('1'));
-    expect((await ask(async () => answer('{"data":null}', { status: 404 }))).status).toBe(404);
-    expect((await ask(gone)).status).toBe(503);
+    const { request } = await setUp();
+    await request(async () => answer('1'));
+    expect((await request(async () => answer('{"data":null}', { status: 404 }))).status).toBe(404);
+    expect((await request(gone)).status).toBe(503);
   });
 
   it('with a stale response from the server keeps the time of the stored copy', async () => {
-    const { ask, told, later } = await setUp();
-    await ask(async () => answer('1'));
+    const { request, messages, later } = await setUp();
+    await request(async () => answer('1'));
     later();
-    await ask(async () => answer('1', { headers: { ...OURS, 'x-foyer-content': 'stale' } }));
+    await request(async () => answer('1', { headers: { ...OURS, 'x-foyer-content': 'stale' } }));
     later();
-    await ask(gone);
-    expect(told.slice(1)).toEqual(
+    await request(gone);
+    expect(messages.slice(1)).toEqual(
       Array.from({ length: 2 }, () => ({
         kind: 'read',
         address: PAGE,
@@ -181,11 +186,11 @@ describe('a read', () => {
   ])(
     'of %s is never stored, because it is valid for a minute only or contains typed text',
     async (path) => {
-      const { ask, store, told } = await setUp();
-      expect((await ask(async () => answer('1'), path)).body).toBe('1');
+      const { request, store, messages } = await setUp();
+      expect((await request(async () => answer('1'), path)).body).toBe('1');
       expect(await store.keys()).toEqual([]);
-      expect((await ask(gone, path)).status).toBe(503);
-      expect(told.map(({ kind }) => kind)).toEqual(['read', 'failed']);
+      expect((await request(gone, path)).status).toBe(503);
+      expect(messages.map(({ kind }) => kind)).toEqual(['read', 'failed']);
     },
   );
 
@@ -195,15 +200,15 @@ describe('a read', () => {
   ])(
     'of %s is reported without what a visitor typed: the page requests the reported address again',
     async (path, reported) => {
-      const { ask, told } = await setUp();
-      const asked: string[] = [];
-      await ask(async ({ url }) => {
-        asked.push(url);
+      const { request, messages } = await setUp();
+      const requested: string[] = [];
+      await request(async ({ url }) => {
+        requested.push(url);
         return gone();
       }, path);
-      await ask(async () => answer('1'), path);
-      expect(asked).toEqual([`https://haus.example${path}`]);
-      expect(told).toEqual([
+      await request(async () => answer('1'), path);
+      expect(requested).toEqual([`https://haus.example${path}`]);
+      expect(messages).toEqual([
         { kind: 'failed', address: reported },
         { kind: 'read', address: reported, readAt: null },
       ]);
@@ -211,14 +216,14 @@ describe('a read', () => {
   );
 
   it('drops the oldest copies when there are more than the limit', async () => {
-    const { ask, store } = await setUp();
+    const { request, store } = await setUp();
     const room = createCacheCapacity(5);
-    const keep = (page: number) =>
+    const storePage = (page: number) =>
       cacheResponse(store, `/api/beitraege?page=${page}`, answer('1'), room);
-    for (let page = 0; page < 5; page += 1) await keep(page);
+    for (let page = 0; page < 5; page += 1) await storePage(page);
     // Stored again, page 0 is no longer the oldest copy.
-    await keep(0);
-    await keep(5);
+    await storePage(0);
+    await storePage(5);
     expect((await store.keys()).map(({ url }) => new URL(url).search)).toEqual([
       '?page=2',
       '?page=3',
@@ -226,8 +231,8 @@ describe('a read', () => {
       '?page=0',
       '?page=5',
     ]);
-    expect((await ask(gone, '/api/beitraege?page=1')).status).toBe(503);
-    expect((await ask(gone, '/api/beitraege?page=5')).status).toBe(200);
+    expect((await request(gone, '/api/beitraege?page=1')).status).toBe(503);
+    expect((await request(gone, '/api/beitraege?page=5')).status).toBe(200);
   });
 });
 
@@ -235,11 +240,11 @@ it('counts the copies only if the limit may be exceeded, because browsers read a
   const { store } = await setUp();
   const count = vi.spyOn(store, 'keys');
   const room = createCacheCapacity(5);
-  const keep = (page: number) =>
+  const storePage = (page: number) =>
     cacheResponse(store, `/api/beitraege?page=${page}`, answer('1'), room);
   const counts: number[] = [];
   for (let page = 0; page < 8; page += 1) {
-    await keep(page);
+    await storePage(page);
     counts.push(count.mock.calls.length);
   }
   // Counted the first time, because the store may already have been full.
@@ -263,16 +268,16 @@ async function setUpPictures() {
 }
 
 it('a picture is fetched once and then returned from the store', async () => {
-  const ask = await setUpPictures();
-  expect(await ask(SMALL, picture)).toEqual({ type: 'image/webp', body: 'pixels' });
-  expect(await ask(SMALL, gone)).toEqual({ type: 'image/webp', body: 'pixels' });
+  const request = await setUpPictures();
+  expect(await request(SMALL, picture)).toEqual({ type: 'image/webp', body: 'pixels' });
+  expect(await request(SMALL, gone)).toEqual({ type: 'image/webp', body: 'pixels' });
 });
 
 it('a picture is shown in another size without a network, and as an empty SVG if no size is stored', async () => {
-  const ask = await setUpPictures();
-  await ask(SMALL, picture);
-  expect((await ask(LARGE, gone)).body).toBe('pixels');
-  expect((await ask(OTHER, gone)).type).toBe('image/svg+xml');
+  const request = await setUpPictures();
+  await request(SMALL, picture);
+  expect((await request(LARGE, gone)).body).toBe('pixels');
+  expect((await request(OTHER, gone)).type).toBe('image/svg+xml');
 });
 
 it.each([
@@ -283,7 +288,7 @@ it.each([
   ],
   ['half of it', async () => cutOff('pix', { 'content-type': 'image/webp' })],
 ])('a picture is never %s', async (_, broken) => {
-  const ask = await setUpPictures();
-  expect((await ask(SMALL, broken)).type).toBe('image/svg+xml');
-  expect((await ask(SMALL, picture)).body).toBe('pixels');
+  const request = await setUpPictures();
+  expect((await request(SMALL, broken)).type).toBe('image/svg+xml');
+  expect((await request(SMALL, picture)).body).toBe('pixels');
 });

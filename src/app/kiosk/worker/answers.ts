@@ -41,11 +41,11 @@ async function whole(answer: Response): Promise<Response> {
 export interface CacheCapacity {
   readonly most: number;
   /** Upper bound of the stored responses, as far as this worker knows. */
-  taken: number;
+  stored: number;
 }
 
 /** The capacity of a store whose content is not known yet: it counts as full. */
-export const createCacheCapacity = (most: number): CacheCapacity => ({ most, taken: most });
+export const createCacheCapacity = (most: number): CacheCapacity => ({ most, stored: most });
 
 /**
  * Stores a response and deletes the oldest ones above the capacity. The store is counted only when
@@ -59,12 +59,12 @@ export async function cacheResponse(
 ): Promise<void> {
   try {
     await store.put(address, answer);
-    room.taken += 1;
-    if (room.taken <= room.most) return;
-    const kept = await store.keys();
-    for (const outdated of kept.slice(0, Math.max(0, kept.length - room.most)))
+    room.stored += 1;
+    if (room.stored <= room.most) return;
+    const keys = await store.keys();
+    for (const outdated of keys.slice(0, Math.max(0, keys.length - room.most)))
       await store.delete(outdated);
-    room.taken = Math.min(kept.length, room.most);
+    room.stored = Math.min(keys.length, room.most);
   } catch {
     // The disk is full. The response itself can still be used.
   }
@@ -123,7 +123,7 @@ export interface ReadParts {
   readonly store: ResponseStore;
   readonly room: CacheCapacity;
   readonly now: () => Date;
-  readonly tell: (message: FromWorker) => void;
+  readonly post: (message: FromWorker) => void;
   /**
    * Milliseconds until the copy is returned instead of a response, and until a request without a
    * copy is given up.
@@ -153,15 +153,15 @@ const STALE_HEADER = 'x-foyer-content';
  */
 export async function respondToRead(
   request: Request,
-  { fetch, store, room, now, tell, timeout = TIMEOUT }: ReadParts,
+  { fetch, store, room, now, post, timeout = TIMEOUT }: ReadParts,
 ): Promise<Response> {
   const url = new URL(request.url);
   const typed = TYPED_NAMES.filter((name) => url.searchParams.has(name));
-  const kept = !MOMENTARY.test(url.pathname) && typed.length === 0;
+  const isStorable = !MOMENTARY.test(url.pathname) && typed.length === 0;
   // The page requests this address again if there is no response, even after the visit has ended.
   for (const name of typed) url.searchParams.delete(name);
   const address = url.pathname + url.search;
-  const copy = kept ? await store.match(address, ANY_HEADERS) : undefined;
+  const copy = isStorable ? await store.match(address, ANY_HEADERS) : undefined;
   const answer = await fetchWithTimeout(
     request,
     fetch,
@@ -171,16 +171,16 @@ export async function respondToRead(
 
   if (answer === null) {
     if (copy === undefined) {
-      tell({ kind: 'failed', address });
+      post({ kind: 'failed', address });
       return unanswered();
     }
-    tell({ kind: 'read', address, readAt: copy.headers.get(READ_AT_HEADER) });
+    post({ kind: 'read', address, readAt: copy.headers.get(READ_AT_HEADER) });
     return copy;
   }
-  if (!kept || answer.status !== 200) {
+  if (!isStorable || answer.status !== 200) {
     // Content that the content service no longer has is deleted here, too.
-    if (kept && answer.status === 404) await store.delete(address);
-    tell({ kind: 'read', address, readAt: null });
+    if (isStorable && answer.status === 404) await store.delete(address);
+    post({ kind: 'read', address, readAt: null });
     return answer;
   }
   const copiedAt = copy?.headers.get(READ_AT_HEADER) ?? null;
@@ -191,7 +191,7 @@ export async function respondToRead(
     markRead(answer.clone(), old ?? responseDate(answer, now)),
     room,
   );
-  tell({ kind: 'read', address, readAt: old });
+  post({ kind: 'read', address, readAt: old });
   return answer;
 }
 
@@ -206,8 +206,8 @@ function isOwn({ status, headers, redirected }: Response): boolean {
 
 /** By the server's clock, whose time is shown to people; a device's clock may be years behind. */
 function responseDate({ headers }: Response, now: () => Date): string {
-  const told = Date.parse(headers.get('date') ?? '');
-  return (Number.isNaN(told) ? now() : new Date(told)).toISOString();
+  const date = Date.parse(headers.get('date') ?? '');
+  return (Number.isNaN(date) ? now() : new Date(date)).toISOString();
 }
 
 /** The response in the form in which it is stored. */

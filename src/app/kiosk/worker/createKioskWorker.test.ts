@@ -112,7 +112,7 @@ describe('the service worker of a lobby screen', () => {
     expect(await caches.keys()).toEqual(
       expect.arrayContaining(['bildschirm-build-a', 'bildschirm-build-b']),
     );
-    await worker.hear({ kind: 'painted', release: 'b' });
+    await worker.handleMessage({ kind: 'painted', release: 'b' });
     expect(await caches.keys()).not.toContain('bildschirm-build-a');
     expect(await textOf(worker.answer(pageLoad, vi.fn()))).toBe('/kiosk/index.html of b');
   });
@@ -133,11 +133,11 @@ describe('the service worker of a lobby screen', () => {
     const worker = await install('a');
     await worker.answer(browserRequest('/api/seiten?x=1'), vi.fn());
     site.gone = true;
-    const tell = vi.fn();
-    expect(await textOf(worker.answer(browserRequest('/api/seiten?x=1'), tell))).toBe(
+    const post = vi.fn();
+    expect(await textOf(worker.answer(browserRequest('/api/seiten?x=1'), post))).toBe(
       '/api/seiten of a',
     );
-    expect(tell).toHaveBeenCalledWith({
+    expect(post).toHaveBeenCalledWith({
       kind: 'read',
       address: '/api/seiten?x=1',
       readAt: expect.any(String),
@@ -150,16 +150,16 @@ describe('the service worker of a lobby screen', () => {
     await worker.answer(browserRequest('/api/seiten?x=1'), vi.fn());
     await worker.answer(browserRequest('/api/seiten?x=2'), vi.fn());
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((timeout) => {
-      const given = new AbortController();
-      setTimeout(() => given.abort(), timeout);
-      return given.signal;
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), timeout);
+      return controller.signal;
     });
     site.silent = true;
     const waitFor = async (path: string): Promise<number> => {
       const from = Date.now();
-      const answered = worker.answer(browserRequest(path), vi.fn());
+      const response = worker.answer(browserRequest(path), vi.fn());
       await vi.advanceTimersToNextTimerAsync();
-      expect(await textOf(answered)).toContain('/api/seiten');
+      expect(await textOf(response)).toContain('/api/seiten');
       return Date.now() - from;
     };
     expect(await waitFor('/api/seiten?x=1')).toBe(3000);

@@ -38,8 +38,8 @@ export interface KioskWorker {
   install(): Promise<void>;
   activate(): Promise<void>;
   /** Null for requests that go to the network unchanged. */
-  answer(request: Request, tell: (message: FromWorker) => void): Promise<Response> | null;
-  hear(message: Extract<ToWorker, { readonly kind: 'painted' }>): Promise<void>;
+  answer(request: Request, post: (message: FromWorker) => void): Promise<Response> | null;
+  handleMessage(message: Extract<ToWorker, { readonly kind: 'painted' }>): Promise<void>;
 }
 
 /** The cache key of a build's page. */
@@ -63,7 +63,7 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
   let suspectUntil = 0;
   const readContent = async (
     request: Request,
-    tell: (message: FromWorker) => void,
+    post: (message: FromWorker) => void,
   ): Promise<Response> => {
     const store = await caches.open(KIOSK_CACHES.answers);
     // A `no-cache` request probes the network: it gets the full timeout.
@@ -74,10 +74,10 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
       room,
       now,
       ...(suspect && { timeout: SUSPECT_TIMEOUT }),
-      tell(message) {
+      post(message) {
         suspectUntil =
           message.kind === 'read' && message.readAt === null ? 0 : now().getTime() + SUSPECT_FOR;
-        tell(message);
+        post(message);
       },
     });
   };
@@ -116,20 +116,20 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
       await writeState(state);
       await dropOtherBuilds(caches, state);
     },
-    answer(request, tell) {
+    answer(request, post) {
       const { pathname, origin } = new URL(request.url);
       if (origin !== location.origin || request.method !== 'GET') return null;
       if (request.mode === 'navigate')
         return request.destination === 'document' ? sendShell(request) : null;
       if (pathname.startsWith('/kiosk/assets/')) return sendFile(request);
-      if (pathname.startsWith('/api/')) return readContent(request, tell);
+      if (pathname.startsWith('/api/')) return readContent(request, post);
       if (PICTURES.test(pathname))
         return caches
           .open(KIOSK_CACHES.pictures)
           .then((store) => respondToPicture(request, { fetch, store, room: pictureRoom }));
       return null;
     },
-    async hear({ release }) {
+    async handleMessage({ release }) {
       const before = await readState();
       const state = markPainted(before, release);
       await writeState(state);

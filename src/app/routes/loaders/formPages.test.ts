@@ -4,7 +4,7 @@ import { createSampleContent } from '../../../samples/sampleContent.ts';
 import type { PageRepository } from '../../../domain/page/PageRepository.ts';
 import { failure, success } from '../../../domain/shared/Result.ts';
 import { samplePageOf } from '../../../ui/workshop/samplePageOf.ts';
-import { createTestPorts } from '../../container/testProfile.ts';
+import { createTestPorts } from '../../../../tests/support/testProfile.ts';
 import { ROUTE_TABLE } from '../routeTable.ts';
 import type { RouteEntry } from '../RouteEntry.ts';
 import { LANGUAGES } from '../../../domain/locale/Locale.ts';

@@ -4,7 +4,7 @@ import { languageOf } from '../../../domain/locale/resolveLocale.ts';
 import type { EventCategory } from '../../../domain/event/Event.ts';
 import type { JobArea } from '../../../domain/job/Job.ts';
 import type { JobFilter } from '../../../domain/job/JobQuery.ts';
-import type { BrandTheme } from '../../../ui/blocks/liveContent.ts';
+import type { BrandTheme } from '../../../domain/brand/BrandTheme.ts';
 
 /** Rows per page of a list. */
 export const PAGE_SIZE = 20;

@@ -4,7 +4,7 @@ import { createSampleContent } from '../../../samples/sampleContent.ts';
 import type { ContentFixture } from '../../../samples/ContentFixture.ts';
 import { LANGUAGES } from '../../../domain/locale/Locale.ts';
 import { samplePageOf } from '../../../ui/workshop/samplePageOf.ts';
-import { createTestPorts } from '../../container/testProfile.ts';
+import { createTestPorts } from '../../../../tests/support/testProfile.ts';
 import { ROUTE_TABLE, SCREENS } from '../routeTable.ts';
 import type { RouteEntry } from '../RouteEntry.ts';
 import type { DocumentHeadData } from '../../../ui/blocks/liveContent.ts';

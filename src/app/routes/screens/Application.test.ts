@@ -8,7 +8,7 @@ import { success } from '../../../domain/shared/Result.ts';
 import type { ApplicationFormState } from '../../../ui/screens/Application/applicationData.ts';
 import { EMPTY_VALUES, sampleApplication } from '../../../ui/workshop/sampleApplication.ts';
 import { SAMPLE_JOB } from '../../../samples/sampleJobs.ts';
-import { createTestPorts } from '../../container/testProfile.ts';
+import { createTestPorts } from '../../../../tests/support/testProfile.ts';
 import type { LoadContext } from '../LoadContext.ts';
 import { ROUTE_TABLE } from '../routeTable.ts';
 import type { RouteEntry } from '../RouteEntry.ts';

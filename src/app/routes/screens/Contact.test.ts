@@ -5,7 +5,7 @@ import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { Page } from '../../../domain/page/Page.ts';
 import type { ContactFormState } from '../../../ui/screens/Contact/contactData.ts';
 import { samplePageOf } from '../../../ui/workshop/samplePageOf.ts';
-import { createTestPorts } from '../../container/testProfile.ts';
+import { createTestPorts } from '../../../../tests/support/testProfile.ts';
 import type { LoadContext } from '../LoadContext.ts';
 import { ROUTE_TABLE } from '../routeTable.ts';
 import type { RouteEntry } from '../RouteEntry.ts';

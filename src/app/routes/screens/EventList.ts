@@ -2,7 +2,7 @@ import { findEventCategory } from '../../../domain/event/eventCategorySlugs.ts';
 import type { EventMatches } from '../../../domain/event/EventRepository.ts';
 import type { SelectedLocale } from '../../../domain/locale/Locale.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
-import type { BrandTheme } from '../../../ui/blocks/liveContent.ts';
+import type { BrandTheme } from '../../../domain/brand/BrandTheme.ts';
 import type {
   EventFilter,
   EventHighlight,

@@ -6,7 +6,7 @@ import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { TimetableFailure } from '../../../domain/directions/Timetable.ts';
 import { SAMPLE_THEMES } from '../../../ui/workshop/sampleThemes.ts';
 import { SAMPLE_SEARCH } from '../../../ui/workshop/sampleHouseData.ts';
-import { createTestPorts } from '../../container/testProfile.ts';
+import { createTestPorts } from '../../../../tests/support/testProfile.ts';
 import type { LoadContext } from '../LoadContext.ts';
 import { ROUTE_TABLE } from '../routeTable.ts';
 import type { RouteEntry } from '../RouteEntry.ts';

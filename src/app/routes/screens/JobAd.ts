@@ -5,7 +5,7 @@ import type { LocalText } from '../../../domain/locale/LocalText.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
 import type { SimilarJobs } from '../../../ui/blocks/SimilarJobs/SimilarJobList.tsx';
-import type { BrandTheme } from '../../../ui/blocks/liveContent.ts';
+import type { BrandTheme } from '../../../domain/brand/BrandTheme.ts';
 import type { JobAdData } from '../../../ui/screens/JobAd/jobAdData.ts';
 import { createHrefs, jobKindsAt, jobRouteOf, withLanguage } from '../createHrefs.ts';
 import { contentUnavailable, jobGone, notFound } from '../routeFailures.ts';

@@ -11,7 +11,7 @@ const message = {
   entry: { documentId: 'abc', marke: 'beispiel', pfad: 'wohnen' },
 };
 
-const report = async () => ({ findings: [], screens: [], madeAt: '2026-11-23', failed: [] });
+const report = async () => ({ findings: [], screens: [], generatedAt: '2026-11-23', failed: [] });
 
 const onHeldDeletions = vi.fn<(count: number) => void>();
 

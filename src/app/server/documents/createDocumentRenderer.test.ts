@@ -6,7 +6,7 @@ import type { ContentFixture } from '../../../samples/ContentFixture.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from '../../../samples/sampleBrands.ts';
 import { createSampleContent } from '../../../samples/sampleContent.ts';
 import type { PortsFactory } from '../../container/PortsFactory.ts';
-import { createTestPorts } from '../../container/testProfile.ts';
+import { createTestPorts } from '../../../../tests/support/testProfile.ts';
 import { createBrandAddresses } from '../render/createBrandAddresses.ts';
 import type { PageRequest } from '../render/PageRequest.ts';
 import { createDocumentRenderer } from './createDocumentRenderer.ts';

@@ -2,7 +2,7 @@ import type { Brand, BrandId } from '../../../domain/brand/Brand.ts';
 import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
 import type { EventSeries } from '../../../domain/event/Event.ts';
 import type { SelectedLocale } from '../../../domain/locale/Locale.ts';
-import type { BrandTheme } from '../../../ui/blocks/liveContent.ts';
+import type { BrandTheme } from '../../../domain/brand/BrandTheme.ts';
 import { createHrefs } from '../../routes/createHrefs.ts';
 import { brandsWithoutEvents } from '../../routes/loaders/listPages.ts';
 import { ROUTE_TABLE } from '../../routes/routeTable.ts';

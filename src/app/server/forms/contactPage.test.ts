@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { sampleBrand } from '../../../samples/sampleBrands.ts';
 import { createSampleContent } from '../../../samples/sampleContent.ts';
-import { createTestPorts } from '../../container/testProfile.ts';
+import { createTestPorts } from '../../../../tests/support/testProfile.ts';
 import { createBrandAddresses } from '../render/createBrandAddresses.ts';
 import { createRenderer } from '../render/renderPage.tsx';
-import { TEST_ASSETS } from '../render/testAssets.ts';
+import { TEST_ASSETS } from '../../../../tests/support/testAssets.ts';
 import { pageKey, type PageRequest } from '../render/PageRequest.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');

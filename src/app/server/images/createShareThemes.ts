@@ -1,7 +1,7 @@
 import { readWhiteLogos } from '../../../adapters/images/brandLogos.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { BrandConfigRepository } from '../../../domain/brand/BrandConfigRepository.ts';
-import { resolveColors } from '../../../domain/brand/brandStyle.ts';
+import { resolveColors } from '../../../domain/brand/brandColors.ts';
 import { derivePalette, LIGHT } from '../../../domain/brand/palette.ts';
 import type { ShareTheme } from '../../../domain/page/ImageStore.ts';
 

@@ -7,7 +7,8 @@ import { reportScreen, type ScreenRecords } from '../../../domain/kiosk/ScreenRe
 import { type OpenLimit, StateUnavailableError } from '../../../domain/shared/sharedState.ts';
 import { networkOf } from '../../../domain/shared/networkOf.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
-import { type KioskBootstrap, SCREENS_PATH } from '../../kiosk/KioskBootstrap.ts';
+import { SCREENS_PATH } from '../../../adapters/http/HttpScreenServer.ts';
+import type { KioskBootstrap } from '../../../domain/kiosk/ScreenServer.ts';
 import { RELEASE_HEADER } from '../../kiosk/kioskProtocol.ts';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
 import { registerRateLimited, sendJson } from '../http/requestLimits.ts';

@@ -5,7 +5,7 @@ import { meaningfulQuery } from '../../routes/meaningfulQuery.ts';
 import { ROUTE_TABLE } from '../../routes/routeTable.ts';
 import type { RouteEntry } from '../../routes/RouteEntry.ts';
 import { isHouseSlug } from '../../../domain/page/addressRules.ts';
-import { isBrandId } from '../../../domain/brand/brandStyle.ts';
+import { isBrandId } from '../../../domain/brand/brandRules.ts';
 import { findContactTopic } from '../../../domain/contact/contactTopic.ts';
 import { findEventCategory } from '../../../domain/event/eventCategorySlugs.ts';
 import { findJobArea } from '../../../domain/job/jobAreaSlugs.ts';

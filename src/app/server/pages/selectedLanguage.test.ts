@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stageServer } from '../stageServer.ts';
+import { stageServer } from '../../../../tests/support/stageServer.ts';
 
 describe('the language in which a visitor reads', () => {
   const host = 'casa-esempio.example';

@@ -8,7 +8,7 @@ const stage = (failed: QualityReport['failed'] = []) => {
     findings: [],
     screens: [],
     failed,
-    madeAt: String(time),
+    generatedAt: String(time),
   }));
   return {
     report,

@@ -36,7 +36,7 @@ async function stage({
   Pick<QualityOptions, 'client' | 'measureSpool' | 'measureMails' | 'externalLinkCheck'>
 > = {}) {
   const varDir = await mkdtemp(path.join(tmpdir(), 'quality-'));
-  const ask = vi.fn<LinkProbe['ask']>(async () => 404);
+  const ask = vi.fn<LinkProbe['probe']>(async () => 404);
   const log = vi.fn<(details: Readonly<Record<string, unknown>>, message: string) => void>();
   const open = () =>
     createQualityService({
@@ -45,7 +45,7 @@ async function stage({
       adminUrl: 'https://redaktion.example/admin',
       linkChecks: new FileLinkChecks(path.join(varDir, 'links')),
       lock: new FileNightlyLock(path.join(varDir, 'links')),
-      probe: { ask },
+      probe: { probe: ask },
       screens: new FileScreenRecords(path.join(varDir, 'bildschirme')),
       readOperation: () => null,
       log,

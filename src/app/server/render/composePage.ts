@@ -1,5 +1,6 @@
 import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
-import { brandStyle, frameColors, resolveColors } from '../../../domain/brand/brandStyle.ts';
+import { brandStyle } from '../../../ui/styles/brandStyle.ts';
+import { frameColors, resolveColors } from '../../../domain/brand/brandColors.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import { breadcrumbMessages } from '../../../ui/blocks/PageOfBlocks/Breadcrumb.messages.ts';
 import type { DocumentHeadData } from '../../../ui/blocks/liveContent.ts';

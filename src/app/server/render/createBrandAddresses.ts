@@ -1,6 +1,6 @@
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
-import type { BrandTheme } from '../../../ui/blocks/liveContent.ts';
+import type { BrandTheme } from '../../../domain/brand/BrandTheme.ts';
 import type { UiServices } from '../../../ui/UiServices.ts';
 import { createBrandThemes } from '../../themes/brandThemes.ts';
 

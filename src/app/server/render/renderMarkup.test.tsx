@@ -16,7 +16,7 @@ const Layout = ({ children }: { readonly children: ReactNode }) => (
     <Field name="footer" />
   </>
 );
-const Screen = () => <Island name="jobs" of={Field} data={{ name: 'list' }} />;
+const Screen = () => <Island name="application" of={Field} data={{ name: 'list' }} />;
 
 const { markup, islands } = renderMarkup({
   layout: Layout,
@@ -28,12 +28,12 @@ const { markup, islands } = renderMarkup({
 it('renders each island at its place with markup that React can hydrate, and the rest without', () => {
   expect(markup.replaceAll(/ for="[^"]*"/g, '')).toBe(
     '<div data-island="shell" data-when="sign"><label>header<!-- --> of <!-- -->/jobs</label></div>' +
-      '<main><div data-island="jobs" data-when="idle"><label>list<!-- --> of <!-- -->/jobs</label></div></main>' +
+      '<main><div data-island="application" data-when="idle"><label>list<!-- --> of <!-- -->/jobs</label></div></main>' +
       '<label>footer of /jobs</label>',
   );
   expect(islands).toEqual([
     { name: 'shell', data: { name: 'header' } },
-    { name: 'jobs', data: { name: 'list' } },
+    { name: 'application', data: { name: 'list' } },
   ]);
 });
 

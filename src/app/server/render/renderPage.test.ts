@@ -7,11 +7,11 @@ import { createSampleContent } from '../../../samples/sampleContent.ts';
 import { DraftLayout } from '../../../ui/layout/PreviewLayout.tsx';
 import type { Boot } from '../../boot.ts';
 import type { ServerPorts } from '../../container/PortsFactory.ts';
-import { createTestPorts } from '../../container/testProfile.ts';
+import { createTestPorts } from '../../../../tests/support/testProfile.ts';
 import { createBrandAddresses } from './createBrandAddresses.ts';
 import { loadPageContent } from './loadPageContent.ts';
 import { createRenderer, type RenderSurroundings } from './renderPage.tsx';
-import { TEST_ASSETS } from './testAssets.ts';
+import { TEST_ASSETS } from '../../../../tests/support/testAssets.ts';
 import type { PageRequest } from './PageRequest.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');

@@ -1,5 +1,6 @@
 import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
-import { brandStyle, frameColors, resolveColors } from '../../../domain/brand/brandStyle.ts';
+import { brandStyle } from '../../../ui/styles/brandStyle.ts';
+import { frameColors, resolveColors } from '../../../domain/brand/brandColors.ts';
 import { languageOf, localeOf } from '../../../domain/locale/resolveLocale.ts';
 import type { CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
 import { staffMessages } from '../../../ui/layout/StaffLayout/StaffLayout.messages.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { HttpSignatureTextRepository } from '../../../adapters/http/HttpSignatureTextRepository.ts';
 import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
 import { languageOf } from '../../../domain/locale/resolveLocale.ts';
 import type { QualityRepository } from '../../../domain/quality/QualityReport.ts';
@@ -14,7 +13,8 @@ import type { SignatureData } from '../../../ui/screens/MailSignature/signatureD
 import type { PortsFactory } from '../../container/PortsFactory.ts';
 import { createStaffServices, StaffFrame } from '../../staff/StaffFrame.tsx';
 import { loadInternal, loadSignature, type StaffContext } from '../../staff/staffLoaders.ts';
-import { type StaffBoot, timesOf } from '../../staff/staffBoot.ts';
+import type { StaffBoot } from '../../staff/staffBoot.ts';
+import { timesOf } from '../../../domain/session/PageSession.ts';
 import type { ContentCache } from '../caches/contentCache.ts';
 import type { RenderedPage } from '../caches/pageCache.ts';
 import { recordReads } from '../caches/recordReads.ts';
@@ -87,7 +87,7 @@ export function createStaffRenderer(surroundings: StaffSurroundings): RenderStaf
       configurationState: config === null ? ('failed' as const) : ('loaded' as const),
     };
     const address = addressForLinks(visit, page);
-    const staffPorts = { signatureTexts: new HttpSignatureTextRepository(client), quality };
+    const staffPorts = { signatureTexts: ports.signatureTexts, quality };
     const { screen, data } = await draw(page, {
       brand,
       brands: brands.list(),

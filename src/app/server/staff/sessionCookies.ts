@@ -35,9 +35,9 @@ export function readCookies(request: FastifyRequest, kind: CookieKind): readonly
 }
 
 /**
- * Lasts until the browser is closed, or for `seconds`, unless the server ends it earlier. It is `Lax` and not
- * `Strict`, so that a link in a mail to the signature opens signed in. Changes are protected by
- * forms that prove their origin.
+ * Lasts until the browser is closed, or for `seconds`, unless the server ends it earlier. It is
+ * `Lax` and not `Strict`, so that a link in a mail to the signature opens signed in. Changes are
+ * protected by forms that prove their origin.
  */
 export const setCookie = (
   request: FastifyRequest,

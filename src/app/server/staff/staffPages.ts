@@ -12,7 +12,7 @@ import { showLogin } from './signIn.ts';
 import { redirectTo, sendStaffPage, type StaffArea } from './StaffArea.ts';
 import { findReturnPath, findStaffPlace, loginAddress, staffPath } from './staffPlaces.ts';
 import { addressOf, visitOf } from './StaffVisit.ts';
-import { timesOf } from '../../staff/staffBoot.ts';
+import { timesOf } from '../../../domain/session/PageSession.ts';
 
 /** Why the visitor is on the sign-in page, by the value in its address. */
 const NOTICES: Readonly<Record<string, LoginNotice>> = {

@@ -144,7 +144,7 @@ function createTusServer(uploads: Uploads): Server {
         throw STORE_UNAVAILABLE;
       if (checked.ok) return { headers: { [FORMAT_HEADER]: checked.value.format } };
       // The browser forgets a refused upload, so the next try starts with a new one.
-      if (checked.failure.kept) await uploads.remove(id);
+      if (checked.failure.stored) await uploads.remove(id);
       return refusal(422, checked.failure.problem);
     },
     onResponseError(_, error) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { House } from '../../../domain/house/House.ts';
 import { createStoryBehavior } from '../../workshop/createStoryServices.ts';
-import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
+import { renderForTest, textOf } from '../../../../tests/support/renderForTest.tsx';
 import { SAMPLE_BARE_HOUSE, SAMPLE_HOUSE } from '../../../samples/sampleHouses.ts';
 import { NO_SEARCH, SAMPLE_SEARCH } from '../../workshop/sampleHouseData.ts';
 import type { DeparturesState } from '../../UiServices.ts';

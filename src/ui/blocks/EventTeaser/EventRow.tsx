@@ -5,7 +5,7 @@ import { formatWeekday } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { DayRow } from '../DayRow/DayRow.tsx';
-import type { BrandTheme } from '../liveContent.ts';
+import type { BrandTheme } from '../../../domain/brand/BrandTheme.ts';
 import { EventFacts, useEventDayText, useOccurrenceStatus } from './EventFacts.tsx';
 import { useEventHref } from './useEventHref.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventOccurrence } from '../../../domain/event/Event.ts';
-import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
+import { renderForTest, textOf } from '../../../../tests/support/renderForTest.tsx';
 import { EventTeaser } from './EventTeaser.tsx';
 
 const singing: EventOccurrence = {

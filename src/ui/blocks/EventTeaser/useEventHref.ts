@@ -1,7 +1,7 @@
 import type { EventOccurrence } from '../../../domain/event/Event.ts';
 import { occurrenceDates } from '../../../domain/event/occurrenceDates.ts';
 import { useUiServices } from '../../UiServices.ts';
-import type { BrandTheme } from '../liveContent.ts';
+import type { BrandTheme } from '../../../domain/brand/BrandTheme.ts';
 
 /**
  * The address of an event: on this site, or on its own brand's site if that is another; null if

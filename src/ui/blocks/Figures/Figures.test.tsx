@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderForTest } from '../../workshop/renderForTest.tsx';
+import { renderForTest } from '../../../../tests/support/renderForTest.tsx';
 import { Figures } from './Figures.tsx';
 
 const draw = (left: string, right: string) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderForTest } from '../../workshop/renderForTest.tsx';
+import { renderForTest } from '../../../../tests/support/renderForTest.tsx';
 import { SAMPLE_BRAND } from '../../../samples/sampleBrands.ts';
 import { SAMPLE_HOUSES } from '../../workshop/sampleGroupPage.ts';
 import { SAMPLE_THEMES } from '../../workshop/sampleThemes.ts';

@@ -8,7 +8,7 @@ import { softHyphens } from '../../components/Text/softHyphens.ts';
 import { useUiServices } from '../../UiServices.ts';
 import type { BlockProps } from '../BlockProps.ts';
 import { Section } from '../BlockSection/BlockSection.tsx';
-import type { BrandTheme } from '../liveContent.ts';
+import type { BrandTheme } from '../../../domain/brand/BrandTheme.ts';
 import styles from './Houses.module.scss';
 
 export function Houses({ block, live, background }: BlockProps<'houses'>) {

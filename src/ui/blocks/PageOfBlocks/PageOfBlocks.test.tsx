@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
+import { renderForTest, textOf } from '../../../../tests/support/renderForTest.tsx';
 import { SAMPLE_GROUP_PAGE } from '../../workshop/sampleGroupPage.ts';
 import { SAMPLE_GUEST_HOUSE_PAGE } from '../../workshop/sampleGuestHousePage.ts';
 import { SAMPLE_HOUSE_PAGE } from '../../workshop/sampleHousePage.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
+import { renderForTest, textOf } from '../../../../tests/support/renderForTest.tsx';
 import { SAMPLE_JOBS } from '../../../samples/sampleJobs.ts';
 import { SimilarJobList, findSimilarJobs } from './SimilarJobList.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JobOverview } from '../../../domain/job/JobRepository.ts';
-import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
+import { renderForTest, textOf } from '../../../../tests/support/renderForTest.tsx';
 import { SAMPLE_JOBS } from '../../../samples/sampleJobs.ts';
 import type { BlockOfKind } from '../BlockProps.ts';
 import { VacancyTeaser } from './VacancyTeaser.tsx';

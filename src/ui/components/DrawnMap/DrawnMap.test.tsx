@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderForTest } from '../../workshop/renderForTest.tsx';
+import { renderForTest } from '../../../../tests/support/renderForTest.tsx';
 import { SAMPLE_BARE_HOUSE, SAMPLE_HOUSE, SAMPLE_LAKE_MAP } from '../../../samples/sampleHouses.ts';
 import { DrawnMap } from './DrawnMap.tsx';
 

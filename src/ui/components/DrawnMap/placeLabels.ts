@@ -58,18 +58,18 @@ const EDGE = 8;
  * an illegible one.
  */
 export function placeLabels(labels: readonly Label[], field: LabelField): readonly PlacedLabel[] {
-  const taken: Box[] = [...field.symbols];
+  const occupied: Box[] = [...field.symbols];
   return labels.flatMap((label) => {
-    const box = findPlace(label, field, taken);
+    const box = findPlace(label, field, occupied);
     if (box === null) return [];
-    taken.push(box);
+    occupied.push(box);
     return [
       { text: label.text, style: label.style, x: box.left, y: box.bottom - field.size * 0.28 },
     ];
   });
 }
 
-function findPlace(label: Label, field: LabelField, taken: readonly Box[]): Box | null {
+function findPlace(label: Label, field: LabelField, occupied: readonly Box[]): Box | null {
   const width = label.text.text.length * field.size * LETTER;
   const height = field.size * 1.2;
   const candidates = label.anchors.flatMap((anchor) =>
@@ -82,7 +82,7 @@ function findPlace(label: Label, field: LabelField, taken: readonly Box[]): Box 
       box.right <= field.width - EDGE &&
       box.bottom <= field.height - EDGE,
   );
-  const free = inside.filter((box) => !taken.some((other) => overlap(box, other)));
+  const free = inside.filter((box) => !occupied.some((other) => overlap(box, other)));
   const clear = free.find((box) => !field.path.some((point) => contains(box, point)));
   // A street name across the walking route would hide the route for little benefit.
   const found = clear ?? (label.style === 'street' ? null : free[0]) ?? null;

@@ -43,7 +43,7 @@ export function TextField({
   name,
   label,
   hint,
-  shared: said,
+  shared: sharedDescription,
   problem,
   type = 'text',
   keyboard,
@@ -54,7 +54,9 @@ export function TextField({
   verbatim = false,
   capitals,
 }: TextFieldProps) {
-  const told = [said, hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  const describedBy = [sharedDescription, hint && `${id}-hint`, problem && `${id}-problem`]
+    .filter(Boolean)
+    .join(' ');
   const shared = {
     id,
     name,
@@ -65,7 +67,7 @@ export function TextField({
     // Who writes from right to left sees the full stop at the end of the sentence.
     dir: 'auto',
     className: styles.input,
-    'aria-describedby': told || undefined,
+    'aria-describedby': describedBy || undefined,
     'aria-invalid': problem === undefined ? undefined : true,
   };
   return (

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
+import { renderForTest, textOf } from '../../../../tests/support/renderForTest.tsx';
 import { Pager, pagerEntries } from './Pager.tsx';
 
 const draw = (current: number, count: number) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderForTest } from '../../workshop/renderForTest.tsx';
+import { renderForTest } from '../../../../tests/support/renderForTest.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 
 test('the first number of a text is linked, with its extension', async () => {

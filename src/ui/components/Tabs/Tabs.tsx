@@ -34,7 +34,7 @@ export function Tabs({ name, tabs }: { readonly name: string; readonly tabs: rea
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(tabs[0]?.id);
-  const taken = useSyncExternalStore(
+  const scripted = useSyncExternalStore(
     subscribeToNothing,
     () => true,
     () => false,
@@ -56,8 +56,8 @@ export function Tabs({ name, tabs }: { readonly name: string; readonly tabs: rea
   };
 
   return (
-    <div className={clsx(styles.tabs, taken && styles.taken)}>
-      {taken && (
+    <div className={clsx(styles.tabs, scripted && styles.taken)}>
+      {scripted && (
         <div ref={list} className={styles.list} role="tablist" aria-label={name}>
           {tabs.map((tab) => (
             <button
@@ -80,8 +80,8 @@ export function Tabs({ name, tabs }: { readonly name: string; readonly tabs: rea
         <div
           key={tab.id}
           id={`${id}${tab.id}-text`}
-          className={clsx(styles.text, taken && tab.id !== chosen && styles.away)}
-          {...(taken ? { role: 'tabpanel', 'aria-labelledby': `${id}${tab.id}` } : {})}
+          className={clsx(styles.text, scripted && tab.id !== chosen && styles.away)}
+          {...(scripted ? { role: 'tabpanel', 'aria-labelledby': `${id}${tab.id}` } : {})}
         >
           <h3 className={styles.name}>{tab.name}</h3>
           {tab.content}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx';
 import { createStoryBehavior } from '../../workshop/createStoryServices.ts';
-import { renderForTest } from '../../workshop/renderForTest.tsx';
+import { renderForTest } from '../../../../tests/support/renderForTest.tsx';
 import { createStoryKioskServices, SAMPLE_PROFILE } from '../../workshop/sampleKiosk.ts';
 import { KioskServicesProvider } from '../KioskServices.ts';
 import { loadKioskMessages } from '../loadKioskMessages.ts';

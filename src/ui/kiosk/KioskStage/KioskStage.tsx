@@ -56,7 +56,7 @@ export function useDocumentTitle(): void {
     brand: { name },
   } = useUiServices();
   useEffect(() => {
-    const tell = (): void => {
+    const updateTitle = (): void => {
       const heading =
         document
           .querySelector('main :not([aria-hidden="true"]) > h1, main > h1')
@@ -64,9 +64,9 @@ export function useDocumentTitle(): void {
       const title = heading === '' || heading === name ? name : `${heading} • ${name}`;
       if (document.title !== title) document.title = title;
     };
-    const screens = new MutationObserver(tell);
+    const screens = new MutationObserver(updateTitle);
     screens.observe(document.body, { subtree: true, childList: true, characterData: true });
-    tell();
+    updateTitle();
     return () => screens.disconnect();
   }, [name]);
 }

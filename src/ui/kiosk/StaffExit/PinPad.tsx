@@ -25,7 +25,7 @@ export function PinPad({
   closeStaffExit,
 }: PinPadProps) {
   const { formatMessage } = useIntl();
-  const said = useNotice(notice);
+  const noticeText = useNotice(notice);
   const digit = (each: string) => (
     <button key={each} type="button" onClick={() => typeDigit(each)}>
       {each}
@@ -40,7 +40,7 @@ export function PinPad({
         <span className="vh">{formatMessage(staffExitCountMessages.typed, { digits })}</span>
       </p>
       <p className={styles.notice} role="alert">
-        {checking ? formatMessage(staffExitMessages.checking) : said}
+        {checking ? formatMessage(staffExitMessages.checking) : noticeText}
       </p>
       <div
         className={styles.keypad}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { DayMenu, ProgrammePoint } from '../../../domain/programme/ProgrammeRepository.ts';
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx';
-import { renderForTest } from '../../workshop/renderForTest.tsx';
+import { renderForTest } from '../../../../tests/support/renderForTest.tsx';
 import { createStoryKioskServices } from '../../workshop/sampleKiosk.ts';
 import { KioskServicesProvider } from '../KioskServices.ts';
 import { loadKioskMessages } from '../loadKioskMessages.ts';

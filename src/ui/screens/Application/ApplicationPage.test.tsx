@@ -5,7 +5,7 @@ import {
 } from '../../../domain/application/applicationFields.ts';
 import { namedFields } from '../../../domain/form/fieldList.ts';
 import type { Page } from '../../../domain/page/Page.ts';
-import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
+import { renderForTest, textOf } from '../../../../tests/support/renderForTest.tsx';
 import { EMPTY_VALUES, sampleApplication } from '../../workshop/sampleApplication.ts';
 import type { ApplicationData } from './applicationData.ts';
 import { ApplicationPage } from './Application.tsx';
@@ -255,10 +255,10 @@ describe('a submitted application', () => {
     files: ['Lebenslauf.pdf', '履歴書.pdf'],
     fileCount: 2,
   };
-  const confirm = (given: typeof acknowledgement | null, surroundings: object = {}) =>
+  const confirm = (shown: typeof acknowledgement | null, surroundings: object = {}) =>
     renderForTest(
       <ApplicationSent
-        sent={{ reference: 'K7QM-4DXA', picture: null, acknowledgement: given }}
+        sent={{ reference: 'K7QM-4DXA', picture: null, acknowledgement: shown }}
         helper={null}
       />,
       surroundings,

@@ -113,12 +113,12 @@ function UploadStateText({ upload }: { readonly upload: Upload }) {
   const locale = usePageLocale();
   const problemOf = useFileProblem();
   // Screen readers announce this text alone, without the rest of the row.
-  const said = <span className="vh">{upload.name}: </span>;
+  const nameForReaders = <span className="vh">{upload.name}: </span>;
   switch (upload.kind) {
     case 'done':
       return (
         <p className={clsx(styles.text, styles.good)} role="status">
-          {said}
+          {nameForReaders}
           {formatMessage(uploadValueMessages.arrived, {
             size: formatFileSize(upload.bytes, locale),
           })}
@@ -128,7 +128,7 @@ function UploadStateText({ upload }: { readonly upload: Upload }) {
     case 'twice':
       return (
         <p className={styles.text} role="status">
-          {said}
+          {nameForReaders}
           {upload.kind === 'twice'
             ? formatMessage(uploadMessages.twice)
             : formatMessage(uploadValueMessages.alongside, {
@@ -154,7 +154,7 @@ function UploadStateText({ upload }: { readonly upload: Upload }) {
       const { reason } = upload;
       return (
         <p className={clsx(styles.text, styles.bad)} role="alert">
-          {said}
+          {nameForReaders}
           {isObstacle(reason)
             ? formatMessage(uploadMessages[reason])
             : problemOf(reason, upload.bytes)}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SAMPLE_BRAND } from '../../../samples/sampleBrands.ts';
 import { createStoryConfig } from '../../workshop/createStoryConfig.ts';
 import { createStoryBehavior } from '../../workshop/createStoryServices.ts';
-import { renderForTest } from '../../workshop/renderForTest.tsx';
+import { renderForTest } from '../../../../tests/support/renderForTest.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
 
 it.each([

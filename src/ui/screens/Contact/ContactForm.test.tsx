@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
+import { renderForTest, textOf } from '../../../../tests/support/renderForTest.tsx';
 import type { ContactData, ContactFormState } from './contactData.ts';
 import { ContactForm } from './ContactForm.tsx';
 

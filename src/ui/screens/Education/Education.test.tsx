@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Locale } from '../../../domain/locale/Locale.ts';
 import type { TrainingOffer } from '../../../domain/job/Job.ts';
-import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
+import { renderForTest, textOf } from '../../../../tests/support/renderForTest.tsx';
 import { SAMPLE_JOBS } from '../../../samples/sampleJobs.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
 import { type EducationData, Education } from './Education.tsx';

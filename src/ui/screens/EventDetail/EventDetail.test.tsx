@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Event, EventOccurrence } from '../../../domain/event/Event.ts';
-import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
+import { renderForTest, textOf } from '../../../../tests/support/renderForTest.tsx';
 import { sampleEvent } from '../../../samples/sampleEvents.ts';
 import { EventDetail } from './EventDetail.tsx';
 

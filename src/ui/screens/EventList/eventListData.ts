@@ -1,7 +1,8 @@
 import type { BrandId } from '../../../domain/brand/Brand.ts';
 import type { Event, EventCategory, EventOccurrence } from '../../../domain/event/Event.ts';
 import type { EventMatches } from '../../../domain/event/EventRepository.ts';
-import type { BrandTheme, PageScreenData, DocumentHeadData } from '../../blocks/liveContent.ts';
+import type { BrandTheme } from '../../../domain/brand/BrandTheme.ts';
+import type { PageScreenData, DocumentHeadData } from '../../blocks/liveContent.ts';
 import { EVENT_CATEGORY_SLUGS } from '../../../domain/event/eventCategorySlugs.ts';
 
 /** The visitor's filter of the list; only values that exist. */

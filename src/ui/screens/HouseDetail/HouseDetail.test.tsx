@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
+import { renderForTest, textOf } from '../../../../tests/support/renderForTest.tsx';
 import { SAMPLE_BARE_HOUSE } from '../../../samples/sampleHouses.ts';
 import { SAMPLE_HOUSE_DATA } from '../../workshop/sampleHouseData.ts';
 import { HouseDetail, type HouseDetailData } from './HouseDetail.tsx';

@@ -18,7 +18,7 @@ import type { BrandId } from '../../../domain/brand/Brand.ts';
 import type { EventOccurrence } from '../../../domain/event/Event.ts';
 import type { JobOverview } from '../../../domain/job/JobRepository.ts';
 import type { DirectionsData } from '../../blocks/Directions/ConnectionSearch.ts';
-import type { BrandTheme } from '../../blocks/liveContent.ts';
+import type { BrandTheme } from '../../../domain/brand/BrandTheme.ts';
 
 export interface HouseDetailData {
   readonly house: House;

@@ -3,7 +3,7 @@ import type { EventOccurrence } from '../../../domain/event/Event.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { DayRows } from '../../blocks/DayRow/DayRow.tsx';
 import { EventRow } from '../../blocks/EventTeaser/EventRow.tsx';
-import type { BrandTheme } from '../../blocks/liveContent.ts';
+import type { BrandTheme } from '../../../domain/brand/BrandTheme.ts';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { useUiServices } from '../../UiServices.ts';
 import { houseMessages } from './HouseDetail.messages.ts';

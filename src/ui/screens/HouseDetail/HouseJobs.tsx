@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { JobOverview } from '../../../domain/job/JobRepository.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
-import type { BrandTheme } from '../../blocks/liveContent.ts';
+import type { BrandTheme } from '../../../domain/brand/BrandTheme.ts';
 import { JobRow } from '../../blocks/VacancyTeaser/JobRow.tsx';
 import {
   newestTenthOf,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../domain/locale/Locale.ts';
 import { SAMPLE_BRAND } from '../../../samples/sampleBrands.ts';
 import { sampleFinding, sampleInternal } from '../../workshop/sampleQuality.ts';
-import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
+import { renderForTest, textOf } from '../../../../tests/support/renderForTest.tsx';
 import { Internal } from './Internal.tsx';
 import type { InternalData } from './internalData.ts';
 

@@ -20,12 +20,12 @@ import { FilterLinks } from '../../components/FilterLinks/FilterLinks.tsx';
  * server: every choice is an address.
  */
 export function Internal({ data }: { readonly data: InternalData }) {
-  const { all, failed, madeAt, choice, pageNumber, pages } = data;
+  const { all, failed, generatedAt, choice, pageNumber, pages } = data;
   const { brand } = useUiServices();
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
   const locale = usePageLocale();
-  const time = formatTime(zurichTime(new Date(madeAt)), locale);
+  const time = formatTime(zurichTime(new Date(generatedAt)), locale);
   const mayBeMore = all === 0 && failed.length > 0;
   return (
     <>

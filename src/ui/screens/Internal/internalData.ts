@@ -43,7 +43,7 @@ export interface InternalData {
   readonly screens: readonly ReportedScreen[];
   readonly failed: readonly QualityCheck[];
   /** ISO 8601. */
-  readonly madeAt: string;
+  readonly generatedAt: string;
   /** From 1. */
   readonly pageNumber: number;
   readonly pages: number;

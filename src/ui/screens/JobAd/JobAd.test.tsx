@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Job } from '../../../domain/job/Job.ts';
-import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
+import { renderForTest, textOf } from '../../../../tests/support/renderForTest.tsx';
 import { SAMPLE_JOB } from '../../../samples/sampleJobs.ts';
 import type { JobAdData } from './jobAdData.ts';
 import { JobAd } from './JobAd.tsx';

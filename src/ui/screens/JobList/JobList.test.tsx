@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
+import { renderForTest, textOf } from '../../../../tests/support/renderForTest.tsx';
 import { sampleJobList } from '../../../samples/sampleJobs.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
 import { NO_FILTER } from './jobListAddress.ts';

@@ -34,7 +34,7 @@ export function Login({ data }: { readonly data: LoginData }) {
           <FormattedMessage {...loginMessages.lead} />
         </p>
       </div>
-      {notice && <Told notice={notice} />}
+      {notice && <Notice notice={notice} />}
       <form method="post" action={data.action} noValidate className={styles.form}>
         <input type="hidden" name={CSRF_FIELD} value={data.csrf} />
         <input type="hidden" name={LOGIN_FIELDS.returnTo} value={data.returnTo} />
@@ -68,7 +68,7 @@ export function Login({ data }: { readonly data: LoginData }) {
   );
 }
 
-function Told({ notice }: { readonly notice: LoginNotice }) {
+function Notice({ notice }: { readonly notice: LoginNotice }) {
   const { formatMessage } = useIntl();
   if (isInformational(notice)) {
     return (

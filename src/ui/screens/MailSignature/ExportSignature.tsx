@@ -39,7 +39,7 @@ export function ExportSignature({
   );
   // It says nothing about a signature that has changed since then.
   const outcome = last?.html === rendered.html ? last.outcome : null;
-  const report = (told: Outcome): void => setLast({ outcome: told, html: rendered.html });
+  const report = (outcome: Outcome): void => setLast({ outcome, html: rendered.html });
   const unavailable =
     signature.fields.name.trim() === ''
       ? formatMessage(mailSignatureMessages.nameFirst)

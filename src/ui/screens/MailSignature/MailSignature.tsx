@@ -80,7 +80,7 @@ export function SignatureEditor({ houses, tools }: SignatureEditorProps) {
   const draft = useSignatureDraft(houses, form, tools);
   const { exporter } = draft;
   const ready = typeof exporter === 'object' ? exporter : null;
-  const hints = useFieldHints(draft.left, draft.house, ready);
+  const hints = useFieldHints(draft.committedFields, draft.house, ready);
   const signature = createSignature(draft.house, draft.fields);
 
   return (
@@ -91,8 +91,8 @@ export function SignatureEditor({ houses, tools }: SignatureEditorProps) {
           houses={houses}
           house={draft.house}
           hints={hints}
-          onTyped={draft.typed}
-          onLeft={draft.leave}
+          onTyped={draft.onInput}
+          onLeft={draft.commit}
           onHouse={draft.chooseHouse}
         />
         {exporter !== 'opening' && (

@@ -15,13 +15,13 @@ interface SignatureDraft {
   /** The current values of the form. */
   readonly fields: SignatureFields;
   /** The values when a field was last left, so that no error is shown in the middle of typing. */
-  readonly left: SignatureFields;
+  readonly committedFields: SignatureFields;
   /** True if something is stored on this device. */
   readonly stored: boolean;
   /** Renders the signature. Always `opening` on the server and without tools. */
   readonly exporter: ExporterState;
-  readonly typed: () => void;
-  readonly leave: () => void;
+  readonly onInput: () => void;
+  readonly commit: () => void;
   readonly chooseHouse: (id: string) => void;
   readonly forget: () => void;
 }
@@ -42,7 +42,7 @@ export function useSignatureDraft(
     ...EMPTY_FIELDS,
     headOfficePhone: house.headOfficePhone,
   });
-  const [left, setLeft] = useState(fields);
+  const [committedFields, setCommittedFields] = useState(fields);
   const [stored, setStored] = useState(false);
   const [exporter, setExporter] = useState<ExporterState>('opening');
   /**
@@ -52,45 +52,48 @@ export function useSignatureDraft(
   const chosenHouse = useRef<SignatureHouse | null>(null);
 
   useEffect(() => {
-    let here = true;
-    const begin = async (opening: SignatureTools): Promise<void> => {
-      const opened = await opening.open().catch(() => 'failed' as const);
-      if (!here || form.current === null) return;
-      const remembered = opening.storage.read();
-      const early = chosenHouse.current;
+    let isMounted = true;
+    const begin = async (openTools: SignatureTools): Promise<void> => {
+      const openedExporter = await openTools.open().catch(() => 'failed' as const);
+      if (!isMounted || form.current === null) return;
+      const remembered = openTools.storage.read();
+      const earlyHouse = chosenHouse.current;
       const before = readFields(form.current);
       const untouched: SignatureFields = { ...EMPTY_FIELDS, headOfficePhone: own.headOfficePhone };
-      const known = early ?? houses.find(({ id }) => id === remembered?.houseId) ?? own;
+      const initialHouse = earlyHouse ?? houses.find(({ id }) => id === remembered?.houseId) ?? own;
       if (remembered !== null) {
         restoreFields(form.current, remembered.fields);
-        if (early === null) {
+        if (earlyHouse === null) {
           setHouseId(remembered.houseId);
           // The number may have changed since then; one that was typed stays.
           if (isOfHouse(readFields(form.current), remembered.housePhone))
-            writeField(form.current, 'headOfficePhone', known.headOfficePhone);
+            writeField(form.current, 'headOfficePhone', initialHouse.headOfficePhone);
         } else writeField(form.current, 'headOfficePhone', before.headOfficePhone);
         setStored(true);
       }
       const now = readFields(form.current);
-      if (early !== null || SIGNATURE_FIELDS.some((field) => before[field] !== untouched[field])) {
-        opening.storage.store({
-          houseId: early?.id ?? remembered?.houseId ?? own.id,
-          housePhone: known.headOfficePhone,
+      if (
+        earlyHouse !== null ||
+        SIGNATURE_FIELDS.some((field) => before[field] !== untouched[field])
+      ) {
+        openTools.storage.store({
+          houseId: earlyHouse?.id ?? remembered?.houseId ?? own.id,
+          housePhone: initialHouse.headOfficePhone,
           fields: now,
         });
         setStored(true);
       }
       setFields(now);
-      setLeft(now);
-      setExporter(opened);
+      setCommittedFields(now);
+      setExporter(openedExporter);
     };
     if (tools !== null) void begin(tools);
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [tools, form, houses, own]);
 
-  const take = (element: HTMLFieldSetElement): SignatureFields => {
+  const readForm = (element: HTMLFieldSetElement): SignatureFields => {
     const now = readFields(element);
     setFields(now);
     return now;
@@ -105,13 +108,13 @@ export function useSignatureDraft(
   return {
     house,
     fields,
-    left,
+    committedFields,
     stored,
     exporter,
-    typed: () => {
-      if (form.current) store(house, take(form.current));
+    onInput: () => {
+      if (form.current) store(house, readForm(form.current));
     },
-    leave: () => setLeft(fields),
+    commit: () => setCommittedFields(fields),
     chooseHouse: (id) => {
       const chosen = houses.find((each) => each.id === id);
       if (chosen === undefined || form.current === null) return;
@@ -120,8 +123,8 @@ export function useSignatureDraft(
         writeField(form.current, 'headOfficePhone', chosen.headOfficePhone);
       setHouseId(chosen.id);
       chosenHouse.current = chosen;
-      const now = take(form.current);
-      setLeft(now);
+      const now = readForm(form.current);
+      setCommittedFields(now);
       store(chosen, now);
     },
     forget: () => {
@@ -129,7 +132,7 @@ export function useSignatureDraft(
       setStored(false);
       if (form.current === null) return;
       clearFields(form.current, house.headOfficePhone);
-      setLeft(take(form.current));
+      setCommittedFields(readForm(form.current));
     },
   };
 }

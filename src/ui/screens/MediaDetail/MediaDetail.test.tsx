@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
+import { renderForTest, textOf } from '../../../../tests/support/renderForTest.tsx';
 import { SAMPLE_MEDIA_ENTRY } from '../../../samples/sampleMedia.ts';
 import { type MediaDetailData, MediaDetail } from './MediaDetail.tsx';
 

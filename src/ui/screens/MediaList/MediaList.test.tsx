@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
+import { renderForTest, textOf } from '../../../../tests/support/renderForTest.tsx';
 import { SAMPLE_MEDIA, sampleMediaList } from '../../../samples/sampleMedia.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
 import type { MediaListData } from './mediaListData.ts';

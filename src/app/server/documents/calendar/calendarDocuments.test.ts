@@ -5,7 +5,7 @@ import { success } from '../../../../domain/shared/Result.ts';
 import { startOfDay } from '../../../../domain/shared/zurichCalendar.ts';
 import { sampleBrand } from '../../../../samples/sampleBrands.ts';
 import { createSampleContent } from '../../../../samples/sampleContent.ts';
-import { createTestPorts } from '../../../container/testProfile.ts';
+import { createTestPorts } from '../../../../../tests/support/testProfile.ts';
 import { findDocument } from '../findDocument.ts';
 import type { DocumentResult } from '../SiteDocument.ts';
 

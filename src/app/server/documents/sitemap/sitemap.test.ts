@@ -5,7 +5,7 @@ import type { Brand } from '../../../../domain/brand/Brand.ts';
 import type { PageAddress } from '../../../../domain/page/PageRepository.ts';
 import { success } from '../../../../domain/shared/Result.ts';
 import { findSitemapFaults } from '../../../../../tests/support/findSitemapFaults.ts';
-import { createTestPorts } from '../../../container/testProfile.ts';
+import { createTestPorts } from '../../../../../tests/support/testProfile.ts';
 import type { ContentFixture } from '../../../../samples/ContentFixture.ts';
 import { createSitemap, type SitemapEntry, makeSitemap } from './sitemap.ts';
 

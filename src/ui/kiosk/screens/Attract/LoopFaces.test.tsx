@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_OCCURRENCE } from '../../../../samples/sampleEvents.ts';
 import { MessagesProvider } from '../../../i18n/MessagesProvider.tsx';
-import { renderForTest, textOf } from '../../../workshop/renderForTest.tsx';
+import { renderForTest, textOf } from '../../../../../tests/support/renderForTest.tsx';
 import { createStoryKioskServices } from '../../../workshop/sampleKiosk.ts';
 import { KioskServicesProvider } from '../../KioskServices.ts';
 import { loadKioskMessages } from '../../loadKioskMessages.ts';

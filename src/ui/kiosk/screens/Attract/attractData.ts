@@ -68,7 +68,7 @@ export const showsTomorrowsMenu = (time: string): boolean => time >= MENU_OF_TOM
 export type Face = 'greeting' | 'today' | 'tomorrow' | 'menu' | 'event' | 'departures' | 'night';
 
 /** The faces that have something to show. */
-export type Told = Readonly<Record<Exclude<Face, 'greeting' | 'night'>, boolean>>;
+export type FaceContent = Readonly<Record<Exclude<Face, 'greeting' | 'night'>, boolean>>;
 
 /** Whether it is a dark evening or night: dark winter mornings and afternoons belong to the day. */
 export const isEvening = (now: Date): boolean =>
@@ -78,9 +78,9 @@ export const isEvening = (now: Date): boolean =>
  * The faces in their order, without those that have nothing to show. There is a different loop in
  * the evening.
  */
-export function listFaces(told: Told, evening: boolean): readonly Face[] {
+export function listFaces(hasContent: FaceContent, evening: boolean): readonly Face[] {
   const loop: readonly Face[] = evening
     ? ['greeting', 'today', 'tomorrow', 'night']
     : ['greeting', 'today', 'menu', 'event', 'departures'];
-  return loop.filter((face) => face === 'greeting' || face === 'night' || told[face]);
+  return loop.filter((face) => face === 'greeting' || face === 'night' || hasContent[face]);
 }

@@ -3,7 +3,7 @@ import { SAMPLE_BRAND } from '../../../../samples/sampleBrands.ts';
 import { MessagesProvider } from '../../../i18n/MessagesProvider.tsx';
 import { createStoryConfig } from '../../../workshop/createStoryConfig.ts';
 import { createStoryBehavior } from '../../../workshop/createStoryServices.ts';
-import { renderForTest, textOf } from '../../../workshop/renderForTest.tsx';
+import { renderForTest, textOf } from '../../../../../tests/support/renderForTest.tsx';
 import { createStoryKioskServices } from '../../../workshop/sampleKiosk.ts';
 import { KioskServicesProvider } from '../../KioskServices.ts';
 import { loadKioskMessages } from '../../loadKioskMessages.ts';

@@ -4,7 +4,8 @@ import { parseContactMessage } from '../../../../domain/contact/contactFields.ts
 import { readContactFields, useContactCheck } from '../../../blocks/VisitorForm/useContactCheck.ts';
 import { TextField } from '../../../components/Field/TextField.tsx';
 import { KioskLegalLinks } from '../../KioskLegalLinks/KioskLegalLinks.tsx';
-import { type SendMessageResult, useKioskServices } from '../../KioskServices.ts';
+import type { SendMessageResult } from '../../../../domain/kiosk/ScreenServer.ts';
+import { useKioskServices } from '../../KioskServices.ts';
 import styles from './Message.module.scss';
 import { messageMessages, messageValueMessages } from './Message.messages.ts';
 import { ErrorSummary, type ListedProblem } from '../../../components/Field/ErrorSummary.tsx';

@@ -204,11 +204,11 @@ function inRows(panes: readonly Pane[]): readonly (readonly Pane[])[] {
   const rows: Pane[][] = [];
   for (const pane of panes) {
     const row = rows.at(-1);
-    const taken = neededBy(row ?? []);
+    const width = neededBy(row ?? []);
     if (
       row !== undefined &&
-      taken + pane.need <= COLUMNS &&
-      taken + pane.need - even <= Math.abs(even - taken)
+      width + pane.need <= COLUMNS &&
+      width + pane.need - even <= Math.abs(even - width)
     )
       row.push(pane);
     else rows.push([pane]);
@@ -221,7 +221,11 @@ function fillRow(panes: readonly Pane[]): readonly number[] {
   const byLength = panes
     .map((_, position) => position)
     .toSorted((one, other) => (panes[other]?.length ?? 0) - (panes[one]?.length ?? 0));
-  for (let left = COLUMNS - neededBy(panes), turn = 0; left > 0; left -= 1, turn += 1) {
+  for (
+    let remaining = COLUMNS - neededBy(panes), turn = 0;
+    remaining > 0;
+    remaining -= 1, turn += 1
+  ) {
     const position = byLength[turn % byLength.length] ?? 0;
     spans[position] = (spans[position] ?? 0) + 1;
   }

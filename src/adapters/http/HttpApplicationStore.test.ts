@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { AppliedJobFacts } from '../../domain/application/Application.ts';
 import { leastApplicant, sampleSubmission } from '../in-memory/sampleSubmission.ts';
 import type { ContentReceipt } from './ContentSender.ts';
-import { HttpApplicationSubmitter } from './HttpApplicationSubmitter.ts';
+import { HttpApplicationStore } from './HttpApplicationStore.ts';
 
 const submission = sampleSubmission({
   application: leastApplicant({
@@ -36,22 +36,17 @@ async function submitWith(
     readonly open?: (file: { readonly id: string }) => Promise<Blob>;
   } = {},
 ) {
-  const left = [...answers];
+  const statuses = [...answers];
   const sent: Sent[] = [];
   const sendForm = vi.fn(async (...call: Sent): Promise<ContentReceipt> => {
     sent.push(call);
-    const status = left.shift() ?? null;
+    const status = statuses.shift() ?? null;
     return { status, named, detail: `answered ${status}` };
   });
-  const outcome = await new HttpApplicationSubmitter(
-    { sendForm },
-    { open, referenceOf: (key) => `Nr ${key}` },
-  ).submit({
-    ...submission,
-    jobId,
-    job,
-    application: { ...submission.application, houses },
-  });
+  const outcome = await new HttpApplicationStore({ sendForm }, (key) => `Nr ${key}`).store(
+    { ...submission, jobId, job, application: { ...submission.application, houses } },
+    open,
+  );
   const dataOf = (index: number): unknown => JSON.parse(String(sent[index]?.[1].get('data')));
   return { outcome, sent, dataOf };
 }

@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
-import { sampleBrand, sampleBrandInFourLanguages } from '../../samples/sampleBrands.ts';
-import { createSampleContent } from '../../samples/sampleContent.ts';
-import { SERVER } from '../container/server/serverTokens.ts';
-import { composeTestServer, swap } from '../container/server/testServerProfile.ts';
-import type { RenderedPage } from './caches/pageCache.ts';
-import { readSettings } from './readSettings.ts';
-import type { PageRequest } from './render/PageRequest.ts';
-import { createServer, registerPlugins } from './server.ts';
+import { sampleBrand, sampleBrandInFourLanguages } from '../../src/samples/sampleBrands.ts';
+import { createSampleContent } from '../../src/samples/sampleContent.ts';
+import { SERVER } from '../../src/app/container/server/serverTokens.ts';
+import { composeTestServer, swap } from './testServerProfile.ts';
+import type { RenderedPage } from '../../src/app/server/caches/pageCache.ts';
+import { readSettings } from '../../src/app/server/readSettings.ts';
+import type { PageRequest } from '../../src/app/server/render/PageRequest.ts';
+import { createServer, registerPlugins } from '../../src/app/server/server.ts';
 
 const BRANDS = [
   { ...sampleBrand, assets: { ...sampleBrand.assets, logo: '/marken/beispiel/logo.svg?v=1' } },
@@ -66,7 +66,7 @@ export async function stageServer(
         purge: purgeDrafts,
       }),
       swap(SERVER.QualityReport, {
-        report: async () => ({ findings: [], screens: [], madeAt: '', failed: [] }),
+        report: async () => ({ findings: [], screens: [], generatedAt: '', failed: [] }),
         purge: purgeQuality,
       }),
       swap(SERVER.MeasureSpool, async () => ({

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Locale } from '../../domain/locale/Locale.ts';
-import { languageOf } from '../../domain/locale/resolveLocale.ts';
-import { loadStaffMessages } from '../i18n/loadStaffMessages.ts';
-import { MessagesProvider } from '../i18n/MessagesProvider.tsx';
-import { LocationProvider, RouteProvider } from '../navigation/pageContext.ts';
-import { UiServicesProvider, type UiServices } from '../UiServices.ts';
-import { createStoryServices } from './createStoryServices.ts';
-import { SAMPLE_BRAND } from '../../samples/sampleBrands.ts';
+import type { Locale } from '../../src/domain/locale/Locale.ts';
+import { languageOf } from '../../src/domain/locale/resolveLocale.ts';
+import { loadStaffMessages } from '../../src/ui/i18n/loadStaffMessages.ts';
+import { MessagesProvider } from '../../src/ui/i18n/MessagesProvider.tsx';
+import { LocationProvider, RouteProvider } from '../../src/ui/navigation/pageContext.ts';
+import { UiServicesProvider, type UiServices } from '../../src/ui/UiServices.ts';
+import { createStoryServices } from '../../src/ui/workshop/createStoryServices.ts';
+import { SAMPLE_BRAND } from '../../src/samples/sampleBrands.ts';
 
 interface TestSurroundings {
   readonly locale?: Locale;

@@ -1,16 +1,19 @@
 import type { ServiceIdentifier } from 'inversify';
-import type { ContentFixture } from '../../../samples/ContentFixture.ts';
-import { InMemorySubmitter } from '../../../adapters/in-memory/InMemorySubmitter.ts';
-import type { Brand } from '../../../domain/brand/Brand.ts';
-import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
-import { success } from '../../../domain/shared/Result.ts';
-import { createLifecycle } from '../../server/createLifecycle.ts';
-import { readSettings } from '../../server/readSettings.ts';
-import { TEST_ASSETS } from '../../server/render/testAssets.ts';
-import type { ServerCapabilities } from '../../server/server.ts';
-import { createTestPorts } from '../testProfile.ts';
-import { createServerContainer, resolveCapabilities } from './serverProfile.ts';
-import { SERVER } from './serverTokens.ts';
+import type { ContentFixture } from '../../src/samples/ContentFixture.ts';
+import { InMemorySubmitter } from '../../src/adapters/in-memory/InMemorySubmitter.ts';
+import type { Brand } from '../../src/domain/brand/Brand.ts';
+import { resolveBrand } from '../../src/domain/brand/resolveBrand.ts';
+import { success } from '../../src/domain/shared/Result.ts';
+import { createLifecycle } from '../../src/app/server/createLifecycle.ts';
+import { readSettings } from '../../src/app/server/readSettings.ts';
+import { TEST_ASSETS } from './testAssets.ts';
+import type { ServerCapabilities } from '../../src/app/server/server.ts';
+import { createTestPorts } from './testProfile.ts';
+import {
+  createServerContainer,
+  resolveCapabilities,
+} from '../../src/app/container/server/serverProfile.ts';
+import { SERVER } from '../../src/app/container/server/serverTokens.ts';
 
 /** A port whose binding is replaced. */
 export interface Swap {

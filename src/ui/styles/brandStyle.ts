@@ -1,55 +1,19 @@
-import type { Brand } from './Brand.ts';
-import type { BrandConfig } from './BrandConfig.ts';
-import { isHexColor } from './colorSpace.ts';
-import { derivePalette, NIGHT, type NightPalette, type Palette } from './palette.ts';
-
-export interface BrandColors {
-  readonly primary: string;
-  readonly secondary: string;
-}
+import type { Brand } from '../../domain/brand/Brand.ts';
+import {
+  derivePalette,
+  NIGHT,
+  type NightPalette,
+  type Palette,
+} from '../../domain/brand/palette.ts';
+import type { BrandColors } from '../../domain/brand/brandColors.ts';
+import { isBrandId, isWindowCrop } from '../../domain/brand/brandRules.ts';
 
 /** Without an icon, a picture that fails to load is a plain area in the brand's colour. */
 type StyledBrand = Pick<Brand, 'id' | 'window'> & {
   readonly assets?: Pick<Brand['assets'], 'icon'>;
 };
 
-const BRAND_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const CROP = /^(?:border-radius|clip-path):[a-z0-9 %(),.*+/-]+$/;
-
 const ICON = /^\/[\w./?=-]{1,200}$/;
-
-/** True for ids that need no escaping in a host name, a folder name or a style rule. */
-export const isBrandId = (id: string): boolean => id.length <= 40 && BRAND_ID.test(id);
-
-/** True for a single declaration that only crops a box. */
-export const isWindowCrop = (declaration: string): boolean =>
-  declaration.length <= 400 && CROP.test(declaration);
-
-/**
- * The editors' colours if they are valid, otherwise those of the brand folder. An unknown host
- * (`known` is false) does not use the editors' colours.
- */
-export function resolveColors(
-  brand: Pick<Brand, 'primaryColor' | 'secondaryColor'>,
-  config: Pick<BrandConfig, 'mainColor' | 'secondaryColor'> | null,
-  known: boolean,
-): BrandColors {
-  const chosen = (color: string | null | undefined, own: string): string =>
-    color && isHexColor(color) ? color : own;
-  const primary = known ? chosen(config?.mainColor, brand.primaryColor) : brand.primaryColor;
-  return { primary, secondary: chosen(config?.secondaryColor, brand.secondaryColor) };
-}
-
-/**
- * The colours of the browser's own frame around the page: the brand's colour, and in the dark
- * scheme the colour of its footer.
- */
-export function frameColors({ primary, secondary }: BrandColors): {
-  readonly light: string;
-  readonly dark: string;
-} {
-  return { light: primary, dark: derivePalette(primary, secondary).deep };
-}
 
 /**
  * A page that follows the device's colour scheme. Lobby screens and embedded views have

@@ -1,4 +1,4 @@
-import type { SiteAssets } from './siteAssets.ts';
+import type { SiteAssets } from '../../src/app/server/render/siteAssets.ts';
 
 /** A build without files, for tests of the code around it. */
 export const TEST_ASSETS: SiteAssets = {

@@ -1,20 +1,11 @@
 import type { ApplicationSubmission, UploadedFile } from '../../domain/application/Application.ts';
 import { APPLICATION_FIELDS } from '../../domain/application/applicationFields.ts';
-import type { ApplicationSubmitter } from '../../domain/application/ApplicationSubmitter.ts';
+import type { ApplicationStore, OpenFile } from '../../domain/application/ApplicationSubmitter.ts';
 import type { SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
 import { writeFields } from '../../domain/form/fieldList.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentFormSender, ContentReceipt } from './ContentSender.ts';
 import { outcomeOf, withAsciiEmail } from './HttpContactSubmitter.ts';
-
-/** Opens a file of the application; may throw. */
-export type OpenFile = (file: UploadedFile) => Promise<Blob>;
-
-export interface ApplicationSending {
-  readonly open: OpenFile;
-  /** The reference number that the applicant was given for this key. */
-  readonly referenceOf: (key: string) => string;
-}
 
 const PATH = '/bewerbungen';
 
@@ -22,17 +13,18 @@ const PATH = '/bewerbungen';
  * Stores applications with their files in the content service, which accepts each `schluessel`
  * once.
  */
-export class HttpApplicationSubmitter implements ApplicationSubmitter {
+export class HttpApplicationStore implements ApplicationStore {
   constructor(
     private readonly sender: ContentFormSender,
-    private readonly sending: ApplicationSending,
+    /** The reference number that the applicant was given for this key. */
+    private readonly referenceOf: (key: string) => string,
   ) {}
 
-  async submit(
+  async store(
     submission: ApplicationSubmission,
+    open: OpenFile,
   ): Promise<Result<{ readonly reference: string }, SubmissionFailure>> {
-    const { open, referenceOf } = this.sending;
-    const reference = referenceOf(submission.key);
+    const reference = this.referenceOf(submission.key);
     const files = await Promise.all(submission.files.map(open)).catch(() => null);
     if (files === null)
       return failure({ kind: 'unavailable', detail: 'a file could not be opened' });
