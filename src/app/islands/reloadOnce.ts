@@ -1,10 +1,9 @@
-/** Milliseconds. A list that fails by itself does so earlier. */
+/** Milliseconds. A page that fails by itself does so earlier. */
 const JUST_LOADED = 30_000;
 
 /**
- * Loads the page again, so that the server's page replaces a list that failed. Does nothing if a
- * reload has just led to this page: another one would not help, and could go on for ever. Waits
- * until the list's address is written, one frame after the list is shown (`browserList.ts`).
+ * Loads the page again, so that the server's page replaces one that failed. Does nothing if a reload
+ * has just led to this page: another one would not help, and could go on for ever.
  */
 export function reloadOnce(): void {
   requestAnimationFrame(() => setTimeout(reload));
