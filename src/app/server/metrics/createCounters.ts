@@ -1,4 +1,5 @@
-import { Counter, Registry } from 'prom-client';
+import Counter from 'prom-client/lib/counter.js';
+import Registry from 'prom-client/lib/registry.js';
 import type { PageCache } from '../caches/pageCache.ts';
 
 /**

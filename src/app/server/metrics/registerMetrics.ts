@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { Gauge, Registry } from 'prom-client';
+import Gauge from 'prom-client/lib/gauge.js';
+import Registry from 'prom-client/lib/registry.js';
 import { version } from '../../../../package.json';
 import type { SpoolLoad, Spool } from '../../../domain/delivery/Spool.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
