@@ -17,6 +17,7 @@ import { messageFilesOf } from '../../islands/islandSources.ts';
 import { themesIn } from '../../themes/brandThemes.ts';
 import { screenSource } from '../../routes/routeTable.ts';
 import type { RenderedPage } from '../caches/pageCache.ts';
+import { hyphenateMarkup } from './hyphenateMarkup.ts';
 import { SPECULATION_RULES_PATH } from './speculationRules.ts';
 import type { ReadRecord } from '../caches/recordReads.ts';
 import { contentSecurityPolicy, scriptlessPolicy } from '../security/contentSecurityPolicy.ts';
@@ -139,7 +140,7 @@ export function composePage(parts: PageParts): RenderedPage {
     textSize: pageRequest.textSize,
     surface: services.surface,
     head,
-    markup: drawn.markup,
+    markup: hyphenateMarkup(drawn.markup, lang),
     scripts: framed
       ? []
       : bootScripts(
