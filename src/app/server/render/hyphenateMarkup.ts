@@ -3,6 +3,7 @@ import german from 'hyphen/patterns/de-1996.js';
 import english from 'hyphen/patterns/en-gb.js';
 import french from 'hyphen/patterns/fr.js';
 import italian from 'hyphen/patterns/it.js';
+import { softHyphens } from '../../../ui/components/Text/softHyphens.ts';
 
 const PATTERNS = { de: german, en: english, fr: french, it: italian };
 type Language = keyof typeof PATTERNS;
@@ -34,7 +35,8 @@ function hyphenatorOf(language: Language): (word: string) => string {
   const hyphenate = (word: string): string => {
     const cached = words.get(word);
     if (cached !== undefined) return cached;
-    const hyphenated = joinShortParts(syllables(word).split(SOFT_HYPHEN), word.length);
+    const joined = language === 'de' ? softHyphens(word) : word;
+    const hyphenated = joined === word ? longParts(syllables(word).split(SOFT_HYPHEN)) : joined;
     if (words.size < MAX_WORDS) words.set(word, hyphenated);
     return hyphenated;
   };
@@ -42,16 +44,17 @@ function hyphenatorOf(language: Language): (word: string) => string {
   return hyphenate;
 }
 
-/** Leaves out hyphens with fewer than `MIN_PART` letters of the word before or after them. */
-function joinShortParts(syllables: readonly string[], length: number): string {
-  let joined = '';
+/** The word with hyphens that have at least `MIN_PART` letters before and after them. */
+function longParts(syllables: readonly string[]): string {
+  const { length } = syllables.join('');
+  let word = '';
   let letters = 0;
   for (const syllable of syllables) {
-    if (letters >= MIN_PART && length - letters >= MIN_PART) joined += SOFT_HYPHEN;
-    joined += syllable;
+    if (letters >= MIN_PART && length - letters >= MIN_PART) word += SOFT_HYPHEN;
+    word += syllable;
     letters += syllable.length;
   }
-  return joined;
+  return word;
 }
 
 const hyphenateText = (text: string, language: Language): string =>
@@ -77,7 +80,8 @@ const languageOfTag = (code: string | undefined): Language | null =>
 
 /**
  * The markup with soft hyphens in the long words of its text: `hyphens: auto` costs the browser a
- * dictionary before the first paint, and many browsers have none. Attributes stay as they are.
+ * dictionary before the first paint, and many browsers have none. Attributes stay as they are. A
+ * German word breaks at the joints of a compound, if there are known ones, else by syllables.
  *
  * @param lang The language of the document, as in its `lang` attribute. Text in a language without
  *   patterns gets no hyphens.
