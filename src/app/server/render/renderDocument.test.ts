@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { JsonLdNode } from '../../head/structuredData/JsonLd.ts';
 import { sampleBrand } from '../../../samples/sampleBrands.ts';
 import { imagePreloads, embedJson, escapeHtml, renderDocumentStart } from './renderDocument.ts';
 
@@ -41,20 +42,26 @@ test('markup in text is escaped', () => {
   );
 });
 
-test('fonts are preloaded in the body before the content, and none is preloaded in the head', () => {
-  const html = renderDocumentStart({
+const startOf = (structuredData: JsonLdNode | null): string =>
+  renderDocumentStart({
     brand: sampleBrand,
     frameColors: { light: '#ffffff', dark: '#000000' },
     surface: 'web',
     head: { lang: 'de-CH', title: 'Kontakt', tags: [] },
-    structuredData: null,
+    structuredData,
     manifest: null,
     styles: ['p{margin:0}'],
     fonts: ['/assets/text.woff2', '/assets/heading.woff2'],
     preloads: ['<link rel="preload" as="image">'],
     framed: false,
   }).join('');
-  const [head = '', body = ''] = html.split('<body>');
+
+test('structured data contains no soft hyphens of editors', () => {
+  expect(startOf({ name: 'Schnell\u00adbewerbung' })).toContain('{"name":"Schnellbewerbung"}');
+});
+
+test('fonts are preloaded in the body before the content, and none is preloaded in the head', () => {
+  const [head = '', body = ''] = startOf(null).split('<body>');
   expect(head.match(/rel="preload"[^>]*/g)).toEqual(['rel="preload" as="image"']);
   expect(body.match(/href="[^"]*"|id="root"/g)).toEqual([
     'href="/assets/text.woff2"',
