@@ -59,6 +59,8 @@ test.describe('a visitor who follows links', () => {
     await page.goBack();
     await expect(page).toHaveURL(`${originOf(house)}/`);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 40);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 40);
   });
 
   test('gets a 404 page with a link to the home page if the page does not exist', async ({

@@ -51,6 +51,7 @@ describe('the feed', () => {
   it.each(feeds)('%s can be read by a feed reader', async (_, brand, path, language) => {
     const { status, headers, body } = await ask(brand, path);
     expect([status, headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+    expect(body).not.toContain('\u00ad');
     const feed = parseFeed(body);
     const origin = `https://${canonicalHost(brand)}`;
     expect(feed.meta).toMatchObject({ type: 'atom', version: '1.0' });

@@ -23,3 +23,14 @@ it('html-validate finds a known mistake', async () => {
     ),
   ).not.toEqual([]);
 });
+
+it('soft hyphens are only in text that is shown: not in heads, data, attributes and addresses', () => {
+  const SOFT_HYPHEN = '\u00ad';
+  const hidden =
+    /<head>[\s\S]*?<\/head>|<(script|address|textarea|option)\b[\s\S]*?<\/\1>|<[^>]*>/g;
+  const found = pages.filter(({ html }) =>
+    (html.match(hidden) ?? []).some((part) => part.includes(SOFT_HYPHEN)),
+  );
+  expect(found.map(({ name }) => name)).toEqual([]);
+  expect(pages.filter(({ html }) => html.includes(SOFT_HYPHEN)).length).toBeGreaterThan(100);
+});

@@ -18,6 +18,7 @@ import { messageFilesOf } from '../../islands/islandSources.ts';
 import { themesIn } from '../../themes/brandThemes.ts';
 import { screenSource } from '../../routes/routeTable.ts';
 import type { RenderedPage } from '../caches/pageCache.ts';
+import { hyphenateMarkup } from './hyphenateMarkup.ts';
 import { SPECULATION_RULES_PATH } from './speculationRules.ts';
 import type { ReadRecord } from '../caches/recordReads.ts';
 import { contentSecurityPolicy, scriptlessPolicy } from '../security/contentSecurityPolicy.ts';
@@ -92,28 +93,29 @@ export function composePage(parts: PageParts): RenderedPage {
     islands: framed ? [] : drawn.islands.map(({ name }) => name),
   });
   const styles = [used, brandStyle(brand, colors), ...themesIn({ data }).map((theme) => theme.css)];
+  const head = createPageHead({
+    brand,
+    config,
+    path,
+    knownHost: findable,
+    entry,
+    data,
+    error,
+    messages,
+  });
   const html = renderDocument({
     brand,
     textSize: pageRequest.textSize,
     surface: services.surface,
     frameColors: frameColors(colors),
     styles,
-    head: createPageHead({
-      brand,
-      config,
-      path,
-      knownHost: findable,
-      entry,
-      data,
-      error,
-      messages,
-    }),
+    head,
     structuredData: status === 200 && findable ? describePage(parts) : null,
     fonts: assets.fonts,
     preloads: imagePreloads(drawn.markup),
     framed,
     manifest: framed ? null : manifestPath(brand, resolveLocale(pageRequest.path, brand)),
-    markup: drawn.markup,
+    markup: hyphenateMarkup(drawn.markup, head.lang),
     scripts: framed
       ? []
       : bootScripts(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { JsonLdNode } from '../../head/structuredData/JsonLd.ts';
 import { sampleBrand } from '../../../samples/sampleBrands.ts';
 import { imagePreloads, embedJson, escapeHtml, renderDocument } from './renderDocument.ts';
 
@@ -41,13 +42,13 @@ test('markup in text is escaped', () => {
   );
 });
 
-test('fonts are preloaded in the body before the content, and none is preloaded in the head', () => {
-  const html = renderDocument({
+const documentWith = (structuredData: JsonLdNode | null): string =>
+  renderDocument({
     brand: sampleBrand,
     frameColors: { light: '#ffffff', dark: '#000000' },
     surface: 'web',
     head: { lang: 'de-CH', title: 'Kontakt', tags: [] },
-    structuredData: null,
+    structuredData,
     manifest: null,
     styles: ['p{margin:0}'],
     fonts: ['/assets/text.woff2', '/assets/heading.woff2'],
@@ -57,7 +58,13 @@ test('fonts are preloaded in the body before the content, and none is preloaded 
     markup: '<h1>Kontakt</h1>',
     scripts: [],
   });
-  const [head = '', body = ''] = html.split('<body>');
+
+test('structured data contains no soft hyphens of editors', () => {
+  expect(documentWith({ name: 'Schnell\u00adbewerbung' })).toContain('{"name":"Schnellbewerbung"}');
+});
+
+test('fonts are preloaded in the body before the content, and none is preloaded in the head', () => {
+  const [head = '', body = ''] = documentWith(null).split('<body>');
   expect(head.match(/rel="preload"[^>]*/g)).toEqual(['rel="preload" as="image"']);
   expect(body.match(/href="[^"]*"|id="root"/g)).toEqual([
     'href="/assets/text.woff2"',

@@ -61,7 +61,7 @@ export const renderDocument = (parts: DocumentParts): string =>
     ...iconTags(parts),
     ...(parts.structuredData === null
       ? []
-      : [`<script type="application/ld+json">${embedJson(parts.structuredData)}</script>`]),
+      : [`<script type="application/ld+json">${describedAs(parts.structuredData)}</script>`]),
     '</head><body>',
     // Preloaded here, because Chromium delays the first paint for fonts that are preloaded in the
     // head. Until they arrive, text is shown in fallback fonts with the same metrics.
@@ -182,6 +182,9 @@ const JSON_ESCAPES: Readonly<Record<string, string>> = {
 /** JSON for a script element: its text cannot close the element. */
 export const embedJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => JSON_ESCAPES[character] ?? '');
+
+/** Editors may put soft hyphens into titles; search engines would read another word. */
+const describedAs = (node: JsonLdNode): string => embedJson(node).replaceAll('\u00ad', '');
 
 /** Escapes text for use between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
