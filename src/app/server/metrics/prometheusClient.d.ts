@@ -1,10 +1,13 @@
 // Parts of prom-client without its default metrics, which would load OpenTelemetry at each start.
 declare module 'prom-client/lib/counter.js' {
-  export { Counter as default } from 'prom-client';
+  import { Counter } from 'prom-client';
+  export = Counter;
 }
 declare module 'prom-client/lib/gauge.js' {
-  export { Gauge as default } from 'prom-client';
+  import { Gauge } from 'prom-client';
+  export = Gauge;
 }
 declare module 'prom-client/lib/registry.js' {
-  export { Registry as default } from 'prom-client';
+  import { Registry } from 'prom-client';
+  export = Registry;
 }
