@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { journeyLaunch } from './tests/support/chromiumLaunch.ts';
+import { filesOfWholeTier, inTier } from './tests/support/tier.ts';
 
 /**
  * For projects whose journeys do not need a fresh browser context. A new context starts two
@@ -26,6 +27,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
+  testIgnore: filesOfWholeTier().map((file) => `**/${file}`),
   reporter: 'list',
   use: {
     launchOptions: journeyLaunch,
@@ -69,6 +71,15 @@ export default defineConfig({
     // there are also checked by axe in both widths.
     {
       name: 'phone',
+      testMatch: [
+        ...inTier(
+          'phone',
+          [
+            /\/(?:applicationCut|confirmation|contact|earlyFilter|header|houses|mobileMenu)\.spec\.ts$/,
+          ],
+          [/\.spec\.ts$/],
+        ),
+      ],
       testIgnore:
         /(?:accessibility|dev|everyPage|events|keyboard|media|navigation|preview|print|publishing|quality|redirects|views)\.spec\.ts$/,
       use: { ...devices['Pixel 7'], ...ONE_CONTEXT, viewport: { width: 390, height: 844 } },

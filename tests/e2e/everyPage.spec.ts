@@ -1,6 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
-import { brands, listAddresses, seededViews, type Address } from '../support/listAddresses.ts';
+import { testedBrands } from '../support/chosenBrands.ts';
+import { listAddresses, seededViews, type Address } from '../support/listAddresses.ts';
 import { findLitAreas, mostAtOnce } from '../support/litAreas.ts';
 import {
   announcedScripts,
@@ -59,7 +60,7 @@ interface Glare {
   readonly lit: readonly string[];
 }
 
-for (const brand of brands) {
+for (const brand of testedBrands) {
   test.describe(`the pages of ${brand.id}`, () => {
     // Both tests share one visit: the second checks what the first has recorded.
     test.describe.configure({ mode: 'serial' });
