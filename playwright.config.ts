@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { journeyLaunch } from './tests/support/chromiumLaunch.ts';
 import { filesOfWholeTier, inTier } from './tests/support/tier.ts';
@@ -19,7 +20,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // Journeys also wait for the network and for timers: with fewer workers, the two cores are idle.
   // With four, each journey takes longer: the same journeys took a tenth more processor time.
-  workers: 3,
+  workers: availableParallelism() < 4 ? 3 : 5,
   fullyParallel: true,
   retries: 0,
   // The result must not depend on how busy the machine is. Long timeouts cost nothing when the
@@ -74,9 +75,7 @@ export default defineConfig({
       testMatch: [
         ...inTier(
           'phone',
-          [
-            /\/(?:applicationCut|confirmation|contact|earlyFilter|header|houses|mobileMenu)\.spec\.ts$/,
-          ],
+          [/\/(?:confirmation|contact|earlyFilter|header|houses|mobileMenu)\.spec\.ts$/],
           [/\.spec\.ts$/],
         ),
       ],

@@ -41,6 +41,9 @@ const BY_IMPORTS: readonly (readonly [suite: string, tests: RegExp])[] = [
 const LOOPS: readonly (readonly [RegExp, LoopName])[] = [
   [/^cms\//, 'panel'],
   [/^src\/(?:domain\/content|adapters\/http)\//, 'formats'],
+  [/\.scss$/, 'rendering'],
+  [/upload/i, 'uploads'],
+  [/^scripts\/(?:dev|run)\/|^vite\.config\.ts$/, 'builds'],
   [/^src\/(?:ui|samples)\/|^\.storybook\//, 'stories'],
   [/^kiosk\/|^src\/(?:app|ui)\/(?:.*\/)?kiosk\//i, 'lobby'],
 ];

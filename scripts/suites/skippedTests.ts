@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { filesOfWholeTier } from '../../tests/support/tier.ts';
 import { findClamd } from './findClamd.ts';
 import { findMissingOfCompositor } from './findCompositor.ts';
 import { findJava } from './findJava.ts';
@@ -114,7 +115,7 @@ export function describeSkipped(
   tests: readonly SkippableTest[] = SKIPPABLE_TESTS,
 ): readonly string[] {
   return tests
-    .filter(({ suite }) => suites.includes(suite))
+    .filter(({ suite, file }) => suites.includes(suite) && !filesOfWholeTier().includes(file))
     .flatMap((test) => {
       const missing = missingFor(test);
       return missing === null

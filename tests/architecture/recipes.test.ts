@@ -39,6 +39,9 @@ const APPLIED = RECIPES.filter((recipe) => readPieces(read(recipe)).length > 0);
 
 describe.runIf(isWhole('recipes')).each(APPLIED)('%s, followed in a copy of the tree', (recipe) => {
   const text = read(recipe);
+  const commands = [
+    ...text.slice(text.indexOf('Then run')).matchAll(/`npm (?:run )?([a-z:]+(?: -- [^`]+)?)`/g),
+  ].map(([, run = '']) => run);
   let copy: ReturnType<typeof copyTree>;
   beforeAll(() => {
     copy = copyTree();
@@ -46,7 +49,7 @@ describe.runIf(isWhole('recipes')).each(APPLIED)('%s, followed in a copy of the 
   }, TIMEOUT);
   afterAll(() => copy.remove());
 
-  it.each([...text.matchAll(/`npm (?:run )?([a-z:]+(?: -- [^`]+)?)`/g)].map(([, run = '']) => run))(
+  it.each(commands)(
     'passes npm run %s',
     async (run) => {
       const [script = '', names = ''] = run.split(' -- ');

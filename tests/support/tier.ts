@@ -37,6 +37,16 @@ const LOOPS = {
     some: 'the files that the recipes name',
     all: 'the recipes with code applied to a copy of the tree, with the commands that they name',
   },
+  builds: {
+    some: 'the build that is served',
+    all: 'the same bytes from another folder, and the site from its sources (npm run dev)',
+    files: ['tests/budgets/reproducibleBuild.test.ts', 'tests/e2e/dev.spec.ts'],
+  },
+  restarts: {
+    some: 'a content service that keeps running',
+    all: 'one that is killed midway, and one that restores what an earlier release lost',
+    files: ['tests/contracts/recoveredRelations.test.ts'],
+  },
   servers: {
     some: 'one server behind nginx, upgrades that succeed and that fail',
     all: 'four servers that share their state, killed and interrupted upgrades, traces',
@@ -49,6 +59,18 @@ const LOOPS = {
   stories: {
     some: 'every story, without axe',
     all: 'every story, with axe in both colour schemes',
+  },
+  rendering: {
+    some: 'pages in light on a screen',
+    all: 'on paper, in the dark, in forced colours, without their pictures, with long words',
+    files: ['brokenPictures', 'darkScheme', 'forcedColors', 'longWords', 'print'].map(
+      (name) => `tests/e2e/${name}.spec.ts`,
+    ),
+  },
+  uploads: {
+    some: 'a file that is sent, cancelled, refused and gone',
+    all: 'through networks that cut, block and never succeed; files of the same name',
+    files: ['applicationCut', 'applicationUploads'].map((name) => `tests/e2e/${name}.spec.ts`),
   },
   phone: {
     some: 'the journeys that differ on a phone',
