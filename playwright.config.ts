@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { journeyLaunch } from './tests/support/chromiumLaunch.ts';
+import { filesOfWholeTier, inTier } from './tests/support/tier.ts';
 
 /**
  * For projects whose journeys do not need a fresh browser context. A new context starts two
@@ -18,7 +20,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // Journeys also wait for the network and for timers: with fewer workers, the two cores are idle.
   // With four, each journey takes longer: the same journeys took a tenth more processor time.
-  workers: 3,
+  workers: availableParallelism() < 4 ? 3 : 5,
   fullyParallel: true,
   retries: 0,
   // The result must not depend on how busy the machine is. Long timeouts cost nothing when the
@@ -26,6 +28,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
+  testIgnore: filesOfWholeTier().map((file) => `**/${file}`),
   reporter: 'list',
   use: {
     launchOptions: journeyLaunch,
@@ -69,6 +72,13 @@ export default defineConfig({
     // there are also checked by axe in both widths.
     {
       name: 'phone',
+      testMatch: [
+        ...inTier(
+          'phone',
+          [/\/(?:confirmation|contact|earlyFilter|header|houses|mobileMenu)\.spec\.ts$/],
+          [/\.spec\.ts$/],
+        ),
+      ],
       testIgnore:
         /(?:accessibility|dev|everyPage|events|keyboard|media|navigation|preview|print|publishing|quality|redirects|views)\.spec\.ts$/,
       use: { ...devices['Pixel 7'], ...ONE_CONTEXT, viewport: { width: 390, height: 844 } },

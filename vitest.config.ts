@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { skippedFiles } from './scripts/suites/skippedTests.ts';
+import { filesOfWholeTier } from './tests/support/tier.ts';
 
 const css = {
   modules: { generateScopedName: '[local]_[hash:base64:5]' },
@@ -74,7 +75,7 @@ const liveSuite = (
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
-    exclude: [...configDefaults.exclude, ...untried],
+    exclude: [...configDefaults.exclude, ...untried, ...filesOfWholeTier()],
     environment: 'node',
     setupFiles: [quietConsole],
     globalSetup: [`./tests/support/${setup}.ts`],

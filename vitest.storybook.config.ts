@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './tests/support/chromiumLaunch.ts';
 import { emulateScheme } from './tests/support/emulateScheme.ts';
+import { isWhole } from './tests/support/tier.ts';
 
 /**
  * Every story is a test in Chromium. A config of its own: loading Storybook would slow every other
@@ -21,6 +22,7 @@ export default defineConfig({
   },
   test: {
     name: 'storybook',
+    env: { CHECKS_STORIES: isWhole('stories') ? 'yes' : '' },
     maxWorkers: 2,
     // All stories of a worker share one page, one after the other, as in the workshop. A page for
     // each file would load Storybook and axe again, which took as long as the stories.

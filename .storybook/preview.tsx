@@ -18,6 +18,8 @@ interface ViewportOption {
 
 /** In Storybook itself, people choose the viewport as they like. */
 const isTest = '__vitest_browser__' in globalThis;
+/** In `npm test` stories only render and play; `npm run test:all` also checks them with axe. */
+const isChecked = isTest && import.meta.env['CHECKS_STORIES'] === 'yes';
 
 /**
  * Timeout in milliseconds for content that a story waits for. The default is one second, which is
@@ -51,7 +53,7 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: {
-      test: 'error',
+      test: isTest && !isChecked ? 'off' : 'error',
       options: {
         resultTypes: ['violations'],
         // Frames in stories have no axe inside: axe would wait half a second for a response from
@@ -83,7 +85,7 @@ const preview: Preview = {
   // Every story is checked in both schemes: the accessibility addon has already checked the light
   // one.
   afterEach: async (context) => {
-    if (isTest) await (await import('./checkDarkScheme.ts')).checkDarkScheme(context);
+    if (isChecked) await (await import('./checkDarkScheme.ts')).checkDarkScheme(context);
   },
   decorators: [
     (Story, { globals, loaded, parameters, id }) => {

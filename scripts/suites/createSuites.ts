@@ -13,25 +13,29 @@ import { PLAYWRIGHT, TOOLS, vitestRun } from './gateTools.ts';
 
 /** The fast checks (seconds): they read the code and start nothing. */
 export function createChecks(): Suite[] {
-  return [...createReadings(), ...createUnits()];
+  return [...createReadings(), vitestSuite('unit'), contentServiceUnit()];
 }
 
-const createReadings = (): Suite[] => [
+/** They read the code in seconds. */
+export const createReadings = (): Suite[] => [
   check('format', [...TOOLS.format(), '--check']),
   check('types', TOOLS.types()),
   check('lint', TOOLS.lint()),
   check('unused code', TOOLS.unusedCode()),
   check('messages', TOOLS.messages()),
-  vitest('architecture'),
+  vitestSuite('architecture'),
 ];
-
-const createUnits = (): Suite[] => [vitest('unit'), contentServiceUnit()];
 
 /**
  * All suites, ordered so that cheap failures come first and parallel suites keep both cores busy.
- * Suites that share a run include only the requested ones; an empty list requests all.
+ * Suites that share a run include only the requested ones; an empty list requests all. Those in
+ * `related` run only the tests that import a file that differs from the last commit.
  */
-export function createSuites(requested: readonly string[] = []): Suite[] {
+export function createSuites(
+  requested: readonly string[] = [],
+  related: readonly string[] = [],
+): Suite[] {
+  const vitest = (project: string): Suite => vitestSuite(project, related.includes(project));
   const provide = { build: once(buildSite), seed: once(ensureContentTemplate) };
   /**
    * Shared, because parallel suites would otherwise both build missing parts in the same folder.
@@ -45,7 +49,8 @@ export function createSuites(requested: readonly string[] = []): Suite[] {
     // Steps that later suites wait for, the longest first, so that none of them ends up running
     // alone on one core.
     making('seed', provide.seed),
-    ...createUnits(),
+    vitest('unit'),
+    contentServiceUnit(),
     making('build', provide.build),
     // The end-to-end tests need it: a minute of one core.
     making('panel', () => buildAdminPanel(testSecrets)),
@@ -60,12 +65,12 @@ export function createSuites(requested: readonly string[] = []): Suite[] {
       cores: 0.5,
     },
     { ...provided(vitest('contracts')), wants: ['postgres', 'objectStore'], cores: 0.5 },
-    ...onOneSite(requested).map(provided),
+    ...onOneSite(requested, related).map(provided),
     // The last to start before the end-to-end tests: it uses the time in which the others wait.
-    { ...storybook(), cores: 0.5 },
+    { ...storybook(related.includes('storybook')), cores: 0.5 },
     // Three browsers in parallel, started beside the last suite above: that one alone leaves a core
     // idle. Beside more suites all would wait for each other, which takes longer.
-    { ...journeys(), cores: 1.5 },
+    { ...journeys(related.includes('e2e')), cores: 1.5 },
   ];
 }
 
@@ -94,35 +99,46 @@ function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
 }
 
 const vitestArgs =
-  (...which: readonly string[]) =>
+  (isRelated: boolean, ...which: readonly string[]) =>
   (report: string): readonly string[] =>
-    vitestRun(...which, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
+    vitestRun(
+      ...which,
+      ...(isRelated ? ['--changed', '--passWithNoTests'] : []),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    );
 
-const vitest = (project: string): Suite =>
-  reporting(project, vitestArgs('--project', project), countVitest);
+const vitestSuite = (project: string, isRelated = false): Suite =>
+  reporting(project, vitestArgs(isRelated, '--project', project), countVitest, isRelated);
 
 /**
  * Suites that use the same site. Vitest runs them together, so that the site starts once and
  * renders its pages once; each counts the tests of its own folder. The first one gets the time of
  * all.
  */
-function onOneSite(requested: readonly string[]): Suite[] {
+function onOneSite(requested: readonly string[], related: readonly string[]): Suite[] {
   const names = ['ssr', 'brands', 'budgets'];
   const chosen = names.filter((name) => requested.length === 0 || requested.includes(name));
   // Budgets are measured on pages in a browser.
   const isInBrowser = chosen.includes('budgets');
+  const isRelated = chosen.every((name) => related.includes(name));
   let run: ReturnType<typeof runReporting> | undefined;
   return names.map((name) => ({
     name,
     needs: isInBrowser ? ['browser'] : [],
     cores: name === chosen[0] ? 0.5 : 0,
     async run() {
-      run ??= runReporting(vitestArgs(...chosen.flatMap((each) => ['--project', each])));
+      run ??= runReporting(vitestArgs(isRelated, ...chosen.flatMap((each) => ['--project', each])));
       const { code, output, report } = await run;
       const countOf = (each: string): Count => countVitestFolder(report, `tests/${each}`);
       // The failed tests account for an exit code other than 0; if none failed, all suites get it.
       return {
-        ...judge(countOf(name), chosen.some((each) => countOf(each).failed > 0) ? 0 : code),
+        ...judge(
+          countOf(name),
+          chosen.some((each) => countOf(each).failed > 0) ? 0 : code,
+          isRelated,
+        ),
         output,
       };
     },
@@ -131,13 +147,30 @@ function onOneSite(requested: readonly string[]): Suite[] {
 
 const inBrowser = (suite: Suite): Suite => ({ ...suite, needs: ['browser'] });
 
-const storybook = (): Suite =>
+const storybook = (isRelated: boolean): Suite =>
   inBrowser(
-    reporting('storybook', vitestArgs('--config', 'vitest.storybook.config.ts'), countVitest),
+    reporting(
+      'storybook',
+      vitestArgs(isRelated, '--config', 'vitest.storybook.config.ts'),
+      countVitest,
+      isRelated,
+    ),
   );
 
-const journeys = (): Suite =>
-  inBrowser(reporting('e2e', () => [PLAYWRIGHT, 'test', '--reporter=list,json'], countPlaywright));
+const journeys = (isRelated: boolean): Suite =>
+  inBrowser(
+    reporting(
+      'e2e',
+      () => [
+        PLAYWRIGHT,
+        'test',
+        '--reporter=list,json',
+        ...(isRelated ? ['--only-changed', '--pass-with-no-tests'] : []),
+      ],
+      countPlaywright,
+      isRelated,
+    ),
+  );
 
 function contentServiceUnit(): Suite {
   return {
@@ -156,13 +189,14 @@ function reporting(
   name: string,
   argsFor: (report: string) => readonly string[],
   count: (report: string) => Count,
+  mayBeEmpty = false,
 ): Suite {
   return {
     name,
     needs: [],
     async run(): Promise<SuiteResult> {
       const { code, output, report } = await runReporting(argsFor);
-      return { ...judge(count(report), code), output };
+      return { ...judge(count(report), code, mayBeEmpty), output };
     },
   };
 }

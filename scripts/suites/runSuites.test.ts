@@ -52,7 +52,11 @@ describe('the two cores', () => {
       running('c'),
       running('d'),
     ];
-    const run = runSuites([a, b, both, c, d].map((each) => each.suite));
+    const run = runSuites(
+      [a, b, both, c, d].map((each) => each.suite),
+      undefined,
+      2,
+    );
     expect(begun).toEqual(['a', 'b']);
     await b.end();
     expect(begun).toEqual(['a', 'b']);
@@ -68,7 +72,11 @@ describe('the two cores', () => {
 
   it('stay free for others while a suite only waits for another one', async () => {
     const [a, shared, b] = [running('a'), running('shared', 0), running('b')];
-    const run = runSuites([a, shared, b].map((each) => each.suite));
+    const run = runSuites(
+      [a, shared, b].map((each) => each.suite),
+      undefined,
+      2,
+    );
     expect(begun).toEqual(['a', 'shared', 'b']);
     await Promise.all([a, shared, b].map((each) => each.end()));
     expect(await run).toBe(true);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { filesOfWholeTier } from '../../tests/support/tier.ts';
 import { findClamd } from './findClamd.ts';
 import { findMissingOfCompositor } from './findCompositor.ts';
 import { findJava } from './findJava.ts';
@@ -9,6 +10,8 @@ import { PROGRAMS } from './ensurePrograms.ts';
 export interface SkippableTest {
   readonly suite: string;
   readonly file: string;
+  /** What of the file needs the program; absent if all of it does. */
+  readonly part?: string;
   /** Debian's packages, as arguments of `apt-get install`. */
   readonly packages: string;
   /** The missing program, in words; null if all exist. */
@@ -23,7 +26,8 @@ const findMissingPostgres = (): string | null =>
 export const SKIPPABLE_TESTS: readonly SkippableTest[] = [
   {
     suite: 'ssr',
-    file: 'tests/ssr/nuChecker.test.ts',
+    file: 'tests/ssr/markup.test.ts',
+    part: 'the Nu HTML checker',
     packages: 'default-jre-headless',
     findMissing: () => (findJava() === null ? 'Java ≥ 11' : null),
   },
@@ -97,7 +101,10 @@ function missingFor({ file, findMissing }: SkippableTest): string | null {
 /** The files of the tests that this machine cannot run, for test runners that exclude files. */
 export const skippedFiles = (
   tests: readonly SkippableTest[] = SKIPPABLE_TESTS,
-): readonly string[] => tests.filter((test) => missingFor(test) !== null).map(({ file }) => file);
+): readonly string[] =>
+  tests
+    .filter((test) => test.part === undefined && missingFor(test) !== null)
+    .map(({ file }) => file);
 
 /**
  * A sentence for each test of these suites that this machine cannot run, with the packages to
@@ -108,13 +115,13 @@ export function describeSkipped(
   tests: readonly SkippableTest[] = SKIPPABLE_TESTS,
 ): readonly string[] {
   return tests
-    .filter(({ suite }) => suites.includes(suite))
+    .filter(({ suite, file }) => suites.includes(suite) && !filesOfWholeTier().includes(file))
     .flatMap((test) => {
       const missing = missingFor(test);
       return missing === null
         ? []
         : [
-            `Not run: ${test.file}, because ${missing} is missing (on Debian and Ubuntu "sudo apt-get install ${test.packages}").`,
+            `Not run: ${test.part === undefined ? '' : `${test.part} in `}${test.file}, because ${missing} is missing (on Debian and Ubuntu "sudo apt-get install ${test.packages}").`,
           ];
     });
 }

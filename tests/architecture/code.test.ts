@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
+  ambiguousNames,
   anyViolations,
   brandIdViolations,
   comparisonViolations,
@@ -13,7 +14,7 @@ import {
   subscriptionViolations,
   widthViolations,
 } from './codeRules.ts';
-import { readSources, root } from './readSources.ts';
+import { isTest, readSources, root } from './readSources.ts';
 
 const product = readSources('src', 'kiosk');
 const contentService = readSources('cms/src', 'cms/config', 'cms/seed', 'cms/scripts', 'cms/tests');
@@ -27,6 +28,14 @@ const brandIds = readdirSync(join(root, 'brands'));
 describe('the code', () => {
   it('has file names that describe the content', () => {
     expect(everything.flatMap(nameViolations)).toEqual([]);
+  });
+
+  it('has no exported name that stands for several things', () => {
+    const declared = [...product, ...contentService].filter(
+      ({ path }) =>
+        !isTest(path) && !/\.(?:messages|d)\.[a-z]+$|\/(?:samples|workshop|tests)\//.test(path),
+    );
+    expect(ambiguousNames(declared)).toEqual([]);
   });
 
   it('has no default exports', () => {
@@ -61,7 +70,7 @@ describe('the code', () => {
   });
 
   it('contains no brand id', () => {
-    expect(brandIds.length).toBeGreaterThanOrEqual(13);
+    expect(brandIds).not.toEqual([]);
     expect(product.flatMap((source) => brandIdViolations(source, brandIds))).toEqual([]);
   });
 
@@ -112,6 +121,17 @@ describe('the code rules', () => {
     expect(
       exportViolations({ path: 'src/ui/A/A.stories.tsx', text: 'export default {};' }),
     ).toEqual([]);
+  });
+
+  it('list a name that several files export', () => {
+    const text = 'export const same = 1;';
+    expect(
+      ambiguousNames([
+        { path: 'src/a.ts', text },
+        { path: 'src/b.ts', text: 'export function same() {}' },
+        { path: 'src/c.ts', text: `// ${text}` },
+      ]),
+    ).toEqual([{ name: 'same', paths: ['src/a.ts', 'src/b.ts'] }]);
   });
 
   it('reject the 401st line', () => {

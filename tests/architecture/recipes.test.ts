@@ -1,37 +1,16 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runTool } from '../../scripts/run/runTool.ts';
+import { isWhole } from '../support/tier.ts';
+import { applyPiece, copyTree, readPieces } from './applyRecipe.ts';
 import { root } from './readSources.ts';
 
-const KINDS = ['new', 'edit', 'made'] as const;
-type Kind = (typeof KINDS)[number];
-
-interface RecipeFile {
-  readonly kind: Kind;
-  readonly path: string;
-}
-
-/** The files that a recipe lists in its `files` block, in their order. */
-const filesOf = (text: string): readonly RecipeFile[] =>
-  (/^```files\n([\s\S]*?)^```$/m.exec(text)?.[1] ?? '')
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [kind = '', path = ''] = line.split(/ +/);
-      return { kind: kind as Kind, path };
-    });
-
-/** The sentence that gives the number of files. */
-function countOf(files: readonly RecipeFile[]): string {
-  const [created, edited, made] = KINDS.map(
-    (kind) => files.filter((file) => file.kind === kind).length,
+/** The files that a recipe lists in its `files` block, each with `new`, `edit` or `made`. */
+const filesOf = (text: string): readonly (readonly [kind: string, path: string])[] =>
+  [...(/^```files\n([\s\S]*?)^```$/m.exec(text)?.[1] ?? '').matchAll(/^(\w+) +(.+)$/gm)].map(
+    ([, kind = '', path = '']) => [kind, path] as const,
   );
-  return `**${files.length} files**: ${created} new, ${edited} edited, ${made} written by a command.`;
-}
-
-/** True when the steps below the list name the file, by its path or its name alone. */
-const isNamed = ({ path }: RecipeFile, steps: string): boolean =>
-  steps.includes(path) || steps.includes(path.slice(path.lastIndexOf('/') + 1));
 
 /** A placeholder such as `<id>` matches any file that fits. */
 const exists = (path: string): boolean =>
@@ -39,42 +18,51 @@ const exists = (path: string): boolean =>
     ? globSync(path.replaceAll(/<\w+>/g, '*'), { cwd: root }).length > 0
     : existsSync(join(root, path));
 
+const read = (recipe: string): string => readFileSync(join(root, recipe), 'utf8');
 const RECIPES = globSync('docs/recipes/*.md', { cwd: root }).toSorted();
+
 describe.each(RECIPES)('%s', (recipe) => {
-  const text = readFileSync(join(root, recipe), 'utf8');
-  const files = filesOf(text);
-
-  it('lists each of its files once, and gives their number', () => {
-    expect(files.filter(({ kind, path }) => !KINDS.includes(kind) || path === '')).toEqual([]);
-    expect(new Set(files.map(({ path }) => path)).size).toBe(files.length);
-    expect(text).toContain(countOf(files));
-  });
-
   it('edits files that exist, and adds files that do not', () => {
-    const wrong = files.filter(({ kind, path }) => exists(path) === (kind === 'new'));
-    expect(wrong).toEqual([]);
-  });
-
-  it('has a step for each file', () => {
-    const steps = text.replace(/^```files[\s\S]*?^```$/m, '');
-    expect(files.filter((file) => !isNamed(file, steps))).toEqual([]);
+    const pieces = readPieces(read(recipe));
+    const files = [
+      ...filesOf(read(recipe)),
+      ...pieces.map(({ kind, path }) => [kind === 'new' ? 'new' : 'edit', path] as const),
+    ];
+    expect(files).not.toEqual([]);
+    expect(files.filter(([kind, path]) => exists(path) === (kind === 'new'))).toEqual([]);
   });
 });
 
-describe('the number of files of a recipe', () => {
-  const text = '```files\nnew  a/B.ts\nedit a/c.ts\nmade d.json\n```\n';
+/** Milliseconds: the types and unit tests of the whole copy. */
+const TIMEOUT = 1_800_000;
+const APPLIED = RECIPES.filter((recipe) => readPieces(read(recipe)).length > 0);
 
-  it('is calculated from its files block', () => {
-    expect(filesOf(text)).toEqual([
-      { kind: 'new', path: 'a/B.ts' },
-      { kind: 'edit', path: 'a/c.ts' },
-      { kind: 'made', path: 'd.json' },
-    ]);
-    expect(countOf(filesOf(text))).toBe('**3 files**: 1 new, 1 edited, 1 written by a command.');
-  });
+describe.runIf(isWhole('recipes')).each(APPLIED)('%s, followed in a copy of the tree', (recipe) => {
+  const text = read(recipe);
+  const commands = [
+    ...text.slice(text.indexOf('Then run')).matchAll(/`npm (?:run )?([a-z:]+(?: -- [^`]+)?)`/g),
+  ].map(([, run = '']) => run);
+  let copy: ReturnType<typeof copyTree>;
+  beforeAll(() => {
+    copy = copyTree();
+    for (const piece of readPieces(text)) applyPiece(copy.dir, piece);
+  }, TIMEOUT);
+  afterAll(() => copy.remove());
 
-  it('includes files that the steps must name', () => {
-    expect(isNamed({ kind: 'new', path: 'a/B.ts' }, 'Then `B.ts`.')).toBe(true);
-    expect(isNamed({ kind: 'new', path: 'a/B.ts' }, 'Then `c.ts`.')).toBe(false);
-  });
+  it.each(commands)(
+    'passes npm run %s',
+    async (run) => {
+      const [script = '', names = ''] = run.split(' -- ');
+      const { scripts } = JSON.parse(readFileSync(join(copy.dir, 'package.json'), 'utf8')) as {
+        readonly scripts: Readonly<Record<string, string>>;
+      };
+      const [, ...words] = scripts[script]?.split(' ') ?? [];
+      const args = [...names.matchAll(/"([^"]+)"|(\S+)/g)].map(
+        ([, quoted, word]) => quoted ?? word ?? '',
+      );
+      const { code, output } = await runTool([...words, ...args], { cwd: copy.dir });
+      expect(code, output.slice(-6000)).toBe(0);
+    },
+    TIMEOUT,
+  );
 });

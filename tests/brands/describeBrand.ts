@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { signatureLogoPath } from '../../src/domain/signature/SignatureHouse.ts';
-import { problemsOf } from '../support/inspectPage.ts';
-import { hostOf, listAddresses } from '../support/listAddresses.ts';
+import { hostOf } from '../support/listAddresses.ts';
 import { attributesOf, linkOf, metaOf } from '../support/readHtml.ts';
 import { requestFreshPage } from '../support/requestFreshPage.ts';
 import type { Answer } from '../support/requestPage.ts';
@@ -121,12 +120,5 @@ export function describeBrand({
         expect.arrayContaining(['', 'kontakt', 'jobs', 'datenschutz', 'impressum']),
       );
     });
-
-    it.each(listAddresses(brand, pages).map((address) => [address.path, address] as const))(
-      'has the page %s',
-      async (path, address) => {
-        expect(problemsOf(brand, address, await ask(path))).toEqual([]);
-      },
-    );
   });
 }

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FileBrandDirectory } from '../../src/adapters/files/FileBrandDirectory.ts';
 import { signInEditor } from '../support/contentEditor.ts';
-import { hostOf } from '../support/listAddresses.ts';
+import { problemsOf } from '../support/inspectPage.ts';
+import { hostOf, listAddresses } from '../support/listAddresses.ts';
+import { requestFreshPage } from '../support/requestFreshPage.ts';
 import { requestPage } from '../support/requestPage.ts';
 import { startTestFoyer } from '../support/startTestServices.ts';
 import {
@@ -36,6 +38,15 @@ describeBrand({
   primaryColor: brand.primaryColor,
   addressLine: ADDRESS_LINE,
 });
+
+it.each(listAddresses(brand, PAGES).map((address) => [address.path, address] as const))(
+  'the new brand has the page %s',
+  async (path, address) => {
+    const port = foyer?.site.port ?? 0;
+    const answer = await requestFreshPage({ port, host: hostOf(brand), path });
+    expect(problemsOf(brand, address, answer)).toEqual([]);
+  },
+);
 
 it('a route that the new brand hides responds with 404', async () => {
   const { status } = await requestPage({

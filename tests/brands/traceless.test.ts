@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
+import { testedBrands } from '../support/chosenBrands.ts';
 import { mapConcurrently } from '../support/mapConcurrently.ts';
 import { createEditor } from '../support/contentEditor.ts';
-import { brands, hostOf, inLanguage } from '../support/listAddresses.ts';
+import { hostOf, inLanguage } from '../support/listAddresses.ts';
 import { previewPath } from '../support/previewPath.ts';
 import { requestFreshPage } from '../support/requestFreshPage.ts';
 import type { Answer } from '../support/requestPage.ts';
@@ -92,7 +93,7 @@ const runningScripts = ({ body }: Answer): readonly string[] =>
 const ownAttributes = ({ body }: Answer): readonly string[] =>
   [...body.matchAll(/\s(data-[a-z-]+)(?=[=>\s])/g)].map(([, name = '']) => name);
 
-describe.each(brands.map((brand, index) => [brand.id, brand, index] as const))(
+describe.each(testedBrands.map((brand, index) => [brand.id, brand, index] as const))(
   'a public page of %s',
   (_, brand, index) => {
     const pagesOfBrand = (): readonly SeededPage[] =>

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { distDir } from '../../scripts/run/places.ts';
 import { screenSource } from '../../src/app/routes/routeTable.ts';
 import { collectFiles, type Manifest } from '../../src/app/server/render/createAssets.ts';
+import { testedBrands } from '../support/chosenBrands.ts';
 import { findLeftOutStyles } from '../support/findLeftOutStyles.ts';
-import { brands, hostOf, listAddresses, type Address } from '../support/listAddresses.ts';
+import { hostOf, listAddresses, type Address } from '../support/listAddresses.ts';
 import { openBrowser } from '../support/loadInBrowser.ts';
 import { countElements } from '../support/readHtml.ts';
 import { requestPage } from '../support/requestPage.ts';
@@ -20,10 +21,10 @@ type Sample = readonly [name: string, address: Address, host: string];
 
 /** Every kind of page, from different brands where possible, and each brand's home page. */
 const samples = (() => {
-  const all = brands.flatMap((brand) =>
+  const all = testedBrands.flatMap((brand) =>
     listAddresses(brand).map((address) => ({ brand, address })),
   );
-  const homes = brands.flatMap((brand) => all.find((each) => each.brand === brand) ?? []);
+  const homes = testedBrands.flatMap((brand) => all.find((each) => each.brand === brand) ?? []);
   const kinds = Map.groupBy(all, ({ address }) => address.route.screen);
   const others = [...kinds.values()]
     .map((pages, index) => pages[(index * 31) % pages.length])

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brands } from '../support/listAddresses.ts';
 import { createPanelUser, invitePanelUser } from '../support/panelUser.ts';
+import { isWhole } from '../support/tier.ts';
 import { ARTICLE, createChangeSetWorld, LOCALE, type Hook } from './changeSetWorld.ts';
 
 const PAGE = 'api::seite.seite';
@@ -354,7 +355,10 @@ it('keeps the planner of a change that a colleague only renames', async () => {
   expect(await stateOf()).toEqual(['open', expect.stringContaining('einer anderen Marke')]);
 }, 300_000);
 
-it('publishes nothing if the service is killed midway, and catches up on due plans after a restart', async () => {
+it('publishes nothing if the service is killed midway, and catches up on due plans after a restart', async ({
+  skip,
+}) => {
+  skip(!isWhole('restarts'));
   const { mark, id } = fifty;
   const later = newMark();
   const [missed, shared] = [await article(later, 0), await article(later, 1)];

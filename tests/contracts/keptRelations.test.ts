@@ -4,6 +4,7 @@ import { createPanelUser, type PanelUser } from '../support/panelUser.ts';
 import { sendApplication } from '../support/sendApplication.ts';
 import { createTestDatabase } from '../support/startTestPostgres.ts';
 import { startTestContent, type TestContent } from '../support/startTestServices.ts';
+import { inTier } from '../support/tier.ts';
 
 const HOUSE = 'api::haus.haus';
 const EVENT = 'api::veranstaltung.veranstaltung';
@@ -13,12 +14,17 @@ const GERMAN = 'de-CH';
 const MANY = 12;
 
 const postgres = inject('postgres');
-const worlds = [
-  { name: 'on SQLite', database: async () => null },
-  ...(postgres === null
-    ? []
-    : [{ name: 'on PostgreSQL', database: () => createTestDatabase(postgres) }]),
-];
+const sqlite = { name: 'on SQLite', database: async () => null };
+const worlds = inTier(
+  'databases',
+  [sqlite],
+  [
+    sqlite,
+    ...(postgres === null
+      ? []
+      : [{ name: 'on PostgreSQL', database: () => createTestDatabase(postgres) }]),
+  ],
+);
 
 describe.each(worlds)('what refers to a house comes back with it, $name', ({ database }) => {
   let content: TestContent;

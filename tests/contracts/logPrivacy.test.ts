@@ -8,6 +8,7 @@ import { brands } from '../support/listAddresses.ts';
 import { makePdf } from '../support/sampleFiles.ts';
 import { createTestDatabase } from '../support/startTestPostgres.ts';
 import { startTestContent, type TestContent } from '../support/startTestServices.ts';
+import { inTier } from '../support/tier.ts';
 
 /** In no other text of the product. */
 const NAME = 'Quendolina';
@@ -48,10 +49,12 @@ const onPostgres = (server: { readonly url: string }) => async (): Promise<Datab
 };
 
 const postgres = inject('postgres');
-const ENGINES = [
-  { name: 'SQLite', lay: onSqlite },
-  ...(postgres === null ? [] : [{ name: 'PostgreSQL', lay: onPostgres(postgres) }]),
-];
+const sqlite = { name: 'SQLite', lay: onSqlite };
+const ENGINES = inTier(
+  'databases',
+  [sqlite],
+  [sqlite, ...(postgres === null ? [] : [{ name: 'PostgreSQL', lay: onPostgres(postgres) }])],
+);
 const TABLES = ['kontaktnachrichten', 'bewerbungen', 'files', 'strapi_sessions'];
 
 describe.each(ENGINES)('the log of the content service on $name', ({ lay }) => {

@@ -18,6 +18,7 @@ import { AUDITED_BRANDS, auditedEntry, PANEL_LISTS } from '../support/auditedSam
 import { createEditor } from '../support/contentEditor.ts';
 import { createStubContent } from './stubContent.ts';
 import { startStubContentService, STUB_TOKEN, type StubEntry } from './stubContentService.ts';
+import { testedFormats } from './worlds.ts';
 
 /**
  * A page of a house at `s/pruefung` with a dead link and without a description for search engines.
@@ -128,7 +129,7 @@ const inMemory: NamedQualityWorld = {
 };
 
 const stub = (shape: 'v4' | 'v5'): NamedQualityWorld => ({
-  name: `over HTTP, Strapi ${shape.slice(1)} shape`,
+  name: `over HTTP, Strapi ${shape.slice(1)} format`,
   hasBarePicture: true,
   knowsDocuments: shape === 'v5',
   async open() {
@@ -171,7 +172,7 @@ const real: NamedQualityWorld = {
   },
 };
 
-describe.each([inMemory, stub('v4'), stub('v5'), real])(
+describe.each([inMemory, ...testedFormats.map(stub), real])(
   'QualityRepository $name',
   ({ open, hasBarePicture, knowsDocuments }) => {
     let world: QualityWorld;

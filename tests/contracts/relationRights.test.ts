@@ -268,6 +268,19 @@ describe('who translates', () => {
   });
 });
 
+/** Blocks whose only text is a link. */
+const linkTo = (address: string) => [
+  {
+    __component: 'block.text',
+    text: [
+      {
+        type: 'paragraph',
+        children: [{ type: 'link', url: address, children: [{ type: 'text', text: 'dorthin' }] }],
+      },
+    ],
+  },
+];
+
 describe('nothing of another brand is named', () => {
   it('by the checks of a change that links to its draft', async () => {
     const secret = `Geheime Seite ${mark}`;
@@ -278,23 +291,7 @@ describe('nothing of another brand is named', () => {
       marke: OWN.id,
       titel: 'Eigene Seite',
       pfad: `s/eigen-${mark}`,
-      bloecke: [
-        {
-          __component: 'block.text',
-          text: [
-            {
-              type: 'paragraph',
-              children: [
-                {
-                  type: 'link',
-                  url: `https://${host}/${pfad}`,
-                  children: [{ type: 'text', text: 'dorthin' }],
-                },
-              ],
-            },
-          ],
-        },
-      ],
+      bloecke: linkTo(`https://${host}/${pfad}`),
     });
     const opened = await writer.ask('/changes', 'POST', { title: 'Probe' });
     const { id } = opened.body as { readonly id: number };
@@ -317,23 +314,7 @@ describe('nothing of another brand is named', () => {
       marke: FOREIGN.id,
       titel: secret,
       pfad: `s/quelle-${mark}`,
-      bloecke: [
-        {
-          __component: 'block.text',
-          text: [
-            {
-              type: 'paragraph',
-              children: [
-                {
-                  type: 'link',
-                  url: `https://${host}/${pfad}`,
-                  children: [{ type: 'text', text: 'dorthin' }],
-                },
-              ],
-            },
-          ],
-        },
-      ],
+      bloecke: linkTo(`https://${host}/${pfad}`),
     });
     const refused = await writer.ask(`${placeOf(PAGE)}/actions/bulkUnpublish`, 'POST', {
       documentIds: [target],

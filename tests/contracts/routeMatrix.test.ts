@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { panelRoles } from '../../src/domain/content/panelRoles.ts';
 import { brands } from '../support/listAddresses.ts';
 import { listContentRoutes } from '../support/listContentRoutes.ts';
-import { createPanelAccount, createPanelUser } from '../support/panelUser.ts';
+import { createPanelAccount, createPanelUser, testedRoles } from '../support/panelUser.ts';
 import { CONFIGURATION_ROUTE, ROUTE_CLASSES } from './routeClasses.ts';
 
 /*
@@ -282,7 +282,7 @@ describe('without signing in', () => {
 });
 
 describe.each([
-  ...panelRoles.map(({ name }) => name),
+  ...testedRoles.map(({ name }) => name),
   'Redaktion without a brand',
   'HR without a brand',
 ])('%s', (name) => {

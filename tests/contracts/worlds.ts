@@ -33,6 +33,7 @@ import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { createStubContent } from './stubContent.ts';
 import { startStubContentService, STUB_TOKEN } from './stubContentService.ts';
 import { cacheReads } from '../support/cacheReads.ts';
+import { inTier } from '../support/tier.ts';
 import type { KioskProfileRepository } from '../../src/domain/kiosk/KioskProfileRepository.ts';
 import type { RedirectRepository } from '../../src/domain/redirect/RedirectRepository.ts';
 import type { SignatureTextRepository } from '../../src/domain/signature/SignatureHouse.ts';
@@ -138,21 +139,18 @@ async function openContentService(options?: WorldOptions): Promise<World> {
   };
 }
 
+/** The response formats of the content service that the suites run on. */
+export const testedFormats = inTier('formats', ['v5'] as const, ['v5', 'v4'] as const);
+
 /** Every set of adapters that the suites run on. */
 export const WORLDS: readonly NamedWorld[] = [
   { name: 'in memory', leavesFieldsGerman: true, holdsSamples: true, open: openInMemory },
-  {
-    name: 'over HTTP, Strapi 4 shape',
+  ...testedFormats.map((format) => ({
+    name: `over HTTP, Strapi ${format.slice(1)} format`,
     leavesFieldsGerman: true,
     holdsSamples: true,
-    open: () => openStub('v4'),
-  },
-  {
-    name: 'over HTTP, Strapi 5 shape',
-    leavesFieldsGerman: true,
-    holdsSamples: true,
-    open: () => openStub('v5'),
-  },
+    open: () => openStub(format),
+  })),
   {
     name: 'over HTTP, our content service',
     leavesFieldsGerman: false,

@@ -1,4 +1,12 @@
-import type { Page } from '@playwright/test';
+import {
+  APPLICATIONS,
+  field,
+  fileRows,
+  fillInApplication,
+  sendButton,
+  SENT,
+  someone,
+} from '../support/applicationForm.ts';
 import {
   expect,
   house,
@@ -9,8 +17,6 @@ import {
   waitForHydration,
 } from '../support/journey.ts';
 
-const APPLICATIONS = 'api::bewerbung.bewerbung';
-const SENT = /\/jobs\/schnellbewerbung\?gesendet=[A-Z0-9]{4}-[A-Z0-9]{4}$/;
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
@@ -20,20 +26,6 @@ const disguised = {
   mimeType: 'application/pdf',
   buffer: Buffer.from('nur Text'),
 };
-
-const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`);
-const send = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: 'Bewerbung senden' });
-const files = (page: Page) =>
-  page.getByRole('list', { name: 'Ihre Dateien' }).getByRole('listitem');
-const someone = (): string => `Probe${Date.now()}${Math.random().toString(36).slice(2, 7)}`;
-
-async function fillInWhatIsRequired(page: Page, surname: string): Promise<void> {
-  await field(page, 'vorname').fill('Besarta');
-  await field(page, 'nachname').fill(surname);
-  await field(page, 'bereich').selectOption('pflege');
-  await field(page, 'telefon').fill('079 000 44 18');
-}
 
 const arrived = (surname: string) =>
   expect.poll(() => openEditor().count(APPLICATIONS, { nachname: surname, marke: house.id }));
@@ -49,12 +41,12 @@ test('an application keeps text and files over a reload and an error, and is del
   await waitForHydration(page, 'application');
   await field(page, 'vorname').fill('Besarta');
   await page.locator('#dateien').setInputFiles([cv, disguised]);
-  await expect(files(page).filter({ hasText: 'Lebenslauf.pdf' })).toContainText('Hochgeladen');
-  await expect(files(page).filter({ hasText: 'Diplom.pdf' })).toContainText('Format');
+  await expect(fileRows(page).filter({ hasText: 'Lebenslauf.pdf' })).toContainText('Hochgeladen');
+  await expect(fileRows(page).filter({ hasText: 'Diplom.pdf' })).toContainText('Format');
   await page.getByRole('button', { name: 'Diplom.pdf entfernen' }).click();
-  await expect(files(page)).toHaveCount(1);
+  await expect(fileRows(page)).toHaveCount(1);
   const kept = async (): Promise<void> => {
-    await expect(files(page).filter({ hasText: 'Lebenslauf.pdf' })).toContainText('Hochgeladen');
+    await expect(fileRows(page).filter({ hasText: 'Lebenslauf.pdf' })).toContainText('Hochgeladen');
     await expect(field(page, 'vorname')).toHaveValue('Besarta');
   };
   await page.reload();
@@ -63,13 +55,13 @@ test('an application keeps text and files over a reload and an error, and is del
   await expect(page).toHaveURL(/\/datenschutz$/);
   await page.goBack();
   await kept();
-  await send(page).click();
+  await sendButton(page).click();
   await expect(page).toHaveTitle(/^Fehler: /);
   await expect(page.locator(':focus').getByRole('link').first()).toBeVisible();
   await expect(field(page, 'vorname')).toHaveValue('Besarta');
-  await fillInWhatIsRequired(page, surname);
-  await expect(files(page).filter({ hasText: 'Lebenslauf.pdf' })).toContainText('Hochgeladen');
-  await send(page).dblclick();
+  await fillInApplication(page, surname);
+  await expect(fileRows(page).filter({ hasText: 'Lebenslauf.pdf' })).toContainText('Hochgeladen');
+  await sendButton(page).dblclick();
   await expect(page).toHaveURL(SENT);
   await expect(page.getByRole('main')).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/);
   await arrived(surname).toBe(1);
@@ -94,14 +86,14 @@ test('an upload can be cancelled, and a file that could not be scanned can be up
   });
   const held = page.waitForRequest((request) => request.method() === 'PATCH');
   await page.locator('#dateien').setInputFiles(cv);
-  await expect(files(page)).toContainText('werden hochgeladen');
+  await expect(fileRows(page)).toContainText('werden hochgeladen');
   await held;
   await page.getByRole('button', { name: 'Hochladen abbrechen: Lebenslauf.pdf' }).click();
-  await expect(files(page)).toHaveCount(0);
+  await expect(fileRows(page)).toHaveCount(0);
   expect((await (await deleted).response())?.status()).toBe(204);
   await page.locator('#dateien').setInputFiles(cv);
   await page.getByRole('button', { name: 'Noch einmal versuchen: Lebenslauf.pdf' }).click();
-  await expect(files(page)).toContainText('Hochgeladen');
+  await expect(fileRows(page)).toContainText('Hochgeladen');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
@@ -116,7 +108,7 @@ test('a file that the server no longer has must be chosen again, and the applica
   await waitForHydration(page, 'application');
   await page.locator('#dateien').setInputFiles([cv, { ...cv, name: 'Zeugnis.pdf' }]);
   await expect(field(page, 'datei')).toHaveCount(2);
-  await fillInWhatIsRequired(page, surname);
+  await fillInApplication(page, surname);
   // Stands for the deletion after 24 hours.
   const status = await page.evaluate(async () => {
     const valueOf = (name: string): string =>
@@ -128,15 +120,15 @@ test('a file that the server no longer has must be chosen again, and the applica
     return answer.status;
   });
   expect(status).toBe(204);
-  await send(page).click();
+  await sendButton(page).click();
   await expect(page).toHaveTitle(/^Fehler: /);
-  const gone = files(page).filter({ hasText: 'Lebenslauf.pdf' });
+  const gone = fileRows(page).filter({ hasText: 'Lebenslauf.pdf' });
   await expect(gone).toContainText('Bitte wählen Sie diese Datei vor dem Senden noch einmal.');
   await expect(field(page, 'datei')).toHaveCount(1);
   await page.locator('#dateien').setInputFiles(cv);
   await expect(gone).toContainText('Hochgeladen');
-  await expect(files(page)).toHaveCount(2);
-  await send(page).click();
+  await expect(fileRows(page)).toHaveCount(2);
+  await sendButton(page).click();
   await expect(page).toHaveURL(SENT);
   await arrived(surname).toBe(1);
   const [entry] = await openEditor().list(APPLICATIONS, { nachname: surname });
@@ -197,7 +189,7 @@ test.describe('without JavaScript', () => {
     );
     await field(page, 'vorname').fill('Besarta');
     await page.locator('#dateien').setInputFiles([cv, { ...cv, name: 'Zeugnis.pdf' }]);
-    await send(page).click();
+    await sendButton(page).click();
     await expect(page).toHaveTitle(/^Fehler: /);
     await expect(field(page, 'vorname')).toHaveValue('Besarta');
     for (const name of ['Lebenslauf.pdf', 'Zeugnis.pdf'])
@@ -208,8 +200,8 @@ test.describe('without JavaScript', () => {
           .first(),
       ).toBeVisible();
     await page.locator('#dateien').setInputFiles([cv, { ...cv, name: 'Zeugnis.pdf' }]);
-    await fillInWhatIsRequired(page, surname);
-    await send(page).click();
+    await fillInApplication(page, surname);
+    await sendButton(page).click();
     await expect(page).toHaveURL(SENT);
     await arrived(surname).toBe(1);
     const [entry] = await openEditor().list(APPLICATIONS, { nachname: surname });

@@ -2,6 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import {
+  APPLICATIONS,
+  countKeptFiles,
+  fileRows,
+  fillInApplication,
+  sendButton,
+  SENT,
+} from '../support/applicationForm.ts';
+import {
   expect,
   house,
   openEditor,
@@ -14,7 +22,6 @@ import { hostOf } from '../support/listAddresses.ts';
 import { makePdf } from '../support/sampleFiles.ts';
 import { startCuttingProxy, type CuttingProxy } from '../support/startCuttingProxy.ts';
 
-const APPLICATIONS = 'api::bewerbung.bewerbung';
 const NAME = 'Lebenslauf.pdf';
 const MEGABYTE = 1024 * 1024;
 /**
@@ -28,9 +35,7 @@ const TIMEOUT = 120_000;
  */
 const OF_THE_CUT = /net::ERR_|status of 423/;
 
-const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`);
-const row = (page: Page) =>
-  page.getByRole('list', { name: 'Ihre Dateien' }).getByRole('listitem').filter({ hasText: NAME });
+const row = (page: Page) => fileRows(page).filter({ hasText: NAME });
 
 /** Milliseconds, as in a mobile network. */
 const LATENCY = 150;
@@ -41,20 +46,6 @@ function makeLargePdf(path: string): Buffer {
   writeFileSync(path, content);
   return content;
 }
-
-/** Runs in the page: the number of files that the browser keeps over a reload. */
-const countKeptFiles = (): Promise<number> =>
-  new Promise((resolve) => {
-    const opening = indexedDB.open('bewerbung', 1);
-    // Counting must not create the database.
-    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
-    opening.addEventListener('error', () => resolve(0));
-    opening.addEventListener('success', () => {
-      const count = opening.result.transaction('dateien').objectStore('dateien').count();
-      count.addEventListener('success', () => resolve(count.result));
-      opening.result.close();
-    });
-  });
 
 test.describe('an applicant with an unstable connection', () => {
   test.skip(({ isMobile }) => !isMobile, 'a tram is for phones');
@@ -81,11 +72,7 @@ test.describe('an applicant with an unstable connection', () => {
   }, info) => {
     await board(page, MEGABYTE, '127.0.4.1');
     const content = makeLargePdf(info.outputPath(NAME));
-    const surname = `Probe${Date.now()}`;
-    await field(page, 'vorname').fill('Besarta');
-    await field(page, 'nachname').fill(surname);
-    await field(page, 'bereich').selectOption('pflege');
-    await field(page, 'telefon').fill('079 000 44 18');
+    const surname = await fillInApplication(page);
     proxy.cutAfter(4 * MEGABYTE, 1500);
     await page.locator('#dateien').setInputFiles(info.outputPath(NAME));
     await expect(row(page)).toContainText('Hochgeladen', { timeout: TIMEOUT });
@@ -95,8 +82,8 @@ test.describe('an applicant with an unstable connection', () => {
     // The upload continued after the bytes that the site already had.
     expect(proxy.offsets.at(-1)).toBeGreaterThan(2 * MEGABYTE);
     expect(proxy.uploaded()).toBeLessThan(1.5 * content.length);
-    await page.getByRole('main').getByRole('button', { name: 'Bewerbung senden' }).click();
-    await expect(page).toHaveURL(/\?gesendet=[A-Z0-9]{4}-[A-Z0-9]{4}$/, { timeout: TIMEOUT });
+    await sendButton(page).click();
+    await expect(page).toHaveURL(SENT, { timeout: TIMEOUT });
     const reference = new URL(page.url()).searchParams.get('gesendet') ?? '';
     await expect(page.getByRole('main')).toContainText(reference);
     await expect

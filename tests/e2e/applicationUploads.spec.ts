@@ -1,6 +1,14 @@
 import { mkdirSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Page, TestInfo } from '@playwright/test';
+import type { TestInfo } from '@playwright/test';
+import {
+  APPLICATIONS,
+  countKeptFiles,
+  fileRows,
+  fillInApplication,
+  sendButton,
+  SENT,
+} from '../support/applicationForm.ts';
 import {
   expect,
   fromAddress,
@@ -11,18 +19,11 @@ import {
 } from '../support/journey.ts';
 import { makePdf } from '../support/sampleFiles.ts';
 
-const APPLICATIONS = 'api::bewerbung.bewerbung';
-const SENT = /\/jobs\/schnellbewerbung\?gesendet=[A-Z0-9]{4}-[A-Z0-9]{4}$/;
 /** What the browser itself logs of an answer that is not our site's, or of a file that is gone. */
 const OF_THE_NETWORK = /status of (?:403|404|405|511)|net::ERR_/;
 /** The pauses between the tries are thirteen seconds together. */
 const TIMEOUT = { timeout: 60_000 };
 
-const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`);
-const send = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: 'Bewerbung senden' });
-const files = (page: Page) =>
-  page.getByRole('list', { name: 'Ihre Dateien' }).getByRole('listitem');
 const ignore = (noise: string[]): void =>
   void noise.splice(0, noise.length, ...noise.filter((line) => !OF_THE_NETWORK.test(line)));
 
@@ -35,15 +36,6 @@ const written = (info: TestInfo, name: string, contents: readonly string[]) =>
     writeFileSync(path, bytes);
     return { path, bytes };
   });
-
-async function fillIn(page: Page): Promise<string> {
-  const surname = `Probe${Date.now()}${Math.random().toString(36).slice(2, 7)}`;
-  await field(page, 'vorname').fill('Besarta');
-  await field(page, 'nachname').fill(surname);
-  await field(page, 'bereich').selectOption('pflege');
-  await field(page, 'telefon').fill('079 000 44 18');
-  return surname;
-}
 
 /** The files of the one application of this person, as HR sees them. */
 async function delivered(surname: string) {
@@ -74,7 +66,7 @@ test.describe('with a script', () => {
     });
     const [cv] = written(info, 'Lebenslauf.pdf', ['a']);
     await page.locator('#dateien').setInputFiles(cv?.path ?? '');
-    await expect(files(page)).toContainText('Hochgeladen');
+    await expect(fileRows(page)).toContainText('Hochgeladen');
     expect(methods).toEqual(['PATCH', 'POST', 'POST']);
     ignore(noise);
   });
@@ -93,19 +85,19 @@ test.describe('with a script', () => {
         requests += 1;
         return route.request().method() === 'HEAD' ? route.continue() : route.fulfill(answer);
       });
-      const surname = await fillIn(page);
+      const surname = await fillInApplication(page);
       const [cv] = written(info, 'Lebenslauf.pdf', ['a']);
       await page.locator('#dateien').setInputFiles(cv?.path ?? '');
-      await send(page).click();
-      await expect(files(page)).toContainText('Die Datei kommt nicht bei uns an.', TIMEOUT);
-      await expect(files(page)).not.toContainText('von selbst');
+      await sendButton(page).click();
+      await expect(fileRows(page)).toContainText('Die Datei kommt nicht bei uns an.', TIMEOUT);
+      await expect(fileRows(page)).not.toContainText('von selbst');
       await expect(page.getByRole('main').getByRole('alert').first()).toContainText(
         'Ihre Bewerbung ist noch nicht gesendet',
       );
       expect(requests).toBeLessThan(12);
       await page.getByRole('button', { name: 'Mit dem Formular senden: Lebenslauf.pdf' }).click();
-      await expect(files(page)).toContainText('geht beim Senden mit');
-      await send(page).click();
+      await expect(fileRows(page)).toContainText('geht beim Senden mit');
+      await sendButton(page).click();
       await expect(page).toHaveURL(SENT);
       const kept = await delivered(surname);
       expect(
@@ -135,32 +127,32 @@ test.describe('with a script', () => {
       const begun = page.waitForRequest((request) => request.method() === 'POST');
       await page.locator('#dateien').setInputFiles(cv?.path ?? '');
       await begun;
-      if (hasCopy) await expect.poll(() => page.evaluate(countCopies)).toBe(1);
+      if (hasCopy) await expect.poll(() => page.evaluate(countKeptFiles)).toBe(1);
       unlinkSync(cv?.path ?? '');
       release();
-      if (hasCopy) await expect(files(page)).toContainText('Hochgeladen', TIMEOUT);
+      if (hasCopy) await expect(fileRows(page)).toContainText('Hochgeladen', TIMEOUT);
       else {
-        await expect(files(page)).toContainText('Bitte neu wählen', TIMEOUT);
+        await expect(fileRows(page)).toContainText('Bitte neu wählen', TIMEOUT);
         const [again] = written(info, 'Lebenslauf.pdf', ['saved again']);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await page.locator('#dateien').setInputFiles(again?.path ?? '');
-        await expect(files(page)).toContainText('Hochgeladen');
+        await expect(fileRows(page)).toContainText('Hochgeladen');
       }
-      await expect(files(page)).toHaveCount(1);
+      await expect(fileRows(page)).toHaveCount(1);
       ignore(noise);
     });
 
   test('two different files of the same name and size both arrive, and one chosen twice arrives once', async ({
     page,
   }, info) => {
-    const surname = await fillIn(page);
+    const surname = await fillInApplication(page);
     const given = written(info, 'Lohnausweis.pdf', ['2023', '2024', '2025']);
     for (const { path } of [...given, ...given.slice(0, 1)])
       await page.locator('#dateien').setInputFiles(path);
-    await expect(files(page)).toHaveCount(4);
-    await expect(files(page).filter({ hasText: 'schon gewählt' })).toHaveCount(1);
-    await expect(files(page).filter({ hasText: 'Hochgeladen' })).toHaveCount(3);
-    await send(page).click();
+    await expect(fileRows(page)).toHaveCount(4);
+    await expect(fileRows(page).filter({ hasText: 'schon gewählt' })).toHaveCount(1);
+    await expect(fileRows(page).filter({ hasText: 'Hochgeladen' })).toHaveCount(3);
+    await sendButton(page).click();
     await expect(page).toHaveURL(SENT);
     await expect(page.getByRole('main')).toContainText('Lohnausweis (2).pdf');
     await expectAllThree(surname, given);
@@ -173,10 +165,10 @@ test.describe('without a script', () => {
   test('three different files of the same name and size arrive', async ({ page, goTo }, info) => {
     test.skip(info.project.name !== 'desktop', 'nothing here depends on the screen');
     await goTo(house, 'application');
-    const surname = await fillIn(page);
+    const surname = await fillInApplication(page);
     const given = written(info, 'Lohnausweis.pdf', ['2023', '2024', '2025']);
     await page.locator('#dateien').setInputFiles(given.map(({ path }) => path));
-    await send(page).click();
+    await sendButton(page).click();
     await expect(page).toHaveURL(SENT);
     await expectAllThree(surname, given);
   });
@@ -195,17 +187,3 @@ async function expectAllThree(
   for (const { bytes } of given)
     expect(kept.filter(({ content }) => content.equals(bytes))).toHaveLength(1);
 }
-
-/** Runs in the page: the number of copies that the browser keeps. */
-const countCopies = (): Promise<number> =>
-  new Promise((resolve) => {
-    const opening = indexedDB.open('bewerbung', 1);
-    // Counting must not create the database.
-    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
-    opening.addEventListener('error', () => resolve(0));
-    opening.addEventListener('success', () => {
-      const count = opening.result.transaction('dateien').objectStore('dateien').count();
-      count.addEventListener('success', () => resolve(count.result));
-      opening.result.close();
-    });
-  });

@@ -2,6 +2,13 @@ import type { Page } from '@playwright/test';
 import { addDays } from '../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import {
+  APPLICATIONS,
+  field,
+  fillInApplication,
+  press,
+  someone,
+} from '../support/applicationForm.ts';
+import {
   askSite,
   expect,
   findJob,
@@ -14,21 +21,9 @@ import {
 } from '../support/journey.ts';
 import { makePdf } from '../support/sampleFiles.ts';
 
-const APPLICATIONS = 'api::bewerbung.bewerbung';
 const JOBS = 'api::stelle.stelle';
 const FORM = '/jobs/schnellbewerbung';
-const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`);
-const press = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name }).click();
 const main = (page: Page) => page.getByRole('main');
-const someone = (): string => `Probe${Date.now()}${Math.random().toString(36).slice(2, 7)}`;
-
-async function fillIn(page: Page, surname: string): Promise<void> {
-  await field(page, 'vorname').fill('Besarta');
-  await field(page, 'nachname').fill(surname);
-  await field(page, 'bereich').selectOption('pflege');
-  await field(page, 'telefon').fill('079 000 44 18');
-}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'who has sent' : 'who has sent without JavaScript', () => {
@@ -48,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
       const job = (await findJob(house)).split('/').at(-1) ?? '';
       await page.goto(`${originOf(house)}${FORM}?stelle=${job}`);
       if (javaScriptEnabled) await waitForHydration(page, 'application');
-      await fillIn(page, surname);
+      await fillInApplication(page, surname);
       await page
         .locator('#dateien')
         .setInputFiles([{ name: '履歴書.pdf', mimeType: 'application/pdf', buffer: makePdf() }]);
@@ -110,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(main(page)).toContainText(`Stelle ${surname}`, { timeout: 1000 });
       }).toPass({ timeout: 120_000 });
       if (javaScriptEnabled) await waitForHydration(page, 'application');
-      await fillIn(page, surname);
+      await fillInApplication(page, surname);
       await field(page, 'nachricht').fill('Ich freue mich.');
       await editor.unpublish(JOBS, own, 'de-CH');
       // Waits until the site knows of the withdrawal.

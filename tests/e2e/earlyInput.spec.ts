@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { APPLICATIONS, field, fileRows } from '../support/applicationForm.ts';
 import {
   expect,
   fromAddress,
@@ -15,9 +16,7 @@ import {
 import { makePdf } from '../support/sampleFiles.ts';
 import { openSignedIn } from '../support/signIn.ts';
 
-const APPLICATIONS = 'api::bewerbung.bewerbung';
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makePdf() });
-const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`);
 const choose = (page: Page, ...names: readonly string[]) =>
   page.locator('#dateien').setInputFiles(names.map(pdf));
 /**
@@ -25,8 +24,6 @@ const choose = (page: Page, ...names: readonly string[]) =>
  * not.
  */
 const ARRIVED = /Hochgeladen/;
-const files = (page: Page) =>
-  page.getByRole('list', { name: 'Ihre Dateien' }).getByRole('listitem');
 const open = (page: Page) =>
   page.goto(originOf(house) + pathOf(house, 'application'), { waitUntil: 'commit' });
 
@@ -59,20 +56,20 @@ test('files and text entered before hydration, before the draft is loaded and af
   release();
   await waitForHydration(page, 'application');
   await draft.asked;
-  await expect(files(page)).toHaveText([/Vor-dem-Skript\.pdf.*geht beim Senden mit/]);
+  await expect(fileRows(page)).toHaveText([/Vor-dem-Skript\.pdf.*geht beim Senden mit/]);
   await choose(page, 'Vor-dem-Entwurf.pdf');
   await field(page, 'nachname').fill('Krasniqi');
-  await expect(files(page)).toHaveText([/Vor-dem-Skript\.pdf/, /Vor-dem-Entwurf\.pdf/]);
+  await expect(fileRows(page)).toHaveText([/Vor-dem-Skript\.pdf/, /Vor-dem-Entwurf\.pdf/]);
   draft.release();
-  await expect(files(page).filter({ hasText: ARRIVED })).toHaveCount(2);
+  await expect(fileRows(page).filter({ hasText: ARRIVED })).toHaveCount(2);
   await choose(page, 'Nach-dem-Entwurf.pdf');
-  await expect(files(page).filter({ hasText: ARRIVED })).toHaveText([
+  await expect(fileRows(page).filter({ hasText: ARRIVED })).toHaveText([
     /Vor-dem-Skript\.pdf/,
     /Vor-dem-Entwurf\.pdf/,
     /Nach-dem-Entwurf\.pdf/,
   ]);
   await page.reload();
-  await expect(files(page).filter({ hasText: ARRIVED })).toHaveCount(3);
+  await expect(fileRows(page).filter({ hasText: ARRIVED })).toHaveCount(3);
   await expect(field(page, 'vorname')).toHaveValue('Besarta');
   await expect(field(page, 'nachname')).toHaveValue('Krasniqi');
 });
@@ -105,7 +102,7 @@ test('a file chosen at the moment when the draft takes over the form is listed',
     };
   });
   draft.release();
-  await expect(files(page)).toHaveText([/Dazwischen\.pdf/]);
+  await expect(fileRows(page)).toHaveText([/Dazwischen\.pdf/]);
 });
 
 test('files are listed, can be removed and are sent if the code of the draft does not load', async ({
@@ -123,7 +120,7 @@ test('files are listed, can be removed and are sent if the code of the draft doe
   await choose(page, 'Lebenslauf.pdf', 'Irrtum.pdf');
   await choose(page, 'Zeugnis.pdf');
   await page.getByRole('button', { name: 'Irrtum.pdf entfernen' }).click();
-  await expect(files(page)).toHaveText([/Lebenslauf\.pdf/, /Zeugnis\.pdf/]);
+  await expect(fileRows(page)).toHaveText([/Lebenslauf\.pdf/, /Zeugnis\.pdf/]);
   await page.getByRole('main').getByRole('button', { name: 'Bewerbung senden' }).click();
   await expect(page).toHaveURL(/\?gesendet=/);
   await expect

@@ -1,4 +1,11 @@
 import type { Page } from '@playwright/test';
+import {
+  APPLICATIONS,
+  field,
+  fillInApplication,
+  sendButton,
+  someone,
+} from '../support/applicationForm.ts';
 import { createPanelAccount, createPanelUser } from '../support/panelUser.ts';
 import { group } from '../support/chosenBrands.ts';
 import {
@@ -15,21 +22,15 @@ import {
 
 /* What is sent on the group's site reaches the house that it is about. */
 
-const APPLICATIONS = 'api::bewerbung.bewerbung';
 const MESSAGES = 'api::kontaktnachricht.kontaktnachricht';
 const SENT = /\?gesendet=[A-Z0-9]{4}-[A-Z0-9]{4}$/;
-const someone = (): string => `Probe${Date.now()}${Math.random().toString(36).slice(2, 7)}`;
 const main = (page: Page) => page.getByRole('main');
-const field = (page: Page, name: string) => main(page).locator(`form [name="${name}"]`);
 const boxes = (page: Page) => main(page).locator('[type=checkbox][name="haeuser"]');
 const boxOf = (page: Page, brandId: string) => main(page).locator(`[value="${brandId}"]`);
 
 async function apply(page: Page, surname: string): Promise<void> {
-  await field(page, 'vorname').fill('Besarta');
-  await field(page, 'nachname').fill(surname);
-  await field(page, 'bereich').selectOption('pflege');
-  await field(page, 'telefon').fill('079 000 44 18');
-  await main(page).getByRole('button', { name: 'Bewerbung senden' }).click();
+  await fillInApplication(page, surname);
+  await sendButton(page).click();
   await expect(page).toHaveURL(SENT);
 }
 

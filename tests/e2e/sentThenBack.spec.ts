@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { APPLICATIONS, field, press, someone } from '../support/applicationForm.ts';
 import {
   expect,
   findJob,
@@ -10,12 +11,7 @@ import {
   waitForHydration,
 } from '../support/journey.ts';
 
-const APPLICATIONS = 'api::bewerbung.bewerbung';
 const MESSAGES = 'api::kontaktnachricht.kontaktnachricht';
-const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`);
-const press = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name }).click();
-const someone = (): string => `Probe${Date.now()}${Math.random().toString(36).slice(2, 7)}`;
 const storedIn = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 

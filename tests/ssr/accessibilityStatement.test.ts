@@ -1,12 +1,13 @@
 import { describe, expect, inject, it } from 'vitest';
 import { ACCESSIBILITY_STATEMENT } from '../../src/domain/accessibility/accessibilityStatementData.ts';
-import { brands, hostOf, inLanguage, languagesOf } from '../support/listAddresses.ts';
+import { testedBrands } from '../support/chosenBrands.ts';
+import { hostOf, inLanguage, languagesOf } from '../support/listAddresses.ts';
 import { attributesOf, headingsOf, mainOf, metaOf, textOf, titleOf } from '../support/readHtml.ts';
 import { requestPage } from '../support/requestPage.ts';
 
 const { sitePort } = inject('foyer');
 
-const sites = brands.flatMap((brand) =>
+const sites = testedBrands.flatMap((brand) =>
   languagesOf(brand).map((language) => ({ id: brand.id, brand, language })),
 );
 

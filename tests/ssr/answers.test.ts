@@ -2,8 +2,9 @@ import { describe, expect, inject, it } from 'vitest';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { LANGUAGES } from '../../src/domain/locale/Locale.ts';
 import { ROUTE_TABLE } from '../../src/app/routes/routeTable.ts';
-import { brands, hostOf, inLanguage } from '../support/listAddresses.ts';
-import { headingsOf, languageOf, metaOf, textOf, titleOf } from '../support/readHtml.ts';
+import { house, multilingual, testedBrands } from '../support/chosenBrands.ts';
+import { hostOf, inLanguage } from '../support/listAddresses.ts';
+import { headingsOf, languageOf, metaOf, textOf } from '../support/readHtml.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
 
 const { sitePort } = inject('foyer');
@@ -13,17 +14,8 @@ const ask = (
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer> => requestPage({ port: sitePort, host: hostOf(brand), path, headers });
 
-const house = mustFind((brand) => !brand.localeInPath && brand.hiddenRoutes.length === 0);
-const multilingual = mustFind((brand) => brand.localeInPath);
-
-function mustFind(trait: (brand: Brand) => boolean): Brand {
-  const found = brands.find(trait);
-  if (found === undefined) throw new Error('No brand has the trait that this suite needs');
-  return found;
-}
-
 describe('a missing page', () => {
-  it.each(brands.map((brand) => [brand.id, brand] as const))(
+  it.each(testedBrands.map((brand) => [brand.id, brand] as const))(
     'of %s responds with 404 in the design of the brand',
     async (_, brand) => {
       const { status, body } = await ask(brand, inLanguage('/gibt-es-nicht', 'de', brand));
@@ -131,14 +123,5 @@ describe('a response', () => {
   it('uses the text size that the visitor chose', async () => {
     const { body } = await ask(house, '/', { cookie: 'schrift=larger' });
     expect(body).toMatch(/<html[^>]*data-text-size="larger"/);
-  });
-
-  it('has a unique title on every page', async () => {
-    const titles = await Promise.all(
-      ['/', '/wohnen', '/jobs', '/kontakt', '/impressum'].map(async (path) =>
-        titleOf((await ask(house, path)).body),
-      ),
-    );
-    expect(new Set(titles).size).toBe(titles.length);
   });
 });

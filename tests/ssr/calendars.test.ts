@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { canonicalHost } from '../../src/domain/brand/resolveBrand.ts';
+import { testedBrands } from '../support/chosenBrands.ts';
 import { followLists } from '../support/followLists.ts';
 import {
   brands,
@@ -30,7 +31,7 @@ const listedBrands = (brand: Brand): readonly Brand[] =>
   brand.groupSite === true ? brands.filter(hasEvents) : [brand];
 const hostsIn = (brand: Brand): string => `(?:${listedBrands(brand).map(canonicalHost).join('|')})`;
 
-describe.each(brands.filter(hasEvents).map((brand) => [brand.id, brand] as const))(
+describe.each(testedBrands.filter(hasEvents).map((brand) => [brand.id, brand] as const))(
   '%s',
   (_, brand) => {
     let text: string;

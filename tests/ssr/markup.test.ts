@@ -1,27 +1,78 @@
-import { expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { findJava } from '../../scripts/suites/findJava.ts';
 import { findMarkupProblems } from '../support/checkMarkup.ts';
-import { collectPages } from '../support/collectPages.ts';
-import { brands } from '../support/listAddresses.ts';
+import { testedBrands } from '../support/chosenBrands.ts';
+import { collectPages, type NamedPage } from '../support/collectPages.ts';
+import { findNuProblems } from '../support/findNuProblems.ts';
+import { findOutlineProblems } from '../support/findOutlineProblems.ts';
 
-const pages = await collectPages(inject('foyer').sitePort);
+const TIMEOUT_MS = 900_000;
 
-it.each(brands.map(({ id }) => id))('html-validate finds nothing on any page of %s', async (id) => {
-  const own = pages.filter(({ name }) => name.startsWith(`${id}/`));
-  expect(own.length).toBeGreaterThan(10);
-  const problems = await Promise.all(
-    own.map(async ({ name, html }) =>
-      (await findMarkupProblems(html)).map((problem) => `${name}: ${problem}`),
-    ),
+type Checker = (pages: readonly NamedPage[]) => Promise<readonly string[]>;
+
+const pageByPage =
+  (find: (html: string) => Promise<readonly string[]> | readonly string[]): Checker =>
+  async (pages) => {
+    const problems: string[] = [];
+    for (const { name, html } of pages)
+      problems.push(...(await find(html)).map((problem) => `${name}: ${problem}`));
+    return problems;
+  };
+
+/** All read the same pages. The last one needs Java; `npm test` reports where it is missing. */
+const CHECKERS: readonly (readonly [name: string, find: Checker])[] = [
+  ['html-validate', pageByPage(findMarkupProblems)],
+  ['the outline check', pageByPage(findOutlineProblems)],
+  ...(findJava() === null
+    ? []
+    : [
+        [
+          'the Nu HTML checker',
+          async (pages: readonly NamedPage[]) => findNuProblems(pages),
+        ] as const,
+      ]),
+];
+
+describe('the pages of the tested brands', () => {
+  let pages: readonly NamedPage[] = [];
+  beforeAll(async () => {
+    pages = await collectPages(inject('foyer').sitePort);
+  }, TIMEOUT_MS);
+
+  it('are there for every brand', () => {
+    for (const { id } of testedBrands)
+      expect(pages.filter(({ name }) => name.startsWith(`${id}/`)).length).toBeGreaterThan(10);
+  });
+
+  it.each(CHECKERS)(
+    'have no problem for %s',
+    async (_, find) => expect((await find(pages)).slice(0, 20)).toEqual([]),
+    TIMEOUT_MS,
   );
-  expect(problems.flat().slice(0, 20)).toEqual([]);
 });
 
-it('html-validate finds a known mistake', async () => {
-  expect(
-    await findMarkupProblems(
-      '<!doctype html><html lang="de"><head><title>Seite</title></head><body><a href="/"><a href="/x">x</a></a></body></html>',
-    ),
-  ).not.toEqual([]);
+const around = (matter: string): string =>
+  `<!doctype html><html lang="de"><head><title>Seite</title></head><body><main><h1>Haus</h1>${matter}</main></body></html>`;
+
+it.each(CHECKERS)('%s finds a known mistake', async (_, find) => {
+  const broken = around('<section><a href="/"><a href="/x">x</a></a></section></div>');
+  expect(await find([{ name: 'broken', html: broken }])).not.toEqual([]);
+});
+
+it.each([
+  ['a section without a heading', '<section><p>x</p></section>'],
+  [
+    'a section whose only heading is that of a section in it',
+    '<section><section><h2>x</h2></section></section>',
+  ],
+  ['a heading that skips a level', '<h3>x</h3>'],
+  ['a second main heading', '<h1>x</h1>'],
+  ['a navigation without a name', '<nav></nav>'],
+  ['two navigations of one name', '<nav aria-label="a"></nav><nav aria-label="a"></nav>'],
+  ['a number in the place of a term', '<dl><dt>42</dt><dd>Wohnungen</dd></dl>'],
+])('the outline check finds %s', (_, matter) => {
+  expect(findOutlineProblems(around(''))).toEqual([]);
+  expect(findOutlineProblems(around(matter))).toHaveLength(1);
 });
 
 it('soft hyphens are only in text that is shown: not in heads, data, attributes and addresses', () => {

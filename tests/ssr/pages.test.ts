@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ROUTE_TABLE } from '../../src/app/routes/routeTable.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
+import { testedBrands } from '../support/chosenBrands.ts';
+import { onePerKind } from '../support/collectPages.ts';
 import { mapConcurrently } from '../support/mapConcurrently.ts';
 import { follow, followLists } from '../support/followLists.ts';
 import {
-  brands,
   hostOf,
   inLanguage,
   languagesOf,
@@ -18,6 +19,7 @@ import { problemsOf } from '../support/inspectPage.ts';
 import { readLog } from '../support/readLog.ts';
 import { requestFreshPage } from '../support/requestFreshPage.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
+import { inTier } from '../support/tier.ts';
 
 const { sitePort, siteLog } = inject('foyer');
 
@@ -27,9 +29,10 @@ interface Site {
   readonly details: readonly Address[];
 }
 const sites: Site[] = [];
-for (const brand of brands) {
+for (const brand of testedBrands) {
   const { lists, details } = await followLists(brand, sitePort);
-  sites.push({ brand, details, addresses: [...listAddresses(brand), ...lists, ...details] });
+  const all = [...listAddresses(brand), ...lists, ...details];
+  sites.push({ brand, details, addresses: inTier('pages', onePerKind(all), all) });
 }
 
 const slugOf = ({ path }: Address): string => path.slice(path.lastIndexOf('/') + 1);

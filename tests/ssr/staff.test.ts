@@ -5,6 +5,7 @@ import { distDir, root } from '../../scripts/run/places.ts';
 import { ROUTE_TABLE } from '../../src/app/routes/routeTable.ts';
 import { localeOf } from '../../src/domain/locale/resolveLocale.ts';
 import { MESSAGE_FILES } from '../../src/ui/i18n/loadMessages.ts';
+import { testedBrands } from '../support/chosenBrands.ts';
 import { findMarkupProblems } from '../support/checkMarkup.ts';
 import { brands, hostOf, inLanguage, languagesOf } from '../support/listAddresses.ts';
 import {
@@ -21,7 +22,7 @@ import { openSession } from '../support/openSession.ts';
 const { sitePort: port } = inject('foyer');
 const FAILED = 'Fehler beim Login: Überprüfen Sie Benutzername und Passwort.';
 const BEHIND = ROUTE_TABLE.filter(({ id }) => id === 'internal' || id === 'signature');
-const places = brands.flatMap((brand) =>
+const places = testedBrands.flatMap((brand) =>
   languagesOf(brand).map((language) => ({ name: `${brand.id} ${language}`, brand, language })),
 );
 

@@ -3,6 +3,7 @@ import { ROUTE_TABLE } from '../../src/app/routes/routeTable.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { group, house, multilingual } from './chosenBrands.ts';
 import { inLanguage, seededViews } from './listAddresses.ts';
+import { inTier } from './tier.ts';
 import type { Language } from '../../src/domain/locale/Locale.ts';
 
 /** Finds pages whose id is assigned only when their content is entered. */
@@ -66,11 +67,14 @@ export const OTHER_AXE_PAGES: readonly AxePage[] = [
   ownHouse(multilingual, '/fr'),
 ];
 
+const plainRoutes = ROUTE_TABLE.filter(isPlainPage);
+const onePerScreen = [...new Map(plainRoutes.map((route) => [route.screen, route])).values()];
+
 /**
  * Each kind of page once, for the checks with axe. The accessibility statement gives their number.
  */
 export const AXE_PAGES: readonly AxePage[] = [
   // From a brand that hides no route.
-  ...ROUTE_TABLE.filter(isPlainPage).map(({ path }) => list(house, `/${path}`)),
+  ...inTier('pages', onePerScreen, plainRoutes).map(({ path }) => list(house, `/${path}`)),
   ...OTHER_AXE_PAGES,
 ];

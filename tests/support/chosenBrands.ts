@@ -1,5 +1,6 @@
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { brands } from './listAddresses.ts';
+import { inTier } from './tier.ts';
 
 function mustFind(trait: (brand: Brand) => boolean): Brand {
   const found = brands.find(trait);
@@ -17,3 +18,6 @@ export const house = mustFind(
 );
 export const group = mustFind((brand) => brand.groupSite === true);
 export const multilingual = mustFind((brand) => brand.localeInPath);
+
+/** The brands over which loops run. */
+export const testedBrands = inTier('brands', [house, group, multilingual], brands);

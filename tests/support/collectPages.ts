@@ -1,14 +1,9 @@
+import { testedBrands } from './chosenBrands.ts';
 import { mapConcurrently } from './mapConcurrently.ts';
 import { followLists } from './followLists.ts';
-import {
-  brands,
-  hostOf,
-  inLanguage,
-  listAddresses,
-  seededViews,
-  type Address,
-} from './listAddresses.ts';
+import { hostOf, inLanguage, listAddresses, seededViews, type Address } from './listAddresses.ts';
 import { requestPage } from './requestPage.ts';
+import { inTier } from './tier.ts';
 
 /** A page's HTML, and its name in reports: brand and address. */
 export interface NamedPage {
@@ -16,24 +11,16 @@ export interface NamedPage {
   readonly html: string;
 }
 
-const collected = new Map<number, Promise<readonly NamedPage[]>>();
-
 /**
- * Every page of every brand in each of its languages, including views and missing pages; of the
- * many list pages only one of each kind. Requested once per site: several files of a suite check
- * them.
+ * The pages of the tested brands in each of their languages, including views and missing pages; of
+ * the many list pages only one of each kind.
  */
-export function collectPages(sitePort: number): Promise<readonly NamedPage[]> {
-  const known = collected.get(sitePort) ?? collect(sitePort);
-  collected.set(sitePort, known);
-  return known;
-}
-
-async function collect(sitePort: number): Promise<readonly NamedPage[]> {
+export async function collectPages(sitePort: number): Promise<readonly NamedPage[]> {
   const pages: NamedPage[] = [];
-  for (const brand of brands) {
+  for (const brand of testedBrands) {
     const { lists, details } = await followLists(brand, sitePort);
-    const addresses = [...listAddresses(brand), ...onePerKind(lists), ...details].map(
+    const single = [...listAddresses(brand), ...details];
+    const addresses = [...inTier('pages', onePerKind(single), single), ...onePerKind(lists)].map(
       ({ path, query = '' }) => path + query,
     );
     const views = seededViews(brand).map(({ handle }) => `/v/${handle}`);
@@ -51,11 +38,11 @@ async function collect(sitePort: number): Promise<readonly NamedPage[]> {
 }
 
 /**
- * Two further pages of a list, or two values of the same filter, have the same markup with other
- * words.
+ * The last address of each kind. Two further pages of a list, or two values of the same filter,
+ * have the same markup with other words.
  */
-function onePerKind(lists: readonly Address[]): Address[] {
+export function onePerKind(addresses: readonly Address[]): readonly Address[] {
   const kindOf = ({ route, language, query }: Address): string =>
     [route.id, language, ...new URLSearchParams(query).keys()].join(' ');
-  return [...new Map(lists.map((list) => [kindOf(list), list])).values()];
+  return [...new Map(addresses.map((each) => [kindOf(each), each])).values()];
 }

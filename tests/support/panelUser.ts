@@ -1,3 +1,14 @@
+import { panelRoles, type PanelRole } from '../../src/domain/content/panelRoles.ts';
+import { inTier } from './tier.ts';
+
+const SOME_ROLES: readonly PanelRole[] = ['Redaktion', 'HR', 'Lesen'];
+/** The roles over which loops run. */
+export const testedRoles = inTier(
+  'roles',
+  panelRoles.filter(({ name }) => SOME_ROLES.includes(name)),
+  panelRoles,
+);
+
 /**
  * The response to a request of the admin panel. Nothing is thrown, because tests check refusals.
  */

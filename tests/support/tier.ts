@@ -1,0 +1,144 @@
+/**
+ * The gate has two tiers: `npm test` runs each loop over what differs, `npm run test:all` over
+ * everything. This table is what `npm test -- --list` prints; no loop is in neither.
+ */
+interface Loop {
+  /** What `npm test` runs of it. */
+  readonly some: string;
+  /** What `npm run test:all` runs of it. */
+  readonly all: string;
+  /** Files, as paths from the root, that only `npm run test:all` runs. */
+  readonly files?: readonly string[];
+}
+
+const LOOPS = {
+  brands: {
+    some: 'three with all traits: a house, the group, and the one with languages in its addresses',
+    all: 'every brand',
+  },
+  pages: {
+    some: 'one page of each kind in each language',
+    all: 'every page and every filtered list',
+  },
+  formats: {
+    some: 'the format of Strapi 5, which our content service has',
+    all: 'the format of Strapi 4 as well',
+  },
+  databases: {
+    some: 'the content service on SQLite',
+    all: 'on PostgreSQL as well',
+    files: ['tests/contracts/postgresBackup.test.ts'],
+  },
+  roles: {
+    some: 'the two roles that have every right between them, and one that only reads',
+    all: 'every role',
+  },
+  recipes: {
+    some: 'the files that the recipes name',
+    all: 'the recipes with code applied to a copy of the tree, with the commands that they name',
+  },
+  builds: {
+    some: 'the build that is served',
+    all: 'the same bytes from another folder, and the site from its sources (npm run dev)',
+    files: ['tests/budgets/reproducibleBuild.test.ts', 'tests/e2e/dev.spec.ts'],
+  },
+  restarts: {
+    some: 'a content service that keeps running',
+    all: 'one that is killed midway, and one that restores what an earlier release lost',
+    files: ['tests/contracts/recoveredRelations.test.ts'],
+  },
+  servers: {
+    some: 'one server behind nginx, upgrades that succeed and that fail',
+    all: 'four servers that share their state, killed and interrupted upgrades, traces',
+    files: [
+      'tests/operation/servers.test.ts',
+      'tests/operation/sharedState.test.ts',
+      'tests/operation/traces.test.ts',
+    ],
+  },
+  stories: {
+    some: 'every story, without axe',
+    all: 'every story, with axe in both colour schemes',
+  },
+  rendering: {
+    some: 'pages in light on a screen',
+    all: 'on paper, in the dark, in forced colours, without their pictures, with long words',
+    files: ['brokenPictures', 'darkScheme', 'forcedColors', 'longWords', 'print'].map(
+      (name) => `tests/e2e/${name}.spec.ts`,
+    ),
+  },
+  uploads: {
+    some: 'a file that is sent, cancelled, refused and gone',
+    all: 'through networks that cut, block and never succeed; files of the same name',
+    files: ['applicationCut', 'applicationUploads'].map((name) => `tests/e2e/${name}.spec.ts`),
+  },
+  phone: {
+    some: 'the journeys that differ on a phone',
+    all: 'every journey that depends on the screen, also on a phone',
+  },
+  panel: {
+    some: 'signing in, a new page, and a click beside the form',
+    all: 'every journey of the editors',
+    files: [
+      'applications',
+      'brandLists',
+      'changeSet',
+      'clickedPieces',
+      'colleagues',
+      'configuration',
+      'copyJob',
+      'deletedPage',
+      'find',
+      'german',
+      'houseStop',
+      'linkField',
+      'lobbyMessage',
+      'plan',
+      'replacePicture',
+      'restore',
+      'richTextLink',
+      'translate',
+      'weeklyEvent',
+    ].map((name) => `tests/panel/${name}.spec.ts`),
+  },
+  lobby: {
+    some: 'the start, a visit and its end, writing, the ways out',
+    all: 'the compositor, a day without a network, the loop at rest, 150 visits, both panels',
+    files: [
+      'compositor',
+      'network',
+      'reading',
+      'restingLoop',
+      'soak',
+      'targets',
+      'trembling',
+      'waiting',
+    ].map((name) => `tests/kiosk/${name}.spec.ts`),
+  },
+} as const satisfies Readonly<Record<string, Loop>>;
+
+export type LoopName = keyof typeof LOOPS;
+
+export const loops: readonly (readonly [LoopName, Loop])[] = Object.entries(LOOPS) as [
+  LoopName,
+  Loop,
+][];
+
+/** `WHOLE` in the runs of `npm run test:all`, else the loops that run whole, with commas between. */
+export const TIER = 'FOYER_TIER';
+export const WHOLE = 'all';
+
+/** Whether this run takes everything of a loop. */
+export const isWhole = (loop: LoopName): boolean =>
+  (process.env[TIER] ?? '').split(',').some((name) => name === WHOLE || name === loop);
+
+/** What this run takes of a loop. */
+export const inTier = <Each>(
+  loop: LoopName,
+  some: readonly Each[],
+  all: readonly Each[],
+): readonly Each[] => (isWhole(loop) ? all : some);
+
+/** The files that this run leaves to `npm run test:all`. */
+export const filesOfWholeTier = (): readonly string[] =>
+  loops.flatMap(([name, { files = [] }]) => (isWhole(name) ? [] : files));
