@@ -12,6 +12,7 @@ import { sendPanelMails, setMailProvider } from './access/panelMails.ts';
 import { createFirstAdmin, createStaffUser } from './access/firstAccounts.ts';
 import { setWebhook } from './access/webhook.ts';
 import { addFieldHints } from './editing/fieldHints.ts';
+import { normalizeQuotations } from './editing/quotations.ts';
 import { hashPins } from './kiosk/pins.ts';
 import { keepBrandFolders, sortFiles } from './plugins/pictures/brandFolders.ts';
 import { guardMediaLibrary } from './private-files/guardMediaLibrary.ts';
@@ -52,6 +53,7 @@ export const service = {
     guardMediaLibrary(strapi);
     rejectPrivateFiles(strapi);
     moveDaysWithWeek(strapi);
+    normalizeQuotations(strapi);
     validateEntries(strapi);
     publishInTurn(strapi);
     hashPins(strapi);

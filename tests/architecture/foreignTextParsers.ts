@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { normalizeQuotation } from '../../cms/src/editing/quotations.ts';
 import { parseMapCourse } from '../../cms/src/plugins/fields/mapCourse.ts';
 import { words as pastedWords } from '../../cms/src/plugins/fields/pastedWords.ts';
 import { cutText, readColor } from '../../cms/src/plugins/fields/fieldWords.ts';
@@ -111,7 +112,6 @@ import { parseTraceparent } from '../../src/domain/shared/traceparent.ts';
 import { isDate } from '../../src/domain/shared/zurichCalendar.ts';
 import { checkEmail } from '../../src/domain/signature/Signature.ts';
 import { breadcrumbTrail } from '../../src/ui/blocks/PageOfBlocks/Breadcrumb.tsx';
-import { withQuotationMarks } from '../../src/ui/blocks/Quote/Quote.tsx';
 import { softHyphens } from '../../src/ui/components/Text/softHyphens.ts';
 import { localAbbreviations } from '../../src/ui/i18n/officialAbbreviations.ts';
 import { shouldCapitalize } from '../../src/ui/kiosk/Keyboard/keyboardState.ts';
@@ -226,8 +226,8 @@ export const FOREIGN_TEXT_PARSERS: readonly ForeignTextParser[] = [
   ],
   ['openingHours', (text) => linesOfWeekday([lineOf(text)], 1)],
   ['stateWithoutTimes', (text) => stateWithoutTimes(lineOf(text))],
-  ['withQuotationMarks', (text) => withQuotationMarks(text, GERMAN)],
-  ['withQuotationMarks (in marks)', (text) => withQuotationMarks(`«${text}»`, GERMAN)],
+  ['normalizeQuotation', (text) => normalizeQuotation(text, GERMAN)],
+  ['normalizeQuotation (in marks)', (text) => normalizeQuotation(`«${text}»`, GERMAN)],
   ['localAbbreviations', (text) => localAbbreviations(text, 'fr-CH')],
   ['breadcrumbTrail', (text) => breadcrumbTrail(text, null)],
   ['postalAddress', (text) => postalAddress(text, `8400 ${text}`)],
