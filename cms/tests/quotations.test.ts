@@ -32,7 +32,9 @@ test('quoted words get the inner marks of their language', () => {
 test('saving an entry normalizes the quotations in its blocks, and nothing else', async () => {
   let act: DocumentMiddleware | undefined;
   const models: Readonly<Record<string, object>> = {
-    'api::seite.seite': { attributes: { bloecke: { type: 'dynamiczone' }, titel: { type: 'string' } } },
+    'api::seite.seite': {
+      attributes: { bloecke: { type: 'dynamiczone' }, titel: { type: 'string' } },
+    },
     'block.zitat': { attributes: { zitat: { type: 'text' }, name: { type: 'string' } } },
   };
   const strapi = standIn({

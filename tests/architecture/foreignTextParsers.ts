@@ -24,8 +24,9 @@ import { findPrompts } from '../../cms/src/plugins/blocks/pageTemplates.ts';
 import { excerptOf, markWords, searchWords } from '../../cms/src/plugins/find/findText.ts';
 import { menuPath } from '../../cms/src/plugins/lists/pageTree.ts';
 import { blocksToText } from '../../cms/src/plugins/planning/compareVersions.ts';
-import { isReachedBy } from '../../cms/src/plugins/preview/chooseField.ts';
-import { comparable, textFieldsIn } from '../../cms/src/plugins/preview/clickedPiece.ts';
+import { comparable } from '../../cms/src/plugins/preview/clickedPiece.ts';
+import { isReachedBy } from '../../cms/src/plugins/preview/findField.ts';
+import { readMark } from '../../cms/src/plugins/preview/textMarks.ts';
 import { plainWords } from '../../cms/src/plugins/translations/translationState.ts';
 import { textOfDocument } from '../../cms/src/private-files/textOfDocument.ts';
 import { isPinOrHash } from '../../cms/src/kiosk/pins.ts';
@@ -316,7 +317,7 @@ export const FOREIGN_TEXT_PARSERS: readonly ForeignTextParser[] = [
     'blocksToText',
     (text) => blocksToText([{ type: 'paragraph', children: [{ type: 'text', text }] }]),
   ],
-  ['textFieldsIn', (text) => textFieldsIn({ titel: text })],
+  named(readMark),
   ['isReachedBy', (text) => isReachedBy(text, `tel:${text}`)],
   ['markWords', (text) => markWords(text, searchWords(text))],
   ['excerptOf', (text) => excerptOf(text, searchWords(text))],

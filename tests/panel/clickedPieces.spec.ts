@@ -1,5 +1,5 @@
 import { parseClick } from '../../cms/src/plugins/preview/clickedPiece.ts';
-import { findClickedField } from '../../cms/src/plugins/preview/findField.ts';
+import { findTarget } from '../../cms/src/plugins/preview/findField.ts';
 import { brands } from '../support/listAddresses.ts';
 import type { ElementHandle, Locator } from '@playwright/test';
 import { BESIDE, clickPiece } from '../support/clickPiece.ts';
@@ -254,22 +254,16 @@ const isIn = (answer: string, expected: ReadonlySet<string>): boolean =>
  */
 async function arriveAt(
   { editor }: PreviewedSite,
-  { uid, documentId, locale, values }: FormEntry,
+  form: FormEntry,
   { said }: PieceClick,
 ): Promise<string> {
   const piece = parseClick(said);
   if (piece === null) return 'nothing that the panel understands';
-  const found = await findClickedField(uid, values, piece, async () => {
-    const { body } = await editor.ask('/preview/herkunft', 'POST', {
-      uid,
-      documentId,
-      locale,
-      piece: said,
-    });
-    return (body as { readonly origin: { readonly path: string } | null }).origin;
-  });
-  if (found === null) return 'nowhere';
-  return 'origin' in found ? found.origin.path : found.place.path;
+  const target = findTarget(form, piece);
+  if (target === null) return 'nowhere';
+  if ('place' in target) return target.place.path;
+  const { body } = await editor.ask('/preview/herkunft', 'POST', target.entry);
+  return (body as { readonly origin: { readonly path: string } | null }).origin?.path ?? 'nowhere';
 }
 
 async function openConfiguration({ editor }: PreviewedSite, marke: string): Promise<FormEntry> {
