@@ -14,7 +14,7 @@ import { setWebhook } from './access/webhook.ts';
 import { addFieldHints } from './editing/fieldHints.ts';
 import { normalizeQuotations } from './editing/quotations.ts';
 import { hashPins } from './kiosk/pins.ts';
-import { keepBrandFolders, sortFiles } from './plugins/pictures/brandFolders.ts';
+import { keepBrandFolders, sortFiles } from './plugins/accounts/brandFolders.ts';
 import { guardMediaLibrary } from './private-files/guardMediaLibrary.ts';
 import { keepFilesPrivate } from './private-files/keepFilesPrivate.ts';
 import { rejectPrivateFiles } from './private-files/rejectPrivateFiles.ts';

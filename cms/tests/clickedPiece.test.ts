@@ -20,7 +20,7 @@ const MODELS: Readonly<Record<string, object>> = {
     bild: { type: 'component', component: 'bild.bild' },
     bloecke: { type: 'dynamiczone' },
   },
-  'api::haus.haus': { name: string, art: { type: 'enumeration' } },
+  'api::haus.haus': { name: string, ort: string, art: { type: 'enumeration' } },
   'bild.bild': { alt: string, datei: { type: 'media' } },
   'block.text': { titel: string, text: { type: 'blocks' } },
   'block.person': { titel: string, email: { type: 'email' }, beginn: { type: 'datetime' } },
@@ -38,7 +38,7 @@ const page = {
   lead: 'Ein Zimmer\n\nmit *Aussicht*.',
   telefon: '+41 44 000 45 50',
   beginn: '2026-11-24T13:00:00.000Z',
-  haus: { documentId: 'house1', name: 'Unser Haus', art: 'heim' },
+  haus: { documentId: 'house1', name: 'Unser Haus', ort: 'Bauma', art: 'heim' },
   bild: { alt: 'Ein Sessel', datei: { url: '/uploads/sessel_1a.png', mime: 'image/png' } },
   bloecke: [
     {
@@ -98,11 +98,11 @@ test('each shown text carries its entry, language and path; without the marks th
   });
   assert.equal(readMark(marked.bloecke[0]?.titel ?? '')?.path, 'bloecke.0.titel');
   assert.equal(readMark(marked.bild.alt)?.path, 'bild.alt');
-  assert.deepEqual(readMark(marked.haus.name), {
+  assert.deepEqual(readMark(marked.haus.ort), {
     uid: 'api::haus.haus',
     documentId: 'house1',
     locale: null,
-    path: 'name',
+    path: 'ort',
   });
   const lines = marked.lead.split('\n').map((text) => readMark(text)?.path);
   assert.deepEqual(lines, ['lead', undefined, 'lead']);
@@ -114,7 +114,7 @@ test('each shown text carries its entry, language and path; without the marks th
   );
 });
 
-test('addresses, dates, choices, phone numbers and files are not marked', () => {
+test('addresses, dates, choices, phone numbers, files and measured names are not marked', () => {
   for (const name of [
     'marke',
     'pfad',
@@ -126,6 +126,7 @@ test('addresses, dates, choices, phone numbers and files are not marked', () => 
   ] as const)
     assert.equal(marked[name], page[name]);
   assert.equal(marked.haus.art, 'heim');
+  assert.equal(marked.haus.name, 'Unser Haus');
   assert.deepEqual(marked.bild.datei, page.bild.datei);
   assert.equal(vercelStegaSplit(marked.bloecke[1]?.email ?? '').encoded, '');
 });

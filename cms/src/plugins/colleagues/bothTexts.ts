@@ -1,6 +1,6 @@
 import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
 import { compareVersions, type Change } from '../planning/compareVersions.ts';
-import { fieldsOf } from '../planning/snapshot.ts';
+import { fieldsOf } from '../entries/snapshot.ts';
 
 /** The request header with the `updatedAt` of the draft that a form was opened with. */
 export const BASE_VERSION_HEADER = 'x-foyer-begonnen';

@@ -4,9 +4,9 @@ import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useChosenBrand } from '../accounts/BrandSwitch.tsx';
-import { STATUS_WORDS } from '../find/findText.ts';
-import { BrandMark } from '../fields/BrandMark.tsx';
-import { useBrands, type PanelBrand } from '../fields/useBrands.ts';
+import { STATUS_WORDS } from '../entries/entryPlace.ts';
+import { BrandMark } from '../accounts/BrandMark.tsx';
+import { useBrands, type PanelBrand } from '../accounts/useBrands.ts';
 import { buildPageTree, pageForm, type PageNode, type PagesOfBrands } from './pageTree.ts';
 
 /** A visible line of the tree: a brand, or one of its pages. */

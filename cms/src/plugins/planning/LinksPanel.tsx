@@ -3,7 +3,7 @@ import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { entryPanel, entryQuery, type EntryProps } from '../editView.tsx';
-import type { LinkFrom } from './findLinksTo.ts';
+import type { LinkFrom } from '../entries/findLinksTo.ts';
 
 interface LinksAnswer {
   readonly links: readonly LinkFrom[];

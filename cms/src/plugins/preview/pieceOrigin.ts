@@ -1,6 +1,6 @@
 import { CONFIGURATIONS } from '../../contentTypes.ts';
 import type { EntryFields, Strapi } from '../../strapi.ts';
-import { entryTitle } from '../planning/snapshot.ts';
+import { entryTitle } from '../entries/snapshot.ts';
 
 interface MarkedEntry {
   readonly uid: string;

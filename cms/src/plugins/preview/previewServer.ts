@@ -14,8 +14,8 @@ import {
 import { panelRoutes } from '../pluginParts.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { ownRows } from '../entryRows.ts';
-import { FILE, findReachableFolders } from '../pictures/brandFolders.ts';
-import { findFileUses } from '../planning/findLinksTo.ts';
+import { FILE, findReachableFolders } from '../accounts/brandFolders.ts';
+import { findFileUses } from '../entries/findLinksTo.ts';
 
 /** A request with a method of Koa's that only this plugin uses. */
 interface RefusableRequest extends RequestContext {

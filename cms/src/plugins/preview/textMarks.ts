@@ -17,8 +17,12 @@ export interface TextMark {
 /** In a short form: each of its characters becomes four invisible ones. */
 type MarkParts = readonly [uid: string, documentId: string, locale: string | null, path: string];
 
+/** Characters; a real mark has a third of it. */
+const LONGEST_MARK = 2000;
+
 /** The mark in a text; null if there is none, or not one of ours. */
 export function readMark(text: string): TextMark | null {
+  if (text.length > LONGEST_MARK) return null;
   try {
     const parts = vercelStegaDecode<unknown>(text);
     if (!Array.isArray(parts)) return null;
@@ -32,12 +36,23 @@ export function readMark(text: string): TextMark | null {
 
 /**
  * Texts without a custom field that visitors do not read as they are: search engines show them, or
- * the site splits them or measures them.
+ * the site compares, measures or dials them.
  */
-const UNMARKED = new Set(['metaKeywords', 'Suchwoerter', 'kartenpunkte', 'kartenlinien']);
+const UNMARKED = new Set([
+  'metaKeywords',
+  'Suchwoerter',
+  'abweichungen',
+  'kartenpunkte',
+  'kartenlinien',
+  'nummer',
+  'api::haus.haus.name',
+]);
 
-const isShown = (name: string, { type, customField }: Attribute): boolean =>
-  (type === 'string' || type === 'text') && customField === undefined && !UNMARKED.has(name);
+const isUnmarked = (model: string, name: string): boolean =>
+  UNMARKED.has(name) || UNMARKED.has(`${model}.${name}`);
+
+const isShown = ({ type, customField }: Attribute): boolean =>
+  (type === 'string' || type === 'text') && customField === undefined;
 
 /**
  * A copy of an entry, or of several, in which each text that the site shows ends with an invisible
@@ -68,21 +83,15 @@ function markFields(
       const attribute = attributes[name];
       return [
         name,
-        attribute === undefined || UNMARKED.has(name)
+        attribute === undefined || isUnmarked(model, name)
           ? value
-          : markField(marking, name, attribute, value, path + name),
+          : markField(marking, attribute, value, path + name),
       ];
     }),
   );
 }
 
-function markField(
-  marking: Marking,
-  name: string,
-  attribute: Attribute,
-  value: unknown,
-  path: string,
-): unknown {
+function markField(marking: Marking, attribute: Attribute, value: unknown, path: string): unknown {
   switch (attribute.type) {
     case 'relation':
       return attribute.target === undefined
@@ -106,7 +115,7 @@ function markField(
     case 'blocks':
       return markNodes(value, (paragraph) => marking.mark(`${path}#${paragraph}`));
     default:
-      return typeof value === 'string' && isShown(name, attribute)
+      return typeof value === 'string' && isShown(attribute)
         ? markText(value, marking.mark(path))
         : value;
   }

@@ -1,6 +1,6 @@
 import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
 import { blocksToText, commonPlaces, pairItems } from '../planning/compareVersions.ts';
-import { fieldsOf } from '../planning/snapshot.ts';
+import { fieldsOf } from '../entries/snapshot.ts';
 
 /** One text of an entry with its German counterpart. */
 export interface TextPiece {
