@@ -9,6 +9,8 @@ import type { EntryFields, GetModel } from '../src/strapi.ts';
 const string = { type: 'string' };
 const MODELS: Readonly<Record<string, object>> = {
   'api::seite.seite': {
+    documentId: string,
+    locale: string,
     marke: { ...string, customField: 'plugin::fields.brand' },
     pfad: { ...string, customField: 'plugin::fields.address' },
     titel: string,

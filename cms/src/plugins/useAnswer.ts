@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
  * The response of a panel route: undefined while it is loading, null if the request failed. A new
  * `turn` requests it again; the former response stays until the new one has arrived.
  */
-export function useAnswer<Answer>(path: string, turn = 0): Answer | null | undefined {
+export function useAnswer<Answer>(path: string, turn?: unknown): Answer | null | undefined {
   const { get } = useFetchClient();
   const [answer, setAnswer] = useState<{ readonly path: string; readonly data: Answer | null }>();
   useEffect(() => {

@@ -35,13 +35,14 @@ export function readMark(text: string): TextMark | null {
 }
 
 /**
- * Texts without a custom field that visitors do not read as they are: search engines show them, or
- * the site compares, measures or dials them.
+ * Texts without a custom field that visitors do not read as they are: they are Strapi's own, search
+ * engines show them, or the site measures or dials them.
  */
 const UNMARKED = new Set([
+  'documentId',
+  'locale',
   'metaKeywords',
   'Suchwoerter',
-  'abweichungen',
   'kartenpunkte',
   'kartenlinien',
   'nummer',
