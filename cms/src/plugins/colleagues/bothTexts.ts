@@ -1,6 +1,6 @@
 import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
 import { compareVersions, type Change } from '../planning/compareVersions.ts';
-import { fieldsOf } from '../entries/snapshot.ts';
+import { fieldsOf, isFields } from '../entries/snapshot.ts';
 
 /** The request header with the `updatedAt` of the draft that a form was opened with. */
 export const BASE_VERSION_HEADER = 'x-foyer-begonnen';
@@ -148,9 +148,6 @@ function sameItems({ base, mine, theirs, form, saved }: FieldTexts): BothTexts[]
 }
 
 const itemsOf = (value: unknown): EntryFields[] => [value].flat().filter(isFields);
-
-const isFields = (value: unknown): value is EntryFields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A form's relation value lists only what was connected and disconnected. */
 const isUntouchedRelation = ({ type }: Attribute, form: unknown): boolean =>

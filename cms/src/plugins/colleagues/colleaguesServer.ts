@@ -5,9 +5,9 @@ import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import type { Entry, Strapi } from '../../strapi.ts';
 import { readEntryRequest, refuseUnless } from '../entries/panelRights.ts';
 import { localeParameter, type EntryPlace } from '../entries/entryPlace.ts';
-import { takeSnapshot } from '../entries/snapshot.ts';
+import { isFields, takeSnapshot } from '../entries/snapshot.ts';
 import { readableSources } from '../preview/previewServer.ts';
-import { isEntryFields, resolveForm } from '../preview/unsavedVersions.ts';
+import { resolveForm } from '../preview/unsavedVersions.ts';
 import { compareForm } from './bothTexts.ts';
 import { deletedPlace, goneController } from './goneEntries.ts';
 import { findEnding, deletePresence, recordPresence, presenceType } from './presence.ts';
@@ -83,7 +83,7 @@ const entryController = (strapi: Strapi) => ({
     const asked = await readEntryRequest(strapi, context, named);
     if (asked === null) return context.notFound();
     refuseUnless(asked.may('update'), 'Sie dürfen diesen Eintrag nicht bearbeiten.');
-    if (!isEntryFields(form)) return context.badRequest();
+    if (!isFields(form)) return context.badRequest();
     const { place, person, ability } = asked;
     const saved = await readDraft(strapi, place);
     if (saved === null) return context.notFound();
@@ -94,7 +94,7 @@ const entryController = (strapi: Strapi) => ({
       by: author === null || author === undefined ? '' : nameOfPerson(author),
       isOwn: author?.id === person.id,
       ...compareForm((uid) => strapi.getModel(uid), place.uid, {
-        base: isEntryFields(base) ? base : null,
+        base: isFields(base) ? base : null,
         mine: snapshotOf(strapi, place.uid, await resolveForm(sources, place.uid, form, saved)),
         theirs: snapshotOf(strapi, place.uid, saved),
         form,

@@ -3,10 +3,10 @@ import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
 import { compareVersions } from '../planning/compareVersions.ts';
 import { checkerOf, refuseUnless } from '../entries/panelRights.ts';
 import { hasDrafts, hasLanguages, isEditorial, type EntryPlace } from '../entries/entryPlace.ts';
-import { takeSnapshot } from '../entries/snapshot.ts';
+import { takeSnapshot, isFields } from '../entries/snapshot.ts';
 import { restorable } from '../entries/restorable.ts';
 import { readableSources } from '../preview/previewServer.ts';
-import { isEntryFields, resolveForm } from '../preview/unsavedVersions.ts';
+import { resolveForm } from '../preview/unsavedVersions.ts';
 import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
 
 /**
@@ -44,11 +44,11 @@ export const goneController = (strapi: Strapi) => {
     const { form, base = null, ...named } = context.request.body ?? {};
     const place = deletedPlace(strapi, named);
     const { user: person, userAbility: ability } = context.state ?? {};
-    if (place === null || person === undefined || ability === undefined || !isEntryFields(form))
+    if (place === null || person === undefined || ability === undefined || !isFields(form))
       return null;
     const { uid, locale } = place;
     const checker = checkerOf(strapi, uid, ability);
-    const begun = isEntryFields(base) ? base : {};
+    const begun = isFields(base) ? base : {};
     const resolved = await resolveForm(readableSources(strapi, ability), uid, form, begun);
     const mine = takeSnapshot((name) => strapi.getModel(name), uid, resolved);
     const entry = { ...mine, ...(locale !== '' && { locale }) } as unknown as Entry;

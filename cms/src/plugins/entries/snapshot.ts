@@ -146,7 +146,8 @@ function mapFields(
   }
 }
 
-const isFields = (value: unknown): value is EntryFields =>
+/** Whether a value has fields: an entry, a component or a node of a rich text. */
+export const isFields = (value: unknown): value is EntryFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function each(value: unknown, map: (item: EntryFields) => unknown): unknown {

@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, Typography } from '@strapi/design-system';
 import { ChevronDown, ChevronRight } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useChosenBrand } from '../accounts/BrandSwitch.tsx';
 import { STATUS_WORDS } from '../entries/entryPlace.ts';

@@ -1,5 +1,6 @@
 import { vercelStegaCombine, vercelStegaDecode } from '@vercel/stega';
 import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
+import { isFields } from '../entries/snapshot.ts';
 
 /** The field that a text of a preview comes from. */
 export interface TextMark {
@@ -152,6 +153,3 @@ const markText = (text: string, mark: MarkParts): string =>
     .split('\n')
     .map((line) => (line.trim() === '' ? line : vercelStegaCombine(line.trimEnd(), mark, false)))
     .join('\n');
-
-const isFields = (value: unknown): value is EntryFields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,6 @@
 import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
 import { blocksToText, commonPlaces, pairItems } from '../planning/compareVersions.ts';
-import { fieldsOf } from '../entries/snapshot.ts';
+import { fieldsOf, isFields } from '../entries/snapshot.ts';
 
 /** One text of an entry with its German counterpart. */
 export interface TextPiece {
@@ -302,9 +302,6 @@ const pairKinds = (
 
 const kindsOf = (items: readonly EntryFields[]): string[] =>
   items.map((item) => String(item['__component']));
-
-const isFields = (value: unknown): value is EntryFields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const listOf = (value: unknown): readonly EntryFields[] =>
   Array.isArray(value) ? (value as EntryFields[]) : [];
