@@ -5,7 +5,7 @@ import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import type { Entry, Strapi } from '../../strapi.ts';
 import { readEntryRequest, refuseUnless } from '../entries/panelRights.ts';
 import { localeParameter, type EntryPlace } from '../entries/entryPlace.ts';
-import { isFields, takeSnapshot } from '../entries/snapshot.ts';
+import { isEntryFields, takeSnapshot } from '../entries/snapshot.ts';
 import { readableSources } from '../preview/previewServer.ts';
 import { resolveForm } from '../preview/unsavedVersions.ts';
 import { compareForm } from './bothTexts.ts';
@@ -83,7 +83,7 @@ const entryController = (strapi: Strapi) => ({
     const asked = await readEntryRequest(strapi, context, named);
     if (asked === null) return context.notFound();
     refuseUnless(asked.may('update'), 'Sie dürfen diesen Eintrag nicht bearbeiten.');
-    if (!isFields(form)) return context.badRequest();
+    if (!isEntryFields(form)) return context.badRequest();
     const { place, person, ability } = asked;
     const saved = await readDraft(strapi, place);
     if (saved === null) return context.notFound();
@@ -94,7 +94,7 @@ const entryController = (strapi: Strapi) => ({
       by: author === null || author === undefined ? '' : nameOfPerson(author),
       isOwn: author?.id === person.id,
       ...compareForm((uid) => strapi.getModel(uid), place.uid, {
-        base: isFields(base) ? base : null,
+        base: isEntryFields(base) ? base : null,
         mine: snapshotOf(strapi, place.uid, await resolveForm(sources, place.uid, form, saved)),
         theirs: snapshotOf(strapi, place.uid, saved),
         form,

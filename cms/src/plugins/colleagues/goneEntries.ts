@@ -3,7 +3,7 @@ import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
 import { compareVersions } from '../planning/compareVersions.ts';
 import { checkerOf, refuseUnless } from '../entries/panelRights.ts';
 import { hasDrafts, hasLanguages, isEditorial, type EntryPlace } from '../entries/entryPlace.ts';
-import { takeSnapshot, isFields } from '../entries/snapshot.ts';
+import { takeSnapshot, isEntryFields } from '../entries/snapshot.ts';
 import { restorable } from '../entries/restorable.ts';
 import { readableSources } from '../preview/previewServer.ts';
 import { resolveForm } from '../preview/unsavedVersions.ts';
@@ -44,11 +44,11 @@ export const goneController = (strapi: Strapi) => {
     const { form, base = null, ...named } = context.request.body ?? {};
     const place = deletedPlace(strapi, named);
     const { user: person, userAbility: ability } = context.state ?? {};
-    if (place === null || person === undefined || ability === undefined || !isFields(form))
+    if (place === null || person === undefined || ability === undefined || !isEntryFields(form))
       return null;
     const { uid, locale } = place;
     const checker = checkerOf(strapi, uid, ability);
-    const begun = isFields(base) ? base : {};
+    const begun = isEntryFields(base) ? base : {};
     const resolved = await resolveForm(readableSources(strapi, ability), uid, form, begun);
     const mine = takeSnapshot((name) => strapi.getModel(name), uid, resolved);
     const entry = { ...mine, ...(locale !== '' && { locale }) } as unknown as Entry;

@@ -3,7 +3,7 @@ import { PREFIX } from '../../private-files/signedAddress.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { buildDeepPopulate, UPLOAD_FIELDS } from '../../rest/deepPopulate.ts';
 import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
-import { isFields } from '../entries/snapshot.ts';
+import { isEntryFields } from '../entries/snapshot.ts';
 import { findOrigin } from './pieceOrigin.ts';
 import { markTexts } from './textMarks.ts';
 import { createUnsavedVersions, mergeUnsaved, resolveForm } from './unsavedVersions.ts';
@@ -75,7 +75,7 @@ async function storeUnsavedVersion(strapi: Strapi, context: RefusableRequest): P
   const { uid, documentId, locale = null, values } = context.request.body ?? {};
   if (!isName(uid) || !isName(documentId) || !(locale === null || isName(locale)))
     return context.badRequest();
-  if (!isFields(values) || strapi.contentTypes[uid] === undefined) return context.badRequest();
+  if (!isEntryFields(values) || strapi.contentTypes[uid] === undefined) return context.badRequest();
   const { user, userAbility } = context.state ?? {};
   if (user === undefined || userAbility === undefined) return context.forbidden();
   const { can } = checkerOf(strapi, userAbility, uid);

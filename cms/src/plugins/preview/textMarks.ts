@@ -1,6 +1,6 @@
 import { vercelStegaCombine, vercelStegaDecode } from '@vercel/stega';
 import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
-import { isFields } from '../entries/snapshot.ts';
+import { isEntryFields } from '../entries/snapshot.ts';
 
 /** The field that a text of a preview comes from. */
 export interface TextMark {
@@ -62,7 +62,7 @@ const isShown = ({ type, customField }: Attribute): boolean =>
  */
 export function markTexts(getModel: GetModel, uid: string, read: unknown): unknown {
   if (Array.isArray(read)) return read.map((each: unknown) => markTexts(getModel, uid, each));
-  if (!isFields(read) || typeof read['documentId'] !== 'string') return read;
+  if (!isEntryFields(read) || typeof read['documentId'] !== 'string') return read;
   const { documentId, locale } = read;
   const parts = [uid, documentId, typeof locale === 'string' ? locale : null] as const;
   return markFields({ getModel, mark: (path) => [...parts, path] }, uid, read, '');
@@ -102,7 +102,7 @@ function markField(marking: Marking, attribute: Attribute, value: unknown, path:
     case 'component':
     case 'dynamiczone': {
       const markItem = (item: unknown, place: string): unknown =>
-        isFields(item)
+        isEntryFields(item)
           ? markFields(
               marking,
               attribute.component ?? String(item['__component']),
@@ -132,7 +132,7 @@ function markNodes(
 ): unknown {
   if (!Array.isArray(nodes)) return nodes;
   return nodes.map((node: unknown, at) => {
-    if (!isFields(node)) return node;
+    if (!isEntryFields(node)) return node;
     const place = `${path}${at}`;
     const { type, text, children } = node;
     // Each item of a list is a paragraph.

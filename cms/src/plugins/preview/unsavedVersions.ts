@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
-import { isFields } from '../entries/snapshot.ts';
+import { isEntryFields } from '../entries/snapshot.ts';
 
 /** An entry that an account has open in a form; `locale` is null if the type has no languages. */
 export interface OpenEntry {
@@ -141,7 +141,7 @@ async function resolveItems(
   value: unknown,
   componentOf: (item: EntryFields) => string | undefined,
 ): Promise<unknown> {
-  const items = Array.isArray(value) ? value.filter(isFields) : [];
+  const items = Array.isArray(value) ? value.filter(isEntryFields) : [];
   const resolved = await Promise.all(
     items.map(async (item) => {
       const component = componentOf(item);
@@ -161,7 +161,7 @@ async function resolveItem(
   value: unknown,
   component: string | undefined,
 ): Promise<EntryFields | null> {
-  if (!isFields(value) || component === undefined) return null;
+  if (!isEntryFields(value) || component === undefined) return null;
   const { id } = value;
   return {
     ...(typeof id === 'number' ? { id } : {}),
@@ -171,7 +171,7 @@ async function resolveItem(
 
 async function resolveMedia({ sources, attribute }: Place, value: unknown): Promise<unknown> {
   const ids = (Array.isArray(value) ? value : [value]).flatMap((file: unknown) => {
-    const id = isFields(file) ? file['id'] : file;
+    const id = isEntryFields(file) ? file['id'] : file;
     return Number.isSafeInteger(id) ? [id as number] : [];
   });
   const files = ids.length === 0 ? [] : await sources.findFiles(ids);
@@ -185,21 +185,21 @@ async function resolveRelation(
   value: unknown,
   saved: unknown,
 ): Promise<unknown> {
-  if (!isFields(value) || target === undefined || !target.startsWith('api::')) return saved;
+  if (!isEntryFields(value) || target === undefined || !target.startsWith('api::')) return saved;
   const connected = documentIdsIn(value['connect']);
   const gone = new Set(documentIdsIn(value['disconnect']));
   const added = connected.length === 0 ? [] : await sources.findEntries(target, connected);
   if (!Array.isArray(saved)) {
     if (connected.length > 0) return added[0] ?? null;
-    return isFields(saved) && gone.has(String(saved['documentId'])) ? null : saved;
+    return isEntryFields(saved) && gone.has(String(saved['documentId'])) ? null : saved;
   }
-  const kept = saved.filter((each) => isFields(each) && !gone.has(String(each['documentId'])));
+  const kept = saved.filter((each) => isEntryFields(each) && !gone.has(String(each['documentId'])));
   return [...kept, ...added];
 }
 
 const documentIdsIn = (list: unknown): string[] =>
   (Array.isArray(list) ? list : []).flatMap((each: unknown) =>
-    isFields(each) && typeof each['documentId'] === 'string' ? [each['documentId']] : [],
+    isEntryFields(each) && typeof each['documentId'] === 'string' ? [each['documentId']] : [],
   );
 
 function isOfKind(type: string, value: unknown): boolean {
