@@ -208,7 +208,7 @@ test('a click on any of twenty pieces of a page opens and focuses its field', as
         : (field?.textContent ?? '');
     });
   for (const text of TEXTS) {
-    const piece = page.getByText(text, { exact: !WITHIN.has(text) }).first();
+    const piece = page.getByText(WITHIN.has(text) ? text : marked(text)).first();
     await piece.waitFor({ timeout: 60_000 });
     expect(await clickPiece(panel, await handleOf(piece)), text).toBe(true);
     await expect.poll(focused, { message: text, timeout: 60_000 }).toContain(text);
@@ -233,6 +233,10 @@ test('a click on any of twenty pieces of a page opens and focuses its field', as
   await editor.ask(`${PAGES}/${documentId}`, 'DELETE');
 });
 
+/** Exactly this text, with the invisible mark that a preview has behind it. */
+const marked = (text: string): RegExp =>
+  new RegExp(`^${text.replaceAll('.', String.raw`\.`)}[\\u200B-\\u200D\\uFEFF]*$`, 'u');
+
 async function handleOf(piece: Locator): Promise<ElementHandle> {
   const handle = await piece.elementHandle();
   if (handle === null) throw new Error('The piece has gone');
@@ -240,11 +244,12 @@ async function handleOf(piece: Locator): Promise<ElementHandle> {
 }
 
 /** What the page derives from these fields, e.g. the dates of a series, leads to any text nearby. */
-const MOMENT = /(?:^|\.)(?:beginn|ende|neuerBeginn)$/;
+const DERIVED = /(?:^|\.)(?:beginn|ende|neuerBeginn|haltestelle)$|^kartenpunkte\.\d+\.name$/;
 
 /**
  * These count as equal: the stop has its name in two fields. The field of a picture is beside its
- * description.
+ * description. A postal code and its town are one text. The name of a house is measured on the map,
+ * so it has no mark; its brand has the same name.
  */
 const isIn = (answer: string, expected: ReadonlySet<string>): boolean =>
   [...expected].some(
@@ -252,7 +257,9 @@ const isIn = (answer: string, expected: ReadonlySet<string>): boolean =>
       path === answer ||
       path.replace(/\.alt$/, '.datei') === answer ||
       (path === 'kartenpunkte.0.name' && answer === 'haltestelle') ||
-      (MOMENT.test(path) && answer !== 'nowhere' && !answer.startsWith('/')),
+      (path === 'ort' && answer === 'plz') ||
+      (path === 'name' && answer.includes('plugin::konfiguration.')) ||
+      (DERIVED.test(path) && answer !== 'nowhere' && !answer.startsWith('/')),
   );
 
 /**

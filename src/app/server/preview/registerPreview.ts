@@ -176,7 +176,7 @@ const runInPreview = `(origins) => {
   const DATED = 100;
   // The invisible marks of texts: which field each comes from (cms/src/plugins/preview/textMarks.ts).
   const MARK = /${MARK}/g;
-  const SECTION = 'section, .section, article, header, footer, nav, aside, main, body';
+  const SECTION = 'main :is(section, .section, article, nav, aside), header, footer, main, body';
   // The window around this frame; a browser that does not report it gets a message for each address.
   const framing = location.ancestorOrigins?.[0];
   const receivers = origins.filter((origin) => framing === undefined || origin === framing);
