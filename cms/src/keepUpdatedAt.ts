@@ -2,7 +2,7 @@ import type { EntryFields, Strapi } from './strapi.ts';
 
 /**
  * Sets a row's `updatedAt` back to what it was before the service itself changed the row: nobody has
- * worked on it. Strapi (5.54) writes the current time with each update of a row.
+ * worked on it. Strapi writes the current time with each update of a row.
  */
 export async function keepUpdatedAt(
   strapi: Strapi,

@@ -12,8 +12,9 @@ import { sendPanelMails, setMailProvider } from './access/panelMails.ts';
 import { createFirstAdmin, createStaffUser } from './access/firstAccounts.ts';
 import { setWebhook } from './access/webhook.ts';
 import { addFieldHints } from './editing/fieldHints.ts';
+import { normalizeQuotations } from './editing/quotations.ts';
 import { hashPins } from './kiosk/pins.ts';
-import { keepBrandFolders, sortFiles } from './plugins/pictures/brandFolders.ts';
+import { keepBrandFolders, sortFiles } from './plugins/accounts/brandFolders.ts';
 import { guardMediaLibrary } from './private-files/guardMediaLibrary.ts';
 import { keepFilesPrivate } from './private-files/keepFilesPrivate.ts';
 import { rejectPrivateFiles } from './private-files/rejectPrivateFiles.ts';
@@ -51,6 +52,7 @@ export const service = {
     guardMediaLibrary(strapi);
     rejectPrivateFiles(strapi);
     moveDaysWithWeek(strapi);
+    normalizeQuotations(strapi);
     validateEntries(strapi);
     publishInTurn(strapi);
     hashPins(strapi);

@@ -12,8 +12,19 @@ import type { OpenTransaction, RequestContext, RowSubscriber } from './requestCo
 import type { ProviderFile, StoredFile } from './storedFile.ts';
 
 /*
- * The part of Strapi (5.54) that this service uses, in Strapi's own names. Strapi's types do not
- * cover the services behind `service(…)` and `plugin(…)`, and tests replace only this part.
+ * The part of Strapi that this service uses, in Strapi's own names. Strapi's types do not cover the
+ * services behind `service(…)` and `plugin(…)`, and tests replace only this part.
+ *
+ * What the comments of `cms/src` say of Strapi's inside holds for Strapi 5.54. With another version,
+ * look again at what has no documented interface:
+ * - on the server: wrapped controllers (`access`, `private-files/guardMediaLibrary.ts`, the guards of
+ *   `plugins/accounts` and `plugins/pictures`), rows written below the document service (`rows.ts`,
+ *   `seed/writeRows.ts`, `plugins/planning/keepRelations.ts`), and empty lists dropped from filters;
+ * - in the panel: requests of Strapi's own screens (`admin/handleRequests.ts`), keys of its
+ *   localStorage (`admin`), texts in its code (`admin/german/hardCodedTexts.ts`), its markup and
+ *   styles (`admin/fitScreens.ts`, `plugins/preview/openBlocks.ts` and `besideView.tsx`,
+ *   `plugins/blocks/useStrapiZone.ts`, `plugins/colleagues/formFocus.ts`), and the actions, panels
+ *   and hooks of the edit view (`plugins/editView.tsx`).
  */
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { createAccountCache } from '../src/plugins/fields/accountCache.ts';
+import { createAccountCache } from '../src/plugins/accounts/accountCache.ts';
 
 it('an answer is asked for once and kept for one account, never shown to the next one', async () => {
   const answers = ['bauma', 'see'];

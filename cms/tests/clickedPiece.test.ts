@@ -1,146 +1,217 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { vercelStegaEncode, vercelStegaSplit } from '@vercel/stega';
 import { caretIn, parseClick, type ClickedPiece } from '../src/plugins/preview/clickedPiece.ts';
-import { findField } from '../src/plugins/preview/findField.ts';
+import { findTarget } from '../src/plugins/preview/findField.ts';
+import { markTexts, readMark } from '../src/plugins/preview/textMarks.ts';
+import type { EntryFields, GetModel } from '../src/strapi.ts';
 
-const values = {
+const string = { type: 'string' };
+const MODELS: Readonly<Record<string, object>> = {
+  'api::seite.seite': {
+    documentId: string,
+    locale: string,
+    marke: { ...string, customField: 'plugin::fields.brand' },
+    pfad: { ...string, customField: 'plugin::fields.address' },
+    titel: string,
+    metaKeywords: string,
+    lead: { type: 'text' },
+    telefon: { ...string, customField: 'plugin::fields.phone' },
+    beginn: { type: 'datetime' },
+    haus: { type: 'relation', target: 'api::haus.haus' },
+    bild: { type: 'component', component: 'bild.bild' },
+    bloecke: { type: 'dynamiczone' },
+  },
+  'api::haus.haus': { name: string, ort: string, art: { type: 'enumeration' } },
+  'bild.bild': { alt: string, datei: { type: 'media' } },
+  'block.text': { titel: string, text: { type: 'blocks' } },
+  'block.person': { titel: string, email: { type: 'email' }, beginn: { type: 'datetime' } },
+};
+const getModel = ((uid: string) => ({ attributes: MODELS[uid] ?? {} })) as unknown as GetModel;
+
+const line = (text: string) => ({ type: 'paragraph', children: [{ type: 'text', text }] });
+const page = {
+  documentId: 'page1',
+  locale: 'fr-CH',
   marke: 'haus',
+  pfad: 'wohnen',
   titel: 'Wohnen',
-  metaTitle: 'Wohnen',
-  lead: 'Ein Zimmer mit *Aussicht*.',
+  metaKeywords: 'Wohnen, Haus',
+  lead: 'Ein Zimmer\n\nmit *Aussicht*.',
   telefon: '+41 44 000 45 50',
   beginn: '2026-11-24T13:00:00.000Z',
+  haus: { documentId: 'house1', name: 'Unser Haus', ort: 'Bauma', art: 'heim' },
   bild: { alt: 'Ein Sessel', datei: { url: '/uploads/sessel_1a.png', mime: 'image/png' } },
   bloecke: [
-    { __component: 'block.zahlen', titel: 'Zahlen', zahlen: [{ links: '58', rechts: 'Zimmer' }] },
     {
       __component: 'block.text',
       titel: 'Mehr',
       text: [
-        { type: 'paragraph', children: [{ type: 'text', text: 'Auf jedem Stock leben ' }] },
+        line('Auf jedem Stock'),
         {
           type: 'list',
           children: [{ type: 'list-item', children: [{ type: 'text', text: 'mit Balkon' }] }],
         },
       ],
     },
-    { __component: 'block.aufruf', titel: 'Kontakt', link: { text: 'Anfragen' } },
-    { __component: 'block.aufruf', titel: 'Besuche', link: { text: 'Anfragen' } },
+    {
+      __component: 'block.person',
+      titel: 'Anna',
+      email: 'anna@haus.example',
+      beginn: '2026-12-01T09:00:00.000Z',
+    },
   ],
 };
+type Page = typeof page;
+const marked = markTexts(getModel, 'api::seite.seite', page) as Page;
 
-const click = (texts: readonly string[], more: Partial<ClickedPiece> = {}): ClickedPiece => ({
-  texts,
+const markOf = (path: string, entry: object = {}): string => {
+  const { uid, documentId, locale } = {
+    uid: 'api::seite.seite',
+    documentId: 'page1',
+    locale: 'fr-CH',
+    ...entry,
+  };
+  return vercelStegaEncode([uid, documentId, locale, path]);
+};
+const click = (mark: string, more: Partial<ClickedPiece> = {}): ClickedPiece => ({
+  mark,
+  text: '',
   before: '',
-  nth: 0,
-  isContent: true,
-  picture: null,
+  picture: '',
   link: '',
-  item: null,
-  isDrawn: false,
-  language: 'de-CH',
   moment: '',
   ...more,
 });
-const pathOf = (...texts: readonly string[]) => findField(values, click(texts))?.path;
+const form = { uid: 'api::seite.seite', documentId: 'page1', locale: 'fr-CH', values: page };
+const target = (mark: string, more: Partial<ClickedPiece> = {}, values: EntryFields = page) =>
+  findTarget({ ...form, values }, click(mark, more));
+const pathOf = (...asked: Parameters<typeof target>): string | undefined => {
+  const found = target(...asked);
+  return found !== null && 'place' in found ? found.place.path : undefined;
+};
 
-test('an exact match is preferred to a text that contains it, and a visible field to one that is not shown', () => {
-  assert.equal(pathOf('Wohnen'), 'titel');
-  assert.equal(pathOf('58'), 'bloecke.0.zahlen.0.links');
-  assert.equal(pathOf('Zimmer'), 'bloecke.0.zahlen.0.rechts');
-});
-
-test('blanks and Markdown marks are ignored when texts are compared', () => {
-  assert.equal(pathOf('Ein Zimmer  mit Aussicht.'), 'lead');
-  const rich = findField(values, click(['mit Balkon']));
-  assert.deepEqual(rich, { path: 'bloecke.1.text', kind: 'rich', text: 'mit Balkon' });
-});
-
-test('a part of a text leads to its field only if the surrounding element contains the whole text', () => {
-  assert.equal(pathOf('Aussicht', 'Ein Zimmer mit Aussicht.'), 'lead');
-  assert.equal(pathOf('Aussicht', 'Aussicht auf den See', 'Alles zusammen'), undefined);
-  assert.equal(pathOf('Anfragen →', 'Kontakt Anfragen →'), 'bloecke.2.link.text');
-});
-
-test('of equal texts, the one whose block surrounds the clicked element is chosen, or the nth one', () => {
-  assert.equal(pathOf('Anfragen', 'Besuche Anfragen'), 'bloecke.3.link.text');
-  assert.equal(pathOf('Anfragen', 'Kontakt Anfragen'), 'bloecke.2.link.text');
-  assert.equal(findField(values, click(['Anfragen'], { nth: 1 }))?.path, 'bloecke.3.link.text');
-});
-
-test('phone numbers and dates are found although the page formats them differently', () => {
-  const phone = click(['044 000 45 50'], { link: 'tel:+41440004550' });
-  assert.equal(findField(values, phone)?.path, 'telefon');
-  const date = click(['Dienstag, 24. November'], { moment: '2026-11-24T14:00:00+01:00' });
-  assert.equal(findField(values, date)?.path, 'beginn');
-});
-
-test('text that the page derives from a field leads to it: dates of a series, opening hours, numbers', () => {
-  const event = {
-    titel: 'Singen',
-    beginn: '2026-11-24T13:00:00.000Z',
-    gehminuten: 4,
-    abweichungen: [{ datum: '2026-12-08', hinweis: 'Ferien' }],
-    oeffnung: [{ von: '08:00:00.000', bis: '18:00:00.000' }],
-  };
-  const made = (text: string, more: Partial<ClickedPiece> = {}) =>
-    findField(event, click([text], more), 'made')?.path;
-  assert.equal(made('Dienstag, 1. Dezember', { link: '/events/a/b?datum=2026-12-01#d' }), 'beginn');
-  assert.equal(made('Ferien', { link: '/events/a/b?datum=2026-12-08' }), 'abweichungen.0.datum');
-  assert.equal(made('Empfang heute bis 18 Uhr'), 'oeffnung.0.bis');
-  assert.equal(made('Reception, today until 6 p.m.'), 'oeffnung.0.bis');
-  assert.equal(made('4 Minuten von der Haltestelle bis zur Tür.'), 'gehminuten');
-  assert.equal(made('Zum Inhalt springen'), undefined);
-});
-
-test('a file link leads to the title of that file, and fields that only machines read are not found', () => {
-  const entry = {
-    titel: 'Jahresbericht',
-    metaTitle: 'Kontakt',
-    dateien: [{ titel: 'Jahresbericht', datei: { url: '/uploads/b_1.pdf', mime: 'a/pdf' } }],
-  };
-  const find = (text: string, link = '') => findField(entry, click([text], { link }))?.path;
-  assert.equal(find('Jahresbericht'), 'titel');
-  assert.equal(find('Jahresbericht', '/dateien/b_1.pdf'), 'dateien.0.titel');
-  assert.equal(find('Kontakt'), undefined);
-});
-
-test('a picture is found by its file', () => {
-  const picture = (name: string) => ({
-    picture: { source: `https://haus.example/bilder/${name}/wide-640-50-50.webp`, alt: '' },
+test('each shown text carries its entry, language and path; without the marks the entry is unchanged', () => {
+  assert.deepEqual(readMark(marked.titel), {
+    uid: 'api::seite.seite',
+    documentId: 'page1',
+    locale: 'fr-CH',
+    path: 'titel',
   });
-  const found = findField(values, click([], picture('sessel_1a.png')));
-  assert.deepEqual(found, { path: 'bild.datei', kind: 'picture', text: '' });
-  assert.equal(findField(values, click(['Wohnen'], picture('tisch_2b.png'))), null);
-});
-
-test('a label leads to the text beside it only if that text is most of the surrounding text', () => {
-  const near = (...texts: readonly string[]) => findField(values, click(texts), 'near')?.path;
-  assert.equal(near('Ort', 'Ort Ein Zimmer mit Aussicht.'), 'lead');
-  assert.equal(near('Ort', `Ort ${'viel anderes '.repeat(9)} Ein Zimmer mit Aussicht.`), undefined);
-});
-
-test('the caret is placed at the clicked character, even if the page changed the blanks', () => {
-  const piece = click(['mit Aussicht.'], { before: 'mit  Aus' });
-  assert.equal(
-    'Ein Zimmer mit *Aussicht*.'.slice(caretIn('Ein Zimmer mit *Aussicht*.', piece)),
-    'sicht*.',
+  assert.equal(readMark(marked.bloecke[0]?.titel ?? '')?.path, 'bloecke.0.titel');
+  assert.equal(readMark(marked.bild.alt)?.path, 'bild.alt');
+  assert.deepEqual(readMark(marked.haus.ort), {
+    uid: 'api::haus.haus',
+    documentId: 'house1',
+    locale: null,
+    path: 'ort',
+  });
+  const lines = marked.lead.split('\n').map((text) => readMark(text)?.path);
+  assert.deepEqual(lines, ['lead', undefined, 'lead']);
+  const texts = marked.bloecke[0]?.text?.map((node) => readMark(JSON.stringify(node))?.path);
+  assert.deepEqual(texts, ['bloecke.0.text#0', 'bloecke.0.text#1.children.0']);
+  assert.deepEqual(
+    JSON.parse(JSON.stringify(marked).replaceAll(/[\u200B-\u200D\uFEFF]/gu, '')),
+    page,
   );
 });
 
-test('parseClick returns null for an invalid message and drops invalid or excess values', () => {
-  for (const data of [null, 'gewaehlt', [], { foyer: 'neu', texts: [] }, { foyer: 'gewaehlt' }])
-    assert.equal(parseClick(data), null);
-  const parsed = parseClick({
-    foyer: 'gewaehlt',
-    texts: [1, 'a', 'b'.repeat(9000), ...Array.from({ length: 20 }, () => 'c')],
-    nth: -3,
-    picture: { source: 7 },
-    link: {},
+test('addresses, dates, choices, phone numbers, files and measured names are not marked', () => {
+  for (const name of [
+    'marke',
+    'pfad',
+    'metaKeywords',
+    'telefon',
+    'beginn',
+    'documentId',
+    'locale',
+  ] as const)
+    assert.equal(marked[name], page[name]);
+  assert.equal(marked.haus.art, 'heim');
+  assert.equal(marked.haus.name, 'Unser Haus');
+  assert.deepEqual(marked.bild.datei, page.bild.datei);
+  assert.equal(vercelStegaSplit(marked.bloecke[1]?.email ?? '').encoded, '');
+});
+
+test('a clicked text leads to its field, also if the page shows only a part of it', () => {
+  assert.equal(pathOf(markOf('titel'), { text: 'Wohnen' }), 'titel');
+  assert.equal(pathOf(markOf('lead'), { text: 'Aussicht' }), 'lead');
+  assert.deepEqual(target(markOf('bloecke.0.text#1.children.0'), { text: 'mit Balkon' }), {
+    place: { path: 'bloecke.0.text', kind: 'rich', text: 'mit Balkon' },
   });
-  assert.equal(parsed?.texts.length, 10);
+});
+
+test('what the page shows in another form is found near the text: dates, phone numbers, addresses', () => {
+  const person = markOf('bloecke.1.titel');
+  assert.equal(pathOf(person, { text: 'Anna@Haus.example' }), 'bloecke.1.email');
+  assert.equal(
+    pathOf(person, { text: '1. Dezember', moment: '2026-12-01T10:00:00+01:00' }),
+    'bloecke.1.beginn',
+  );
+  assert.equal(pathOf(person, { text: '24. November', moment: '2026-11-24' }), 'beginn');
+  assert.equal(pathOf(person, { text: '044 000 45 50', link: 'tel:+41440004550' }), 'telefon');
+});
+
+test('a text that the page derives from an entry leads to the block of the nearest text', () => {
+  assert.equal(pathOf(markOf('bloecke.1.titel'), { text: 'Heute bis 18 Uhr' }), 'bloecke.1.titel');
+});
+
+test('a picture leads to its file, in the block of the nearest text first', () => {
+  const picture = (name: string) => ({
+    picture: `https://haus.example/bilder/${name}/wide-640.webp`,
+  });
+  const found = { place: { path: 'bild.datei', kind: 'picture', text: '/uploads/sessel_1a.png' } };
+  assert.deepEqual(target(markOf('titel'), picture('sessel_1a.png')), found);
+  assert.deepEqual(target('', picture('sessel_1a.png')), found);
+  assert.equal(target(markOf('titel'), picture('tisch_2b.png')), null);
+});
+
+test('a text of another entry leads there, and one without a mark nowhere', () => {
+  const house = { uid: 'api::haus.haus', documentId: 'house1', locale: null };
+  assert.deepEqual(target(markOf('name', house)), { entry: { ...house, path: 'name' } });
+  assert.equal(target('', { text: 'Zum Inhalt springen' }), null);
+});
+
+test('German text in another language leads to the empty field, or to the German entry', () => {
+  const german = { locale: 'de-CH' };
+  assert.equal(pathOf(markOf('lead', german), { text: 'Ein' }, { ...page, lead: null }), 'lead');
+  const inBlock = target(
+    markOf('bloecke.0.titel', german),
+    { text: 'Mehr' },
+    { ...page, bloecke: [] },
+  );
+  assert.ok(inBlock !== null && 'entry' in inBlock);
+  assert.equal(inBlock.entry.locale, 'de-CH');
+});
+
+test('a text that is no mark of ours is none', () => {
+  for (const text of [
+    '',
+    'Wohnen',
+    vercelStegaEncode({ a: 1 }),
+    vercelStegaEncode(['a', 1]),
+    '\u200B'.repeat(16),
+  ])
+    assert.equal(readMark(text), null);
+});
+
+test('the caret is placed at the clicked character, even if the page changed the blanks', () => {
+  const piece = click('', { text: 'mit Aussicht.', before: 'mit  Aus' });
+  const text = 'Ein Zimmer mit *Aussicht*.';
+  assert.equal(text.slice(caretIn(text, piece)), 'sicht*.');
+  assert.equal(caretIn(text, click('', { text: 'Heute bis 18 Uhr', before: 'Heute' })), 0);
+});
+
+test('parseClick returns null for an invalid message and drops invalid or excess values', () => {
+  for (const data of [null, 'gewaehlt', [], { foyer: 'neu' }]) assert.equal(parseClick(data), null);
   assert.deepEqual(
-    [parsed?.nth, parsed?.picture, parsed?.link, parsed?.isContent],
-    [0, null, '', false],
+    parseClick({
+      foyer: 'gewaehlt',
+      mark: 'm',
+      text: 'a'.repeat(9000),
+      picture: { source: 7 },
+      more: 1,
+    }),
+    click('m'),
   );
 });

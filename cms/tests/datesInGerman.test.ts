@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatStoredValue } from '../src/admin/formatStoredDates.ts';
 import * as dates from '../src/plugins/datesInGerman.ts';
-import { entryTitle } from '../src/plugins/planning/snapshot.ts';
+import { entryTitle } from '../src/plugins/entries/snapshot.ts';
 
 test('an instant is formatted in Zurich time, in the length that each place needs', () => {
   // Summer time in Zurich; still the day before in UTC.

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { GERMAN_BY_PLUGIN, germanTexts, inSwissSpelling } from '../src/admin/german/germanTexts.ts';
-import { FIXED_TEXTS } from '../src/admin/speakGermanOnly.ts';
+import { FIXED_TEXTS, germanFor } from '../src/admin/german/hardCodedTexts.ts';
 
 /** The folders with the texts of Strapi's packages that people of any role see. */
 const FOLDERS: Readonly<Record<string, string>> = {
@@ -149,6 +149,15 @@ test('every hard-coded text in the code of these packages has a German text', ()
     }
   const missing = [...said].filter((text) => !(text in FIXED_TEXTS) && !PROGRAM.test(text));
   assert.deepEqual(missing, []);
+});
+
+test('a hard-coded text is translated in its place alone, not where editors wrote the same', () => {
+  const within = (place: string) => (selector: string) => selector.split(', ').includes(place);
+  assert.equal(germanFor('Menu', within('button > span')), 'Menü');
+  for (const place of ['[role=option] span', '[role=combobox] span', 'td div div > span'])
+    assert.equal(germanFor('Menu', within(place)), undefined);
+  assert.equal(germanFor('Draft', within('[role=option] span')), 'Entwurf');
+  assert.equal(germanFor('Inactive', within('td div div > span')), 'Gesperrt');
 });
 
 test('error messages of the service are in German in every part of the panel', async () => {

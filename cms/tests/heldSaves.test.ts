@@ -9,7 +9,7 @@ test('what was typed is kept when the server rejects a save with 400', async () 
     window: { fetch: async () => new Response('{}', { status: answers.shift() ?? 500 }) },
     location: { href: 'http://haus.example/admin' },
   });
-  interceptConflictingSaves();
+  window.fetch = interceptConflictingSaves(window.fetch);
   const told: string[] = [];
   const end = stageForm(told);
   const save = () => window.fetch(ENTRY, { method: 'PUT', body: '{"titel":"Neu"}' });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findFileUses, noteChangedLinks } from '../src/plugins/planning/findLinksTo.ts';
+import { findFileUses, noteChangedLinks } from '../src/plugins/entries/findLinksTo.ts';
 import { standIn } from './standIn.ts';
 
 const UID = 'api::weiterleitung.weiterleitung';

@@ -10,7 +10,7 @@ import {
 } from '../src/plugins/pictures/pictureWords.ts';
 import { placeNewFiles, type Library } from '../src/plugins/pictures/guardLibrary.ts';
 import { refuseHugePictures, shortenFileNames } from '../src/plugins/pictures/acceptFiles.ts';
-import { shownFiles } from '../src/plugins/pictures/shownFiles.ts';
+import { shownFiles } from '../src/plugins/entries/shownFiles.ts';
 import type { GetModel, Model } from '../src/strapi.ts';
 import { standIn } from './standIn.ts';
 

@@ -10,7 +10,7 @@ import {
   dataOfSnapshot,
   referencesIn,
   takeSnapshot,
-} from '../src/plugins/planning/snapshot.ts';
+} from '../src/plugins/entries/snapshot.ts';
 import {
   createRedirect,
   removalBy,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { normalizeQuotation } from '../src/editing/quotations.ts';
 import { seeds } from './seedFiles.ts';
 
 /** Sentences that every brand has: they contain the name of its organisation, with the article. */
@@ -62,6 +63,14 @@ describe('the German of the sample content', () => {
       assert.ok(lists > 0, id);
       for (const prefix of ['__Secure-', '__Host-']) assert.equal(count(text, prefix), lists, id);
     }
+  });
+
+  // The seed writes rows, so that no quotation is normalized as when an editor saves it.
+  it('has each quotation as it would be stored', () => {
+    for (const { text } of seeds)
+      for (const [, quotation = ''] of text.matchAll(/"zitat": "((?:[^"\\]|\\.)*)"/gu))
+        for (const locale of ['de-CH', 'fr-CH', 'en'])
+          assert.equal(normalizeQuotation(quotation, locale), quotation);
   });
 
   it('writes times in French in one format: 14 h, 16 h 30', () => {

@@ -24,7 +24,7 @@ function stageBrowser(): void {
     location: { href: 'http://haus.example/admin' },
     localStorage: { getItem: () => null },
   });
-  keepFormsOnSessionExpiry();
+  window.fetch = keepFormsOnSessionExpiry(window.fetch);
 }
 
 describe('a session that expires while a person writes', () => {
@@ -72,7 +72,7 @@ describe('a session that expires while a person writes', () => {
   });
 
   test('offers a new sign-in after a rejected save, even if Strapi has removed the form', async () => {
-    interceptConflictingSaves();
+    window.fetch = interceptConflictingSaves(window.fetch);
     const close = stageForm();
     assert.equal((await window.fetch(ENTRY, { method: 'PUT', body: '{}' })).status, 401);
     close();

@@ -29,9 +29,9 @@ const ACROSS: Readonly<Record<string, readonly string[]>> = {
     'accounts/rowsOfAccount.ts',
   ],
   index: ['find/textIndex.ts'],
-  links: ['changes/checkChange.ts', 'fields/linkChoices.ts', 'planning/findLinksTo.ts'],
+  links: ['changes/checkChange.ts', 'entries/findLinksTo.ts', 'fields/linkChoices.ts'],
   pointers: ['planning/keepRelations.ts'],
-  restoring: ['planning/versionsController.ts'],
+  restoring: ['entries/restorable.ts', 'planning/versionsController.ts'],
 };
 
 const reachesRows = (text: string): boolean =>

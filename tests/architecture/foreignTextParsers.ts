@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { normalizeQuotation } from '../../cms/src/editing/quotations.ts';
 import { parseMapCourse } from '../../cms/src/plugins/fields/mapCourse.ts';
 import { words as pastedWords } from '../../cms/src/plugins/fields/pastedWords.ts';
 import { cutText, readColor } from '../../cms/src/plugins/fields/fieldWords.ts';
@@ -23,8 +24,9 @@ import { findPrompts } from '../../cms/src/plugins/blocks/pageTemplates.ts';
 import { excerptOf, markWords, searchWords } from '../../cms/src/plugins/find/findText.ts';
 import { menuPath } from '../../cms/src/plugins/lists/pageTree.ts';
 import { blocksToText } from '../../cms/src/plugins/planning/compareVersions.ts';
-import { isReachedBy } from '../../cms/src/plugins/preview/chooseField.ts';
-import { comparable, textFieldsIn } from '../../cms/src/plugins/preview/clickedPiece.ts';
+import { comparable } from '../../cms/src/plugins/preview/clickedPiece.ts';
+import { isReachedBy } from '../../cms/src/plugins/preview/findField.ts';
+import { readMark } from '../../cms/src/plugins/preview/textMarks.ts';
 import { plainWords } from '../../cms/src/plugins/translations/translationState.ts';
 import { textOfDocument } from '../../cms/src/private-files/textOfDocument.ts';
 import { isPinOrHash } from '../../cms/src/kiosk/pins.ts';
@@ -111,7 +113,6 @@ import { parseTraceparent } from '../../src/domain/shared/traceparent.ts';
 import { isDate } from '../../src/domain/shared/zurichCalendar.ts';
 import { checkEmail } from '../../src/domain/signature/Signature.ts';
 import { breadcrumbTrail } from '../../src/ui/blocks/PageOfBlocks/Breadcrumb.tsx';
-import { withQuotationMarks } from '../../src/ui/blocks/Quote/Quote.tsx';
 import { softHyphens } from '../../src/ui/components/Text/softHyphens.ts';
 import { localAbbreviations } from '../../src/ui/i18n/officialAbbreviations.ts';
 import { shouldCapitalize } from '../../src/ui/kiosk/Keyboard/keyboardState.ts';
@@ -226,8 +227,8 @@ export const FOREIGN_TEXT_PARSERS: readonly ForeignTextParser[] = [
   ],
   ['openingHours', (text) => linesOfWeekday([lineOf(text)], 1)],
   ['stateWithoutTimes', (text) => stateWithoutTimes(lineOf(text))],
-  ['withQuotationMarks', (text) => withQuotationMarks(text, GERMAN)],
-  ['withQuotationMarks (in marks)', (text) => withQuotationMarks(`«${text}»`, GERMAN)],
+  ['normalizeQuotation', (text) => normalizeQuotation(text, GERMAN)],
+  ['normalizeQuotation (in marks)', (text) => normalizeQuotation(`«${text}»`, GERMAN)],
   ['localAbbreviations', (text) => localAbbreviations(text, 'fr-CH')],
   ['breadcrumbTrail', (text) => breadcrumbTrail(text, null)],
   ['postalAddress', (text) => postalAddress(text, `8400 ${text}`)],
@@ -316,7 +317,7 @@ export const FOREIGN_TEXT_PARSERS: readonly ForeignTextParser[] = [
     'blocksToText',
     (text) => blocksToText([{ type: 'paragraph', children: [{ type: 'text', text }] }]),
   ],
-  ['textFieldsIn', (text) => textFieldsIn({ titel: text })],
+  named(readMark),
   ['isReachedBy', (text) => isReachedBy(text, `tel:${text}`)],
   ['markWords', (text) => markWords(text, searchWords(text))],
   ['excerptOf', (text) => excerptOf(text, searchWords(text))],

@@ -312,3 +312,45 @@ export function vocabularyViolations({ path, text }: Source): string[] {
     ),
   ];
 }
+
+/**
+ * The plugins of the panel. Each may import from those before it, and every one from the files
+ * beside the folders.
+ */
+export const PANEL_PLUGINS = [
+  'entries',
+  'accounts',
+  'pictures',
+  'fields',
+  'planning',
+  'blocks',
+  'preview',
+  'colleagues',
+  'applications',
+  'translations',
+  'find',
+  'lists',
+  'changes',
+  'home',
+];
+
+const PLUGINS = 'cms/src/plugins';
+
+/** Imports from a plugin of the panel to a later one, one sentence each. */
+export function pluginViolations(source: Source): string[] {
+  const own = pluginOf(source.path);
+  if (own === null) return [];
+  const allowed = PANEL_PLUGINS.slice(0, PANEL_PLUGINS.indexOf(own) + 1);
+  if (allowed.length === 0)
+    return [`${source.path}: write down in PANEL_PLUGINS which plugins ${own} stands after.`];
+  return findImports(source)
+    .map(({ target }) => target)
+    .filter((target) => !allowed.includes(pluginOf(target) ?? own))
+    .map((target) => `${source.path} imports ${target}. A plugin imports only earlier ones.`);
+}
+
+const pluginOf = (path: string): string | null => {
+  if (!isWithin(path, PLUGINS)) return null;
+  const [folder, file] = path.slice(PLUGINS.length + 1).split('/');
+  return file === undefined ? null : (folder ?? null);
+};

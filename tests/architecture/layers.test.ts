@@ -4,6 +4,8 @@ import {
   layerViolations,
   packagesBehind,
   packageViolations,
+  PANEL_PLUGINS,
+  pluginViolations,
   screenViolations,
   SERVER_FOLDERS,
   serverViolations,
@@ -29,6 +31,14 @@ describe('the layers', () => {
     expect(sources.flatMap(serverViolations)).toEqual([]);
     for (const folder of SERVER_FOLDERS)
       expect(sources.some(({ path }) => path.startsWith(`src/app/server/${folder}/`))).toBe(true);
+  });
+
+  it('have plugins of the panel that only import earlier ones', () => {
+    expect(contentService.flatMap(pluginViolations)).toEqual([]);
+    for (const plugin of PANEL_PLUGINS)
+      expect(contentService.some(({ path }) => path.startsWith(`cms/src/plugins/${plugin}/`))).toBe(
+        true,
+      );
   });
 
   it.each([
@@ -180,6 +190,18 @@ describe('the import order of the server', () => {
     ['src/app/container/a.ts', "import { b } from '../server/images/b.ts';"],
   ])('allows in %s: %s', (path, text) => {
     expect(serverViolations({ path, text })).toEqual([]);
+  });
+});
+
+describe('the rule of plugins', () => {
+  it.each([
+    ['accounts/a.ts', "import { b } from '../fields/b.ts';", 1],
+    ['entries/a.ts', "import type { B } from '../planning/b.ts';", 1],
+    ['unknown/a.ts', '', 1],
+    ['planning/a.ts', "import { b } from '../fields/b.ts';", 0],
+    ['accounts/a.ts', "import { b } from './b.ts';\nimport { c } from '../editView.tsx';", 0],
+  ])('knows whether %s may have: %s', (file, text, count) => {
+    expect(pluginViolations({ path: `cms/src/plugins/${file}`, text })).toHaveLength(count);
   });
 });
 

@@ -17,8 +17,10 @@ beforeAll(async () => {
   page = await editor.find(PAGES, 'de-CH', { marke: house.id, pfad: 'wohnen' });
 });
 
+const MARKS = /[\u200B-\u200D\uFEFF]{4,}/gu;
+
 /** Reads the page as the site does; `fassung` names an unsaved version. */
-async function read(status: 'draft' | 'published', fassung?: string): Promise<unknown> {
+async function readMarked(status: 'draft' | 'published', fassung?: string): Promise<unknown> {
   const asked = `filters[documentId][$eq]=${page.documentId}&populate=deep&locale=de-CH`;
   const response = await fetch(`${url}/api/seiten?${asked}&status=${status}`, {
     headers: {
@@ -28,6 +30,10 @@ async function read(status: 'draft' | 'published', fassung?: string): Promise<un
   });
   return ((await response.json()) as Read).data[0]?.attributes;
 }
+
+/** The same without the marks of its texts. */
+const read = async (...asked: Parameters<typeof readMarked>): Promise<unknown> =>
+  JSON.parse((JSON.stringify(await readMarked(...asked)) ?? 'null').replaceAll(MARKS, ''));
 
 const keep = (values: object, user = panel): Promise<PanelAnswer> =>
   user.ask('/preview/fassung', 'POST', {
@@ -44,6 +50,18 @@ it('an unchanged form renders the same content as the saved draft', async () => 
   const kept = await keep(page);
   expect(kept.status).toBe(200);
   expect(await read('draft', nameIn(kept))).toEqual(await read('draft'));
+});
+
+it('only an unsaved version has texts with marks of their fields', async () => {
+  const name = nameIn(await keep(page));
+  expect(JSON.stringify(await readMarked('draft', name))).toMatch(MARKS);
+  for (const other of [
+    await readMarked('draft'),
+    await readMarked('published'),
+    await readMarked('published', name),
+    await readMarked('draft', 'A'.repeat(32)),
+  ])
+    expect(JSON.stringify(other)).not.toMatch(MARKS);
 });
 
 it('unsaved input can be read only by its name, and only as a draft', async () => {

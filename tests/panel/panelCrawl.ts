@@ -5,7 +5,7 @@ import { accountOf, follow, panelAddress } from './panelPage.ts';
 /** Milliseconds: a step that hangs is reported long before the timeout of the crawl. */
 const STEP_MS = 120_000;
 
-/** Errors of Strapi (5.54) on a page that works: it does not know our way to follow a link. */
+/** Errors of Strapi on a page that works: it does not know our way to follow a link. */
 const STRAPIS_OWN = [
   /^console: You are trying to use a blocker on a POP navigation/u,
   // The crawl itself enters a wrong password.

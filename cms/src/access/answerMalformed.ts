@@ -1,7 +1,7 @@
 import { wrapActions } from '../private-files/guardMediaLibrary.ts';
 import { errors, type Action, type Strapi } from '../strapi.ts';
 
-/** Actions of Strapi (5.54) that fail as an error of the server if a body has another shape. */
+/** Actions of Strapi that fail as an error of the server if a body has another shape. */
 const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   'admin::permission': ['check'],
   'admin::homepage': ['updateHomepageLayout'],

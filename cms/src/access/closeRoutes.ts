@@ -9,7 +9,7 @@ const CLOSED = [
   'POST /admin/webhooks',
   'PUT /admin/webhooks/:id',
   'POST /admin/webhooks/:id/trigger',
-  // Open to every account (Strapi 5.54): any mail to anyone, and settings of a paid feature.
+  // Strapi opens them to every account: any mail to anyone, and settings of a paid feature.
   'POST /email/',
   'PUT /i18n/settings',
   'GET /admin/license-trial-time-left',

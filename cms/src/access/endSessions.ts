@@ -4,7 +4,7 @@ import type { Strapi } from '../strapi.ts';
 /**
  * Ends all sessions of an account of the panel once its password is set or it is deactivated,
  * whoever does it and however: the administration, a forgotten password, the command line. Strapi
- * (5.54) only ends them for a password that the person changes themselves, and the sessions of a
+ * only ends them for a password that the person changes themselves, and the sessions of a
  * deactivated account came back with its reactivation. A sign-in and an accepted invitation open
  * their session after this.
  */

@@ -43,7 +43,7 @@ export async function createStaffUser(strapi: Strapi): Promise<void> {
   });
 }
 
-/** Strapi's (5.54) own roles and keys, by their English name: the panel shows what is stored. */
+/** Strapi's own roles and keys, by their English name: the panel shows what is stored. */
 const GERMAN_ROWS = [
   [
     'plugin::users-permissions.role',

@@ -15,7 +15,7 @@ const DEVICE_KEPT_MS = 365 * 24 * 3600 * 1000;
 const MAX_KEYS = 20_000;
 
 /**
- * Limits wrong passwords in the panel by name and line, in place of Strapi's limit (5.54), with
+ * Limits wrong passwords in the panel by name and line, in place of Strapi's limit, with
  * which five wrong tries from anywhere lock a colleague out: behind a proxy all addresses are one.
  * A device on which the account has signed in before has counts of its own, so that nobody else can
  * lock it out. One process serves the panel, so the counts are in its memory.

@@ -9,7 +9,7 @@ const TOKEN_ISSUING_ACTIONS = ['callback', 'changePassword', 'resetPassword'];
 
 /**
  * Makes an account's token invalid once the password for which it was issued changes (OWASP ASVS
- * 5.0, section 7.4.3), no matter who changes it. Strapi's own tokens (5.54) are valid until they
+ * 5.0, section 7.4.3), no matter who changes it. Strapi's own tokens are valid until they
  * expire, those of its refresh mode too when an administrator sets the password. Each token carries
  * a mark derived from the password's hash: nothing has to be written when a password changes, so
  * every way of changing it is covered.

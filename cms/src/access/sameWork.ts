@@ -19,7 +19,7 @@ interface PanelSignIn {
 }
 
 /**
- * Makes a sign-in compare one password, whether the name is known or not: Strapi (5.54) answers at
+ * Makes a sign-in compare one password, whether the name is known or not: Strapi answers at
  * once for a name without an account, which tells who has one.
  */
 export function compareAlways(strapi: Strapi): void {

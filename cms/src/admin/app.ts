@@ -1,5 +1,5 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { retryWhileUnavailable } from './retryWhileUnavailable.ts';
+import { handleRequests } from './handleRequests.ts';
 import { fitScreens } from './fitScreens.ts';
 import { germanTexts } from './german/germanTexts.ts';
 import {
@@ -15,7 +15,6 @@ import {
   keepDefaultTexts,
   keepNames,
   openListsInBase,
-  skipMachineTranslation,
 } from './reducePanelWork.ts';
 import { formatStoredDates } from './formatStoredDates.ts';
 import { speakGermanOnly } from './speakGermanOnly.ts';
@@ -31,8 +30,7 @@ export default {
     tutorials: false,
   },
   register(app: StrapiApp): void {
-    retryWhileUnavailable();
-    skipMachineTranslation();
+    handleRequests();
     speakGermanOnly(app);
     hideAdvertising(app);
     hideEmptyContents(app);

@@ -1,5 +1,5 @@
 /*
- * Corrects what Strapi (5.54) renders too large or too narrow for the desk. On the home page an
+ * Corrects what Strapi renders too large or too narrow for the desk. On the home page an
  * empty box was as high as a full one, and a table was wider than its box. In a list at 1440 px
  * long titles cut off the status. Beside a page the label that resets a choice overlapped the next
  * label. The settings advertised Strapi's paid products, and an invitation its newsletter. The menu

@@ -28,7 +28,7 @@ function sayWithin(node: Node): void {
 }
 
 /**
- * Strapi (5.54) labels an entry and the closed rows of a form with a field's stored value: a day's
+ * Strapi labels an entry and the closed rows of a form with a field's stored value: a day's
  * programme was «2026-11-23», the hours of a lobby screen «06:30:00.000». Only React writes these
  * texts, and it writes them again when the value changes. Active for as long as the panel is open.
  */

@@ -98,7 +98,7 @@ let mayArrange = false;
 
 /**
  * Removes the link to the content-type builder, which leads nowhere, and keeps the link to a form's
- * arrangement only for people who may change it: Strapi (5.54) offers both in each entry's menu.
+ * arrangement only for people who may change it: Strapi offers both in each entry's menu.
  */
 export const filterEntryActions = (actions: readonly EntryAction[]): EntryAction[] =>
   actions

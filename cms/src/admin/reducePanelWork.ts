@@ -4,7 +4,7 @@ import type { EditViewPlugin, EntryAction } from '../plugins/editView.tsx';
 import { germanOf } from './speakGermanOnly.ts';
 
 /*
- * Reduces unnecessary work of Strapi (5.54): it reads and renders a list of fifty pages twice,
+ * Reduces unnecessary work of Strapi: it reads and renders a list of fifty pages twice,
  * checks each row for actions that no row shows, creates an error with its stack for each text that
  * falls back to its default, and sends requests in each list and form for features that this
  * edition does not have.
@@ -46,18 +46,14 @@ export function openListsInBase(app: StrapiApp): void {
 }
 
 /**
- * The argument that the two actions of Strapi's i18n plugin pass to their shared implementation.
- */
-const SEVERAL_LANGUAGES = /["'`]bulk-(?:un)?publish["'`]/;
-
-/**
- * Declares Strapi's actions for publishing and unpublishing several languages as panel-only in
- * advance. By default they report their position only once they are rendered: each row of a list
- * built the validation rules of a page and checked its entry, twice.
+ * Declares actions as panel-only that do not say in advance where they belong: Strapi's two for
+ * publishing and unpublishing several languages report it only once they are rendered, so that each
+ * row of a list built the validation rules of a page and checked its entry, twice. The action before
+ * the deletion, which deletes one language, is for rows as well.
  */
 export const onlyInForms = (actions: readonly EntryAction[]): EntryAction[] =>
-  actions.map((action) =>
-    action.position === undefined && SEVERAL_LANGUAGES.test(String(action))
+  actions.map((action, at) =>
+    action.position === undefined && actions[at + 1]?.type !== 'delete'
       ? Object.assign(action, { position: 'panel' })
       : action,
   );
@@ -144,8 +140,3 @@ export const withoutMachineTranslation =
     typeof input === 'string' && MACHINE_TRANSLATION.test(input.split('?')[0] ?? '')
       ? Response.json({ data: null })
       : send(input, init);
-
-/** To be called before any request is sent. */
-export function skipMachineTranslation(): void {
-  window.fetch = withoutMachineTranslation(window.fetch.bind(window));
-}

@@ -1,5 +1,5 @@
 /*
- * If a request fails at the start, Strapi (5.54) takes the installation for one without accounts;
+ * If a request fails at the start, Strapi takes the installation for one without accounts;
  * if a session cannot be renewed, Strapi treats it as ended. While the service behind its proxy was
  * away, a reload showed the form for the first administrator, and people at work were signed out.
  */
@@ -68,8 +68,8 @@ function isStart(input: RequestInfo | URL, method = 'GET'): boolean {
   return place !== undefined && method === (place === 'access-token' ? 'POST' : 'GET');
 }
 
-/** From now on the panel waits for an unavailable service and shows a notice meanwhile. */
-export function retryWhileUnavailable(): void {
+/** Waits for an unavailable service and shows a notice meanwhile. */
+export function retryWhileUnavailable(send: typeof fetch): typeof fetch {
   const notice = document.createElement('div');
   notice.setAttribute('role', 'status');
   notice.style.cssText =
@@ -82,8 +82,8 @@ export function retryWhileUnavailable(): void {
     notice.hidden = !isAway;
   };
   say(false);
-  window.fetch = retryUntilResponse({
-    send: window.fetch.bind(window),
+  return retryUntilResponse({
+    send,
     say,
     pause: () => new Promise((run) => setTimeout(run, AGAIN_MS)),
   });

@@ -2,7 +2,7 @@ import type { EntryFields } from '../strapi.ts';
 
 /**
  * Adds a filter to the parsed query of a list, in place: a new query would be written into the
- * address and parsed again. The filter stands beside the others, since Strapi (5.54) reads the
+ * address and parsed again. The filter stands beside the others, since Strapi reads the
  * status only from the outermost `$and`.
  */
 export function addListFilter(query: EntryFields, filter: EntryFields): void {

@@ -3,7 +3,7 @@ import { BASE_LOCALE } from '../../../src/domain/locale/Locale.ts';
 
 /**
  * The type of the entry in the open form, and its id, undefined for a new entry. Strapi's own hook
- * for this (5.54) builds the validation schema of the whole form on each use, and renders its
+ * for this builds the validation schema of the whole form on each use, and renders its
  * component again with every key typed.
  */
 export function useFormEntry(): { readonly model: string; readonly id: string | undefined } {

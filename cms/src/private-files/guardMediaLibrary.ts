@@ -5,7 +5,7 @@ const FILE = 'plugin::upload.file';
 const FOLDER = 'plugin::upload.folder';
 
 /**
- * Closes the ways to applicants' files on which Strapi (5.54) does not check which files a person
+ * Closes the ways to applicants' files on which Strapi does not check which files a person
  * may see. Its bulk actions only check whether the person may edit any file at all, and return the
  * names; its folders show, and can be searched by, all files in them. Submitted files remain as
  * they were sent, so no one can rename, replace or delete one of them either.

@@ -1,6 +1,6 @@
 import { hiddenRoutesOf } from '../brands.ts';
 import { freePath, PAGE, pathOfCopy } from '../plugins/blocks/newPages.ts';
-import { entryTitle } from '../plugins/planning/snapshot.ts';
+import { entryTitle } from '../plugins/entries/snapshot.ts';
 import type { EntryFields, Strapi } from '../strapi.ts';
 
 interface Address {

@@ -2,8 +2,8 @@ import { Box, Flex, Modal, Typography } from '@strapi/design-system';
 import { GridFour } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { useSyncExternalStore } from 'react';
-import { BrandMark } from '../fields/BrandMark.tsx';
-import { useBrands, type PanelBrand } from '../fields/useBrands.ts';
+import { BrandMark } from './BrandMark.tsx';
+import { useBrands, type PanelBrand } from './useBrands.ts';
 import { createExternalStore } from '../externalStore.ts';
 import { MenuLauncher, useFormerFocus } from '../menuLauncher.tsx';
 

@@ -42,7 +42,7 @@ const byIds: FindAskedFor = ({ params, request }) => ({
 });
 
 /**
- * The actions of Strapi (5.54) that return data of an entry without checking the conditions of the
+ * The actions of Strapi that return data of an entry without checking the conditions of the
  * permission.
  */
 const GUARDED: Readonly<Record<string, Readonly<Record<string, FindAskedFor>>>> = {
@@ -105,7 +105,7 @@ export function guardActions(strapi: Strapi): void {
 }
 
 /**
- * The actions of Strapi (5.54) for a single entry act on any type, and then on whichever entry
+ * The actions of Strapi for a single entry act on any type, and then on whichever entry
  * comes first; their body may name another one.
  */
 const KINDS = {

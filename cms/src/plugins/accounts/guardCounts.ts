@@ -2,13 +2,13 @@ import { ALL_TYPES } from '../../contentTypes.ts';
 import type { Ability } from '../../panelAccess.ts';
 import { wrapActions } from '../../private-files/guardMediaLibrary.ts';
 import type { Action, Entry, Strapi } from '../../strapi.ts';
-import { findReachableFolders } from '../pictures/brandFolders.ts';
+import { findReachableFolders } from './brandFolders.ts';
 import { ownRows } from '../entryRows.ts';
-import { checkerOf } from '../planning/panelRights.ts';
+import { checkerOf } from '../entries/panelRights.ts';
 import { findBrandsInRequest } from './brandsOfAccount.ts';
 
 /**
- * Limits the counts of Strapi's home page (5.54), which count the entries and files of all brands
+ * Limits the counts of Strapi's home page, which count the entries and files of all brands
  * for every account.
  */
 export function guardCounts(strapi: Strapi): void {

@@ -8,7 +8,7 @@ const READS = ['findOne', 'findFirst', 'findMany', 'count'];
 
 /**
  * Checks what a panel account reads and writes, whichever route of whichever plugin it uses. Strapi
- * (5.54) checks no condition when an entry is created or copied, and none on the values that an
+ * checks no condition when an entry is created or copied, and none on the values that an
  * update writes. Reads and writes by the service itself, and by the site, are not limited.
  */
 export function guardDocuments(strapi: Strapi): void {
@@ -34,7 +34,7 @@ export function guardDocuments(strapi: Strapi): void {
 }
 
 /**
- * The address names the entry. Strapi (5.54) also writes the ids of the body, which would move a
+ * The address names the entry. Strapi also writes the ids of the body, which would move a
  * row into the entry of another brand, and its shared fields with it.
  */
 const withoutIdentity = (data: EntryFields): EntryFields =>

@@ -12,10 +12,10 @@ import {
   type Strapi,
 } from '../../strapi.ts';
 import { asService } from '../entryRows.ts';
-import { checkerOf } from '../planning/panelRights.ts';
-import { hasLanguages, localeParameter } from '../planning/planningTypes.ts';
-import { fieldsOf, takeSnapshot } from '../planning/snapshot.ts';
-import { restorable } from '../planning/versionsController.ts';
+import { checkerOf } from '../entries/panelRights.ts';
+import { hasLanguages, localeParameter } from '../entries/entryPlace.ts';
+import { fieldsOf, takeSnapshot } from '../entries/snapshot.ts';
+import { restorable } from '../entries/restorable.ts';
 
 type Status = 'draft' | 'published';
 
@@ -30,7 +30,7 @@ const WRITTEN: Readonly<Record<string, { readonly german: Status; readonly from?
 const isShared = ({ pluginOptions }: Attribute): boolean => pluginOptions?.i18n?.localized !== true;
 
 /**
- * Keeps the fields that all languages share for those who may write German: Strapi (5.54) copies
+ * Keeps the fields that all languages share for those who may write German: Strapi copies
  * them from whichever language is saved, discarded or published last. Refuses an act in another
  * language that would change one; a new translation gets them from the German text.
  */

@@ -8,7 +8,7 @@ import { brandOfConfiguration, hasBrand } from './limitPermissions.ts';
 const WRITES = ['create', 'update', 'clone', 'publish'];
 
 /**
- * Refuses relations to entries of other brands: Strapi (5.54) accepts any entry by its id, and its
+ * Refuses relations to entries of other brands: Strapi accepts any entry by its id, and its
  * title is then in versions, previews and answers of the API. Relations that the entry already has
  * are allowed, as files are.
  */

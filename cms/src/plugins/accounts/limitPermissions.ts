@@ -3,7 +3,7 @@ import { brandIds } from '../../brands.ts';
 import type { Ability, PanelPerson, Permission } from '../../panelAccess.ts';
 import type { RowSubscriber } from '../../requestContext.ts';
 import type { EntryFields, Strapi } from '../../strapi.ts';
-import { FOLDER } from '../pictures/brandFolders.ts';
+import { FOLDER } from './brandFolders.ts';
 import { ASSIGNMENT } from './assignments.ts';
 import { ownedBy, reachOf } from './reachOfBrands.ts';
 import { findAllowedBrands, type AllowedBrands, type AdminAccount } from './brandsOfAccount.ts';

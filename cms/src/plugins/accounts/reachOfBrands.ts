@@ -12,7 +12,7 @@ export const ownedBy = (brands: readonly string[]): EntryFields => ({ marke: { $
  * a condition of Strapi's permission engine.
  */
 export function reachOf(attributes: Attributes, brands: readonly string[]): EntryFields {
-  // Strapi (5.54) drops an empty list from a filter, and beside others it would match everything.
+  // Strapi drops an empty list from a filter, and beside others it would match everything.
   if (brands.length === 0) return ownedBy(brands);
   const groups = brands.filter((id) => groupSites.includes(id));
   const ways = [

@@ -1,7 +1,7 @@
 import { wrapActions } from '../../private-files/guardMediaLibrary.ts';
 import type { Action, Strapi } from '../../strapi.ts';
 
-/** Strapi's (5.54) names of rights, and of their groups, on the screen of a role. */
+/** Strapi's names of rights, and of their groups, on the screen of a role. */
 const GERMAN: Readonly<Record<string, string>> = {
   Create: 'Anlegen',
   Read: 'Lesen',

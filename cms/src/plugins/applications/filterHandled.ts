@@ -5,7 +5,7 @@ import { addListFilter } from '../addListFilter.ts';
 import { listChangedBy } from './trail.ts';
 
 const LISTS = 'plugin::content-manager.collection-types';
-/** Strapi (5.54) removes an empty list of ids from a filter, and would then list everything. */
+/** Strapi removes an empty list of ids from a filter, and would then list everything. */
 const NO_ENTRY = '-';
 const UIDS: readonly string[] = Object.values(SUBMISSIONS);
 

@@ -1,5 +1,6 @@
 import { isFetchError, useFetchClient, useNotification } from '@strapi/strapi/admin';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useAnswer } from '../useAnswer.ts';
 import { filesOf, type SentFile, type SubmittedEntry } from './sentWords.ts';
 import {
   HANDLED_BY_ME,
@@ -23,30 +24,6 @@ interface Listed {
     readonly pageCount: number;
     readonly total: number;
   };
-}
-
-/**
- * The response of a panel route: undefined while it is loading, null if the request failed. A new
- * `turn` requests it again; the former response stays until the new one has arrived.
- */
-export function useAnswer<Answer>(path: string, turn = 0): Answer | null | undefined {
-  const { get } = useFetchClient();
-  const [answer, setAnswer] = useState<{ readonly path: string; readonly data: Answer | null }>();
-  useEffect(() => {
-    const controller = new AbortController();
-    get<Answer>(path, { signal: controller.signal }).then(
-      ({ data }) => setAnswer({ path, data }),
-      () => {
-        if (controller.signal.aborted) return;
-        // If only the second request failed, the page stays, with what is typed in it.
-        setAnswer((before) =>
-          before?.path === path && before.data ? before : { path, data: null },
-        );
-      },
-    );
-    return () => controller.abort();
-  }, [get, path, turn]);
-  return answer?.path === path ? answer.data : undefined;
 }
 
 export const useList = (

@@ -8,8 +8,8 @@ import {
   type EntryAction,
   type OfferedAction,
 } from '../editView.tsx';
-import { BrandMark } from '../fields/BrandMark.tsx';
-import { useBrands } from '../fields/useBrands.ts';
+import { BrandMark } from '../accounts/BrandMark.tsx';
+import { useBrands } from '../accounts/useBrands.ts';
 
 const PAGE = 'api::seite.seite';
 

@@ -3,14 +3,14 @@ import type { RequestContext } from '../../requestContext.ts';
 import { errors, type Entry, type EntryFields, type GetModel, type Strapi } from '../../strapi.ts';
 import { inTurn } from '../../validation/inTurn.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
-import { keysOf, linksIn } from '../planning/linkKeys.ts';
+import { keysOf, linksIn } from '../entries/linkKeys.ts';
 import {
   checkerOf,
   readEntryRequest,
   refuseUnless,
   type EntryRequest,
-} from '../planning/panelRights.ts';
-import { ALL_REMAIN, dataOfSnapshot, entryTitle } from '../planning/snapshot.ts';
+} from '../entries/panelRights.ts';
+import { ALL_REMAIN, dataOfSnapshot, entryTitle } from '../entries/snapshot.ts';
 import { snapshotOfDraft } from '../planning/versions.ts';
 import { listPaths, PAGE, pathOfCopy } from './newPages.ts';
 import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';

@@ -12,7 +12,7 @@ const NONE: readonly BlockSlots[] = [];
 let made = 0;
 
 /**
- * The blocks of the Strapi dynamic zone that precedes `place` in the form. Strapi (5.54) has no API
+ * The blocks of the Strapi dynamic zone that precedes `place` in the form. Strapi has no API
  * to render a block's head, so its markup is read here and nowhere else. If the markup is not as
  * expected, no blocks are returned and Strapi's own heads stay.
  */

@@ -4,8 +4,8 @@ import { useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { readRefusal } from '../editView.tsx';
-import { BrandMark } from '../fields/BrandMark.tsx';
-import { useBrands } from '../fields/useBrands.ts';
+import { BrandMark } from '../accounts/BrandMark.tsx';
+import { useBrands } from '../accounts/useBrands.ts';
 import type { ChangeFinding } from './checkChange.ts';
 import {
   chooseChange,

@@ -1,5 +1,5 @@
 import type { EntryFields, Strapi } from '../../strapi.ts';
-import type { EntryPlace } from '../planning/planningTypes.ts';
+import type { EntryPlace } from '../entries/entryPlace.ts';
 import { internalTypeOptions } from '../pluginParts.ts';
 import { ownRows } from '../entryRows.ts';
 

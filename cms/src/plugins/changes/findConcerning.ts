@@ -1,6 +1,6 @@
 import type { Strapi } from '../../strapi.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
-import { checkerOf } from '../planning/panelRights.ts';
+import { checkerOf } from '../entries/panelRights.ts';
 import { CHANGE, listParts, type ChangeSet, type Part } from './changeTypes.ts';
 import type { Actor } from './publishChange.ts';
 import { ownRows } from '../entryRows.ts';

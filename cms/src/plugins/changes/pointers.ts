@@ -1,10 +1,10 @@
 import type { PanelPerson } from '../../panelAccess.ts';
 import type { EntryFields, Strapi } from '../../strapi.ts';
 import { brandOfConfiguration } from '../accounts/limitPermissions.ts';
-import { entryKey, linksIn } from '../planning/linkKeys.ts';
-import { localeParameter } from '../planning/planningTypes.ts';
+import { entryKey, linksIn } from '../entries/linkKeys.ts';
+import { localeParameter } from '../entries/entryPlace.ts';
 import { snapshotOfDraft } from '../planning/versions.ts';
-import { restorable } from '../planning/versionsController.ts';
+import { restorable } from '../entries/restorable.ts';
 import { placeOfPart, type Part } from './changeTypes.ts';
 import { readDeep } from './readiness.ts';
 

@@ -4,9 +4,9 @@ import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import { errors, type Entry, type Strapi } from '../../strapi.ts';
 import { findProblems } from '../../validation/validateEntries.ts';
 import { explainFailure } from '../planning/explainFailure.ts';
-import { findLinksTo, explainBrokenLinks, nameLinks } from '../planning/findLinksTo.ts';
-import { checkerOf, findDraft } from '../planning/panelRights.ts';
-import { localeParameter } from '../planning/planningTypes.ts';
+import { findLinksTo, explainBrokenLinks, nameLinks } from '../entries/findLinksTo.ts';
+import { checkerOf, findDraft } from '../entries/panelRights.ts';
+import { localeParameter } from '../entries/entryPlace.ts';
 import { isTakenDown, placeOfPart, type Part } from './changeTypes.ts';
 import { rowsOfAllBrands } from '../entryRows.ts';
 

@@ -1,7 +1,7 @@
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 import { readRefusal } from '../editView.tsx';
-import type { NamedEntry } from '../planning/planningTypes.ts';
+import type { NamedEntry } from '../entries/entryPlace.ts';
 import { dateTimeInGerman, wallTimeInGerman } from '../datesInGerman.ts';
 
 /** A change as the server lists it. */

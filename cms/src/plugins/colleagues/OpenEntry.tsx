@@ -49,7 +49,7 @@ export function useColleagues(props: EditViewProps): SidePanel | null {
 }
 
 /**
- * Milliseconds: longer than the 60 after which Strapi (5.54) requests an idle callback to render
+ * Milliseconds: longer than the 60 after which Strapi requests an idle callback to render
  * panels.
  */
 const PANELS_WAIT = 200;

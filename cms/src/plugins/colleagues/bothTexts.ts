@@ -1,6 +1,6 @@
 import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
 import { compareVersions, type Change } from '../planning/compareVersions.ts';
-import { fieldsOf } from '../planning/snapshot.ts';
+import { fieldsOf, isEntryFields } from '../entries/snapshot.ts';
 
 /** The request header with the `updatedAt` of the draft that a form was opened with. */
 export const BASE_VERSION_HEADER = 'x-foyer-begonnen';
@@ -147,15 +147,12 @@ function sameItems({ base, mine, theirs, form, saved }: FieldTexts): BothTexts[]
   }));
 }
 
-const itemsOf = (value: unknown): EntryFields[] => [value].flat().filter(isFields);
-
-const isFields = (value: unknown): value is EntryFields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const itemsOf = (value: unknown): EntryFields[] => [value].flat().filter(isEntryFields);
 
 /** A form's relation value lists only what was connected and disconnected. */
 const isUntouchedRelation = ({ type }: Attribute, form: unknown): boolean =>
   type === 'relation' &&
-  isFields(form) &&
+  isEntryFields(form) &&
   [form['connect'], form['disconnect']].flat().every((each) => each === undefined);
 
 /**
@@ -165,7 +162,7 @@ const isUntouchedRelation = ({ type }: Attribute, form: unknown): boolean =>
 function withoutNumbers(getModel: GetModel, attribute: Attribute, value: unknown): unknown {
   if (!isComposed(attribute)) return value;
   const strip = (item: unknown): unknown => {
-    if (!isFields(item)) return item;
+    if (!isEntryFields(item)) return item;
     const component = attribute.component ?? String(item['__component']);
     const { id: _, ...rest } = item;
     for (const [name, inner] of Object.entries(getModel(component)?.attributes ?? {}))
@@ -206,7 +203,7 @@ const isEqual = (one: unknown, other: unknown): boolean => comparable(one) === c
 function comparable(value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (Array.isArray(value)) return value.length === 0 ? '' : `[${value.map(comparable).join()}]`;
-  if (!isFields(value)) return JSON.stringify(value);
+  if (!isEntryFields(value)) return JSON.stringify(value);
   const inner = Object.entries(value)
     .map(([name, each]) => [name, comparable(each)] as const)
     .filter(([, text]) => text !== '')

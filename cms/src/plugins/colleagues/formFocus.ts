@@ -14,7 +14,7 @@ export const focusedElement = (): HTMLElement | null =>
   lastFocused instanceof HTMLElement ? lastFocused : null;
 
 /**
- * Strapi (5.54) removes the form while it saves. An editor with a keyboard would start again at the
+ * Strapi removes the form while it saves. An editor with a keyboard would start again at the
  * top of the page. Puts the focus on the element that has replaced the former one, after the form
  * is there again and dialogs are closed, unless the focus is elsewhere by then.
  */

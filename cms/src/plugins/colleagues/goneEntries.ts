@@ -1,17 +1,12 @@
 import type { RequestContext } from '../../requestContext.ts';
 import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
 import { compareVersions } from '../planning/compareVersions.ts';
-import { checkerOf, refuseUnless } from '../planning/panelRights.ts';
-import {
-  hasDrafts,
-  hasLanguages,
-  isEditorial,
-  type EntryPlace,
-} from '../planning/planningTypes.ts';
-import { takeSnapshot } from '../planning/snapshot.ts';
-import { restorable } from '../planning/versionsController.ts';
+import { checkerOf, refuseUnless } from '../entries/panelRights.ts';
+import { hasDrafts, hasLanguages, isEditorial, type EntryPlace } from '../entries/entryPlace.ts';
+import { takeSnapshot, isEntryFields } from '../entries/snapshot.ts';
+import { restorable } from '../entries/restorable.ts';
 import { readableSources } from '../preview/previewServer.ts';
-import { isEntryFields, resolveForm } from '../preview/unsavedVersions.ts';
+import { resolveForm } from '../preview/unsavedVersions.ts';
 import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
 
 /**

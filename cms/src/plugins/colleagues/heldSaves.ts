@@ -58,12 +58,10 @@ export function openForm(form: OpenForm): () => void {
  * Adds to each save of an open form the version of the draft that the form was opened with. If the
  * server refuses a save, the response is held until the editor has chosen between both texts; then
  * their choice is saved. Strapi's buttons, shortcuts and dialogs never see the refusal, after which
- * they would read the entry again and lose the typed text. Strapi offers plugins no other hook for
- * this, so `fetch` is wrapped.
+ * they would read the entry again and lose the typed text.
  */
-export function interceptConflictingSaves(): void {
-  const send = window.fetch.bind(window);
-  window.fetch = async (input, init) => {
+export function interceptConflictingSaves(send: typeof fetch): typeof fetch {
+  return async (input, init) => {
     const method = init?.method ?? 'GET';
     const { kind, form, entry } = readRequest(input, method);
     if (entry !== null && method === 'GET') return readAgain(send(input, init), entry, form);

@@ -1,7 +1,8 @@
 import type { Strapi } from '../../strapi.ts';
 import { nameOfPerson, type ActCause } from '../../actingPerson.ts';
 import type { PanelPerson } from '../../panelAccess.ts';
-import { columnsOf, type EntryPlace } from '../planning/planningTypes.ts';
+import { columnsOf } from '../planning/planningTypes.ts';
+import type { EntryPlace } from '../entries/entryPlace.ts';
 import { internalTypeOptions } from '../pluginParts.ts';
 import { ownRows } from '../entryRows.ts';
 

@@ -30,14 +30,13 @@ const NO_ANSWER = 'Der Server antwortet nicht. Ihr Text steht weiter im Formular
 
 /**
  * If a session ends while a form has unsaved text, the editor signs in above the form, which stays
- * as it is. Strapi (5.54) would leave the form for its sign-in page. When a request is refused,
+ * as it is. Strapi would leave the form for its sign-in page. When a request is refused,
  * Strapi requests a new token and waits for it before it repeats the request. The response is held
  * back here until the editor has signed in.
  */
-export function keepFormsOnSessionExpiry(): void {
-  const send = window.fetch.bind(window);
+export function keepFormsOnSessionExpiry(send: typeof fetch): typeof fetch {
   let asking: Promise<string | null> | null = null;
-  window.fetch = async (input, init) => {
+  return async (input, init) => {
     const response = await send(input, init);
     // If no one is signed in, no dialog is rendered.
     const canAsk = unsaved.size > 0 && signInQuestion.watchers() > 0;

@@ -1,7 +1,7 @@
 import { currentActCause, actingPerson } from '../../actingPerson.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import type { Strapi } from '../../strapi.ts';
-import { isEditorial } from '../planning/planningTypes.ts';
+import { isEditorial } from '../entries/entryPlace.ts';
 import { BASE_VERSION_HEADER } from './bothTexts.ts';
 import { storeEntryEnding, type EndingKind } from './presence.ts';
 

@@ -3,8 +3,8 @@ import { useField, useForm, type InputProps } from '@strapi/strapi/admin';
 import { useEffect } from 'react';
 import { useChosenBrand } from '../accounts/BrandSwitch.tsx';
 import { useFormEntry } from '../formEntry.ts';
-import { BrandMark } from './BrandMark.tsx';
-import { useBrands } from './useBrands.ts';
+import { BrandMark } from '../accounts/BrandMark.tsx';
+import { useBrands } from '../accounts/useBrands.ts';
 import { PanelField } from './PanelField.tsx';
 
 /** Chooses a brand by its name; the stored value is its id. */

@@ -107,7 +107,7 @@ export function DayInput(input: InputProps) {
 }
 
 /**
- * A number as people write it: «78’000», «78'000.–». Strapi's own input (5.54) reads these as
+ * A number as people write it: «78’000», «78'000.–». Strapi's own input reads these as
  * 78.000.
  */
 export function NumberTextInput(input: InputProps) {

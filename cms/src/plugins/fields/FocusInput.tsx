@@ -5,7 +5,7 @@ import { NavLink } from 'react-router-dom';
 import { CROPS, cropStyle, focusAt, moveFocus, type FocusPoint } from './focusPoint.ts';
 import { ChoosePicture } from '../pictures/ChoosePicture.tsx';
 import { PanelField } from './PanelField.tsx';
-import { useEntryBrand } from './useBrands.ts';
+import { useEntryBrand } from '../accounts/useBrands.ts';
 
 /** The fields of a media library file that are used here. */
 interface PickedPicture {

@@ -1,10 +1,10 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, useField, type InputProps } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState } from 'react';
-import { BrandMark } from './BrandMark.tsx';
+import { BrandMark } from '../accounts/BrandMark.tsx';
 import { LINK_KIND_NAMES, nameTarget, type LinkChoice } from './linkChoice.ts';
 import { LinkSearch } from './LinkSearch.tsx';
-import { useBrands, useEntryBrand } from './useBrands.ts';
+import { useBrands, useEntryBrand } from '../accounts/useBrands.ts';
 import { PanelField } from './PanelField.tsx';
 import { Chosen } from './SearchBox.tsx';
 

@@ -1,7 +1,7 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
-import { BrandMark } from './BrandMark.tsx';
+import { BrandMark } from '../accounts/BrandMark.tsx';
 import {
   LINK_KIND_NAMES,
   nameTarget,
@@ -11,7 +11,7 @@ import {
   type LinkKindName,
 } from './linkChoice.ts';
 import { SearchBox, type SearchOption } from './SearchBox.tsx';
-import { useBrands } from './useBrands.ts';
+import { useBrands } from '../accounts/useBrands.ts';
 
 interface LinkSearchProps {
   readonly brandId: string;

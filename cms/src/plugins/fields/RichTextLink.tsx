@@ -28,7 +28,7 @@ const forgetInserted = (editor: LinkEditor): void => {
 
 /**
  * A link in a rich text: its target is chosen by title, as in a link field. Strapi's own dialog
- * (5.54) requires an address, and asks for `rel` and `target`.
+ * requires an address, and asks for `rel` and `target`.
  */
 export function RichTextLink({ element, attributes, children }: LinkElementProps) {
   const editor = useSlateStatic() as ReactEditor & LinkEditor;

@@ -2,7 +2,7 @@ import { Box, Textarea, TextInput, Typography } from '@strapi/design-system';
 import { useField, useForm, type InputProps } from '@strapi/strapi/admin';
 import type { ChangeEvent } from 'react';
 import { cutText, describeLength, type SearchText } from './fieldWords.ts';
-import { useBrands } from './useBrands.ts';
+import { useBrands } from '../accounts/useBrands.ts';
 import { PanelField } from './PanelField.tsx';
 
 /** The title for search engines, with its length. */

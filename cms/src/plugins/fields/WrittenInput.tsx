@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { useFormEntry, useFormLocale } from '../formEntry.ts';
 import { PanelField } from './PanelField.tsx';
 import { noteOfPhone } from './fieldWords.ts';
-import { useBrands } from './useBrands.ts';
+import { useBrands } from '../accounts/useBrands.ts';
 import {
   ADDRESSED,
   ownPagePath,
@@ -211,7 +211,7 @@ export function OldAddressInput(input: InputProps) {
 export function AddressInput({ name, label, hint, required, disabled }: InputProps) {
   const { value, error, onChange } = useField<string>(name);
   const { model, id } = useFormEntry();
-  // Strapi's own `isCreatingEntry` (5.54) is false for new entries, too: it compares an obsolete
+  // Strapi's own `isCreatingEntry` is false for new entries, too: it compares an obsolete
   // id.
   const isNew = id === undefined;
   const { title: titleField, place } = ADDRESSED[model] ?? { title: 'titel', place: '/' };

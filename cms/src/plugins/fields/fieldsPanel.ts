@@ -142,7 +142,7 @@ export const fieldsPanel = {
         components: { Input: INPUTS[name] },
       })),
     );
-    // Strapi's own input (5.54) requires times of four digits, and reads them in the browser's time
+    // Strapi's own input requires times of four digits, and reads them in the browser's time
     // zone.
     app.addFields({ type: 'datetime', Component: drawInput(DateTimeInput) as ComponentType });
     // Strapi's day input reads «per sofort» as 1826, and its number input reads 78'000 as 78.000.

@@ -18,7 +18,7 @@ const loadPasting = () => import('./pasteAsBlocks.ts');
 
 /**
  * Text that is pasted from Word, a mail or a website keeps its headings, lists, links and bold
- * words. Strapi (5.54) takes only the plain text, including the bullet of a list item.
+ * words. Strapi takes only the plain text, including the bullet of a list item.
  */
 export function withPastedBlocks(editor: Editor): Editor {
   const pasting = editor as PastingEditor;

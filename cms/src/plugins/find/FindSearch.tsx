@@ -10,13 +10,14 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { BrandMark } from '../fields/BrandMark.tsx';
+import { BrandMark } from '../accounts/BrandMark.tsx';
 import { OptionBox } from '../fields/SearchBox.tsx';
-import { useBrands } from '../fields/useBrands.ts';
+import { useBrands } from '../accounts/useBrands.ts';
 import { useFormerFocus } from '../menuLauncher.tsx';
 import { isComposing } from '../isComposing.ts';
 import { createExternalStore, type ExternalStore } from '../externalStore.ts';
-import { markWords, searchWords, STATUS_WORDS, type Found } from './findText.ts';
+import { markWords, searchWords, type Found } from './findText.ts';
+import { STATUS_WORDS } from '../entries/entryPlace.ts';
 
 /** Debounce of the search field, in milliseconds. */
 const PAUSE = 120;

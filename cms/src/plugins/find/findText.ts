@@ -1,3 +1,4 @@
+import type { EntryStatus } from '../entries/entryPlace.ts';
 import { foldText, wordsOf } from '../../../../src/domain/job/foldText.ts';
 
 /* How the desk's search compares texts. The panel imports this file, so it uses nothing of Node. */
@@ -16,25 +17,6 @@ export interface Found {
   /** The path below `/admin`. */
   readonly to: string;
 }
-
-export type EntryStatus = 'draft' | 'modified' | 'published';
-
-export const STATUS_WORDS: Readonly<Record<EntryStatus, string>> = {
-  draft: 'Entwurf',
-  modified: 'geändert',
-  published: 'veröffentlicht',
-};
-
-/**
- * The same tolerance as in Strapi's own lists: publishing writes both rows within half a second.
- */
-const SAME_TIME_MS = 500;
-
-/** The status, from when the draft and the public row were last written, in milliseconds. */
-export const statusOf = (draft: number, published: number | undefined): EntryStatus => {
-  if (published === undefined) return 'draft';
-  return draft - published > SAME_TIME_MS ? 'modified' : 'published';
-};
 
 export const SHORTEST_SEARCH = 2;
 const MAX_WORDS = 8;

@@ -6,7 +6,7 @@ import type { Attribute, Entry, EntryFields, Strapi } from '../../strapi.ts';
 import { foldText } from '../../../../src/domain/job/foldText.ts';
 import type { AllowedBrands } from '../accounts/brandsOfAccount.ts';
 import { PAGES, SUBMISSIONS, type SubmissionKind } from '../applications/submissions.ts';
-import { checkerOf } from '../planning/panelRights.ts';
+import { checkerOf } from '../entries/panelRights.ts';
 import { excerptOf, rankOf, searchWords, type Found } from './findText.ts';
 import { searchFiles } from './searchFiles.ts';
 import { INDEXED_TYPES, readTexts, titleFieldOf, type IndexedText } from './textIndex.ts';

@@ -2,7 +2,7 @@ import { foldText } from '../../../../src/domain/job/foldText.ts';
 import type { Ability } from '../../panelAccess.ts';
 import type { Strapi } from '../../strapi.ts';
 import type { AllowedBrands } from '../accounts/brandsOfAccount.ts';
-import { FILE, findReachableFolders, nameFolders } from '../pictures/brandFolders.ts';
+import { FILE, findReachableFolders, nameFolders } from '../accounts/brandFolders.ts';
 import { excerptOf, rankOf, type Found } from './findText.ts';
 import { ownRows } from '../entryRows.ts';
 

@@ -58,7 +58,7 @@ const folded =
     return act(ctx, next);
   };
 
-/** The media library (5.54) encodes its search twice; `%` in a search of another list stays. */
+/** The media library encodes its search twice; `%` in a search of another list stays. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -100,7 +100,7 @@ async function findRows(
       return words.every((word) => text.includes(word));
     })
     .map((row) => row[key]);
-  // Strapi (5.54) drops an empty list of values from a filter, and would list everything.
+  // Strapi drops an empty list of values from a filter, and would list everything.
   if (found.length === 0) return { id: { $eq: NO_ROW } };
   return { [key]: { $in: [...new Set(found)].slice(0, MAX_FOUND) } };
 }

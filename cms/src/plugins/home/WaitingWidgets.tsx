@@ -3,32 +3,22 @@ import { useFetchClient, Widget } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { QualityCheck } from '../../../../src/domain/quality/QualityReport.ts';
+import { useAnswer } from '../useAnswer.ts';
 import type { DeskRow, SiteReport } from './siteReport.ts';
 import { type Waiting, WAITING } from './waitingEntries.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** Entries that the account may read, from the content manager's lists. */
 interface Found {
-  readonly rows: readonly Row[];
-  readonly total: number;
-}
-
-/** Entries that the account may read, from the content manager's lists; null while loading. */
-function useEntries(address: string): Found | null | 'failed' {
-  const { get } = useFetchClient();
-  const [found, setFound] = useState<Found | null | 'failed'>(null);
-  useEffect(() => {
-    get<{ results: readonly Row[]; pagination: { total: number } }>(address)
-      .then(({ data }) => setFound({ rows: data.results, total: data.pagination.total }))
-      .catch(() => setFound('failed'));
-  }, [get, address]);
-  return found;
+  readonly results: readonly Row[];
+  readonly pagination: { readonly total: number };
 }
 
 function Rows({ found, of: { page, says } }: { readonly found: Found; readonly of: Waiting }) {
   return (
     <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
-      {found.rows.map((row) => (
+      {found.results.map((row) => (
         <Box tag="li" key={String(row['documentId'])}>
           <Link to={`${page}/${String(row['documentId'])}`}>
             <Typography textColor="primary600">{says(row)}</Typography>
@@ -40,13 +30,13 @@ function Rows({ found, of: { page, says } }: { readonly found: Found; readonly o
 }
 
 function EntriesWidget({ of }: { readonly of: Waiting }) {
-  const found = useEntries(of.address);
-  if (found === null) return <Widget.Loading>Wird geladen</Widget.Loading>;
-  if (found === 'failed') return <Widget.Error>Konnte nicht geladen werden.</Widget.Error>;
-  if (found.total === 0) return <Widget.NoData>{of.none}</Widget.NoData>;
+  const found = useAnswer<Found>(of.address);
+  if (found === undefined) return <Widget.Loading>Wird geladen</Widget.Loading>;
+  if (found === null) return <Widget.Error>Konnte nicht geladen werden.</Widget.Error>;
+  if (found.pagination.total === 0) return <Widget.NoData>{of.none}</Widget.NoData>;
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
-      <Typography variant="delta">{of.count(found.total)}</Typography>
+      <Typography variant="delta">{of.count(found.pagination.total)}</Typography>
       <Rows found={found} of={of} />
     </Flex>
   );
@@ -92,35 +82,27 @@ function DeskRows({ rows, count }: DeskRowsProps) {
   );
 }
 
-/** Undefined while loading, null if the request failed. */
-function useDesk<Answer>(ask: (get: Get) => Promise<Answer>): Answer | null | undefined {
-  const { get } = useFetchClient();
-  const [answer, setAnswer] = useState<Answer | null>();
-  useEffect(() => {
-    ask(get).then(setAnswer, () => setAnswer(null));
-  }, [get, ask]);
-  return answer;
-}
-
-type Get = ReturnType<typeof useFetchClient>['get'];
-
-const askDrafts = async (get: Get) => (await get<readonly DeskRow[]>('/home/drafts')).data;
-const askPlanned = async (get: Get) => (await get<readonly DeskRow[]>('/home/planned')).data;
-
 /** Several widgets request the report at the same moment; they share one request. */
-let asked: Promise<SiteReport> | undefined;
-function askReport(get: Get): Promise<SiteReport> {
-  asked ??= get<SiteReport>('/home/report')
-    .then(({ data }) => data)
-    .finally(() => (asked = undefined));
-  return asked;
+let request: Promise<SiteReport> | undefined;
+
+/** Undefined while loading, null if the request failed. */
+function useReport(): SiteReport | null | undefined {
+  const { get } = useFetchClient();
+  const [report, setReport] = useState<SiteReport | null>();
+  useEffect(() => {
+    request ??= get<SiteReport>('/home/report')
+      .then(({ data }) => data)
+      .finally(() => (request = undefined));
+    request.then(setReport, () => setReport(null));
+  }, [get]);
+  return report;
 }
 
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `Ein ${one}` : `${count} ${many}`;
 
 export function OwnDraftsWidget() {
-  const rows = useDesk(askDrafts);
+  const rows = useAnswer<readonly DeskRow[]>('/home/drafts');
   if (rows === undefined) return <Widget.Loading>Wird geladen</Widget.Loading>;
   if (rows === null) return <Widget.Error>Konnte nicht geladen werden.</Widget.Error>;
   if (rows.length === 0)
@@ -129,7 +111,7 @@ export function OwnDraftsWidget() {
 }
 
 export function PlannedWidget() {
-  const rows = useDesk(askPlanned);
+  const rows = useAnswer<readonly DeskRow[]>('/home/planned');
   if (rows === undefined) return <Widget.Loading>Wird geladen</Widget.Loading>;
   if (rows === null) return <Widget.Error>Konnte nicht geladen werden.</Widget.Error>;
   if (rows.length === 0)
@@ -150,7 +132,7 @@ const CHECKS = {
 export type ReportWidgetId = keyof typeof CHECKS;
 
 function ReportWidget({ id }: { readonly id: ReportWidgetId }) {
-  const report = useDesk(askReport);
+  const report = useReport();
   if (report === undefined) return <Widget.Loading>Wird geladen</Widget.Loading>;
   const checks: readonly QualityCheck[] = CHECKS[id];
   const rows = report?.rows.filter(({ check }) => checks.includes(check)) ?? [];
@@ -169,14 +151,12 @@ interface Versions {
   readonly site: string | null;
 }
 
-const askVersions = async (get: Get) => (await get<Versions>('/home/version')).data;
-
 /**
  * Shows the release of this service. Also shows the site's release if it differs, or that the site
  * reports none.
  */
 export function VersionWidget() {
-  const versions = useDesk(askVersions);
+  const versions = useAnswer<Versions>('/home/version');
   if (versions === undefined) return <Widget.Loading>Wird geladen</Widget.Loading>;
   if (versions === null) return <Widget.Error>Konnte nicht geladen werden.</Widget.Error>;
   const { version, site } = versions;

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../requestContext.ts';
 import type { Strapi } from '../../strapi.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { SUBMISSIONS } from '../applications/submissions.ts';
-import { checkerOf } from '../planning/panelRights.ts';
+import { checkerOf } from '../entries/panelRights.ts';
 import { findGroup } from './group.ts';
 import { houseOf, listOwnDrafts, listPlanned } from './ownWork.ts';
 import { nameRecentEntries } from './recentTitles.ts';

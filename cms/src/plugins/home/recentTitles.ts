@@ -9,7 +9,7 @@ interface RecentEntry {
 }
 
 /**
- * Strapi (5.54) shows the id of an entry in «Zuletzt bearbeitet» if its type has no title, such as a
+ * Strapi shows the id of an entry in «Zuletzt bearbeitet» if its type has no title, such as a
  * configuration, or if the account may not read it: the name of the type replaces the id.
  */
 export function nameRecentEntries(strapi: Strapi): void {

@@ -2,8 +2,8 @@ import { Box, Flex, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cellDateTimeInGerman, isInstant, shortDayInGerman } from '../datesInGerman.ts';
-import { BrandMark } from '../fields/BrandMark.tsx';
-import { useBrands } from '../fields/useBrands.ts';
+import { BrandMark } from '../accounts/BrandMark.tsx';
+import { useBrands } from '../accounts/useBrands.ts';
 
 /** An entry as the content manager's list returns it. */
 export type ListRow = Readonly<Record<string, unknown>> & { readonly documentId: string };

@@ -1,12 +1,13 @@
 import { Badge, Box, Flex, Typography } from '@strapi/design-system';
 import { ChevronDown, ChevronRight } from '@strapi/icons';
-import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { Layouts, Page } from '@strapi/strapi/admin';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useChosenBrand } from '../accounts/BrandSwitch.tsx';
-import { STATUS_WORDS } from '../find/findText.ts';
-import { BrandMark } from '../fields/BrandMark.tsx';
-import { useBrands, type PanelBrand } from '../fields/useBrands.ts';
+import { STATUS_WORDS } from '../entries/entryPlace.ts';
+import { BrandMark } from '../accounts/BrandMark.tsx';
+import { useBrands, type PanelBrand } from '../accounts/useBrands.ts';
+import { useAnswer } from '../useAnswer.ts';
 import { buildPageTree, pageForm, type PageNode, type PagesOfBrands } from './pageTree.ts';
 
 /** A visible line of the tree: a brand, or one of its pages. */
@@ -20,18 +21,6 @@ interface TreeLine {
   readonly parent: string | null;
   readonly place: number;
   readonly siblings: number;
-}
-
-function usePages(): PagesOfBrands | null | 'failed' {
-  const { get } = useFetchClient();
-  const [answer, setAnswer] = useState<PagesOfBrands | null | 'failed'>(null);
-  useEffect(() => {
-    get<PagesOfBrands>('/lists/pages').then(
-      ({ data }) => setAnswer(data),
-      () => setAnswer('failed'),
-    );
-  }, [get]);
-  return answer;
 }
 
 /** The visible lines, from the top; children of a closed line are left out. */
@@ -208,20 +197,20 @@ function LineContent({ line: { brand, node, childCount }, isOpen, onToggle }: Li
 
 /** The screen «Seiten». */
 export function PageTreeScreen() {
-  const answer = usePages();
-  if (answer === 'failed') return <Page.Error />;
+  const answer = useAnswer<PagesOfBrands>('/lists/pages');
+  if (answer === null) return <Page.Error />;
   return (
     <Page.Main>
       <Page.Title>Seiten</Page.Title>
       <Layouts.Header
         title="Seiten"
         subtitle={
-          answer === null
+          answer === undefined
             ? 'Wird geladen …'
             : `${answer.pages.length} Seiten, wie auf der Website geordnet`
         }
       />
-      <Layouts.Content>{answer === null ? null : <PageTree answer={answer} />}</Layouts.Content>
+      <Layouts.Content>{answer && <PageTree answer={answer} />}</Layouts.Content>
     </Page.Main>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Modal } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { readRefusal } from '../editView.tsx';
-import { useBrands } from '../fields/useBrands.ts';
+import { useBrands } from '../accounts/useBrands.ts';
 import { useFormerFocus } from '../menuLauncher.tsx';
 import { PictureGrid, type PictureSearch } from './PictureGrid.tsx';
 

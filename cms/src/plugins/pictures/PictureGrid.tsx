@@ -9,7 +9,7 @@ import {
 } from '@strapi/design-system';
 import type { ChangeEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useAnswer } from '../applications/useSubmissions.ts';
+import { useAnswer } from '../useAnswer.ts';
 import { PageTurner } from '../PageTurner.tsx';
 import {
   PICTURE_VIEWS,

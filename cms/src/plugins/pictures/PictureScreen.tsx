@@ -9,7 +9,7 @@ import {
 } from '@strapi/strapi/admin';
 import { useState, type ChangeEvent } from 'react';
 import { useParams } from 'react-router-dom';
-import { useAnswer } from '../applications/useSubmissions.ts';
+import { useAnswer } from '../useAnswer.ts';
 import { readRefusal } from '../editView.tsx';
 import { PicturePlaces } from './PicturePlaces.tsx';
 import type { PictureWithPlaces } from './pictureWords.ts';

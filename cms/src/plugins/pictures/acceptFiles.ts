@@ -15,7 +15,7 @@ interface ImageService {
 export function refuseHugePictures(strapi: Strapi): void {
   strapi.get('services').extend<ImageService>('plugin::upload.image-manipulation', (images) => ({
     ...images,
-    // Strapi (5.54) asks this first of every file, on each way into the library.
+    // Strapi asks this first of every file, on each way into the library.
     async isImage(file) {
       if (actingPerson(strapi) !== undefined && (await isHuge(images, file)))
         throw new errors.ValidationError(

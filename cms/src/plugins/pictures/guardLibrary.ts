@@ -2,8 +2,13 @@ import { wrapActions } from '../../private-files/guardMediaLibrary.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { errors, type Action, type EntryFields, type Strapi } from '../../strapi.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
-import { findFileUses } from '../planning/findLinksTo.ts';
-import { FILE, findFolderOf, findReachableFolders, type ReachableFolders } from './brandFolders.ts';
+import { findFileUses } from '../entries/findLinksTo.ts';
+import {
+  FILE,
+  findFolderOf,
+  findReachableFolders,
+  type ReachableFolders,
+} from '../accounts/brandFolders.ts';
 import { ownRows } from '../entryRows.ts';
 
 const FOREIGN = 'Dieser Ordner oder diese Datei gehört einer Marke, für die Sie nicht arbeiten.';
@@ -24,7 +29,7 @@ type Rule = (ctx: RequestContext, library: Library) => Promise<void> | void;
 
 /**
  * Limits accounts with some brands to the folders of these brands and the shared one, on the routes
- * of the media library (Strapi 5.54) that check no condition: folders, bulk actions, and the target
+ * of the media library that check no condition: folders, bulk actions, and the target
  * folder of a file. `limitFiles` limits single files and lists.
  */
 export function guardLibrary(strapi: Strapi): void {

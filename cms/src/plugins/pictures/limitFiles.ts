@@ -8,8 +8,8 @@ import {
   type AdminAccount,
   type AllowedBrands,
 } from '../accounts/brandsOfAccount.ts';
-import { FILE, findReachableFolders } from './brandFolders.ts';
-import { shownFiles } from './shownFiles.ts';
+import { FILE, findReachableFolders } from '../accounts/brandFolders.ts';
+import { shownFiles } from '../entries/shownFiles.ts';
 import { ownRows } from '../entryRows.ts';
 
 interface FilePermission extends AdminAccount {

@@ -3,10 +3,10 @@ import type { Ability } from '../../panelAccess.ts';
 import type { EntryFields, Strapi } from '../../strapi.ts';
 import type { StoredFile } from '../../storedFile.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
-import { findFileUses, type FileUse } from '../planning/findLinksTo.ts';
-import { checkerOf, findDraft } from '../planning/panelRights.ts';
-import { hasDrafts } from '../planning/planningTypes.ts';
-import { FILE, findReachableFolders, nameFolders } from './brandFolders.ts';
+import { findFileUses, type FileUse } from '../entries/findLinksTo.ts';
+import { checkerOf, findDraft } from '../entries/panelRights.ts';
+import { hasDrafts } from '../entries/entryPlace.ts';
+import { FILE, findReachableFolders, nameFolders } from '../accounts/brandFolders.ts';
 import {
   placeKey,
   type ListedPicture,

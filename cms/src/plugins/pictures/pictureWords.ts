@@ -1,4 +1,4 @@
-import type { NamedEntry } from '../planning/planningTypes.ts';
+import type { NamedEntry } from '../entries/entryPlace.ts';
 
 /** An entry, in one language, that uses a picture. */
 export interface PicturePlace extends NamedEntry {

@@ -2,7 +2,7 @@ import type { Ability } from '../../panelAccess.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { errors, type EntryFields, type Strapi } from '../../strapi.ts';
 import { refuseHugePictures, shortenFileNames } from './acceptFiles.ts';
-import { FILE } from './brandFolders.ts';
+import { FILE } from '../accounts/brandFolders.ts';
 import { guardLibrary } from './guardLibrary.ts';
 import { limitFiles } from './limitFiles.ts';
 import { findPicture, listLibrary } from './picturePlaces.ts';
@@ -112,7 +112,7 @@ export const picturesServer = {
 };
 
 /**
- * Lets every account read the settings of uploads: each form and list requests them (Strapi 5.54),
+ * Lets every account read the settings of uploads: each form and list requests them,
  * and was refused for everyone but the administration. Changing them stays a right.
  */
 function openSettings(strapi: Strapi): void {

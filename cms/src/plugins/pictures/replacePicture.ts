@@ -2,8 +2,8 @@ import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import type { PanelPerson } from '../../panelAccess.ts';
 import { errors, type EntryFields, type GetModel, type Strapi } from '../../strapi.ts';
 import { walkFields } from '../../validation/walkFields.ts';
-import { hasDrafts, localeParameter, type EntryPlace } from '../planning/planningTypes.ts';
-import { ALL_REMAIN, dataOfSnapshot, takeSnapshot } from '../planning/snapshot.ts';
+import { hasDrafts, localeParameter, type EntryPlace } from '../entries/entryPlace.ts';
+import { ALL_REMAIN, dataOfSnapshot, takeSnapshot } from '../entries/snapshot.ts';
 import type { PicturePlace } from './pictureWords.ts';
 
 /** The ids of the old and the new picture, and the account that replaces it. */

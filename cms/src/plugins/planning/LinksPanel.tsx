@@ -1,9 +1,9 @@
 import { Button, Flex, Link, Typography } from '@strapi/design-system';
-import { useFetchClient } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { entryPanel, entryQuery, type EntryProps } from '../editView.tsx';
-import type { LinkFrom } from './findLinksTo.ts';
+import { useAnswer } from '../useAnswer.ts';
+import type { LinkFrom } from '../entries/findLinksTo.ts';
 
 interface LinksAnswer {
   readonly links: readonly LinkFrom[];
@@ -26,17 +26,8 @@ export const linksAddress = (uid: string, documentId: string, locale: string): s
   `/planning/links?${entryQuery(uid, documentId, locale)}`;
 
 /** The entries that link to an entry; null while loading or if the request failed. */
-export function useLinks(uid: string, documentId: string, locale: string): LinksAnswer | null {
-  const { get } = useFetchClient();
-  const [answer, setAnswer] = useState<LinksAnswer | null>(null);
-  useEffect(() => {
-    void get<LinksAnswer>(linksAddress(uid, documentId, locale)).then(
-      ({ data }) => setAnswer(data),
-      () => setAnswer(null),
-    );
-  }, [get, uid, documentId, locale]);
-  return answer;
-}
+export const useLinks = (uid: string, documentId: string, locale: string): LinksAnswer | null =>
+  useAnswer<LinksAnswer>(linksAddress(uid, documentId, locale)) ?? null;
 
 function LinkList({ uid, documentId, locale }: EntryProps) {
   const answer = useLinks(uid, documentId, locale);

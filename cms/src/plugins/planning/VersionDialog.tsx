@@ -8,11 +8,12 @@ import {
   Typography,
 } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Change, ShownValue } from './compareVersions.ts';
 import { readRefusal } from '../editView.tsx';
 import { dateTimeInGerman } from '../datesInGerman.ts';
 import { useFormerFocus } from '../menuLauncher.tsx';
+import { useAnswer } from '../useAnswer.ts';
 
 /** A version: what was public until the next act. */
 export interface ListedVersion {
@@ -38,15 +39,11 @@ interface VersionDialogProps {
 /** Compares a version with the current draft or with the version before it, field by field. */
 export function VersionDialog({ version, mayRestore, onClose }: VersionDialogProps) {
   const focusFormer = useFormerFocus();
-  const { get, post } = useFetchClient();
+  const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const [other, setOther] = useState<Other>('draft');
-  const [changes, setChanges] = useState<readonly Change[] | null>(null);
-  useEffect(() => {
-    void get<readonly Change[]>(`/planning/versions/${version.id}?with=${other}`).then(({ data }) =>
-      setChanges(data),
-    );
-  }, [get, version.id, other]);
+  const changes =
+    useAnswer<readonly Change[]>(`/planning/versions/${version.id}?with=${other}`) ?? null;
 
   const restore = async (): Promise<void> => {
     try {
@@ -70,10 +67,9 @@ export function VersionDialog({ version, mayRestore, onClose }: VersionDialogPro
             <SingleSelect
               aria-label="Vergleichen mit"
               value={other}
-              onChange={(value: string | number) => {
-                setChanges(null);
-                setOther(value === 'before' ? 'before' : 'draft');
-              }}
+              onChange={(value: string | number) =>
+                setOther(value === 'before' ? 'before' : 'draft')
+              }
             >
               <SingleSelectOption value="draft">
                 Verglichen mit dem Entwurf von jetzt

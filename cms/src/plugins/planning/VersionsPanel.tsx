@@ -1,7 +1,7 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
-import { useFetchClient } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { entryPanel, entryQuery, type EntryProps } from '../editView.tsx';
+import { useAnswer } from '../useAnswer.ts';
 import { titleOfVersion, VersionDialog, type ListedVersion } from './VersionDialog.tsx';
 
 interface VersionsAnswer {
@@ -12,18 +12,14 @@ interface VersionsAnswer {
 const SHOWN_AT_FIRST = 5;
 
 function VersionList({ uid, documentId, locale, savedAt }: EntryProps) {
-  const { get } = useFetchClient();
-  const [answer, setAnswer] = useState<VersionsAnswer | null>(null);
+  const answer = useAnswer<VersionsAnswer>(
+    `/planning/versions?${entryQuery(uid, documentId, locale)}`,
+    savedAt,
+  );
   const [isWhole, setWhole] = useState(false);
   const [opened, setOpened] = useState<ListedVersion | null>(null);
-  useEffect(() => {
-    void get<VersionsAnswer>(`/planning/versions?${entryQuery(uid, documentId, locale)}`).then(
-      ({ data }) => setAnswer(data),
-      () => setAnswer({ mayRestore: false, versions: [] }),
-    );
-  }, [get, uid, documentId, locale, savedAt]);
-  if (answer === null) return <Typography textColor="neutral600">Wird geladen …</Typography>;
-  const { versions, mayRestore } = answer;
+  if (answer === undefined) return <Typography textColor="neutral600">Wird geladen …</Typography>;
+  const { versions, mayRestore } = answer ?? { versions: [], mayRestore: false };
   if (versions.length === 0)
     return (
       <Typography variant="pi" textColor="neutral600">

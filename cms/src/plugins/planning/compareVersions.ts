@@ -1,5 +1,5 @@
 import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
-import { fieldsOf, type KeptEntry, type KeptFile } from './snapshot.ts';
+import { fieldsOf, type KeptEntry, type KeptFile } from '../entries/snapshot.ts';
 import { valueInWords } from './valueWords.ts';
 
 /** One side of a change, as text and picture. */

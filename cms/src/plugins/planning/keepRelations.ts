@@ -2,11 +2,12 @@ import { keepUpdatedAt } from '../../keepUpdatedAt.ts';
 import { ownRows, rowsOfAllBrands } from '../entryRows.ts';
 import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
 import type { DocumentAct, Entry, Strapi } from '../../strapi.ts';
-import { statusOf } from '../find/findText.ts';
-import { columnsOf, hasDrafts, hasLanguages, isEditorial, POINTER } from './planningTypes.ts';
+import { statusOf } from '../entries/entryPlace.ts';
+import { columnsOf, POINTER } from './planningTypes.ts';
+import { hasDrafts, hasLanguages, isEditorial } from '../entries/entryPlace.ts';
 
 /*
- * Strapi (5.54) removes an entry from the relation fields of all public entries when it is taken
+ * Strapi removes an entry from the relation fields of all public entries when it is taken
  * back, and does not restore them when it is published again. It also drops a relation to an entry
  * that is not public yet when it publishes. Both would leave the jobs of a house without one for good.
  */

@@ -1,10 +1,15 @@
 import type { RequestContext } from '../../requestContext.ts';
 import type { Strapi } from '../../strapi.ts';
-import { findLinksTo, staysPublic, type LinkFrom } from './findLinksTo.ts';
-import { addressesOf } from './linkKeys.ts';
-import { checkerOf, findDraft, readEntryRequest, type EntryRequest } from './panelRights.ts';
-import { hasDrafts, type EntryPlace } from './planningTypes.ts';
-import { entryTitle } from './snapshot.ts';
+import { findLinksTo, staysPublic, type LinkFrom } from '../entries/findLinksTo.ts';
+import { addressesOf } from '../entries/linkKeys.ts';
+import {
+  checkerOf,
+  findDraft,
+  readEntryRequest,
+  type EntryRequest,
+} from '../entries/panelRights.ts';
+import { hasDrafts, type EntryPlace } from '../entries/entryPlace.ts';
+import { entryTitle } from '../entries/snapshot.ts';
 import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
 
 const PAGE = 'api::seite.seite';

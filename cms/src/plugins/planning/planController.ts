@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../requestContext.ts';
 import type { Strapi } from '../../strapi.ts';
-import { readEntryRequest, refuseUnless, type EntryRequest } from './panelRights.ts';
+import { readEntryRequest, refuseUnless, type EntryRequest } from '../entries/panelRights.ts';
 import { describePlannedAction, listPlannedActions, setPlan } from './plannedActs.ts';
-import { hasDrafts } from './planningTypes.ts';
+import { hasDrafts } from '../entries/entryPlace.ts';
 
 /** Reads and changes the planned acts of one entry in one language. */
 export const planController = ({ strapi }: { readonly strapi: Strapi }) => ({

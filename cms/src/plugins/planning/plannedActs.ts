@@ -4,8 +4,9 @@ import type { PanelPerson } from '../../panelAccess.ts';
 import { errors, type Entry, type Strapi } from '../../strapi.ts';
 import { nameOfPerson } from '../../actingPerson.ts';
 import { DATE_TIME_MESSAGE } from '../fields/writtenTime.ts';
-import { explainBrokenLinks } from './findLinksTo.ts';
-import { ACT, columnsOf, localeParameter, type EntryPlace } from './planningTypes.ts';
+import { explainBrokenLinks } from '../entries/findLinksTo.ts';
+import { ACT, columnsOf } from './planningTypes.ts';
+import { localeParameter, type EntryPlace } from '../entries/entryPlace.ts';
 import { ownRows } from '../entryRows.ts';
 
 export const ACTS = ['publish', 'unpublish'] as const;

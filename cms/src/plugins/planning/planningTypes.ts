@@ -1,5 +1,4 @@
-import { ALL_TYPES, PRIVATE_TYPES } from '../../contentTypes.ts';
-import type { Strapi } from '../../strapi.ts';
+import type { EntryPlace } from '../entries/entryPlace.ts';
 import { internalTypeOptions } from '../pluginParts.ts';
 
 /** A planned act: at most one of each kind for an entry in a language. */
@@ -77,39 +76,9 @@ export const planningTypes = {
   },
 } as const;
 
-/** Identifies an entry in a language. */
-export interface EntryPlace {
-  readonly uid: string;
-  readonly documentId: string;
-  /** Empty if the type has no languages. */
-  readonly locale: string;
-}
-
-/** The same with the names that editors see. */
-export interface NamedEntry extends EntryPlace {
-  readonly title: string;
-  /** The name of its type, as text. */
-  readonly kind: string;
-}
-
 /** The columns of an act or a version that identify its entry. */
 export const columnsOf = ({ uid, documentId, locale }: EntryPlace) => ({
   uid,
   entryId: documentId,
   language: locale,
 });
-
-/**
- * True for types that editors write. What visitors send is neither planned nor saved in versions.
- */
-export const isEditorial = (uid: string): boolean =>
-  ALL_TYPES.includes(uid) && !PRIVATE_TYPES.some((sent) => sent === uid);
-
-export const hasDrafts = (strapi: Strapi, uid: string): boolean =>
-  strapi.contentTypes[uid]?.options?.draftAndPublish === true;
-
-export const hasLanguages = (strapi: Strapi, uid: string): boolean =>
-  strapi.contentTypes[uid]?.pluginOptions?.i18n?.localized === true;
-
-/** The locale parameter for Strapi's document service. */
-export const localeParameter = ({ locale }: EntryPlace) => (locale === '' ? {} : { locale });

@@ -2,10 +2,11 @@ import { errors, type Entry, type Strapi } from '../../strapi.ts';
 import { runAs } from '../../actingPerson.ts';
 import type { PanelPerson } from '../../panelAccess.ts';
 import { explainFailure } from './explainFailure.ts';
-import { explainBrokenLinks } from './findLinksTo.ts';
-import { checkerOf, findDraft } from './panelRights.ts';
+import { explainBrokenLinks } from '../entries/findLinksTo.ts';
+import { checkerOf, findDraft } from '../entries/panelRights.ts';
 import type { PlannedAction } from './plannedActs.ts';
-import { ACT, localeParameter } from './planningTypes.ts';
+import { ACT } from './planningTypes.ts';
+import { localeParameter } from '../entries/entryPlace.ts';
 import { ownRows } from '../entryRows.ts';
 
 /** If a server stops in the middle of an act, another server may do it after this time. */

@@ -2,16 +2,10 @@ import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import type { PanelPerson } from '../../panelAccess.ts';
 import type { DocumentAct, Entry, EntryFields, GetModel, Strapi } from '../../strapi.ts';
 import { actingPerson, nameOfPerson } from '../../actingPerson.ts';
-import {
-  columnsOf,
-  hasDrafts,
-  isEditorial,
-  localeParameter,
-  VERSION,
-  type EntryPlace,
-} from './planningTypes.ts';
+import { columnsOf, VERSION } from './planningTypes.ts';
+import { hasDrafts, isEditorial, localeParameter, type EntryPlace } from '../entries/entryPlace.ts';
 import { withKeptRelations } from './keepRelations.ts';
-import { takeSnapshot } from './snapshot.ts';
+import { takeSnapshot } from '../entries/snapshot.ts';
 import { ownRows } from '../entryRows.ts';
 
 /** The largest number of versions of one entry in one language. */

@@ -1,13 +1,10 @@
-import { isServedPage } from '../../../../src/domain/page/sitePages.ts';
-import { hiddenRoutesOf } from '../../brands.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
 import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
 import { compareVersions } from './compareVersions.ts';
-import { PAGE } from '../blocks/newPages.ts';
-import { checkerOf, readEntryRequest, refuseUnless } from './panelRights.ts';
-import { hasDrafts, hasLanguages, localeParameter } from './planningTypes.ts';
-import { dataOfSnapshot, referencesIn, withoutForeignTitles } from './snapshot.ts';
+import { checkerOf, readEntryRequest, refuseUnless } from '../entries/panelRights.ts';
+import { hasDrafts, localeParameter } from '../entries/entryPlace.ts';
+import { referencesIn, withoutForeignTitles } from '../entries/snapshot.ts';
 import {
   findVersion,
   findVersionBefore,
@@ -16,7 +13,8 @@ import {
   snapshotOfDraft,
   type Version,
 } from './versions.ts';
-import { ownRows, rowsOfAllBrands } from '../entryRows.ts';
+import { rowsOfAllBrands } from '../entryRows.ts';
+import { restorable } from '../entries/restorable.ts';
 
 const describe = ({ id, kind, at, personName }: Version) => ({
   id,
@@ -107,52 +105,3 @@ async function hideForeignTitles(
     return own.has(key) || !kept.has(key);
   });
 }
-
-interface RestoredSnapshot {
-  readonly uid: string;
-  /** Empty if the type has no languages. */
-  readonly locale: string;
-  readonly snapshot: EntryFields;
-  /** True if it may become a new entry, which has no present path that it could keep. */
-  readonly isNew?: true;
-}
-
-/**
- * A snapshot as data to save, without files and related entries that have been deleted since. An
- * entry counts as deleted if it has no draft in this language: Strapi refuses to refer to it. A path
- * that the site no longer serves is left out, too, so that the page keeps its present one.
- */
-export async function restorable(
-  strapi: Strapi,
-  { uid, locale, snapshot, isNew }: RestoredSnapshot,
-): Promise<EntryFields> {
-  const getModel = (name: string) => strapi.getModel(name);
-  const references = referencesIn(getModel, uid, snapshot);
-  const files = await ownRows(strapi, 'plugin::upload.file').findMany({
-    where: { id: { $in: references.files } },
-    select: ['id'],
-  });
-  const present = new Set(files.map(({ id }) => id));
-  const entries = new Set<string>();
-  for (const [target, documentIds] of references.entries) {
-    const rows = await rowsOfAllBrands(strapi, target, 'restoring').findMany({
-      where: {
-        documentId: { $in: documentIds },
-        ...(hasDrafts(strapi, target) && { publishedAt: null }),
-        ...(locale !== '' && hasLanguages(strapi, target) && { locale }),
-      },
-      select: ['documentId'],
-    });
-    for (const { documentId } of rows) entries.add(`${target} ${documentId}`);
-  }
-  const data = dataOfSnapshot(getModel, uid, snapshot, {
-    hasFile: (id) => present.has(id),
-    hasEntry: (target, documentId) => entries.has(`${target} ${documentId}`),
-  });
-  if (isNew || uid !== PAGE || isServedAt(data)) return data;
-  const { pfad: _, ...others } = data;
-  return others;
-}
-
-const isServedAt = ({ marke, pfad }: EntryFields): boolean =>
-  isServedPage(String(pfad ?? ''), hiddenRoutesOf(marke));

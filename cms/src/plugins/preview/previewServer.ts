@@ -3,19 +3,15 @@ import { PREFIX } from '../../private-files/signedAddress.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { buildDeepPopulate, UPLOAD_FIELDS } from '../../rest/deepPopulate.ts';
 import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
-import { parseClick } from './clickedPiece.ts';
+import { isEntryFields } from '../entries/snapshot.ts';
 import { findOrigin } from './pieceOrigin.ts';
-import {
-  createUnsavedVersions,
-  isEntryFields,
-  mergeUnsaved,
-  resolveForm,
-} from './unsavedVersions.ts';
+import { markTexts } from './textMarks.ts';
+import { createUnsavedVersions, mergeUnsaved, resolveForm } from './unsavedVersions.ts';
 import { panelRoutes } from '../pluginParts.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { ownRows } from '../entryRows.ts';
-import { FILE, findReachableFolders } from '../pictures/brandFolders.ts';
-import { findFileUses } from '../planning/findLinksTo.ts';
+import { FILE, findReachableFolders } from '../accounts/brandFolders.ts';
+import { findFileUses } from '../entries/findLinksTo.ts';
 
 /** A request with a method of Koa's that only this plugin uses. */
 interface RefusableRequest extends RequestContext {
@@ -40,7 +36,10 @@ const IDENTIFIER = /^[\w:.-]{1,120}$/;
 
 const versions = createUnsavedVersions();
 
-/** Serves the page beside a form: it shows typed values that are not saved. */
+/**
+ * Serves the page beside a form: it shows typed values that are not saved. In its answers, and in no
+ * others, each text says invisibly which field it comes from.
+ */
 export const previewServer = {
   register({ strapi }: { readonly strapi: Strapi }): void {
     strapi.documents.use(async (act, next) => {
@@ -52,7 +51,9 @@ export const previewServer = {
       if (context?.path.startsWith('/api/') !== true) return result;
       const name = context.request.headers[HEADER];
       const version = name === undefined ? null : versions.find(name);
-      return version?.uid === act.uid ? mergeUnsaved(result, version) : result;
+      if (version === null) return result;
+      const read = version.uid === act.uid ? mergeUnsaved(result, version) : result;
+      return markTexts((uid) => strapi.getModel(uid), act.uid, read);
     });
   },
   controllers: {
@@ -101,21 +102,18 @@ async function storeUnsavedVersion(strapi: Strapi, context: RefusableRequest): P
   return undefined;
 }
 
-/** Responds with the other entry that contains a piece clicked in the page beside a form. */
+/** Responds with the title and address of another entry that contains a clicked piece. */
 async function respondWithOrigin(strapi: Strapi, context: RefusableRequest): Promise<unknown> {
-  const { uid, documentId, locale = null, piece } = context.request.body ?? {};
-  const clicked = parseClick(piece);
+  const { uid, documentId, locale = null } = context.request.body ?? {};
   if (!isName(uid) || !isName(documentId) || !(locale === null || isName(locale)))
     return context.badRequest();
-  if (clicked === null || strapi.contentTypes[uid] === undefined) return context.badRequest();
+  if (strapi.contentTypes[uid] === undefined) return context.badRequest();
   const { userAbility } = context.state ?? {};
-  if (userAbility === undefined || !checkerOf(strapi, userAbility, uid).can.read())
-    return context.forbidden();
-  const beside = { uid, documentId, locale };
-  const mayRead = (target: string, entry: EntryFields): boolean =>
-    checkerOf(strapi, userAbility, target).can.read(entry);
-  const origin = await findOrigin(strapi, mayRead, beside, clicked);
-  context.body = { origin };
+  if (userAbility === undefined) return context.forbidden();
+  const { can } = checkerOf(strapi, userAbility, uid);
+  context.body = {
+    origin: can.read() ? await findOrigin(strapi, can.read, { uid, documentId, locale }) : null,
+  };
   return undefined;
 }
 

@@ -8,8 +8,8 @@ import {
   type RefObject,
 } from 'react';
 import { besideView } from './besideView.tsx';
-import { caretIn, parseClick, type ClickedPiece, type FieldPlace } from './clickedPiece.ts';
-import { findClickedField } from './findField.ts';
+import { caretIn, parseClick, type ClickedPiece } from './clickedPiece.ts';
+import { findTarget, type FieldPlace } from './findField.ts';
 import { nextFrame, openBlocks } from './openBlocks.ts';
 
 /** Another entry that contains a clicked piece. */
@@ -55,42 +55,42 @@ export function useClickedPiece(
     let latest = new AbortController();
     const show = async (
       piece: ClickedPiece,
-      hand: AbortSignal,
+      signal: AbortSignal,
     ): Promise<ClickedElsewhere | null> => {
       const form = document.querySelector('main form');
       if (!(form instanceof HTMLElement)) return null;
-      const found = await findClickedField(uid, current.current, piece, async () => {
-        const { data } = await post<{ readonly origin: PieceOrigin | null }>('/preview/herkunft', {
-          uid,
-          documentId,
-          locale,
-          piece: { foyer: 'gewaehlt', ...piece },
-        });
-        return data.origin;
-      });
-      if (found !== null && 'origin' in found)
-        return { words: 'Das steht in einem anderen Eintrag:', origin: found.origin };
-      const isWanted = (): boolean => !hand.aborted;
-      if (found !== null) {
+      const target = findTarget({ uid, documentId, locale, values: current.current }, piece);
+      const nowhere = { words: piece.picture === '' ? NOWHERE : NO_PICTURE, origin: null };
+      if (target !== null && 'entry' in target) {
+        const { data } = await post<{ readonly origin: PieceOrigin | null }>(
+          '/preview/herkunft',
+          target.entry,
+        );
+        return data.origin === null
+          ? nowhere
+          : { words: 'Das steht in einem anderen Eintrag:', origin: data.origin };
+      }
+      const isWanted = (): boolean => !signal.aborted;
+      if (target !== null) {
         // A field that is hidden behind the page cannot be focused.
         if (isWanted()) besideView.showForm();
-        const isShown = await showField(found.place, current.current, form, { piece, isWanted });
+        const isShown = await showField(target.place, current.current, form, { piece, isWanted });
         if (isShown || !isWanted()) return null;
       }
-      return { words: piece.picture === null ? NOWHERE : NO_PICTURE, origin: null };
+      return nowhere;
     };
     const hear = ({ source, data }: MessageEvent): void => {
       if (source === null || source !== frame.current?.contentWindow) return;
       const piece = parseClick(data);
       if (piece === null) return;
       latest.abort();
-      const hand = abortOnUserInput();
-      latest = hand;
+      const request = abortOnUserInput();
+      latest = request;
       setElsewhere(null);
-      const tell = (told: ClickedElsewhere | null): void => {
-        if (latest === hand) setElsewhere(told);
+      const report = (message: ClickedElsewhere | null): void => {
+        if (latest === request) setElsewhere(message);
       };
-      show(piece, hand.signal).then(tell, () => tell({ words: UNKNOWN, origin: null }));
+      show(piece, request.signal).then(report, () => report({ words: UNKNOWN, origin: null }));
     };
     window.addEventListener('message', hear);
     return () => {

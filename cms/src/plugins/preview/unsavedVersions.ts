@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
+import { isEntryFields } from '../entries/snapshot.ts';
 
 /** An entry that an account has open in a form; `locale` is null if the type has no languages. */
 export interface OpenEntry {
@@ -216,6 +217,3 @@ function isOfKind(type: string, value: unknown): boolean {
       return typeof value === 'string';
   }
 }
-
-export const isEntryFields = (value: unknown): value is EntryFields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,6 @@
 import { Badge, Flex, Link, Typography } from '@strapi/design-system';
-import { useFetchClient } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
 import { NavLink } from 'react-router-dom';
+import { useAnswer } from '../useAnswer.ts';
 import { documentIdOf, type EditViewProps, type SidePanel } from '../editView.tsx';
 import {
   deskAddress,
@@ -13,22 +12,6 @@ import {
 } from './languages.ts';
 import type { TranslationState } from './translationState.ts';
 import type { TranslationStates } from './translationsServer.ts';
-
-/** Null while loading, and if the entry has no translations. */
-function useStates(asked: string | null, savedAt: string): readonly TranslationState[] | null {
-  const { get } = useFetchClient();
-  const [found, setFound] = useState<{ asked: string; states: readonly TranslationState[] }>();
-  useEffect(() => {
-    if (asked === null) return;
-    void get<TranslationStates>(`/translations/states?${asked}`).then(
-      ({ data: { states } }) => setFound({ asked, states }),
-      () => setFound(undefined),
-    );
-  }, [get, asked, savedAt]);
-  return found !== undefined && found.asked === asked && found.states.length > 0
-    ? found.states
-    : null;
-}
 
 const States = ({ entry, states }: { entry: EntryName; states: readonly TranslationState[] }) => (
   <Flex direction="column" alignItems="stretch" gap={3} width="100%">
@@ -57,12 +40,16 @@ const States = ({ entry, states }: { entry: EntryName; states: readonly Translat
 export function LanguagesPanel(view: EditViewProps): SidePanel | null {
   const { model, document } = view;
   const documentId = documentIdOf(view);
-  const isAsked = documentId !== undefined && Boolean(document?.locale);
-  const states = useStates(
-    isAsked ? new URLSearchParams({ uid: model, documentId }).toString() : null,
-    document?.updatedAt ?? '',
+  const query =
+    documentId !== undefined && document?.locale
+      ? new URLSearchParams({ uid: model, documentId }).toString()
+      : null;
+  const answer = useAnswer<TranslationStates>(
+    query === null ? null : `/translations/states?${query}`,
+    document?.updatedAt,
   );
-  return documentId === undefined || states === null
+  const states = answer?.states ?? [];
+  return documentId === undefined || states.length === 0
     ? null
     : {
         title: 'Übersetzungen',

@@ -13,9 +13,9 @@ import {
   Tr,
   Typography,
 } from '@strapi/design-system';
-import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
+import { Layouts, Page } from '@strapi/strapi/admin';
 import { NavLink, Route, Routes, useSearchParams } from 'react-router-dom';
+import { useAnswer } from '../useAnswer.ts';
 import { deskAddress, languageName, STEP_COLORS, STEP_WORDS } from './languages.ts';
 import type { TranslatedEntry, TranslationsOverview } from './overview.ts';
 import { TranslateScreen } from './TranslateScreen.tsx';
@@ -38,15 +38,8 @@ export const TranslationScreens = () => (
 
 /** The state of all entries of a brand in all languages. */
 function Overview() {
-  const { get } = useFetchClient();
-  const [overview, setOverview] = useState<TranslationsOverview | null>();
+  const overview = useAnswer<TranslationsOverview>('/translations/overview');
   const [search, setSearch] = useSearchParams();
-  useEffect(() => {
-    get<TranslationsOverview>('/translations/overview').then(
-      ({ data }) => setOverview(data),
-      () => setOverview(null),
-    );
-  }, [get]);
   if (overview === null) return <Page.Error />;
   if (overview === undefined) return <Page.Loading />;
   const { brands, entries } = overview;

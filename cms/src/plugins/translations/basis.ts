@@ -1,7 +1,7 @@
 import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
 import { brands } from '../../brands.ts';
 import type { EntryFields, Strapi } from '../../strapi.ts';
-import { hasLanguages, isEditorial, type EntryPlace } from '../planning/planningTypes.ts';
+import { hasLanguages, isEditorial, type EntryPlace } from '../entries/entryPlace.ts';
 import { snapshotOfDraft } from '../planning/versions.ts';
 import { germanLeft, translatedFields } from './translatedTexts.ts';
 import type { TextPiece } from './translatedTexts.ts';

@@ -1,7 +1,7 @@
 import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
 import type { DocumentAct, EntryFields, GetModel, Strapi } from '../../strapi.ts';
 import { brandOfConfiguration } from '../accounts/limitPermissions.ts';
-import type { EntryPlace } from '../planning/planningTypes.ts';
+import type { EntryPlace } from '../entries/entryPlace.ts';
 import { snapshotOfDraft } from '../planning/versions.ts';
 import {
   basisOf,

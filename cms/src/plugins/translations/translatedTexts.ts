@@ -1,6 +1,6 @@
 import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
 import { blocksToText, commonPlaces, pairItems } from '../planning/compareVersions.ts';
-import { fieldsOf } from '../planning/snapshot.ts';
+import { fieldsOf, isEntryFields } from '../entries/snapshot.ts';
 
 /** One text of an entry with its German counterpart. */
 export interface TextPiece {
@@ -156,14 +156,14 @@ export function alignTranslation(
           return itemOf(attribute, item, here, [at, germanAt], hasTarget);
         },
       );
-    if (attribute.type === 'component' && isFields(german)) {
-      if (hasTarget && !isFields(target)) added.push(here.path);
+    if (attribute.type === 'component' && isEntryFields(german)) {
+      if (hasTarget && !isEntryFields(target)) added.push(here.path);
       return visit(
         attribute.component ?? '',
         {
           german,
-          before: isFields(before) ? before : null,
-          target: isFields(target) ? target : null,
+          before: isEntryFields(before) ? before : null,
+          target: isEntryFields(target) ? target : null,
         },
         here,
       );
@@ -302,9 +302,6 @@ const pairKinds = (
 
 const kindsOf = (items: readonly EntryFields[]): string[] =>
   items.map((item) => String(item['__component']));
-
-const isFields = (value: unknown): value is EntryFields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const listOf = (value: unknown): readonly EntryFields[] =>
   Array.isArray(value) ? (value as EntryFields[]) : [];

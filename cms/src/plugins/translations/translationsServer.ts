@@ -8,9 +8,9 @@ import {
   readEntryRequest,
   refuseUnless,
   type EntryRequest,
-} from '../planning/panelRights.ts';
+} from '../entries/panelRights.ts';
 import { snapshotOfDraft } from '../planning/versions.ts';
-import { restorable } from '../planning/versionsController.ts';
+import { restorable } from '../entries/restorable.ts';
 import {
   basisType,
   findBases,

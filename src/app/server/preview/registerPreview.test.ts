@@ -126,6 +126,18 @@ test('the script of a preview sends messages only to the admin panel that frames
   expect(tell(undefined)).toEqual(['https://redaktion.example']);
 });
 
+test('the marks of texts stay in texts: not in attributes, nor in the head', async () => {
+  const mark = '\u200B\u200C\u200D\uFEFF'.repeat(4);
+  const marked = (text: string) =>
+    `<head><title>${text}</title><script>{"a":"${text}"}</script></head>` +
+    `<body><img alt="${text}"><p title="${text}">`;
+  const { get } = stage({
+    page: () => ({ html: `${marked(`Text${mark}`)}Text${mark}</p></body>`, headers: {} }),
+  });
+  const { body } = await get(address());
+  expect(body).toContain(`${marked('Text')}Text${mark}</p><script>`);
+});
+
 test('an unsaved version is read by its name', async () => {
   const fassung = 'a'.repeat(32);
   const { get } = stage();

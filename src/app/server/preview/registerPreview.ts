@@ -135,13 +135,14 @@ const CLOSED = "default-src 'none'";
  * these origins.
  */
 function withPreviewScript(page: RenderedPage, origins: readonly string[]): RenderedPage {
-  const at = page.html.lastIndexOf('</body>');
+  const html = keepMarksInTexts(page.html);
+  const at = html.lastIndexOf('</body>');
   if (at < 0 || origins.length === 0) return page;
   const script = `(${runInPreview})(${JSON.stringify(origins).replaceAll('<', '\\u003c')})`;
   const policy = page.headers[CONTENT_POLICY] ?? CLOSED;
   return {
     ...page,
-    html: `${page.html.slice(0, at)}<script>${script}</script>${page.html.slice(at)}`,
+    html: `${html.slice(0, at)}<script>${script}</script>${html.slice(at)}`,
     headers: {
       ...page.headers,
       [CONTENT_POLICY]: policy.replace(
@@ -152,30 +153,64 @@ function withPreviewScript(page: RenderedPage, origins: readonly string[]): Rend
   };
 }
 
+/** What the content service hides behind the texts of a preview (`@vercel/stega`). */
+const MARK = String.raw`[\u200B-\u200D\uFEFF]{4,}`;
+const MARKS = new RegExp(MARK, 'gu');
+const TAG = /<[^<>]*>/gu;
+
+/** Marks stay only in texts of the body: they are removed from its attributes and from the head. */
+function keepMarksInTexts(html: string): string {
+  const body = Math.max(0, html.indexOf('<body'));
+  return (
+    html.slice(0, body).replace(MARKS, '') +
+    html.slice(body).replace(TAG, (tag) => tag.replace(MARKS, ''))
+  );
+}
+
 /*
  * The script as it is inserted into the page: it has no access to the code around it. Its messages
  * are described in `docs/contracts/addresses.md`.
  */
 const runInPreview = `(origins) => {
   if (parent === window) return;
-  const LONGEST = 8000;
-  const MOST = 10;
-  const ITEM = 700;
   const DATED = 100;
-  // Whose frame this is; a browser that does not say it is told of at each address of the panel.
+  // The invisible marks of texts: which field each comes from (cms/src/plugins/preview/textMarks.ts).
+  const MARK = /${MARK}/g;
+  const SECTION = 'main :is(section, .section, article, nav, aside), header, footer, main, body';
+  // The window around this frame; a browser that does not report it gets a message for each address.
   const framing = location.ancestorOrigins?.[0];
-  const told = origins.filter((origin) => framing === undefined || origin === framing);
-  const tell = (message) => told.forEach((origin) => parent.postMessage(message, origin));
-  const textOf = (element) => (element.textContent ?? '').replace(/\\s+/g, ' ').trim();
-  const pieces = 'h1,h2,h3,h4,h5,h6,p,li,dt,dd,td,th,a,button,summary,figcaption,label,span,strong,em,address,time,div';
+  const receivers = origins.filter((origin) => framing === undefined || origin === framing);
+  const send = (message) => receivers.forEach((origin) => parent.postMessage(message, origin));
+  const textOf = (text) => (text ?? '').replace(MARK, '').replace(/\\s+/g, ' ').trim();
   // An address has several lines in one element.
   const caretAt = ({ clientX, clientY, target }) => {
     const position = document.caretPositionFromPoint?.(clientX, clientY);
     const range = position ? null : document.caretRangeFromPoint?.(clientX, clientY);
     const node = position?.offsetNode ?? range?.startContainer;
-    if (!(node instanceof Text) || !target.contains(node)) return { line: '', before: '' };
-    const offset = position?.offset ?? range.startOffset;
-    return { line: textOf(node), before: node.data.slice(0, offset).slice(-LONGEST) };
+    if (!(node instanceof Text) || !target.contains(node)) return { node: null, offset: 0 };
+    return { node, offset: position?.offset ?? range.startOffset };
+  };
+  // A mark follows its text: the first one after the place, otherwise the last one before it.
+  const markIn = (root, { node, offset }) => {
+    let found = '';
+    let isAfter = node === null || !root.contains(node);
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: mark, index } of text.data.matchAll(MARK)) {
+        found = mark;
+        if (isAfter || (text === node && index >= offset)) return found;
+      }
+      isAfter ||= text === node;
+    }
+    return found;
+  };
+  const nearestMark = (clicked, place) => {
+    for (let element = clicked; element; element = element.parentElement) {
+      if (element.matches('main, body')) return '';
+      const mark = markIn(element, place);
+      if (mark !== '' || element.matches(SECTION)) return mark;
+    }
+    return '';
   };
   let outlined;
   const outline = (piece) => {
@@ -192,40 +227,24 @@ const runInPreview = `(origins) => {
     if (!(clicked instanceof Element)) return;
     if (!clicked.closest('summary')) event.preventDefault();
     const picture = clicked.closest('img, picture')
-      ?? (textOf(clicked) === '' ? clicked.querySelector('img') : null);
+      ?? (textOf(clicked.textContent) === '' ? clicked.querySelector('img') : null);
     const image = picture instanceof HTMLImageElement ? picture : picture?.querySelector('img');
-    const { line, before } = caretAt(event);
-    const texts = line === '' ? [] : [line];
-    for (let piece = clicked; piece && piece !== document.body && texts.length < MOST; piece = piece.parentElement) {
-      const text = textOf(piece);
-      if (text.length > LONGEST) break;
-      if (text !== '' && text !== texts.at(-1)) texts.push(text);
-    }
-    const around = clicked.closest('li, tr, article') ?? clicked.closest('a');
-    const row = around && !around.querySelector('h1') && textOf(around).length <= ITEM ? around : null;
-    // The words before a date, e.g. «Wann», are said of it.
+    const place = caretAt(event);
+    // The words before a date, e.g. «Wann», belong to it.
     let dated = clicked;
-    while (dated && textOf(dated).length <= DATED && !dated.querySelector('time') && !dated.matches('time')) dated = dated.parentElement;
-    const time = clicked.closest('time') ?? (dated && textOf(dated).length <= DATED ? dated.querySelector('time') : null);
-    const [first] = texts;
-    const same = first === undefined
-      ? []
-      : [...document.querySelectorAll(pieces)].filter((piece) => textOf(piece) === first
-          && ![...piece.children].some((child) => textOf(child) === first));
+    const isShort = () => dated && textOf(dated.textContent).length <= DATED;
+    while (isShort() && !dated.querySelector('time') && !dated.matches('time')) dated = dated.parentElement;
+    const time = clicked.closest('time') ?? (isShort() ? dated.querySelector('time') : null);
     outline(image ?? clicked);
-    tell({
+    send({
       foyer: 'gewaehlt',
-      texts,
-      before,
-      nth: Math.max(0, same.findIndex((piece) => piece === clicked || piece.contains(clicked) || clicked.contains(piece))),
-      isContent: clicked.closest('main') !== null,
-      isDrawn: clicked.closest('svg') !== null,
-      picture: image ? { source: image.currentSrc || image.src, alt: image.alt } : null,
+      mark: nearestMark(clicked, place),
+      text: textOf(place.node?.data ?? clicked.textContent),
+      before: place.node === null ? '' : place.node.data.slice(0, place.offset).replace(MARK, ''),
+      picture: image ? image.currentSrc || image.src : '',
       link: clicked.closest('a')?.getAttribute('href') ?? '',
-      item: row === null ? null : { text: textOf(row), link: row.querySelector('a[href]')?.getAttribute('href') ?? '' },
-      language: document.documentElement.lang,
       moment: time?.dateTime ?? '',
     });
   }, true);
-  tell({ foyer: 'bereit' });
+  send({ foyer: 'bereit' });
 }`;

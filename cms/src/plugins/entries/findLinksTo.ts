@@ -3,9 +3,9 @@ import { brands } from '../../brands.ts';
 import { ALL_TYPES } from '../../contentTypes.ts';
 import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import type { Entry, GetModel, Strapi } from '../../strapi.ts';
-import { shownFiles, type ShownFile } from '../pictures/shownFiles.ts';
+import { shownFiles, type ShownFile } from './shownFiles.ts';
 import { addressesOf, entryKey, keysOf, linksIn } from './linkKeys.ts';
-import { hasDrafts, isEditorial, type EntryPlace, type NamedEntry } from './planningTypes.ts';
+import { hasDrafts, isEditorial, type EntryPlace, type NamedEntry } from './entryPlace.ts';
 import { entryTitle } from './snapshot.ts';
 import { asService, rowsOfAllBrands } from '../entryRows.ts';
 

@@ -1,7 +1,7 @@
 import { brands } from '../../brands.ts';
 import type { Strapi } from '../../strapi.ts';
-import type { AllowedBrands } from '../accounts/brandsOfAccount.ts';
-import { findFileUses } from '../planning/findLinksTo.ts';
+import type { AllowedBrands } from './brandsOfAccount.ts';
+import { findFileUses } from '../entries/findLinksTo.ts';
 import { ownRows } from '../entryRows.ts';
 
 export const FILE = 'plugin::upload.file';

@@ -146,16 +146,17 @@ function mapFields(
   }
 }
 
-const isFields = (value: unknown): value is EntryFields =>
+/** Whether a value has fields: an entry, a component or a node of a rich text. */
+export const isEntryFields = (value: unknown): value is EntryFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function each(value: unknown, map: (item: EntryFields) => unknown): unknown {
   if (Array.isArray(value))
     return value
-      .filter(isFields)
+      .filter(isEntryFields)
       .map(map)
       .filter((item) => item !== null);
-  return isFields(value) ? map(value) : null;
+  return isEntryFields(value) ? map(value) : null;
 }
 
 /** The title of an entry for editors; menus and programmes are named by their week or day. */

@@ -1,7 +1,7 @@
 import type { Ability, PanelPerson, PanelVerb } from '../../panelAccess.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { errors, type Entry, type Strapi } from '../../strapi.ts';
-import { hasLanguages, isEditorial, localeParameter, type EntryPlace } from './planningTypes.ts';
+import { hasLanguages, isEditorial, localeParameter, type EntryPlace } from './entryPlace.ts';
 
 /** The draft with the fields that conditions of rights check; null if there is none. */
 export const findDraft = (strapi: Strapi, place: EntryPlace): Promise<Entry | null> =>
@@ -55,7 +55,7 @@ export async function readEntryRequest(
   };
 }
 
-/** Not a `ForbiddenError`, because Strapi (5.54) does not send its message to the client. */
+/** Not a `ForbiddenError`, because Strapi does not send its message to the client. */
 export const refuseUnless = (allowed: boolean, message: string): void => {
   if (!allowed) throw new errors.PolicyError(message);
 };

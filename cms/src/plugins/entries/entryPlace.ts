@@ -1,0 +1,51 @@
+import { ALL_TYPES, PRIVATE_TYPES } from '../../contentTypes.ts';
+import type { Strapi } from '../../strapi.ts';
+
+/** Identifies an entry in a language. */
+export interface EntryPlace {
+  readonly uid: string;
+  readonly documentId: string;
+  /** Empty if the type has no languages. */
+  readonly locale: string;
+}
+
+/** The same with the names that editors see. */
+export interface NamedEntry extends EntryPlace {
+  readonly title: string;
+  /** The name of its type, as text. */
+  readonly kind: string;
+}
+
+/**
+ * True for types that editors write. What visitors send is neither planned nor saved in versions.
+ */
+export const isEditorial = (uid: string): boolean =>
+  ALL_TYPES.includes(uid) && !PRIVATE_TYPES.some((sent) => sent === uid);
+
+export const hasDrafts = (strapi: Strapi, uid: string): boolean =>
+  strapi.contentTypes[uid]?.options?.draftAndPublish === true;
+
+export const hasLanguages = (strapi: Strapi, uid: string): boolean =>
+  strapi.contentTypes[uid]?.pluginOptions?.i18n?.localized === true;
+
+/** The locale parameter for Strapi's document service. */
+export const localeParameter = ({ locale }: EntryPlace) => (locale === '' ? {} : { locale });
+
+export type EntryStatus = 'draft' | 'modified' | 'published';
+
+export const STATUS_WORDS: Readonly<Record<EntryStatus, string>> = {
+  draft: 'Entwurf',
+  modified: 'geändert',
+  published: 'veröffentlicht',
+};
+
+/**
+ * The same tolerance as in Strapi's own lists: publishing writes both rows within half a second.
+ */
+const SAME_TIME_MS = 500;
+
+/** The status, from when the draft and the public row were last written, in milliseconds. */
+export const statusOf = (draft: number, published: number | undefined): EntryStatus => {
+  if (published === undefined) return 'draft';
+  return draft - published > SAME_TIME_MS ? 'modified' : 'published';
+};
