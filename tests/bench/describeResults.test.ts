@@ -97,16 +97,3 @@ describe('the tables of the benchmarks', () => {
     expect(report(130)).not.toContain('**');
   });
 });
-
-describe('the page of the benchmarks', () => {
-  it('keeps the handwritten text', () => {
-    expect(writeIntoPage(`# Title\n${BEGIN}\nold\n${END}\nWhat it does not show\n`, 'new')).toBe(
-      `# Title\n${BEGIN}\n\nnew\n\n${END}\nWhat it does not show\n`,
-    );
-  });
-
-  it('is not written if it has no markers for the results', () => {
-    expect(() => writeIntoPage('# Title', 'new')).toThrow('needs the lines');
-    expect(() => writeIntoPage(`${END}${BEGIN}`, 'new')).toThrow('needs the lines');
-  });
-});
