@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeResults } from './describeResults.ts';
 import type { Load } from './measureLoad.ts';
-import { BEGIN, END, writeIntoPage } from './writeIntoPage.ts';
 
 const load = (deviation: Partial<Load>): { readonly first: Load; readonly again: Load } => {
   const first: Load = {
