@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { describeResults } from '../../tests/bench/describeResults.ts';
 import { PARTS, type BenchResults } from '../../tests/bench/results.ts';
 import { runBenchmarks } from '../../tests/bench/runBenchmarks.ts';
-import { writeIntoPage } from '../../tests/bench/writeIntoPage.ts';
 import { expectCommandLine } from '../run/commandLine.ts';
-import { root, varDir } from '../run/places.ts';
+import { varDir } from '../run/places.ts';
 import { PROGRAMS, ensurePrograms } from '../suites/ensurePrograms.ts';
 
 const KEPT = join(varDir, 'bench.json');
-const PAGE = join(root, 'docs/benchmarks.md');
+const REPORT = join(varDir, 'bench.md');
 
 const ROUNDS = /^rounds=([1-9]\d?)$/;
 const { positionals } = expectCommandLine({
@@ -45,6 +44,6 @@ if (missing.length > 0) {
     },
   });
   const report = `On ${machine}.\n\n${describeResults(results)}`;
-  writeFileSync(PAGE, writeIntoPage(readFileSync(PAGE, 'utf8'), report));
+  writeFileSync(REPORT, `${report}\n`);
   console.log(report);
 }

@@ -1,20 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeIntoPage } from '../../tests/bench/writeIntoPage.ts';
 import { expectCommandLine } from '../run/commandLine.ts';
-import { root } from '../run/places.ts';
+import { root, varDir } from '../run/places.ts';
 import { vitestRun } from '../suites/gateTools.ts';
 import { PROGRAMS, ensurePrograms } from '../suites/ensurePrograms.ts';
 
 /**
  * `npm run soak -- upgrade [rate=200] [times=20] [brands=13]`: runs at full size what the gate only
- * tests at a small size (`tests/soak/<name>.soak.ts`). Writes its table between its two marker
- * lines of docs/benchmarks.md. Exit code 1 if something was lost.
+ * tests at a small size (`tests/soak/<name>.soak.ts`). Writes its table to `var/soak-<name>.md`. Exit
+ * code 1 if something was lost.
  */
-const PAGE = join(root, 'docs/benchmarks.md');
-
 const { positionals } = expectCommandLine({
   usage: 'npm run soak -- upgrade|servers|growth [rate=200] [times=20] [brands=13]',
   options: {},
@@ -52,9 +49,8 @@ if (missing.length > 0) {
     const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.version}`;
     const when = `Measured ${new Date().toISOString().slice(0, 10)} on ${machine}.`;
     const table = `${when}\n\n${readFileSync(report, 'utf8')}`;
-    const marks = [`<!-- soak ${name}: written by npm run soak -->`, `<!-- /soak ${name} -->`];
-    const [first = '', last = ''] = marks;
-    writeFileSync(PAGE, writeIntoPage(readFileSync(PAGE, 'utf8'), table, [first, last]));
+    mkdirSync(varDir, { recursive: true });
+    writeFileSync(join(varDir, `soak-${name}.md`), `${table}\n`);
     console.log(table);
   }
   rmSync(folder, { recursive: true });

@@ -14,7 +14,7 @@ export interface ContentServiceOptions {
   /** The site's address: for the webhook that purges its caches, and for previews. */
   readonly siteUrl: string;
   readonly logFile: string;
-  /** Further settings, with the names of `cms/README.md`. */
+  /** Further settings, with the names of `docs/contracts/environment.md`. */
   readonly more?: Readonly<Record<string, string>>;
 }
 
@@ -46,7 +46,7 @@ export function startContentService(options: ContentServiceOptions): Service {
   });
 }
 
-/** Its environment, as `cms/README.md` lists it. */
+/** Its environment, as `docs/contracts/environment.md` lists it. */
 export const contentServiceEnvironment = ({
   port,
   dataDir,

@@ -6,14 +6,12 @@ import { root } from './readSources.ts';
 const page = readFileSync(join(root, 'docs/operating.md'), 'utf8');
 const sections = [...page.matchAll(/^#{2,3} (.+)$/gm)].map(([, title = '']) => title);
 
-/** The rows of the first table below a heading, each as its cells. */
-const tableOf = (title: string): readonly (readonly string[])[] =>
-  (page.split(`## ${title}\n`)[1] ?? '')
-    .split('\n## ')[0]
-    ?.split('\n')
-    .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
+/** The points of the list in a section, each as one line. */
+const pointsOf = (title: string): readonly string[] =>
+  (page.split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? '')
+    .split('\n- ')
     .slice(1)
-    .map((line) => line.slice(2, -2).split(' | ')) ?? [];
+    .map((point) => point.split('\n\n')[0]?.replaceAll(/\s+/g, ' ') ?? '');
 
 describe('the page for operators', () => {
   it('has the sections that the doctor names', () => {
@@ -26,13 +24,13 @@ describe('the page for operators', () => {
   });
 
   it('names tests that exist for each fault', () => {
-    const rows = tableOf('Faults');
+    const faults = pointsOf('Faults');
     const tests = globSync(['{src,scripts,tests}/**/*.test.ts'], { cwd: root });
-    expect(rows).not.toEqual([]);
-    for (const row of rows) {
-      const named = [...(row.at(-1) ?? '').matchAll(/`([^`]+\.test\.ts)`/g)];
-      expect([row[0], named.length > 0]).toEqual([row[0], true]);
-      for (const [, name = ''] of named)
+    expect(faults).not.toEqual([]);
+    for (const fault of faults) {
+      const named = [...fault.matchAll(/`([^`]+\.test\.ts)`/g)].map(([, name = '']) => name);
+      expect([fault, named.length > 0]).toEqual([fault, true]);
+      for (const name of named)
         expect([name, tests.some((path) => path.endsWith(`/${name}`))]).toEqual([name, true]);
     }
   });
@@ -45,15 +43,17 @@ describe('the page for operators', () => {
       metric,
       limit: Number(limit) * Number(times),
     }));
-    const rows = tableOf('Health').map(([metrics = '', alarm = '']) => ({
-      metrics,
-      limits: (alarm.replaceAll(/(?<=\d) (?=\d{3}\b)/g, '').match(/\d+/g) ?? []).map(Number),
+    const points = pointsOf('Health').map((point) => ({
+      point,
+      numbers: (point.replaceAll(/(?<=\d) (?=\d{3}\b)/g, '').match(/\d+/g) ?? []).map(Number),
     }));
     expect(limits).not.toEqual([]);
     expect(
       limits.filter(
         ({ metric, limit }) =>
-          !rows.some((row) => row.metrics.includes(`\`${metric}\``) && row.limits.includes(limit)),
+          !points.some(
+            ({ point, numbers }) => point.includes(`\`${metric}\``) && numbers.includes(limit),
+          ),
       ),
     ).toEqual([]);
   });

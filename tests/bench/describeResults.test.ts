@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeResults } from './describeResults.ts';
 import type { Load } from './measureLoad.ts';
-import { BEGIN, END, writeIntoPage } from './writeIntoPage.ts';
 
 const load = (deviation: Partial<Load>): { readonly first: Load; readonly again: Load } => {
   const first: Load = {
@@ -95,18 +94,5 @@ describe('the tables of the benchmarks', () => {
       describeResults({ rates: { behind: [behind], files: [100] } });
     expect(report(79)).toContain('**0.79**');
     expect(report(130)).not.toContain('**');
-  });
-});
-
-describe('the page of the benchmarks', () => {
-  it('keeps the handwritten text', () => {
-    expect(writeIntoPage(`# Title\n${BEGIN}\nold\n${END}\nWhat it does not show\n`, 'new')).toBe(
-      `# Title\n${BEGIN}\n\nnew\n\n${END}\nWhat it does not show\n`,
-    );
-  });
-
-  it('is not written if it has no markers for the results', () => {
-    expect(() => writeIntoPage('# Title', 'new')).toThrow('needs the lines');
-    expect(() => writeIntoPage(`${END}${BEGIN}`, 'new')).toThrow('needs the lines');
   });
 });

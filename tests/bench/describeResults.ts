@@ -30,7 +30,7 @@ const count: Show = (value) => String(Math.round(value));
 const twoDigits: Show = (value) => value.toFixed(2);
 
 /**
- * The tables of `docs/benchmarks.md`, from the first `##` on. A value that misses its goal is bold;
+ * The tables of a report, from the first `##` on. A value that misses its goal is bold;
  * a part that was not measured is left out.
  */
 export function describeResults(results: BenchResults): string {

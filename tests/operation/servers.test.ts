@@ -13,7 +13,7 @@ import { startServers, type TestServers } from '../support/startServers.ts';
 import { medianAndMax, reportMeasurement } from '../support/reportMeasurement.ts';
 import { applyInPieces, visitServers } from '../support/visitServers.ts';
 
-/** These variables make the test larger: docs/benchmarks.md has the results. */
+/** These variables make the test larger: docs/benchmarks.md says how. */
 const PUBLISHES = Number(process.env['SERVERS_PUBLISHES'] ?? 3);
 const KILLS = Number(process.env['SERVERS_KILLS'] ?? 1);
 /** The minimum time in milliseconds that PostgreSQL is away. */

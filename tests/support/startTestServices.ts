@@ -54,7 +54,7 @@ export interface TestPlaces {
   readonly dataDir?: string;
   /** A PostgreSQL to use instead of SQLite, already with the content. */
   readonly databaseUrl?: string | null;
-  /** Further settings, with the names of `cms/README.md`; by default it sends no mails. */
+  /** Further settings, with the names of `docs/contracts/environment.md`; by default it sends no mails. */
   readonly more?: Readonly<Record<string, string>>;
 }
 
