@@ -15,7 +15,7 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
  * colours. Works in tests only.
  */
 export async function checkDarkScheme(context: StoryContext): Promise<void> {
-  // Lobby screens and embedded views are always light (decision 038).
+  // Lobby screens and embedded views are always light (docs/decisions/styles-and-first-view.md).
   const isPartOfScreen =
     /^(?:ui-)?kiosk-/.test(context.id) || document.documentElement.dataset['surface'] !== undefined;
   if (isPartOfScreen) return;

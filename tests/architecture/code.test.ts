@@ -74,7 +74,7 @@ describe('the code', () => {
     expect(product.flatMap((source) => brandIdViolations(source, brandIds))).toEqual([]);
   });
 
-  it('uses one version of Vite for the panel and the site (decision 079)', () => {
+  it('uses one version of Vite for the panel and the site (docs/decisions/toolchain.md)', () => {
     const packageIn = (folder: string) =>
       JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Readonly<
         Record<'devDependencies' | 'overrides', Readonly<Record<string, string>>>

@@ -7,7 +7,7 @@ import { privateUploadsDir } from '../private-files/privateStore.ts';
  * Records deletions, so that a restored backup does not bring the data back: for each deleted
  * application, message and file a timestamp and a keyed hash of an id. Only a copy of the deleted
  * data can reproduce the hash. One text file; `foyer backup` copies it beside its archives and into
- * each, `foyer restore` merges all of them again (docs/decisions/069).
+ * each, `foyer restore` merges all of them again (docs/decisions/backups.md).
  */
 
 /** The file's name in the content service's data, and beside the archives. */

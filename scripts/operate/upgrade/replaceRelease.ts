@@ -38,10 +38,10 @@ export const siteUnit = (version: string): string => `foyer-site@${version}.serv
 const versionOf = (unit: string): string => unit.slice('foyer-site@'.length, -'.service'.length);
 
 /**
- * Replaces the active release (docs/decisions/067). First the machine's files, which running
- * services do not read; then the content service if it differs; then the site beside the old one,
- * checked before visitors reach it. Throws `OperatorError` if this fails; then everything is as it
- * was before.
+ * Replaces the active release (docs/decisions/releases.md). First the machine's files, which
+ * running services do not read; then the content service if it differs; then the site beside the
+ * old one, checked before visitors reach it. Throws `OperatorError` if this fails; then everything
+ * is as it was before.
  */
 export async function replaceRelease(target: Release, parts: ReplacementParts): Promise<void> {
   const { releases, serverOf, tell } = parts;

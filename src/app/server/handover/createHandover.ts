@@ -55,9 +55,9 @@ export function inheritedSocket(
 }
 
 /**
- * Replaces one site server by the next on the same socket (docs/decisions/067). The new server
- * first listens only on its check socket. There it is warmed up and checked, and it takes the
- * shared socket on command.
+ * Replaces one site server by the next on the same socket (docs/decisions/releases.md). The new
+ * server first listens only on its check socket. There it is warmed up and checked, and it takes
+ * the shared socket on command.
  */
 export function createHandover(parts: HandoverParts): Handover {
   const { app, lifecycle, inherited, checkSocket } = parts;

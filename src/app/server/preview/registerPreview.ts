@@ -45,7 +45,7 @@ const UNREADABLE = {
 
 /**
  * Serves the page that editors see after pressing the content service's preview button
- * (`docs/decisions/017-previews-views-and-redirects.md`).
+ * (`docs/decisions/preview.md`).
  */
 export function registerPreview(app: FastifyInstance, parts: PreviewRouteParts): void {
   const { secret } = parts;

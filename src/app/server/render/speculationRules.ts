@@ -61,7 +61,8 @@ export const SPECULATION_RULES = { prefetch: [FIRST_LINKS], prerender: [LIKELY_L
 
 /**
  * On phones a page is prefetched and not prerendered: a short tap leaves no time to start a second
- * page's process, and the heading would appear later than without it (decision 080).
+ * page's process, and the heading would appear later than without it
+ * (docs/decisions/documents-and-islands.md).
  */
 export const PHONE_SPECULATION_RULES = { prefetch: [FIRST_LINKS, LIKELY_LINKS] };
 
