@@ -4,7 +4,7 @@ import { withoutMachineTranslation } from './reducePanelWork.ts';
 import { retryWhileUnavailable } from './retryWhileUnavailable.ts';
 
 /** Sends a request of the panel with `send`, or answers it itself. */
-export type RequestHandler = (send: typeof fetch) => typeof fetch;
+type RequestHandler = (send: typeof fetch) => typeof fetch;
 
 /** The first is the nearest to the service. */
 const HANDLERS: readonly RequestHandler[] = [
