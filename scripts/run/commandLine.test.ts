@@ -40,7 +40,7 @@ describe('the arguments of a command', () => {
   });
 });
 
-const COMMANDS = 'bench build dev kiosk machine measure nginx soak start validate'.split(' ');
+const COMMANDS = 'bench build dev kiosk machine nginx soak start validate'.split(' ');
 
 it('may be none at all', () => {
   const command = { usage: 'npm run example', options: {}, names: false } as const;

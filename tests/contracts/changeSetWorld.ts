@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text as bodyOf } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { createEditor, fetchEditorToken, type ContentEditor } from '../support/contentEditor.ts';
 import { createPanelUser, type PanelUser } from '../support/panelUser.ts';
@@ -162,4 +163,12 @@ export function createChangeSetWorld() {
       return { id, documents };
     },
   };
+}
+
+/** Yields at once and then each time this much time is over. */
+export async function* every(milliseconds: number, until: AbortSignal): AsyncGenerator<void> {
+  while (!until.aborted) {
+    yield;
+    await wait(milliseconds);
+  }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brands } from '../support/listAddresses.ts';
 import { createPanelUser, invitePanelUser } from '../support/panelUser.ts';
 import { isWhole } from '../support/tier.ts';
-import { ARTICLE, createChangeSetWorld, LOCALE, type Hook } from './changeSetWorld.ts';
+import { ARTICLE, createChangeSetWorld, every, LOCALE, type Hook } from './changeSetWorld.ts';
 
 const PAGE = 'api::seite.seite';
 const HOUSE = 'api::haus.haus';
@@ -389,12 +389,6 @@ it('publishes nothing if the service is killed midway, and catches up on due pla
   });
 }, 600_000);
 
-async function* every(milliseconds: number, until: AbortSignal): AsyncGenerator<void> {
-  while (!until.aborted) {
-    yield;
-    await wait(milliseconds);
-  }
-}
 const text = (targets: readonly string[]) => ({
   __component: 'block.text',
   text: targets.map((url) => ({
