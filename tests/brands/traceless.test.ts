@@ -75,9 +75,15 @@ const askPreview = ({ documentId, marke }: SeededPage, brand: Brand): Promise<An
     return preview;
   }, TIMEOUT);
 
-/** The body of an HTML document without its scripts. */
+/**
+ * The body of an HTML document without its scripts, and without the ids that React gives by the
+ * position in a tree, which in a preview begins with the note.
+ */
 const drawnIn = ({ body }: Answer): string =>
-  body.slice(body.indexOf('<body'), body.lastIndexOf('</body>')).replaceAll(WHOLE_SCRIPT, '');
+  body
+    .slice(body.indexOf('<body'), body.lastIndexOf('</body>'))
+    .replaceAll(WHOLE_SCRIPT, '')
+    .replaceAll(/_R_\w+?_/g, '_R_');
 
 /**
  * The texts of scripts that the browser runs as classic scripts; the site's own are modules and

@@ -124,7 +124,7 @@ for (const brand of testedBrands) {
         await lookForLights(page, path);
       }
       expect(glares).toEqual([]);
-      expect(looks).toBeGreaterThan(10);
+      expect(looks).toBeGreaterThan(0);
     });
   });
 }

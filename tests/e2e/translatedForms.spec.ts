@@ -3,7 +3,6 @@ import {
   delayScripts,
   expect,
   fromAddress,
-  group,
   house,
   openEditor,
   originOf,
@@ -126,37 +125,3 @@ for (const kind of ['wrapped', 'replaced'] as const) {
     });
   });
 }
-
-test('a list that the browser translates before its scripts arrive searches with Enter', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'nothing here depends on the screen');
-  const release = await delayScripts(page);
-  await page.goto(originOf(house) + pathOf(house, 'openJobs'), { waitUntil: 'commit' });
-  await translatePage(page, 'wrapped');
-  await field(page, 'suche').fill('pflege');
-  release();
-  await expect(island(page, 'jobs')).toHaveAttribute('data-heard', 'no');
-  await expect(field(page, 'suche')).toHaveValue('pflege');
-  await field(page, 'suche').press('Enter');
-  await expect(page).toHaveURL(/\?suche=pflege\b/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d/);
-});
-
-test('a list that the browser translates before its scripts arrive keeps a filter that is tapped then', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'nothing here depends on the screen');
-  const release = await delayScripts(page);
-  await page.goto(originOf(group) + pathOf(group, 'openJobs'), { waitUntil: 'commit' });
-  await translatePage(page, 'wrapped');
-  const box = page.locator('main form [name="bereich"][value="technik"]');
-  await box.check();
-  await expect(page).toHaveURL(/\?bereich=technik$/);
-  release();
-  await expect(island(page, 'jobs')).toHaveAttribute('data-heard', 'no');
-  await expect(box).toBeChecked();
-  await expect(box).toBeFocused();
-});
