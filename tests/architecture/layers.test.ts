@@ -14,6 +14,9 @@ import {
 } from './layerRules.ts';
 import { readSources } from './readSources.ts';
 
+/** The entry of the editors' panel. */
+const PANEL = 'cms/src/admin/app.ts';
+
 const sources = readSources('src', 'kiosk');
 const contentService = readSources('cms/src', 'cms/config', 'cms/seed', 'cms/scripts', 'cms/tests');
 
@@ -53,6 +56,18 @@ describe('the layers', () => {
     const reached = packagesBehind(entry, sources);
     expect(reached).toContain('react');
     expect(reached.filter((name) => never.test(name))).toEqual([]);
+  });
+
+  it('carry nothing of the server into the browser in the panel of editors', () => {
+    const parts = contentService.filter(
+      ({ path }) => /^cms\/src\/plugins\/.*\.tsx$|Panel\.ts$/.test(path) || path === PANEL,
+    );
+    expect(parts.map(({ path }) => path)).toContain(PANEL);
+    for (const { path } of parts)
+      expect([
+        path,
+        ...packagesBehind(path, contentService).filter((name) => name.startsWith('node:')),
+      ]).toEqual([path]);
   });
 
   it('have screens that never import each other', () => {

@@ -30,22 +30,3 @@ export const hasLanguages = (strapi: Strapi, uid: string): boolean =>
 
 /** The locale parameter for Strapi's document service. */
 export const localeParameter = ({ locale }: EntryPlace) => (locale === '' ? {} : { locale });
-
-export type EntryStatus = 'draft' | 'modified' | 'published';
-
-export const STATUS_WORDS: Readonly<Record<EntryStatus, string>> = {
-  draft: 'Entwurf',
-  modified: 'geändert',
-  published: 'veröffentlicht',
-};
-
-/**
- * The same tolerance as in Strapi's own lists: publishing writes both rows within half a second.
- */
-const SAME_TIME_MS = 500;
-
-/** The status, from when the draft and the public row were last written, in milliseconds. */
-export const statusOf = (draft: number, published: number | undefined): EntryStatus => {
-  if (published === undefined) return 'draft';
-  return draft - published > SAME_TIME_MS ? 'modified' : 'published';
-};

@@ -17,7 +17,7 @@ import { useFormerFocus } from '../menuLauncher.tsx';
 import { isComposing } from '../isComposing.ts';
 import { createExternalStore, type ExternalStore } from '../externalStore.ts';
 import { markWords, searchWords, type Found } from './findText.ts';
-import { STATUS_WORDS } from '../entries/entryPlace.ts';
+import { STATUS_WORDS } from '../entries/entryStatus.ts';
 
 /** Debounce of the search field, in milliseconds. */
 const PAUSE = 120;

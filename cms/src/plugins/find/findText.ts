@@ -1,4 +1,4 @@
-import type { EntryStatus } from '../entries/entryPlace.ts';
+import type { EntryStatus } from '../entries/entryStatus.ts';
 import { foldText, wordsOf } from '../../../../src/domain/job/foldText.ts';
 
 /* How the desk's search compares texts. The panel imports this file, so it uses nothing of Node. */

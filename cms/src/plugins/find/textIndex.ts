@@ -5,7 +5,7 @@ import type { Attribute, Entry, EntryFields, GetModel, Strapi } from '../../stra
 import { walkFields } from '../../validation/walkFields.ts';
 import { foldText } from '../../../../src/domain/job/foldText.ts';
 import { dayInGerman, isInstant } from '../datesInGerman.ts';
-import { statusOf, type EntryStatus } from '../entries/entryPlace.ts';
+import { statusOf, type EntryStatus } from '../entries/entryStatus.ts';
 import { asService, rowsOfAllBrands } from '../entryRows.ts';
 
 /** The searched texts of an entry in one language: the last saved values, published or not. */

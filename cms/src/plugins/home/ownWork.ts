@@ -4,7 +4,7 @@ import type { Ability } from '../../panelAccess.ts';
 import type { Entry, Strapi } from '../../strapi.ts';
 import { brandOfConfiguration } from '../accounts/limitPermissions.ts';
 import { upcomingDateTimeInGerman } from '../datesInGerman.ts';
-import { statusOf } from '../entries/entryPlace.ts';
+import { statusOf } from '../entries/entryStatus.ts';
 import { checkerOf, findDraft } from '../entries/panelRights.ts';
 import type { PlannedAction } from '../planning/plannedActs.ts';
 import { ACT } from '../planning/planningTypes.ts';

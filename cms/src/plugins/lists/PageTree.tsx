@@ -4,7 +4,7 @@ import { Layouts, Page } from '@strapi/strapi/admin';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useChosenBrand } from '../accounts/BrandSwitch.tsx';
-import { STATUS_WORDS } from '../entries/entryPlace.ts';
+import { STATUS_WORDS } from '../entries/entryStatus.ts';
 import { BrandMark } from '../accounts/BrandMark.tsx';
 import { useBrands, type PanelBrand } from '../accounts/useBrands.ts';
 import { useAnswer } from '../useAnswer.ts';

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../requestContext.ts';
 import type { Entry, Strapi } from '../../strapi.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { checkerOf } from '../entries/panelRights.ts';
-import { statusOf } from '../entries/entryPlace.ts';
+import { statusOf } from '../entries/entryStatus.ts';
 import { keepViewsOfAccounts, viewsController, viewType } from './ownViews.ts';
 import { menuPath, type PagesOfBrands, type TreePage } from './pageTree.ts';
 import { panelRoutes } from '../pluginParts.ts';

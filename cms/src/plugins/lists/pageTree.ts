@@ -1,5 +1,5 @@
 import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
-import type { EntryStatus } from '../entries/entryPlace.ts';
+import type { EntryStatus } from '../entries/entryStatus.ts';
 import { formAddress } from '../translations/languages.ts';
 
 /* The pages of a brand in the order of its site. Pure functions for the server and the panel. */

@@ -2,7 +2,7 @@ import { keepUpdatedAt } from '../../keepUpdatedAt.ts';
 import { ownRows, rowsOfAllBrands } from '../entryRows.ts';
 import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
 import type { DocumentAct, Entry, Strapi } from '../../strapi.ts';
-import { statusOf } from '../entries/entryPlace.ts';
+import { statusOf } from '../entries/entryStatus.ts';
 import { columnsOf, POINTER } from './planningTypes.ts';
 import { hasDrafts, hasLanguages, isEditorial } from '../entries/entryPlace.ts';
 
