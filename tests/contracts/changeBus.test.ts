@@ -44,8 +44,8 @@ async function inProcess(): Promise<BusWorld> {
 interface SharedServer extends TestServer {
   readonly bus: PostgresChangeBus;
   readonly state: StateDatabase;
-  /** Makes PostgreSQL unreachable for this server only. */
-  setAway(away: boolean): void;
+  /** Makes PostgreSQL unreachable for this server only, once what it is asked has ended. */
+  setAway(away: boolean): Promise<void>;
 }
 
 class PostgresWorld implements BusWorld {
@@ -60,9 +60,16 @@ class PostgresWorld implements BusWorld {
     const state = await openStateDatabase({ url: this.url, log: quietLog });
     const { applied, apply } = listening();
     let isAway = away;
+    const running = new Set<Promise<unknown>>();
     const unlessAway = async <T>(act: () => Promise<T>): Promise<T> => {
       if (isAway) throw new StateUnavailableError();
-      return act();
+      const acting = act();
+      running.add(acting);
+      try {
+        return await acting;
+      } finally {
+        running.delete(acting);
+      }
     };
     const bus = await PostgresChangeBus.open({
       state: {
@@ -74,7 +81,10 @@ class PostgresWorld implements BusWorld {
       log: quietLog,
       lookEvery,
     });
-    const setAway = (next: boolean): void => void (isAway = next);
+    const setAway = async (next: boolean): Promise<void> => {
+      isAway = next;
+      await Promise.allSettled(running);
+    };
     const server = { bus, applied, state, setAway };
     this.servers.push(server);
     if (!away)
@@ -161,13 +171,13 @@ describe.each(SHARED)('$name, a server', ({ create }) => {
     const [here, there] = [await world.open(), await world.open()];
     await here.bus.publish(['entry:1']);
     await expect.poll(() => there.applied, TIMEOUT).toEqual([['entry:1']]);
-    there.setAway(true);
+    await there.setAway(true);
     await world.cut(here.state);
     await expect.poll(() => world.countListening(here.state), TIMEOUT).toBe(1);
     await here.bus.publish(['entry:2']);
     await here.bus.publish(['entry:3']);
     expect(there.applied).toHaveLength(1);
-    there.setAway(false);
+    await there.setAway(false);
     await expect
       .poll(() => there.applied, TIMEOUT)
       .toEqual([['entry:1'], ['entry:2'], ['entry:3']]);
@@ -175,11 +185,11 @@ describe.each(SHARED)('$name, a server', ({ create }) => {
 
   it('delivers changes to the others later if the database was unavailable', async () => {
     const [here, there] = [await world.open({ lookEvery: 50 }), await world.open()];
-    here.setAway(true);
+    await here.setAway(true);
     expect(await here.bus.publish(['entry:1'])).toBe(false);
     await here.bus.publish(['entry:2']);
     expect([here.applied.length, there.applied.length]).toEqual([2, 0]);
-    here.setAway(false);
+    await here.setAway(false);
     await expect.poll(() => there.applied, TIMEOUT).toEqual([['entry:1'], ['entry:2']]);
     expect(here.applied).toHaveLength(2);
   });
@@ -195,7 +205,7 @@ describe.each(SHARED)('$name, a server', ({ create }) => {
   it('invalidates everything if it may have read content before it could listen', async () => {
     const server = await world.open({ away: true });
     expect(server.applied).toEqual([]);
-    server.setAway(false);
+    await server.setAway(false);
     await expect.poll(() => server.applied, TIMEOUT).toEqual([['*']]);
   });
 
@@ -215,11 +225,11 @@ describe.each(SHARED)('$name, a server', ({ create }) => {
     const [here, there] = [await world.open(), await world.open({ lookEvery: 50 })];
     await here.bus.publish(['entry:1']);
     await expect.poll(() => there.applied, TIMEOUT).toEqual([['entry:1']]);
-    there.setAway(true);
+    await there.setAway(true);
     await here.bus.publish(['entry:2']);
     await here.bus.publish(['entry:3']);
     await here.state.query(sql);
-    there.setAway(false);
+    await there.setAway(false);
     await expect.poll(() => there.applied, TIMEOUT).toEqual([['entry:1'], ['*']]);
     await here.bus.publish(['entry:4']);
     await expect.poll(() => there.applied.at(-1), TIMEOUT).toEqual(['entry:4']);
