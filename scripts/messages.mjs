@@ -73,9 +73,9 @@ try {
     part: partOf(file),
   }));
   const german = Object.fromEntries(found.map(({ id, text }) => [id, text]));
-  const untold = Object.keys(german).filter((id) => !german[id]?.trim());
-  if (untold.length > 0)
-    throw new Error(`These messages have no German text: ${untold.join(', ')}`);
+  const withoutText = Object.keys(german).filter((id) => !german[id]?.trim());
+  if (withoutText.length > 0)
+    throw new Error(`These messages have no German text: ${withoutText.join(', ')}`);
 
   const [whole, split, made] = ['whole', 'parts', 'compiled'].map((name) => join(merged, name));
   for (const folder of [whole, split, made]) mkdirSync(folder);
