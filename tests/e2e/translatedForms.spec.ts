@@ -13,7 +13,7 @@ import type { StaffBoot } from '../../src/app/staff/staffBoot.ts';
 import { TEXT_SIZE_COOKIE } from '../../src/app/state/createTextSizeState.ts';
 import { makePdf } from '../support/sampleFiles.ts';
 import { openSignedIn } from '../support/signIn.ts';
-import { translatePage } from '../support/translatePage.ts';
+import { testedTranslators, translatePage } from '../support/translatePage.ts';
 
 const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`);
 const island = (page: Page, name: string) => page.locator(`[data-island=${name}]`);
@@ -21,7 +21,7 @@ const someone = (): string => `Probe${Date.now()}${Math.random().toString(36).sl
 
 test.use(fromAddress('192.0.2.41'));
 
-for (const kind of ['wrapped', 'replaced'] as const) {
+for (const kind of testedTranslators) {
   test.describe(`a page that the browser translates before its scripts arrive (texts ${kind})`, () => {
     test('keeps what was typed and chosen, and the application arrives with its file', async ({
       page,

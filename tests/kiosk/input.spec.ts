@@ -99,98 +99,105 @@ test.describe('a device without offline copies', () => {
     await expectStored({ name, marke: house.id, referenz: reference });
   });
 
-  test('a name gets capital letters automatically, and the phone number has a numeric keyboard', async ({
-    page,
-  }) => {
-    await openForm(page);
-    await page.getByLabel('Ihr Name').tap();
-    for (const name of [
-      'R',
-      'u',
-      't',
-      'h',
-      'Leerschlag',
-      'M',
-      'e',
-      'i',
-      'e',
-      'r',
-      'Bindestrich',
-      'F',
-    ]) {
-      await keyboard(page).getByRole('button', { name, exact: true }).tap();
-      await page.waitForTimeout(120);
-    }
-    await expect(page.getByLabel('Ihr Name')).toHaveValue('Ruth Meier-F');
-    await key(page, 'Weiter').tap();
-    await expect(page.getByLabel('Ihre Telefonnummer')).toBeFocused();
-    await expect(keyboard(page).getByRole('button')).toHaveCount(18);
-    for (const digit of '044 123 45 67') {
-      await key(page, digit).tap();
-      await page.waitForTimeout(200);
-    }
-    await expect(page.getByLabel('Ihre Telefonnummer')).toHaveValue('044 123 45 67');
-  });
+  test(
+    'a name gets capital letters automatically, and the phone number has a numeric keyboard',
+    { tag: '@lobby' },
+    async ({ page }) => {
+      await openForm(page);
+      await page.getByLabel('Ihr Name').tap();
+      for (const name of [
+        'R',
+        'u',
+        't',
+        'h',
+        'Leerschlag',
+        'M',
+        'e',
+        'i',
+        'e',
+        'r',
+        'Bindestrich',
+        'F',
+      ]) {
+        await keyboard(page).getByRole('button', { name, exact: true }).tap();
+        await page.waitForTimeout(120);
+      }
+      await expect(page.getByLabel('Ihr Name')).toHaveValue('Ruth Meier-F');
+      await key(page, 'Weiter').tap();
+      await expect(page.getByLabel('Ihre Telefonnummer')).toBeFocused();
+      await expect(keyboard(page).getByRole('button')).toHaveCount(18);
+      for (const digit of '044 123 45 67') {
+        await key(page, digit).tap();
+        await page.waitForTimeout(200);
+      }
+      await expect(page.getByLabel('Ihre Telefonnummer')).toHaveValue('044 123 45 67');
+    },
+  );
 
-  test('a phone number is enough, and a message with neither phone number nor e-mail is not sent', async ({
-    page,
-    noise,
-  }) => {
-    await openForm(page);
-    const name = `Ruth Telefon ${String(Date.now()).slice(-6)}`;
-    await page.getByLabel('Ihr Name').fill(name);
-    await page.getByLabel('Ihre Nachricht').fill('Bitte rufen Sie mich an.');
-    await page.getByRole('button', { name: 'Nachricht senden' }).tap();
-    await expect(page.getByRole('alert')).toContainText('Telefonnummer oder Ihre E-Mail-Adresse');
-    await page.getByLabel('Ihre Telefonnummer').fill('044 123 45 67');
-    await page.waitForTimeout(450);
-    await sendMessage(page, noise);
-    await expectStored({ name, telefon: '044 123 45 67' });
-  });
+  test(
+    'a phone number is enough, and a message with neither phone number nor e-mail is not sent',
+    { tag: '@lobby' },
+    async ({ page, noise }) => {
+      await openForm(page);
+      const name = `Ruth Telefon ${String(Date.now()).slice(-6)}`;
+      await page.getByLabel('Ihr Name').fill(name);
+      await page.getByLabel('Ihre Nachricht').fill('Bitte rufen Sie mich an.');
+      await page.getByRole('button', { name: 'Nachricht senden' }).tap();
+      await expect(page.getByRole('alert')).toContainText('Telefonnummer oder Ihre E-Mail-Adresse');
+      await page.getByLabel('Ihre Telefonnummer').fill('044 123 45 67');
+      await page.waitForTimeout(450);
+      await sendMessage(page, noise);
+      await expectStored({ name, telefon: '044 123 45 67' });
+    },
+  );
 
-  test('keys insert at the caret and replace the selection; the system keyboard does not open', async ({
-    page,
-  }) => {
-    await openForm(page);
-    const field = page.getByLabel('Ihr Name');
-    await field.tap();
-    await expect(field).toHaveAttribute('inputmode', 'none');
-    await tapKeys(page, 'rut');
-    await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 1));
-    await tapKeys(page, 'R');
-    await tapKeys(page, 'e');
-    await expect(field).toHaveValue('Reut');
-    await key(page, 'Löschen').tap();
-    await expect(field).toHaveValue('Rut');
-    for (const { width, height } of await keyboard(page)
-      .getByRole('button')
-      .evaluateAll((keys) =>
-        keys.map((each) => each.getBoundingClientRect().toJSON() as DOMRect),
-      )) {
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(72);
-    }
-  });
+  test(
+    'keys insert at the caret and replace the selection; the system keyboard does not open',
+    { tag: '@lobby' },
+    async ({ page }) => {
+      await openForm(page);
+      const field = page.getByLabel('Ihr Name');
+      await field.tap();
+      await expect(field).toHaveAttribute('inputmode', 'none');
+      await tapKeys(page, 'rut');
+      await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 1));
+      await tapKeys(page, 'R');
+      await tapKeys(page, 'e');
+      await expect(field).toHaveValue('Reut');
+      await key(page, 'Löschen').tap();
+      await expect(field).toHaveValue('Rut');
+      for (const { width, height } of await keyboard(page)
+        .getByRole('button')
+        .evaluateAll((keys) =>
+          keys.map((each) => each.getBoundingClientRect().toJSON() as DOMRect),
+        )) {
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(72);
+      }
+    },
+  );
 
-  test('a hardware keyboard types into the field and operates the keys on the screen', async ({
-    page,
-  }) => {
-    await openForm(page);
-    await page.getByLabel('Ihr Name').focus();
-    await page.keyboard.type('Ru');
-    await expect(keyboard(page)).toBeVisible();
-    await key(page, 't').focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowDown');
-    await expect(key(page, 'g')).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Space');
-    await expect(page.getByLabel('Ihr Name')).toHaveValue('Ruth');
-    await page.keyboard.press('Escape');
-    await expect(keyboard(page)).toHaveCount(0);
-    await expect(page.getByLabel('Ihr Name')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByLabel('Ihre Telefonnummer')).toBeFocused();
-  });
+  test(
+    'a hardware keyboard types into the field and operates the keys on the screen',
+    { tag: '@lobby' },
+    async ({ page }) => {
+      await openForm(page);
+      await page.getByLabel('Ihr Name').focus();
+      await page.keyboard.type('Ru');
+      await expect(keyboard(page)).toBeVisible();
+      await key(page, 't').focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('ArrowDown');
+      await expect(key(page, 'g')).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Space');
+      await expect(page.getByLabel('Ihr Name')).toHaveValue('Ruth');
+      await page.keyboard.press('Escape');
+      await expect(keyboard(page)).toHaveCount(0);
+      await expect(page.getByLabel('Ihr Name')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.getByLabel('Ihre Telefonnummer')).toBeFocused();
+    },
+  );
 
   for (const viewport of [
     { width: 1080, height: 1920 },
@@ -199,27 +206,29 @@ test.describe('a device without offline copies', () => {
     test.describe(viewport.width < viewport.height ? 'upright' : 'lying', () => {
       test.use({ viewport });
 
-      test('all controls move into the lower half, and move back when the visit ends', async ({
-        page,
-      }) => {
-        await openScreen(page, screenAddress());
-        await touch(page);
-        const tabs = await page.getByRole('navigation').getByRole('link').allTextContents();
-        await page.getByRole('button', { name: 'Alles nach unten' }).tap();
-        for (const tab of tabs) {
-          await page.getByRole('navigation').getByRole('link', { name: tab }).tap();
-          await expect(page.locator('main h1')).toBeVisible();
-          await expect.poll(() => controlsInUpperHalf(page), tab).toEqual([]);
-        }
-        await page.getByRole('main').getByRole('link', { name: 'Uns schreiben' }).tap();
-        await page.getByLabel('Ihr Name').tap();
-        await expect(keyboard(page)).toBeVisible();
-        await expect
-          .poll(async () => (await keyboard(page).boundingBox())?.y)
-          .toBeGreaterThanOrEqual(viewport.height / 2);
-        await finish(page).tap();
-        await expect(page.locator('html[data-reach]')).toHaveCount(0);
-      });
+      test(
+        'all controls move into the lower half, and move back when the visit ends',
+        { tag: '@lobby' },
+        async ({ page }) => {
+          await openScreen(page, screenAddress());
+          await touch(page);
+          const tabs = await page.getByRole('navigation').getByRole('link').allTextContents();
+          await page.getByRole('button', { name: 'Alles nach unten' }).tap();
+          for (const tab of tabs) {
+            await page.getByRole('navigation').getByRole('link', { name: tab }).tap();
+            await expect(page.locator('main h1')).toBeVisible();
+            await expect.poll(() => controlsInUpperHalf(page), tab).toEqual([]);
+          }
+          await page.getByRole('main').getByRole('link', { name: 'Uns schreiben' }).tap();
+          await page.getByLabel('Ihr Name').tap();
+          await expect(keyboard(page)).toBeVisible();
+          await expect
+            .poll(async () => (await keyboard(page).boundingBox())?.y)
+            .toBeGreaterThanOrEqual(viewport.height / 2);
+          await finish(page).tap();
+          await expect(page.locator('html[data-reach]')).toHaveCount(0);
+        },
+      );
     });
   }
 });

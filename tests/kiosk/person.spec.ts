@@ -63,38 +63,42 @@ test.describe('a device without offline copies', () => {
     await expect(warning(page)).toBeVisible();
   });
 
-  test('one tap or key press extends a visit, more than ten times; one button ends it', async ({
-    page,
-  }) => {
-    await openAt(page, '2026-11-24T10:00:00+01:00');
-    await begin(page);
-    for (let time = 1; time <= 12; time += 1) {
-      await wait(page, 63);
-      const stay = page.getByRole('button', { name: 'Ja, ich bin noch da' });
-      await expect(stay).toBeFocused();
-      if (time % 2 === 0) await stay.tap();
-      else await page.keyboard.press('Enter');
-      await expect(warning(page)).toHaveCount(0);
-    }
-    await page.getByRole('button', { name: 'Beenden und löschen' }).tap();
-    await expect(tabs(page)).toHaveCount(0);
-  });
+  test(
+    'one tap or key press extends a visit, more than ten times; one button ends it',
+    { tag: '@lobby' },
+    async ({ page }) => {
+      await openAt(page, '2026-11-24T10:00:00+01:00');
+      await begin(page);
+      for (let time = 1; time <= 12; time += 1) {
+        await wait(page, 63);
+        const stay = page.getByRole('button', { name: 'Ja, ich bin noch da' });
+        await expect(stay).toBeFocused();
+        if (time % 2 === 0) await stay.tap();
+        else await page.keyboard.press('Enter');
+        await expect(warning(page)).toHaveCount(0);
+      }
+      await page.getByRole('button', { name: 'Beenden und löschen' }).tap();
+      await expect(tabs(page)).toHaveCount(0);
+    },
+  );
 
-  test('sleeps by its schedule, wakes on a touch, sleeps again and is on in the morning', async ({
-    page,
-  }) => {
-    await openAt(page, '2026-11-24T20:59:30+01:00');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await wait(page, 30);
-    await expect(page.getByRole('button', { name: /21\.00 Uhr/ })).toBeVisible();
-    await page.getByRole('button', { name: /Bitte berühren/ }).tap();
-    await expect(tabs(page)).toBeVisible();
-    await wait(page, 85);
-    await expect(page.getByRole('button', { name: /21\.0\d Uhr/ })).toBeVisible();
-    await page.clock.pauseAt(new Date('2026-11-25T06:30:05+01:00'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('25. November')).toBeVisible();
-  });
+  test(
+    'sleeps by its schedule, wakes on a touch, sleeps again and is on in the morning',
+    { tag: '@lobby' },
+    async ({ page }) => {
+      await openAt(page, '2026-11-24T20:59:30+01:00');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await wait(page, 30);
+      await expect(page.getByRole('button', { name: /21\.00 Uhr/ })).toBeVisible();
+      await page.getByRole('button', { name: /Bitte berühren/ }).tap();
+      await expect(tabs(page)).toBeVisible();
+      await wait(page, 85);
+      await expect(page.getByRole('button', { name: /21\.0\d Uhr/ })).toBeVisible();
+      await page.clock.pauseAt(new Date('2026-11-25T06:30:05+01:00'));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('25. November')).toBeVisible();
+    },
+  );
 
   test('keeps the language that a visitor chose on the way back', async ({ page }) => {
     await openAt(page, '2026-11-24T10:00:00+01:00', screenAddress(multilingual));
@@ -113,7 +117,7 @@ test.describe('a device without offline copies', () => {
     ['forward', '2026-03-29T01:59:20+01:00', '2026-03-29T03:00:05+02:00', '1.59', '3.00'],
     ['back', '2026-10-25T02:59:20+02:00', '2026-10-25T02:00:05+01:00', '2.59', '2.00'],
   ] as const) {
-    test(`shows the right time when clocks go ${change}`, async ({ page }) => {
+    test(`shows the right time when clocks go ${change}`, { tag: '@lobby' }, async ({ page }) => {
       await openAt(page, before);
       await page.getByRole('button').first().tap();
       await expect(page.getByRole('banner')).toContainText(first);
