@@ -283,85 +283,79 @@ it('can be published only with the rights for every entry, and hides entries of 
   expect(await seen(mark)).toEqual([]);
 });
 
-it.runIf(isWhole('plans'))(
-  'publishes at the planned time in the name of the planner',
-  async () => {
-    const mark = newMark();
-    const { id } = await gather(mark, 2);
-    const plan = (publishAt: string) =>
-      world.admin.ask(`/changes/${id}`, 'PUT', { title: 'Probe', publishAt });
-    for (const [at, problem] of [
-      ['2020-01-01T08:00', 'vorbei'],
-      ['morgen', 'Tag und Uhrzeit'],
-    ] as const) {
-      const { status, body } = await plan(at);
-      expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(problem)]);
+it('publishes at the planned time for the planner', async ({ skip }) => {
+  skip(!isWhole('plans'));
+  const mark = newMark();
+  const { id } = await gather(mark, 2);
+  const plan = (publishAt: string) =>
+    world.admin.ask(`/changes/${id}`, 'PUT', { title: 'Probe', publishAt });
+  for (const [at, problem] of [
+    ['2020-01-01T08:00', 'vorbei'],
+    ['morgen', 'Tag und Uhrzeit'],
+  ] as const) {
+    const { status, body } = await plan(at);
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(problem)]);
+  }
+  const goes = await article(mark, 2);
+  await world.editor.publishChange(ARTICLE, goes, LOCALE, {});
+  await put(id, ARTICLE, goes, world.admin, 'unpublish');
+  const here = { uid: ARTICLE, documentId: goes, locale: LOCALE };
+  const endingOf = async () => (await world.admin.ask('/colleagues/here', 'POST', here)).body;
+  await endingOf();
+  expect((await plan('2099-01-01T08:00')).status).toBe(200);
+  expect([(await seen(mark)).length, (await changeOf(id)).state]).toEqual([1, 'open']);
+  letTimeCome(id);
+  // An account that sends nothing for twenty seconds counts as gone.
+  while ((await changeOf(id)).state === 'open') await Promise.all([endingOf(), wait(500)]);
+  expect(await seen(mark)).toHaveLength(2);
+  // The person who planned the change is also notified of what happened to an entry that they have
+  // open at that time.
+  const occasion = { isPlanned: true, change: 'Probe' };
+  expect(await endingOf()).toMatchObject({ ending: { kind: 'unpublished', occasion } });
+  expect(await changeOf(id)).toMatchObject({ state: 'published', failure: null });
+  expect((await withdraw(id)).status).toBe(200);
+  expect([(await seen(mark)).length, await endingOf()]).toMatchObject([1, { ending: null }]);
+
+  // A change that cannot be published at its planned time stays open, with the reason.
+  const page = await world.editor.create(PAGE, {
+    marke: world.brands[0],
+    pfad: `s/${mark}`,
+    titel: '  ',
+  });
+  await put(id, PAGE, page);
+  expect((await plan('2099-01-01T08:00')).status).toBe(200);
+  letTimeCome(id);
+  while ((await changeOf(id)).failure === null) await wait(500);
+  expect((await changeOf(id)).failure).toMatch(/Titel: Bitte füllen Sie/);
+  expect([(await seen(mark)).length, (await changeOf(id)).state]).toEqual([1, 'open']);
+}, 300_000);
+
+it('keeps the planner if a colleague only renames', async ({ skip }) => {
+  skip(!isWhole('plans'));
+  const { id } = await gather(newMark(), 2);
+  const colleague = await invitePanelUser(world.service.url, world.admin, 'Redaktion', [
+    String(world.brands[0]),
+  ]);
+  const save = (who: typeof colleague | typeof world.admin, title: string, publishAt: string) =>
+    who.ask(`/changes/${id}`, 'PUT', { title, publishAt });
+  expect((await save(world.admin, 'Probe', '2099-01-01T08:00')).status).toBe(200);
+  expect((await save(colleague, 'Umbenannt', '2099-01-01T08:00')).status).toBe(200);
+  const stateOf = async () => {
+    letTimeCome(id);
+    for (;;) {
+      const { state, failure } = await changeOf(id);
+      if (state !== 'open' || failure !== null) return [state, failure];
+      await wait(500);
     }
-    const goes = await article(mark, 2);
-    await world.editor.publishChange(ARTICLE, goes, LOCALE, {});
-    await put(id, ARTICLE, goes, world.admin, 'unpublish');
-    const here = { uid: ARTICLE, documentId: goes, locale: LOCALE };
-    const endingOf = async () => (await world.admin.ask('/colleagues/here', 'POST', here)).body;
-    await endingOf();
-    expect((await plan('2099-01-01T08:00')).status).toBe(200);
-    expect([(await seen(mark)).length, (await changeOf(id)).state]).toEqual([1, 'open']);
-    letTimeCome(id);
-    // An account that sends nothing for twenty seconds counts as gone.
-    while ((await changeOf(id)).state === 'open') await Promise.all([endingOf(), wait(500)]);
-    expect(await seen(mark)).toHaveLength(2);
-    // The person who planned the change is also notified of what happened to an entry that they have
-    // open at that time.
-    const occasion = { isPlanned: true, change: 'Probe' };
-    expect(await endingOf()).toMatchObject({ ending: { kind: 'unpublished', occasion } });
-    expect(await changeOf(id)).toMatchObject({ state: 'published', failure: null });
-    expect((await withdraw(id)).status).toBe(200);
-    expect([(await seen(mark)).length, await endingOf()]).toMatchObject([1, { ending: null }]);
+  };
+  expect(await stateOf()).toEqual(['published', null]);
+  expect((await withdraw(id)).status).toBe(200);
 
-    // A change that cannot be published at its planned time stays open, with the reason.
-    const page = await world.editor.create(PAGE, {
-      marke: world.brands[0],
-      pfad: `s/${mark}`,
-      titel: '  ',
-    });
-    await put(id, PAGE, page);
-    expect((await plan('2099-01-01T08:00')).status).toBe(200);
-    letTimeCome(id);
-    while ((await changeOf(id)).failure === null) await wait(500);
-    expect((await changeOf(id)).failure).toMatch(/Titel: Bitte füllen Sie/);
-    expect([(await seen(mark)).length, (await changeOf(id)).state]).toEqual([1, 'open']);
-  },
-  300_000,
-);
-
-it.runIf(isWhole('plans'))(
-  'keeps the planner of a change that a colleague only renames',
-  async () => {
-    const { id } = await gather(newMark(), 2);
-    const colleague = await invitePanelUser(world.service.url, world.admin, 'Redaktion', [
-      String(world.brands[0]),
-    ]);
-    const save = (who: typeof colleague | typeof world.admin, title: string, publishAt: string) =>
-      who.ask(`/changes/${id}`, 'PUT', { title, publishAt });
-    expect((await save(world.admin, 'Probe', '2099-01-01T08:00')).status).toBe(200);
-    expect((await save(colleague, 'Umbenannt', '2099-01-01T08:00')).status).toBe(200);
-    const stateOf = async () => {
-      letTimeCome(id);
-      for (;;) {
-        const { state, failure } = await changeOf(id);
-        if (state !== 'open' || failure !== null) return [state, failure];
-        await wait(500);
-      }
-    };
-    expect(await stateOf()).toEqual(['published', null]);
-    expect((await withdraw(id)).status).toBe(200);
-
-    // Another time is the plan of the person who sets it, who may not publish the other brands.
-    expect((await save(world.admin, 'Probe', '2099-01-01T08:00')).status).toBe(200);
-    expect((await save(colleague, 'Probe', '2099-01-01T09:00')).status).toBe(200);
-    expect(await stateOf()).toEqual(['open', expect.stringContaining('einer anderen Marke')]);
-  },
-  300_000,
-);
+  // Another time is the plan of the person who sets it, who may not publish the other brands.
+  expect((await save(world.admin, 'Probe', '2099-01-01T08:00')).status).toBe(200);
+  expect((await save(colleague, 'Probe', '2099-01-01T09:00')).status).toBe(200);
+  expect(await stateOf()).toEqual(['open', expect.stringContaining('einer anderen Marke')]);
+}, 300_000);
 
 it('publishes nothing if the service is killed midway, and catches up on due plans after a restart', async ({
   skip,
