@@ -32,10 +32,6 @@ const views = testedBrands.flatMap((brand) =>
 );
 
 const footerOf = (html: string): string => /<footer\b[\s\S]*<\/footer>/.exec(html)?.[0] ?? '';
-const policyOf = ({ headers }: Answer, directive: string): string =>
-  new RegExp(`(?:^|;\\s*)${directive} ([^;]*)`).exec(
-    String(headers['content-security-policy']),
-  )?.[1] ?? '';
 
 describe('the embedded view', () => {
   it.each(views.map((view) => [view.brand.id + view.path, view] as const))(

@@ -271,20 +271,7 @@ test('an invented house or year counts as a missing page', async () => {
 });
 
 describe('an address with a sign behind it', () => {
-  const SIGNS = [
-    '.',
-    ')',
-    ',',
-    '%20',
-    '%C2%A0',
-    '%E2%80%8B',
-    '%E2%80%9D',
-    '%C2%BB',
-    '%3E',
-    '%3F',
-    ').',
-    '…',
-  ];
+  const SIGNS = ['.', '%C2%A0', ').'];
   const CASA = 'casa-esempio.example';
   /** Only these pages exist. */
   const pagesAt =

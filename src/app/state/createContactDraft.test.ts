@@ -1,19 +1,8 @@
-import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { inMarbles } from '../../../tests/support/marbles.ts';
+import { createTabStorage } from '../../../tests/support/createTabStorage.ts';
 import { createContactDraft } from './createContactDraft.ts';
 import { createSentDigests } from './createFormDraft.ts';
 import type { TabStorage } from './createTabMemory.ts';
-
-function createStorage() {
-  const stored = new Map<string, string>();
-  return {
-    stored,
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => void stored.set(name, value),
-    removeItem: (name: string) => void stored.delete(name),
-  };
-}
 
 const TYPED = { name: 'Ruth Muster', email: 'ruth.muster@haus.example', nachricht: '' };
 const open = (storage: TabStorage, brandId = 'haus-a', isReturn = true) =>
@@ -25,22 +14,22 @@ const open = (storage: TabStorage, brandId = 'haus-a', isReturn = true) =>
 
 describe('the draft of a message', () => {
   it('is restored after a reload, only for its own brand', () => {
-    const storage = createStorage();
+    const storage = createTabStorage();
     open(storage).save(TYPED);
     expect(open(storage).values).toEqual(TYPED);
     expect(open(storage, 'haus-b').values).toEqual({});
   });
 
   it('is deleted if all fields of the form are empty', () => {
-    const storage = createStorage();
+    const storage = createTabStorage();
     const draft = open(storage);
     draft.save(TYPED);
     draft.save({ name: '', email: '', nachricht: '' });
-    expect(storage.stored.size).toBe(0);
+    expect(storage.entries.size).toBe(0);
   });
 
-  it('stays marked as sent until its text changes', () => {
-    const storage = createStorage();
+  it('stays marked as sent until its text changes or the server has rejected it', () => {
+    const storage = createTabStorage();
     const draft = open(storage);
     draft.save(TYPED);
     draft.markSent();
@@ -50,10 +39,13 @@ describe('the draft of a message', () => {
     expect(after.sent).toBe(true);
     after.save({ ...TYPED, nachricht: 'Guten Tag' });
     expect(open(storage).sent).toBe(false);
+    after.markSent();
+    after.markAnswered();
+    expect(open(storage).sent).toBe(false);
   });
 
   it('is deleted only after it was sent and confirmed', () => {
-    const storage = createStorage();
+    const storage = createTabStorage();
     const draft = open(storage);
     draft.save(TYPED);
     draft.forgetIfSent();
@@ -61,64 +53,13 @@ describe('the draft of a message', () => {
     draft.markSent();
     open(storage).forgetIfSent();
     expect(open(storage).values).toEqual({});
-    expect(JSON.stringify([...storage.stored])).not.toMatch(/Ruth|muster/);
-  });
-});
-
-describe('the draft of a message, in marble tests', () => {
-  /**
-   * Events of a form: `n` a name is typed, `m` a message is typed as well, `.` both are erased; `s`
-   * the form is sent, `a` the server refuses it, `f` its page confirms that it has arrived.
-   * Expected is the stored draft at each write: the letters of the typed fields, `S` once it is
-   * sent, `.` nothing.
-   */
-  const expectWritings = (acts: string, expected: string): void =>
-    inMarbles(({ cold, expectObservable }) => {
-      const storage = createStorage();
-      const written$ = new Subject<string>();
-      const isDraft = (name: string): boolean => name.endsWith('kontakt:haus-a');
-      const draft = open({
-        ...storage,
-        setItem(name, value) {
-          storage.setItem(name, value);
-          if (!isDraft(name)) return;
-          const { sent, values } = JSON.parse(value) as { sent: boolean; values: typeof TYPED };
-          written$.next(sent ? 'S' : values.nachricht === '' ? 'n' : 'm');
-        },
-        removeItem(name) {
-          storage.removeItem(name);
-          if (isDraft(name)) written$.next('.');
-        },
-      });
-      const act: Readonly<Record<string, () => void>> = {
-        n: () => draft.save(TYPED),
-        m: () => draft.save({ ...TYPED, nachricht: 'Guten Tag' }),
-        '.': () => draft.save({ name: '', email: '', nachricht: '' }),
-        s: draft.markSent,
-        a: draft.markAnswered,
-        f: draft.forgetIfSent,
-      };
-      cold(acts).subscribe((letter) => act[letter]?.());
-      expectObservable(written$).toBe(expected);
-    });
-
-  it('is stored with every change and deleted if the form is empty', () => {
-    expectWritings('-n-m-n-.', '-n-m-n-.');
-  });
-
-  it('is marked as sent until its text changes or the server has rejected it', () => {
-    expectWritings('-m-s-m-n', '-m-S-S-n');
-    expectWritings('-m-s-a', '-m-S-m');
-  });
-
-  it('is deleted when the page confirms it, and kept if it was not sent', () => {
-    expectWritings('-m-f-s-f-f', '-m---S-.');
+    expect(JSON.stringify([...storage.entries])).not.toMatch(/Ruth|muster/);
   });
 });
 
 describe('the text that was sent', () => {
   it('is recognised for each field if the browser restores it', () => {
-    const storage = createStorage();
+    const storage = createTabStorage();
     const draft = open(storage);
     draft.save(TYPED);
     draft.markSent();
@@ -134,7 +75,7 @@ describe('the text that was sent', () => {
   });
 
   it('is not recognised on a page that was opened in another way', () => {
-    const storage = createStorage();
+    const storage = createTabStorage();
     const draft = open(storage);
     draft.save(TYPED);
     draft.markSent();

@@ -1,13 +1,7 @@
-import { distinctUntilChanged, map, NEVER, type Observable } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inMarbles, promiseOf } from '../../../tests/support/marbles.ts';
 import { fileOf, pass, stageUploads, UPLOAD_ID } from '../../../tests/support/stageUploads.ts';
 import { APPLICATION_FILES } from '../../domain/application/Application.ts';
-import type { UploadFailure } from '../../domain/application/FileUploader.ts';
-import { failure, success } from '../../domain/shared/Result.ts';
 import type { Upload } from '../../ui/state/Upload.ts';
-import { createScope } from './createBehavior.ts';
-import { createUploadsState } from './createUploadsState.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -61,6 +55,20 @@ describe('a chosen file', () => {
     reconnected$.next();
     await pass(0);
     expect(history()).toEqual(['a done']);
+  });
+
+  it('is retried after one, three and eight seconds, or at once when the connection is restored', async () => {
+    const { add, attempts, reconnected$ } = stageUploads({ a: ['x', 'x', 'x', 'x', 'x'] });
+    add([fileOf('a')]);
+    const attemptsAfter = async (seconds: number) => (await pass(seconds), attempts.length);
+    expect([
+      await attemptsAfter(0.9),
+      await attemptsAfter(0.2),
+      await attemptsAfter(2.8),
+      await attemptsAfter(0.2),
+    ]).toEqual([1, 2, 2, 3]);
+    reconnected$.next();
+    expect(await attemptsAfter(0)).toBe(4);
   });
 
   it('is retried only on request while the server has no room, and stays stored', async () => {
@@ -230,92 +238,4 @@ it('no upload continues after the scope has ended', async () => {
   scope.end();
   await pass(9);
   expect(history()).toEqual(['a 0']);
-});
-
-/** Letters of a diagram: `d` arrived, `x` interrupted, `r` refused. */
-const RESULTS = {
-  d: success({ id: UPLOAD_ID, name: 'Brief.pdf', bytes: 100, format: 'pdf' as const }),
-  x: failure<UploadFailure>({ kind: 'interrupted' }),
-  r: failure<UploadFailure>({ kind: 'refused', problem: 'encrypted' }),
-};
-type Letter = keyof typeof RESULTS;
-
-describe('a file, in marble tests', () => {
-  const stage = (
-    attempts: readonly Observable<Letter>[],
-    reconnected$: Observable<void> = NEVER,
-  ) => {
-    const remaining = [...attempts];
-    const state = createUploadsState(createScope(), {
-      uploader: {
-        upload: () =>
-          promiseOf((remaining.shift() ?? NEVER).pipe(map((letter) => RESULTS[letter]))),
-        remove: async () => undefined,
-        discard: async () => undefined,
-      },
-      pendingFiles: {
-        store: async () => undefined,
-        find: async () => null,
-        remove: async () => undefined,
-      },
-      draft: 'entwurf',
-      initial: [],
-      reconnected$,
-      isOnline: () => false,
-      createId: () => 'u1',
-    });
-    // The first letter of the state: none, running, done, or the reason of the failure.
-    const shown$ = state.uploads$.changes$.pipe(
-      map(([upload]) =>
-        upload === undefined ? '.' : upload.kind === 'failed' ? upload.reason : upload.kind,
-      ),
-      map((word) => word.slice(0, 1)),
-      distinctUntilChanged(),
-    );
-    return { ...state, shown$ };
-  };
-
-  it('is retried after one, three and eight seconds', () => {
-    inMarbles(({ cold, expectObservable }) => {
-      const broken = cold<Letter>('x');
-      const { add, shown$ } = stage([broken, broken, broken, cold<Letter>('d')]);
-      cold('a').subscribe(() => add([fileOf('Brief.pdf')]));
-      expectObservable(shown$).toBe('r 11999ms d');
-    });
-  });
-
-  it('is interrupted after the last retry', () => {
-    inMarbles(({ cold, expectObservable }) => {
-      const broken = cold<Letter>('x');
-      const { add, shown$ } = stage([broken, broken, broken, broken]);
-      cold('a').subscribe(() => add([fileOf('Brief.pdf')]));
-      expectObservable(shown$).toBe('r 11999ms i');
-    });
-  });
-
-  it('is retried at once if the connection is restored during a pause', () => {
-    inMarbles(({ cold, hot, expectObservable }) => {
-      const reconnected$ = hot('-----c').pipe(map(() => undefined));
-      const { add, shown$ } = stage([cold<Letter>('-x'), cold<Letter>('--d')], reconnected$);
-      cold('a').subscribe(() => add([fileOf('Brief.pdf')]));
-      expectObservable(shown$).toBe('r------d');
-    });
-  });
-
-  it('is not retried after a rejection', () => {
-    inMarbles(({ cold, expectObservable }) => {
-      const { add, shown$ } = stage([cold<Letter>('------r'), cold<Letter>('d')]);
-      cold('a').subscribe(() => add([fileOf('Brief.pdf')]));
-      expectObservable(shown$).toBe('r-----e');
-    });
-  });
-
-  it('does not arrive after it has been removed', () => {
-    inMarbles(({ cold, expectObservable }) => {
-      const { add, remove, shown$ } = stage([cold<Letter>('---------d')]);
-      cold('a').subscribe(() => add([fileOf('Brief.pdf')]));
-      cold('-------r').subscribe(() => remove('u1'));
-      expectObservable(shown$).toBe('r------.');
-    });
-  });
 });

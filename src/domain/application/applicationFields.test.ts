@@ -168,17 +168,6 @@ describe('a field of the application', () => {
 });
 
 describe('lengths', () => {
-  it.each([
-    ['firstName', 100],
-    ['surname', 100],
-    ['degree', 200],
-    ['address', 200],
-    ['location', 100],
-    ['message', 5000],
-  ] as const)('of %s are limited to %i characters', (field, longest) => {
-    expect(problemsOf({ [field]: 'ö'.repeat(longest) })).toEqual({});
-    expect(problemsOf({ [field]: 'ö'.repeat(longest + 1) })).toEqual({ [field]: 'tooLong' });
-  });
   it('of phone numbers and post codes are reported as too long', () => {
     expect(problemsOf({ phone: '0'.repeat(101), zipCode: '0'.repeat(13) })).toEqual({
       phone: 'tooLong',

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { makeDocx, makePdf, makeZip, sampleSvg } from '../../../../tests/support/sampleFiles.ts';
+import { sendRaw } from '../../../../tests/support/sendRaw.ts';
 import { HOST, DRAFT, stageUploadServer } from '../../../../tests/support/stageUploadServer.ts';
 import { DISK_FULL } from '../../../adapters/uploads/DiskDraftFiles.ts';
 
@@ -235,19 +236,11 @@ test('every response has the common security headers and allows no other site', 
 
 test('a brand without the form accepts no files', async () => {
   const { port } = await stageUploadServer();
-  const answer = await new Promise<string>((resolve) => {
-    const socket = connect(port, '127.0.0.1', () =>
-      socket.write(
-        `POST /api/hochladen HTTP/1.1\r\nHost: verborgen.example\r\nConnection: close\r\nTus-Resumable: 1.0.0\r\nX-Entwurf: ${DRAFT}\r\nUpload-Length: 10\r\nContent-Length: 0\r\n\r\n`,
-      ),
-    );
-    let text = '';
-    socket.on('data', (chunk) => {
-      text += String(chunk);
-    });
-    socket.on('close', () => resolve(text));
-  });
-  expect(answer).toMatch(/^HTTP\/1.1 404 /);
+  const { status } = await sendRaw(
+    port,
+    `POST /api/hochladen HTTP/1.1\r\nHost: verborgen.example\r\nConnection: close\r\nTus-Resumable: 1.0.0\r\nX-Entwurf: ${DRAFT}\r\nUpload-Length: 10\r\nContent-Length: 0\r\n\r\n`,
+  );
+  expect(status).toBe(404);
 });
 
 describe('a full disk', () => {
