@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { sampleBrand, sampleBrandInFourLanguages } from '../../../samples/sample
 import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
 import { failure, success, type Result } from '../../../domain/shared/Result.ts';
 import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
+import { previewPath } from '../../../../tests/support/previewPath.ts';
 import { createUncachedRenderer } from '../pages/createUncachedRenderer.ts';
 import { registerSites } from '../pages/resolveSite.ts';
 import { registerSecurityHeaders } from '../security/securityHeaders.ts';
@@ -26,16 +27,10 @@ const DRAFT = {
   locale: 'de-CH',
   status: 'draft',
   marke: 'beispiel',
-  bis: String(NOW.getTime() / 1000 + 1800),
 };
 
-function address(deviation: Partial<typeof DRAFT> & { readonly fassung?: string } = {}): string {
-  const parameters = { ...DRAFT, ...deviation };
-  const sig = createHmac('sha256', SECRET)
-    .update(Object.values(parameters).join('\n'))
-    .digest('hex');
-  return `/vorschau?${new URLSearchParams({ ...parameters, sig }).toString()}`;
-}
+const address = (deviation: object = {}, until = NOW.getTime() + 1_800_000): string =>
+  previewPath({ ...DRAFT, ...deviation }, until, SECRET);
 
 interface Staging {
   readonly secret?: string | null;
@@ -212,7 +207,7 @@ test('a page that redirects to its correct address stays in the preview', async 
 
 test.each([
   '/vorschau',
-  address({ bis: '1' }),
+  address({}, 1000),
   address().replace('abc123', 'def456'),
   address().replace(/sig=.*/, 'sig=0'),
   address({ marke: 'fremd' }),
