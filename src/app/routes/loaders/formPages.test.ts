@@ -7,7 +7,7 @@ import { routeOf, routeRequest, sampleVisit } from '../../../../tests/support/ro
 import { LANGUAGES } from '../../../domain/locale/Locale.ts';
 import { loadMessages } from '../../../ui/i18n/loadMessages.ts';
 import { visitorFormMessages } from '../../../ui/blocks/VisitorForm/VisitorForm.messages.ts';
-import { textOfMessage } from '../../head/createPageHead.ts';
+import { textOfMessage } from '../../head/textOfMessage.ts';
 import { formHead, loadFormPage } from './formPages.ts';
 
 const UNREACHABLE: PageRepository['find'] = async () =>

@@ -8,13 +8,15 @@ import type {
   EventHighlight,
   EventListData,
 } from '../../../ui/screens/EventList/eventListData.ts';
+import { eventCategoryMessages } from '../../../ui/blocks/EventTeaser/EventTeaser.messages.ts';
+import { loadMessages } from '../../../ui/i18n/loadMessages.ts';
+import { textOfMessage } from '../../head/textOfMessage.ts';
 import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
 import { withLanguage } from '../createHrefs.ts';
 import { loadPage } from '../loadPage.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
 import {
   brandsWithoutEvents,
-  CATEGORY_NAMES,
   canonicalOf,
   listTitle,
   pageCount,
@@ -76,7 +78,7 @@ async function loadEventList(
     title: listTitle(around.title, locale, {
       page,
       past: filter.period === 'past',
-      chosen: chosenIn(filter, list, locale),
+      chosen: await chosenIn(filter, list, locale),
     }),
     ...(whole ? canonicalOf(page) : { indexable: false as const }),
     ...(request.query.has('haus') && filter.house === null ? { invented: true as const } : {}),
@@ -91,12 +93,13 @@ async function loadEventList(
 }
 
 /** The category and the house that the list is filtered by. */
-function chosenIn(
+async function chosenIn(
   { category, house }: EventFilter,
   { houses }: EventMatches,
   locale: SelectedLocale,
-): readonly string[] {
-  const kind = category === null ? [] : [CATEGORY_NAMES[languageOf(locale)][category]];
+): Promise<readonly string[]> {
+  const messages = await loadMessages(languageOf(locale));
+  const kind = category === null ? [] : [textOfMessage(messages, eventCategoryMessages[category])];
   return [...kind, ...houses.filter(({ slug }) => slug === house).map(({ name }) => name)];
 }
 

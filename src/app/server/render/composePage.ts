@@ -8,7 +8,8 @@ import type { CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
 import { hydrationTriggerOf } from '../../../ui/islands/Island.tsx';
 import type { UiServices } from '../../../ui/UiServices.ts';
 import { BOOT_ID, type Boot } from '../../boot.ts';
-import { textOfMessage, createPageHead } from '../../head/createPageHead.ts';
+import { createPageHead } from '../../head/createPageHead.ts';
+import { textOfMessage } from '../../head/textOfMessage.ts';
 import {
   createStructuredData,
   type DescribedData,
