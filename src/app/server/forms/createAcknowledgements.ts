@@ -1,7 +1,8 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
+import { deriveKey } from '../security/deriveKey.ts';
 import { formCookie, readFormCookie } from './formCookies.ts';
 
 /** Shows visitors, once, what they have sent. */
@@ -56,10 +57,7 @@ const Kept = v.object({
  * confirmation without details.
  */
 export function createAcknowledgements(secret: string | null, now: () => Date): Acknowledgements {
-  const key =
-    secret === null
-      ? randomBytes(32)
-      : Buffer.from(hkdfSync('sha256', secret, '', 'foyer acknowledgement', 32));
+  const key = deriveKey(secret, 'foyer acknowledgement');
   const purposeOf = ({ site }: FastifyRequest, path: string, reference: string): Buffer =>
     Buffer.from(`${site.brand.id} ${path} ${reference}`);
   const seal = (text: string, purpose: Buffer): string => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
+import type { Acknowledgements } from '../forms/createAcknowledgements.ts';
 import { readReference } from '../../routes/loaders/formPages.ts';
 import type { PageCache, RenderedPage, StoredPage } from '../caches/pageCache.ts';
 import type { RenderSiteDocument } from '../documents/createDocumentRenderer.ts';
@@ -15,23 +15,12 @@ import { sendSearchLimit } from './searchLimitPage.ts';
 import { rememberLanguage } from './selectedLanguage.ts';
 import { routeReads, sendPage } from './sendPage.ts';
 
-/** Reads the acknowledgement of an accepted form. */
-export interface AcknowledgementReader {
-  /** The browser's acknowledgement for this page and this number; null if it has none. */
-  readonly take: (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    path: string,
-    reference: string,
-  ) => Acknowledgement | null;
-}
-
 export interface PageParts {
   readonly pageCache: Pick<PageCache, 'get'>;
   readonly renderUncached: RenderUncached;
   readonly renderPage: RenderPage;
   readonly renderSiteDocument: RenderSiteDocument;
-  readonly acknowledgements: AcknowledgementReader;
+  readonly acknowledgements: Pick<Acknowledgements, 'take'>;
   readonly misses: MissLimit;
   /** Absent if responses are specific to the client, so that no proxy may store them. */
   readonly proxyCopies?: ProxyCopies;
@@ -75,14 +64,13 @@ export async function handlePage(
     location === undefined
       ? page
       : { ...page, headers: { ...page.headers, location: keepQuery(location, url) } };
-  await sendPage(
+  return sendPage(
     request,
     reply,
     target.key === null || proxyCopies === undefined
       ? answer
       : proxyCopies.offer(request, answer, { path, query }, target.key),
   );
-  return reply;
 }
 
 /**

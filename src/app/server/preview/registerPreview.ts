@@ -103,8 +103,7 @@ async function showPreview(
       frameAncestors,
       ...(page.status === 503 ? { wording: UNREADABLE } : {}),
     });
-  await sendPage(request, reply, { ...page, headers: { ...page.headers, ...HEADERS } });
-  return reply;
+  return sendPage(request, reply, { ...page, headers: { ...page.headers, ...HEADERS } });
 }
 
 /**

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { createKeyedQueue } from '../../../adapters/memory/keyedQueue.ts';
 import type { ProxyCopy } from './createProxyCopies.ts';
 import { REFRESH_HEADER, REFRESH_PATH } from './proxyHeaders.ts';
-import { hkdfSync } from 'node:crypto';
+import { deriveKey } from '../security/deriveKey.ts';
 import type { FastifyInstance } from 'fastify';
 import { isSameSecret } from '../security/isSameSecret.ts';
 
@@ -74,9 +74,7 @@ const isRefused = (status: number): boolean => status === 401 || status === 403 
  * know it. Null without the secret.
  */
 export const refreshProof = (secret: string | undefined): string | null =>
-  secret === undefined
-    ? null
-    : Buffer.from(hkdfSync('sha256', secret, '', 'foyer proxy refresh', 32)).toString('base64url');
+  secret === undefined ? null : deriveKey(secret, 'foyer proxy refresh').toString('base64url');
 
 /**
  * Lets a proxy check whether a request to fetch a copy comes from this site: 204 if it does,

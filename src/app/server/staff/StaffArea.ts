@@ -27,8 +27,7 @@ export async function sendStaffPage(
   status = 200,
 ): Promise<FastifyReply> {
   const drawn = await renderUncached(() => renderPage(visitOf(request), page));
-  await sendPage(request, reply, { ...drawn, status });
-  return reply;
+  return sendPage(request, reply, { ...drawn, status });
 }
 
 /** Redirects with a response that is never cached. */
