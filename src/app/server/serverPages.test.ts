@@ -264,7 +264,7 @@ test('other pages with typed text share the limit of searches', async () => {
 });
 
 test('an invented house or year counts as a missing page', async () => {
-  const { get } = await stageServer(({ query }) => (query === '' ? {} : { kept: false }));
+  const { get } = await stageServer(({ query }) => (query === '' ? {} : { cacheable: false }));
   for (let count = 0; count < 300; count += 1)
     expect((await get(`/events?haus=erfunden-${count}`)).statusCode).toBe(200);
   expect((await get('/events?haus=erfunden-x')).statusCode).toBe(429);

@@ -40,7 +40,7 @@ export const eventListScreen: RouteScreen<EventListData> = {
 };
 
 /** Each costs one read. If the next few events have no image, the list has no highlight. */
-const MAX_HIGHLIGHTS_ASKED = 4;
+const MAX_HIGHLIGHT_READS = 4;
 
 /**
  * One page of the list of events with the editors' page around it. Unknown values in the query are
@@ -117,7 +117,7 @@ async function readList(
   page: number,
 ): Promise<ReadList> {
   const themes = brand.groupSite === true ? await ports.brandThemes.list(signal) : [];
-  const asked: EventFilter = {
+  const requested: EventFilter = {
     period: query.get('zeit') === 'vergangen' ? 'past' : 'upcoming',
     category: findEventCategory(query.get('kategorie') ?? ''),
     house: query.get('haus'),
@@ -138,12 +138,12 @@ async function readList(
     if (!answer.ok) throw contentUnavailable();
     return { list: answer.value, filter, themes };
   };
-  const found = await read(asked);
+  const found = await read(requested);
   // Whether a house has events is known only from the list. The second read uses what has just been
   // fetched.
   const unknown =
-    asked.house !== null && !found.list.houses.some(({ slug }) => slug === asked.house);
-  return unknown ? read({ ...asked, house: null }) : found;
+    requested.house !== null && !found.list.houses.some(({ slug }) => slug === requested.house);
+  return unknown ? read({ ...requested, house: null }) : found;
 }
 
 /**
@@ -159,7 +159,7 @@ async function findHighlight(
   const next = occurrences.filter(({ brandId, cancelled }) => brandId === brand.id && !cancelled);
   const firstOfEach = next
     .filter(({ id }, position) => next.findIndex((each) => each.id === id) === position)
-    .slice(0, MAX_HIGHLIGHTS_ASKED);
+    .slice(0, MAX_HIGHLIGHT_READS);
   const read = await Promise.all(
     firstOfEach.map(async (occurrence) => {
       const event = await ports.events.find(

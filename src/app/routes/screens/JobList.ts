@@ -53,12 +53,12 @@ async function loadJobList(
   const apprenticeships = entry.id === 'openApprenticeships';
   const pageNumber = readPageNumber(request.query);
   if (pageNumber === null) throw notFound(entry.missing);
-  const asked = readJobFilter(request.query);
+  const requested = readJobFilter(request.query);
   // The list of apprenticeships contains nothing else, so this does not count as a filter there.
   const filter = {
-    ...asked,
-    companies: ofGroup ? asked.companies : [],
-    apprenticeshipsOnly: asked.apprenticeshipsOnly && !apprenticeships,
+    ...requested,
+    companies: ofGroup ? requested.companies : [],
+    apprenticeshipsOnly: requested.apprenticeshipsOnly && !apprenticeships,
   };
   const [around, { list, companyNames }] = await Promise.all([
     loadPage(entry, context, request),
@@ -106,7 +106,7 @@ async function loadJobList(
     pageNumber,
     pages,
     // Any brand id can be written into an address; only those of the group are worth a cached page.
-    ...(asked.companies.some((company) => !Object.hasOwn(companyNames, company)) && {
+    ...(requested.companies.some((company) => !Object.hasOwn(companyNames, company)) && {
       invented: true as const,
     }),
     apprenticeships,

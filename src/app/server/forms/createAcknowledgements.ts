@@ -37,7 +37,7 @@ const NONCE = 12;
 const TAG = 16;
 
 const Text = v.object({ text: v.string(), lang: v.optional(v.string()) });
-const Kept = v.object({
+const SealedContent = v.object({
   until: v.number(),
   content: v.object({
     reference: v.string(),
@@ -94,7 +94,7 @@ export function createAcknowledgements(secret: string | null, now: () => Date): 
       reply.header('set-cookie', formCookie(request, NAME, { path, value: '', lifetime: 0 }));
       try {
         const text = open(given, purposeOf(request, path, reference));
-        const { until, content } = v.parse(Kept, JSON.parse(text));
+        const { until, content } = v.parse(SealedContent, JSON.parse(text));
         const isDue = until > now().getTime() && content.reference === reference;
         return isDue ? (content as Acknowledgement) : null;
       } catch {

@@ -44,10 +44,10 @@ export async function handlePage(
   if (resolution.kind === 'refused') return plainPage(reply, resolution.status);
 
   const { brand, path, query } = resolution.target.pageRequest;
-  const asked = new URLSearchParams(query);
-  if (asked.has('von')) misses.search(request);
+  const parameters = new URLSearchParams(query);
+  if (parameters.has('von')) misses.search(request);
   if (resolution.target.key === null && !misses.mayRenderTyped(request))
-    return sendSearchLimit(reply, { path, query: asked, brand });
+    return sendSearchLimit(reply, { path, query: parameters, brand });
   const target = takeAcknowledgement(request, reply, resolution.target, parts);
   const page = await findPage(request, target, parts);
 
@@ -57,7 +57,7 @@ export async function handlePage(
       return reply.header('cache-control', 'no-store').redirect(keepQuery(bare, url), 301);
   }
   // An invented house, day or year costs a rendering each time, like a missing page.
-  misses.note(request, page.kept === false ? 404 : page.status);
+  misses.note(request, page.cacheable === false ? 404 : page.status);
   if (page.status === 200 && target.document === null) rememberLanguage(request, reply, path);
   const { location } = page.headers;
   const answer =

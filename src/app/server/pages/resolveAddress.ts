@@ -143,13 +143,13 @@ export function normalizeQuery(
   { listQuery, uncachedQuery }: Pick<RouteEntry, 'listQuery' | 'uncachedQuery'>,
   query: URLSearchParams,
 ): URLSearchParams {
-  const kept = [...query].map(([name, value]): [string, string] => {
+  const cleaned = [...query].map(([name, value]): [string, string] => {
     const isKnown =
       (uncachedQuery.includes(name) ? undefined : KNOWN_VALUES.get(name)) ?? (() => true);
     const words = listQuery.includes(name) ? value.split(',') : [value];
     return [name, words.filter(isKnown).join(',')];
   });
-  return new URLSearchParams(kept.filter(([, value]) => value !== ''));
+  return new URLSearchParams(cleaned.filter(([, value]) => value !== ''));
 }
 
 /**

@@ -24,8 +24,8 @@ export function withoutTrailingSigns(path: string): string | null {
     end -= out?.length ?? sign.length;
   }
   if (end === written.length) return null;
-  const kept = encodeURI(written.slice(0, end).toWellFormed()) || '/';
-  return /^\/(?!\/)/.test(kept) ? kept : null;
+  const shortened = encodeURI(written.slice(0, end).toWellFormed()) || '/';
+  return /^\/(?!\/)/.test(shortened) ? shortened : null;
 }
 
 /** The character that ends at this place, of one or two code units. */

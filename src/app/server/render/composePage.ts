@@ -46,7 +46,7 @@ interface PageParts {
    */
   readonly frameAncestors: readonly string[] | null;
   readonly answer: ResolvedRoute;
-  readonly drawn: RenderedScreen;
+  readonly screen: RenderedScreen;
   readonly config: BrandConfig | null;
   readonly services: UiServices;
   readonly messages: CompiledMessages;
@@ -69,7 +69,7 @@ export function composePage(parts: PageParts): RenderedPage {
     path,
     frameAncestors,
     answer,
-    drawn,
+    screen,
     config,
     services,
     messages,
@@ -90,8 +90,8 @@ export function composePage(parts: PageParts): RenderedPage {
   const colors = resolveColors(brand, config, knownHost);
   const used = assets.stylesOf({
     sources: screens,
-    markup: drawn.markup,
-    islands: framed ? [] : drawn.islands.map(({ name }) => name),
+    markup: screen.markup,
+    islands: framed ? [] : screen.islands.map(({ name }) => name),
   });
   const styles = [used, brandStyle(brand, colors), ...themesIn({ data }).map((theme) => theme.css)];
   const head = createPageHead({
@@ -113,10 +113,10 @@ export function composePage(parts: PageParts): RenderedPage {
     head,
     structuredData: status === 200 && findable ? describePage(parts) : null,
     fonts: assets.fonts,
-    preloads: imagePreloads(drawn.markup),
+    preloads: imagePreloads(screen.markup),
     framed,
     manifest: framed ? null : manifestPath(brand, resolveLocale(pageRequest.path, brand)),
-    markup: hyphenateMarkup(drawn.markup, head.lang),
+    markup: hyphenateMarkup(screen.markup, head.lang),
     scripts: framed
       ? []
       : bootScripts(
@@ -141,17 +141,17 @@ export function composePage(parts: PageParts): RenderedPage {
     headers,
     tags: record.tags,
     stale: status === 200 && (record.stale || record.failed),
-    ...(hasUnknownQueryValue(data) && { kept: false }),
+    ...(hasUnknownQueryValue(data) && { cacheable: false }),
   };
 }
 
-const inlineScripts = ({ drawn: { markup }, assets }: PageParts): readonly string[] => [
+const inlineScripts = ({ screen: { markup }, assets }: PageParts): readonly string[] => [
   assets.loader,
   ...(markup.includes(' data-list=""') ? [assets.updateList] : []),
 ];
 
 function islandChunks({
-  drawn: { islands },
+  screen: { islands },
   path,
   pageRequest: { brand },
   assets,
@@ -186,7 +186,7 @@ const NOT_IN_SHELL = {
 function bootOf({
   pageRequest: { brand, textSize },
   path,
-  drawn: { islands },
+  screen: { islands },
   config,
   services,
   timetable,

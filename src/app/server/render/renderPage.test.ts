@@ -335,7 +335,7 @@ test('a page for a day without an event date is not cached, and a page for a day
   const path = '/events/singen/singen-mit-frau-keller';
   expect(await stageRenderer().render({ path, query: '?datum=2026-11-23' })).toMatchObject({
     status: 200,
-    kept: false,
+    cacheable: false,
   });
   const page = await stageRenderer().render({ path, query: '?datum=2026-11-22' });
   expect(page.status).toBe(200);

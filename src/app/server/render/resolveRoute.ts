@@ -129,16 +129,16 @@ export const unexpectedError = (id: string): ErrorAnswer => ({
  */
 export function describeErrors(
   errors: Errors,
-  keep: (error: unknown) => string,
+  report: (error: unknown) => string,
 ): Record<string, ErrorAnswer> | null {
   if (errors === null) return null;
   return Object.fromEntries(
-    Object.entries(errors).map(([route, error]) => [route, describe(error, keep)]),
+    Object.entries(errors).map(([route, error]) => [route, describe(error, report)]),
   );
 }
 
-function describe(error: unknown, keep: (error: unknown) => string): ErrorAnswer {
-  if (!isErrorResponse(error)) return unexpectedError(keep(error));
+function describe(error: unknown, report: (error: unknown) => string): ErrorAnswer {
+  if (!isErrorResponse(error)) return unexpectedError(report(error));
   const { status, statusText, data } = error;
   return { status, statusText, internal: false, data: data as unknown };
 }

@@ -89,7 +89,7 @@ export function composeStaffPage({
     html,
     tags: new Set(),
     stale,
-    kept: false,
+    cacheable: false,
     headers: {
       'content-security-policy':
         boot === null ? scriptlessPolicy(hashes, NO_FRAMES) : contentSecurityPolicy(hashes),

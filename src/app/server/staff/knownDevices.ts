@@ -49,8 +49,8 @@ export function createKnownDevices(secret: string | null): KnownDevices {
     remember(request, reply, username) {
       const [device = randomBytes(BYTES).toString('base64url'), ...marks] = read(request);
       const own = markOf(device, username);
-      const kept = [own, ...marks.filter((mark) => mark !== own)].slice(0, MOST_NAMES);
-      setCookie(request, reply, 'device', [device, ...kept].join('.'), LIFETIME);
+      const newest = [own, ...marks.filter((mark) => mark !== own)].slice(0, MOST_NAMES);
+      setCookie(request, reply, 'device', [device, ...newest].join('.'), LIFETIME);
     },
   };
 }
