@@ -6,7 +6,6 @@ import {
   parseApplication,
   type ApplicationValues,
 } from './applicationFields.ts';
-import { cleanFileName } from './cleanFileName.ts';
 
 const EMPTY = readTypedFields(APPLICATION_FIELDS, () => '');
 const least: ApplicationValues = {
@@ -167,15 +166,6 @@ describe('a field of the application', () => {
   });
 });
 
-describe('lengths', () => {
-  it('of phone numbers and post codes are reported as too long', () => {
-    expect(problemsOf({ phone: '0'.repeat(101), zipCode: '0'.repeat(13) })).toEqual({
-      phone: 'tooLong',
-      zipCode: 'tooLong',
-    });
-  });
-});
-
 describe('numbers', () => {
   it.each([
     '044 123 45 67',
@@ -229,20 +219,4 @@ describe('numbers', () => {
   it.each(['<8610>', '-', '86;10'])('%s is not a post code', (zipCode) => {
     expect(problemsOf({ zipCode })).toEqual({ zipCode: 'invalid' });
   });
-});
-
-test.each([
-  ['Lebenslauf.pdf', 'Lebenslauf.pdf'],
-  ['../../etc/passwd', 'passwd'],
-  ['C:\\Users\\Verena\\CV.docx', 'CV.docx'],
-  ['', 'Datei'],
-  ['..', 'Datei'],
-  ['.htaccess', 'htaccess'],
-  ['a\u0000b\r\n.pdf', 'ab.pdf'],
-  ['ann\u202Efdp.exe', 'annfdp.exe'],
-  ['Zeugnis  2\t3.pdf', 'Zeugnis 23.pdf'],
-  ['Zo\u0308e.pdf', 'Zöe.pdf'],
-  [`${'x'.repeat(200)}.docx`, `${'x'.repeat(95)}.docx`],
-])('the file name %j becomes %j', (name, expected) => {
-  expect(cleanFileName(name)).toBe(expected);
 });

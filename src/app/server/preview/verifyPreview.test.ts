@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { previewPath } from '../../../../tests/support/previewPath.ts';
+import { PREVIEWED_DRAFT, previewPath } from '../../../../tests/support/previewPath.ts';
 import { verifyPreview } from './verifyPreview.ts';
 
 const SECRET = 'a-secret-of-24-characters';
@@ -9,16 +9,9 @@ const HALF_AN_HOUR = 1800;
 /** The query of an address that is valid for this many seconds. */
 const signed = (deviation: object = {}, seconds = HALF_AN_HOUR, secret = SECRET): URLSearchParams =>
   new URL(
-    previewPath({ ...DRAFT, ...deviation }, NOW.getTime() + seconds * 1000, secret),
+    previewPath({ ...PREVIEWED_DRAFT, ...deviation }, NOW.getTime() + seconds * 1000, secret),
     'http://site',
   ).searchParams;
-const DRAFT = {
-  uid: 'api::seite.seite',
-  documentId: 'abc123',
-  locale: 'de-CH',
-  status: 'draft',
-  marke: 'beispiel',
-};
 
 const verify = (query: URLSearchParams) => verifyPreview(query, SECRET, NOW);
 const changed = (name: string, value: string): URLSearchParams => {
