@@ -1,4 +1,9 @@
+import type { Language } from '../../domain/locale/Locale.ts';
 import type { CompiledMessages } from '../../ui/i18n/loadMessages.ts';
+
+/** Loaded on demand: programs that run without a build import the routes, too. */
+export const readMessages = async (language: Language): Promise<CompiledMessages> =>
+  (await import('../../ui/i18n/loadMessages.ts')).loadMessages(language);
 
 /** The type of a message's element that is plain text; all others stand for a value. */
 const LITERAL = 0;

@@ -1,6 +1,7 @@
-import { NEVER } from 'rxjs';
+import { filter, map, NEVER, Subject, tap } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { createTabStorage } from '../../../tests/support/createTabStorage.ts';
+import { inMarbles, promiseOf } from '../../../tests/support/marbles.ts';
 import type { FileUploader } from '../../domain/application/FileUploader.ts';
 import { failure, success } from '../../domain/shared/Result.ts';
 import { createApplicationDraft, createDraftMemory } from './createApplicationDraft.ts';
@@ -154,6 +155,49 @@ describe('a draft', () => {
     draft.save({ vorname: 'Besarta' });
     draft.forgetIfSent();
     expect(storage.entries.size).toBe(1);
+  });
+});
+
+describe('a file of a draft, in marble tests', () => {
+  /** Letters of an upload: `d` the file has arrived, `n` it was refused, digits are progress. */
+  const RESULTS = {
+    d: success({ id: ID, name: 'Brief.pdf', bytes: 1, format: 'pdf' as const }),
+    n: failure({ kind: 'refused' as const, problem: 'encrypted' as const }),
+  };
+  const isResult = (letter: string): letter is keyof typeof RESULTS => letter in RESULTS;
+
+  /**
+   * Adds a file after a millisecond. Expected is the stored state of the file at each write: `.`
+   * none, `r` running, `d` arrived.
+   */
+  const expectWritings = (upload: string, expected: string): void =>
+    inMarbles(({ cold, expectObservable }) => {
+      const storage = createTabStorage();
+      const written$ = new Subject<string>();
+      const setItem = (name: string, value: string): void => {
+        storage.setItem(name, value);
+        const { uploads } = JSON.parse(value) as { uploads: readonly { file: unknown }[] };
+        written$.next(uploads.map(({ file }) => (file === null ? 'r' : 'd')).join('') || '.');
+      };
+      const { draft } = open({ ...storage, setItem }, (_, { onProgress }) =>
+        promiseOf(
+          cold(upload).pipe(
+            tap((letter) => isResult(letter) || onProgress(Number(letter))),
+            filter(isResult),
+            map((letter) => RESULTS[letter]),
+          ),
+        ),
+      );
+      cold('-a').subscribe(() => draft.add([new File(['x'], 'Brief.pdf')]));
+      expectObservable(written$).toBe(expected);
+    });
+
+  it('is stored at the start and when it has arrived, not at each progress event', () => {
+    expectWritings('-3-6-d', '-(rr)-d');
+  });
+
+  it('is no longer stored after it is rejected', () => {
+    expectWritings('-----n', '-(rr)-.');
   });
 });
 

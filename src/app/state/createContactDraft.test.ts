@@ -1,4 +1,6 @@
+import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { inMarbles } from '../../../tests/support/marbles.ts';
 import { createTabStorage } from '../../../tests/support/createTabStorage.ts';
 import { createContactDraft } from './createContactDraft.ts';
 import { createSentDigests } from './createFormDraft.ts';
@@ -20,30 +22,6 @@ describe('the draft of a message', () => {
     expect(open(storage, 'haus-b').values).toEqual({});
   });
 
-  it('is deleted if all fields of the form are empty', () => {
-    const storage = createTabStorage();
-    const draft = open(storage);
-    draft.save(TYPED);
-    draft.save({ name: '', email: '', nachricht: '' });
-    expect(storage.entries.size).toBe(0);
-  });
-
-  it('stays marked as sent until its text changes or the server has rejected it', () => {
-    const storage = createTabStorage();
-    const draft = open(storage);
-    draft.save(TYPED);
-    draft.markSent();
-    expect(open(storage).sent).toBe(true);
-    const after = open(storage);
-    after.save(TYPED);
-    expect(after.sent).toBe(true);
-    after.save({ ...TYPED, nachricht: 'Guten Tag' });
-    expect(open(storage).sent).toBe(false);
-    after.markSent();
-    after.markAnswered();
-    expect(open(storage).sent).toBe(false);
-  });
-
   it('is deleted only after it was sent and confirmed', () => {
     const storage = createTabStorage();
     const draft = open(storage);
@@ -54,6 +32,57 @@ describe('the draft of a message', () => {
     open(storage).forgetIfSent();
     expect(open(storage).values).toEqual({});
     expect(JSON.stringify([...storage.entries])).not.toMatch(/Ruth|muster/);
+  });
+});
+
+describe('the draft of a message, in marble tests', () => {
+  /**
+   * Events of a form: `n` a name is typed, `m` a message is typed as well, `.` both are erased; `s`
+   * the form is sent, `a` the server refuses it, `f` its page confirms that it has arrived.
+   * Expected is the stored draft at each write: the letters of the typed fields, `S` once it is
+   * sent, `.` nothing.
+   */
+  const expectWritings = (acts: string, expected: string): void =>
+    inMarbles(({ cold, expectObservable }) => {
+      const storage = createTabStorage();
+      const written$ = new Subject<string>();
+      const isDraft = (name: string): boolean => name.endsWith('kontakt:haus-a');
+      const draft = open({
+        ...storage,
+        setItem(name, value) {
+          storage.setItem(name, value);
+          if (!isDraft(name)) return;
+          const { sent, values } = JSON.parse(value) as { sent: boolean; values: typeof TYPED };
+          written$.next(sent ? 'S' : values.nachricht === '' ? 'n' : 'm');
+        },
+        removeItem(name) {
+          storage.removeItem(name);
+          if (isDraft(name)) written$.next('.');
+        },
+      });
+      const act: Readonly<Record<string, () => void>> = {
+        n: () => draft.save(TYPED),
+        m: () => draft.save({ ...TYPED, nachricht: 'Guten Tag' }),
+        '.': () => draft.save({ name: '', email: '', nachricht: '' }),
+        s: draft.markSent,
+        a: draft.markAnswered,
+        f: draft.forgetIfSent,
+      };
+      cold(acts).subscribe((letter) => act[letter]?.());
+      expectObservable(written$).toBe(expected);
+    });
+
+  it('is stored with every change and deleted if the form is empty', () => {
+    expectWritings('-n-m-n-.', '-n-m-n-.');
+  });
+
+  it('is marked as sent until its text changes or the server has rejected it', () => {
+    expectWritings('-m-s-m-n', '-m-S-S-n');
+    expectWritings('-m-s-a', '-m-S-m');
+  });
+
+  it('is deleted when the page confirms it, and kept if it was not sent', () => {
+    expectWritings('-m-f-s-f-f', '-m---S-.');
   });
 });
 

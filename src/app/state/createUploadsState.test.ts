@@ -1,7 +1,13 @@
+import { distinctUntilChanged, map, NEVER, type Observable } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inMarbles, promiseOf } from '../../../tests/support/marbles.ts';
 import { fileOf, pass, stageUploads, UPLOAD_ID } from '../../../tests/support/stageUploads.ts';
 import { APPLICATION_FILES } from '../../domain/application/Application.ts';
+import type { UploadFailure } from '../../domain/application/FileUploader.ts';
+import { failure, success } from '../../domain/shared/Result.ts';
 import type { Upload } from '../../ui/state/Upload.ts';
+import { createScope } from './createBehavior.ts';
+import { createUploadsState } from './createUploadsState.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -55,20 +61,6 @@ describe('a chosen file', () => {
     reconnected$.next();
     await pass(0);
     expect(history()).toEqual(['a done']);
-  });
-
-  it('is retried after one, three and eight seconds, or at once when the connection is restored', async () => {
-    const { add, attempts, reconnected$ } = stageUploads({ a: ['x', 'x', 'x', 'x', 'x'] });
-    add([fileOf('a')]);
-    const attemptsAfter = async (seconds: number) => (await pass(seconds), attempts.length);
-    expect([
-      await attemptsAfter(0.9),
-      await attemptsAfter(0.2),
-      await attemptsAfter(2.8),
-      await attemptsAfter(0.2),
-    ]).toEqual([1, 2, 2, 3]);
-    reconnected$.next();
-    expect(await attemptsAfter(0)).toBe(4);
   });
 
   it('is retried only on request while the server has no room, and stays stored', async () => {
@@ -238,4 +230,57 @@ it('no upload continues after the scope has ended', async () => {
   scope.end();
   await pass(9);
   expect(history()).toEqual(['a 0']);
+});
+
+/** Letters of a diagram: `d` arrived, `x` interrupted. */
+const RESULTS = {
+  d: success({ id: UPLOAD_ID, name: 'Brief.pdf', bytes: 100, format: 'pdf' as const }),
+  x: failure<UploadFailure>({ kind: 'interrupted' }),
+};
+type Letter = keyof typeof RESULTS;
+
+describe('a file, in marble tests', () => {
+  /** The first letter of its state: running, done, or the reason of the failure. */
+  const upload = (
+    attempts: readonly Observable<Letter>[],
+    reconnected$: Observable<void> = NEVER,
+  ): Observable<string> => {
+    const remaining = [...attempts];
+    const nothing = async () => undefined;
+    const { add, uploads$ } = createUploadsState(createScope(), {
+      uploader: {
+        upload: () =>
+          promiseOf((remaining.shift() ?? NEVER).pipe(map((letter) => RESULTS[letter]))),
+        remove: nothing,
+        discard: nothing,
+      },
+      pendingFiles: { store: nothing, find: async () => null, remove: nothing },
+      draft: 'entwurf',
+      initial: [],
+      reconnected$,
+      isOnline: () => false,
+      createId: () => 'u1',
+    });
+    add([fileOf('Brief.pdf')]);
+    return uploads$.changes$.pipe(
+      map(([each]) => (each?.kind === 'failed' ? each.reason : (each?.kind ?? '.')).slice(0, 1)),
+      distinctUntilChanged(),
+    );
+  };
+
+  it('is retried after one, three and eight seconds, and is then interrupted', () => {
+    inMarbles(({ cold, expectObservable }) => {
+      const broken = cold<Letter>('x');
+      expectObservable(upload([broken, broken, broken, cold<Letter>('d')])).toBe('r 11999ms d');
+      expectObservable(upload([broken, broken, broken, broken])).toBe('r 11999ms i');
+    });
+  });
+
+  it('is retried at once if the connection is restored during a pause', () => {
+    inMarbles(({ cold, hot, expectObservable }) => {
+      const reconnected$ = hot('-----c').pipe(map(() => undefined));
+      const attempts = [cold<Letter>('-x'), cold<Letter>('--d')];
+      expectObservable(upload(attempts, reconnected$)).toBe('r------d');
+    });
+  });
 });

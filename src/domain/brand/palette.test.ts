@@ -112,8 +112,7 @@ const broken = (pair: Pair): readonly string[] => [
 
 const brokenOf = ([primary, secondary]: Pair, promised: typeof guarantees): readonly string[] =>
   promised(derivePalette(primary, secondary))
-    // Tolerance of a hundredth: rounding to eight bits, which is not visible.
-    .filter(([, text, background, ratio]) => contrast(text, background) < ratio - 0.01)
+    .filter(([, text, background, ratio]) => contrast(text, background) < ratio)
     .map(
       ([name, text, background]) =>
         `${primary}/${secondary}: ${name} on ${background} is ${contrast(text, background).toFixed(2)}`,

@@ -9,8 +9,7 @@ import { JOB_KINDS } from '../../../domain/job/Job.ts';
 import type { DocumentHeadData } from '../../../ui/blocks/liveContent.ts';
 import type { ContactData, NamedReference } from '../../../ui/screens/Contact/contactData.ts';
 import { topicMessages } from '../../../ui/screens/Contact/ContactPage.messages.ts';
-import { loadMessages } from '../../../ui/i18n/loadMessages.ts';
-import { textOfMessage } from '../../head/textOfMessage.ts';
+import { readMessages, textOfMessage } from '../../head/textOfMessage.ts';
 import { formHead, formStateOf, readReference, loadFormPage } from '../loaders/formPages.ts';
 import { loadDirections } from '../loaders/loadDirections.ts';
 import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
@@ -59,7 +58,7 @@ async function loadContact(
       ? page
       : {
           ...page,
-          title: textOfMessage(await loadMessages(languageOf(locale)), topicMessages[topic]),
+          title: textOfMessage(await readMessages(languageOf(locale)), topicMessages[topic]),
         };
   return {
     ...page,

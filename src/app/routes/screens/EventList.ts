@@ -9,8 +9,7 @@ import type {
   EventListData,
 } from '../../../ui/screens/EventList/eventListData.ts';
 import { eventCategoryMessages } from '../../../ui/blocks/EventTeaser/EventTeaser.messages.ts';
-import { loadMessages } from '../../../ui/i18n/loadMessages.ts';
-import { textOfMessage } from '../../head/textOfMessage.ts';
+import { readMessages, textOfMessage } from '../../head/textOfMessage.ts';
 import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
 import { withLanguage } from '../createHrefs.ts';
 import { loadPage } from '../loadPage.ts';
@@ -98,7 +97,7 @@ async function chosenIn(
   { houses }: EventMatches,
   locale: SelectedLocale,
 ): Promise<readonly string[]> {
-  const messages = await loadMessages(languageOf(locale));
+  const messages = await readMessages(languageOf(locale));
   const kind = category === null ? [] : [textOfMessage(messages, eventCategoryMessages[category])];
   return [...kind, ...houses.filter(({ slug }) => slug === house).map(({ name }) => name)];
 }

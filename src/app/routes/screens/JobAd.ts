@@ -13,8 +13,8 @@ import {
   jobLabelMessages,
   jobValueMessages,
 } from '../../../ui/blocks/VacancyTeaser/JobRow.messages.ts';
-import { textOfMessage } from '../../head/textOfMessage.ts';
-import { loadMessages, type CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
+import { readMessages, textOfMessage } from '../../head/textOfMessage.ts';
+import type { CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
 import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
 import { page, type RouteEntry } from '../RouteEntry.ts';
 
@@ -63,7 +63,7 @@ async function loadJobAd(
     throw jobGone(await findSimilar(found.value.kind, found.value.area, context, request));
   const { job } = found.value;
   const language = languageOf(resolveLocale(request.path, brand));
-  const state = stateOf(job, await loadMessages(language));
+  const state = stateOf(job, await readMessages(language));
   const owner =
     job.brandId === brand.id
       ? null

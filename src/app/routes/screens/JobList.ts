@@ -5,7 +5,7 @@ import {
   readJobFilter,
 } from '../../../ui/screens/JobList/jobListAddress.ts';
 import type { JobListData } from '../../../ui/screens/JobList/jobListData.ts';
-import { loadMessages } from '../../../ui/i18n/loadMessages.ts';
+import { readMessages } from '../../head/textOfMessage.ts';
 import { loadPage } from '../loadPage.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
 import {
@@ -98,7 +98,7 @@ async function loadJobList(
     ...(countFilters(filter) === 0 ? canonicalOf(pageNumber) : { indexable: false as const }),
     title: listTitle(around.title, locale, {
       page: pageNumber,
-      chosen: jobFilterNames(filter, await loadMessages(languageOf(locale)), companyNames),
+      chosen: jobFilterNames(filter, await readMessages(languageOf(locale)), companyNames),
     }),
     list,
     filter,

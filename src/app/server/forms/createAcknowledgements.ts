@@ -3,10 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
 import { deriveKey } from '../security/deriveKey.ts';
+import type { AcknowledgementReader } from '../pages/handlePage.ts';
 import { formCookie, readFormCookie } from './formCookies.ts';
 
 /** Shows visitors, once, what they have sent. */
-export interface Acknowledgements {
+export interface Acknowledgements extends AcknowledgementReader {
   /** Sets the cookie on the response that redirects to the confirmation at `path`. */
   readonly give: (
     request: FastifyRequest,
@@ -14,17 +15,6 @@ export interface Acknowledgements {
     path: string,
     content: Acknowledgement,
   ) => void;
-  /**
-   * Returns the browser's acknowledgement for this page and this number, and deletes the cookie:
-   * after a reload the page does not have it. Returns null in another browser, after ten minutes,
-   * and for any cookie that was not sealed by us.
-   */
-  readonly take: (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    path: string,
-    reference: string,
-  ) => Acknowledgement | null;
 }
 
 const NAME = 'foyer-quittung';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Acknowledgements } from '../forms/createAcknowledgements.ts';
+import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
 import { readReference } from '../../routes/loaders/formPages.ts';
 import type { PageCache, RenderedPage, StoredPage } from '../caches/pageCache.ts';
 import type { RenderSiteDocument } from '../documents/createDocumentRenderer.ts';
@@ -15,12 +15,27 @@ import { sendSearchLimit } from './searchLimitPage.ts';
 import { rememberLanguage } from './selectedLanguage.ts';
 import { routeReads, sendPage } from './sendPage.ts';
 
+/** Reads the acknowledgement of an accepted form. */
+export interface AcknowledgementReader {
+  /**
+   * Returns the browser's acknowledgement for this page and this number, and deletes the cookie:
+   * after a reload the page does not have it. Returns null in another browser, after ten minutes,
+   * and for any cookie that was not sealed by us.
+   */
+  readonly take: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    reference: string,
+  ) => Acknowledgement | null;
+}
+
 export interface PageParts {
   readonly pageCache: Pick<PageCache, 'get'>;
   readonly renderUncached: RenderUncached;
   readonly renderPage: RenderPage;
   readonly renderSiteDocument: RenderSiteDocument;
-  readonly acknowledgements: Pick<Acknowledgements, 'take'>;
+  readonly acknowledgements: AcknowledgementReader;
   readonly misses: MissLimit;
   /** Absent if responses are specific to the client, so that no proxy may store them. */
   readonly proxyCopies?: ProxyCopies;
