@@ -138,12 +138,12 @@ describe.each(testedBrands.map((brand) => [brand.id, brand] as const))(
       const { body } = await ask(brand, inLanguage('/', 'de', brand));
       for (const [file, route, page] of DOCUMENTS) {
         const path = inLanguage(`/${file}`, 'de', brand);
-        const told = attributesOf(
+        const linked = attributesOf(
           page === '/' ? body : (await ask(brand, inLanguage(page, 'de', brand))).body,
           'link',
           'href',
         ).map((href) => new URL(href, 'http://site').pathname);
-        expect([path, told.includes(path)]).toEqual([path, has(brand, route)]);
+        expect([path, linked.includes(path)]).toEqual([path, has(brand, route)]);
         expect([path, (await ask(brand, path)).status]).toEqual([
           path,
           has(brand, route) ? 200 : 404,

@@ -143,8 +143,10 @@ it.each([
   ['k7qm-4dxa', null],
   ['0OIL-1111', null],
   ['Rufen Sie 0900 an', null],
-])('returns the reference in the query only if it is valid: %s', async (given, told) => {
-  expect((await load(`gesendet=${encodeURIComponent(given)}`)).sent?.reference ?? null).toBe(told);
+])('returns the reference in the query only if it is valid: %s', async (given, reference) => {
+  expect((await load(`gesendet=${encodeURIComponent(given)}`)).sent?.reference ?? null).toBe(
+    reference,
+  );
 });
 
 it("the confirmation has the acknowledgement and the house's picture, and the title says that it was sent", async () => {

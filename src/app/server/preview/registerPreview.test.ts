@@ -97,21 +97,21 @@ test('the script of a preview sends messages only to the admin panel that frames
     page: () => ({ html: '<body></body>', headers: {} }),
   });
   const [, script = ''] = /<script>(.*)<\/script>/s.exec((await get(address())).body) ?? [];
-  const tell = (ancestorOrigins: readonly string[] | undefined): string[] => {
-    const told: string[] = [];
+  const post = (ancestorOrigins: readonly string[] | undefined): string[] => {
+    const receivers: string[] = [];
     runInNewContext(script, {
-      parent: { postMessage: (_: unknown, origin: string) => told.push(origin) },
+      parent: { postMessage: (_: unknown, origin: string) => receivers.push(origin) },
       window: {},
       location: { ancestorOrigins },
       document: { addEventListener() {} },
       addEventListener() {},
     });
-    return told;
+    return receivers;
   };
-  expect(tell(['https://redaktion.example'])).toEqual(['https://redaktion.example']);
-  expect(tell(['https://anderswo.example'])).toEqual([]);
+  expect(post(['https://redaktion.example'])).toEqual(['https://redaktion.example']);
+  expect(post(['https://anderswo.example'])).toEqual([]);
   // Not every browser reports which origin frames the page.
-  expect(tell(undefined)).toEqual(['https://redaktion.example']);
+  expect(post(undefined)).toEqual(['https://redaktion.example']);
 });
 
 test('the marks of texts stay in texts: not in attributes, nor in the head', async () => {

@@ -15,12 +15,12 @@ test('a file sent in two pieces is stored completely', async () => {
   expect(created.path).toMatch(/^\/[0-9a-f]{32}$/);
   const first = await patch(created.path, 0, content.subarray(0, 200_000));
   expect([first.status, first.headers.get('upload-offset')]).toEqual([204, '200000']);
-  const told = await send('HEAD', created.path);
+  const begun = await send('HEAD', created.path);
   expect([
-    told.status,
-    told.headers.get('upload-offset'),
-    told.headers.get('upload-length'),
-    told.headers.get('cache-control'),
+    begun.status,
+    begun.headers.get('upload-offset'),
+    begun.headers.get('upload-length'),
+    begun.headers.get('cache-control'),
   ]).toEqual([200, '200000', String(content.length), 'no-store']);
   const second = await patch(created.path, 200_000, content.subarray(200_000));
   expect([
