@@ -21,10 +21,7 @@ describe('a POST that stands for another method, because a network lets only POS
     );
     expect([sent.status, sent.headers.get('upload-format')]).toEqual([204, 'pdf']);
     const head = await send('POST', path, as('HEAD'));
-    expect([head.status, head.headers.get('upload-offset')]).toEqual([
-      200,
-      `${content.length}`,
-    ]);
+    expect([head.status, head.headers.get('upload-offset')]).toEqual([200, `${content.length}`]);
     expect((await send('POST', path, as('delete'))).status).toBe(204);
     expect(await uploads.isOf(path.slice(1), DRAFT)).toBe(false);
   });
