@@ -4,11 +4,7 @@ import type { PageRepository } from '../../../domain/page/PageRepository.ts';
 import { failure, success } from '../../../domain/shared/Result.ts';
 import { samplePageOf } from '../../../ui/workshop/samplePageOf.ts';
 import { routeOf, routeRequest, sampleVisit } from '../../../../tests/support/routeRequest.ts';
-import { LANGUAGES } from '../../../domain/locale/Locale.ts';
-import { loadMessages } from '../../../ui/i18n/loadMessages.ts';
-import { visitorFormMessages } from '../../../ui/blocks/VisitorForm/VisitorForm.messages.ts';
-import { textOfMessage } from '../../head/textOfMessage.ts';
-import { formHead, loadFormPage } from './formPages.ts';
+import { loadFormPage } from './formPages.ts';
 
 const UNREACHABLE: PageRepository['find'] = async () =>
   failure({ kind: 'unreachable', detail: 'as told' });
@@ -56,21 +52,3 @@ it('responds with 503 if content cannot be read and nothing was sent, and with 4
     init: { status: 404 },
   });
 });
-
-// The browser looks for this beginning, to remove it and not to write it twice.
-it.each(LANGUAGES)(
-  'begins the title of a refused form as the browser does, in %s',
-  async (language) => {
-    const path = `/${language}/kontakt`;
-    const brand = { ...sampleBrand, localeInPath: true };
-    const request = { path, params: {}, query: new URLSearchParams() };
-    const { title } = formHead(
-      samplePageOf([], { title: { text: 'Kontakt' } }) as never,
-      'refused',
-      { brand } as never,
-      request as never,
-    );
-    const beginning = textOfMessage(await loadMessages(language), visitorFormMessages.error);
-    expect(title).toBe(`${beginning} Kontakt`);
-  },
-);

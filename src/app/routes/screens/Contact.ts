@@ -62,7 +62,7 @@ async function loadContact(
         };
   return {
     ...page,
-    ...formHead(named, formStateOf(form, reference), context, request),
+    ...(await formHead(named, formStateOf(form, reference), context, request)),
     house,
     directions,
     form: form ?? null,
