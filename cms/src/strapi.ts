@@ -38,6 +38,7 @@ export const { errors } = require('@strapi/utils') as {
     /** Strapi's own refusals, such as that of a wrong password. */
     readonly ApplicationError: new (message?: string) => Error;
     readonly ForbiddenError: new (message: string) => Error;
+    readonly NotFoundError: new (message: string) => Error;
     readonly RateLimitError: new (message?: string) => Error;
     readonly PolicyError: new (message: string) => Error;
     /** A 400; the panel shows each of `details.errors` beside its field. */

@@ -14,7 +14,7 @@ async function ask(marke: string, published: object | null) {
     }),
   });
   const headers: Record<string, string> = {};
-  const ctx: { status?: number; body?: unknown; readonly [part: string]: unknown } = {
+  const ctx: { status?: number; readonly [part: string]: unknown } = {
     params: { marke },
     set: (name: string, value: string) => {
       headers[name] = value;
@@ -23,8 +23,8 @@ async function ask(marke: string, published: object | null) {
       ctx.status = 404;
     },
   };
-  await hrAddressController({ strapi }).find(requestOf(ctx));
-  return { asked, headers, status: ctx.status ?? 200, body: ctx.body };
+  const body = await hrAddressController({ strapi }).find(requestOf(ctx));
+  return { asked, headers, status: ctx.status ?? 200, body };
 }
 
 test('the response contains only the published address of the brand and is never cached', async () => {

@@ -42,8 +42,7 @@ export const fileController = ({ strapi }: { readonly strapi: Strapi }) => ({
     ctx.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'private, no-store' });
     const isText = policy !== undefined && SHOWN_AS_TEXT.includes(extname(name));
     ctx.type = isText ? 'text/plain; charset=utf-8' : extname(name);
-    ctx.body = isText ? ((await textOfDocument(await bytesOf(file))) ?? NO_TEXT) : file;
-    return undefined;
+    return isText ? ((await textOfDocument(await bytesOf(file))) ?? NO_TEXT) : file;
   },
 });
 

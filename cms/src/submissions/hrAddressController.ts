@@ -18,7 +18,6 @@ export const hrAddressController = ({ strapi }: { readonly strapi: Strapi }) => 
       .documents(configurationUid(marke))
       .findFirst({ locale: BASE_LOCALE, status: 'published', fields: ['HrEmail'] });
     ctx.set('Cache-Control', 'private, no-store');
-    ctx.body = { data: { email: found?.HrEmail || null } };
-    return undefined;
+    return { data: { email: found?.HrEmail || null } };
   },
 });

@@ -59,10 +59,10 @@ export const accountsServer = {
   controllers: {
     accounts: ({ strapi }: Parts) => ({
       /** The signed-in account: its brands, and the names of its roles. */
-      async me(ctx: RequestContext): Promise<void> {
+      async me() {
         const account = signedIn(strapi);
         const allowed = await findAllowedBrands(strapi, account);
-        ctx.body = {
+        return {
           brands: brands
             .filter(({ id }) => allowed?.includes(id) ?? true)
             .map(({ id, name, primaryColor: color }) => ({ id, name, color })),
@@ -70,13 +70,13 @@ export const accountsServer = {
           roles: (account.roles ?? []).map(({ name }) => name),
         };
       },
-      async list(ctx: RequestContext): Promise<void> {
+      async list() {
         await requireSuperAdmin(strapi);
         const rows = await ownRows(strapi, 'admin::user').findMany({
           populate: ['roles'],
           orderBy: { id: 'asc' },
         });
-        ctx.body = {
+        return {
           brands: brands.map(({ id, name }) => ({ id, name })),
           accounts: await Promise.all(rows.map((row) => describe(strapi, row))),
         };
@@ -90,8 +90,7 @@ export const accountsServer = {
         if (!found) return ctx.notFound();
         const assignment = parseAssignment(ctx.request.body);
         await saveAssignment(strapi, account, assignment);
-        ctx.body = assignment;
-        return undefined;
+        return assignment;
       },
     }),
   },

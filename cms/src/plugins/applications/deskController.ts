@@ -29,7 +29,7 @@ export const deskController = ({ strapi }: { readonly strapi: Strapi }) => ({
       filters,
       fields: ['marke', ...(kind === 'bewerbung' ? ['stellentitel'] : [])],
     });
-    ctx.body = {
+    return {
       houses: unique(entries.map(({ marke }) => marke))
         .map((id) => ({ id, name: houseOf(id) }))
         .toSorted((a, b) => a.name.localeCompare(b.name, 'de')),
@@ -37,7 +37,6 @@ export const deskController = ({ strapi }: { readonly strapi: Strapi }) => ({
         a.localeCompare(b, 'de'),
       ),
     } satisfies SubmissionChoices;
-    return undefined;
   },
 
   async context(ctx: RequestContext): Promise<unknown> {
@@ -54,14 +53,13 @@ export const deskController = ({ strapi }: { readonly strapi: Strapi }) => ({
     });
     if (entry === null) return ctx.notFound();
     const job = entry['stelle'] as SubmissionContext['job'] | undefined;
-    ctx.body = {
+    return {
       house: houseOf(entry['marke']),
       job: job ? { documentId: job.documentId, titel: job.titel } : null,
       ways: waysOf(entry),
       further: furtherFields(strapi.contentTypes[uid]?.attributes ?? {}),
       trail: await listTrail(strapi, { uid, documentId }),
     } satisfies SubmissionContext;
-    return undefined;
   },
 });
 

@@ -6,7 +6,7 @@ import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { keysOf, linksIn } from '../entries/linkKeys.ts';
 import {
   checkerOf,
-  readEntryRequest,
+  requireEntry,
   refuseUnless,
   type EntryRequest,
 } from '../entries/panelRights.ts';
@@ -32,16 +32,14 @@ const LINKED = ['seite', 'haus', 'veranstaltung', 'beitrag', 'stelle'].map(
 export const copyController = ({ strapi }: { readonly strapi: Strapi }) => ({
   async page(context: RequestContext): Promise<unknown> {
     const { documentId, locale, brand } = context.request.body ?? {};
-    const asked = await readEntryRequest(strapi, context, { uid: PAGE, documentId, locale });
-    if (asked === null) return context.notFound();
+    const asked = await requireEntry(strapi, context, { uid: PAGE, documentId, locale });
     const allowed = await findBrandsInRequest(strapi);
     const target = brands.find(({ id }) => id === brand);
     if (target === undefined || target.id === asked.draft['marke']) return context.badRequest();
     const mayHave = allowed === null || allowed.includes(target.id);
     refuseUnless(mayHave, 'Sie arbeiten nicht für diese Marke.');
     // In turn: the path that is free now is still free when the copy is saved.
-    context.body = await inTurn(PAGE, () => copyPage(strapi, asked, target.id));
-    return undefined;
+    return await inTurn(PAGE, () => copyPage(strapi, asked, target.id));
   },
 });
 

@@ -3,7 +3,7 @@ import type { PanelPerson } from '../../panelAccess.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import type { Entry, Strapi } from '../../strapi.ts';
-import { readEntryRequest, refuseUnless } from '../entries/panelRights.ts';
+import { notFound, readEntryRequest, refuseUnless, requireEntry } from '../entries/panelRights.ts';
 import { localeParameter, type EntryPlace } from '../entries/entryPlace.ts';
 import { isEntryFields, takeSnapshot } from '../entries/snapshot.ts';
 import { readableSources } from '../preview/previewServer.ts';
@@ -48,48 +48,42 @@ const entryController = (strapi: Strapi) => ({
     const asked = await readEntryRequest(strapi, context, named);
     const place = asked?.place ?? deletedPlace(strapi, named);
     const person = context.state?.user;
-    if (place === null || person === undefined) return context.notFound();
+    if (place === null || person === undefined) return notFound();
     const ending = await findEnding(strapi, place, person.id);
     // An account that had the entry open learns that it was deleted; every other account gets a
     // 404.
-    if (asked === null && ending?.kind !== 'deleted') return context.notFound();
+    if (asked === null && ending?.kind !== 'deleted') return notFound();
     const others = asked === null ? [] : await recordPresence(strapi, place, person.id);
-    context.body = { others, ending };
-    return undefined;
+    return { others, ending };
   },
 
   async leave(context: RequestContext): Promise<unknown> {
-    const asked = await readEntryRequest(strapi, context, context.request.body ?? {});
-    if (asked === null) return context.notFound();
+    const asked = await requireEntry(strapi, context, context.request.body);
     await deletePresence(strapi, asked.place, asked.person.id);
-    context.body = { others: [] };
-    return undefined;
+    return { others: [] };
   },
 
   /** The draft that a form is opened with. The form sends it back when it is compared. */
   async begin(context: RequestContext): Promise<unknown> {
-    const asked = await readEntryRequest(strapi, context, context.query);
-    if (asked === null) return context.notFound();
+    const asked = await requireEntry(strapi, context, context.query);
     const { place } = asked;
     const draft = await readDraft(strapi, place);
-    if (draft === null) return context.notFound();
-    context.body = { version: draft['updatedAt'], base: snapshotOf(strapi, place.uid, draft) };
-    return undefined;
+    if (draft === null) return notFound();
+    return { version: draft['updatedAt'], base: snapshotOf(strapi, place.uid, draft) };
   },
 
   /** Compares a form with the current draft; the differences are returned as text. */
   async compare(context: RequestContext): Promise<unknown> {
     const { form, base, ...named } = context.request.body ?? {};
-    const asked = await readEntryRequest(strapi, context, named);
-    if (asked === null) return context.notFound();
+    const asked = await requireEntry(strapi, context, named);
     refuseUnless(asked.may('update'), 'Sie dürfen diesen Eintrag nicht bearbeiten.');
     if (!isEntryFields(form)) return context.badRequest();
     const { place, person, ability } = asked;
     const saved = await readDraft(strapi, place);
-    if (saved === null) return context.notFound();
+    if (saved === null) return notFound();
     const sources = readableSources(strapi, ability);
     const author = saved['updatedBy'] as PanelPerson | null | undefined;
-    context.body = {
+    return {
       version: saved['updatedAt'],
       by: author === null || author === undefined ? '' : nameOfPerson(author),
       isOwn: author?.id === person.id,
@@ -101,7 +95,6 @@ const entryController = (strapi: Strapi) => ({
         saved,
       }),
     };
-    return undefined;
   },
 });
 

@@ -65,8 +65,7 @@ export const goneController = (strapi: Strapi) => {
       const pieces = compareVersions(getModel, place.uid, begun, mine).flatMap(
         ({ label, after }) => (after === null ? [] : [{ label, text: after.text }]),
       );
-      context.body = { pieces, mayStartAgain } satisfies TypedText;
-      return undefined;
+      return { pieces, mayStartAgain } satisfies TypedText;
     },
 
     /**
@@ -89,8 +88,7 @@ export const goneController = (strapi: Strapi) => {
       const made = isLeft
         ? await documents.update({ documentId, ...locale, data })
         : await documents.create({ ...locale, data });
-      context.body = { documentId: made.documentId };
-      return undefined;
+      return { documentId: made.documentId };
     },
   };
 };

@@ -21,9 +21,9 @@ export const fieldsServer = {
   },
   controllers: {
     brands: ({ strapi }: { readonly strapi: Strapi }) => ({
-      async list(context: RequestContext): Promise<void> {
+      async list() {
         const allowed = await findBrandsInRequest(strapi);
-        context.body = brands
+        return brands
           .filter(({ id }) => allowed === null || allowed.includes(id))
           .map(({ id, name, mark, hosts, localeInPath }) => ({
             id,
@@ -36,22 +36,23 @@ export const fieldsServer = {
       },
     }),
     links: ({ strapi }: { readonly strapi: Strapi }) => ({
-      async search(context: RequestContext): Promise<void> {
-        const { query, state } = context;
-        const search = { brandId: textOf(query['brand']), words: textOf(query['query']) };
-        if (state?.userAbility)
-          context.body = await searchLinkChoices(strapi, state.userAbility, search);
-      },
-      async describe(context: RequestContext): Promise<void> {
-        const { query, state } = context;
-        const link = { brandId: textOf(query['brand']), target: textOf(query['target']) };
-        if (state?.userAbility) context.body = await describeLink(strapi, state.userAbility, link);
-      },
+      search: ({ query, state }: RequestContext) =>
+        state?.userAbility &&
+        searchLinkChoices(strapi, state.userAbility, {
+          brandId: textOf(query['brand']),
+          words: textOf(query['query']),
+        }),
+      describe: ({ query, state }: RequestContext) =>
+        state?.userAbility &&
+        describeLink(strapi, state.userAbility, {
+          brandId: textOf(query['brand']),
+          target: textOf(query['target']),
+        }),
     }),
     stops: () => ({
-      async search(context: RequestContext): Promise<void> {
-        context.body = { stops: await searchStops(textOf(context.query['query'])) };
-      },
+      search: async ({ query }: RequestContext) => ({
+        stops: await searchStops(textOf(query['query'])),
+      }),
     }),
   },
   routes: panelRoutes([

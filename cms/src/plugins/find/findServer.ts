@@ -18,18 +18,14 @@ export const findServer = {
   },
   controllers: {
     entries: ({ strapi }: Parts) => ({
-      async search(context: RequestContext): Promise<void> {
-        const { query, state } = context;
-        if (state?.userAbility === undefined) return;
+      async search({ query, state }: RequestContext) {
+        if (state?.userAbility === undefined) return undefined;
         const text = typeof query['query'] === 'string' ? query['query'] : '';
         // An empty query means that the search was just opened. The texts are loaded while the
         // editor types.
         if (text === '') readTexts(strapi).catch(() => strapi.log.error('The search cannot read.'));
-        const searching = {
-          ability: state.userAbility,
-          allowed: await findBrandsInRequest(strapi),
-        };
-        context.body = await searchEverything(strapi, searching, text);
+        const allowed = await findBrandsInRequest(strapi);
+        return searchEverything(strapi, { ability: state.userAbility, allowed }, text);
       },
     }),
   },

@@ -28,8 +28,7 @@ export const listsServer = {
         const ability = context.state?.userAbility;
         const pages = ability === undefined ? null : await readPages(strapi, ability);
         if (pages === null) return context.notFound();
-        context.body = { pages, menus: await readMenus(strapi, pages) } satisfies PagesOfBrands;
-        return undefined;
+        return { pages, menus: await readMenus(strapi, pages) } satisfies PagesOfBrands;
       },
     }),
   },

@@ -6,6 +6,7 @@ import {
   checkerOf,
   findDraft,
   readEntryRequest,
+  requireEntry,
   type EntryRequest,
 } from '../entries/panelRights.ts';
 import { hasDrafts, type EntryPlace } from '../entries/entryPlace.ts';
@@ -20,13 +21,12 @@ const MAX_AT_ONCE = 100;
 /** Lists the entries that link to an entry, and possible redirect targets for its address. */
 export const linksController = ({ strapi }: { readonly strapi: Strapi }) => ({
   async list(context: RequestContext): Promise<unknown> {
-    const asked = await readEntryRequest(strapi, context, context.query);
-    if (asked === null) return context.notFound();
+    const asked = await requireEntry(strapi, context, context.query);
     const { uid, documentId } = asked.place;
     const links = onePerEntry(await findLinksTo(strapi, uid, documentId));
     const seen = await readable(strapi, asked, links);
     const [from] = addressesOf(uid, asked.draft);
-    context.body = {
+    return {
       links: seen,
       /** The number of links in entries that this account may not read. */
       hidden: links.length - seen.length,
@@ -41,7 +41,6 @@ export const linksController = ({ strapi }: { readonly strapi: Strapi }) => ({
       staysPublic: await staysPublic(strapi, asked.place, asked.draft['marke']),
       isPublic: await isPublic(strapi, asked.place),
     };
-    return undefined;
   },
 
   /**
@@ -66,8 +65,7 @@ export const linksController = ({ strapi }: { readonly strapi: Strapi }) => ({
       const title = entryTitle(draft);
       linked.push({ documentId, title, links: seen, hidden: links.length - seen.length });
     }
-    context.body = { linked };
-    return undefined;
+    return { linked };
   },
 });
 

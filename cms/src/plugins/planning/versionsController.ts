@@ -2,7 +2,7 @@ import type { RequestContext } from '../../requestContext.ts';
 import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
 import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
 import { compareVersions } from './compareVersions.ts';
-import { checkerOf, readEntryRequest, refuseUnless } from '../entries/panelRights.ts';
+import { checkerOf, notFound, requireEntry, refuseUnless } from '../entries/panelRights.ts';
 import { hasDrafts, localeParameter } from '../entries/entryPlace.ts';
 import { referencesIn, withoutForeignTitles } from '../entries/snapshot.ts';
 import {
@@ -27,26 +27,22 @@ const describe = ({ id, kind, at, personName }: Version) => ({
 export const versionsController = ({ strapi }: { readonly strapi: Strapi }) => {
   const findAsked = async (context: RequestContext) => {
     const version = await findVersion(strapi, context.params['id']);
-    if (version === null) return null;
-    const asked = await readEntryRequest(strapi, context, { ...placeOfVersion(version) });
-    return asked === null ? null : { version, asked };
+    if (version === null) return notFound();
+    const asked = await requireEntry(strapi, context, { ...placeOfVersion(version) });
+    return { version, asked };
   };
   return {
     async list(context: RequestContext): Promise<unknown> {
-      const asked = await readEntryRequest(strapi, context, context.query);
-      if (asked === null) return context.notFound();
-      context.body = {
+      const asked = await requireEntry(strapi, context, context.query);
+      return {
         mayRestore: asked.may('update') && hasDrafts(strapi, asked.place.uid),
         versions: (await listVersions(strapi, asked.place)).map(describe),
       };
-      return undefined;
     },
 
     /** Compares with the current draft, or with the previous version if `?with=before` is set. */
     async compare(context: RequestContext): Promise<unknown> {
-      const found = await findAsked(context);
-      if (found === null) return context.notFound();
-      const { version, asked } = found;
+      const { version, asked } = await findAsked(context);
       const getModel = (name: string) => strapi.getModel(name);
       const withBefore = context.query['with'] === 'before';
       const other = withBefore
@@ -56,17 +52,14 @@ export const versionsController = ({ strapi }: { readonly strapi: Strapi }) => {
         hideForeignTitles(strapi, version.uid, snapshot);
       const [earlier, later] = await Promise.all([shown(version.snapshot), shown(other)]);
       const [before, after] = withBefore ? [later, earlier] : [earlier, later];
-      context.body = compareVersions(getModel, version.uid, before, after);
-      return undefined;
+      return compareVersions(getModel, version.uid, before, after);
     },
 
     async restore(context: RequestContext): Promise<unknown> {
-      const found = await findAsked(context);
-      if (found === null) return context.notFound();
-      const { version, asked } = found;
+      const { version, asked } = await findAsked(context);
       const { place, draft, person } = asked;
       // In a type without drafts the restored version would be public at once.
-      if (!hasDrafts(strapi, place.uid)) return context.notFound();
+      if (!hasDrafts(strapi, place.uid)) return notFound();
       const data = await restorable(strapi, { ...place, snapshot: version.snapshot });
       const message = 'Sie dürfen diesen Eintrag nicht bearbeiten.';
       refuseUnless(asked.may('update'), message);
@@ -78,8 +71,7 @@ export const versionsController = ({ strapi }: { readonly strapi: Strapi }) => {
         ...localeParameter(place),
         data: { ...(await sanitizeUpdateInput(draft)(data)), updatedBy: person.id },
       });
-      context.body = { restored: true };
-      return undefined;
+      return { restored: true };
     },
   };
 };

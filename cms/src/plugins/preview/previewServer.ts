@@ -98,8 +98,7 @@ async function storeUnsavedVersion(strapi: Strapi, context: RefusableRequest): P
     fassung,
     ...(locale === null ? {} : { locale }),
   });
-  context.body = { address: address ?? null };
-  return undefined;
+  return { address: address ?? null };
 }
 
 /** Responds with the title and address of another entry that contains a clicked piece. */
@@ -111,10 +110,9 @@ async function respondWithOrigin(strapi: Strapi, context: RefusableRequest): Pro
   const { userAbility } = context.state ?? {};
   if (userAbility === undefined) return context.forbidden();
   const { can } = checkerOf(strapi, userAbility, uid);
-  context.body = {
+  return {
     origin: can.read() ? await findOrigin(strapi, can.read, { uid, documentId, locale }) : null,
   };
-  return undefined;
 }
 
 const isName = (value: unknown): value is string =>

@@ -5,7 +5,8 @@ import { brandOfConfiguration } from '../accounts/limitPermissions.ts';
 import {
   checkerOf,
   findDraft,
-  readEntryRequest,
+  requireEntry,
+  notFound,
   refuseUnless,
   type EntryRequest,
 } from '../entries/panelRights.ts';
@@ -58,31 +59,24 @@ export const translationsServer = {
   contentTypes: { basis: { schema: basisType } },
   controllers: {
     translations: ({ strapi }: Parts) => ({
-      async overview(context: RequestContext): Promise<void> {
-        const ability = context.state?.userAbility;
-        context.body =
-          ability === undefined
-            ? { brands: [], entries: [] }
-            : await readTranslations(strapi, ability);
+      async overview({ state }: RequestContext) {
+        return state?.userAbility === undefined
+          ? { brands: [], entries: [] }
+          : readTranslations(strapi, state.userAbility);
       },
 
       async states(context: RequestContext): Promise<unknown> {
-        const german = await readGerman(strapi, context, context.query);
-        if (german === null) return context.notFound();
+        const german = await requireGerman(strapi, context);
         const states: TranslationState[] = [];
         for (const locale of languagesOf(german))
           states.push((await compare(strapi, german, locale)).state);
-        context.body = { states } satisfies TranslationStates;
-        return undefined;
+        return { states } satisfies TranslationStates;
       },
 
       async entry(context: RequestContext): Promise<unknown> {
-        const german = await readGerman(strapi, context, context.query);
-        const asked = context.query['locale'];
-        const locale = german && languagesOf(german).find((each) => each === asked);
-        if (!german || !locale) return context.notFound();
-        context.body = await describeDesk(strapi, german, locale);
-        return undefined;
+        const german = await requireGerman(strapi, context);
+        const locale = languagesOf(german).find((each) => each === context.query['locale']);
+        return locale ? await describeDesk(strapi, german, locale) : notFound();
       },
 
       /**
@@ -90,8 +84,8 @@ export const translationsServer = {
        * German has changed.
        */
       async confirm(context: RequestContext): Promise<unknown> {
-        const asked = await readEntryRequest(strapi, context, context.request.body ?? {});
-        if (asked === null || asked.place.locale === BASE_LOCALE) return context.notFound();
+        const asked = await requireEntry(strapi, context, context.request.body);
+        if (asked.place.locale === BASE_LOCALE) return notFound();
         refuseUnless(asked.may('update'), 'Sie dürfen diese Übersetzung nicht bearbeiten.');
         const path = context.request.body?.['path'];
         if (path === undefined) await forget(strapi, asked.place);
@@ -102,8 +96,7 @@ export const translationsServer = {
             await snapshotOfDraft(strapi, asked.place),
             (piece) => JSON.stringify(piece.path) === JSON.stringify(path),
           );
-        context.body = { confirmed: true };
-        return undefined;
+        return { confirmed: true };
       },
     }),
   },
@@ -115,14 +108,12 @@ export const translationsServer = {
   ]),
 };
 
-const readGerman = (
-  strapi: Strapi,
-  context: RequestContext,
-  { uid, documentId }: Readonly<Record<string, unknown>>,
-): Promise<EntryRequest | null> =>
-  typeof uid === 'string' && isTranslated(strapi, uid)
-    ? readEntryRequest(strapi, context, { uid, documentId, locale: BASE_LOCALE })
-    : Promise.resolve(null);
+const requireGerman = (strapi: Strapi, context: RequestContext): Promise<EntryRequest> => {
+  const { uid, documentId } = context.query;
+  return typeof uid === 'string' && isTranslated(strapi, uid)
+    ? requireEntry(strapi, context, { uid, documentId, locale: BASE_LOCALE })
+    : notFound();
+};
 
 const brandOf = ({ place: { uid }, draft }: EntryRequest): string =>
   brandOfConfiguration(uid) ?? String(draft['marke']);
