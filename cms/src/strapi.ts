@@ -137,7 +137,10 @@ export interface Model {
   readonly attributes: Readonly<Record<string, Attribute>>;
 }
 
-export type GetModel = (uid: string) => Model | undefined;
+/** The types and components by their uid. */
+export interface Models {
+  getModel(uid: string): Model | undefined;
+}
 
 export interface ContentTypeSchema extends Model {
   readonly uid: string;

@@ -45,10 +45,7 @@ const populatesByAddress = (strapi: Strapi): ReadonlyMap<string, EntryFields | u
       if (type === undefined) return [];
       const { singularName, pluralName } = type.info;
       return [
-        [
-          type.kind === 'singleType' ? singularName : pluralName,
-          buildDeepPopulate((target) => strapi.getModel(target), uid),
-        ],
+        [type.kind === 'singleType' ? singularName : pluralName, buildDeepPopulate(strapi, uid)],
       ];
     }),
   );

@@ -8,7 +8,7 @@ import {
   type DocumentAct,
   type Entry,
   type EntryFields,
-  type GetModel,
+  type Models,
   type Strapi,
 } from '../../strapi.ts';
 import { asService } from '../entryRows.ts';
@@ -82,14 +82,14 @@ const readVersion = (
       ...localeParameter(place),
       status,
       populate: {
-        ...buildDeepPopulate((name) => strapi.getModel(name), place.uid),
+        ...buildDeepPopulate(strapi, place.uid),
         createdBy: { populate: { roles: true } },
       },
     }),
   ) as Promise<Entry | null>;
 
 const sharedFields = (strapi: Strapi, uid: string) =>
-  fieldsOf((name) => strapi.getModel(name), uid).filter(([, attribute]) => isShared(attribute));
+  fieldsOf(strapi, uid).filter(([, attribute]) => isShared(attribute));
 
 function refuseSharedChanges(
   strapi: Strapi,
@@ -97,10 +97,9 @@ function refuseSharedChanges(
   values: EntryFields,
   german: EntryFields,
 ): void {
-  const getModel: GetModel = (name) => strapi.getModel(name);
   const changed = sharedFields(strapi, uid).filter(
     ([name, attribute]) =>
-      values[name] !== undefined && !isSame(getModel, attribute, values[name], german[name]),
+      values[name] !== undefined && !isSame(strapi, attribute, values[name], german[name]),
   );
   if (changed.length === 0) return;
   const names = changed.map(([name, { pluginOptions }]) => pluginOptions?.redaktion?.name ?? name);
@@ -116,7 +115,7 @@ async function sharedOf(
   german: EntryFields,
 ): Promise<EntryFields> {
   const names = new Set(sharedFields(strapi, uid).map(([name]) => name));
-  const snapshot = takeSnapshot((name) => strapi.getModel(name), uid, german);
+  const snapshot = takeSnapshot(strapi, uid, german);
   // An entry that is not there in this language cannot be related.
   const whole = await restorable(strapi, { uid, locale, snapshot, isNew: true });
   return Object.fromEntries(Object.entries(whole).filter(([name]) => names.has(name)));
@@ -129,14 +128,9 @@ function documentsIn(value: unknown): string[] {
   return set === undefined ? documentsIn(documentId ?? id ?? []) : documentsIn(set);
 }
 
-function isSame(
-  getModel: GetModel,
-  attribute: Attribute,
-  value: unknown,
-  german: unknown,
-): boolean {
+function isSame(models: Models, attribute: Attribute, value: unknown, german: unknown): boolean {
   if (attribute.type !== 'relation')
-    return plainValue(getModel, attribute, value) === plainValue(getModel, attribute, german);
+    return plainValue(models, attribute, value) === plainValue(models, attribute, german);
   // A form sends what changes of a relation, and nothing if it stays as it is.
   const { connect, disconnect } = (value ?? {}) as EntryFields;
   const had = documentsIn(german).join();
@@ -149,21 +143,21 @@ const TIMES = ['date', 'datetime', 'time', 'timestamp'];
 const NUMBERS = ['integer', 'biginteger', 'float', 'decimal'];
 
 /** A value as text, equal for what is stored and for what a form sends of it unchanged. */
-function plainValue(getModel: GetModel, attribute: Attribute, value: unknown): string {
+function plainValue(models: Models, attribute: Attribute, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (attribute.type === 'media') return JSON.stringify(idsOf(value));
   if (Array.isArray(value) && attribute.type === 'component')
-    return value.map((item) => componentText(getModel, attribute, item)).join('\n');
-  if (attribute.type === 'component') return componentText(getModel, attribute, value);
+    return value.map((item) => componentText(models, attribute, item)).join('\n');
+  if (attribute.type === 'component') return componentText(models, attribute, value);
   if (NUMBERS.includes(attribute.type)) return String(Number(value));
   if (TIMES.includes(attribute.type)) return timeText(value);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-const componentText = (getModel: GetModel, { component = '' }: Attribute, value: unknown): string =>
+const componentText = (models: Models, { component = '' }: Attribute, value: unknown): string =>
   JSON.stringify(
-    fieldsOf(getModel, component).map(([name, attribute]) =>
-      plainValue(getModel, attribute, ((value ?? {}) as EntryFields)[name]),
+    fieldsOf(models, component).map(([name, attribute]) =>
+      plainValue(models, attribute, ((value ?? {}) as EntryFields)[name]),
     ),
   );
 

@@ -7,7 +7,7 @@ import {
 } from '@strapi/strapi/admin';
 import { Fragment, memo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { GetModel } from '../../strapi.ts';
+import type { Models } from '../../strapi.ts';
 import { useFormEntry } from '../formEntry.ts';
 import { BlockDrawing, BlockPicker, Tile, Tiles } from './BlockPicker.tsx';
 import { createBlock, firstWords, readCopiedBlock, rowKey, type PageBlock } from './pageBlocks.ts';
@@ -47,7 +47,7 @@ const BlockTools = memo(({ name, attribute, disabled, components }: ToolsInput) 
     useForm('PageBlocks', ({ values }) => (values as Record<string, unknown>)[name]) ?? NO_BLOCKS;
   const addFieldRow = useForm('PageBlocks', (form) => form.addFieldRow);
   const { toggleNotification } = useNotification();
-  const getModel = ((uid) => components[uid]) as GetModel;
+  const models = { getModel: (uid) => components[uid] } as Models;
   const kinds = new Map(
     (attribute.components ?? []).map((uid) => [uid, components[uid]?.info.displayName ?? uid]),
   );
@@ -55,7 +55,7 @@ const BlockTools = memo(({ name, attribute, disabled, components }: ToolsInput) 
   const zone = useStrapiZone(place);
   const [copied, setCopied] = useState(() => readCopiedBlock(sessionStorage.getItem(COPIED)));
   const add = (component: string, given = {}): void =>
-    addFieldRow(name, createBlock(getModel, component, given));
+    addFieldRow(name, createBlock(models, component, given));
   const copy = (block: PageBlock): void => {
     sessionStorage.setItem(COPIED, JSON.stringify(block));
     setCopied(block);
@@ -90,7 +90,7 @@ const BlockTools = memo(({ name, attribute, disabled, components }: ToolsInput) 
       {heads}
       {disabled !== true && (
         <>
-          {id === undefined && held.length === 0 && <BeginWith name={name} getModel={getModel} />}
+          {id === undefined && held.length === 0 && <BeginWith name={name} models={models} />}
           <Flex justifyContent="center" gap={2}>
             <BlockPicker
               kinds={kinds}
@@ -160,11 +160,11 @@ function focusLastBlock(): void {
 
 interface BeginWithProps {
   readonly name: string;
-  readonly getModel: GetModel;
+  readonly models: Models;
 }
 
 /** The templates that an empty new page can start from. */
-function BeginWith({ name, getModel }: BeginWithProps) {
+function BeginWith({ name, models }: BeginWithProps) {
   const [isAsking, setAsking] = useState(true);
   const change = useForm('BeginWith', (form) => form.onChange);
   const hasLead = useForm('BeginWith', ({ values }) =>
@@ -176,7 +176,7 @@ function BeginWith({ name, getModel }: BeginWithProps) {
     change(
       name,
       blocks.map(({ __component, ...given }, at) => ({
-        ...createBlock(getModel, __component, given),
+        ...createBlock(models, __component, given),
         __temp_key__: rowKey(at),
       })),
     );

@@ -1,6 +1,6 @@
 import { brands, hiddenRoutesOf } from '../../brands.ts';
 import type { RequestContext } from '../../requestContext.ts';
-import { errors, type Entry, type EntryFields, type GetModel, type Strapi } from '../../strapi.ts';
+import { errors, type Entry, type EntryFields, type Strapi } from '../../strapi.ts';
 import { inTurn } from '../../validation/inTurn.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { keysOf, linksIn } from '../entries/linkKeys.ts';
@@ -49,7 +49,6 @@ export const copyController = ({ strapi }: { readonly strapi: Strapi }) => ({
  */
 async function copyPage(strapi: Strapi, asked: EntryRequest, brand: string): Promise<PageCopy> {
   const { draft, place, person, ability } = asked;
-  const getModel: GetModel = (uid) => strapi.getModel(uid);
   const checker = checkerOf(strapi, PAGE, ability);
   const taken = await listPaths(strapi, brand);
   const own = String(draft['pfad'] ?? '');
@@ -67,9 +66,9 @@ async function copyPage(strapi: Strapi, asked: EntryRequest, brand: string): Pro
       const entry = { ...draft, marke: brand, locale } as Entry;
       if (!checker.can.create(entry) || !checker.can.read({ ...draft, locale })) continue;
       const snapshot = await snapshotOfDraft(strapi, { ...place, locale });
-      for (const key of linksIn(getModel, PAGE, snapshot, String(draft['marke']), brands))
+      for (const key of linksIn(strapi, PAGE, snapshot, String(draft['marke']), brands))
         links.add(key);
-      const whole = dataOfSnapshot(getModel, PAGE, snapshot, ALL_REMAIN);
+      const whole = dataOfSnapshot(strapi, PAGE, snapshot, ALL_REMAIN);
       const given = await checker.sanitizeCreateInput({ ...whole, marke: brand, pfad: path });
       const data: EntryFields = { ...given, createdBy: person.id, updatedBy: person.id };
       const documents = strapi.documents(PAGE);

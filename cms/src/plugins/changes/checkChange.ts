@@ -85,7 +85,7 @@ async function findDeadLinks(
   draft: Entry,
 ): Promise<readonly string[]> {
   const brandId = brandOfConfiguration(part.uid) ?? String(draft['marke'] ?? '');
-  const keys = linksIn((uid) => checking.strapi.getModel(uid), part.uid, draft, brandId, brands);
+  const keys = linksIn(checking.strapi, part.uid, draft, brandId, brands);
   const found: string[] = [];
   for (const key of keys) {
     const [, brand = '', path = ''] = /^path (\S+) (.*)$/.exec(key) ?? [];
@@ -170,16 +170,11 @@ const READABLE = 4.5;
 
 function findPoorContrasts(strapi: Strapi, { uid }: Part, draft: Entry): readonly string[] {
   const found: string[] = [];
-  walkFields(
-    (name) => strapi.getModel(name),
-    uid,
-    draft,
-    ({ attribute, name, value }) => {
-      const result =
-        attribute.type === 'string' && typeof value === 'string' ? describeContrast(value) : null;
-      if (result === null || contrast(String(value), result.text) >= READABLE) return;
-      found.push(`${attribute.pluginOptions?.redaktion?.name ?? name}: ${result.words}`);
-    },
-  );
+  walkFields(strapi, uid, draft, ({ attribute, name, value }) => {
+    const result =
+      attribute.type === 'string' && typeof value === 'string' ? describeContrast(value) : null;
+    if (result === null || contrast(String(value), result.text) >= READABLE) return;
+    found.push(`${attribute.pluginOptions?.redaktion?.name ?? name}: ${result.words}`);
+  });
   return found;
 }

@@ -20,7 +20,7 @@ export async function targetsFirst(
   for (const part of parts) {
     const draft = await readDeep(strapi, part, 'draft');
     const brand = brandOfConfiguration(part.uid) ?? part.brand;
-    const keys = draft && linksIn((uid) => strapi.getModel(uid), part.uid, draft, brand, []);
+    const keys = draft && linksIn(strapi, part.uid, draft, brand, []);
     targets.set(part.id, keys ?? []);
   }
   const ordered = new Set<Part>();

@@ -56,7 +56,7 @@ export async function publishChange(strapi: Strapi, change: ChangeSet, doer: Act
       await ownRows(strapi, PART).update({
         where: { id: part.id },
         data: {
-          before: seen && takeSnapshot((uid) => strapi.getModel(uid), part.uid, seen),
+          before: seen && takeSnapshot(strapi, part.uid, seen),
           mark: publishedMoment(after),
         },
       });

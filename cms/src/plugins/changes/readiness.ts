@@ -107,7 +107,7 @@ export const readDeep = async (
     ...localeParameter(placeOfPart(part)),
     status,
     populate: {
-      ...buildDeepPopulate((uid) => strapi.getModel(uid), part.uid),
+      ...buildDeepPopulate(strapi, part.uid),
       updatedBy: true,
     },
   })) as Entry | null;

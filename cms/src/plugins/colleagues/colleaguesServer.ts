@@ -87,7 +87,7 @@ const entryController = (strapi: Strapi) => ({
       version: saved['updatedAt'],
       by: author === null || author === undefined ? '' : nameOfPerson(author),
       isOwn: author?.id === person.id,
-      ...compareForm((uid) => strapi.getModel(uid), place.uid, {
+      ...compareForm(strapi, place.uid, {
         base: isEntryFields(base) ? base : null,
         mine: snapshotOf(strapi, place.uid, await resolveForm(sources, place.uid, form, saved)),
         theirs: snapshotOf(strapi, place.uid, saved),
@@ -99,7 +99,7 @@ const entryController = (strapi: Strapi) => ({
 });
 
 const snapshotOf = (strapi: Strapi, uid: string, fields: Record<string, unknown>) =>
-  takeSnapshot((name) => strapi.getModel(name), uid, fields);
+  takeSnapshot(strapi, uid, fields);
 
 const readDraft = (strapi: Strapi, place: EntryPlace): Promise<Entry | null> =>
   strapi.documents(place.uid).findOne({
@@ -107,7 +107,7 @@ const readDraft = (strapi: Strapi, place: EntryPlace): Promise<Entry | null> =>
     status: 'draft',
     ...localeParameter(place),
     populate: {
-      ...buildDeepPopulate((name) => strapi.getModel(name), place.uid),
+      ...buildDeepPopulate(strapi, place.uid),
       updatedBy: true,
     },
   }) as Promise<Entry | null>;

@@ -50,7 +50,7 @@ export const goneController = (strapi: Strapi) => {
     const checker = checkerOf(strapi, uid, ability);
     const begun = isEntryFields(base) ? base : {};
     const resolved = await resolveForm(readableSources(strapi, ability), uid, form, begun);
-    const mine = takeSnapshot((name) => strapi.getModel(name), uid, resolved);
+    const mine = takeSnapshot(strapi, uid, resolved);
     const entry = { ...mine, ...(locale !== '' && { locale }) } as unknown as Entry;
     // In a type without drafts the entry would be public at once.
     const mayStartAgain = hasDrafts(strapi, uid) && checker.can.create(entry);
@@ -61,9 +61,8 @@ export const goneController = (strapi: Strapi) => {
       const asked = await read(context);
       if (asked === null || !asked.checker.can.read()) return context.notFound();
       const { place, begun, mine, mayStartAgain } = asked;
-      const getModel = (name: string) => strapi.getModel(name);
-      const pieces = compareVersions(getModel, place.uid, begun, mine).flatMap(
-        ({ label, after }) => (after === null ? [] : [{ label, text: after.text }]),
+      const pieces = compareVersions(strapi, place.uid, begun, mine).flatMap(({ label, after }) =>
+        after === null ? [] : [{ label, text: after.text }],
       );
       return { pieces, mayStartAgain } satisfies TypedText;
     },

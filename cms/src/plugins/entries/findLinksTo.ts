@@ -2,7 +2,7 @@ import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
 import { brands } from '../../brands.ts';
 import { ALL_TYPES } from '../../contentTypes.ts';
 import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
-import type { Entry, GetModel, Strapi } from '../../strapi.ts';
+import type { Entry, Strapi } from '../../strapi.ts';
 import { shownFiles, type ShownFile } from './shownFiles.ts';
 import { addressesOf, entryKey, keysOf, linksIn } from './linkKeys.ts';
 import { hasDrafts, isEditorial, type EntryPlace, type NamedEntry } from './entryPlace.ts';
@@ -239,8 +239,7 @@ async function readEntries(
   uid: string,
   documentId?: string,
 ): Promise<IndexedEntry[]> {
-  const getModel: GetModel = (name) => strapi.getModel(name);
-  const populate = buildDeepPopulate(getModel, uid);
+  const populate = buildDeepPopulate(strapi, uid);
   const kind = strapi.contentTypes[uid]?.info.displayName ?? '';
   const [, configured] = /^plugin::konfiguration\.konfiguration-(.+)$/.exec(uid) ?? [];
   const found: IndexedEntry[] = [];
@@ -264,8 +263,8 @@ async function readEntries(
         kind,
         isPublic: status === 'published',
         brandId,
-        files: shownFiles(getModel, uid, entry),
-        keys: new Set(linksIn(getModel, uid, entry, brandId, brands)),
+        files: shownFiles(strapi, uid, entry),
+        keys: new Set(linksIn(strapi, uid, entry, brandId, brands)),
       });
     }
   }

@@ -1,7 +1,13 @@
 import type { Ability, PanelPerson, PanelVerb } from '../../panelAccess.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { errors, type Entry, type Strapi } from '../../strapi.ts';
-import { hasDrafts, hasLanguages, isEditorial, localeParameter, type EntryPlace } from './entryPlace.ts';
+import {
+  hasDrafts,
+  hasLanguages,
+  isEditorial,
+  localeParameter,
+  type EntryPlace,
+} from './entryPlace.ts';
 
 /** The draft with the fields that conditions of rights check; null if there is none. */
 export const findDraft = (strapi: Strapi, place: EntryPlace): Promise<Entry | null> =>

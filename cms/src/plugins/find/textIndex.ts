@@ -1,7 +1,7 @@
 import { brands } from '../../brands.ts';
 import { ALL_TYPES, CONFIGURATIONS, PRIVATE_TYPES } from '../../contentTypes.ts';
 import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
-import type { Attribute, Entry, EntryFields, GetModel, Strapi } from '../../strapi.ts';
+import type { Attribute, Entry, EntryFields, Models, Strapi } from '../../strapi.ts';
 import { walkFields } from '../../validation/walkFields.ts';
 import { foldText } from '../../../../src/domain/job/foldText.ts';
 import { dayInGerman, isInstant } from '../datesInGerman.ts';
@@ -162,17 +162,16 @@ async function readEntries(
   uid: string,
   documentIds: readonly string[] | null,
 ): Promise<IndexedText[]> {
-  const getModel: GetModel = (name) => strapi.getModel(name);
   const entries = (await strapi.documents(uid).findMany({
     locale: '*',
     ...(documentIds !== null && { filters: { documentId: { $in: [...new Set(documentIds)] } } }),
-    populate: buildDeepPopulate(getModel, uid, { relations: 0, components: 6, isBrief: false }),
+    populate: buildDeepPopulate(strapi, uid, { relations: 0, components: 6, isBrief: false }),
   })) as Entry[];
-  return entries.map((entry) => indexEntry(getModel, uid, entry));
+  return entries.map((entry) => indexEntry(strapi, uid, entry));
 }
 
-function indexEntry(getModel: GetModel, uid: string, entry: Entry): IndexedText {
-  const model = getModel(uid);
+function indexEntry(models: Models, uid: string, entry: Entry): IndexedText {
+  const model = models.getModel(uid);
   const named = titleFieldOf(model?.attributes ?? {});
   const stored = named === null ? '' : String(entry[named] ?? '');
   const isDay = named === 'datum' || named === 'woche';
@@ -182,7 +181,7 @@ function indexEntry(getModel: GetModel, uid: string, entry: Entry): IndexedText 
         .filter(Boolean)
         .join(' ');
   const byField = new Map<string, string[]>();
-  walkFields(getModel, uid, entry, ({ name, attribute, value, path }) => {
+  walkFields(models, uid, entry, ({ name, attribute, value, path }) => {
     if (attribute.private || !SEARCHED.has(attribute.type) || NOT_SEARCHED.has(name)) return;
     if (path.length === 1 && name === named) return;
     const text = attribute.type === 'blocks' ? textOfBlocks(value) : String(value ?? '');

@@ -1,6 +1,6 @@
 import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import type { PanelPerson } from '../../panelAccess.ts';
-import { errors, type EntryFields, type GetModel, type Strapi } from '../../strapi.ts';
+import { errors, type EntryFields, type Models, type Strapi } from '../../strapi.ts';
 import { walkFields } from '../../validation/walkFields.ts';
 import { hasDrafts, localeParameter, type EntryPlace } from '../entries/entryPlace.ts';
 import { ALL_REMAIN, dataOfSnapshot, takeSnapshot } from '../entries/snapshot.ts';
@@ -45,7 +45,6 @@ async function replaceIn(
   place: EntryPlace,
 ): Promise<void> {
   const { uid, documentId } = place;
-  const getModel: GetModel = (name) => strapi.getModel(name);
   const documents = strapi.documents(uid);
   const where = { documentId, ...localeParameter(place) };
   const save = async (data: EntryFields): Promise<void> => {
@@ -55,8 +54,8 @@ async function replaceIn(
   const draft = await readData(strapi, place, 'draft');
   const published = hasDrafts(strapi, uid) ? await readData(strapi, place, 'published') : null;
   if (draft === null) return;
-  const newDraft = withOther(getModel, uid, draft, from, to);
-  const newPublished = published && withOther(getModel, uid, published, from, to);
+  const newDraft = withOther(strapi, uid, draft, from, to);
+  const newPublished = published && withOther(strapi, uid, published, from, to);
   if (published === null || newPublished === null || isSame(published, newPublished)) {
     await save(changesOf(draft, newDraft));
     return;
@@ -85,20 +84,19 @@ async function readData(
   status: 'draft' | 'published',
 ): Promise<EntryFields | null> {
   const { uid, documentId } = place;
-  const getModel: GetModel = (name) => strapi.getModel(name);
   const found = await strapi.documents(uid).findOne({
     documentId,
     ...localeParameter(place),
     ...(hasDrafts(strapi, uid) && { status }),
-    populate: buildDeepPopulate(getModel, uid),
+    populate: buildDeepPopulate(strapi, uid),
   });
   if (found === null) return null;
   const entry: EntryFields = { ...found };
-  const secret = Object.entries(getModel(uid)?.attributes ?? {})
+  const secret = Object.entries(strapi.getModel(uid)?.attributes ?? {})
     .filter(([name, { private: hidden, type }]) => hidden && TEXTS.has(type) && name in entry)
     .map(([name]) => [name, entry[name]]);
   return {
-    ...dataOfSnapshot(getModel, uid, takeSnapshot(getModel, uid, entry), ALL_REMAIN),
+    ...dataOfSnapshot(strapi, uid, takeSnapshot(strapi, uid, entry), ALL_REMAIN),
     ...Object.fromEntries(secret),
   };
 }
@@ -106,7 +104,7 @@ async function readData(
 const TEXTS = new Set(['string', 'text', 'email']);
 
 function withOther(
-  getModel: GetModel,
+  models: Models,
   uid: string,
   data: EntryFields,
   from: number,
@@ -114,7 +112,7 @@ function withOther(
 ): EntryFields {
   const changed = structuredClone(data);
   const other = (id: unknown): unknown => (id === from ? to : id);
-  walkFields(getModel, uid, changed, ({ name, attribute, value, holder }) => {
+  walkFields(models, uid, changed, ({ name, attribute, value, holder }) => {
     if (attribute.type === 'media')
       holder[name] = Array.isArray(value) ? value.map(other) : other(value);
   });

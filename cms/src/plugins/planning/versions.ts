@@ -1,6 +1,6 @@
 import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import type { PanelPerson } from '../../panelAccess.ts';
-import type { DocumentAct, Entry, EntryFields, GetModel, Strapi } from '../../strapi.ts';
+import type { DocumentAct, Entry, EntryFields, Strapi } from '../../strapi.ts';
 import { actingPerson, nameOfPerson } from '../../actingPerson.ts';
 import { columnsOf, VERSION } from './planningTypes.ts';
 import { hasDrafts, isEditorial, localeParameter, type EntryPlace } from '../entries/entryPlace.ts';
@@ -69,12 +69,11 @@ async function publicEntries(
   documentId: string | undefined,
 ): Promise<Entry[]> {
   if (documentId === undefined) return [];
-  const getModel: GetModel = (name) => strapi.getModel(name);
   const found = (await strapi.documents(uid).findMany({
     filters: { documentId },
     status: 'published',
     ...(locale && { locale }),
-    populate: { ...buildDeepPopulate(getModel, uid), updatedBy: true },
+    populate: { ...buildDeepPopulate(strapi, uid), updatedBy: true },
   })) as Entry[];
   return Promise.all(found.map((entry) => withKeptRelations(strapi, uid, entry)));
 }
@@ -119,7 +118,7 @@ async function keep(
       kind,
       at,
       personName: person === null ? '' : nameOfPerson(person),
-      snapshot: takeSnapshot((name) => strapi.getModel(name), uid, entry),
+      snapshot: takeSnapshot(strapi, uid, entry),
     },
   });
   const surplus = (
@@ -170,13 +169,12 @@ export async function findVersionBefore(strapi: Strapi, version: Version): Promi
 
 /** The current draft as a snapshot. */
 export async function snapshotOfDraft(strapi: Strapi, place: EntryPlace): Promise<EntryFields> {
-  const getModel: GetModel = (name) => strapi.getModel(name);
   const draft = await strapi.documents(place.uid).findOne({
     documentId: place.documentId,
     ...localeParameter(place),
-    populate: buildDeepPopulate(getModel, place.uid),
+    populate: buildDeepPopulate(strapi, place.uid),
   });
-  return takeSnapshot(getModel, place.uid, (draft as EntryFields | null) ?? {});
+  return takeSnapshot(strapi, place.uid, (draft as EntryFields | null) ?? {});
 }
 
 export async function deleteOldVersions(strapi: Strapi, now = new Date()): Promise<void> {

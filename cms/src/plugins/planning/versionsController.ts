@@ -43,7 +43,6 @@ export const versionsController = ({ strapi }: { readonly strapi: Strapi }) => {
     /** Compares with the current draft, or with the previous version if `?with=before` is set. */
     async compare(context: RequestContext): Promise<unknown> {
       const { version, asked } = await findAsked(context);
-      const getModel = (name: string) => strapi.getModel(name);
       const withBefore = context.query['with'] === 'before';
       const other = withBefore
         ? ((await findVersionBefore(strapi, version))?.snapshot ?? {})
@@ -52,7 +51,7 @@ export const versionsController = ({ strapi }: { readonly strapi: Strapi }) => {
         hideForeignTitles(strapi, version.uid, snapshot);
       const [earlier, later] = await Promise.all([shown(version.snapshot), shown(other)]);
       const [before, after] = withBefore ? [later, earlier] : [earlier, later];
-      return compareVersions(getModel, version.uid, before, after);
+      return compareVersions(strapi, version.uid, before, after);
     },
 
     async restore(context: RequestContext): Promise<unknown> {
@@ -82,17 +81,16 @@ async function hideForeignTitles(
   uid: string,
   snapshot: EntryFields,
 ): Promise<EntryFields> {
-  const getModel = (name: string) => strapi.getModel(name);
   const own = new Set<string>();
   const kept = new Set<string>();
-  for (const [target, documentIds] of referencesIn(getModel, uid, snapshot).entries) {
+  for (const [target, documentIds] of referencesIn(strapi, uid, snapshot).entries) {
     const where = { documentId: { $in: documentIds } };
     const all = await rowsOfAllBrands(strapi, target, 'restoring').findMany({ where });
     for (const { documentId } of all) kept.add(`${target} ${documentId}`);
     const rows = await rowsOfAccount(strapi, target);
     for (const { documentId } of await rows.findMany({ where })) own.add(`${target} ${documentId}`);
   }
-  return withoutForeignTitles(getModel, uid, snapshot, (target, documentId) => {
+  return withoutForeignTitles(strapi, uid, snapshot, (target, documentId) => {
     const key = `${target} ${documentId}`;
     return own.has(key) || !kept.has(key);
   });

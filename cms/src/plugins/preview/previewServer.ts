@@ -53,7 +53,7 @@ export const previewServer = {
       const version = name === undefined ? null : versions.find(name);
       if (version === null) return result;
       const read = version.uid === act.uid ? mergeUnsaved(result, version) : result;
-      return markTexts((uid) => strapi.getModel(uid), act.uid, read);
+      return markTexts(strapi, act.uid, read);
     });
   },
   controllers: {
@@ -80,7 +80,7 @@ async function storeUnsavedVersion(strapi: Strapi, context: RefusableRequest): P
   if (user === undefined || userAbility === undefined) return context.forbidden();
   const { can } = checkerOf(strapi, userAbility, uid);
   if (!can.read() || !can.update()) return context.forbidden();
-  const populate = buildDeepPopulate((target) => strapi.getModel(target), uid);
+  const populate = buildDeepPopulate(strapi, uid);
   const saved = await strapi.documents(uid).findOne({
     documentId,
     status: 'draft',
@@ -123,12 +123,12 @@ const checkerOf = (strapi: Strapi, userAbility: Ability, model: string) =>
 
 /** Reads the files and entries that a form refers to, as far as this account may. */
 export const readableSources = (strapi: Strapi, userAbility: Ability) => ({
-  getModel: (uid: string) => strapi.getModel(uid),
+  models: strapi,
   // Applicants' files are excluded: they are shown only with their application, not in a preview.
   findFiles: (ids: readonly number[]): Promise<readonly EntryFields[]> => findFiles(strapi, ids),
   // A preview must not show a related entry of another house, and neither does the form.
   findEntries: async (uid: string, documentIds: readonly string[]) => {
-    const populate = buildDeepPopulate((target) => strapi.getModel(target), uid);
+    const populate = buildDeepPopulate(strapi, uid);
     const found = await strapi
       .documents(uid)
       .findMany({ filters: { documentId: { $in: documentIds } }, status: 'draft', populate });

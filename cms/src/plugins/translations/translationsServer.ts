@@ -1,6 +1,6 @@
 import { BASE_LOCALE, type Locale } from '../../../../src/domain/locale/Locale.ts';
 import type { RequestContext } from '../../requestContext.ts';
-import type { GetModel, Strapi } from '../../strapi.ts';
+import type { Strapi } from '../../strapi.ts';
 import { brandOfConfiguration } from '../accounts/limitPermissions.ts';
 import {
   checkerOf,
@@ -129,7 +129,7 @@ async function compare(strapi: Strapi, { place }: EntryRequest, locale: string) 
   const key = `${documentId} ${locale}`;
   return {
     draft,
-    ...compareWithGerman((name) => strapi.getModel(name), {
+    ...compareWithGerman(strapi, {
       uid,
       locale,
       german: await snapshotOfDraft(strapi, place),
@@ -147,7 +147,6 @@ async function describeDesk(
 ): Promise<TranslationDesk> {
   const { place, ability } = german;
   const { uid } = place;
-  const getModel: GetModel = (name) => strapi.getModel(name);
   const { can } = checkerOf(strapi, uid, ability);
   const { draft, working, pieces, added, alone, state } = await compare(strapi, german, locale);
   const whole = await restorable(strapi, { uid, locale, snapshot: working });
@@ -166,6 +165,6 @@ async function describeDesk(
     pieces,
     added,
     alone,
-    data: draft === null ? whole : translatedFields(getModel, uid, whole),
+    data: draft === null ? whole : translatedFields(strapi, uid, whole),
   };
 }
