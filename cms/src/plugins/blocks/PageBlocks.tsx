@@ -13,6 +13,7 @@ import { BlockDrawing, BlockPicker, Tile, Tiles } from './BlockPicker.tsx';
 import { createBlock, firstWords, readCopiedBlock, rowKey, type PageBlock } from './pageBlocks.ts';
 import { PAGE_TEMPLATES, type PageTemplate } from './pageTemplates.ts';
 import { useStrapiZone } from './useStrapiZone.ts';
+import { Note, Stack } from '../parts.tsx';
 
 /**
  * The key in sessionStorage of a copied block. It is shared by the pages of one tab and removed
@@ -144,9 +145,9 @@ const BlockHead = ({ component, kind, says }: BlockHeadProps) => (
     <Typography tag="span" fontWeight="bold" textColor="neutral800" shrink={0}>
       {`${kind} `}
     </Typography>
-    <Typography tag="span" textColor="neutral600" ellipsis>
+    <Note tag="span" ellipsis>
       {firstWords(says) || 'noch leer'}
-    </Typography>
+    </Note>
   </Flex>
 );
 
@@ -182,20 +183,14 @@ function BeginWith({ name, models }: BeginWithProps) {
     );
   };
   return (
-    <Flex
-      tag="section"
-      direction="column"
-      alignItems="stretch"
-      gap={3}
-      aria-label="Womit beginnen?"
-    >
+    <Stack tag="section" gap={3} aria-label="Womit beginnen?">
       <Typography tag="h2" variant="delta">
         Womit beginnen?
       </Typography>
-      <Typography textColor="neutral600">
+      <Note>
         Eine Vorlage legt Blöcke an. In eckigen Klammern steht, was Sie dort schreiben; erst ohne
         diese Sätze lässt sich die Seite veröffentlichen.
-      </Typography>
+      </Note>
       <Tiles>
         {PAGE_TEMPLATES.map((template) => (
           <Tile
@@ -212,6 +207,6 @@ function BeginWith({ name, models }: BeginWithProps) {
           onChoose={() => setAsking(false)}
         />
       </Tiles>
-    </Flex>
+    </Stack>
   );
 }

@@ -1,8 +1,9 @@
-import { Link, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
+import { Link, Td, Tr, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { NavLink } from 'react-router-dom';
 import { BrandNames } from './ChangeBar.tsx';
 import { describeState, screenOf, useChangeAnswer, type ListedChange } from './useChanges.ts';
+import { TitledTable } from '../parts.tsx';
 
 export const CHANGES_TITLE = 'Gemeinsame Änderungen';
 
@@ -23,37 +24,27 @@ export function ChangeList() {
           </Typography>
         )}
         {changes !== undefined && changes.length > 0 && (
-          <Table colCount={4} rowCount={changes.length + 1}>
-            <Thead>
-              <Tr>
-                {['Name', 'Einträge', 'Marken', 'Stand'].map((word) => (
-                  <Th key={word}>
-                    <Typography variant="sigma">{word}</Typography>
-                  </Th>
-                ))}
+          <TitledTable
+            columns={['Name', 'Einträge', 'Marken', 'Stand']}
+            rows={changes.map((change) => (
+              <Tr key={change.id}>
+                <Td>
+                  <Link tag={NavLink} to={screenOf(change.id)}>
+                    {change.title}
+                  </Link>
+                </Td>
+                <Td>
+                  <Typography>{change.count}</Typography>
+                </Td>
+                <Td>
+                  <BrandNames ids={change.brands} />
+                </Td>
+                <Td>
+                  <Typography>{describeState(change)}</Typography>
+                </Td>
               </Tr>
-            </Thead>
-            <Tbody>
-              {changes.map((change) => (
-                <Tr key={change.id}>
-                  <Td>
-                    <Link tag={NavLink} to={screenOf(change.id)}>
-                      {change.title}
-                    </Link>
-                  </Td>
-                  <Td>
-                    <Typography>{change.count}</Typography>
-                  </Td>
-                  <Td>
-                    <BrandNames ids={change.brands} />
-                  </Td>
-                  <Td>
-                    <Typography>{describeState(change)}</Typography>
-                  </Td>
-                </Tr>
-              ))}
-            </Tbody>
-          </Table>
+            ))}
+          />
         )}
       </Layouts.Content>
     </Page.Main>

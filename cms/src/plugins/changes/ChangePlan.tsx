@@ -4,6 +4,7 @@ import { useState, type ChangeEvent } from 'react';
 import { readRefusal } from '../editView.tsx';
 import { DateTimeField } from '../fields/DateTimeField.tsx';
 import { noteChange, type WholeChange } from './useChanges.ts';
+import { Stack } from '../parts.tsx';
 
 /** The name of a change, and the time at which it is published automatically. */
 export function PlanForm({ change }: { readonly change: WholeChange }) {
@@ -25,7 +26,7 @@ export function PlanForm({ change }: { readonly change: WholeChange }) {
     }
   };
   return (
-    <Flex direction="column" alignItems="stretch" gap={4}>
+    <Stack gap={4}>
       <Field.Root name="change-title" error={faults['title'] ?? false}>
         <Field.Label>Name</Field.Label>
         <TextInput
@@ -47,6 +48,6 @@ export function PlanForm({ change }: { readonly change: WholeChange }) {
           Speichern
         </Button>
       </Flex>
-    </Flex>
+    </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import { Button, Flex, Grid, Typography } from '@strapi/design-system';
-import { Layouts, Page, useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
 import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
-import { readRefusal } from '../editView.tsx';
 import { ActAnswer, ActButton } from './ChangeBar.tsx';
 import { ChangedPages, EntryLine } from './ChangeEntries.tsx';
 import { CHANGES_TITLE, ChangeList } from './ChangeList.tsx';
@@ -19,6 +18,8 @@ import {
   type ChangeEntry,
   type WholeChange,
 } from './useChanges.ts';
+import { Note, Stack } from '../parts.tsx';
+import { useAct } from '../useAct.ts';
 
 /** The list of changes, and a single change at an address below it. */
 export function ChangeScreens() {
@@ -45,21 +46,16 @@ function OneChange({ change }: { readonly change: WholeChange }) {
   const checks = useChangeAnswer<readonly ChangeFinding[]>(`/changes/${change.id}/checks`);
   const navigate = useNavigate();
   const { del, put } = useFetchClient();
-  const { toggleNotification } = useNotification();
-  const refused = (error: unknown): void =>
-    toggleNotification({ type: 'danger', message: readRefusal(error).message });
+  const { act } = useAct();
+  const path = `/changes/${change.id}`;
   const takeOut = ({ id }: ChangeEntry): void =>
-    void del(`/changes/${change.id}/parts/${id}`).then(noteChange, refused);
-  const decide = ({ id }: ChangeEntry, act: PartAct): void =>
-    void put(`/changes/${change.id}/parts/${id}`, { act }).then(noteChange, refused);
+    void act(() => del(`${path}/parts/${id}`).then(noteChange));
+  const decide = ({ id }: ChangeEntry, partAct: PartAct): void =>
+    void act(() => put(`${path}/parts/${id}`, { act: partAct }).then(noteChange));
   const discard = async (): Promise<void> => {
-    try {
-      await del(`/changes/${change.id}`);
-      if (chosenChange() === String(change.id)) chooseChange(null);
-      navigate('/plugins/changes');
-    } catch (error) {
-      refused(error);
-    }
+    if (!(await act(() => del(path)))) return;
+    if (chosenChange() === String(change.id)) chooseChange(null);
+    navigate('/plugins/changes');
   };
   return (
     <Page.Main>
@@ -86,27 +82,25 @@ function OneChange({ change }: { readonly change: WholeChange }) {
         )}
         <Grid.Root gap={6}>
           <Grid.Item col={5} s={12} direction="column" alignItems="stretch" gap={6}>
-            <Flex direction="column" alignItems="stretch" gap={4}>
+            <Stack gap={4}>
               {change.entries.map((entry) => (
                 <EntryLine
                   key={entry.id}
                   entry={entry}
                   findings={(checks ?? []).filter(({ partId }) => partId === entry.id)}
                   onTakeOut={change.state === 'open' ? () => takeOut(entry) : null}
-                  onDecide={(act) => decide(entry, act)}
+                  onDecide={(partAct) => decide(entry, partAct)}
                 />
               ))}
               {change.hidden > 0 && (
-                <Typography textColor="neutral600">
-                  {`Dazu ${countEntries(change.hidden)} ohne Zugang für Sie.`}
-                </Typography>
+                <Note>{`Dazu ${countEntries(change.hidden)} ohne Zugang für Sie.`}</Note>
               )}
               {change.state === 'open' && change.count > 0 && checks?.length === 0 && (
                 <Typography>
                   Geprüft: Bildtexte, Links, Übersetzungen und Kontraste. Nichts gefunden.
                 </Typography>
               )}
-            </Flex>
+            </Stack>
             {change.state === 'open' && <PlanForm change={change} />}
           </Grid.Item>
           <Grid.Item col={7} s={12} direction="column" alignItems="stretch">

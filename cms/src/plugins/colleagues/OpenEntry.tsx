@@ -1,4 +1,4 @@
-import { Flex, Typography } from '@strapi/design-system';
+import { Typography } from '@strapi/design-system';
 import { useFetchClient, useForm } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { clockInGerman } from '../datesInGerman.ts';
@@ -9,6 +9,7 @@ import { GoneDialog } from './GoneDialog.tsx';
 import { openForm, type BaseDraft, type BothAnswer, type OpenForm } from './heldSaves.ts';
 import type { EntryEnding } from './presence.ts';
 import { useUnsavedText } from './SignInAgain.tsx';
+import { Stack } from '../parts.tsx';
 
 const HEARTBEAT_MS = 8000;
 
@@ -27,7 +28,7 @@ export function useColleagues(props: EditViewProps): SidePanel | null {
   return {
     title: 'Gerade hier',
     content: (
-      <Flex direction="column" alignItems="stretch" gap={2} width="100%" role="status">
+      <Stack gap={2} width="100%" role="status">
         {others.map(({ name, since }) => (
           <Typography key={`${name} ${since}`}>
             {`${name} hat diesen Eintrag auch offen, seit ${clockInGerman(since)} Uhr.`}
@@ -43,7 +44,7 @@ export function useColleagues(props: EditViewProps): SidePanel | null {
           <GoneDialog key={heardAt} place={text} by={ending.by} base={base} />
         )}
         {question !== null && <BothTextsDialog both={question.both} onChosen={question.onChosen} />}
-      </Flex>
+      </Stack>
     ),
   };
 }

@@ -9,6 +9,7 @@ import {
   formatStoredTime,
   TIME_MESSAGE,
 } from './writtenTime.ts';
+import { Stack } from '../parts.tsx';
 
 interface MomentFieldProps extends DayFieldProps {
   /** Wall clock time in Zurich, `YYYY-MM-DDTHH:MM`; empty for none. */
@@ -40,7 +41,7 @@ export function DateTimeField(props: MomentFieldProps) {
     tell({ time: parseTypedTime(text)?.slice(0, 5) ?? text.trim() });
   };
   return (
-    <Flex role="group" aria-label={label} direction="column" alignItems="stretch" gap={1}>
+    <Stack role="group" aria-label={label} gap={1}>
       <Flex gap={2} alignItems="start" wrap="wrap">
         <DayField
           {...props}
@@ -68,7 +69,7 @@ export function DateTimeField(props: MomentFieldProps) {
           <Field.Error />
         </Field.Root>
       </Flex>
-    </Flex>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { LinkSearch } from './LinkSearch.tsx';
 import { useBrands, useEntryBrand } from '../accounts/useBrands.ts';
 import { PanelField } from './PanelField.tsx';
 import { Chosen } from './SearchBox.tsx';
+import { SmallNote } from '../parts.tsx';
 
 interface Description {
   readonly choice: LinkChoice | null;
@@ -126,9 +127,9 @@ function Target({
         <BrandMark brand={brand} />
         <Typography fontWeight="semiBold">{choice.title}</Typography>
       </Flex>
-      <Typography tag="p" variant="pi" textColor="neutral600">
+      <SmallNote tag="p">
         {[LINK_KIND_NAMES[choice.kind][0], brand?.name, choice.note].filter(Boolean).join(' · ')}
-      </Typography>
+      </SmallNote>
       {choice.published ? null : (
         <Typography tag="p" variant="pi" textColor="warning600">
           Noch nicht veröffentlicht: Der Link führt so lange ins Leere.

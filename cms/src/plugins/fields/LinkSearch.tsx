@@ -12,6 +12,7 @@ import {
 } from './linkChoice.ts';
 import { SearchBox, type SearchOption } from './SearchBox.tsx';
 import { useBrands } from '../accounts/useBrands.ts';
+import { SmallNote } from '../parts.tsx';
 
 interface LinkSearchProps {
   readonly brandId: string;
@@ -132,9 +133,7 @@ function FoundChoice({ choice }: { readonly choice: LinkChoice }) {
       <BrandMark brand={brand} />
       <Box>
         <Typography tag="p">{choice.title}</Typography>
-        <Typography tag="p" variant="pi" textColor="neutral600">
-          {note.filter(Boolean).join(' · ')}
-        </Typography>
+        <SmallNote tag="p">{note.filter(Boolean).join(' · ')}</SmallNote>
       </Box>
     </Flex>
   );

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FoundStop } from '../../../../src/domain/directions/Timetable.ts';
 import { PanelField } from './PanelField.tsx';
 import { Chosen, SearchBox, type SearchOption } from './SearchBox.tsx';
+import { Note } from '../parts.tsx';
 
 /** Debounce in milliseconds; longer than elsewhere, because the timetable is not our service. */
 const PAUSE = 400;
@@ -69,7 +70,7 @@ export function StopInput({ name, label, hint, required, disabled }: InputProps)
   });
   const own: SearchOption = {
     key: 'name',
-    heading: stops === null && <Typography textColor="neutral600">{SILENT}</Typography>,
+    heading: stops === null && <Note>{SILENT}</Note>,
     content: <Typography>{`«${words}» als Namen übernehmen`}</Typography>,
     onChoose: () => store({ id: null, name: words }),
   };
@@ -114,13 +115,13 @@ export function StopNote({ name, label }: InputProps) {
   const stop = useField<string | null>(name.replace(/Id$/, '')).value;
   return (
     <PanelField input={{ name, label }} error={error}>
-      <Typography textColor="neutral600">
+      <Note>
         {!stop
           ? 'Noch keine gewählt: Die Website zeigt keine Abfahrten.'
           : value
             ? 'Gefunden: Die Website zeigt ihre Abfahrten.'
             : 'Nicht gewählt, nur als Name: Die Website sucht sie bei jeder Frage nach diesem Namen.'}
-      </Typography>
+      </Note>
     </PanelField>
   );
 }

@@ -1,4 +1,4 @@
-import { TextInput, Typography } from '@strapi/design-system';
+import { TextInput } from '@strapi/design-system';
 import { useField, useForm, type InputProps } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { useFormEntry, useFormLocale } from '../formEntry.ts';
@@ -21,6 +21,7 @@ import {
   TIME_MESSAGE,
   type OpeningRow,
 } from './writtenTime.ts';
+import { SmallNote } from '../parts.tsx';
 
 interface Writing {
   /** The stored value as text. */
@@ -69,11 +70,7 @@ export function WrittenField({
           if (found === null) setTyped(null);
         }}
       />
-      {writing.note ? (
-        <Typography variant="pi" textColor="neutral600">
-          {writing.note}
-        </Typography>
-      ) : null}
+      {writing.note ? <SmallNote>{writing.note}</SmallNote> : null}
     </PanelField>
   );
 }
@@ -245,9 +242,9 @@ export function AddressInput({ name, label, hint, required, disabled }: InputPro
         }}
         onBlur={() => setTyped(null)}
       />
-      <Typography variant="pi" textColor="neutral600">
+      <SmallNote>
         {name === 'pfad' && !value ? `Startseite: ${host}` : `${host}${place}${value ?? ''}`}
-      </Typography>
+      </SmallNote>
     </PanelField>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Box, Flex, Modal, TextInput, Typography } from '@strapi/design-system';
+import { Badge, Box, Flex, TextInput, Typography } from '@strapi/design-system';
 import { Search } from '@strapi/icons';
 import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
 import {
@@ -13,11 +13,11 @@ import { useNavigate } from 'react-router-dom';
 import { BrandMark } from '../accounts/BrandMark.tsx';
 import { OptionBox } from '../fields/SearchBox.tsx';
 import { useBrands } from '../accounts/useBrands.ts';
-import { useFormerFocus } from '../menuLauncher.tsx';
 import { isComposing } from '../isComposing.ts';
 import { createExternalStore, type ExternalStore } from '../externalStore.ts';
 import { markWords, searchWords, type Found } from './findText.ts';
 import { STATUS_WORDS } from '../entries/entryStatus.ts';
+import { Dialog, SmallNote, Stack } from '../parts.tsx';
 
 /** Debounce of the search field, in milliseconds. */
 const PAUSE = 120;
@@ -108,7 +108,7 @@ function FindSearch({ words, onChosen }: FindSearchProps) {
     act();
   };
   return (
-    <Flex direction="column" alignItems="stretch" gap={3}>
+    <Stack gap={3}>
       <TextInput
         ref={focusAtOnce}
         role="combobox"
@@ -128,9 +128,7 @@ function FindSearch({ words, onChosen }: FindSearchProps) {
           setWaiting(false);
         }}
       />
-      <Typography variant="pi" textColor="neutral600" role="status">
-        {sayCount(answer, isCurrent)}
-      </Typography>
+      <SmallNote role="status">{sayCount(answer, isCurrent)}</SmallNote>
       <FoundList
         id={id}
         found={found}
@@ -139,7 +137,7 @@ function FindSearch({ words, onChosen }: FindSearchProps) {
         optionId={optionId}
         onChoose={choose}
       />
-    </Flex>
+    </Stack>
   );
 }
 
@@ -207,11 +205,7 @@ function FoundLine({ found, words }: { readonly found: Found; readonly words: re
             <Marked text={found.excerpt} words={words} />
           </Typography>
         )}
-        {found.note === '' ? null : (
-          <Typography tag="p" variant="pi" textColor="neutral600">
-            {found.note}
-          </Typography>
-        )}
+        {found.note === '' ? null : <SmallNote tag="p">{found.note}</SmallNote>}
       </Box>
       {found.status === null ? null : (
         <Badge active={found.status !== 'published'}>{STATUS_WORDS[found.status]}</Badge>
@@ -238,18 +232,10 @@ export function FindDialog({
   words,
   onClose,
 }: Omit<FindSearchProps, 'onChosen'> & { onClose(): void }) {
-  const focusFormer = useFormerFocus();
   return (
-    <Modal.Root open onOpenChange={(open: boolean) => open || onClose()}>
-      <Modal.Content onCloseAutoFocus={focusFormer}>
-        <Modal.Header closeLabel="Schliessen">
-          <Modal.Title>Suchen</Modal.Title>
-        </Modal.Header>
-        <Modal.Body>
-          <FindSearch words={words} onChosen={onClose} />
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog title="Suchen" onClose={onClose}>
+      <FindSearch words={words} onChosen={onClose} />
+    </Dialog>
   );
 }
 

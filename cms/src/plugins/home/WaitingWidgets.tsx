@@ -6,6 +6,7 @@ import type { QualityCheck } from '../../../../src/domain/quality/QualityReport.
 import { useAnswer } from '../useAnswer.ts';
 import type { DeskRow, SiteReport } from './siteReport.ts';
 import { type Waiting, WAITING } from './waitingEntries.ts';
+import { SmallNote, Stack } from '../parts.tsx';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -17,7 +18,7 @@ interface Found {
 
 function Rows({ found, of: { page, says } }: { readonly found: Found; readonly of: Waiting }) {
   return (
-    <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
+    <Stack tag="ul" gap={3}>
       {found.results.map((row) => (
         <Box tag="li" key={String(row['documentId'])}>
           <Link to={`${page}/${String(row['documentId'])}`}>
@@ -25,7 +26,7 @@ function Rows({ found, of: { page, says } }: { readonly found: Found; readonly o
           </Link>
         </Box>
       ))}
-    </Flex>
+    </Stack>
   );
 }
 
@@ -35,10 +36,10 @@ function EntriesWidget({ of }: { readonly of: Waiting }) {
   if (found === null) return <Widget.Error>Konnte nicht geladen werden.</Widget.Error>;
   if (found.pagination.total === 0) return <Widget.NoData>{of.none}</Widget.NoData>;
   return (
-    <Flex direction="column" alignItems="stretch" gap={4}>
+    <Stack gap={4}>
       <Typography variant="delta">{of.count(found.pagination.total)}</Typography>
       <Rows found={found} of={of} />
-    </Flex>
+    </Stack>
   );
 }
 
@@ -57,7 +58,7 @@ function DeskRows({ rows, count }: DeskRowsProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, MAX_ROWS);
   return (
-    <Flex direction="column" alignItems="stretch" gap={4}>
+    <Stack gap={4}>
       <Flex justifyContent="space-between" gap={2}>
         <Typography variant="delta">{count}</Typography>
         {!isWhole && rows.length > MAX_ROWS && (
@@ -66,19 +67,17 @@ function DeskRows({ rows, count }: DeskRowsProps) {
           </Button>
         )}
       </Flex>
-      <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
+      <Stack tag="ul" gap={3}>
         {shown.map(({ to, title, says, house }, at) => (
           <Box tag="li" key={at}>
             <Link to={to}>
               <Typography textColor="primary600">{title}</Typography>
             </Link>
-            <Typography variant="pi" textColor="neutral600" tag="p">
-              {house === '' ? says : `${says} · ${house}`}
-            </Typography>
+            <SmallNote tag="p">{house === '' ? says : `${says} · ${house}`}</SmallNote>
           </Box>
         ))}
-      </Flex>
-    </Flex>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -161,16 +160,16 @@ export function VersionWidget() {
   if (versions === null) return <Widget.Error>Konnte nicht geladen werden.</Widget.Error>;
   const { version, site } = versions;
   return (
-    <Flex direction="column" alignItems="stretch" gap={2}>
+    <Stack gap={2}>
       <Typography variant="delta">{`Foyer ${version}`}</Typography>
       {site !== version && (
-        <Typography variant="pi" textColor="neutral600" tag="p">
+        <SmallNote tag="p">
           {site === null
             ? 'Die Website sagt ihre Version gerade nicht.'
             : `Die Website läuft mit ${site}.`}
-        </Typography>
+        </SmallNote>
       )}
-    </Flex>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { cellDateTimeInGerman, isInstant, shortDayInGerman } from '../datesInGerman.ts';
 import { BrandMark } from '../accounts/BrandMark.tsx';
 import { useBrands } from '../accounts/useBrands.ts';
+import { SmallNote } from '../parts.tsx';
 
 /** An entry as the content manager's list returns it. */
 export type ListRow = Readonly<Record<string, unknown>> & { readonly documentId: string };
@@ -64,9 +65,7 @@ function ChangedCell({ row }: { readonly row: ListRow }) {
   return (
     <Box>
       <Words>{day}</Words>
-      <Typography variant="pi" textColor="neutral600" tag="p">
-        {details}
-      </Typography>
+      <SmallNote tag="p">{details}</SmallNote>
     </Box>
   );
 }
