@@ -18,7 +18,7 @@ import { keepBrandFolders, sortFiles } from './plugins/accounts/brandFolders.ts'
 import { guardMediaLibrary } from './private-files/guardMediaLibrary.ts';
 import { keepFilesPrivate } from './private-files/keepFilesPrivate.ts';
 import { rejectPrivateFiles } from './private-files/rejectPrivateFiles.ts';
-import { keepRelations, recoverRelations } from './plugins/planning/keepRelations.ts';
+import { keepRelations } from './plugins/planning/keepRelations.ts';
 import { LOCALE_NAMES } from './plugins/translations/languages.ts';
 import { announceUndrafted } from './rest/announceUndrafted.ts';
 import { countEntriesAlone } from './rest/v4ResponseFormat.ts';
@@ -70,7 +70,6 @@ export const service = {
     recordDeletions(strapi);
     await deleteRestoredSubmissions(strapi);
     await setLocales(strapi);
-    await recoverRelations(strapi);
     await createFirstAdmin(strapi);
     await setAdminRoles(strapi);
     await setApiToken(strapi);

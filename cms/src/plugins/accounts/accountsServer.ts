@@ -2,7 +2,12 @@ import { brands } from '../../brands.ts';
 import type { PanelPerson } from '../../panelAccess.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { errors, type Strapi } from '../../strapi.ts';
-import { findAssignment, keepAssignments, parseAssignment, saveAssignment } from './assignments.ts';
+import {
+  findAssignment,
+  dropAssignmentsOfNobody,
+  parseAssignment,
+  saveAssignment,
+} from './assignments.ts';
 import {
   findAllowedBrands,
   isSuperAdmin,
@@ -37,7 +42,7 @@ export const accountsServer = {
     guardCounts(strapi);
     nameRightsInGerman(strapi);
   },
-  bootstrap: ({ strapi }: Parts): Promise<void> => keepAssignments(strapi),
+  bootstrap: ({ strapi }: Parts): Promise<void> => dropAssignmentsOfNobody(strapi),
   contentTypes: {
     'brand-assignment': {
       schema: {

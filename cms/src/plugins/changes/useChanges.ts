@@ -53,7 +53,7 @@ export function chooseChange(id: number | null): void {
 
 /** The answer of a route, requested again after each change. */
 export const useChangeAnswer = <Answer>(path: string | null): Answer | null | undefined =>
-  useAnswer<Answer>(path, useSyncExternalStore(turns.subscribe, turns.get));
+  useAnswer<Answer>(path, { turn: useSyncExternalStore(turns.subscribe, turns.get) });
 
 /** The change that is put together in this browser, with its current state. */
 export function useChosenChange(): WholeChange | null | undefined {

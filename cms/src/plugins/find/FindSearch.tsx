@@ -1,9 +1,10 @@
 import { Badge, Box, Flex, TextInput, Typography } from '@strapi/design-system';
 import { Search } from '@strapi/icons';
-import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
+import { Layouts, Page } from '@strapi/strapi/admin';
 import {
   useEffect,
   useId,
+  useRef,
   useState,
   useSyncExternalStore,
   type ChangeEvent,
@@ -18,6 +19,7 @@ import { createExternalStore, type ExternalStore } from '../externalStore.ts';
 import { markWords, searchWords, type Found } from './findText.ts';
 import { STATUS_WORDS } from '../entries/entryStatus.ts';
 import { Dialog, SmallNote, Stack } from '../parts.tsx';
+import { useAnswer } from '../useAnswer.ts';
 
 /** Debounce of the search field, in milliseconds. */
 const PAUSE = 120;
@@ -30,28 +32,13 @@ interface Answer {
 
 /** The results for the text; the last response stays until the next one arrives. */
 function useFound(text: string): Answer | null {
-  const { get } = useFetchClient();
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  useEffect(() => {
-    const asking = new AbortController();
-    const query = new URLSearchParams({ query: text });
-    const timer = setTimeout(
-      () => {
-        get<readonly Found[]>(`/find/entries?${query}`, { signal: asking.signal }).then(
-          ({ data }) => setAnswer({ text, found: data, hasFailed: false }),
-          () => {
-            if (!asking.signal.aborted) setAnswer({ text, found: [], hasFailed: true });
-          },
-        );
-      },
-      text === '' ? 0 : PAUSE,
-    );
-    return () => {
-      clearTimeout(timer);
-      asking.abort();
-    };
-  }, [get, text]);
-  return answer;
+  const found = useAnswer<readonly Found[]>(
+    `/find/entries?${new URLSearchParams({ query: text }).toString()}`,
+    { pause: text === '' ? 0 : PAUSE },
+  );
+  const last = useRef<Answer | null>(null);
+  if (found !== undefined) last.current = { text, found: found ?? [], hasFailed: found === null };
+  return last.current;
 }
 
 /** Puts the caret after the text that is already there. */

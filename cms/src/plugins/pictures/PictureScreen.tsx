@@ -12,7 +12,7 @@ import { useAct } from '../useAct.ts';
 export function PictureScreen() {
   const { id = '' } = useParams();
   const [turn, setTurn] = useState(0);
-  const picture = useAnswer<PictureWithPlaces>(`/pictures/${id}`, turn);
+  const picture = useAnswer<PictureWithPlaces>(`/pictures/${id}`, { turn });
   const [isReplacing, setReplacing] = useState(false);
   if (picture === null) return <Page.Error />;
   if (picture === undefined) return <Page.Loading />;

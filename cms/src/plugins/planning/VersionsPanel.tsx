@@ -15,7 +15,7 @@ const SHOWN_AT_FIRST = 5;
 function VersionList({ uid, documentId, locale, savedAt }: EntryProps) {
   const answer = useAnswer<VersionsAnswer>(
     `/planning/versions?${entryQuery(uid, documentId, locale)}`,
-    savedAt,
+    { turn: savedAt },
   );
   const [isWhole, setWhole] = useState(false);
   const [opened, setOpened] = useState<ListedVersion | null>(null);

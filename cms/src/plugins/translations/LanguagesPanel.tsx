@@ -45,7 +45,7 @@ export function LanguagesPanel(view: EditViewProps): SidePanel | null {
       : null;
   const answer = useAnswer<TranslationStates>(
     query === null ? null : `/translations/states?${query}`,
-    document?.updatedAt,
+    { turn: document?.updatedAt },
   );
   const states = answer?.states ?? [];
   return documentId === undefined || states.length === 0
