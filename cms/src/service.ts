@@ -23,7 +23,7 @@ import { LOCALE_NAMES } from './plugins/translations/languages.ts';
 import { announceUndrafted } from './rest/announceUndrafted.ts';
 import { countEntriesAlone } from './rest/v4ResponseFormat.ts';
 import { seedContent } from './seed/seedContent.ts';
-import type { Strapi } from './strapi.ts';
+import type { Strapi, Parts } from './strapi.ts';
 import { deleteFilesWithApplication } from './submissions/applicationFiles.ts';
 import { deleteRestoredSubmissions, recordDeletions } from './submissions/keepDeleted.ts';
 import { deleteSoon } from './submissions/scheduleDeletion.ts';
@@ -31,10 +31,6 @@ import { stopTraces, startTraceExport } from './traces.ts';
 import { moveDaysWithWeek } from './validation/menuWeek.ts';
 import { publishInTurn } from './validation/inTurn.ts';
 import { validateEntries } from './validation/validateEntries.ts';
-
-interface Parts {
-  readonly strapi: Strapi;
-}
 
 /**
  * The additions of this service to Strapi: `register` runs before the database exists, `bootstrap`

@@ -366,3 +366,8 @@ export interface Strapi {
   plugin<Name extends keyof PluginServices>(name: Name): Plugin<PluginServices[Name]>;
   store(place: { readonly type: string; readonly name: string }): Store;
 }
+
+/** What Strapi hands to the parts of a plugin, and to controllers. */
+export interface Parts {
+  readonly strapi: Strapi;
+}

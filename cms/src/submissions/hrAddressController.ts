@@ -2,9 +2,9 @@ import { BASE_LOCALE } from '../../../src/domain/locale/Locale.ts';
 import { brandIds } from '../brands.ts';
 import { configurationUid } from '../contentTypes.ts';
 import type { RequestContext } from '../requestContext.ts';
-import type { Strapi } from '../strapi.ts';
+import type { Parts } from '../strapi.ts';
 
-export const hrAddressController = ({ strapi }: { readonly strapi: Strapi }) => ({
+export const hrAddressController = ({ strapi }: Parts) => ({
   /**
    * The published address to which a brand's applications are announced; `email` is null if editors
    * gave none. An unknown brand is a 404.

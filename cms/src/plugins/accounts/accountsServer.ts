@@ -1,7 +1,7 @@
 import { brands } from '../../brands.ts';
 import type { PanelPerson } from '../../panelAccess.ts';
 import type { RequestContext } from '../../requestContext.ts';
-import { errors, type Strapi } from '../../strapi.ts';
+import { errors, type Strapi, type Parts } from '../../strapi.ts';
 import {
   findAssignment,
   dropAssignmentsOfNobody,
@@ -23,10 +23,6 @@ import { guardRelations } from './guardRelations.ts';
 import { cacheAbilities, limitPermissions } from './limitPermissions.ts';
 import { internalTypeOptions, panelRoutes } from '../pluginParts.ts';
 import { ownRows } from '../entryRows.ts';
-
-interface Parts {
-  readonly strapi: Strapi;
-}
 
 /**
  * Assigns brands to the accounts of the panel, and keeps each account away from all other brands.
@@ -106,13 +102,13 @@ export const accountsServer = {
   ]),
 };
 
-function signedIn(strapi: Parts['strapi']): AdminAccount {
+function signedIn(strapi: Strapi): AdminAccount {
   const account = panelAccountOf(strapi);
   if (account === null) throw new errors.ForbiddenError('Nur für angemeldete Personen.');
   return account;
 }
 
-async function requireSuperAdmin(strapi: Parts['strapi']): Promise<void> {
+async function requireSuperAdmin(strapi: Strapi): Promise<void> {
   if (!(await isSuperAdmin(strapi, signedIn(strapi))))
     throw new errors.ForbiddenError('Nur die Verwaltung vergibt Marken.');
 }

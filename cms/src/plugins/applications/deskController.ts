@@ -1,6 +1,6 @@
 import { brands } from '../../brands.ts';
 import type { RequestContext } from '../../requestContext.ts';
-import { errors, type EntryFields, type Strapi } from '../../strapi.ts';
+import { errors, type EntryFields, type Strapi, type Parts } from '../../strapi.ts';
 import { furtherFields } from './sentWords.ts';
 import {
   SUBMISSIONS,
@@ -19,7 +19,7 @@ const houseOf = (id: unknown): string => houseNames.get(String(id)) ?? String(id
  * The routes that the pages for applications and messages need besides the content manager's, which
  * serves the list and the entry. The same rights and conditions apply.
  */
-export const deskController = ({ strapi }: { readonly strapi: Strapi }) => ({
+export const deskController = ({ strapi }: Parts) => ({
   async choices(ctx: RequestContext): Promise<unknown> {
     const { kind = '' } = ctx.params;
     if (!isKind(kind)) return ctx.notFound();

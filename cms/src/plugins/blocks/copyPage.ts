@@ -1,6 +1,6 @@
 import { brands, hiddenRoutesOf } from '../../brands.ts';
 import type { RequestContext } from '../../requestContext.ts';
-import { errors, type Entry, type EntryFields, type Strapi } from '../../strapi.ts';
+import { errors, type Entry, type EntryFields, type Strapi, type Parts } from '../../strapi.ts';
 import { inTurn } from '../../validation/inTurn.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { keysOf, linksIn } from '../entries/linkKeys.ts';
@@ -29,7 +29,7 @@ const LINKED = ['seite', 'haus', 'veranstaltung', 'beitrag', 'stelle'].map(
 );
 
 /** Copies a page to another brand, for an account that works for both. */
-export const copyController = ({ strapi }: { readonly strapi: Strapi }) => ({
+export const copyController = ({ strapi }: Parts) => ({
   async page(context: RequestContext): Promise<unknown> {
     const { documentId, locale, brand } = context.request.body ?? {};
     const asked = await requireEntry(strapi, context, { uid: PAGE, documentId, locale });

@@ -2,7 +2,7 @@ import { isDate, zurichInstant } from '../../../../src/domain/shared/zurichCalen
 import { wallClock } from '../../../../src/domain/shared/zurichTime.ts';
 import { nameOfPerson } from '../../actingPerson.ts';
 import type { RequestContext } from '../../requestContext.ts';
-import { errors, type Entry, type Strapi } from '../../strapi.ts';
+import { errors, type Entry, type Strapi, type Parts } from '../../strapi.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { DATE_TIME_MESSAGE } from '../fields/writtenTime.ts';
 import { brandOfConfiguration } from '../accounts/limitPermissions.ts';
@@ -31,7 +31,7 @@ interface PreviewConfig {
 }
 
 /** Collects entries of several types and brands, and publishes and takes them back as one. */
-export const changesController = ({ strapi }: { readonly strapi: Strapi }) => {
+export const changesController = ({ strapi }: Parts) => {
   /** The change that the request names; a 404 if this account may see none. */
   const asked = async (context: RequestContext) => {
     const doer = doerOf(context);

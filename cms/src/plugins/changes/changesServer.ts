@@ -1,14 +1,10 @@
-import { errors, type Strapi } from '../../strapi.ts';
+import { errors, type Strapi, type Parts } from '../../strapi.ts';
 import { CHANGE, changeTypes, type ChangeSet } from './changeTypes.ts';
 import { changesController } from './changesController.ts';
 import { deferEntryEvents } from './oneMessage.ts';
 import { publishChange } from './publishChange.ts';
 import { panelRoutes } from '../pluginParts.ts';
 import { ownRows } from '../entryRows.ts';
-
-interface Parts {
-  readonly strapi: Strapi;
-}
 
 /** Entries of several types and brands that are published, and taken back, as one. */
 export const changesServer = {

@@ -2,7 +2,7 @@ import { nameOfPerson } from '../../actingPerson.ts';
 import type { PanelPerson } from '../../panelAccess.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
-import type { Entry, Strapi } from '../../strapi.ts';
+import type { Entry, Strapi, Parts } from '../../strapi.ts';
 import { notFound, readEntryRequest, refuseUnless, requireEntry } from '../entries/panelRights.ts';
 import { localeParameter, type EntryPlace } from '../entries/entryPlace.ts';
 import { isEntryFields, takeSnapshot } from '../entries/snapshot.ts';
@@ -13,10 +13,6 @@ import { deletedPlace, goneController } from './goneEntries.ts';
 import { findEnding, deletePresence, recordPresence, presenceType } from './presence.ts';
 import { recordEntryEndings, refuseStaleSaves } from './watchActs.ts';
 import { panelRoutes } from '../pluginParts.ts';
-
-interface Parts {
-  readonly strapi: Strapi;
-}
 
 /**
  * Several people in one entry: they see each other, and cannot overwrite a change that they have

@@ -1,7 +1,7 @@
 import type { InputProps, StrapiApp } from '@strapi/strapi/admin';
 import type { Editor } from 'slate';
 import { createElement, lazy, Suspense, type ComponentType, type ReactElement } from 'react';
-import type { EditViewPlugin } from '../editView.tsx';
+import { contentManager } from '../contentManager.ts';
 import { CUSTOM_FIELDS } from './customFields.ts';
 import { withPastedBlocks } from './pasting.ts';
 import type { LinkElementProps } from './RichTextLink.tsx';
@@ -62,8 +62,7 @@ export const fieldsPanel = {
     // sofort» as 1826, and 78'000 as 78.000.
     for (const type of ['datetime', 'date', 'integer', 'decimal', 'float'] as const)
       app.addFields({ type, Component: replacement(type) });
-    const { apis } = app.getPlugin('content-manager') as unknown as EditViewPlugin;
-    apis.addRichTextBlocks((blocks) => ({
+    contentManager(app).apis.addRichTextBlocks((blocks) => ({
       ...blocks,
       link: {
         ...blocks['link'],

@@ -1,6 +1,6 @@
 import { brands } from '../../brands.ts';
 import type { RequestContext } from '../../requestContext.ts';
-import type { Strapi } from '../../strapi.ts';
+import type { Parts } from '../../strapi.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { searchStops } from '../askSite.ts';
 import { CUSTOM_FIELDS, FIELD_WIDTHS } from './customFields.ts';
@@ -12,7 +12,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Custom fields, and the routes that they request. */
 export const fieldsServer = {
-  register({ strapi }: { readonly strapi: Strapi }): void {
+  register({ strapi }: Parts): void {
     for (const { name, type } of CUSTOM_FIELDS) {
       const inputSize = { default: FIELD_WIDTHS[name] ?? 6, isResizable: true };
       strapi.customFields.register({ name, plugin: 'fields', type, inputSize });
@@ -20,7 +20,7 @@ export const fieldsServer = {
     followMovedPages(strapi);
   },
   controllers: {
-    brands: ({ strapi }: { readonly strapi: Strapi }) => ({
+    brands: ({ strapi }: Parts) => ({
       async list() {
         const allowed = await findBrandsInRequest(strapi);
         return brands
@@ -35,7 +35,7 @@ export const fieldsServer = {
           }));
       },
     }),
-    links: ({ strapi }: { readonly strapi: Strapi }) => ({
+    links: ({ strapi }: Parts) => ({
       search: ({ query, state }: RequestContext) =>
         state?.userAbility &&
         searchLinkChoices(strapi, state.userAbility, {

@@ -4,7 +4,6 @@ import { Layouts, Page } from '@strapi/strapi/admin';
 import {
   useEffect,
   useId,
-  useRef,
   useState,
   useSyncExternalStore,
   type ChangeEvent,
@@ -26,8 +25,8 @@ const PAUSE = 120;
 
 interface Answer {
   readonly text: string;
-  readonly found: readonly Found[];
-  readonly hasFailed: boolean;
+  /** Null if the request failed. */
+  readonly found: readonly Found[] | null;
 }
 
 /** The results for the text; the last response stays until the next one arrives. */
@@ -36,9 +35,10 @@ function useFound(text: string): Answer | null {
     `/find/entries?${new URLSearchParams({ query: text }).toString()}`,
     { pause: text === '' ? 0 : PAUSE },
   );
-  const last = useRef<Answer | null>(null);
-  if (found !== undefined) last.current = { text, found: found ?? [], hasFailed: found === null };
-  return last.current;
+  const [last, setLast] = useState<Answer | null>(null);
+  if (found !== undefined && (last?.text !== text || last.found !== found))
+    setLast({ text, found });
+  return last;
 }
 
 /** Puts the caret after the text that is already there. */
@@ -130,7 +130,8 @@ function FindSearch({ words, onChosen }: FindSearchProps) {
 
 function sayCount(answer: Answer | null, isCurrent: boolean): string {
   if (answer === null || !isCurrent) return 'Wird gesucht …';
-  if (answer.hasFailed) return 'Die Suche antwortet nicht. Bitte versuchen Sie es noch einmal.';
+  if (answer.found === null)
+    return 'Die Suche antwortet nicht. Bitte versuchen Sie es noch einmal.';
   if (searchWords(answer.text).length === 0)
     return 'Schreiben Sie zwei Buchstaben oder mehr, oder wählen Sie einen Bereich.';
   const { length } = answer.found;

@@ -1,14 +1,10 @@
 import type { RequestContext } from '../../requestContext.ts';
-import type { Strapi } from '../../strapi.ts';
+import type { Parts } from '../../strapi.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { searchEverything } from './searchEntries.ts';
 import { searchLists } from './searchLists.ts';
 import { noteChangedTexts, readTexts } from './textIndex.ts';
 import { panelRoutes } from '../pluginParts.ts';
-
-interface Parts {
-  readonly strapi: Strapi;
-}
 
 /** The quick search of the panel, and the search of its lists. */
 export const findServer = {

@@ -30,10 +30,16 @@ function Rows({ found, of: { page, says } }: { readonly found: Found; readonly o
   );
 }
 
+const Unanswered = ({ answer }: { readonly answer: null | undefined }) =>
+  answer === null ? (
+    <Widget.Error>Konnte nicht geladen werden.</Widget.Error>
+  ) : (
+    <Widget.Loading>Wird geladen</Widget.Loading>
+  );
+
 function EntriesWidget({ of }: { readonly of: Waiting }) {
   const found = useAnswer<Found>(of.address);
-  if (found === undefined) return <Widget.Loading>Wird geladen</Widget.Loading>;
-  if (found === null) return <Widget.Error>Konnte nicht geladen werden.</Widget.Error>;
+  if (!found) return <Unanswered answer={found} />;
   if (found.pagination.total === 0) return <Widget.NoData>{of.none}</Widget.NoData>;
   return (
     <Stack gap={4}>
@@ -102,8 +108,7 @@ const counted = (count: number, one: string, many: string): string =>
 
 export function OwnDraftsWidget() {
   const rows = useAnswer<readonly DeskRow[]>('/home/drafts');
-  if (rows === undefined) return <Widget.Loading>Wird geladen</Widget.Loading>;
-  if (rows === null) return <Widget.Error>Konnte nicht geladen werden.</Widget.Error>;
+  if (!rows) return <Unanswered answer={rows} />;
   if (rows.length === 0)
     return <Widget.NoData>Alles, was Sie geschrieben haben, ist veröffentlicht.</Widget.NoData>;
   return <DeskRows rows={rows} count={counted(rows.length, 'Entwurf', 'Entwürfe')} />;
@@ -111,8 +116,7 @@ export function OwnDraftsWidget() {
 
 export function PlannedWidget() {
   const rows = useAnswer<readonly DeskRow[]>('/home/planned');
-  if (rows === undefined) return <Widget.Loading>Wird geladen</Widget.Loading>;
-  if (rows === null) return <Widget.Error>Konnte nicht geladen werden.</Widget.Error>;
+  if (!rows) return <Unanswered answer={rows} />;
   if (rows.length === 0)
     return <Widget.NoData>In den nächsten zwei Wochen ist nichts geplant.</Widget.NoData>;
   return <DeskRows rows={rows} count={counted(rows.length, 'Termin', 'Termine')} />;
@@ -156,8 +160,7 @@ interface Versions {
  */
 export function VersionWidget() {
   const versions = useAnswer<Versions>('/home/version');
-  if (versions === undefined) return <Widget.Loading>Wird geladen</Widget.Loading>;
-  if (versions === null) return <Widget.Error>Konnte nicht geladen werden.</Widget.Error>;
+  if (!versions) return <Unanswered answer={versions} />;
   const { version, site } = versions;
   return (
     <Stack gap={2}>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { QUALITY_CHECKS } from '../../../../src/domain/quality/QualityReport.ts';
 import type { RequestContext } from '../../requestContext.ts';
-import type { Strapi } from '../../strapi.ts';
+import type { Strapi, Parts } from '../../strapi.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { SUBMISSIONS } from '../applications/submissions.ts';
 import { checkerOf } from '../entries/panelRights.ts';
@@ -11,10 +11,6 @@ import { nameRecentEntries } from './recentTitles.ts';
 import { fetchSiteVersion } from '../askSite.ts';
 import { fetchSiteReport, rowsFor, type SiteReport } from './siteReport.ts';
 import { panelRoutes } from '../pluginParts.ts';
-
-interface Parts {
-  readonly strapi: Strapi;
-}
 
 const { version: OWN_VERSION } = JSON.parse(
   readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),

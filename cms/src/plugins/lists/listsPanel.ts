@@ -1,6 +1,6 @@
 import { BulletList } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
-import type { EditViewPlugin } from '../editView.tsx';
+import { contentManager } from '../contentManager.ts';
 import { formatColumn, type ListColumn } from './ListParts.tsx';
 import { ViewFilter } from './ViewFilter.tsx';
 
@@ -35,13 +35,9 @@ export const listsPanel = {
       displayedHeaders: displayedHeaders.map(formatColumn),
       layout,
     }));
-    (app.getPlugin('content-manager') as unknown as EditViewPlugin).injectComponent(
-      'listView',
-      'actions',
-      {
-        name: 'saved-views',
-        Component: ViewFilter,
-      },
-    );
+    contentManager(app).injectComponent('listView', 'actions', {
+      name: 'saved-views',
+      Component: ViewFilter,
+    });
   },
 };

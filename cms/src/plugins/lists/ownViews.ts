@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../requestContext.ts';
-import { errors, type Strapi } from '../../strapi.ts';
+import { errors, type Strapi, type Parts } from '../../strapi.ts';
 import { readOwnView, type OwnView } from './savedViews.ts';
 import { ownRows } from '../entryRows.ts';
 
@@ -46,7 +46,7 @@ export async function keepViewsOfAccounts(strapi: Strapi): Promise<void> {
 }
 
 /** The views of one account: only that account can see, change and delete them. */
-export const viewsController = ({ strapi }: { readonly strapi: Strapi }) => {
+export const viewsController = ({ strapi }: Parts) => {
   const rows = () => ownRows(strapi, VIEW);
   const listOf = async (personId: number, uid: string): Promise<readonly OwnView[]> =>
     (await rows().findMany({ where: { personId, uid }, orderBy: { id: 'asc' } })).flatMap(

@@ -1,6 +1,6 @@
 import type { Ability } from '../../panelAccess.ts';
 import type { RequestContext } from '../../requestContext.ts';
-import { errors, type EntryFields, type Strapi } from '../../strapi.ts';
+import { errors, type EntryFields, type Strapi, type Parts } from '../../strapi.ts';
 import { refuseHugePictures, shortenFileNames } from './acceptFiles.ts';
 import { FILE } from '../accounts/brandFolders.ts';
 import { guardLibrary } from './guardLibrary.ts';
@@ -15,10 +15,6 @@ import {
 } from './pictureWords.ts';
 import { replacePicture } from './replacePicture.ts';
 import { panelRoutes } from '../pluginParts.ts';
-
-interface Parts {
-  readonly strapi: Strapi;
-}
 
 const READ = 'plugin::upload.read';
 

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../requestContext.ts';
-import type { Strapi } from '../../strapi.ts';
+import type { Strapi, Parts } from '../../strapi.ts';
 import { findLinksTo, staysPublic, type LinkFrom } from '../entries/findLinksTo.ts';
 import { addressesOf } from '../entries/linkKeys.ts';
 import {
@@ -19,7 +19,7 @@ const PAGE = 'api::seite.seite';
 const MAX_AT_ONCE = 100;
 
 /** Lists the entries that link to an entry, and possible redirect targets for its address. */
-export const linksController = ({ strapi }: { readonly strapi: Strapi }) => ({
+export const linksController = ({ strapi }: Parts) => ({
   async list(context: RequestContext): Promise<unknown> {
     const asked = await requireEntry(strapi, context, context.query);
     const { uid, documentId } = asked.place;

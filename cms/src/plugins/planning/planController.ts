@@ -1,10 +1,10 @@
 import type { RequestContext } from '../../requestContext.ts';
-import type { Strapi } from '../../strapi.ts';
+import type { Strapi, Parts } from '../../strapi.ts';
 import { requireDraft, refuseUnless, type EntryRequest } from '../entries/panelRights.ts';
 import { describePlannedAction, listPlannedActions, setPlan } from './plannedActs.ts';
 
 /** Reads and changes the planned acts of one entry in one language. */
-export const planController = ({ strapi }: { readonly strapi: Strapi }) => ({
+export const planController = ({ strapi }: Parts) => ({
   async read(context: RequestContext): Promise<unknown> {
     return await answer(strapi, await requireDraft(strapi, context, context.query));
   },

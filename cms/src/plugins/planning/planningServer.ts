@@ -1,5 +1,5 @@
 import { wrapActions } from '../../private-files/guardMediaLibrary.ts';
-import { errors, type Action, type Entry, type Strapi } from '../../strapi.ts';
+import { errors, type Action, type Entry, type Strapi, type Parts } from '../../strapi.ts';
 import { runDueActions } from './runDueActions.ts';
 import { planController } from './planController.ts';
 import { linksController } from './linksController.ts';
@@ -24,7 +24,7 @@ const LISTS = 'plugin::content-manager.collection-types';
  * public.
  */
 export const planningServer = {
-  register({ strapi }: { readonly strapi: Strapi }): void {
+  register({ strapi }: Parts): void {
     strapi.documents.use(async (act, next) => {
       const done = await next();
       const { documentId, locale } = act.params;
@@ -45,7 +45,7 @@ export const planningServer = {
       );
   },
 
-  bootstrap({ strapi }: { readonly strapi: Strapi }): void {
+  bootstrap({ strapi }: Parts): void {
     let isBusy = false;
     const task = async (): Promise<void> => {
       if (isBusy) return;

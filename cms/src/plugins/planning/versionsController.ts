@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../requestContext.ts';
-import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
+import type { Entry, EntryFields, Strapi, Parts } from '../../strapi.ts';
 import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
 import { compareVersions } from './compareVersions.ts';
 import { checkerOf, notFound, requireEntry, refuseUnless } from '../entries/panelRights.ts';
@@ -24,7 +24,7 @@ const describe = ({ id, kind, at, personName }: Version) => ({
 });
 
 /** Lists the versions of an entry, compares them as text and restores them as a draft. */
-export const versionsController = ({ strapi }: { readonly strapi: Strapi }) => {
+export const versionsController = ({ strapi }: Parts) => {
   const findAsked = async (context: RequestContext) => {
     const version = await findVersion(strapi, context.params['id']);
     if (version === null) return notFound();

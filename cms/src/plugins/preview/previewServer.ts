@@ -2,7 +2,7 @@ import type { Ability } from '../../panelAccess.ts';
 import { PREFIX } from '../../private-files/signedAddress.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { buildDeepPopulate, UPLOAD_FIELDS } from '../../rest/deepPopulate.ts';
-import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
+import type { Entry, EntryFields, Strapi, Parts } from '../../strapi.ts';
 import { isEntryFields } from '../entries/snapshot.ts';
 import { findOrigin } from './pieceOrigin.ts';
 import { markTexts } from './textMarks.ts';
@@ -41,7 +41,7 @@ const versions = createUnsavedVersions();
  * others, each text says invisibly which field it comes from.
  */
 export const previewServer = {
-  register({ strapi }: { readonly strapi: Strapi }): void {
+  register({ strapi }: Parts): void {
     strapi.documents.use(async (act, next) => {
       const result = await next();
       if (!READS.has(act.action) || act.params.status !== 'draft') return result;
@@ -57,7 +57,7 @@ export const previewServer = {
     });
   },
   controllers: {
-    unsaved: ({ strapi }: { readonly strapi: Strapi }) => ({
+    unsaved: ({ strapi }: Parts) => ({
       keep: (context: RefusableRequest) => storeUnsavedVersion(strapi, context),
       origin: (context: RefusableRequest) => respondWithOrigin(strapi, context),
     }),

@@ -1,6 +1,6 @@
 import { BASE_LOCALE, type Locale } from '../../../../src/domain/locale/Locale.ts';
 import type { RequestContext } from '../../requestContext.ts';
-import type { Strapi } from '../../strapi.ts';
+import type { Strapi, Parts } from '../../strapi.ts';
 import { brandOfConfiguration } from '../accounts/limitPermissions.ts';
 import {
   checkerOf,
@@ -25,10 +25,6 @@ import { findPublished, readTranslations, titleOf, wantedLanguages } from './ove
 import { compareWithGerman, type TranslationState } from './translationState.ts';
 import { translatedFields, type TextPiece } from './translatedTexts.ts';
 import { panelRoutes } from '../pluginParts.ts';
-
-interface Parts {
-  readonly strapi: Strapi;
-}
 
 /** The data of the screen on which an entry is translated. */
 export interface TranslationDesk {
