@@ -1,19 +1,17 @@
 import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
 import { actingPerson } from '../../actingPerson.ts';
 import type { Ability } from '../../panelAccess.ts';
-import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import {
   errors,
   type Attribute,
   type DocumentAct,
-  type Entry,
   type EntryFields,
   type Models,
   type Strapi,
 } from '../../strapi.ts';
 import { asService } from '../entryRows.ts';
-import { checkerOf } from '../entries/panelRights.ts';
-import { hasLanguages, localeParameter } from '../entries/entryPlace.ts';
+import { checkerOf, readWhole } from '../entries/panelRights.ts';
+import { hasLanguages } from '../entries/entryPlace.ts';
 import { fieldsOf, takeSnapshot } from '../entries/snapshot.ts';
 import { restorable } from '../entries/restorable.ts';
 
@@ -44,7 +42,9 @@ export function guardGerman(strapi: Strapi): void {
     const ability = await abilityOfActor(strapi);
     if (ability === null) return next();
     const read = (language: string, status: Status) =>
-      readVersion(strapi, { uid: act.uid, documentId, locale: language }, status);
+      asService(strapi, 'guards', () =>
+        readWhole(strapi, { uid: act.uid, documentId, locale: language }, status),
+      );
     const german = await read(BASE_LOCALE, written.german);
     if (german === null) return next();
     const { can } = checkerOf(strapi, act.uid, ability);
@@ -70,23 +70,6 @@ async function abilityOfActor(strapi: Strapi): Promise<Ability | null> {
     ? null
     : strapi.service('admin::permission').engine.generateUserAbility(person);
 }
-
-const readVersion = (
-  strapi: Strapi,
-  place: { readonly uid: string; readonly documentId: string; readonly locale: string },
-  status: Status,
-): Promise<Entry | null> =>
-  asService(strapi, 'guards', () =>
-    strapi.documents(place.uid).findOne({
-      documentId: place.documentId,
-      ...localeParameter(place),
-      status,
-      populate: {
-        ...buildDeepPopulate(strapi, place.uid),
-        createdBy: { populate: { roles: true } },
-      },
-    }),
-  ) as Promise<Entry | null>;
 
 const sharedFields = (strapi: Strapi, uid: string) =>
   fieldsOf(strapi, uid).filter(([, attribute]) => isShared(attribute));

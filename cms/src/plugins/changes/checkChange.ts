@@ -9,11 +9,11 @@ import { walkFields } from '../../validation/walkFields.ts';
 import { brandOfConfiguration } from '../accounts/limitPermissions.ts';
 import { describeContrast } from '../fields/fieldWords.ts';
 import { linksIn } from '../entries/linkKeys.ts';
-import { checkerOf } from '../entries/panelRights.ts';
+import { checkerOf, readWhole } from '../entries/panelRights.ts';
 import { hasLanguages } from '../entries/entryPlace.ts';
 import { entryTitle } from '../entries/snapshot.ts';
-import { isTakenDown, type Part } from './changeTypes.ts';
-import { readDeep, whyNotReady } from './readiness.ts';
+import { isTakenDown, placeOfPart, type Part } from './changeTypes.ts';
+import { whyNotReady } from './readiness.ts';
 import { rowsOfAllBrands } from '../entryRows.ts';
 
 /** A finding to look at before a change is published. */
@@ -33,7 +33,7 @@ export async function checkChange(
 ): Promise<readonly ChangeFinding[]> {
   const found: ChangeFinding[] = [];
   for (const part of parts) {
-    const draft = await readDeep(strapi, part, 'draft');
+    const draft = await readWhole(strapi, placeOfPart(part));
     if (draft === null) continue;
     const add = (check: ChangeFinding['check'], words: string): void => {
       found.push({ partId: part.id, check, words, isRefused: check === 'complete' });

@@ -1,10 +1,14 @@
 import { nameOfPerson } from '../../actingPerson.ts';
 import type { PanelPerson } from '../../panelAccess.ts';
 import type { RequestContext } from '../../requestContext.ts';
-import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
-import type { Entry, Strapi, Parts } from '../../strapi.ts';
-import { notFound, readEntryRequest, refuseUnless, requireEntry } from '../entries/panelRights.ts';
-import { localeParameter, type EntryPlace } from '../entries/entryPlace.ts';
+import type { Strapi, Parts } from '../../strapi.ts';
+import {
+  notFound,
+  readEntryRequest,
+  refuseUnless,
+  readWhole,
+  requireEntry,
+} from '../entries/panelRights.ts';
 import { isEntryFields, takeSnapshot } from '../entries/snapshot.ts';
 import { readableSources } from '../preview/previewServer.ts';
 import { resolveForm } from '../preview/unsavedVersions.ts';
@@ -63,7 +67,7 @@ const entryController = (strapi: Strapi) => ({
   async begin(context: RequestContext): Promise<unknown> {
     const asked = await requireEntry(strapi, context, context.query);
     const { place } = asked;
-    const draft = await readDraft(strapi, place);
+    const draft = await readWhole(strapi, place);
     if (draft === null) return notFound();
     return { version: draft['updatedAt'], base: snapshotOf(strapi, place.uid, draft) };
   },
@@ -75,7 +79,7 @@ const entryController = (strapi: Strapi) => ({
     refuseUnless(asked.may('update'), 'Sie dürfen diesen Eintrag nicht bearbeiten.');
     if (!isEntryFields(form)) return context.badRequest();
     const { place, person, ability } = asked;
-    const saved = await readDraft(strapi, place);
+    const saved = await readWhole(strapi, place);
     if (saved === null) return notFound();
     const sources = readableSources(strapi, ability);
     const author = saved['updatedBy'] as PanelPerson | null | undefined;
@@ -96,14 +100,3 @@ const entryController = (strapi: Strapi) => ({
 
 const snapshotOf = (strapi: Strapi, uid: string, fields: Record<string, unknown>) =>
   takeSnapshot(strapi, uid, fields);
-
-const readDraft = (strapi: Strapi, place: EntryPlace): Promise<Entry | null> =>
-  strapi.documents(place.uid).findOne({
-    documentId: place.documentId,
-    status: 'draft',
-    ...localeParameter(place),
-    populate: {
-      ...buildDeepPopulate(strapi, place.uid),
-      updatedBy: true,
-    },
-  }) as Promise<Entry | null>;

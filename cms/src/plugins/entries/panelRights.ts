@@ -1,3 +1,4 @@
+import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import type { Ability, PanelPerson, PanelVerb } from '../../panelAccess.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { errors, type Entry, type Strapi } from '../../strapi.ts';
@@ -15,6 +16,23 @@ export const findDraft = (strapi: Strapi, place: EntryPlace): Promise<Entry | nu
     documentId: place.documentId,
     ...localeParameter(place),
     populate: { createdBy: { populate: { roles: true } } },
+  }) as Promise<Entry | null>;
+
+/** An entry with its components and relations, and the accounts that wrote it; null for none. */
+export const readWhole = (
+  strapi: Strapi,
+  place: EntryPlace,
+  status: 'draft' | 'published' = 'draft',
+): Promise<Entry | null> =>
+  strapi.documents(place.uid).findOne({
+    documentId: place.documentId,
+    status,
+    ...localeParameter(place),
+    populate: {
+      ...buildDeepPopulate(strapi, place.uid),
+      createdBy: { populate: { roles: true } },
+      updatedBy: true,
+    },
   }) as Promise<Entry | null>;
 
 export const checkerOf = (strapi: Strapi, uid: string, userAbility: Ability) =>

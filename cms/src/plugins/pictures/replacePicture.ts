@@ -1,10 +1,10 @@
-import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import type { PanelPerson } from '../../panelAccess.ts';
 import { errors, type EntryFields, type Models, type Strapi } from '../../strapi.ts';
 import { walkFields } from '../../validation/walkFields.ts';
 import { hasDrafts, localeParameter, type EntryPlace } from '../entries/entryPlace.ts';
 import { ALL_REMAIN, dataOfSnapshot, takeSnapshot } from '../entries/snapshot.ts';
 import type { PicturePlace } from './pictureWords.ts';
+import { readWhole } from '../entries/panelRights.ts';
 
 /** The ids of the old and the new picture, and the account that replaces it. */
 export interface Replacement {
@@ -83,13 +83,8 @@ async function readData(
   place: EntryPlace,
   status: 'draft' | 'published',
 ): Promise<EntryFields | null> {
-  const { uid, documentId } = place;
-  const found = await strapi.documents(uid).findOne({
-    documentId,
-    ...localeParameter(place),
-    ...(hasDrafts(strapi, uid) && { status }),
-    populate: buildDeepPopulate(strapi, uid),
-  });
+  const { uid } = place;
+  const found = await readWhole(strapi, place, status);
   if (found === null) return null;
   const entry: EntryFields = { ...found };
   const secret = Object.entries(strapi.getModel(uid)?.attributes ?? {})

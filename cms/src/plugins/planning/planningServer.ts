@@ -11,12 +11,10 @@ import { deleteOldVersions, recordVersions } from './versions.ts';
 import { versionsController } from './versionsController.ts';
 import { panelRoutes } from '../pluginParts.ts';
 import { ownRows } from '../entryRows.ts';
+import { repeatSoon } from './planner.ts';
 
 /** In an hour that exists on every day, also when the clocks change. */
 const NIGHTLY = { rule: '0 41 3 * * *', tz: 'Europe/Zurich' };
-/** Includes every full minute. The other runs let a late or restarted service catch up quickly. */
-const EVERY_TEN_SECONDS = '*/10 * * * * *';
-
 const LISTS = 'plugin::content-manager.collection-types';
 
 /**
@@ -46,18 +44,9 @@ export const planningServer = {
   },
 
   bootstrap({ strapi }: Parts): void {
-    let isBusy = false;
-    const task = async (): Promise<void> => {
-      if (isBusy) return;
-      isBusy = true;
-      await runDueActions(strapi)
-        .catch((error: Error) => strapi.log.error(`What is planned was not read: ${error.name}`))
-        .finally(() => (isBusy = false));
-    };
-    strapi.cron.add({
-      doWhatIsPlanned: { task, options: { rule: EVERY_TEN_SECONDS } },
-      deleteOldVersions: { task: () => deleteOldVersions(strapi), options: NIGHTLY },
-    });
+    repeatSoon(strapi, 'doWhatIsPlanned', () => runDueActions(strapi));
+    const task = (): Promise<void> => deleteOldVersions(strapi);
+    strapi.cron.add({ deleteOldVersions: { task, options: NIGHTLY } });
   },
 
   contentTypes: planningTypes,

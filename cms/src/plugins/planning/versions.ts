@@ -3,10 +3,11 @@ import type { PanelPerson } from '../../panelAccess.ts';
 import type { DocumentAct, Entry, EntryFields, Strapi } from '../../strapi.ts';
 import { actingPerson, nameOfPerson } from '../../actingPerson.ts';
 import { columnsOf, VERSION } from './planningTypes.ts';
-import { hasDrafts, isEditorial, localeParameter, type EntryPlace } from '../entries/entryPlace.ts';
+import { hasDrafts, isEditorial, type EntryPlace } from '../entries/entryPlace.ts';
 import { withKeptRelations } from './keepRelations.ts';
 import { takeSnapshot } from '../entries/snapshot.ts';
 import { ownRows } from '../entryRows.ts';
+import { readWhole } from '../entries/panelRights.ts';
 
 /** The largest number of versions of one entry in one language. */
 export const MAX_VERSIONS = 50;
@@ -169,12 +170,7 @@ export async function findVersionBefore(strapi: Strapi, version: Version): Promi
 
 /** The current draft as a snapshot. */
 export async function snapshotOfDraft(strapi: Strapi, place: EntryPlace): Promise<EntryFields> {
-  const draft = await strapi.documents(place.uid).findOne({
-    documentId: place.documentId,
-    ...localeParameter(place),
-    populate: buildDeepPopulate(strapi, place.uid),
-  });
-  return takeSnapshot(strapi, place.uid, (draft as EntryFields | null) ?? {});
+  return takeSnapshot(strapi, place.uid, (await readWhole(strapi, place)) ?? {});
 }
 
 export async function deleteOldVersions(strapi: Strapi, now = new Date()): Promise<void> {
