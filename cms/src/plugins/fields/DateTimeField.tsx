@@ -1,6 +1,7 @@
-import { Field, Flex, TextInput } from '@strapi/design-system';
+import { Flex } from '@strapi/design-system';
 import { useField, type InputProps } from '@strapi/strapi/admin';
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import { TypedField } from './TypedField.tsx';
 import { DayField, type DayFieldProps, formPropsOf } from './DayField.tsx';
 import {
   parseDateTimeFieldValue,
@@ -9,7 +10,6 @@ import {
   formatStoredTime,
   TIME_MESSAGE,
 } from './writtenTime.ts';
-import { Stack } from '../parts.tsx';
 
 interface MomentFieldProps extends DayFieldProps {
   /** Wall clock time in Zurich, `YYYY-MM-DDTHH:MM`; empty for none. */
@@ -20,10 +20,8 @@ interface MomentFieldProps extends DayFieldProps {
 
 /** A day, and a time of it as people write it: «8.30», «14 Uhr», «halb neun». */
 export function DateTimeField(props: MomentFieldProps) {
-  const { name, label, disabled = false, value, onChange } = props;
+  const { name, label, disabled, required, value, onChange } = props;
   const [day = '', time = ''] = value.split('T');
-  const [typed, setTyped] = useState<string | null>(null);
-  const isUnclear = typed !== null && typed.trim() !== '' && parseTypedTime(typed) === null;
   // Both fields may report a change before the next render.
   const parts = useRef({ day, time });
   useEffect(() => {
@@ -34,42 +32,33 @@ export function DateTimeField(props: MomentFieldProps) {
     const now = parts.current;
     onChange(now.day === '' && now.time === '' ? '' : `${now.day}T${now.time}`);
   };
-  const writeTime = (text: string): void => {
-    setTyped(text);
+  const writeTime = (text: string): string | null => {
+    const read = parseTypedTime(text);
     // Text that is not a time is passed on as it is, so that it is refused instead of lost
     // unnoticed.
-    tell({ time: parseTypedTime(text)?.slice(0, 5) ?? text.trim() });
+    tell({ time: read?.slice(0, 5) ?? text.trim() });
+    return read === null && text.trim() !== '' ? TIME_MESSAGE : null;
   };
   return (
-    <Stack role="group" aria-label={label} gap={1}>
-      <Flex gap={2} alignItems="start" wrap="wrap">
-        <DayField
-          {...props}
-          error={isUnclear ? undefined : props.error}
-          value={day}
-          onChange={(chosen) => tell({ day: chosen })}
-          // Lower case, because a capital T separates day and time.
-          onUnclear={(written) => tell({ day: written.toLowerCase() })}
-        />
-        <Field.Root
-          name={`${name}-time`}
-          error={isUnclear ? TIME_MESSAGE : false}
-          required={props.required ?? false}
-          style={{ flex: '2 1 9rem' }}
-        >
-          <Field.Label>Zeit</Field.Label>
-          <TextInput
-            autoComplete="off"
-            placeholder="z. B. 8.30"
-            disabled={disabled}
-            value={typed ?? formatStoredTime(time)}
-            onChange={({ target }: ChangeEvent<HTMLInputElement>) => writeTime(target.value)}
-            onBlur={() => isUnclear || setTyped(null)}
-          />
-          <Field.Error />
-        </Field.Root>
-      </Flex>
-    </Stack>
+    <Flex role="group" aria-label={label} gap={2} alignItems="start" wrap="wrap">
+      <DayField
+        {...props}
+        value={day}
+        onChange={(chosen) => tell({ day: chosen })}
+        // Lower case, because a capital T separates day and time.
+        onUnclear={(written) => tell({ day: written.toLowerCase() })}
+      />
+      <TypedField
+        name={`${name}-time`}
+        label="Zeit"
+        required={required}
+        disabled={disabled}
+        text={formatStoredTime(time)}
+        write={writeTime}
+        placeholder="z. B. 8.30"
+        flex="2 1 9rem"
+      />
+    </Flex>
   );
 }
 
