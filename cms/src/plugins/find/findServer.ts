@@ -3,13 +3,12 @@ import type { Parts } from '../../strapi.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { searchEverything } from './searchEntries.ts';
 import { searchLists } from './searchLists.ts';
-import { noteChangedTexts, readTexts } from './textIndex.ts';
+import { readTexts } from '../entries/entryIndex.ts';
 import { panelRoutes } from '../pluginParts.ts';
 
 /** The quick search of the panel, and the search of its lists. */
 export const findServer = {
   register({ strapi }: Parts): void {
-    noteChangedTexts(strapi);
     searchLists(strapi);
   },
   controllers: {

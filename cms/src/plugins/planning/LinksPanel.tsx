@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { entryPanel, entryQuery, type EntryProps } from '../editView.tsx';
 import { useAnswer } from '../useAnswer.ts';
-import type { LinkFrom } from '../entries/findLinksTo.ts';
+import type { LinkFrom } from '../entries/entryIndex.ts';
 import { Note, SmallNote, Stack } from '../parts.tsx';
 
 interface LinksAnswer {

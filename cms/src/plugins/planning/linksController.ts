@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../requestContext.ts';
 import type { Strapi, Parts } from '../../strapi.ts';
-import { findLinksTo, staysPublic, type LinkFrom } from '../entries/findLinksTo.ts';
+import { findLinksTo, staysPublic } from '../entries/findLinksTo.ts';
+import type { LinkFrom } from '../entries/entryIndex.ts';
 import { addressesOf } from '../entries/linkKeys.ts';
 import {
   checkerOf,

@@ -3,7 +3,8 @@ import { errors, type Action, type Entry, type Strapi, type Parts } from '../../
 import { runDueActions } from './runDueActions.ts';
 import { planController } from './planController.ts';
 import { linksController } from './linksController.ts';
-import { noteChangedLinks, explainBrokenLinks, type LinkFrom } from '../entries/findLinksTo.ts';
+import { explainBrokenLinks } from '../entries/findLinksTo.ts';
+import { noteChangedEntries, type LinkFrom } from '../entries/entryIndex.ts';
 import { ACT, planningTypes, VERSION } from './planningTypes.ts';
 import { isEditorial } from '../entries/entryPlace.ts';
 import { entryTitle } from '../entries/snapshot.ts';
@@ -35,7 +36,7 @@ export const planningServer = {
       return done;
     });
     recordVersions(strapi);
-    noteChangedLinks(strapi);
+    noteChangedEntries(strapi);
     strapi
       .get('controllers')
       .extend(LISTS, (controller) =>

@@ -8,7 +8,7 @@ import {
   type SeveralAction,
   type SeveralProps,
 } from '../editView.tsx';
-import type { LinkFrom } from '../entries/findLinksTo.ts';
+import type { LinkFrom } from '../entries/entryIndex.ts';
 import { countInWords, linksAddress, useLinks } from './LinksPanel.tsx';
 import {
   createRedirect,
