@@ -47,7 +47,7 @@ export function DayField({ value, onChange, onUnclear, ...field }: DayFieldProps
       write={write}
       placeholder="TT.MM.JJJJ"
       flex="3 1 15rem"
-      endAction={(reset) => (
+      renderAction={(reset) => (
         <DayCalendar
           label={field.label}
           day={isStoredDay(value) ? value : today}

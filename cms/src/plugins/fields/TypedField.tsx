@@ -20,7 +20,7 @@ interface TypedFieldProps {
   /** The resulting value, shown below the field. */
   readonly note?: string | undefined;
   /** A button in the field; `reset` drops the typed text in favour of the stored value. */
-  readonly endAction?: (reset: () => void) => ReactNode;
+  readonly renderAction?: (reset: () => void) => ReactNode;
   /** Its share of a row of fields. */
   readonly flex?: string;
 }
@@ -30,7 +30,7 @@ interface TypedFieldProps {
  * loses the focus; text that is not understood stays, so that the editor can correct it.
  */
 export function TypedField({ name, label, hint, required, flex, ...props }: TypedFieldProps) {
-  const { error, disabled = false, text, write, placeholder, note, endAction } = props;
+  const { error, disabled = false, text, write, placeholder, note, renderAction } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const reset = (): void => {
@@ -56,7 +56,7 @@ export function TypedField({ name, label, hint, required, flex, ...props }: Type
           write(target.value);
         }}
         onBlur={leave}
-        endAction={endAction?.(reset)}
+        endAction={renderAction?.(reset)}
       />
       {note ? <SmallNote>{note}</SmallNote> : null}
     </PanelField>
