@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import type { QualityFinding } from '../../src/domain/quality/QualityReport.ts';
 import { PAGES } from '../src/plugins/applications/submissions.ts';
-import { fetchSiteVersion, searchStops } from '../src/plugins/askSite.ts';
+import { fetchSiteVersion, searchStops } from '../src/plugins/siteRequests.ts';
 import { fetchSiteReport, rowsFor, type ReportReader } from '../src/plugins/home/siteReport.ts';
 
 const PANEL = 'https://verwaltung.example/admin/content-manager/collection-types';

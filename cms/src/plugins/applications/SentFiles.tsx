@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Link } from '@strapi/design-system';
 import { useState } from 'react';
-import { sizeOf, viewOf, type SentFile } from './sentWords.ts';
+import { sizeOf, viewOf, type SentFile } from './submissionTexts.ts';
 import { Card, Note, Stack } from '../parts.tsx';
 
 interface Props {

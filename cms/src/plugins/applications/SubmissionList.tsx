@@ -24,7 +24,7 @@ import {
   standOf,
   standWord,
   type SubmittedEntry,
-} from './sentWords.ts';
+} from './submissionTexts.ts';
 import { listFilters } from './listFilters.ts';
 import { PAGES, STANDS, type SubmissionChoices, type SubmissionKind } from './submissions.ts';
 import { useChoices, useList } from './useSubmissions.ts';

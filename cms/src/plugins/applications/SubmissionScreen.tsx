@@ -15,7 +15,7 @@ import {
   standWord,
   wholeDate,
   type SubmittedEntry,
-} from './sentWords.ts';
+} from './submissionTexts.ts';
 import {
   PAGES,
   STANDS,

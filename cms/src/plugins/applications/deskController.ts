@@ -1,7 +1,7 @@
 import { brands } from '../../brands.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { errors, type EntryFields, type Strapi, type Parts } from '../../strapi.ts';
-import { furtherFields } from './sentWords.ts';
+import { furtherFields } from './submissionTexts.ts';
 import {
   SUBMISSIONS,
   type SubmissionChoices,

@@ -1,7 +1,7 @@
 import { isFetchError, useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useCallback, useState } from 'react';
 import { useAnswer } from '../useAnswer.ts';
-import { filesOf, type SentFile, type SubmittedEntry } from './sentWords.ts';
+import { filesOf, type SentFile, type SubmittedEntry } from './submissionTexts.ts';
 import {
   HANDLED_BY_ME,
   SUBMISSIONS,

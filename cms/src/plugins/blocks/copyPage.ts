@@ -32,14 +32,14 @@ const LINKED = ['seite', 'haus', 'veranstaltung', 'beitrag', 'stelle'].map(
 export const copyController = ({ strapi }: Parts) => ({
   async page(context: RequestContext): Promise<unknown> {
     const { documentId, locale, brand } = context.request.body ?? {};
-    const asked = await requireEntry(strapi, context, { uid: PAGE, documentId, locale });
+    const request = await requireEntry(strapi, context, { uid: PAGE, documentId, locale });
     const allowed = await findBrandsInRequest(strapi);
     const target = brands.find(({ id }) => id === brand);
-    if (target === undefined || target.id === asked.draft['marke']) return context.badRequest();
+    if (target === undefined || target.id === request.draft['marke']) return context.badRequest();
     const mayHave = allowed === null || allowed.includes(target.id);
     refuseUnless(mayHave, 'Sie arbeiten nicht für diese Marke.');
     // In turn: the path that is free now is still free when the copy is saved.
-    return await inTurn(PAGE, () => copyPage(strapi, asked, target.id));
+    return await inTurn(PAGE, () => copyPage(strapi, request, target.id));
   },
 });
 
@@ -47,8 +47,8 @@ export const copyController = ({ strapi }: Parts) => ({
  * Copies the page as a draft in every language that this account may read and create. Files are not
  * copied; the copy uses the same ones.
  */
-async function copyPage(strapi: Strapi, asked: EntryRequest, brand: string): Promise<PageCopy> {
-  const { draft, place, person, ability } = asked;
+async function copyPage(strapi: Strapi, request: EntryRequest, brand: string): Promise<PageCopy> {
+  const { draft, place, person, ability } = request;
   const checker = checkerOf(strapi, PAGE, ability);
   const taken = await listPaths(strapi, brand);
   const own = String(draft['pfad'] ?? '');

@@ -33,7 +33,7 @@ interface PreviewConfig {
 /** Collects entries of several types and brands, and publishes and takes them back as one. */
 export const changesController = ({ strapi }: Parts) => {
   /** The change that the request names; a 404 if this account may see none. */
-  const asked = async (context: RequestContext) => {
+  const requireChange = async (context: RequestContext) => {
     const doer = doerOf(context);
     const change = await findChange(strapi, context.params['id']);
     if (change === null) return notFound();
@@ -43,8 +43,8 @@ export const changesController = ({ strapi }: Parts) => {
     return isOwn || (await seen()).size > 0 ? { doer, change, parts, seen, isOwn } : notFound();
   };
   /** The part that the request names, in a change that is still open. */
-  const askedPart = async (context: RequestContext): Promise<Part> => {
-    const found = await asked(context);
+  const requirePart = async (context: RequestContext): Promise<Part> => {
+    const found = await requireChange(context);
     const part = found.parts.find(({ id }) => id === Number(context.params['part']));
     if (part === undefined) return notFound();
     refuseUnless(
@@ -55,7 +55,7 @@ export const changesController = ({ strapi }: Parts) => {
     return part;
   };
   const answer = async (context: RequestContext): Promise<unknown> => {
-    const found = await asked(context);
+    const found = await requireChange(context);
     const { change, parts } = found;
     const seen = await found.seen();
     return {
@@ -95,7 +95,7 @@ export const changesController = ({ strapi }: Parts) => {
 
     /** Sets the name of a change, and the time at which it is published automatically. */
     async change(context: RequestContext): Promise<unknown> {
-      const found = await asked(context);
+      const found = await requireChange(context);
       const { change, doer } = found;
       const { publishAt } = context.request.body ?? {};
       const title = titleIn(context);
@@ -111,7 +111,7 @@ export const changesController = ({ strapi }: Parts) => {
     },
 
     async remove(context: RequestContext): Promise<unknown> {
-      const found = await asked(context);
+      const found = await requireChange(context);
       refuseUnless(
         found.isOwn || (await found.seen()).size === found.parts.length,
         'In dieser Änderung ist Inhalt anderer Marken.',
@@ -122,7 +122,7 @@ export const changesController = ({ strapi }: Parts) => {
     },
 
     async add(context: RequestContext): Promise<unknown> {
-      const found = await asked(context);
+      const found = await requireChange(context);
       const entry = await requireDraft(strapi, context, context.request.body);
       const { change, parts } = found;
       refuseUnless(
@@ -149,20 +149,20 @@ export const changesController = ({ strapi }: Parts) => {
     },
 
     async take(context: RequestContext): Promise<unknown> {
-      const part = await askedPart(context);
+      const part = await requirePart(context);
       await ownRows(strapi, PART).deleteMany({ where: { id: part.id } });
       return { taken: true };
     },
 
     /** Sets whether the entry's draft is published or the entry is taken down. */
     async decide(context: RequestContext): Promise<unknown> {
-      const part = await askedPart(context);
+      const part = await requirePart(context);
       await ownRows(strapi, PART).update({ where: { id: part.id }, data: { act: actIn(context) } });
       return answer(context);
     },
 
     async check(context: RequestContext): Promise<unknown> {
-      const found = await asked(context);
+      const found = await requireChange(context);
       const [findings, seen] = [
         await checkChange(strapi, found.parts, found.doer.ability),
         await found.seen(),
@@ -171,13 +171,13 @@ export const changesController = ({ strapi }: Parts) => {
     },
 
     async publish(context: RequestContext): Promise<unknown> {
-      const found = await asked(context);
+      const found = await requireChange(context);
       await publishChange(strapi, found.change, found.doer);
       return { published: true };
     },
 
     async withdraw(context: RequestContext): Promise<unknown> {
-      const found = await asked(context);
+      const found = await requireChange(context);
       const isConfirmed = context.request.body?.['confirmed'] === true;
       await withdrawChange(strapi, found.change, found.doer, isConfirmed);
       return { withdrawn: true };

@@ -45,28 +45,28 @@ export const colleaguesServer = {
 const entryController = (strapi: Strapi) => ({
   async meet(context: RequestContext): Promise<unknown> {
     const named = context.request.body ?? {};
-    const asked = await readEntryRequest(strapi, context, named);
-    const place = asked?.place ?? deletedPlace(strapi, named);
+    const request = await readEntryRequest(strapi, context, named);
+    const place = request?.place ?? deletedPlace(strapi, named);
     const person = context.state?.user;
     if (place === null || person === undefined) return notFound();
     const ending = await findEnding(strapi, place, person.id);
     // An account that had the entry open learns that it was deleted; every other account gets a
     // 404.
-    if (asked === null && ending?.kind !== 'deleted') return notFound();
-    const others = asked === null ? [] : await recordPresence(strapi, place, person.id);
+    if (request === null && ending?.kind !== 'deleted') return notFound();
+    const others = request === null ? [] : await recordPresence(strapi, place, person.id);
     return { others, ending };
   },
 
   async leave(context: RequestContext): Promise<unknown> {
-    const asked = await requireEntry(strapi, context, context.request.body);
-    await deletePresence(strapi, asked.place, asked.person.id);
+    const request = await requireEntry(strapi, context, context.request.body);
+    await deletePresence(strapi, request.place, request.person.id);
     return { others: [] };
   },
 
   /** The draft that a form is opened with. The form sends it back when it is compared. */
   async begin(context: RequestContext): Promise<unknown> {
-    const asked = await requireEntry(strapi, context, context.query);
-    const { place } = asked;
+    const request = await requireEntry(strapi, context, context.query);
+    const { place } = request;
     const draft = await readWhole(strapi, place);
     if (draft === null) return notFound();
     return { version: draft['updatedAt'], base: snapshotOf(strapi, place.uid, draft) };
@@ -75,10 +75,10 @@ const entryController = (strapi: Strapi) => ({
   /** Compares a form with the current draft; the differences are returned as text. */
   async compare(context: RequestContext): Promise<unknown> {
     const { form, base, ...named } = context.request.body ?? {};
-    const asked = await requireEntry(strapi, context, named);
-    refuseUnless(asked.may('update'), 'Sie dürfen diesen Eintrag nicht bearbeiten.');
+    const request = await requireEntry(strapi, context, named);
+    refuseUnless(request.may('update'), 'Sie dürfen diesen Eintrag nicht bearbeiten.');
     if (!isEntryFields(form)) return context.badRequest();
-    const { place, person, ability } = asked;
+    const { place, person, ability } = request;
     const saved = await readWhole(strapi, place);
     if (saved === null) return notFound();
     const sources = readableSources(strapi, ability);

@@ -58,9 +58,9 @@ export const goneController = (strapi: Strapi) => {
   };
   return {
     async tell(context: RequestContext): Promise<unknown> {
-      const asked = await read(context);
-      if (asked === null || !asked.checker.can.read()) return context.notFound();
-      const { place, begun, mine, mayStartAgain } = asked;
+      const request = await read(context);
+      if (request === null || !request.checker.can.read()) return context.notFound();
+      const { place, begun, mine, mayStartAgain } = request;
       const pieces = compareVersions(strapi, place.uid, begun, mine).flatMap(({ label, after }) =>
         after === null ? [] : [{ label, text: after.text }],
       );
@@ -72,9 +72,9 @@ export const goneController = (strapi: Strapi) => {
      * left.
      */
     async create(context: RequestContext): Promise<unknown> {
-      const asked = await read(context);
-      if (asked === null) return context.notFound();
-      const { place, person, checker, mine, mayStartAgain } = asked;
+      const request = await read(context);
+      if (request === null) return context.notFound();
+      const { place, person, checker, mine, mayStartAgain } = request;
       refuseUnless(mayStartAgain, 'Sie dürfen hier keinen Eintrag anlegen.');
       const { uid, documentId } = place;
       const locale = place.locale === '' ? {} : { locale: place.locale };

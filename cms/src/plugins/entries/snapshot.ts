@@ -2,7 +2,7 @@ import { dayInGerman, isInstant } from '../datesInGerman.ts';
 import type { Attribute, EntryFields, Models } from '../../strapi.ts';
 
 /** A picture or file as it was at that time. */
-export interface KeptFile {
+export interface SnapshotFile {
   readonly id: number;
   readonly name: string;
   readonly url: string;
@@ -10,7 +10,7 @@ export interface KeptFile {
 }
 
 /** An entry that a relation refers to. */
-export interface KeptEntry {
+export interface SnapshotEntry {
   readonly documentId: string;
   readonly title: string;
 }

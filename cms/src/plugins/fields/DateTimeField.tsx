@@ -27,7 +27,7 @@ export function DateTimeField(props: MomentFieldProps) {
   useEffect(() => {
     parts.current = { day, time };
   }, [day, time]);
-  const tell = (written: Partial<typeof parts.current>): void => {
+  const report = (written: Partial<typeof parts.current>): void => {
     parts.current = { ...parts.current, ...written };
     const now = parts.current;
     onChange(now.day === '' && now.time === '' ? '' : `${now.day}T${now.time}`);
@@ -36,7 +36,7 @@ export function DateTimeField(props: MomentFieldProps) {
     const read = parseTypedTime(text);
     // Text that is not a time is passed on as it is, so that it is refused instead of lost
     // unnoticed.
-    tell({ time: read?.slice(0, 5) ?? text.trim() });
+    report({ time: read?.slice(0, 5) ?? text.trim() });
     return read === null && text.trim() !== '' ? TIME_MESSAGE : null;
   };
   return (
@@ -44,9 +44,9 @@ export function DateTimeField(props: MomentFieldProps) {
       <DayField
         {...props}
         value={day}
-        onChange={(chosen) => tell({ day: chosen })}
+        onChange={(chosen) => report({ day: chosen })}
         // Lower case, because a capital T separates day and time.
-        onUnclear={(written) => tell({ day: written.toLowerCase() })}
+        onUnclear={(written) => report({ day: written.toLowerCase() })}
       />
       <TypedField
         name={`${name}-time`}

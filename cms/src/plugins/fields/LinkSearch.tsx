@@ -71,7 +71,7 @@ export function LinkSearch({
       listName="Ziele"
       options={own === undefined ? choices : [own, ...choices]}
       preset={own}
-      empty={sayNothingFound(found)}
+      empty={describeNothingFound(found)}
       disabled={disabled}
       focused={focused}
       onType={setText}
@@ -85,7 +85,7 @@ export function LinkSearch({
   );
 }
 
-function sayNothingFound(found: object | null | undefined): string {
+function describeNothingFound(found: object | null | undefined): string {
   if (found === null) return 'Die Suche antwortet nicht. Bitte versuchen Sie es noch einmal.';
   return found === undefined ? 'Wird gesucht …' : 'Nichts gefunden, das so heisst.';
 }

@@ -2,7 +2,7 @@ import { brands } from '../../brands.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import type { Parts } from '../../strapi.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
-import { searchStops } from '../askSite.ts';
+import { searchStops } from '../siteRequests.ts';
 import { CUSTOM_FIELDS, FIELD_WIDTHS } from './customFields.ts';
 import { followMovedPages } from './followMovedPages.ts';
 import { describeLink, searchLinkChoices } from './linkChoices.ts';

@@ -115,7 +115,7 @@ function FindSearch({ words, onChosen }: FindSearchProps) {
           setWaiting(false);
         }}
       />
-      <SmallNote role="status">{sayCount(answer, isCurrent)}</SmallNote>
+      <SmallNote role="status">{describeCount(answer, isCurrent)}</SmallNote>
       <FoundList
         id={id}
         found={found}
@@ -128,7 +128,7 @@ function FindSearch({ words, onChosen }: FindSearchProps) {
   );
 }
 
-function sayCount(answer: Answer | null, isCurrent: boolean): string {
+function describeCount(answer: Answer | null, isCurrent: boolean): string {
   if (answer === null || !isCurrent) return 'Wird gesucht …';
   if (answer.found === null)
     return 'Die Suche antwortet nicht. Bitte versuchen Sie es noch einmal.';

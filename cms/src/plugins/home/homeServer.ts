@@ -8,7 +8,7 @@ import { checkerOf } from '../entries/panelRights.ts';
 import { findGroup } from './group.ts';
 import { houseOf, listOwnDrafts, listPlanned } from './ownWork.ts';
 import { nameRecentEntries } from './recentTitles.ts';
-import { fetchSiteVersion } from '../askSite.ts';
+import { fetchSiteVersion } from '../siteRequests.ts';
 import { fetchSiteReport, rowsFor, type SiteReport } from './siteReport.ts';
 import { panelRoutes } from '../pluginParts.ts';
 

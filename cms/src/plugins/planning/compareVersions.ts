@@ -1,5 +1,5 @@
 import type { Attribute, EntryFields, Models } from '../../strapi.ts';
-import { fieldsOf, type KeptEntry, type KeptFile } from '../entries/snapshot.ts';
+import { fieldsOf, type SnapshotEntry, type SnapshotFile } from '../entries/snapshot.ts';
 import { valueInWords } from './valueWords.ts';
 
 /** One side of a change, as text and picture. */
@@ -137,14 +137,14 @@ function showValue(attribute: Attribute, value: unknown): ShownValue | null {
   if (value === null || value === '') return null;
   switch (attribute.type) {
     case 'media': {
-      const files = [value].flat() as KeptFile[];
+      const files = [value].flat() as SnapshotFile[];
       const picture = files.find(({ mime }) => mime.startsWith('image/'))?.url ?? null;
       return files.length === 0
         ? null
         : { text: files.map(({ name }) => name).join(', '), picture };
     }
     case 'relation':
-      return textual(([value].flat() as KeptEntry[]).map(({ title }) => title).join(', '));
+      return textual(([value].flat() as SnapshotEntry[]).map(({ title }) => title).join(', '));
     case 'blocks':
       return textual(blocksToText(value));
     default:

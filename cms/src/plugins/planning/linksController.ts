@@ -22,11 +22,11 @@ const MAX_AT_ONCE = 100;
 /** Lists the entries that link to an entry, and possible redirect targets for its address. */
 export const linksController = ({ strapi }: Parts) => ({
   async list(context: RequestContext): Promise<unknown> {
-    const asked = await requireEntry(strapi, context, context.query);
-    const { uid, documentId } = asked.place;
+    const request = await requireEntry(strapi, context, context.query);
+    const { uid, documentId } = request.place;
     const links = onePerEntry(await findLinksTo(strapi, uid, documentId));
-    const seen = await readable(strapi, asked, links);
-    const [from] = addressesOf(uid, asked.draft);
+    const seen = await readable(strapi, request, links);
+    const [from] = addressesOf(uid, request.draft);
     return {
       links: seen,
       /** The number of links in entries that this account may not read. */
@@ -35,12 +35,12 @@ export const linksController = ({ strapi }: Parts) => ({
         from === undefined || from === '/'
           ? null
           : {
-              brand: asked.draft['marke'],
+              brand: request.draft['marke'],
               from,
-              targets: await listTargets(strapi, String(asked.draft['marke']), documentId),
+              targets: await listTargets(strapi, String(request.draft['marke']), documentId),
             },
-      staysPublic: await staysPublic(strapi, asked.place, asked.draft['marke']),
-      isPublic: await isPublic(strapi, asked.place),
+      staysPublic: await staysPublic(strapi, request.place, request.draft['marke']),
+      isPublic: await isPublic(strapi, request.place),
     };
   },
 
@@ -55,14 +55,14 @@ export const linksController = ({ strapi }: Parts) => ({
     const chosen = new Set<unknown>(documentIds);
     const linked = [];
     for (const documentId of chosen) {
-      const asked = await readEntryRequest(strapi, context, { uid, documentId, locale });
-      if (asked === null) continue;
-      const { place, draft } = asked;
+      const request = await readEntryRequest(strapi, context, { uid, documentId, locale });
+      if (request === null) continue;
+      const { place, draft } = request;
       const links = onePerEntry(await findLinksTo(strapi, place.uid, place.documentId)).filter(
         (link) => link.uid !== place.uid || !chosen.has(link.documentId),
       );
       if (links.length === 0) continue;
-      const seen = await readable(strapi, asked, links);
+      const seen = await readable(strapi, request, links);
       const title = entryTitle(draft);
       linked.push({ documentId, title, links: seen, hidden: links.length - seen.length });
     }

@@ -11,16 +11,16 @@ export const planController = ({ strapi }: Parts) => ({
 
   async change(context: RequestContext): Promise<unknown> {
     const wish = context.request.body ?? {};
-    const asked = await requireDraft(strapi, context, wish);
-    refuseUnless(asked.may('publish'), 'Sie dürfen diesen Eintrag nicht veröffentlichen.');
+    const request = await requireDraft(strapi, context, wish);
+    refuseUnless(request.may('publish'), 'Sie dürfen diesen Eintrag nicht veröffentlichen.');
     const { publish, unpublish } = wish;
     await setPlan(
       strapi,
-      asked.place,
+      request.place,
       { publish: timeIn(publish), unpublish: timeIn(unpublish) },
-      asked.person,
+      request.person,
     );
-    return await answer(strapi, asked);
+    return await answer(strapi, request);
   },
 });
 

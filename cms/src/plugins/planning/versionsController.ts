@@ -25,28 +25,28 @@ const describe = ({ id, kind, at, personName }: Version) => ({
 
 /** Lists the versions of an entry, compares them as text and restores them as a draft. */
 export const versionsController = ({ strapi }: Parts) => {
-  const findAsked = async (context: RequestContext) => {
+  const requireVersion = async (context: RequestContext) => {
     const version = await findVersion(strapi, context.params['id']);
     if (version === null) return notFound();
-    const asked = await requireEntry(strapi, context, { ...placeOfVersion(version) });
-    return { version, asked };
+    const request = await requireEntry(strapi, context, { ...placeOfVersion(version) });
+    return { version, request };
   };
   return {
     async list(context: RequestContext): Promise<unknown> {
-      const asked = await requireEntry(strapi, context, context.query);
+      const request = await requireEntry(strapi, context, context.query);
       return {
-        mayRestore: asked.may('update') && hasDrafts(strapi, asked.place.uid),
-        versions: (await listVersions(strapi, asked.place)).map(describe),
+        mayRestore: request.may('update') && hasDrafts(strapi, request.place.uid),
+        versions: (await listVersions(strapi, request.place)).map(describe),
       };
     },
 
     /** Compares with the current draft, or with the previous version if `?with=before` is set. */
     async compare(context: RequestContext): Promise<unknown> {
-      const { version, asked } = await findAsked(context);
+      const { version, request } = await requireVersion(context);
       const withBefore = context.query['with'] === 'before';
       const other = withBefore
         ? ((await findVersionBefore(strapi, version))?.snapshot ?? {})
-        : await snapshotOfDraft(strapi, asked.place);
+        : await snapshotOfDraft(strapi, request.place);
       const shown = (snapshot: EntryFields): Promise<EntryFields> =>
         hideForeignTitles(strapi, version.uid, snapshot);
       const [earlier, later] = await Promise.all([shown(version.snapshot), shown(other)]);
@@ -55,16 +55,16 @@ export const versionsController = ({ strapi }: Parts) => {
     },
 
     async restore(context: RequestContext): Promise<unknown> {
-      const { version, asked } = await findAsked(context);
-      const { place, draft, person } = asked;
+      const { version, request } = await requireVersion(context);
+      const { place, draft, person } = request;
       // In a type without drafts the restored version would be public at once.
       if (!hasDrafts(strapi, place.uid)) return notFound();
       const data = await restorable(strapi, { ...place, snapshot: version.snapshot });
       const message = 'Sie dürfen diesen Eintrag nicht bearbeiten.';
-      refuseUnless(asked.may('update'), message);
+      refuseUnless(request.may('update'), message);
       // A restore must not move an entry to a brand where its editor may not edit it.
-      refuseUnless(asked.may('update', { ...draft, ...data } as Entry), message);
-      const { sanitizeUpdateInput } = checkerOf(strapi, place.uid, asked.ability);
+      refuseUnless(request.may('update', { ...draft, ...data } as Entry), message);
+      const { sanitizeUpdateInput } = checkerOf(strapi, place.uid, request.ability);
       await strapi.documents(place.uid).update({
         documentId: place.documentId,
         ...localeParameter(place),

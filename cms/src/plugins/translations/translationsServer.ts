@@ -80,16 +80,16 @@ export const translationsServer = {
        * German has changed.
        */
       async confirm(context: RequestContext): Promise<unknown> {
-        const asked = await requireEntry(strapi, context, context.request.body);
-        if (asked.place.locale === BASE_LOCALE) return notFound();
-        refuseUnless(asked.may('update'), 'Sie dürfen diese Übersetzung nicht bearbeiten.');
+        const request = await requireEntry(strapi, context, context.request.body);
+        if (request.place.locale === BASE_LOCALE) return notFound();
+        refuseUnless(request.may('update'), 'Sie dürfen diese Übersetzung nicht bearbeiten.');
         const path = context.request.body?.['path'];
-        if (path === undefined) await forget(strapi, asked.place);
+        if (path === undefined) await forget(strapi, request.place);
         else
           await updateTranslationBasis(
             strapi,
-            asked.place,
-            await snapshotOfDraft(strapi, asked.place),
+            request.place,
+            await snapshotOfDraft(strapi, request.place),
             (piece) => JSON.stringify(piece.path) === JSON.stringify(path),
           );
         return { confirmed: true };
