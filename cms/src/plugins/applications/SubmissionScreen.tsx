@@ -221,29 +221,17 @@ function LeaveDialog({ isTyped, save }: LeaveProps) {
     if (await save()) leaving.proceed?.();
     else leaving.reset?.();
   };
-  return leaving.state === 'blocked' ? (
-    <LeaveQuestion
-      onStay={() => leaving.reset()}
-      onLeave={() => leaving.proceed()}
-      onSave={() => void saveAndLeave()}
-    />
-  ) : null;
-}
-
-type LeaveChoices = Readonly<Record<'onStay' | 'onLeave' | 'onSave', () => void>>;
-
-function LeaveQuestion({ onStay, onLeave, onSave }: LeaveChoices) {
+  if (leaving.state !== 'blocked') return null;
   return (
     <Dialog
       title="Ihre Notizen sind noch nicht gespeichert"
-      onClose={onStay}
+      onClose={() => leaving.reset()}
       footer={
         <>
-          {' '}
-          <Button variant="tertiary" onClick={onLeave}>
+          <Button variant="tertiary" onClick={() => leaving.proceed()}>
             Verwerfen
           </Button>
-          <Button onClick={onSave}>Speichern und weiter</Button>
+          <Button onClick={() => void saveAndLeave()}>Speichern und weiter</Button>
         </>
       }
     />

@@ -43,7 +43,6 @@ export function BothTextsDialog({ both, onChosen }: BothTextsDialogProps) {
       onClose={() => onChosen(null)}
       footer={
         <>
-          {' '}
           <Button variant="tertiary" onClick={() => onChosen(null)}>
             Zurück zum Formular
           </Button>

@@ -68,7 +68,6 @@ export function GoneDialog({ place, by, base }: GoneDialogProps) {
       onClose={() => setOpen(false)}
       footer={
         <>
-          {' '}
           <Button variant="tertiary" onClick={() => leaveTo(list)}>
             Zur Liste
           </Button>

@@ -52,7 +52,6 @@ export function ReplaceDialog({ picture, onDone, onClose }: ReplaceProps) {
       onClose={close}
       footer={
         <>
-          {' '}
           <Button variant="tertiary" onClick={close}>
             {isDone ? 'Schliessen' : 'Abbrechen'}
           </Button>

@@ -54,7 +54,6 @@ export function VersionDialog({ version, mayRestore, onClose }: VersionDialogPro
       onClose={onClose}
       footer={
         <>
-          {' '}
           <Button variant="tertiary" onClick={onClose}>
             Schliessen
           </Button>
