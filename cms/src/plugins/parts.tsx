@@ -22,16 +22,16 @@ export const Stack = ((props: object) => (
 )) as typeof Flex;
 
 /** Text that stands back behind the other. */
-export const Note = ((props: object) => (
+export const MutedText = ((props: object) => (
   <Typography textColor="neutral600" {...props} />
 )) as typeof Typography;
 
 /** The same in small type. */
-export const SmallNote = ((props: object) => (
+export const SmallMutedText = ((props: object) => (
   <Typography variant="pi" textColor="neutral600" {...props} />
 )) as typeof Typography;
 
-interface ChoiceProps {
+interface SelectProps {
   /** The accessible name; omitted in a field that has a label. */
   readonly label?: string;
   readonly value: string;
@@ -43,7 +43,7 @@ interface ChoiceProps {
 }
 
 /** Chooses one of a few texts. */
-export const Choice = ({ label, options, onChoose, ...props }: ChoiceProps) => (
+export const Select = ({ label, options, onChoose, ...props }: SelectProps) => (
   <SingleSelect
     {...props}
     aria-label={label}

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { useBrands } from './useBrands.ts';
 import { chooseBrand, useChosenBrand } from './BrandSwitch.tsx';
 import { brandInFilters, withBrand } from './describeBrands.ts';
-import { Choice } from '../parts.tsx';
+import { Select } from '../parts.tsx';
 
 const ALL = 'alle';
 const AGAIN_MS = 500;
@@ -60,7 +60,7 @@ export function BrandFilter() {
   if (brands.length < 2 || !slug.startsWith('api::')) return null;
   return (
     <Box width="20rem">
-      <Choice
+      <Select
         size="S"
         label="Marke"
         value={shown === '' ? ALL : shown}

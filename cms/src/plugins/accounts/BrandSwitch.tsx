@@ -6,7 +6,7 @@ import { BrandMark } from './BrandMark.tsx';
 import { useBrands, type PanelBrand } from './useBrands.ts';
 import { createExternalStore } from '../externalStore.ts';
 import { MenuLauncher } from '../menuLauncher.tsx';
-import { Dialog, Note, Stack } from '../parts.tsx';
+import { Dialog, MutedText, Stack } from '../parts.tsx';
 
 /** The key in localStorage of the brand that the editor works on. */
 const CHOICE = 'foyer.marke';
@@ -60,7 +60,7 @@ function BrandChoice({ onChosen }: { onChosen(): void }) {
     brands.length > 1 ? [undefined, ...brands] : brands;
   return (
     <Stack gap={1}>
-      <Note>Die Wahl gilt für jede Liste.</Note>
+      <MutedText>Die Wahl gilt für jede Liste.</MutedText>
       {choices.map((brand) => (
         <Box
           key={brand?.id ?? ''}

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Link } from '@strapi/design-system';
 import { useState } from 'react';
 import { sizeOf, viewOf, type SentFile } from './submissionTexts.ts';
-import { Card, Note, Stack } from '../parts.tsx';
+import { Card, MutedText, Stack } from '../parts.tsx';
 
 interface Props {
   readonly files: readonly SentFile[];
@@ -47,7 +47,7 @@ export function SentFiles({ files, renew }: Props) {
             >
               {viewOf(each).kind === 'download' ? each.name : 'Herunterladen'}
             </Link>
-            <Note>{sizeOf(each)}</Note>
+            <MutedText>{sizeOf(each)}</MutedText>
           </Flex>
         ))}
       </Stack>

@@ -26,7 +26,7 @@ import {
 } from './submissions.ts';
 import { followSaved, isOverwriting } from './typedNotes.ts';
 import { useSubmission } from './useSubmissions.ts';
-import { Card, Dialog, Note, SmallNote, Stack } from '../parts.tsx';
+import { Card, Dialog, MutedText, SmallMutedText, Stack } from '../parts.tsx';
 
 interface Props {
   readonly kind: SubmissionKind;
@@ -151,7 +151,7 @@ function Line({ name, children }: { readonly name: string; readonly children: Re
   return (
     <Flex alignItems="flex-start" gap={4}>
       <Box width="11rem" shrink={0}>
-        <Note>{name}</Note>
+        <MutedText>{name}</MutedText>
       </Box>
       <Box minWidth={0}>{children}</Box>
     </Flex>
@@ -253,14 +253,14 @@ function TrailList({ received, trail }: TrailProps) {
           <Typography tag="p" style={{ overflowWrap: 'anywhere' }}>
             {describe(change)}
           </Typography>
-          <SmallNote tag="p">
+          <SmallMutedText tag="p">
             {change.who ?? 'Ohne Konto'}, {shortDate(change.changedAt)}
-          </SmallNote>
+          </SmallMutedText>
         </Box>
       ))}
       <Box tag="li">
         <Typography tag="p">Eingegangen</Typography>
-        <SmallNote tag="p">{received}</SmallNote>
+        <SmallMutedText tag="p">{received}</SmallMutedText>
       </Box>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { Box, Flex, Modal, Typography } from '@strapi/design-system';
 import { useState, type ReactNode } from 'react';
 import { BLOCK_GROUPS, BLOCK_KINDS, type Shape } from './blockKinds.ts';
-import { SmallNote, Stack } from '../parts.tsx';
+import { SmallMutedText, Stack } from '../parts.tsx';
 
 const STRENGTH = { ink: 1, text: 0.55, ground: 0.25 } as const;
 
@@ -64,7 +64,7 @@ export const Tile = ({ name, sentence, drawing, onChoose }: TileProps) => (
         <Typography tag="span" fontWeight="bold">
           {name}
         </Typography>
-        <SmallNote tag="span">{sentence}</SmallNote>
+        <SmallMutedText tag="span">{sentence}</SmallMutedText>
       </Flex>
     </button>
   </li>

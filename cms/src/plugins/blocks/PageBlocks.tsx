@@ -13,7 +13,7 @@ import { BlockDrawing, BlockPicker, Tile, Tiles } from './BlockPicker.tsx';
 import { createBlock, firstWords, readCopiedBlock, rowKey, type PageBlock } from './pageBlocks.ts';
 import { PAGE_TEMPLATES, type PageTemplate } from './pageTemplates.ts';
 import { useStrapiZone } from './useStrapiZone.ts';
-import { Note, Stack } from '../parts.tsx';
+import { MutedText, Stack } from '../parts.tsx';
 
 /**
  * The key in sessionStorage of a copied block. It is shared by the pages of one tab and removed
@@ -145,9 +145,9 @@ const BlockHead = ({ component, kind, says }: BlockHeadProps) => (
     <Typography tag="span" fontWeight="bold" textColor="neutral800" shrink={0}>
       {`${kind} `}
     </Typography>
-    <Note tag="span" ellipsis>
+    <MutedText tag="span" ellipsis>
       {firstWords(says) || 'noch leer'}
-    </Note>
+    </MutedText>
   </Flex>
 );
 
@@ -187,10 +187,10 @@ function BeginWith({ name, models }: BeginWithProps) {
       <Typography tag="h2" variant="delta">
         Womit beginnen?
       </Typography>
-      <Note>
+      <MutedText>
         Eine Vorlage legt Blöcke an. In eckigen Klammern steht, was Sie dort schreiben; erst ohne
         diese Sätze lässt sich die Seite veröffentlichen.
-      </Note>
+      </MutedText>
       <Tiles>
         {PAGE_TEMPLATES.map((template) => (
           <Tile

@@ -5,7 +5,7 @@ import { BrandNames } from './ChangeBar.tsx';
 import type { PartAct } from './changeTypes.ts';
 import type { ChangeFinding } from './checkChange.ts';
 import type { ChangeEntry } from './useChanges.ts';
-import { Choice, Note, SmallNote, Stack } from '../parts.tsx';
+import { Select, MutedText, SmallMutedText, Stack } from '../parts.tsx';
 
 const addressOf = ({ uid, documentId, locale }: ChangeEntry): string => {
   const language = locale === '' ? '' : `?plugins[i18n][locale]=${locale}`;
@@ -27,7 +27,7 @@ interface ActChoiceProps {
 
 /** Chooses whether a change publishes an entry or takes it down. */
 export const ActChoice = ({ label, value, onChange }: ActChoiceProps) => (
-  <Choice
+  <Select
     size="S"
     label={label}
     value={value}
@@ -57,7 +57,7 @@ export function EntryLine({ entry, findings, onTakeOut, onDecide }: EntryLinePro
           ) : (
             <Typography textColor="danger600">{`${entry.title}: gibt es nicht mehr`}</Typography>
           )}
-          <SmallNote>{entry.kind}</SmallNote>
+          <SmallMutedText>{entry.kind}</SmallMutedText>
           <BrandNames ids={[entry.brand]} />
         </Flex>
         {onTakeOut === null ? (
@@ -107,12 +107,12 @@ export function ChangedPages({ entries }: { readonly entries: readonly ChangeEnt
   // Each response signs the address again. Keeps the first address of each page, so that the frame
   // does not load again.
   const [addresses] = useState(() => new Map<number, string>());
-  if (current === undefined) return <Note>Keine Seite zum Ansehen.</Note>;
+  if (current === undefined) return <MutedText>Keine Seite zum Ansehen.</MutedText>;
   const address = addresses.get(current.id) ?? current.preview ?? '';
   addresses.set(current.id, address);
   return (
     <Stack gap={3}>
-      <Choice
+      <Select
         label="Seite ansehen"
         value={String(current.id)}
         options={shown.map(({ id, title, kind }) => [String(id), `${title} (${kind})`])}

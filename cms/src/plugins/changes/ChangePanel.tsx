@@ -22,7 +22,7 @@ import {
   type WholeChange,
 } from './useChanges.ts';
 import { dayInGerman } from '../datesInGerman.ts';
-import { Choice, Note, SmallNote, Stack } from '../parts.tsx';
+import { Select, MutedText, SmallMutedText, Stack } from '../parts.tsx';
 import { useAct } from '../useAct.ts';
 
 interface Of {
@@ -34,7 +34,7 @@ const NEW = 'neu';
 function PartOfChange(entry: EntryProps) {
   const { uid, documentId, locale } = entry;
   const of = useChangeAnswer<Of>(`/changes/of?${entryQuery(uid, documentId, locale)}`);
-  if (!of) return <Note>Wird geladen …</Note>;
+  if (!of) return <MutedText>Wird geladen …</MutedText>;
   return (
     <>
       {of.change === null ? <AddToChange {...entry} /> : <InChange {...entry} change={of.change} />}
@@ -83,7 +83,7 @@ function AddToChange({ uid, documentId, locale }: EntryProps) {
   const [partAct, decide] = useState<PartAct>('publish');
   const [title, setTitle] = useState(() => `Änderung vom ${dayInGerman(Date.now())}`);
   // Before the list is loaded, the entry would be put into a new change.
-  if (!changes) return <Note>Wird geladen …</Note>;
+  if (!changes) return <MutedText>Wird geladen …</MutedText>;
   const open = changes.filter(({ state }) => state === 'open');
   const known = wished ?? chosenChange() ?? NEW;
   const chosen = open.some(({ id }) => String(id) === known) ? known : NEW;
@@ -98,11 +98,11 @@ function AddToChange({ uid, documentId, locale }: EntryProps) {
     });
   return (
     <Stack gap={3} width="100%">
-      <SmallNote>
+      <SmallMutedText>
         Was zusammengehört, wird zusammen veröffentlicht und zurückgenommen: alles oder nichts.
-      </SmallNote>
+      </SmallMutedText>
       {open.length > 0 && (
-        <Choice
+        <Select
           label="Gemeinsame Änderung"
           value={chosen}
           options={[

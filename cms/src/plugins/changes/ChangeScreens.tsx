@@ -31,7 +31,7 @@ import {
   type ListedChange,
   type WholeChange,
 } from './useChanges.ts';
-import { Note, Stack, TitledTable } from '../parts.tsx';
+import { MutedText, Stack, TitledTable } from '../parts.tsx';
 import { useAct } from '../useAct.ts';
 
 const CHANGES_TITLE = 'Gemeinsame Änderungen';
@@ -108,7 +108,7 @@ function OneChange({ change }: { readonly change: WholeChange }) {
                 />
               ))}
               {change.hidden > 0 && (
-                <Note>{`Dazu ${countEntries(change.hidden)} ohne Zugang für Sie.`}</Note>
+                <MutedText>{`Dazu ${countEntries(change.hidden)} ohne Zugang für Sie.`}</MutedText>
               )}
               {change.state === 'open' && change.count > 0 && checks?.length === 0 && (
                 <Typography>

@@ -9,7 +9,7 @@ import { brandOfConfiguration } from '../accounts/limitPermissions.ts';
 import {
   checkerOf,
   findDraft,
-  notFound,
+  answerNotFound,
   refuseUnless,
   requireDraft,
 } from '../entries/panelRights.ts';
@@ -36,17 +36,19 @@ export const changesController = ({ strapi }: Parts) => {
   const requireChange = async (context: RequestContext) => {
     const doer = doerOf(context);
     const change = await findChange(strapi, context.params['id']);
-    if (change === null) return notFound();
+    if (change === null) return answerNotFound();
     const parts = await listParts(strapi, change.id);
     const seen = (): ReturnType<typeof readableParts> => readableParts(strapi, doer, parts);
     const isOwn = change.personId === doer.person.id;
-    return isOwn || (await seen()).size > 0 ? { doer, change, parts, seen, isOwn } : notFound();
+    return isOwn || (await seen()).size > 0
+      ? { doer, change, parts, seen, isOwn }
+      : answerNotFound();
   };
   /** The part that the request names, in a change that is still open. */
   const requirePart = async (context: RequestContext): Promise<Part> => {
     const found = await requireChange(context);
     const part = found.parts.find(({ id }) => id === Number(context.params['part']));
-    if (part === undefined) return notFound();
+    if (part === undefined) return answerNotFound();
     refuseUnless(
       found.isOwn || (await found.seen()).has(part.id),
       'Dieser Eintrag gehört zu einer anderen Marke.',
@@ -195,7 +197,7 @@ export const changesController = ({ strapi }: Parts) => {
 const doerOf = ({ state }: RequestContext): Actor =>
   state?.user && state.userAbility
     ? { person: state.user, ability: state.userAbility }
-    : notFound();
+    : answerNotFound();
 
 /** The drafts of the parts that this account may read, by part id; null for a deleted entry. */
 async function readableParts(

@@ -4,7 +4,7 @@ import { dateTimeInGerman } from '../datesInGerman.ts';
 import type { ShownValue } from '../planning/compareVersions.ts';
 import { leaveOut, type ChangedPiece } from './bothTexts.ts';
 import type { BothAnswer } from './heldSaves.ts';
-import { Dialog, SmallNote, Stack } from '../parts.tsx';
+import { Dialog, SmallMutedText, Stack } from '../parts.tsx';
 
 type Side = 'mine' | 'theirs';
 
@@ -157,7 +157,7 @@ function ShownText({
 }) {
   return (
     <Box paddingTop={2}>
-      {label !== null && <SmallNote tag="p">{label}</SmallNote>}
+      {label !== null && <SmallMutedText tag="p">{label}</SmallMutedText>}
       {shown !== null && shown.picture !== null && (
         <img src={shown.picture} alt="" style={{ maxWidth: '100%', maxHeight: 120 }} />
       )}

@@ -3,7 +3,7 @@ import type { PanelPerson } from '../../panelAccess.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import type { Strapi, Parts } from '../../strapi.ts';
 import {
-  notFound,
+  answerNotFound,
   readEntryRequest,
   refuseUnless,
   readWhole,
@@ -48,11 +48,11 @@ const entryController = (strapi: Strapi) => ({
     const request = await readEntryRequest(strapi, context, named);
     const place = request?.place ?? deletedPlace(strapi, named);
     const person = context.state?.user;
-    if (place === null || person === undefined) return notFound();
+    if (place === null || person === undefined) return answerNotFound();
     const ending = await findEnding(strapi, place, person.id);
     // An account that had the entry open learns that it was deleted; every other account gets a
     // 404.
-    if (request === null && ending?.kind !== 'deleted') return notFound();
+    if (request === null && ending?.kind !== 'deleted') return answerNotFound();
     const others = request === null ? [] : await recordPresence(strapi, place, person.id);
     return { others, ending };
   },
@@ -68,7 +68,7 @@ const entryController = (strapi: Strapi) => ({
     const request = await requireEntry(strapi, context, context.query);
     const { place } = request;
     const draft = await readWhole(strapi, place);
-    if (draft === null) return notFound();
+    if (draft === null) return answerNotFound();
     return { version: draft['updatedAt'], base: snapshotOf(strapi, place.uid, draft) };
   },
 
@@ -80,7 +80,7 @@ const entryController = (strapi: Strapi) => ({
     if (!isEntryFields(form)) return context.badRequest();
     const { place, person, ability } = request;
     const saved = await readWhole(strapi, place);
-    if (saved === null) return notFound();
+    if (saved === null) return answerNotFound();
     const sources = readableSources(strapi, ability);
     const author = saved['updatedBy'] as PanelPerson | null | undefined;
     return {

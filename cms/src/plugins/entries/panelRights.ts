@@ -80,7 +80,7 @@ export async function readEntryRequest(
 }
 
 /** Ends the request with a 404. */
-export const notFound = (): never => {
+export const answerNotFound = (): never => {
   throw new errors.NotFoundError('Not Found');
 };
 
@@ -89,7 +89,7 @@ export const requireEntry = async (
   strapi: Strapi,
   context: RequestContext,
   named: Readonly<Record<string, unknown>> = {},
-): Promise<EntryRequest> => (await readEntryRequest(strapi, context, named)) ?? notFound();
+): Promise<EntryRequest> => (await readEntryRequest(strapi, context, named)) ?? answerNotFound();
 
 /** The same for an entry that can be a draft. */
 export async function requireDraft(
@@ -98,7 +98,7 @@ export async function requireDraft(
   named?: Readonly<Record<string, unknown>>,
 ): Promise<EntryRequest> {
   const entry = await requireEntry(strapi, context, named);
-  return hasDrafts(strapi, entry.place.uid) ? entry : notFound();
+  return hasDrafts(strapi, entry.place.uid) ? entry : answerNotFound();
 }
 
 /** Not a `ForbiddenError`, because Strapi does not send its message to the client. */

@@ -2,7 +2,7 @@ import { Checkbox, Flex } from '@strapi/design-system';
 import { useField, type InputProps } from '@strapi/strapi/admin';
 import { CHOICES } from '../../admin/german/germanValues.ts';
 import { PanelField } from './PanelField.tsx';
-import { Choice, SmallNote } from '../parts.tsx';
+import { Select, SmallMutedText } from '../parts.tsx';
 
 /**
  * Chooses several values of a short list, in the order in which they were chosen; stored as a list.
@@ -38,9 +38,9 @@ export function ChoicesInput({ name, label, hint, required, disabled }: InputPro
         ))}
       </Flex>
       {chosen.length > 1 && name !== 'erlaubt' ? (
-        <SmallNote>
+        <SmallMutedText>
           {`In dieser Reihenfolge: ${chosen.map(wordsOf).join(', ')}. Was Sie neu ankreuzen, kommt ans Ende.`}
-        </SmallNote>
+        </SmallMutedText>
       ) : null}
     </PanelField>
   );
@@ -65,7 +65,7 @@ export function RedirectKindInput({ name, label, required, disabled }: InputProp
   const { value, error, onChange } = useField<string>(name);
   return (
     <PanelField input={{ name, label, required }} error={error}>
-      <Choice
+      <Select
         value={value ?? ''}
         options={KINDS}
         disabled={disabled ?? false}

@@ -3,7 +3,7 @@ import { Calendar, ChevronLeft, ChevronRight } from '@strapi/icons';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { addDays } from '../../../../src/domain/shared/zurichCalendar.ts';
 import { dayInGerman, monthInGerman } from '../datesInGerman.ts';
-import { SmallNote } from '../parts.tsx';
+import { SmallMutedText } from '../parts.tsx';
 
 const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
 const STEPS: Readonly<Record<string, number>> = {
@@ -75,9 +75,9 @@ export function DayCalendar({ label, day, disabled, onChoose }: DayCalendarProps
             </Flex>
             <div style={{ display: 'grid', gridTemplateColumns: 'repeat(7, 3.2rem)' }}>
               {WEEKDAYS.map((name) => (
-                <SmallNote key={name} textAlign="center">
+                <SmallMutedText key={name} textAlign="center">
                   {name}
-                </SmallNote>
+                </SmallMutedText>
               ))}
               {daysOf(shown).map((each) => (
                 <Box

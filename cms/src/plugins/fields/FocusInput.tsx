@@ -6,7 +6,7 @@ import { CROPS, cropStyle, focusAt, moveFocus, type FocusPoint } from './focusPo
 import { ChoosePicture } from '../pictures/ChoosePicture.tsx';
 import { PanelField } from './PanelField.tsx';
 import { useEntryBrand } from '../accounts/useBrands.ts';
-import { Note, SmallNote } from '../parts.tsx';
+import { MutedText, SmallMutedText } from '../parts.tsx';
 
 /** The fields of a media library file that are used here. */
 interface PickedPicture {
@@ -59,10 +59,10 @@ export function FocusInput({ name, label, disabled }: InputProps) {
           <span aria-hidden style={{ ...POINT, left: `${focus.x}%`, top: `${focus.y}%` }} />
         </button>
       )}
-      <SmallNote>
+      <SmallMutedText>
         Klicken Sie auf das Wichtigste im Bild, oder schieben Sie den Punkt mit den Pfeiltasten: Es
         bleibt in jedem Zuschnitt sichtbar.
-      </SmallNote>
+      </SmallMutedText>
       {!disabled && (
         <Flex>
           <ChoosePicture
@@ -107,7 +107,7 @@ export function CropsInput({ name, label }: InputProps) {
                     style={{ position: 'absolute', maxWidth: 'none', ...place }}
                   />
                 </div>
-                <SmallNote tag="figcaption">{where}</SmallNote>
+                <SmallMutedText tag="figcaption">{where}</SmallMutedText>
               </figure>
             );
           })}
@@ -124,7 +124,7 @@ export function CropsInput({ name, label }: InputProps) {
 
 const FRAME = { position: 'relative', overflow: 'hidden', background: '#dcdce4' } as const;
 
-const NoPicture = () => <Note>Sobald eine Datei gewählt ist, erscheint sie hier.</Note>;
+const NoPicture = () => <MutedText>Sobald eine Datei gewählt ist, erscheint sie hier.</MutedText>;
 
 /**
  * Fills in the alternative text of a newly chosen picture from the media library, for the editor to

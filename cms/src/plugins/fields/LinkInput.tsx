@@ -7,7 +7,7 @@ import { LinkSearch } from './LinkSearch.tsx';
 import { useBrands, useEntryBrand } from '../accounts/useBrands.ts';
 import { PanelField } from './PanelField.tsx';
 import { Chosen } from './SearchBox.tsx';
-import { SmallNote } from '../parts.tsx';
+import { SmallMutedText } from '../parts.tsx';
 import { useAnswer } from '../useAnswer.ts';
 
 interface Description {
@@ -115,9 +115,9 @@ function Target({
         <BrandMark brand={brand} />
         <Typography fontWeight="semiBold">{choice.title}</Typography>
       </Flex>
-      <SmallNote tag="p">
+      <SmallMutedText tag="p">
         {[LINK_KIND_NAMES[choice.kind][0], brand?.name, choice.note].filter(Boolean).join(' · ')}
-      </SmallNote>
+      </SmallMutedText>
       {choice.published ? null : (
         <Typography tag="p" variant="pi" textColor="warning600">
           Noch nicht veröffentlicht: Der Link führt so lange ins Leere.

@@ -11,7 +11,7 @@ import {
 } from './linkChoice.ts';
 import { SearchBox, type SearchOption } from './SearchBox.tsx';
 import { useBrands } from '../accounts/useBrands.ts';
-import { SmallNote } from '../parts.tsx';
+import { SmallMutedText } from '../parts.tsx';
 import { useAnswer } from '../useAnswer.ts';
 
 interface LinkSearchProps {
@@ -105,7 +105,7 @@ function FoundChoice({ choice }: { readonly choice: LinkChoice }) {
       <BrandMark brand={brand} />
       <Box>
         <Typography tag="p">{choice.title}</Typography>
-        <SmallNote tag="p">{note.filter(Boolean).join(' · ')}</SmallNote>
+        <SmallMutedText tag="p">{note.filter(Boolean).join(' · ')}</SmallMutedText>
       </Box>
     </Flex>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MapCanvas, useHousePlace } from './MapCanvas.tsx';
 import { addPlace, movePlace, parseMapCourse, removePlace } from './mapCourse.ts';
 import { PanelField } from './PanelField.tsx';
-import { Note } from '../parts.tsx';
+import { MutedText } from '../parts.tsx';
 
 /** The course of a line, drawn on the map of its house. */
 export function MapLineInput({ name, label, hint, required, disabled }: InputProps) {
@@ -74,4 +74,6 @@ export function MapLineInput({ name, label, hint, required, disabled }: InputPro
   );
 }
 
-const NoHouse = () => <Note>Die Karte erscheint, sobald die Position des Hauses gesetzt ist.</Note>;
+const NoHouse = () => (
+  <MutedText>Die Karte erscheint, sobald die Position des Hauses gesetzt ist.</MutedText>
+);

@@ -8,7 +8,7 @@ import { parseMapPosition, roundPlace } from './mapCourse.ts';
 import { PanelField } from './PanelField.tsx';
 import { WrittenField } from './WrittenInput.tsx';
 import { readMapPlace } from './writtenAddress.ts';
-import { Note } from '../parts.tsx';
+import { MutedText } from '../parts.tsx';
 
 /** The place of a point, set on the map of its house. */
 export function MapPlaceInput({ name, label, required, disabled }: InputProps) {
@@ -29,7 +29,7 @@ export function MapPlaceInput({ name, label, required, disabled }: InputProps) {
   return (
     <PanelField input={{ name, label, required }} error={error}>
       {house === null ? (
-        <Note>Die Karte erscheint, sobald die Position des Hauses gesetzt ist.</Note>
+        <MutedText>Die Karte erscheint, sobald die Position des Hauses gesetzt ist.</MutedText>
       ) : (
         <MapCanvas
           house={house}
@@ -64,11 +64,11 @@ export function MapPlaceNote({ name, label }: InputProps) {
   const house = useHousePlace();
   return (
     <PanelField input={{ name, label }} error={error}>
-      <Note>
+      <MutedText>
         {place === null || house === null
           ? 'Klicken Sie auf die Karte.'
           : `Etwa ${roundMetres(distanceBetween(house, place))} m Luftlinie.`}
-      </Note>
+      </MutedText>
     </PanelField>
   );
 }
@@ -106,11 +106,11 @@ export function HousePlaceNote({ name, label }: InputProps) {
   const house = useHousePlace();
   return (
     <PanelField input={{ name, label }} error={error}>
-      <Note>
+      <MutedText>
         {house === null
           ? 'Noch nicht gesetzt. Suchen Sie das Haus auf einer Karte im Browser und kopieren Sie deren Adresse.'
           : 'Gesetzt. Klicken Sie auf die Karte, um das Haus zu verschieben.'}
-      </Note>
+      </MutedText>
     </PanelField>
   );
 }

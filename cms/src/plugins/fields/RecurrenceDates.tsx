@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DateTimeInput } from './DateTimeField.tsx';
 import { nextDates, type FormDeviation, type PlannedDate } from './recurrenceDates.ts';
 import { clockTime, longDate } from './recurrenceWords.ts';
-import { Note, Stack } from '../parts.tsx';
+import { MutedText, Stack } from '../parts.tsx';
 
 const STEP = 5;
 const MOST = 60;
@@ -24,7 +24,7 @@ export function RecurrenceDates({ rule, start, listName, disabled }: RecurrenceD
   const { value } = useField<readonly FormDeviation[]>(listName);
   const deviations = Array.isArray(value) ? (value as readonly FormDeviation[]) : [];
   const dates = nextDates(rule, start, now, shown);
-  if (dates.length === 0) return <Note>Es gibt keine kommenden Termine mehr.</Note>;
+  if (dates.length === 0) return <MutedText>Es gibt keine kommenden Termine mehr.</MutedText>;
   return (
     <>
       <Stack tag="ol" gap={2} aria-label="Nächste Termine">

@@ -11,7 +11,7 @@ import {
   type Weekday,
 } from './recurrenceChoice.ts';
 import { WEEK_NAMES, WEEKDAY_NAMES } from './recurrenceWords.ts';
-import { Choice, Stack } from '../parts.tsx';
+import { Select, Stack } from '../parts.tsx';
 
 type Repeated = Exclude<RecurrenceChoice, { rhythm: 'once' | 'custom' }>;
 
@@ -52,14 +52,14 @@ export function RecurrenceDetails({ choice, start, disabled, onChange }: Recurre
       )}
       {choice.rhythm === 'monthlyWeekday' && (
         <Flex gap={4} wrap="wrap">
-          <LabelledChoice
+          <LabelledSelect
             label="Welcher im Monat"
             value={String(choice.week)}
             options={WEEKS_OF_MONTH.map((week) => [String(week), `am ${WEEK_NAMES[week] ?? ''}`])}
             disabled={disabled}
             onChoose={(week) => onChange({ ...choice, week: Number(week) })}
           />
-          <LabelledChoice
+          <LabelledSelect
             label="Wochentag"
             value={choice.day}
             options={WEEKDAYS.map((day) => [day, WEEKDAY_NAMES[day]])}
@@ -69,7 +69,7 @@ export function RecurrenceDetails({ choice, start, disabled, onChange }: Recurre
         </Flex>
       )}
       {choice.rhythm === 'monthlyDate' && (
-        <LabelledChoice
+        <LabelledSelect
           label="Tag im Monat"
           value={String(choice.date ?? '')}
           options={DATES}
@@ -109,7 +109,7 @@ function End({ choice, start, disabled, onChange }: EndProps) {
   const store = (next: RecurrenceEnd) => onChange({ ...choice, end: next });
   return (
     <Flex gap={4} wrap="wrap" alignItems="flex-end">
-      <LabelledChoice
+      <LabelledSelect
         label="Ende der Wiederholung"
         value={end.kind}
         options={ENDS}
@@ -153,10 +153,10 @@ function beginEnd(kind: RecurrenceEnd['kind'], start: Date | null): RecurrenceEn
     : { kind };
 }
 
-const LabelledChoice = ({ label, ...choice }: ComponentProps<typeof Choice>) => (
+const LabelledSelect = ({ label, ...choice }: ComponentProps<typeof Select>) => (
   <Field.Root>
     <Field.Label>{label}</Field.Label>
-    <Choice {...choice} />
+    <Select {...choice} />
   </Field.Root>
 );
 

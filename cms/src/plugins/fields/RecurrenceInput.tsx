@@ -13,7 +13,7 @@ import {
 import { readInstant } from './recurrenceDates.ts';
 import { describeChoice, weekdayAt } from './recurrenceWords.ts';
 import { PanelField } from './PanelField.tsx';
-import { Choice, Note, Stack } from '../parts.tsx';
+import { Select, MutedText, Stack } from '../parts.tsx';
 
 const NEVER = { kind: 'never' } as const;
 
@@ -46,7 +46,7 @@ export function RecurrenceInput({ name, label, hint, required, disabled }: Input
   };
   return (
     <PanelField input={{ name, label, hint, required }} error={error}>
-      <Choice
+      <Select
         value={rhythmOf(choice)}
         options={rhythms}
         disabled={disabled ?? false}
@@ -64,7 +64,7 @@ export function RecurrenceInput({ name, label, hint, required, disabled }: Input
             {describeChoice(known, start)}
           </Typography>
           {start === null ? (
-            <Note>Sobald der Beginn gesetzt ist, stehen hier die nächsten Termine.</Note>
+            <MutedText>Sobald der Beginn gesetzt ist, stehen hier die nächsten Termine.</MutedText>
           ) : (
             <RecurrenceDates
               rule={isUnclear ? formatRecurrenceRule(known) : (value ?? null)}

@@ -12,7 +12,7 @@ import {
   type RefObject,
 } from 'react';
 import { isComposing } from '../isComposing.ts';
-import { Note } from '../parts.tsx';
+import { MutedText } from '../parts.tsx';
 
 /** One line of the list below a search. */
 export interface SearchOption {
@@ -139,7 +139,7 @@ export function SearchBox({ options, preset, onCancel, ...props }: SearchBoxProp
           ))}
           {options.length === 0 ? (
             <Box padding={2}>
-              <Note>{props.empty}</Note>
+              <MutedText>{props.empty}</MutedText>
             </Box>
           ) : null}
         </Box>

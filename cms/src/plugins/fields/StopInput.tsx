@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { FoundStop } from '../../../../src/domain/directions/Timetable.ts';
 import { PanelField } from './PanelField.tsx';
 import { Chosen, SearchBox, type SearchOption } from './SearchBox.tsx';
-import { Note } from '../parts.tsx';
+import { MutedText } from '../parts.tsx';
 import { useAnswer } from '../useAnswer.ts';
 
 /** Debounce in milliseconds; longer than elsewhere, because the timetable is not our service. */
@@ -50,7 +50,7 @@ export function StopInput({ name, label, hint, required, disabled }: InputProps)
   });
   const own: SearchOption = {
     key: 'name',
-    heading: stops === null && <Note>{SILENT}</Note>,
+    heading: stops === null && <MutedText>{SILENT}</MutedText>,
     content: <Typography>{`«${words}» als Namen übernehmen`}</Typography>,
     onChoose: () => store({ id: null, name: words }),
   };
@@ -95,13 +95,13 @@ export function StopNote({ name, label }: InputProps) {
   const stop = useField<string | null>(name.replace(/Id$/, '')).value;
   return (
     <PanelField input={{ name, label }} error={error}>
-      <Note>
+      <MutedText>
         {!stop
           ? 'Noch keine gewählt: Die Website zeigt keine Abfahrten.'
           : value
             ? 'Gefunden: Die Website zeigt ihre Abfahrten.'
             : 'Nicht gewählt, nur als Name: Die Website sucht sie bei jeder Frage nach diesem Namen.'}
-      </Note>
+      </MutedText>
     </PanelField>
   );
 }

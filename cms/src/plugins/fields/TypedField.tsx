@@ -1,6 +1,6 @@
 import { TextInput } from '@strapi/design-system';
 import { useState, type ChangeEvent, type ReactNode } from 'react';
-import { SmallNote } from '../parts.tsx';
+import { SmallMutedText } from '../parts.tsx';
 import { PanelField } from './PanelField.tsx';
 
 interface TypedFieldProps {
@@ -58,7 +58,7 @@ export function TypedField({ name, label, hint, required, flex, ...props }: Type
         onBlur={leave}
         endAction={renderAction?.(reset)}
       />
-      {note ? <SmallNote>{note}</SmallNote> : null}
+      {note ? <SmallMutedText>{note}</SmallMutedText> : null}
     </PanelField>
   );
 }

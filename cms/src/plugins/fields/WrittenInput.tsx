@@ -22,7 +22,7 @@ import {
   TIME_MESSAGE,
   type OpeningRow,
 } from './writtenTime.ts';
-import { SmallNote } from '../parts.tsx';
+import { SmallMutedText } from '../parts.tsx';
 
 type Writing = Pick<ComponentProps<typeof TypedField>, 'text' | 'write' | 'placeholder' | 'note'>;
 
@@ -200,9 +200,9 @@ export function AddressInput({ name, label, hint, required, disabled }: InputPro
         }}
         onBlur={() => setTyped(null)}
       />
-      <SmallNote>
+      <SmallMutedText>
         {name === 'pfad' && !value ? `Startseite: ${host}` : `${host}${place}${value ?? ''}`}
-      </SmallNote>
+      </SmallMutedText>
     </PanelField>
   );
 }

@@ -17,7 +17,7 @@ import { isComposing } from '../isComposing.ts';
 import { createExternalStore, type ExternalStore } from '../externalStore.ts';
 import { markWords, searchWords, type Found } from './findText.ts';
 import { STATUS_WORDS } from '../entries/entryStatus.ts';
-import { Dialog, SmallNote, Stack } from '../parts.tsx';
+import { Dialog, SmallMutedText, Stack } from '../parts.tsx';
 import { useAnswer } from '../useAnswer.ts';
 
 /** Debounce of the search field, in milliseconds. */
@@ -115,7 +115,7 @@ function FindSearch({ words, onChosen }: FindSearchProps) {
           setWaiting(false);
         }}
       />
-      <SmallNote role="status">{describeCount(answer, isCurrent)}</SmallNote>
+      <SmallMutedText role="status">{describeCount(answer, isCurrent)}</SmallMutedText>
       <FoundList
         id={id}
         found={found}
@@ -193,7 +193,7 @@ function FoundLine({ found, words }: { readonly found: Found; readonly words: re
             <Marked text={found.excerpt} words={words} />
           </Typography>
         )}
-        {found.note === '' ? null : <SmallNote tag="p">{found.note}</SmallNote>}
+        {found.note === '' ? null : <SmallMutedText tag="p">{found.note}</SmallMutedText>}
       </Box>
       {found.status === null ? null : (
         <Badge active={found.status !== 'published'}>{STATUS_WORDS[found.status]}</Badge>

@@ -6,7 +6,7 @@ import type { QualityCheck } from '../../../../src/domain/quality/QualityReport.
 import { useAnswer } from '../useAnswer.ts';
 import type { DeskRow, SiteReport } from './siteReport.ts';
 import { type Waiting, WAITING } from './waitingEntries.ts';
-import { SmallNote, Stack } from '../parts.tsx';
+import { SmallMutedText, Stack } from '../parts.tsx';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -79,7 +79,7 @@ function DeskRows({ rows, count }: DeskRowsProps) {
             <Link to={to}>
               <Typography textColor="primary600">{title}</Typography>
             </Link>
-            <SmallNote tag="p">{house === '' ? says : `${says} · ${house}`}</SmallNote>
+            <SmallMutedText tag="p">{house === '' ? says : `${says} · ${house}`}</SmallMutedText>
           </Box>
         ))}
       </Stack>
@@ -166,11 +166,11 @@ export function VersionWidget() {
     <Stack gap={2}>
       <Typography variant="delta">{`Foyer ${version}`}</Typography>
       {site !== version && (
-        <SmallNote tag="p">
+        <SmallMutedText tag="p">
           {site === null
             ? 'Die Website sagt ihre Version gerade nicht.'
             : `Die Website läuft mit ${site}.`}
-        </SmallNote>
+        </SmallMutedText>
       )}
     </Stack>
   );

@@ -5,7 +5,7 @@ import { germanValues } from '../../admin/german/germanValues.ts';
 import { cellDateTimeInGerman, isInstant, shortDayInGerman } from '../datesInGerman.ts';
 import { BrandMark } from '../accounts/BrandMark.tsx';
 import { useBrands } from '../accounts/useBrands.ts';
-import { SmallNote } from '../parts.tsx';
+import { SmallMutedText } from '../parts.tsx';
 
 /** An entry as the content manager's list returns it. */
 export type ListRow = Readonly<Record<string, unknown>> & { readonly documentId: string };
@@ -66,7 +66,7 @@ function ChangedCell({ row }: { readonly row: ListRow }) {
   return (
     <Box>
       <Words>{day}</Words>
-      <SmallNote tag="p">{details}</SmallNote>
+      <SmallMutedText tag="p">{details}</SmallMutedText>
     </Box>
   );
 }

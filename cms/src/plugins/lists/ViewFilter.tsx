@@ -19,7 +19,7 @@ import {
   type ListQuery,
   type OwnView,
 } from './savedViews.ts';
-import { Choice } from '../parts.tsx';
+import { Select } from '../parts.tsx';
 import { useAct } from '../useAct.ts';
 
 const ALL = 'alle';
@@ -64,7 +64,7 @@ export function ViewFilter() {
   return (
     <Flex gap={2}>
       <Box width="24rem">
-        <Choice
+        <Select
           size="S"
           label="Ansicht"
           value={ownShown ? `own ${ownShown.id}` : isUnnamed ? OTHER : (shown?.id ?? ALL)}

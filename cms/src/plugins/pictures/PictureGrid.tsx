@@ -9,7 +9,7 @@ import {
   type ListedPicture,
   type PicturePage,
 } from './pictureWords.ts';
-import { Choice, Note, SmallNote, Stack } from '../parts.tsx';
+import { Select, MutedText, SmallMutedText, Stack } from '../parts.tsx';
 
 export interface PictureSearch {
   readonly words: string;
@@ -53,7 +53,7 @@ export function PictureGrid({ search, onSearch, onChoose, except }: GridProps) {
             Bilder suchen
           </Searchbar>
         </Box>
-        <Choice
+        <Select
           label="Ordner"
           value={folder || ALL}
           options={[
@@ -73,7 +73,7 @@ export function PictureGrid({ search, onSearch, onChoose, except }: GridProps) {
           </Button>
         ))}
       </Flex>
-      <Note role="status">{countInWords(found)}</Note>
+      <MutedText role="status">{countInWords(found)}</MutedText>
       <ul style={GRID}>
         {(found?.pictures ?? []).map((picture) => (
           <li key={picture.id}>
@@ -125,7 +125,7 @@ const Tile = ({
       <Typography fontWeight="semiBold" ellipsis style={{ maxWidth: '100%' }}>
         {name}
       </Typography>
-      <SmallNote>{[folder, usesInWords(uses)].filter(Boolean).join(' · ')}</SmallNote>
+      <SmallMutedText>{[folder, usesInWords(uses)].filter(Boolean).join(' · ')}</SmallMutedText>
       {missing && (
         <Typography variant="pi" textColor="danger600">
           Ohne Beschreibung

@@ -6,7 +6,7 @@ import {
   type PicturePlace,
   type PictureWithPlaces,
 } from './pictureWords.ts';
-import { Note, SmallNote, Stack } from '../parts.tsx';
+import { MutedText, SmallMutedText, Stack } from '../parts.tsx';
 
 /** The entries that use a picture, with a link to each. */
 export function PicturePlaces({
@@ -35,7 +35,7 @@ export function PicturePlaces({
             <Link tag={NavLink} to={editAddress(place)} style={{ textDecoration: 'underline' }}>
               {place.title}
             </Link>
-            <SmallNote tag="p">{describePlace(place)}</SmallNote>
+            <SmallMutedText tag="p">{describePlace(place)}</SmallMutedText>
             {place.alts.map((alt) => (
               <Typography key={alt} tag="p" variant="pi">
                 {`«${alt}»`}
@@ -57,9 +57,9 @@ export function PicturePlaces({
 /** Entries that the account may not read are only counted by brand. */
 export const HiddenPlaces = ({ hidden }: Pick<PictureWithPlaces, 'hidden'>) =>
   hidden.map(({ brand, count }) => (
-    <Note key={brand}>
+    <MutedText key={brand}>
       {`${count === 1 ? 'Ein Eintrag' : `${count} Einträge`} von ${brand || 'anderen'}: dafür arbeiten Sie nicht, dort bleibt das Bild.`}
-    </Note>
+    </MutedText>
   ));
 
 const editAddress = ({ uid, documentId, locale }: PicturePlace): string => {

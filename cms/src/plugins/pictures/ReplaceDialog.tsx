@@ -10,7 +10,7 @@ import {
   type PictureWithPlaces,
   type Replaced,
 } from './pictureWords.ts';
-import { Dialog, SmallNote, Stack } from '../parts.tsx';
+import { Dialog, SmallMutedText, Stack } from '../parts.tsx';
 import { useAct } from '../useAct.ts';
 
 interface ReplaceProps {
@@ -142,13 +142,13 @@ function PlaceChoice({ picture, without, onChange, disabled }: PlaceChoiceProps)
             >
               {place.title}
             </Checkbox>
-            <SmallNote tag="p">
+            <SmallMutedText tag="p">
               {[
                 describePlace(place),
                 ...place.alts.map((alt) => `«${alt}»`),
                 ...(place.mayChange ? [] : ['Diesen Eintrag dürfen Sie nicht ändern']),
               ].join(' · ')}
-            </SmallNote>
+            </SmallMutedText>
           </Box>
         );
       })}

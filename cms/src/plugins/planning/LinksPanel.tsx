@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { entryPanel, entryQuery, type EntryProps } from '../editView.tsx';
 import { useAnswer } from '../useAnswer.ts';
 import type { LinkFrom } from '../entries/entryIndex.ts';
-import { Note, SmallNote, Stack } from '../parts.tsx';
+import { MutedText, SmallMutedText, Stack } from '../parts.tsx';
 
 interface LinksAnswer {
   readonly links: readonly LinkFrom[];
@@ -33,13 +33,13 @@ export const useLinks = (uid: string, documentId: string, locale: string): Links
 function LinkList({ uid, documentId, locale }: EntryProps) {
   const answer = useLinks(uid, documentId, locale);
   const [isWhole, setWhole] = useState(false);
-  if (answer === null) return <Note>Wird gesucht …</Note>;
+  if (answer === null) return <MutedText>Wird gesucht …</MutedText>;
   const { links } = answer;
   return (
     <Stack gap={2} width="100%">
-      <SmallNote>
+      <SmallMutedText>
         {isConfiguration(uid) ? 'Sie gilt für alle Seiten dieser Marke.' : countInWords(answer)}
-      </SmallNote>
+      </SmallMutedText>
       {links.slice(0, isWhole ? undefined : SHOWN_AT_FIRST).map((link) => (
         <Link key={`${link.uid} ${link.documentId}`} tag={NavLink} to={addressInPanel(link)}>
           {`${link.title} (${link.kind}${link.isPublic ? '' : ', Entwurf'})`}

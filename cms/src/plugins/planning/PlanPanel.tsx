@@ -11,7 +11,7 @@ import {
   type SidePanel,
 } from '../editView.tsx';
 import { DateTimeField } from '../fields/DateTimeField.tsx';
-import { Note, SmallNote, Stack } from '../parts.tsx';
+import { MutedText, SmallMutedText, Stack } from '../parts.tsx';
 
 type ActName = 'publish' | 'unpublish';
 
@@ -59,7 +59,7 @@ function PlanForm({ uid, documentId, locale, savedAt }: EntryProps) {
       () => setPlan(null),
     );
   }, [get, uid, documentId, locale, savedAt]);
-  if (plan === null) return <Note>Wird geladen …</Note>;
+  if (plan === null) return <MutedText>Wird geladen …</MutedText>;
 
   const send = async (wished: typeof wish, done: string): Promise<void> => {
     try {
@@ -90,7 +90,9 @@ function PlanForm({ uid, documentId, locale, savedAt }: EntryProps) {
           onChange={(at) => write(act, at)}
         />
       ))}
-      <SmallNote>Zeit in Zürich. Veröffentlicht wird, was dann gespeichert ist.</SmallNote>
+      <SmallMutedText>
+        Zeit in Zürich. Veröffentlicht wird, was dann gespeichert ist.
+      </SmallMutedText>
       {plan.acts.map((planned) => (
         <PlannedLine key={planned.act} planned={planned} />
       ))}

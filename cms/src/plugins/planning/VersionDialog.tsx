@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Change, ShownValue } from './compareVersions.ts';
 import { dateTimeInGerman } from '../datesInGerman.ts';
 import { useAnswer } from '../useAnswer.ts';
-import { Choice, Dialog, Note, SmallNote, Stack } from '../parts.tsx';
+import { Select, Dialog, MutedText, SmallMutedText, Stack } from '../parts.tsx';
 import { useAct } from '../useAct.ts';
 
 /** A version: what was public until the next act. */
@@ -64,7 +64,7 @@ export function VersionDialog({ version, mayRestore, onClose }: VersionDialogPro
       }
     >
       <Stack gap={4}>
-        <Choice
+        <Select
           label="Vergleichen mit"
           value={other}
           options={OTHERS}
@@ -110,9 +110,9 @@ function Side({
 }) {
   return (
     <Box flex="1" minWidth={0}>
-      <SmallNote tag="p">{head}</SmallNote>
+      <SmallMutedText tag="p">{head}</SmallMutedText>
       {shown === null ? (
-        <Note>leer</Note>
+        <MutedText>leer</MutedText>
       ) : (
         <>
           {shown.picture !== null && (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { entryPanel, entryQuery, type EntryProps } from '../editView.tsx';
 import { useAnswer } from '../useAnswer.ts';
 import { titleOfVersion, VersionDialog, type ListedVersion } from './VersionDialog.tsx';
-import { Note, SmallNote, Stack } from '../parts.tsx';
+import { MutedText, SmallMutedText, Stack } from '../parts.tsx';
 
 interface VersionsAnswer {
   readonly mayRestore: boolean;
@@ -19,13 +19,13 @@ function VersionList({ uid, documentId, locale, savedAt }: EntryProps) {
   );
   const [isWhole, setWhole] = useState(false);
   const [opened, setOpened] = useState<ListedVersion | null>(null);
-  if (answer === undefined) return <Note>Wird geladen …</Note>;
+  if (answer === undefined) return <MutedText>Wird geladen …</MutedText>;
   const { versions, mayRestore } = answer ?? { versions: [], mayRestore: false };
   if (versions.length === 0)
     return (
-      <SmallNote>
+      <SmallMutedText>
         Ab der nächsten Veröffentlichung steht hier, was wann von wem veröffentlicht wurde.
-      </SmallNote>
+      </SmallMutedText>
     );
   return (
     <Stack gap={3} width="100%">

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../requestContext.ts';
 import type { Entry, EntryFields, Strapi, Parts } from '../../strapi.ts';
 import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
 import { compareVersions } from './compareVersions.ts';
-import { checkerOf, notFound, requireEntry, refuseUnless } from '../entries/panelRights.ts';
+import { checkerOf, answerNotFound, requireEntry, refuseUnless } from '../entries/panelRights.ts';
 import { hasDrafts, localeParameter } from '../entries/entryPlace.ts';
 import { referencesIn, withoutForeignTitles } from '../entries/snapshot.ts';
 import {
@@ -27,7 +27,7 @@ const describe = ({ id, kind, at, personName }: Version) => ({
 export const versionsController = ({ strapi }: Parts) => {
   const requireVersion = async (context: RequestContext) => {
     const version = await findVersion(strapi, context.params['id']);
-    if (version === null) return notFound();
+    if (version === null) return answerNotFound();
     const request = await requireEntry(strapi, context, { ...placeOfVersion(version) });
     return { version, request };
   };
@@ -58,7 +58,7 @@ export const versionsController = ({ strapi }: Parts) => {
       const { version, request } = await requireVersion(context);
       const { place, draft, person } = request;
       // In a type without drafts the restored version would be public at once.
-      if (!hasDrafts(strapi, place.uid)) return notFound();
+      if (!hasDrafts(strapi, place.uid)) return answerNotFound();
       const data = await restorable(strapi, { ...place, snapshot: version.snapshot });
       const message = 'Sie dürfen diesen Eintrag nicht bearbeiten.';
       refuseUnless(request.may('update'), message);

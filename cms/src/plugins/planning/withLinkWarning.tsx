@@ -17,7 +17,7 @@ import {
   type ChosenRedirect,
   type Removal,
 } from './redirectFirst.ts';
-import { Choice, SmallNote, Stack } from '../parts.tsx';
+import { Select, SmallMutedText, Stack } from '../parts.tsx';
 
 const NAMED_AT_MOST = 8;
 const NOWHERE = '';
@@ -123,7 +123,7 @@ function LinkWarning({
       {redirect !== null && (
         <Field.Root name="redirect-target">
           <Field.Label>Besucherinnen und Besucher weiterleiten</Field.Label>
-          <Choice
+          <Select
             value={chosen?.nach ?? NOWHERE}
             options={[
               [NOWHERE, 'Nicht weiterleiten'],
@@ -210,7 +210,9 @@ function LinksToSeveral({ model, documents }: SeveralProps) {
       {linked.length > ENTRIES_AT_MOST && (
         <Typography>{`Und ${linked.length - ENTRIES_AT_MOST} weitere.`}</Typography>
       )}
-      <SmallNote>Wer eine Weiterleitung braucht, nimmt den Eintrag einzeln zurück.</SmallNote>
+      <SmallMutedText>
+        Wer eine Weiterleitung braucht, nimmt den Eintrag einzeln zurück.
+      </SmallMutedText>
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { contentTypes } from '../../../../src/domain/content/contentTypes.ts';
 import type { EditViewProps, SidePanel } from '../editView.tsx';
 import { besideView, useBesideHost, useBesideView } from './besideView.tsx';
 import { useClickedPiece } from './showClickedPiece.ts';
-import { Choice, Stack } from '../parts.tsx';
+import { Select, Stack } from '../parts.tsx';
 
 /** The types whose entries have a page. */
 const PAGES: ReadonlySet<string> = new Set(
@@ -116,7 +116,7 @@ function BesidePage(form: PreviewedForm) {
           )}
         </Typography>
         <Box width="14rem" shrink={0}>
-          <Choice
+          <Select
             label="Breite der Seite"
             size="S"
             value={width}

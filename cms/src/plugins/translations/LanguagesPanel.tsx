@@ -12,7 +12,7 @@ import {
 } from './languages.ts';
 import type { TranslationState } from './translationState.ts';
 import type { TranslationStates } from './translationsServer.ts';
-import { SmallNote, Stack } from '../parts.tsx';
+import { SmallMutedText, Stack } from '../parts.tsx';
 
 const States = ({ entry, states }: { entry: EntryName; states: readonly TranslationState[] }) => (
   <Stack gap={3} width="100%">
@@ -29,7 +29,7 @@ const States = ({ entry, states }: { entry: EntryName; states: readonly Translat
             {STEP_WORDS[state.step]}
           </Badge>
         </Flex>
-        <SmallNote>{explainState(state)}</SmallNote>
+        <SmallMutedText>{explainState(state)}</SmallMutedText>
       </Stack>
     ))}
   </Stack>

@@ -6,7 +6,7 @@ import { deskAddress, languageName, STEP_COLORS, STEP_WORDS } from './languages.
 import type { TranslatedEntry, TranslationsOverview } from './overview.ts';
 import { TranslateScreen } from './TranslateScreen.tsx';
 import type { TranslationState, TranslationStep } from './translationState.ts';
-import { Choice, Note, SmallNote, Stack, TitledTable } from '../parts.tsx';
+import { Select, MutedText, SmallMutedText, Stack, TitledTable } from '../parts.tsx';
 
 const ALL = 'alle';
 const STEPS = Object.keys(STEP_WORDS) as readonly TranslationStep[];
@@ -56,14 +56,14 @@ function Overview() {
           <Stack gap={6}>
             <Flex gap={4} wrap="wrap">
               {brands.length > 1 && (
-                <Choice
+                <Select
                   label="Marke"
                   value={brand}
                   options={brands.map(({ id, name }) => [id, name] as const)}
                   onChoose={(value) => choose('marke', value)}
                 />
               )}
-              <Choice
+              <Select
                 label="Art"
                 value={kind}
                 options={[
@@ -72,7 +72,7 @@ function Overview() {
                 ]}
                 onChoose={(value) => choose('art', value)}
               />
-              <Choice
+              <Select
                 label="Stand"
                 value={step}
                 options={[
@@ -138,12 +138,12 @@ function Progress({ entries }: { readonly entries: readonly TranslatedEntry[] })
                   width={`${(complete / Math.max(1, states.length)) * PERCENT}%`}
                 />
               </Box>
-              <SmallNote>
+              <SmallMutedText>
                 {`${complete} von ${states.length} vollständig`}
                 {counts
                   .filter(([step, count]) => step !== 'complete' && count > 0)
                   .map(([step, count]) => ` · ${countOf(step, count)}`)}
-              </SmallNote>
+              </SmallMutedText>
             </Stack>
           </Box>
         );
@@ -164,7 +164,7 @@ function Entries({ entries }: { readonly entries: readonly TranslatedEntry[] }) 
             <Typography fontWeight="semiBold">{entry.title}</Typography>
           </Td>
           <Td>
-            <Note>{entry.kind}</Note>
+            <MutedText>{entry.kind}</MutedText>
           </Td>
           {locales.map((locale) => (
             <Td key={locale}>
@@ -184,7 +184,7 @@ interface StateLinkProps {
 }
 
 function StateLink({ entry, state }: StateLinkProps) {
-  if (state === undefined) return <Note>–</Note>;
+  if (state === undefined) return <MutedText>–</MutedText>;
   const { locale, step, missing, texts, published } = state;
   const color = STEP_COLORS[step];
   return (
@@ -198,7 +198,7 @@ function StateLink({ entry, state }: StateLinkProps) {
           {step === 'incomplete' ? `${texts - missing} von ${texts} Texten` : STEP_WORDS[step]}
         </Badge>
       </Link>
-      {step !== 'missing' && !published && <SmallNote>Entwurf</SmallNote>}
+      {step !== 'missing' && !published && <SmallMutedText>Entwurf</SmallMutedText>}
     </Flex>
   );
 }

@@ -4,7 +4,7 @@ import { RichTextInput } from './RichTextInput.tsx';
 import type { TextPiece } from './translatedTexts.ts';
 import { plainWords } from './translationState.ts';
 import { languageName } from './languages.ts';
-import { SmallNote, Stack } from '../parts.tsx';
+import { SmallMutedText, Stack } from '../parts.tsx';
 
 interface TextRowProps {
   readonly piece: TextPiece;
@@ -34,7 +34,7 @@ export function TextRow(props: TextRowProps) {
     >
       <Grid.Item col={6} xs={12} direction="column" alignItems="stretch">
         <Stack gap={2}>
-          <SmallNote fontWeight="bold">{`${label} (Deutsch)`}</SmallNote>
+          <SmallMutedText fontWeight="bold">{`${label} (Deutsch)`}</SmallMutedText>
           <German piece={piece} />
           <Before piece={piece} />
         </Stack>

@@ -14,7 +14,7 @@ import {
 import { TextRow } from './TextRow.tsx';
 import { baseVersion, keyOf, writtenText, withTexts, type WrittenTexts } from './writtenTexts.ts';
 import type { TranslationDesk } from './translationsServer.ts';
-import { SmallNote, Stack } from '../parts.tsx';
+import { SmallMutedText, Stack } from '../parts.tsx';
 import { useAct } from '../useAct.ts';
 
 const LEAVE =
@@ -94,9 +94,9 @@ function Desk({ desk, place, onSaved }: DeskProps) {
               {STEP_WORDS[state.step]}
             </Badge>
             {state.step === 'missing' ? (
-              <SmallNote>
+              <SmallMutedText>
                 Bilder, Links und Reihenfolge werden von der deutschen Seite übernommen.
-              </SmallNote>
+              </SmallMutedText>
             ) : (
               <Link tag={NavLink} to={formAddress(place, place.locale, isSingle)}>
                 Ganzes Formular, Veröffentlichen

@@ -6,7 +6,7 @@ import {
   checkerOf,
   findDraft,
   requireEntry,
-  notFound,
+  answerNotFound,
   refuseUnless,
   type EntryRequest,
 } from '../entries/panelRights.ts';
@@ -72,7 +72,7 @@ export const translationsServer = {
       async entry(context: RequestContext): Promise<unknown> {
         const german = await requireGerman(strapi, context);
         const locale = languagesOf(german).find((each) => each === context.query['locale']);
-        return locale ? await describeDesk(strapi, german, locale) : notFound();
+        return locale ? await describeDesk(strapi, german, locale) : answerNotFound();
       },
 
       /**
@@ -81,7 +81,7 @@ export const translationsServer = {
        */
       async confirm(context: RequestContext): Promise<unknown> {
         const request = await requireEntry(strapi, context, context.request.body);
-        if (request.place.locale === BASE_LOCALE) return notFound();
+        if (request.place.locale === BASE_LOCALE) return answerNotFound();
         refuseUnless(request.may('update'), 'Sie dürfen diese Übersetzung nicht bearbeiten.');
         const path = context.request.body?.['path'];
         if (path === undefined) await forget(strapi, request.place);
@@ -108,7 +108,7 @@ const requireGerman = (strapi: Strapi, context: RequestContext): Promise<EntryRe
   const { uid, documentId } = context.query;
   return typeof uid === 'string' && isTranslated(strapi, uid)
     ? requireEntry(strapi, context, { uid, documentId, locale: BASE_LOCALE })
-    : notFound();
+    : answerNotFound();
 };
 
 const brandOf = ({ place: { uid }, draft }: EntryRequest): string =>
