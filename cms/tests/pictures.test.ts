@@ -11,7 +11,7 @@ import {
 import { placeNewFiles, type Library } from '../src/plugins/pictures/guardLibrary.ts';
 import { refuseHugePictures, shortenFileNames } from '../src/plugins/pictures/acceptFiles.ts';
 import { shownFiles } from '../src/plugins/entries/shownFiles.ts';
-import type { GetModel, Model } from '../src/strapi.ts';
+import type { Model } from '../src/strapi.ts';
 import { standIn } from './standIn.ts';
 
 const picture = (id: number, rest: Partial<ListedPicture> = {}): ListedPicture => ({
@@ -105,8 +105,7 @@ test('files are found at every depth, in stored and in submitted form', () => {
     galerie: { attributes: { bilder: { type: 'component', component: 'bild.bild' } } },
     'bild.bild': { attributes: { datei: { type: 'media' }, alt: { type: 'string' } } },
   };
-  const getModel: GetModel = (uid) => models[uid];
-  const found = shownFiles(getModel, 'seite', {
+  const found = shownFiles({ getModel: (uid) => models[uid] }, 'seite', {
     bild: { datei: { id: 1 }, alt: ' Der Park ' },
     bloecke: [
       {

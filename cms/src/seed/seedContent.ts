@@ -52,7 +52,7 @@ async function seedPortion(
   pictures: ReadonlyMap<string, SeedFileEntry>,
 ): Promise<void> {
   const context: SeedContext = {
-    getModel: (uid) => strapi.getModel(uid),
+    models: strapi,
     pictures,
     now: new Date(),
   };
