@@ -1,3 +1,4 @@
+import { brands } from '../support/listAddresses.ts';
 import { askSite, expect, group, house, multilingual, originOf, test } from '../support/journey.ts';
 
 for (const javaScriptEnabled of [true, false]) {
@@ -42,6 +43,41 @@ test('a house’s own site shows its own house and returns 404 for other houses'
   for (const path of foreign)
     expect([path, (await askSite(house, path)).status]).toEqual([path, 404]);
 });
+
+/** Of two rules that match, the later brand's would win: the page of the last brand shows that. */
+const last = brands.findLast(({ localeInPath }) => !localeInPath) ?? house;
+
+for (const visited of [last, group]) {
+  test(`each house has its own window on the page of the houses of ${visited.id}`, async ({
+    page,
+    goTo,
+  }) => {
+    await goTo(visited, 'houses');
+    const crops = Object.fromEntries(
+      brands.map(({ id, window: { crop } }) => [
+        id,
+        crop.startsWith('clip-path') ? `border-radius:0;${crop}` : `clip-path:none;${crop}`,
+      ]),
+    );
+    const shown = await page.evaluate((styles) => {
+      const shapeOf = (element: Element): string => {
+        const { clipPath, borderRadius } = getComputedStyle(element);
+        return `${clipPath} ${borderRadius}`;
+      };
+      return [...document.querySelectorAll<HTMLElement>('main [data-brand]')].map((item) => {
+        const own = item.querySelector('.win') as HTMLElement;
+        const expected = own.cloneNode() as HTMLElement;
+        expected.style.cssText = styles[String(item.dataset['brand'])] ?? '';
+        own.after(expected);
+        const shapes = [item.dataset['brand'], shapeOf(own), shapeOf(expected)];
+        expected.remove();
+        return shapes;
+      });
+    }, crops);
+    expect(shown.length).toBeGreaterThan(10);
+    for (const [id, own, expected] of shown) expect([id, own]).toEqual([id, expected]);
+  });
+}
 
 test.describe('a multilingual site', () => {
   test('keeps the contact page and the house page when the language is changed', async ({

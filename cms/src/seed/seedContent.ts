@@ -20,7 +20,6 @@ export async function seedContent(strapi: Strapi): Promise<void> {
   if (portions.length === 0) return;
 
   const start = Date.now();
-  await dropDerivatives(strapi);
   const pictures = await uploadPictures(strapi);
   strapi.log.info(`Seed: ${pictures.size} pictures and files, ${Date.now() - start} ms`);
   for (const portion of portions) {
@@ -31,19 +30,6 @@ export async function seedContent(strapi: Strapi): Promise<void> {
   strapi.log.info(
     `Seed: content of ${portions.map(({ name }) => name).join(', ')}, ${Date.now() - start} ms in all`,
   );
-}
-
-/**
- * The site generates the sizes that it needs; Strapi's own would triple the time and the disk
- * space.
- */
-async function dropDerivatives(strapi: Strapi): Promise<void> {
-  const upload = strapi.plugin('upload').service('upload');
-  await upload.setSettings({
-    ...(await upload.getSettings()),
-    sizeOptimization: false,
-    responsiveDimensions: false,
-  });
 }
 
 async function seedPortion(

@@ -1,7 +1,7 @@
 import type { Ability } from '../../panelAccess.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { errors, type EntryFields, type Strapi, type Parts } from '../../strapi.ts';
-import { refuseHugePictures, shortenFileNames } from './acceptFiles.ts';
+import { acceptPictures, shortenFileNames } from './acceptFiles.ts';
 import { FILE } from '../accounts/brandFolders.ts';
 import { guardLibrary } from './guardLibrary.ts';
 import { limitFiles } from './limitFiles.ts';
@@ -56,7 +56,7 @@ export const picturesServer = {
     openSettings(strapi);
     limitFiles(strapi);
     guardLibrary(strapi);
-    refuseHugePictures(strapi);
+    acceptPictures(strapi);
     shortenFileNames(strapi);
   },
   controllers: {
