@@ -15,7 +15,7 @@ import type { ContentClient } from './contentClient.ts';
 import { createJobIndexes, entriesIn, type JobIndexes, readOpenJobs } from './jobIndexes.ts';
 import { createJobSynonyms, type JobSynonymSource } from './jobSynonymSource.ts';
 import { ignoreProblems, type ReportProblem } from './dto/LocalEntry.ts';
-import { parseJob, parseJobPosting } from './dto/parseJobs.ts';
+import { parseJob, parseJobPostings } from './dto/parseJobs.ts';
 import { readJob, readOverview, readTrainingOffers, type JobReading } from './readJobs.ts';
 import { readLocalized } from './readLocalized.ts';
 
@@ -118,12 +118,7 @@ export class HttpJobRepository implements JobRepository {
       signal,
     );
     if (!answers.ok) return answers;
-    return success(
-      entriesIn(answers.value)
-        .map((entry) => parseJobPosting(entry, report))
-        .filter((job) => job !== null)
-        .toSorted(byNewest),
-    );
+    return success(parseJobPostings(entriesIn(answers.value), report).toSorted(byNewest));
   }
 
   trainingOffers(

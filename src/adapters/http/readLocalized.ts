@@ -61,49 +61,6 @@ export async function findLocalized<T>(
   return success(entry === undefined ? null : parse(entry));
 }
 
-/**
- * One page of a list in the order of the German entries. Translations are sorted differently, so
- * the first hundred of them are searched for those of this page. If there are no German entries,
- * the translations are the list.
- */
-export async function readPageLocalized(
-  client: ContentClient,
-  readIn: (
-    locale: Locale,
-    window: { readonly page: number; readonly limit: number },
-  ) => ContentRead,
-  { page, limit }: { readonly page: number; readonly limit: number },
-  locale: SelectedLocale,
-  signal: AbortSignal | undefined,
-): Promise<Result<LocalizedEntries, ContentFailure>> {
-  if (locale === '' || locale === BASE_LOCALE)
-    return readLocalized(
-      client,
-      (readLocale) => readIn(readLocale, { page, limit }),
-      locale,
-      signal,
-    );
-  const [local, german] = await Promise.all([
-    readAnswer(client, readIn(locale, { page: 1, limit: MAX_ENTRIES }), signal),
-    readAnswer(client, readIn(BASE_LOCALE, { page, limit }), signal),
-  ]);
-  if (!local.ok) return local;
-  if (!german.ok && local.value.entries.length === 0) return german;
-  if (german.ok && german.value.total > 0) {
-    return success({
-      entries: merge(local.value, german.value).entries.slice(0, german.value.entries.length),
-      total: german.value.total,
-    });
-  }
-  return success({
-    entries: merge(
-      { ...local.value, entries: local.value.entries.slice((page - 1) * limit, page * limit) },
-      NOTHING,
-    ).entries,
-    total: local.value.total,
-  });
-}
-
 async function inBothLanguages(
   locale: SelectedLocale,
   readIn: (locale: Locale) => Promise<Result<Answer, ContentFailure>>,
