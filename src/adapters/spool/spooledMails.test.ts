@@ -196,6 +196,23 @@ test('only the house gets a mail if the application has no e-mail address', asyn
   expect(sender.sent.map(({ to }) => to)).toEqual(['jobs@haus.example']);
 });
 
+test('each house that an application may go to gets a mail of its own, once', async () => {
+  const passedOn = sampleSubmission({ application: sampleApplicant({ houses: ['park', 'see'] }) });
+  expect(await Promise.all([announce(passedOn), announce(passedOn)])).toEqual([true, true]);
+  const sender = new InMemoryMailSender();
+  deliver(sender);
+  await isEmpty();
+  const notices = sender.sent.filter(({ to }) => to === 'jobs@haus.example');
+  expect(notices.map(({ text }) => JSON.parse(text).houses).toSorted()).toEqual([
+    [],
+    ['park'],
+    ['park', 'see'],
+  ]);
+  expect(new Set(notices.map(({ id }) => id)).size).toBe(3);
+  await announce(passedOn);
+  expect(await mails.listWaiting()).toEqual([]);
+});
+
 test('a mail keeps its id when it is sent again', async () => {
   await announce(submission());
   const ids: string[] = [];
