@@ -1,7 +1,6 @@
 import { inject } from 'vitest';
 import { FileBrandDirectory } from '../../src/adapters/files/FileBrandDirectory.ts';
 import { createContentClient } from '../../src/adapters/http/contentClient.ts';
-import { createJobIndexes } from '../../src/adapters/http/jobIndexes.ts';
 import { createJobSynonyms } from '../../src/adapters/http/jobSynonymSource.ts';
 import { HttpBrandConfigRepository } from '../../src/adapters/http/HttpBrandConfigRepository.ts';
 import { HttpEventRepository } from '../../src/adapters/http/HttpEventRepository.ts';
@@ -79,7 +78,6 @@ export function overHttp(
     houses: new HttpHouseRepository(client),
     jobs: new HttpJobRepository(client, { now: () => now }, undefined, {
       drafts: createContentClient({ baseUrl: `${url}/api`, token, drafts: true }),
-      indexes: createJobIndexes(),
       synonyms: createJobSynonyms(null),
     }),
     programmes: new HttpProgrammeRepository(client),

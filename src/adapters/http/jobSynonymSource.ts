@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { BrandId } from '../../domain/brand/Brand.ts';
 import { JOB_SYNONYMS } from '../../domain/job/jobSynonyms.ts';
@@ -27,7 +28,7 @@ const MAX_KEPT = 30;
  * there is none.
  */
 export function createJobSynonyms(groupBrandId: BrandId | null): JobSynonymSource {
-  const kept = new Map<string, readonly SynonymGroup[]>();
+  const kept = new LRUCache<string, readonly SynonymGroup[]>({ max: MAX_KEPT });
   return {
     async read(client, brandId, signal) {
       const brandIds = [...new Set([groupBrandId, brandId])].filter((each) => each !== null);
@@ -36,8 +37,6 @@ export function createJobSynonyms(groupBrandId: BrandId | null): JobSynonymSourc
       const known = kept.get(key);
       if (known !== undefined) return known;
       const groups = combineSynonyms(JOB_SYNONYMS, texts);
-      const [oldest] = kept.keys();
-      if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest);
       kept.set(key, groups);
       return groups;
     },
