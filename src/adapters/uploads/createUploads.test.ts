@@ -7,7 +7,7 @@ import { describe, expect, it, test } from 'vitest';
 import { createFinishedUpload } from '../../../tests/support/createFinishedUpload.ts';
 import { makePdf, sampleSvg } from '../../../tests/support/sampleFiles.ts';
 import { APPLICATION_FILES } from '../../domain/application/Application.ts';
-import { InMemoryVirusScanner } from '../in-memory/InMemoryVirusScanner.ts';
+import { InMemoryVirusScanner } from '../../../tests/support/in-memory/InMemoryVirusScanner.ts';
 import { createFileCheck } from './checkFile.ts';
 import { createUploads, type Uploads } from './createUploads.ts';
 

@@ -1,11 +1,11 @@
-import type { Brand } from '../../domain/brand/Brand.ts';
-import type { SelectedLocale } from '../../domain/locale/Locale.ts';
-import type { MediaEntry, MediaSummary } from '../../domain/media/Media.ts';
-import type { MediaListQuery, MediaRepository } from '../../domain/media/MediaRepository.ts';
-import { selectMedia } from '../../domain/media/selectMedia.ts';
+import type { Brand } from '../../../src/domain/brand/Brand.ts';
+import type { SelectedLocale } from '../../../src/domain/locale/Locale.ts';
+import type { MediaEntry, MediaSummary } from '../../../src/domain/media/Media.ts';
+import type { MediaListQuery, MediaRepository } from '../../../src/domain/media/MediaRepository.ts';
+import { selectMedia } from '../../../src/domain/media/selectMedia.ts';
 import { answerFrom } from './answerFrom.ts';
 import { chooseLocales } from './chooseLocale.ts';
-import type { ContentFixture } from '../../samples/ContentFixture.ts';
+import type { ContentFixture } from '../../../src/samples/ContentFixture.ts';
 
 export class InMemoryMediaRepository implements MediaRepository {
   constructor(private readonly fixture: ContentFixture) {}
