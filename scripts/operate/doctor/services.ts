@@ -156,12 +156,12 @@ export const siteCheck: Check = {
           'Set BRANDS_DIR, or restore the folder.',
         ),
       ];
-    const asked = homesOf(place, (host) => ({
+    const homes = await homesOf(place, (host) => ({
       url: `${place.siteUrl}/`,
       headers: { host },
       signal,
     }));
-    return judgeHomes({ managed, through: 'the site', homes: await asked });
+    return judgeHomes({ managed, through: 'the site', homes });
   },
 };
 
@@ -170,11 +170,11 @@ export const nginxCheck: Check = {
   async run(place, signal) {
     if (place.certificate === null) return [note('There is no certificate: nginx was not asked.')];
     const url = `https://${httpsAddress(place).text}/`;
-    const asked = homesOf(place, (host) => ({ url, headers: { host }, signal }));
+    const homes = await homesOf(place, (host) => ({ url, headers: { host }, signal }));
     return judgeHomes({
       managed: place.releasesRoot !== null,
       through: 'nginx',
-      homes: await asked,
+      homes,
     });
   },
 };
