@@ -6,7 +6,7 @@ import ssl
 import threading
 from urllib.parse import urlsplit
 
-PATIENCE = 5  # seconds for each step
+TIMEOUT = 5  # seconds for each step
 RELEASE = re.compile(r'[0-9a-f]{12}')
 
 # What the technician reads in the corner of the waiting page.
@@ -47,11 +47,11 @@ def connect(parts):
     host = parts.hostname
     if parts.scheme == 'https':
         return http.client.HTTPSConnection(
-            host, parts.port, timeout=PATIENCE, context=ssl.create_default_context())
+            host, parts.port, timeout=TIMEOUT, context=ssl.create_default_context())
     # As browsers do, without asking anybody (RFC 6761, section 6.3).
     if host.endswith('.localhost'):
         host = '127.0.0.1'
-    return http.client.HTTPConnection(host, parts.port, timeout=PATIENCE)
+    return http.client.HTTPConnection(host, parts.port, timeout=TIMEOUT)
 
 
 class Probe:

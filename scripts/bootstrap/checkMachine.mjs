@@ -4,7 +4,7 @@ import { statfsSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 
 const NEEDED_BYTES = 3 * 1024 ** 3;
-const DATABASE_PATIENCE_MS = 5_000;
+const DATABASE_TIMEOUT_MS = 5_000;
 
 /**
  * The problems that prevent an installation, one sentence each; empty if there are none.
@@ -79,7 +79,7 @@ export function databaseProblem({ databaseUrl }) {
       // Only an address has brackets around IPv6.
       host: hostname.replace(/^\[(.+)\]$/, '$1'),
       port: Number(port || 5432),
-      timeout: DATABASE_PATIENCE_MS,
+      timeout: DATABASE_TIMEOUT_MS,
     });
     const end = (/** @type {string | null} */ problem) => {
       socket.destroy();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { showProgress } from './showProgress.mjs';
 
 /** @typedef {{ name: string, dir: string }} Package */
-/** @typedef {{ code: number | null, output: string }} Told */
+/** @typedef {{ code: number | null, output: string }} InstallResult */
 /** @typedef {{ name?: string, version?: string, optional?: boolean, integrity?: string }} Locked */
 /** @typedef {Record<string, Locked>} Packages */
 
@@ -46,7 +46,7 @@ export function isInstalled(dir) {
 /**
  * Installs all packages in parallel: an installation mostly waits for the network and the disk.
  * @param {Package[]} packages
- * @param {(dir: string) => Promise<Told>} [install]
+ * @param {(dir: string) => Promise<InstallResult>} [install]
  * @returns {Promise<void>} rejects with an InstallationError that contains npm's output, for each
  * that failed
  */
@@ -72,7 +72,7 @@ const ADDRESSED = 'npm-shrinkwrap.json';
  * downloads and parses the list of all versions of each package, which is half of an installation.
  * @param {string} dir
  * @param {typeof runNpm} [npm]
- * @returns {Promise<Told>}
+ * @returns {Promise<InstallResult>}
  */
 export async function npmCi(dir, npm = runNpm) {
   const install = () => npm(['ci', '--no-audit', '--no-fund'], dir);
@@ -137,7 +137,7 @@ function withAddresses({ packages = {}, ...lock }, registry) {
 /**
  * @param {string[]} args
  * @param {string} dir
- * @returns {Promise<Told>} its output, warnings included
+ * @returns {Promise<InstallResult>} its output, warnings included
  */
 function runNpm(args, dir) {
   return new Promise((done) => {

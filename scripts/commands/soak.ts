@@ -13,7 +13,7 @@ import { PROGRAMS, ensurePrograms } from '../suites/ensurePrograms.ts';
  * code 1 if something was lost.
  */
 const { positionals } = expectCommandLine({
-  usage: 'npm run soak -- upgrade|servers|growth [rate=200] [times=20] [brands=13]',
+  usage: 'npm run soak -- upgrade|servers [rate=200] [times=20] [brands=13]',
   options: {},
 });
 const [name = '', ...words] = positionals;

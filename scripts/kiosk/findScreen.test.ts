@@ -1,56 +1,41 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { serve } from '../../tests/support/serve.ts';
 import { listBrands } from '../run/listBrands.ts';
 import { brandsDir } from '../run/places.ts';
 import { findScreen, hasScreens, isSiteRunning } from './findScreen.ts';
 
 const SCREEN = '<html data-surface="kiosk">';
 const [first, second] = listBrands(brandsDir).map(({ id }) => id);
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
 
 /** A site with these pages, by host without port and path; records the requests. */
 async function stage(pages: Readonly<Record<string, string>>) {
-  const asked: { readonly address: string; readonly as: string | undefined }[] = [];
-  const server = createServer(({ url, headers }, response) => {
+  const requests: { readonly address: string; readonly as: string | undefined }[] = [];
+  const port = await serve(({ url, headers }, response) => {
     const address = `${headers.host?.split(':')[0]}${url}`;
-    asked.push({ address, as: headers['sec-fetch-dest'] });
+    requests.push({ address, as: headers['sec-fetch-dest'] });
     const body = pages[address];
     response.writeHead(body === undefined ? 404 : 200).end(body);
-  });
-  await new Promise<void>((done) => {
-    server.listen(0, 'localhost', done);
-  });
-  closing.push(
-    () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
-  );
-  return { port: (server.address() as AddressInfo).port, asked };
+  }, 'localhost');
+  return { port, requests };
 }
 
 describe('a lobby screen', () => {
   it('is found on the host of its brand, with a request like that of a browser navigation', async () => {
-    const { port, asked } = await stage({ [`${second}.localhost/v/park-empfang`]: SCREEN });
+    const { port, requests } = await stage({ [`${second}.localhost/v/park-empfang`]: SCREEN });
     expect(await findScreen(port, 'park-empfang')).toBe(
       `http://${second}.localhost:${port}/v/park-empfang`,
     );
-    expect(asked).toEqual(
+    expect(requests).toEqual(
       [first, second].map((id) => ({ address: `${id}.localhost/v/park-empfang`, as: 'document' })),
     );
   });
 
   it('is not found if the page is not a lobby screen itself', async () => {
-    const { port, asked } = await stage({
+    const { port, requests } = await stage({
       [`${first}.localhost/v/park-empfang`]: '<html data-surface="web">',
     });
     expect(await findScreen(port, 'park-empfang')).toBeNull();
-    expect(asked).toHaveLength(listBrands(brandsDir).length);
+    expect(requests).toHaveLength(listBrands(brandsDir).length);
   });
 
   it('has a name that is escaped to a single path segment of the address', async () => {
@@ -75,7 +60,7 @@ describe('the site of this machine', () => {
   it('is not recognised if something else responds, or nothing', async () => {
     const { port } = await stage({ 'localhost/healthz': 'ok' });
     expect(await isSiteRunning(port)).toBe(false);
-    await closing.pop()?.();
-    expect(await isSiteRunning(port)).toBe(false);
+    // Nothing listens on the discard port.
+    expect(await isSiteRunning(9)).toBe(false);
   });
 });

@@ -72,9 +72,9 @@ export async function runOperatorCommand(
       process.stderr.write(`foyer ${name}: ${misuse}. See foyer ${name} --help.\n`);
       return 2;
     }
-    const said = error instanceof OperatorError ? error.message : explainFault(error);
-    if (said === null) throw error;
-    process.stderr.write(`${said}\n`);
+    const message = error instanceof OperatorError ? error.message : explainFault(error);
+    if (message === null) throw error;
+    process.stderr.write(`${message}\n`);
     return 1;
   }
 }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { root } from '../run/places.ts';
 import { OperatorError } from './Installation.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
-import { findBomFaults, readBillOfMaterials } from './release/billOfMaterials.ts';
+import { listMissingPackages, readBillOfMaterials } from './release/billOfMaterials.ts';
 import { buildElsewhere, buildIn } from './release/compareBuilds.ts';
 import { listInstalledPackages } from './release/installedPackages.ts';
 import { describeLicences, findLicenceProblems } from './release/licences.ts';
@@ -152,8 +152,8 @@ async function makeRelease(folder: string, withPackages: boolean): Promise<void>
     ] as const;
     for (const [name, place, packages] of bills) {
       const bill = readBillOfMaterials(place, packages, time);
-      const faults = findBomFaults(bill, packages);
-      if (faults.length > 0) throw new OperatorError(`${name}: ${faults.join('; ')}.`);
+      const missing = listMissingPackages(bill, packages);
+      if (missing.length > 0) throw new OperatorError(`${name} lacks ${missing.join(', ')}.`);
       writeFileSync(join(folder, name), `${JSON.stringify(bill, null, 2)}\n`);
     }
     writeFileSync(join(folder, 'LICENCES.md'), describeLicences(all));

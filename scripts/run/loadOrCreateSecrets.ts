@@ -45,22 +45,22 @@ export type Secrets = Readonly<Record<keyof typeof MAKERS, string>>;
  * tokens and sessions would become invalid. Throws if the file is missing but content exists.
  */
 export function loadOrCreateSecrets(file: string): Secrets {
-  const kept = readKept(file);
-  const lacking = SECRET_NAMES.filter((name) => kept?.[name] === undefined);
-  if (kept === null && hasContent(dirname(file)))
+  const stored = readKept(file);
+  const lacking = SECRET_NAMES.filter((name) => stored?.[name] === undefined);
+  if (stored === null && hasContent(dirname(file)))
     throw new Error(
       `${file} is missing, and there is content beside it: restore it from your backup (foyer restore --help). To go on with new secrets, write {} into it: sessions and signed addresses are void then.`,
     );
-  if (kept !== null && lacking.length > 0)
+  if (stored !== null && lacking.length > 0)
     process.stderr.write(
       `${file} lacked ${lacking.join(', ')}: new ones were made. After an upgrade that is meant; otherwise restore the file from your backup.\n`,
     );
   const secrets = Object.fromEntries(
-    Object.entries(MAKERS).map(([name, make]) => [name, kept?.[name] ?? make()]),
+    Object.entries(MAKERS).map(([name, make]) => [name, stored?.[name] ?? make()]),
   ) as Secrets;
   mkdirSync(dirname(file), { recursive: true });
   const text = `${JSON.stringify(secrets, null, 2)}\n`;
-  if (kept === null) {
+  if (stored === null) {
     // Another service has started at the same time: both use what it has made.
     if (!createWhole(file, text, 0o600)) return loadOrCreateSecrets(file);
     // Without secrets no content was here.

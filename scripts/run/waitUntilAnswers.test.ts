@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
+import { serve } from '../../tests/support/serve.ts';
 import { waitUntilAnswers } from './waitUntilAnswers.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -15,36 +13,26 @@ const service = {
 };
 
 /** Answers 503 to the first requests. */
-async function startServer(refusals: number) {
-  let asked = 0;
-  const server = createServer((_, response) => {
-    response.statusCode = (asked += 1) > refusals ? 200 : 503;
-    response.end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
+async function startServer(refusals: number): Promise<string> {
+  let requests = 0;
+  const port = await serve((_, response) => {
+    requests += 1;
+    response.writeHead(requests > refusals ? 200 : 503).end();
+  });
+  return `http://127.0.0.1:${port}/`;
 }
 
 it('has timeout although the clock is set an hour forward meanwhile, as after a boot', async () => {
-  const { address, close } = await startServer(2);
+  const address = await startServer(2);
   const started = Date.now();
   let hours = 0;
   vi.spyOn(Date, 'now').mockImplementation(() => started + (hours += 1) * 3_600_000);
-  try {
-    await expect(waitUntilAnswers(address, service, 60_000)).resolves.toBeUndefined();
-  } finally {
-    close();
-  }
+  await expect(waitUntilAnswers(address, service, 60_000)).resolves.toBeUndefined();
 });
 
 it('says where nothing answered, for how long, and the last words of the service', async () => {
-  const { address, close } = await startServer(Infinity);
-  try {
-    await expect(waitUntilAnswers(address, service, 400)).rejects.toThrow(
-      `The site server did not answer at ${address} within 0 s. Its last lines:\nits last line`,
-    );
-  } finally {
-    close();
-  }
+  const address = await startServer(Infinity);
+  await expect(waitUntilAnswers(address, service, 400)).rejects.toThrow(
+    `The site server did not answer at ${address} within 0 s. Its last lines:\nits last line`,
+  );
 });

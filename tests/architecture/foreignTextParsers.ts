@@ -55,7 +55,7 @@ import { addressLines } from '../../src/adapters/http/dto/parseJobs.ts';
 import { parseBucketAddress } from '../../src/adapters/s3/bucketAddress.ts';
 import { parseSmtpAddress } from '../../src/adapters/smtp/parseSmtpAddress.ts';
 import { mailboxOf } from '../../src/adapters/spool/createRecipientLimit.ts';
-import { entryIdOf, parseEntry } from '../../src/adapters/spool/storedEntry.ts';
+import { entryIdOf, parseStoredEntry } from '../../src/adapters/spool/storedEntry.ts';
 import { parseNginxSpan } from '../../src/adapters/trace/receiveNginxSpans.ts';
 import { lineName } from '../../src/adapters/transport-api/parseTimetable.ts';
 import { isUploadId } from '../../src/adapters/uploads/uploadRecordFiles.ts';
@@ -271,7 +271,7 @@ export const FOREIGN_TEXT_PARSERS: readonly ForeignTextParser[] = [
   named(parseLastDeletion),
   named(settingNames),
   ['parseSmtpAddress', (text) => withoutError(() => parseSmtpAddress(`smtp://${text}`))],
-  ['parseEntry', (text) => parseEntry('x', text)],
+  ['parseStoredEntry', (text) => parseStoredEntry('x', text)],
   ['parseStoredChecks', (text) => parseStoredChecks([{ href: text }])],
   ['parseBrandFile', (text) => withoutError(() => parseBrandFile(text, 'x'))],
   ['lineName', (text) => lineName(text, text)],

@@ -75,12 +75,10 @@ const isWrittenRelative = (target: string, source: Source): boolean =>
 const isAllowedInTests = (path: string, target: string): boolean =>
   isTest(path) && ['brands', 'tests/support'].some((folder) => isWithin(target, folder));
 
-/** Sample content is for in-memory adapters, stories and tests, and never reaches a visitor. */
+/** Sample content is for stories and tests, and never reaches a visitor. */
 const isAllowedInSamples = (path: string, target: string): boolean =>
   isWithin(target, 'src/samples') &&
-  (isTest(path) ||
-    path.endsWith('.stories.tsx') ||
-    ['src/adapters/in-memory', 'src/ui/workshop'].some((folder) => isWithin(path, folder)));
+  (isTest(path) || path.endsWith('.stories.tsx') || isWithin(path, 'src/ui/workshop'));
 
 /** A screen imports no other screen: what two screens share is a component or a block. */
 export function screenViolations(source: Source): string[] {

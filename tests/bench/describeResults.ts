@@ -36,7 +36,6 @@ const twoDigits: Show = (value) => value.toFixed(2);
 export function describeResults(results: BenchResults): string {
   return [
     describeLoads,
-    describeReturns,
     describeTaps,
     describeLinks,
     describeFilters,
@@ -89,13 +88,9 @@ function ratioCell(
   return judged(withSpread(ratio, twoDigits), (ratio?.median ?? 0) <= most);
 }
 
-type Loads = Partial<Record<Column, readonly { readonly first: Load; readonly again: Load }[]>>;
-const pick = (
-  loads: Loads | undefined,
-  column: Column,
-  measure: keyof Load,
-  visit: 'first' | 'again' = 'first',
-): readonly number[] => (loads?.[column] ?? []).map((each) => each[visit][measure]);
+type Loads = Partial<Record<Column, readonly Load[]>>;
+const pick = (loads: Loads, column: Column, measure: keyof Load): readonly number[] =>
+  (loads[column] ?? []).map((each) => each[measure]);
 
 function describeLoads({ load, measured }: BenchResults): readonly string[] {
   const of = (kind: Kind): readonly (readonly string[])[] => {
@@ -156,8 +151,6 @@ function describeLoads({ load, measured }: BenchResults): readonly string[] {
         '',
         kind === 'home' ? `≤ ${GOALS.homeRequests}` : '',
       ],
-      ['pages fetched ahead', ...three('ahead', count), '', ''],
-      ['waves', ...three('waves', count), '', ''],
     ];
   };
   return table(
@@ -165,30 +158,6 @@ function describeLoads({ load, measured }: BenchResults): readonly string[] {
     measured?.load,
     ['', 'ours', 'ours without script', 'by hand', 'ours ÷ by hand', 'goal'],
     KINDS.flatMap(of),
-  );
-}
-
-function describeReturns({ load, measured }: BenchResults): readonly string[] {
-  const rows = KINDS.flatMap((kind) => {
-    const loads = load?.[kind];
-    if (loads === undefined) return [];
-    const unchanged = summarize(pick(loads, 'site', 'unchanged', 'again'))?.median ?? 0;
-    return [
-      [
-        kind,
-        judged(count(unchanged), unchanged >= 1),
-        cell(pick(loads, 'site', 'kilobytes', 'again'), kb),
-        cell(pick(loads, 'floor', 'kilobytes', 'again'), kb),
-        cell(pick(loads, 'site', 'largestPaint', 'again'), ms),
-        cell(pick(loads, 'floor', 'largestPaint', 'again'), ms),
-      ],
-    ];
-  });
-  return table(
-    'The same visitor once more',
-    measured?.load,
-    ['', 'ours: answers of 304', 'ours: kB', 'by hand: kB', 'ours: LCP, ms', 'by hand: LCP, ms'],
-    rows,
   );
 }
 

@@ -91,14 +91,9 @@ async function load(bench: Bench): Promise<BenchResults> {
   const loads: NonNullable<BenchResults['load']> = {};
   for (const kind of KINDS) {
     bench.tell(`Loading: ${kind}`);
-    loads[kind] = await inTurns(bench.rounds, COLUMNS, async (column) => {
-      const { first, again } = await measureLoad(
-        bench.steady,
-        bench.fronts[column],
-        pageOf(bench, kind),
-      );
-      return { first, again };
-    });
+    loads[kind] = await inTurns(bench.rounds, COLUMNS, (column) =>
+      measureLoad(bench.steady, bench.fronts[column], pageOf(bench, kind)),
+    );
   }
   return { load: loads };
 }

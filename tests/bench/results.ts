@@ -21,7 +21,7 @@ type ByColumn<T> = Partial<Record<Column, readonly T[]>>;
  * milliseconds, kilobytes or counts.
  */
 export interface BenchResults {
-  readonly load?: Partial<Record<Kind, ByColumn<{ readonly first: Load; readonly again: Load }>>>;
+  readonly load?: Partial<Record<Kind, ByColumn<Load>>>;
   readonly taps?: Partial<Record<FirstTap, ByColumn<number>>>;
   /**
    * By the link that is followed and how long the finger rests, for example `list → ad, 100 ms`.

@@ -5,11 +5,9 @@ export interface Watched {
    * prerendered.
    */
   largestPaint: number;
-  largestElement: string;
   layoutShift: number;
-  /** The sum of the time beyond 50 ms of each long task, and the number of long tasks. */
+  /** The sum of the time beyond 50 ms of each long task. */
   blocked: number;
-  longTasks: number;
   /** Null until the page is shown; then whether it came from the back/forward cache. */
   persisted: boolean | null;
   /**
@@ -38,10 +36,8 @@ export function watchPage(): void {
   let headingSeen: number | null = null;
   const bench: Watched = {
     largestPaint: 0,
-    largestElement: '',
     layoutShift: 0,
     blocked: 0,
-    longTasks: 0,
     persisted: null,
     slowest: 0,
     headingAt: null,
@@ -58,13 +54,8 @@ export function watchPage(): void {
       ...more,
     });
   };
-  watch('largest-contentful-paint', (entry) => {
-    const { element, url } = entry as PerformanceEntry & {
-      readonly element?: Element;
-      readonly url?: string;
-    };
-    bench.largestPaint = entry.startTime;
-    bench.largestElement = `${element?.tagName.toLowerCase() ?? ''} ${url === undefined || url === '' ? (element?.textContent ?? '').slice(0, 40) : new URL(url).pathname}`;
+  watch('largest-contentful-paint', ({ startTime }) => {
+    bench.largestPaint = startTime;
   });
   watch('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as unknown as {
@@ -75,7 +66,6 @@ export function watchPage(): void {
   });
   watch('longtask', ({ duration }) => {
     bench.blocked += Math.max(0, duration - 50);
-    bench.longTasks += 1;
   });
   watch(
     'event',

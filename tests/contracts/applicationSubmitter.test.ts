@@ -5,7 +5,7 @@ import {
   leastApplicant,
   sampleApplicant,
   sampleSubmission,
-} from '../../src/adapters/in-memory/sampleSubmission.ts';
+} from '../support/in-memory/sampleSubmission.ts';
 import type {
   ApplicationFileFormat,
   ApplicationSubmission,

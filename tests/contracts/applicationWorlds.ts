@@ -10,7 +10,7 @@ import { applicationReference } from '../../src/adapters/spool/referenceNumber.t
 import { FileBrandDirectory } from '../../src/adapters/files/FileBrandDirectory.ts';
 import { createContentClient } from '../../src/adapters/http/contentClient.ts';
 import { HttpApplicationStore } from '../../src/adapters/http/HttpApplicationStore.ts';
-import { InMemorySubmitter } from '../../src/adapters/in-memory/InMemorySubmitter.ts';
+import { InMemorySubmitter } from '../support/in-memory/InMemorySubmitter.ts';
 import { createSpool } from '../../src/adapters/spool/createSpool.ts';
 import {
   deliverApplications,

@@ -9,7 +9,7 @@ import { createDelivery } from '../../src/domain/delivery/createDelivery.ts';
 import { FileBrandDirectory } from '../../src/adapters/files/FileBrandDirectory.ts';
 import { createContentClient } from '../../src/adapters/http/contentClient.ts';
 import { HttpContactSubmitter } from '../../src/adapters/http/HttpContactSubmitter.ts';
-import { InMemorySubmitter } from '../../src/adapters/in-memory/InMemorySubmitter.ts';
+import { InMemorySubmitter } from '../support/in-memory/InMemorySubmitter.ts';
 import { createSpool } from '../../src/adapters/spool/createSpool.ts';
 import {
   deliverContactMessages,

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { InMemoryMailSender } from '../../src/adapters/in-memory/InMemoryMailSender.ts';
+import { InMemoryMailSender } from '../support/in-memory/InMemoryMailSender.ts';
 import { SmtpMailSender } from '../../src/adapters/smtp/SmtpMailSender.ts';
 import type { Mail, MailFailure, MailSender } from '../../src/domain/mail/MailSender.ts';
 import { playing, startRawServer, type Script } from '../support/rawMailServer.ts';

@@ -2,11 +2,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { FileBrandDirectory } from '../../src/adapters/files/FileBrandDirectory.ts';
 import { createContentClient } from '../../src/adapters/http/contentClient.ts';
 import { HttpQualityRepository } from '../../src/adapters/http/HttpQualityRepository.ts';
-import { InMemoryQualityRepository } from '../../src/adapters/in-memory/InMemoryQualityRepository.ts';
 import { sampleBrand } from '../../src/samples/sampleBrands.ts';
 import { isServedPath } from '../../src/app/server/quality/isServedPath.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
-import { AUDITED_TYPES } from '../../src/domain/quality/AuditedContent.ts';
 import {
   QUALITY_CHECKS,
   type QualityCheck,
@@ -14,7 +12,7 @@ import {
   type QualityReport,
   type QualityRepository,
 } from '../../src/domain/quality/QualityReport.ts';
-import { AUDITED_BRANDS, auditedEntry, PANEL_LISTS } from '../support/auditedSamples.ts';
+import { AUDITED_BRANDS, PANEL_LISTS } from '../support/auditedSamples.ts';
 import { createEditor } from '../support/contentEditor.ts';
 import { createStubContent } from './stubContent.ts';
 import { startStubContentService, STUB_TOKEN, type StubEntry } from './stubContentService.ts';
@@ -92,42 +90,6 @@ const overHttp = (url: string, token: string, brands: readonly Brand[]): Quality
     clock: { now: () => NOW },
   });
 
-const inMemory: NamedQualityWorld = {
-  name: 'in memory',
-  hasBarePicture: true,
-  knowsDocuments: true,
-  async open() {
-    const surroundings = { brands: AUDITED_BRANDS, isServedPath, panel: PANEL_LISTS, now: NOW };
-    const disk = {
-      linkChecks: [],
-      load: { waiting: 1, stuck: 0, undeliverable: 0, held: 0 },
-      screens: [SCREEN],
-      operation: null,
-    };
-    const page = auditedEntry({
-      title: TITLE,
-      name: 's/pruefung',
-      links: [DEAD, '/s/pruefung'],
-      metadata: { title: 21, description: 0 },
-      pictures: [{ file: 'park.png', described: false }],
-      entryHref:
-        'https://redaktion.example/admin/content-manager/collection-types/api::seite.seite/x1?plugins%5Bi18n%5D%5Blocale%5D=de-CH',
-    });
-    return {
-      repository: new InMemoryQualityRepository(
-        { content: { entries: [page], unread: [] }, ...disk },
-        surroundings,
-      ),
-      unreachable: new InMemoryQualityRepository(
-        { content: { entries: [], unread: AUDITED_TYPES }, ...disk },
-        surroundings,
-      ),
-      house: sampleBrand,
-      close: async () => undefined,
-    };
-  },
-};
-
 const stub = (shape: 'v4' | 'v5'): NamedQualityWorld => ({
   name: `over HTTP, Strapi ${shape.slice(1)} format`,
   hasBarePicture: true,
@@ -172,7 +134,7 @@ const real: NamedQualityWorld = {
   },
 };
 
-describe.each([inMemory, ...testedFormats.map(stub), real])(
+describe.each([...testedFormats.map(stub), real])(
   'QualityRepository $name',
   ({ open, hasBarePicture, knowsDocuments }) => {
     let world: QualityWorld;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { FileScreenRecords } from '../../src/adapters/files/FileScreenRecords.ts';
 import { PostgresScreenRecords } from '../../src/adapters/postgres/PostgresScreenRecords.ts';
-import { InMemoryScreenRecords } from '../../src/adapters/in-memory/InMemoryScreenRecords.ts';
+import { InMemoryScreenRecords } from '../support/in-memory/InMemoryScreenRecords.ts';
 import { createPinCheck } from '../../src/domain/kiosk/screenPin.ts';
 import { success } from '../../src/domain/shared/Result.ts';
 import {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createContentClient } from '../../src/adapters/http/contentClient.ts';
 import { HttpCredentialCheck } from '../../src/adapters/http/HttpCredentialCheck.ts';
-import { InMemoryCredentialCheck } from '../../src/adapters/in-memory/InMemoryCredentialCheck.ts';
+import { InMemoryCredentialCheck } from '../support/in-memory/InMemoryCredentialCheck.ts';
 import { PostgresSessionStore } from '../../src/adapters/postgres/PostgresSessionStore.ts';
 import { FileSessionStore } from '../../src/adapters/sessions/FileSessionStore.ts';
 import type { CredentialCheck } from '../../src/domain/session/CredentialCheck.ts';

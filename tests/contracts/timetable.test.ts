@@ -4,7 +4,7 @@ import { HttpTimetable } from '../../src/adapters/http/HttpTimetable.ts';
 import {
   InMemoryTimetable,
   type TimetableFixture,
-} from '../../src/adapters/in-memory/InMemoryTimetable.ts';
+} from '../support/in-memory/InMemoryTimetable.ts';
 import { createCachedTimetable } from '../../src/adapters/transport-api/createCachedTimetable.ts';
 import { OpendataTimetable } from '../../src/adapters/transport-api/OpendataTimetable.ts';
 import { registerDepartures } from '../../src/app/server/gateway/registerDepartures.ts';

@@ -104,13 +104,13 @@ describe.each([
     await expect(createFinishedUpload(uploads, { content: svg, draft: DRAFT })).rejects.toThrow(
       'wrongType',
     );
-    for (const content of [
-      Readable.from([svg]),
-      Object.assign(Readable.from([PDF]), { truncated: true }),
-    ])
+    for (const [problem, content] of [
+      ['wrongType', Readable.from([svg])],
+      ['tooBig', Object.assign(Readable.from([PDF]), { truncated: true })],
+    ] as const)
       expect(
         await uploads.keep({ name: 'a.pdf', content, atMost: 10_000_000 }, ADDRESS),
-      ).toMatchObject({ ok: false });
+      ).toMatchObject({ ok: false, failure: { problem } });
     expect(await world.names()).toEqual([]);
   });
 

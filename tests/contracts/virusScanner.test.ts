@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findClamd } from '../../scripts/suites/findClamd.ts';
 import { ClamdVirusScanner } from '../../src/adapters/clamd/ClamdVirusScanner.ts';
-import { InMemoryVirusScanner } from '../../src/adapters/in-memory/InMemoryVirusScanner.ts';
+import { InMemoryVirusScanner } from '../support/in-memory/InMemoryVirusScanner.ts';
 import type { VirusScanner } from '../../src/domain/application/checkFileContent.ts';
 import { makeDocx, makePdf } from '../support/sampleFiles.ts';
 import { FORBIDDEN_WORD, startClamd } from '../support/startClamd.ts';

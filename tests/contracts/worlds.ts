@@ -1,7 +1,6 @@
 import { inject } from 'vitest';
 import { FileBrandDirectory } from '../../src/adapters/files/FileBrandDirectory.ts';
 import { createContentClient } from '../../src/adapters/http/contentClient.ts';
-import { createJobIndexes } from '../../src/adapters/http/jobIndexes.ts';
 import { createJobSynonyms } from '../../src/adapters/http/jobSynonymSource.ts';
 import { HttpBrandConfigRepository } from '../../src/adapters/http/HttpBrandConfigRepository.ts';
 import { HttpEventRepository } from '../../src/adapters/http/HttpEventRepository.ts';
@@ -15,17 +14,17 @@ import { HttpRedirectRepository } from '../../src/adapters/http/HttpRedirectRepo
 import { HttpSignatureTextRepository } from '../../src/adapters/http/HttpSignatureTextRepository.ts';
 import { HttpViewRepository } from '../../src/adapters/http/HttpViewRepository.ts';
 import type { ContentFixture } from '../../src/samples/ContentFixture.ts';
-import { InMemoryBrandConfigRepository } from '../../src/adapters/in-memory/InMemoryBrandConfigRepository.ts';
-import { InMemoryEventRepository } from '../../src/adapters/in-memory/InMemoryEventRepository.ts';
-import { InMemoryHouseRepository } from '../../src/adapters/in-memory/InMemoryHouseRepository.ts';
-import { InMemoryJobRepository } from '../../src/adapters/in-memory/InMemoryJobRepository.ts';
-import { InMemoryKioskProfileRepository } from '../../src/adapters/in-memory/InMemoryKioskProfileRepository.ts';
-import { InMemoryMediaRepository } from '../../src/adapters/in-memory/InMemoryMediaRepository.ts';
-import { InMemoryPageRepository } from '../../src/adapters/in-memory/InMemoryPageRepository.ts';
-import { InMemoryProgrammeRepository } from '../../src/adapters/in-memory/InMemoryProgrammeRepository.ts';
-import { InMemoryRedirectRepository } from '../../src/adapters/in-memory/InMemoryRedirectRepository.ts';
-import { InMemorySignatureTextRepository } from '../../src/adapters/in-memory/InMemorySignatureTextRepository.ts';
-import { InMemoryViewRepository } from '../../src/adapters/in-memory/InMemoryViewRepository.ts';
+import { InMemoryBrandConfigRepository } from '../support/in-memory/InMemoryBrandConfigRepository.ts';
+import { InMemoryEventRepository } from '../support/in-memory/InMemoryEventRepository.ts';
+import { InMemoryHouseRepository } from '../support/in-memory/InMemoryHouseRepository.ts';
+import { InMemoryJobRepository } from '../support/in-memory/InMemoryJobRepository.ts';
+import { InMemoryKioskProfileRepository } from '../support/in-memory/InMemoryKioskProfileRepository.ts';
+import { InMemoryMediaRepository } from '../support/in-memory/InMemoryMediaRepository.ts';
+import { InMemoryPageRepository } from '../support/in-memory/InMemoryPageRepository.ts';
+import { InMemoryProgrammeRepository } from '../support/in-memory/InMemoryProgrammeRepository.ts';
+import { InMemoryRedirectRepository } from '../support/in-memory/InMemoryRedirectRepository.ts';
+import { InMemorySignatureTextRepository } from '../support/in-memory/InMemorySignatureTextRepository.ts';
+import { InMemoryViewRepository } from '../support/in-memory/InMemoryViewRepository.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from '../../src/samples/sampleBrands.ts';
 import { createSampleContent } from '../../src/samples/sampleContent.ts';
 import type { ContentPorts } from '../../src/app/routes/ContentPorts.ts';
@@ -79,7 +78,6 @@ export function overHttp(
     houses: new HttpHouseRepository(client),
     jobs: new HttpJobRepository(client, { now: () => now }, undefined, {
       drafts: createContentClient({ baseUrl: `${url}/api`, token, drafts: true }),
-      indexes: createJobIndexes(),
       synonyms: createJobSynonyms(null),
     }),
     programmes: new HttpProgrammeRepository(client),

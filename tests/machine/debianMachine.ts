@@ -22,7 +22,7 @@ export interface DebianMachine {
  */
 const PACKAGES =
   'nginx dehydrated curl openssl ca-certificates logrotate postgresql postgresql-client';
-const BOOT_PATIENCE_MS = 300_000;
+const BOOT_TIMEOUT_MS = 300_000;
 
 /** A bare Debian of a suite (`bookworm`, `trixie`), created once by debootstrap. */
 export function makeBase(folder: string, suite: string): string {
@@ -93,7 +93,7 @@ async function boot(
     { stdio: ['ignore', log, log], detached: true },
   );
   const ended = new Promise<void>((done) => nspawn.once('exit', () => done()));
-  const deadline = Date.now() + BOOT_PATIENCE_MS;
+  const deadline = Date.now() + BOOT_TIMEOUT_MS;
   const pid = nspawn.pid ?? 0;
   for (;;) {
     const children = existsSync(`/proc/${pid}/task/${pid}/children`)

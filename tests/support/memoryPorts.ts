@@ -1,7 +1,7 @@
-import { InMemoryCredentialCheck } from '../../src/adapters/in-memory/InMemoryCredentialCheck.ts';
-import { InMemoryScreenRecords } from '../../src/adapters/in-memory/InMemoryScreenRecords.ts';
+import { InMemoryCredentialCheck } from './in-memory/InMemoryCredentialCheck.ts';
+import { InMemoryScreenRecords } from './in-memory/InMemoryScreenRecords.ts';
 import { MemoryAttemptCounter } from '../../src/adapters/sessions/MemoryAttemptCounter.ts';
-import { InMemorySessionStore } from '../../src/adapters/sessions/InMemorySessionStore.ts';
+import { InMemorySessionStore } from './in-memory/InMemorySessionStore.ts';
 import { sessionSecrets } from '../../src/adapters/sessions/sessionSecrets.ts';
 import { SESSION_LIFETIMES } from '../../src/domain/session/Session.ts';
 import {

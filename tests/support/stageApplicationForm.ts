@@ -14,7 +14,7 @@ import {
 import { createFinishedUpload } from './createFinishedUpload.ts';
 import { multipartForm, type FormField as Field } from './multipartForm.ts';
 import { makePdf } from './sampleFiles.ts';
-import { InMemorySubmitter } from '../../src/adapters/in-memory/InMemorySubmitter.ts';
+import { InMemorySubmitter } from './in-memory/InMemorySubmitter.ts';
 import { sampleBrand } from '../../src/samples/sampleBrands.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import type { ApplicationSubmission } from '../../src/domain/application/Application.ts';
@@ -28,7 +28,7 @@ import { createUncachedRenderer } from '../../src/app/server/pages/createUncache
 import type { PageRequest } from '../../src/app/server/render/PageRequest.ts';
 import { submitApplication } from '../../src/domain/application/submitApplication.ts';
 import { sha256 } from '../../src/adapters/spool/referenceNumber.ts';
-import { InMemoryVirusScanner } from '../../src/adapters/in-memory/InMemoryVirusScanner.ts';
+import { InMemoryVirusScanner } from './in-memory/InMemoryVirusScanner.ts';
 import { createFileCheck } from '../../src/adapters/uploads/checkFile.ts';
 import { createUploads } from '../../src/adapters/uploads/createUploads.ts';
 import { createAcknowledgements } from '../../src/app/server/forms/createAcknowledgements.ts';

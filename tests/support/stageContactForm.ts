@@ -8,7 +8,7 @@ import {
   SECRET,
   stageFormServer,
 } from './stageFormServer.ts';
-import { InMemorySubmitter } from '../../src/adapters/in-memory/InMemorySubmitter.ts';
+import { InMemorySubmitter } from './in-memory/InMemorySubmitter.ts';
 import type {
   ContactSubmission,
   SubmissionFailure,

@@ -1,6 +1,6 @@
 import fastify, { type LightMyRequestResponse } from 'fastify';
 import { vi } from 'vitest';
-import { InMemoryCredentialCheck } from '../../src/adapters/in-memory/InMemoryCredentialCheck.ts';
+import { InMemoryCredentialCheck } from './in-memory/InMemoryCredentialCheck.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from '../../src/samples/sampleBrands.ts';
 import { memorySessions } from './memoryPorts.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach } from 'vitest';
-import { InMemoryVirusScanner } from '../../src/adapters/in-memory/InMemoryVirusScanner.ts';
+import { InMemoryVirusScanner } from './in-memory/InMemoryVirusScanner.ts';
 import { createFileCheck } from '../../src/adapters/uploads/checkFile.ts';
 import { createUploads, type Uploads } from '../../src/adapters/uploads/createUploads.ts';
 import { registerErrors } from '../../src/app/server/pages/plainPage.ts';

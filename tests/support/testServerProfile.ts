@@ -1,6 +1,6 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { ContentFixture } from '../../src/samples/ContentFixture.ts';
-import { InMemorySubmitter } from '../../src/adapters/in-memory/InMemorySubmitter.ts';
+import { InMemorySubmitter } from './in-memory/InMemorySubmitter.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { resolveBrand } from '../../src/domain/brand/resolveBrand.ts';
 import { success } from '../../src/domain/shared/Result.ts';

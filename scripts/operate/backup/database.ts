@@ -137,10 +137,10 @@ export function sqliteDatabase(file: string): ContentDatabase {
 
   function expectWhole(copy: string): void {
     if (!existsSync(copy)) throw new OperatorError(`There is no database ${copy}.`);
-    const said = read(copy, (database) => database.prepare('PRAGMA integrity_check').get());
-    if (said?.['integrity_check'] !== 'ok')
+    const integrity = read(copy, (database) => database.prepare('PRAGMA integrity_check').get());
+    if (integrity?.['integrity_check'] !== 'ok')
       throw new OperatorError(
-        `The database ${copy} is damaged (${String(said?.['integrity_check']).split('\n')[0]}).`,
+        `The database ${copy} is damaged (${String(integrity?.['integrity_check']).split('\n')[0]}).`,
       );
   }
 }

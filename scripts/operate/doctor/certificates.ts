@@ -18,7 +18,7 @@ export interface CertificateFacts {
   readonly chainFits: boolean;
   /** Whether `foyer setup` made it, so that nginx starts at all. */
   readonly selfMade: boolean;
-  /** Null if this user may not read the key's file, or no key is named. */
+  /** Null if this user may not read the key's file. */
   readonly keyFits: boolean | null;
 }
 
@@ -184,8 +184,7 @@ function readChain(path: string): readonly X509Certificate[] {
   return found.map((each) => new X509Certificate(each));
 }
 
-function fits(certificate: X509Certificate, keyPath: string | null): boolean | null {
-  if (keyPath === null) return null;
+function fits(certificate: X509Certificate, keyPath: string): boolean | null {
   let key: KeyObject;
   try {
     key = createPrivateKey(readFileSync(keyPath));

@@ -264,10 +264,10 @@ function readSecrets(file: string): SecretsFacts {
     };
   }
   try {
-    const kept = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    const secrets = JSON.parse(text) as Readonly<Record<string, unknown>>;
     return {
       state: 'there',
-      lacking: SECRET_NAMES.filter((name) => typeof kept[name] !== 'string'),
+      lacking: SECRET_NAMES.filter((name) => typeof secrets[name] !== 'string'),
     };
   } catch {
     return { state: 'malformed' };

@@ -125,18 +125,20 @@ export const scannerCheck: Check = {
 function askScanner(address: string, signal: AbortSignal): Promise<string | null> {
   const [, host, port] = /^([^/]+):(\d{1,5})$/.exec(address) ?? [];
   return new Promise((done) => {
-    let said = '';
+    let response = '';
     const socket =
       host === undefined ? connect({ path: address }) : connect({ host, port: Number(port) });
     signal.addEventListener('abort', () => socket.destroy());
     socket.setEncoding('utf8');
     socket.once('connect', () => socket.write('zVERSION\0'));
     socket.on('data', (text: string) => {
-      said += text;
-      if (said.includes('\0') || said.length > 1000) socket.destroy();
+      response += text;
+      if (response.includes('\0') || response.length > 1000) socket.destroy();
     });
     socket.once('error', () => undefined);
-    socket.once('close', () => done(said === '' ? null : (said.split('\0')[0] ?? '').trim()));
+    socket.once('close', () =>
+      done(response === '' ? null : (response.split('\0')[0] ?? '').trim()),
+    );
   });
 }
 

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { listBrands } from '../../run/listBrands.ts';
 import { root } from '../../run/places.ts';
 import type { Installation } from '../Installation.ts';
+import { certificateFiles } from '../setup/machineFiles.ts';
 import { contentOrigin, siteOrigin } from '../setup/serviceAddresses.ts';
 
 /** The input of the checks: paths and addresses, derived from the settings alone. */
@@ -16,7 +17,7 @@ export interface Place extends Installation {
   /** Null if it cannot be read. */
   readonly contentToken: string | null;
   /** The certificate that nginx serves; null if no proxy of ours is set up. */
-  readonly certificate: { readonly file: string; readonly key: string | null } | null;
+  readonly certificate: { readonly file: string; readonly key: string } | null;
   readonly brandsDir: string;
   /** Empty if the folder cannot be read, which another check reports. */
   readonly brands: readonly PlacedBrand[];
@@ -50,13 +51,9 @@ export function readDoctorContext(installation: Installation, now: Date): Place 
 }
 
 /** A certificate from the settings, or the one that `foyer certificates` manages. */
-function certificateOf({ settings, varDir }: Installation): Place['certificate'] {
-  const { NGINX_CERTIFICATE: file, NGINX_CERTIFICATE_KEY: key } = settings;
-  if (file !== undefined) return { file, key: key ?? null };
-  const [own, ownKey] = ['fullchain.pem', 'privkey.pem'].map((name) =>
-    join(varDir, 'certificates', name),
-  );
-  return own !== undefined && existsSync(own) ? { file: own, key: ownKey ?? null } : null;
+function certificateOf(installation: Installation): Place['certificate'] {
+  const { own, certificate: file, key } = certificateFiles(installation);
+  return own || existsSync(file) ? { file, key } : null;
 }
 
 function readToken(file: string): string | null {

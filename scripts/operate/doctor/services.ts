@@ -1,6 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { join } from 'node:path';
+import PQueue from 'p-queue';
 import { isLocked } from '../../run/lockFile.ts';
 import { httpsAddress } from '../setup/serviceAddresses.ts';
 import { note, ok, problem, type Check, type Verdict } from './Check.ts';
@@ -155,12 +156,12 @@ export const siteCheck: Check = {
           'Set BRANDS_DIR, or restore the folder.',
         ),
       ];
-    const asked = homesOf(place, (host) => ({
+    const homes = await homesOf(place, (host) => ({
       url: `${place.siteUrl}/`,
       headers: { host },
       signal,
     }));
-    return judgeHomes({ managed, through: 'the site', homes: await asked });
+    return judgeHomes({ managed, through: 'the site', homes });
   },
 };
 
@@ -169,11 +170,11 @@ export const nginxCheck: Check = {
   async run(place, signal) {
     if (place.certificate === null) return [note('There is no certificate: nginx was not asked.')];
     const url = `https://${httpsAddress(place).text}/`;
-    const asked = homesOf(place, (host) => ({ url, headers: { host }, signal }));
+    const homes = await homesOf(place, (host) => ({ url, headers: { host }, signal }));
     return judgeHomes({
       managed: place.releasesRoot !== null,
       through: 'nginx',
-      homes: await asked,
+      homes,
     });
   },
 };
@@ -183,17 +184,9 @@ async function homesOf(
   question: (host: string) => Question,
 ): Promise<HomeFacts['homes']> {
   const hosts = brands.flatMap(({ hosts: [first] }) => first ?? []);
-  const homes: HomeFacts['homes'][number][] = [];
-  for (let at = 0; at < hosts.length; at += AT_ONCE)
-    homes.push(
-      ...(await Promise.all(
-        hosts.slice(at, at + AT_ONCE).map(async (host) => ({
-          host,
-          outcome: await ask(question(host)),
-        })),
-      )),
-    );
-  return homes;
+  return new PQueue({ concurrency: AT_ONCE }).addAll(
+    hosts.map((host) => async () => ({ host, outcome: await ask(question(host)) })),
+  );
 }
 
 interface Question {

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import PQueue from 'p-queue';
 import { ENTRY_FILE, placesOf, REASON_FILE } from '../../../src/adapters/spool/spoolFiles.ts';
 import { isSpoolId, entryIdOf } from '../../../src/adapters/spool/storedEntry.ts';
 import { queryDatabase } from '../../run/queryDatabase.ts';
@@ -124,15 +125,11 @@ function countEach(words: readonly string[]): Readonly<Record<string, number>> {
   return counts;
 }
 
-async function each<T>(
+const each = <T>(
   names: readonly string[],
   read: (name: string) => Promise<T>,
-): Promise<readonly T[]> {
-  const all: T[] = [];
-  for (let at = 0; at < names.length; at += AT_ONCE)
-    all.push(...(await Promise.all(names.slice(at, at + AT_ONCE).map(read))));
-  return all;
-}
+): Promise<readonly T[]> =>
+  new PQueue({ concurrency: AT_ONCE }).addAll(names.map((name) => () => read(name)));
 
 /** Reads nothing else of an entry. For an unreadable one, its folder's time is used. */
 async function acceptedAt(folder: string): Promise<number | null> {

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { root } from '../../run/places.ts';
 import { findReleaseProblems, type ReleaseState } from '../releaseCommand.ts';
-import { findBomFaults, readBillOfMaterials, type BillOfMaterials } from './billOfMaterials.ts';
+import { listMissingPackages, readBillOfMaterials } from './billOfMaterials.ts';
 import { compareFolders } from './compareBuilds.ts';
 import { listInstalledPackages, type InstalledPackage } from './installedPackages.ts';
 import { describeLicences, findLicenceProblems } from './licences.ts';
@@ -44,7 +44,9 @@ describe.each(FOLDERS)('%s', (_, folder) => {
 
   it('has a bill of materials that lists each of its packages', () => {
     const bom = readBillOfMaterials(folder, packages, new Date(0));
-    expect(findBomFaults(bom, packages)).toEqual([]);
+    expect(listMissingPackages(bom, packages)).toEqual([]);
+    expect(listMissingPackages(bom, [one({ name: 'a' })])).toEqual(['a@1.0.0']);
+    expect(bom).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.5' });
     expect(bom.metadata).toMatchObject({ timestamp: '1970-01-01T00:00:00.000Z' });
     expect(bom.metadata?.component?.name).toMatch(/^foyer/);
   });
@@ -84,39 +86,6 @@ describe('a licence', () => {
     expect(text).toContain('| caniuse-lite | 1.0.0 | CC-BY-4.0 | data, named here |');
     expect(text.split('Do as you like.')).toHaveLength(2);
     expect(text).toContain('### a 1.0.0, b 1.0.0');
-  });
-});
-
-describe('a bill of materials', () => {
-  const part = (name: string) => ({
-    name,
-    version: '1.0.0',
-    type: 'library',
-    purl: `pkg:npm/${name}@1.0.0`,
-    'bom-ref': `${name}@1.0.0`,
-  });
-  const bom: BillOfMaterials = {
-    bomFormat: 'CycloneDX',
-    specVersion: '1.5',
-    serialNumber: 'urn:uuid:00000000-0000-8000-8000-000000000000',
-    metadata: { component: part('foyer') },
-    components: [part('a'), part('b')],
-    dependencies: [{ ref: 'foyer@1.0.0', dependsOn: ['a@1.0.0'] }],
-  };
-  const packages = [one({ name: 'a' }), one({ name: 'b' })];
-
-  it('is accepted if it is valid', () => {
-    expect(findBomFaults(bom, packages)).toEqual([]);
-  });
-
-  it.each([
-    ['a package that it lacks', { ...bom, components: [part('a')] }],
-    ['a component without purl', { ...bom, components: [part('a'), { ...part('b'), purl: 'b' }] }],
-    ['a part of nothing', { ...bom, dependencies: [{ ref: 'c@1.0.0' }] }],
-    ['a name that stands for two', { ...bom, components: [part('a'), part('b'), part('b')] }],
-    ['another form', { ...bom, bomFormat: 'SPDX' }],
-  ])('is rejected because of %s', (_, broken) => {
-    expect(findBomFaults(broken as BillOfMaterials, packages)).toHaveLength(1);
   });
 });
 

@@ -106,8 +106,8 @@ export function replaceFile(path: string, text: string, mode: number): void {
 
 /** The user and group id of an existing account. */
 export function idsOf(account: string, known: Map<string, Ids> = new Map()): Ids {
-  const kept = known.get(account);
-  if (kept !== undefined) return kept;
+  const cached = known.get(account);
+  if (cached !== undefined) return cached;
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((each) => each.startsWith(`${account}:`));

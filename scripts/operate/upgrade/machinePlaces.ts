@@ -24,8 +24,8 @@ export interface MachinePlaces {
 /** Uses each release's own `foyer setup`: only the release knows its files. */
 export const placesByRelease: MachinePlaces = {
   async write(release) {
-    const said = await setUp(release, '--files');
-    return said.split('\n').filter((line) => line.startsWith('wrote ')).length;
+    const output = await setUp(release, '--files');
+    return output.split('\n').filter((line) => line.startsWith('wrote ')).length;
   },
   settle: async (release) => void (await setUp(release)),
 };

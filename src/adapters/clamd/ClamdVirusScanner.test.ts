@@ -22,15 +22,6 @@ async function start(behavior?: ScannerBehavior, path: string | null = null): Pr
   return scanner;
 }
 
-test('the scanner receives the whole file, and its verdict is returned', async () => {
-  const { address, scanned } = await start();
-  const scanner = new ClamdVirusScanner(address);
-  const large = Buffer.alloc(300_000, 'Lebenslauf');
-  expect(await scanner.scan(large)).toBe('clean');
-  expect(scanned[0]?.equals(large)).toBe(true);
-  expect(await scanner.scan(Buffer.from(`%PDF-${EICAR}`))).toBe('infected');
-});
-
 test('the scanner may listen on a Unix socket', async () => {
   const { address } = await start(
     undefined,
@@ -40,7 +31,6 @@ test('the scanner may listen on a Unix socket', async () => {
 });
 
 test.each<[string, ScannerBehavior]>([
-  ['has its own limit', () => 'INSTREAM size limit exceeded. ERROR'],
   [
     'hangs up',
     (_, socket) => {
@@ -62,12 +52,10 @@ test.each<[string, ScannerBehavior]>([
   expect(await new ClamdVirusScanner(address, 300).scan(Buffer.from('x'))).toBe('notScanned');
 });
 
-test.each(['127.0.0.1:9', '/nirgends/clamd.sock'])(
-  'a file is reported as not scanned if no scanner listens at %s',
-  async (address) => {
-    expect(await new ClamdVirusScanner(address).scan(Buffer.from('x'))).toBe('notScanned');
-  },
-);
+test('a file is reported as not scanned if no scanner listens on the socket', async () => {
+  const scanner = new ClamdVirusScanner('/nirgends/clamd.sock');
+  expect(await scanner.scan(Buffer.from('x'))).toBe('notScanned');
+});
 
 test('if a scanner is configured, a file is accepted only after a successful scan', async () => {
   const { address, scanned } = await start();

@@ -7,13 +7,7 @@ import type {
 } from '../../domain/content/contentTypes.ts';
 import type { JobKind } from '../../domain/job/Job.ts';
 import type { Locale, SelectedLocale } from '../../domain/locale/Locale.ts';
-import {
-  isEntryId,
-  isHandle,
-  isHouseSlug,
-  isPagePath,
-  isYear,
-} from '../../domain/page/addressRules.ts';
+import { isEntryId, isHandle, isHouseSlug, isPagePath } from '../../domain/page/addressRules.ts';
 import { isDate } from '../../domain/shared/zurichCalendar.ts';
 import { weekdayOf } from '../../domain/shared/zurichTime.ts';
 
@@ -79,21 +73,9 @@ const brandId = required('marke', isBrandId);
 /** Null means the whole group. */
 const brandIfAny = optional('marke', isBrandId);
 const id = required('id', isEntryId);
-/** Counted from 1, in steps of the limit, or of a hundred if the read has none. */
-const page = number('seite', 1, clampPage);
+/** Counted from 1, in steps of a hundred. */
+const page = number('seite', 1, (asked) => Math.min(MAX_PAGES, clampPage(asked)));
 const limit = number('anzahl', 10, clampLimit);
-/** Null means all years. */
-const year: Parameter<number | null> = {
-  name: 'jahr',
-  write: (value) => (value === null ? null : String(value)),
-  parse: (text) =>
-    text === null ? null : /^\d{4}$/.test(text) && isYear(Number(text)) ? Number(text) : undefined,
-};
-const order: Parameter<'newest' | 'oldest'> = {
-  name: 'zuerst',
-  write: (value) => (value === 'oldest' ? 'aelteste' : null),
-  parse: (text) => (text === 'aelteste' ? 'oldest' : 'newest'),
-};
 const jobKind: Parameter<JobKind> = {
   name: 'art',
   write: (value) => (value === 'job' ? 'stelle' : 'lehrstelle'),
@@ -129,11 +111,11 @@ export const GATEWAY_READS = {
     parameters: {
       brandId: brandIfAny,
       from: required('ab', isDate),
-      page: number('seite', 1, (asked) => Math.min(MAX_PAGES, clampPage(asked))),
+      page,
     },
   },
   event: { name: 'veranstaltung', parameters: { brandId, id } },
-  media: { name: 'beitraege', parameters: { brandId, year, order, page, limit } },
+  media: { name: 'beitraege', parameters: { brandId, page } },
   mediaEntry: { name: 'beitrag', parameters: { brandId, id } },
   houses: { name: 'haeuser', parameters: {} },
   house: { name: 'haus', parameters: { slug: required('haus', isHouseSlug) } },
@@ -183,9 +165,8 @@ interface ServerReads {
    * included.
    */
   readonly openJobs: PageOfEntries & { readonly openOn: string; readonly texts: boolean };
-  /** The addresses of a brand's pages or media entries, or its redirects. */
+  /** The addresses of a brand's pages, or its redirects. */
   readonly pageAddresses: PageOfBrand;
-  readonly mediaAddresses: PageOfBrand;
   readonly redirects: PageOfBrand;
   /** The start page of the view with this handle. */
   readonly view: { readonly handle: string };

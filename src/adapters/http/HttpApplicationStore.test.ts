@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { AppliedJobFacts } from '../../domain/application/Application.ts';
-import { leastApplicant, sampleSubmission } from '../in-memory/sampleSubmission.ts';
+import {
+  leastApplicant,
+  sampleSubmission,
+} from '../../../tests/support/in-memory/sampleSubmission.ts';
 import type { ContentReceipt } from './ContentSender.ts';
 import { HttpApplicationStore } from './HttpApplicationStore.ts';
 

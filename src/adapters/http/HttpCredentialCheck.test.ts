@@ -1,14 +1,9 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { serve } from '../../../tests/support/serve.ts';
 import { createContentClient } from './contentClient.ts';
 import { HttpCredentialCheck } from './HttpCredentialCheck.ts';
 
 const CREDENTIALS = { username: 'r.muster', password: 'Geheim-2026-Aa1' };
-const closing: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-});
 
 async function stage(status: number, body: string) {
   const requests: {
@@ -16,7 +11,7 @@ async function stage(status: number, body: string) {
     readonly token: string | undefined;
     readonly body: string;
   }[] = [];
-  const server = createServer(async (request: IncomingMessage, response) => {
+  const port = await serve(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     requests.push({
@@ -26,18 +21,9 @@ async function stage(status: number, body: string) {
     });
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   });
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
-  closing.push(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const { port } = server.address() as AddressInfo;
+  const baseUrl = `http://127.0.0.1:${port}/api`;
   return {
-    check: new HttpCredentialCheck(
-      createContentClient({ baseUrl: `http://127.0.0.1:${port}/api`, token: 'unser-token' }),
-    ),
+    check: new HttpCredentialCheck(createContentClient({ baseUrl, token: 'unser-token' })),
     requests,
   };
 }

@@ -19,7 +19,6 @@ import { addDays, zurichInstant } from '../../domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import type { ContentClient } from './contentClient.ts';
 import { ignoreProblems, type ReportProblem } from './dto/LocalEntry.ts';
-import { memoizeByIdentity } from './dto/memoizeByIdentity.ts';
 import { parseEvent, parseEvents, type EventDetails, type EventEntry } from './dto/parseEvents.ts';
 import { isEntryId } from '../../domain/page/addressRules.ts';
 import {
@@ -38,8 +37,6 @@ const DAY = 86_400_000;
  * whole year was the most expensive part of a home page.
  */
 const DAYS_NEAR = 31;
-
-const parseOnce = memoizeByIdentity(parseEvent);
 
 export class HttpEventRepository implements EventRepository {
   constructor(
@@ -101,7 +98,7 @@ export class HttpEventRepository implements EventRepository {
     );
     if (!answer.ok) return answer;
     const entry = answer.value.entries.find((each) => each.id === id);
-    const event = entry === undefined ? null : parseOnce(entry, this.report);
+    const event = entry === undefined ? null : parseEvent(entry, this.report);
     return success(
       event === null || event.brandId !== brand.id
         ? null

@@ -7,12 +7,9 @@ import { success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
 import type { ContentRead } from './ContentRead.ts';
 import { ignoreProblems, type ReportProblem } from './dto/LocalEntry.ts';
-import { memoizeByIdentity } from './dto/memoizeByIdentity.ts';
 import { parseHouse, parseHouses } from './dto/parseHouses.ts';
 import { isHouseSlug } from '../../domain/page/addressRules.ts';
 import { findLocalized, readLocalized } from './readLocalized.ts';
-
-const parseOnce = memoizeByIdentity(parseHouse);
 
 export class HttpHouseRepository implements HouseRepository {
   constructor(
@@ -58,7 +55,7 @@ export class HttpHouseRepository implements HouseRepository {
     signal: AbortSignal | undefined,
   ): Promise<Result<House | null, ContentFailure>> {
     return findLocalized(this.client, readIn, locale, signal, (entry) =>
-      parseOnce(entry, this.report),
+      parseHouse(entry, this.report),
     );
   }
 }

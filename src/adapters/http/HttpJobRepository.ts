@@ -12,10 +12,10 @@ import { success, type Result } from '../../domain/shared/Result.ts';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import { isEntryId } from '../../domain/page/addressRules.ts';
 import type { ContentClient } from './contentClient.ts';
-import { createJobIndexes, entriesIn, type JobIndexes, readOpenJobs } from './jobIndexes.ts';
+import { eachOnce, indexOpenJobs, readOpenJobs } from './jobIndexes.ts';
 import { createJobSynonyms, type JobSynonymSource } from './jobSynonymSource.ts';
 import { ignoreProblems, type ReportProblem } from './dto/LocalEntry.ts';
-import { parseJob, parseJobPosting } from './dto/parseJobs.ts';
+import { parseJob, parseJobPostings } from './dto/parseJobs.ts';
 import { readJob, readOverview, readTrainingOffers, type JobReading } from './readJobs.ts';
 import { readLocalized } from './readLocalized.ts';
 
@@ -23,7 +23,6 @@ import { readLocalized } from './readLocalized.ts';
 export interface JobMemory {
   /** A client that also reads unpublished entries; null if the caller may not read them. */
   readonly drafts: ContentClient | null;
-  readonly indexes: JobIndexes;
   readonly synonyms: JobSynonymSource;
 }
 
@@ -40,7 +39,6 @@ export class HttpJobRepository implements JobRepository {
     report: ReportProblem = ignoreProblems,
     private readonly memory: JobMemory = {
       drafts: null,
-      indexes: createJobIndexes(),
       synonyms: createJobSynonyms(null),
     },
   ) {
@@ -86,11 +84,8 @@ export class HttpJobRepository implements JobRepository {
   ): Promise<Result<SearchableJobs, ContentFailure>> {
     const { client, report } = this.reading;
     const query = { brandId, openOn: this.today(), texts: false };
-    const answers = await readOpenJobs(client, query, locale, signal);
-    if (!answers.ok) return answers;
-    return success(
-      await this.memory.indexes.of(`${brandId ?? '*'} ${locale}`, answers.value, report),
-    );
+    const jobs = await readOpenJobs(client, query, locale, signal);
+    return jobs.ok ? success(await indexOpenJobs(jobs.value, report)) : jobs;
   }
 
   async find(
@@ -111,19 +106,11 @@ export class HttpJobRepository implements JobRepository {
     signal?: AbortSignal,
   ): Promise<Result<readonly JobPosting[], ContentFailure>> {
     const { client, report } = this.reading;
-    const answers = await readOpenJobs(
-      client,
-      { brandId, openOn: this.today(), texts: true },
-      locale,
-      signal,
-    );
-    if (!answers.ok) return answers;
-    return success(
-      entriesIn(answers.value)
-        .map((entry) => parseJobPosting(entry, report))
-        .filter((job) => job !== null)
-        .toSorted(byNewest),
-    );
+    const query = { brandId, openOn: this.today(), texts: true };
+    const jobs = await readOpenJobs(client, query, locale, signal);
+    return jobs.ok
+      ? success(parseJobPostings(eachOnce(jobs.value), report).toSorted(byNewest))
+      : jobs;
   }
 
   trainingOffers(

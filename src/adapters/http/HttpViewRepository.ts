@@ -3,19 +3,12 @@ import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { success, type Result } from '../../domain/shared/Result.ts';
 import type { View, ViewRepository } from '../../domain/view/ViewRepository.ts';
 import type { ContentClient } from './contentClient.ts';
-import {
-  ignoreProblems,
-  parseEntries,
-  type ReportProblem,
-  type LocalEntry,
-} from './dto/LocalEntry.ts';
-import { memoizeByIdentity } from './dto/memoizeByIdentity.ts';
+import { parseEntry } from './dto/FieldReader.ts';
+import { ignoreProblems, type LocalEntry, type ReportProblem } from './dto/LocalEntry.ts';
 import { isHandle } from '../../domain/page/addressRules.ts';
 import { findLocalized } from './readLocalized.ts';
 import * as v from 'valibot';
 import { BrandField, Target, RequiredText } from './dto/fieldSchemas.ts';
-
-const parseOnce = memoizeByIdentity(parseView);
 
 export class HttpViewRepository implements ViewRepository {
   constructor(
@@ -31,7 +24,7 @@ export class HttpViewRepository implements ViewRepository {
       (locale) => ({ kind: 'view', handle, locale }),
       BASE_LOCALE,
       signal,
-      (entry) => parseOnce(entry, this.report),
+      (entry) => parseView(entry, this.report),
     );
   }
 }
@@ -43,13 +36,11 @@ const ViewFields = v.object({
 });
 
 /** The view of a handle. Null and reported if the profile has no brand or no start page. */
-export function parseView(entry: LocalEntry, report: ReportProblem): View | null {
-  const [view] = parseEntries(
-    [entry],
+export const parseView = (entry: LocalEntry, report: ReportProblem): View | null =>
+  parseEntry(
+    entry,
     'kioskprofil',
     ViewFields,
     ({ handle, marke, startseite }) => ({ handle, brandId: marke, startPath: startseite }),
     report,
   );
-  return view ?? null;
-}

@@ -1,23 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { serve as servePort } from '../../../tests/support/serve.ts';
 import { createContentClient, type ContentClient } from './contentClient.ts';
 
-let server: Server | undefined;
-
-async function serve(answer: RequestListener): Promise<string> {
-  server = createServer(answer);
-  await new Promise<void>((resolve) => {
-    server?.listen(0, '127.0.0.1', resolve);
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
-}
-
-afterEach(() => {
-  server?.close();
-  server?.closeAllConnections();
-  server = undefined;
-});
+const serve = async (answer: RequestListener): Promise<string> =>
+  `http://127.0.0.1:${await servePort(answer)}/api`;
 
 const read = (client: ContentClient, signal?: AbortSignal) =>
   client.read({ kind: 'configuration', brandId: 'beispiel', locale: '' }, signal);
@@ -249,5 +236,45 @@ describe('a request to store data in the content service', () => {
     const failed = [await send(baseUrl), await send('http://127.0.0.1:9/api')];
     expect(failed).toMatchObject([{ status: null }, { status: null }]);
     expect(JSON.stringify(failed)).not.toMatch(/geheim|Vertraulich/);
+  });
+});
+
+describe('the check whether the content service is available', () => {
+  it.each([
+    [204, true],
+    [404, true],
+    [500, false],
+    [503, false],
+  ])('returns after status %i: %s', async (status, answers) => {
+    const requests: string[] = [];
+    const baseUrl = await serve((request, response) => {
+      requests.push(`${request.url} ${request.headers.authorization}`);
+      response.writeHead(status).end();
+    });
+    const client = createContentClient({ baseUrl: `${baseUrl}/`, token: 'geheim' });
+    expect(await client.isAnswering()).toBe(answers);
+    expect(requests).toEqual(['/_health undefined']);
+  });
+
+  it('returns false if the service is unreachable or closes the connection', async () => {
+    const rude = await serve((request) => {
+      request.destroy();
+    });
+    for (const baseUrl of ['http://127.0.0.1:9/api', rude])
+      expect(await createContentClient({ baseUrl }).isAnswering()).toBe(false);
+  });
+
+  it('sends one request for parallel checks, and a new one for a later check', async () => {
+    let times = 0;
+    const baseUrl = await serve((_, response) => {
+      times += 1;
+      response.writeHead(204).end();
+    });
+    const client = createContentClient({ baseUrl });
+    const check = () => client.isAnswering();
+    expect(await Promise.all([check(), check(), check()])).toEqual([true, true, true]);
+    expect(times).toBe(1);
+    await check();
+    expect(times).toBe(2);
   });
 });

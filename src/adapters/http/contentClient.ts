@@ -177,7 +177,7 @@ function sendTraceparent(http: AxiosInstance, traceparent: () => string | null):
 
 function createHealthCheck(http: AxiosInstance, baseUrl: string): () => Promise<boolean> {
   const root = withoutTrailingSlashes(baseUrl).replace(/\/api$/, '');
-  let asked: Promise<boolean> | null = null;
+  let check: Promise<boolean> | null = null;
   const send = (): Promise<boolean> =>
     http
       .get('/_health', {
@@ -190,10 +190,10 @@ function createHealthCheck(http: AxiosInstance, baseUrl: string): () => Promise<
         () => false,
       )
       .finally(() => {
-        asked = null;
+        check = null;
       });
   // Parallel callers share one health check.
-  return () => (asked ??= send());
+  return () => (check ??= send());
 }
 
 async function post(

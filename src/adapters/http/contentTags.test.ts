@@ -1,18 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ContentRead } from './ContentRead.ts';
 import { EVERYTHING, tagsOf, tagsOfWebhook } from './contentTags.ts';
 
-const page: ContentRead = { kind: 'page', brandId: 'beispiel', path: 'wohnen', locale: 'de-CH' };
-const allJobs: ContentRead = {
-  kind: 'jobs',
-  brandId: null,
-  jobKind: 'job',
+const own = { brandId: 'beispiel', locale: 'de-CH' } as const;
+const page: ContentRead = { kind: 'page', path: 'wohnen', ...own };
+const event: ContentRead = { kind: 'event', id: 'doc9', ...own };
+const jobs = { kind: 'jobs', jobKind: 'job', openOn: '2026-11-24', limit: 3, ...own } as const;
+const openJobs = {
+  kind: 'openJobs',
   openOn: '2026-11-24',
-  limit: 3,
-  locale: 'de-CH',
-};
-const ownJobs: ContentRead = { ...allJobs, brandId: 'beispiel' };
-const otherJobs: ContentRead = { ...allJobs, brandId: 'anders' };
+  texts: false,
+  page: 1,
+  ...own,
+} as const;
+const events = { kind: 'events', from: '2026-11-24', page: 2, ...own } as const;
+const addresses = { kind: 'pageAddresses', page: 1, ...own } as const;
+const ofGroup = { brandId: null };
+const ofOther = { brandId: 'anders' };
+
+/** An answer with the entry `doc1`, which is related to `doc3`. */
 const answer = {
   data: [
     {
@@ -22,281 +28,154 @@ const answer = {
     },
   ],
 };
+const EMPTY = { data: [] };
 
-const hook = (uid: string, entry: Record<string, unknown>, event = 'entry.publish') =>
-  tagsOfWebhook({ event, uid, model: uid.split('.').at(-1), entry });
-const purges = (
-  body: readonly string[] | null,
-  read: ContentRead,
-  content: unknown = { data: [] },
-): boolean =>
-  body !== null &&
-  (body.includes(EVERYTHING) || tagsOf(read, content).some((tag) => body.includes(tag)));
+/** A change of an entry, `doc9` of our brand unless said otherwise. */
+const change = (model: string, entry: object = {}) => ({
+  event: 'entry.publish',
+  uid: `${model.startsWith('konfiguration') ? 'plugin::konfiguration' : `api::${model}`}.${model}`,
+  model,
+  entry: { documentId: 'doc9', marke: 'beispiel', ...entry },
+});
+/** As older content services send it. */
+const oldChange = (model: string, entry: object = {}) => ({
+  event: 'entry.publish',
+  model,
+  entry: { id: 4, ...entry },
+});
+const several = {
+  event: 'entry.publish',
+  entries: [
+    { uid: 'api::seite.seite', documentId: 'doc1', marke: 'beispiel', pfad: 'neu' },
+    { uid: 'api::stelle.stelle', documentId: 'doc2', marke: 'anders' },
+  ],
+};
 
-describe('what a change purges from the cache', () => {
-  it('is the page that was rendered from the entry', () => {
-    expect(
-      purges(
-        hook('api::seite.seite', { documentId: 'doc1', marke: 'beispiel', pfad: 'neu' }),
-        page,
-        answer,
-      ),
-    ).toBe(true);
-    expect(
-      purges(
-        hook('api::seite.seite', { documentId: 'doc2', marke: 'beispiel', pfad: 'anders' }),
-        page,
-        answer,
-      ),
-    ).toBe(false);
-  });
-
-  it('is every page of several changed entries, with one message', () => {
-    const entries = [
-      { uid: 'api::seite.seite', documentId: 'doc1', marke: 'beispiel', pfad: 'neu' },
-      { uid: 'api::stelle.stelle', documentId: 'doc2', marke: 'anders' },
-    ];
-    const body = tagsOfWebhook({ event: 'entry.publish', entries });
-    expect([page, ownJobs, otherJobs].map((read) => purges(body, read))).toEqual([
-      false,
-      false,
-      true,
-    ]);
-    expect(purges(body, page, answer)).toBe(true);
-    expect(tagsOfWebhook({ event: 'entry.publish', entries: [{ documentId: 'doc1' }] })).toBeNull();
-  });
-
-  it('is the missing page with the brand and path of the entry', () => {
-    expect(
-      purges(
-        hook('api::seite.seite', { documentId: 'doc9', marke: 'beispiel', pfad: 'wohnen' }),
-        page,
-        null,
-      ),
-    ).toBe(true);
-    expect(
-      purges(
-        hook('api::seite.seite', { documentId: 'doc9', marke: 'anders', pfad: 'wohnen' }),
-        page,
-        null,
-      ),
-    ).toBe(false);
-  });
-
-  it('is the home page if the path is empty', () => {
-    expect(
-      purges(
-        hook('api::seite.seite', { documentId: 'doc9', marke: 'beispiel', pfad: null }),
-        { ...page, path: '' },
-        null,
-      ),
-    ).toBe(true);
-  });
-
-  it('is every list that may now contain the entry, including those of the whole group', () => {
-    const published = hook('api::stelle.stelle', { documentId: 'doc9', marke: 'beispiel' });
-    expect([ownJobs, allJobs, otherJobs].map((read) => purges(published, read))).toEqual([
-      true,
-      true,
-      false,
-    ]);
-  });
-
-  it('is the list that contained an entry before it moved to another brand', () => {
-    expect(
-      purges(hook('api::stelle.stelle', { documentId: 'doc1', marke: 'anders' }), ownJobs, answer),
-    ).toBe(true);
-  });
-
-  it("is the list of all open jobs: a brand's by its entries, the group's by any job or house", () => {
-    const group: ContentRead = {
-      kind: 'openJobs',
-      brandId: null,
-      openOn: '2026-11-24',
-      texts: false,
-      page: 1,
-      locale: 'de-CH',
-    };
-    const moved = hook('api::stelle.stelle', { documentId: 'doc1', marke: 'anders' });
-    expect(
-      [group, { ...group, brandId: 'beispiel' }].map((read) => purges(moved, read, answer)),
-    ).toEqual([true, true]);
-    expect(
-      purges(hook('api::haus.haus', { documentId: 'doc7', marke: 'beispiel' }), group, answer),
-    ).toBe(true);
-    expect(tagsOf(group, answer)).not.toContain('entry:doc1');
-  });
-
-  it('is everything that shows a related entry', () => {
-    expect(
-      purges(hook('api::haus.haus', { documentId: 'doc3', marke: 'beispiel' }), ownJobs, answer),
-    ).toBe(true);
-    expect(
-      purges(hook('api::haus.haus', { documentId: 'doc4', marke: 'beispiel' }), {
-        kind: 'houses',
-        locale: 'de-CH',
-      }),
-    ).toBe(true);
-  });
-
-  it('is the page of an event or a media entry, even if it was missing before', () => {
-    const event: ContentRead = { kind: 'event', brandId: 'beispiel', id: 'doc9', locale: 'de-CH' };
-    expect(
-      purges(
-        hook('api::veranstaltung.veranstaltung', { documentId: 'doc9', marke: 'beispiel' }),
-        event,
-      ),
-    ).toBe(true);
-    expect(
-      purges(
-        hook('api::veranstaltung.veranstaltung', { documentId: 'doc8', marke: 'beispiel' }),
-        event,
-      ),
-    ).toBe(false);
-    expect(
-      purges(hook('api::beitrag.beitrag', { documentId: 'doc9', marke: 'beispiel' }), {
-        ...event,
-        kind: 'mediaEntry',
-      }),
-    ).toBe(true);
-    expect(
-      purges(
-        tagsOfWebhook({ event: 'entry.publish', model: 'veranstaltung', entry: { id: 4 } }),
-        event,
-      ),
-    ).toBe(true);
-  });
-
-  it('is the list of events of the whole group', () => {
-    const group: ContentRead = {
-      kind: 'events',
-      brandId: null,
-      from: '2026-11-24',
-      page: 2,
-      locale: 'de-CH',
-    };
-    expect(
-      purges(
-        hook('api::veranstaltung.veranstaltung', { documentId: 'doc9', marke: 'beispiel' }),
-        group,
-      ),
-    ).toBe(true);
-    expect(
-      purges(hook('api::veranstaltung.veranstaltung', { documentId: 'doc9', marke: 'anders' }), {
-        ...group,
-        brandId: 'beispiel',
-      }),
-    ).toBe(false);
-  });
-
-  it('is the address list of a brand for a page or media entry, and its redirects for a redirect', () => {
-    const addresses: ContentRead = {
-      kind: 'pageAddresses',
-      brandId: 'beispiel',
-      page: 1,
-      locale: 'de-CH',
-    };
-    expect(
-      purges(
-        hook('api::seite.seite', { documentId: 'doc9', marke: 'beispiel', pfad: 'neu' }),
-        addresses,
-      ),
-    ).toBe(true);
-    expect(
-      purges(
-        hook('api::seite.seite', { documentId: 'doc9', marke: 'anders', pfad: 'neu' }),
-        addresses,
-      ),
-    ).toBe(false);
-    expect(
-      purges(hook('api::weiterleitung.weiterleitung', { documentId: 'doc9', marke: 'beispiel' }), {
-        ...addresses,
-        kind: 'redirects',
-      }),
-    ).toBe(true);
-    expect(
-      purges(hook('api::beitrag.beitrag', { documentId: 'doc9', marke: 'beispiel' }), {
-        ...addresses,
-        kind: 'mediaAddresses',
-      }),
-    ).toBe(true);
-  });
-
-  it('is the house, read by its slug or by its brand, and the view of a kiosk handle', () => {
-    const published = hook('api::haus.haus', { documentId: 'doc9', marke: 'beispiel' });
-    expect(purges(published, { kind: 'house', slug: 'lindengut', locale: 'de-CH' })).toBe(true);
-    expect(purges(published, { kind: 'houseOfBrand', brandId: 'beispiel', locale: 'de-CH' })).toBe(
-      true,
-    );
-    expect(purges(published, { kind: 'houseOfBrand', brandId: 'anders', locale: 'de-CH' })).toBe(
-      false,
-    );
-    expect(
-      purges(hook('api::kioskprofil.kioskprofil', { documentId: 'doc9', marke: 'beispiel' }), {
-        kind: 'view',
-        handle: 'empfang',
-        locale: 'de-CH',
-      }),
-    ).toBe(true);
-  });
-
-  it('is the configuration of one brand in all languages', () => {
-    const changed = hook('plugin::konfiguration.konfiguration-beispiel', {
-      documentId: 'doc9',
-      locale: 'it-CH',
-    });
-    expect(purges(changed, { kind: 'configuration', brandId: 'beispiel', locale: 'de-CH' })).toBe(
-      true,
-    );
-    expect(purges(changed, { kind: 'configuration', brandId: 'anders', locale: 'de-CH' })).toBe(
-      false,
-    );
-  });
-
-  it('is everything if a picture has changed', () => {
-    expect(purges(tagsOfWebhook({ event: 'media.update', media: { id: 1 } }), page)).toBe(true);
-  });
-
-  it('is the whole type if an older content service sends no document id', () => {
-    expect(
-      purges(
-        tagsOfWebhook({
-          event: 'entry.publish',
-          model: 'stelle',
-          entry: { id: 4, marke: 'beispiel' },
-        }),
-        allJobs,
-      ),
-    ).toBe(true);
-    expect(
-      purges(
-        tagsOfWebhook({
-          event: 'entry.publish',
-          model: 'seite',
-          entry: { id: 4, marke: 'beispiel', pfad: 'neu' },
-        }),
-        page,
-        null,
-      ),
-    ).toBe(true);
-    expect(
-      purges(
-        tagsOfWebhook({ event: 'entry.publish', model: 'stelle', entry: { id: 4 } }),
-        page,
-        null,
-      ),
-    ).toBe(false);
-  });
-
-  it.each([
+it.each<readonly [string, object, ContentRead, unknown, boolean]>([
+  [
+    'the page of the entry',
+    change('seite', { documentId: 'doc1', pfad: 'neu' }),
+    page,
+    answer,
+    true,
+  ],
+  ['another page', change('seite', { documentId: 'doc2', pfad: 'anders' }), page, answer, false],
+  ['a page of several changed entries', several, page, answer, true],
+  ['a missing page with another path', several, page, EMPTY, false],
+  ['a list of several changed entries', several, { ...jobs, ...ofOther }, EMPTY, true],
+  ['a list of another brand than theirs', several, jobs, EMPTY, false],
+  ['the missing page with its path', change('seite', { pfad: 'wohnen' }), page, null, true],
+  [
+    'that of another brand',
+    change('seite', { marke: 'anders', pfad: 'wohnen' }),
+    page,
     null,
-    'x',
-    3,
-    [],
-    {},
-    { event: 3 },
-    { event: 'entry.publish', entry: { documentId: 5 } },
-  ])('is nothing if the message is %j', (body) => {
-    expect(tagsOfWebhook(body)).toBeNull();
-  });
+    false,
+  ],
+  ['the home page', change('seite', { pfad: null }), { ...page, path: '' }, null, true],
+  ['a list of the brand', change('stelle'), jobs, EMPTY, true],
+  ['a list of the group', change('stelle'), { ...jobs, ...ofGroup }, EMPTY, true],
+  ['a list of another brand', change('stelle'), { ...jobs, ...ofOther }, EMPTY, false],
+  [
+    'the list that had the entry before it moved',
+    change('stelle', { documentId: 'doc1', marke: 'anders' }),
+    jobs,
+    answer,
+    true,
+  ],
+  [
+    'all open jobs of the brand that had it',
+    change('stelle', { documentId: 'doc1', marke: 'anders' }),
+    openJobs,
+    answer,
+    true,
+  ],
+  [
+    'all open jobs of the group, for any job',
+    change('stelle', { documentId: 'doc1', marke: 'anders' }),
+    { ...openJobs, ...ofGroup },
+    answer,
+    true,
+  ],
+  ['the same for any house', change('haus'), { ...openJobs, ...ofGroup }, answer, true],
+  ['what shows a related entry', change('haus', { documentId: 'doc3' }), jobs, answer, true],
+  ['the list of houses', change('haus'), { kind: 'houses', locale: 'de-CH' }, EMPTY, true],
+  ['a missing event', change('veranstaltung'), event, EMPTY, true],
+  ['another event', change('veranstaltung', { documentId: 'doc8' }), event, EMPTY, false],
+  ['a missing media entry', change('beitrag'), { ...event, kind: 'mediaEntry' }, EMPTY, true],
+  ['the list of media entries', change('beitrag'), { kind: 'media', page: 1, ...own }, EMPTY, true],
+  ['the events of the group', change('veranstaltung'), { ...events, ...ofGroup }, EMPTY, true],
+  ['those of another brand', change('veranstaltung', { marke: 'anders' }), events, EMPTY, false],
+  ['the addresses of pages', change('seite', { pfad: 'neu' }), addresses, EMPTY, true],
+  [
+    'those of another brand',
+    change('seite', { marke: 'anders', pfad: 'neu' }),
+    addresses,
+    EMPTY,
+    false,
+  ],
+  ['the redirects', change('weiterleitung'), { ...addresses, kind: 'redirects' }, EMPTY, true],
+  [
+    'a house by its slug',
+    change('haus'),
+    { kind: 'house', slug: 'park', locale: 'de-CH' },
+    EMPTY,
+    true,
+  ],
+  ['a house by its brand', change('haus'), { kind: 'houseOfBrand', ...own }, EMPTY, true],
+  [
+    'the house of another brand',
+    change('haus'),
+    { kind: 'houseOfBrand', ...own, ...ofOther },
+    EMPTY,
+    false,
+  ],
+  [
+    'a view by its handle',
+    change('kioskprofil'),
+    { kind: 'view', handle: 'empfang', locale: 'de-CH' },
+    EMPTY,
+    true,
+  ],
+  [
+    'a configuration in all languages',
+    change('konfiguration-beispiel', { marke: undefined, locale: 'it-CH' }),
+    { kind: 'configuration', ...own },
+    EMPTY,
+    true,
+  ],
+  [
+    'the configuration of another brand',
+    change('konfiguration-beispiel', { marke: undefined }),
+    { kind: 'configuration', ...own, ...ofOther },
+    EMPTY,
+    false,
+  ],
+  ['everything, for a picture', { event: 'media.update', media: { id: 1 } }, page, EMPTY, true],
+  ['the whole type without a document id', oldChange('stelle'), jobs, EMPTY, true],
+  ['a page without a document id', oldChange('seite', { pfad: 'neu' }), page, null, true],
+  ['an event without a document id', oldChange('veranstaltung'), event, EMPTY, true],
+  ['nothing of another type', oldChange('stelle'), page, null, false],
+])('a change purges %s', (_, body, read, content, expected) => {
+  const changed = tagsOfWebhook(body) ?? [];
+  expect(
+    changed.includes(EVERYTHING) || tagsOf(read, content).some((tag) => changed.includes(tag)),
+  ).toBe(expected);
+});
+
+it('the list of all jobs of the group has no tag for each of them', () => {
+  expect(tagsOf({ ...openJobs, ...ofGroup }, answer)).not.toContain('entry:doc1');
+});
+
+it.each([
+  null,
+  'x',
+  3,
+  [],
+  {},
+  { event: 3 },
+  { event: 'entry.publish', entry: { documentId: 5 } },
+  { event: 'entry.publish', entries: [{ documentId: 'doc1' }] },
+])('%j is no message of the content service', (body) => {
+  expect(tagsOfWebhook(body)).toBeNull();
 });

@@ -79,8 +79,8 @@ export function parseJobListRequest(
 
 /** The requested language; null if it is no language of our content. */
 export function parseLocale(parameters: URLSearchParams): SelectedLocale | null {
-  const asked = parameters.get('locale') ?? '';
-  return asked === '' ? '' : (LOCALES.find((each) => each === asked) ?? null);
+  const locale = parameters.get('locale') ?? '';
+  return locale === '' ? '' : (LOCALES.find((each) => each === locale) ?? null);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { BrandId } from '../../domain/brand/Brand.ts';
 import { JOB_SYNONYMS } from '../../domain/job/jobSynonyms.ts';
@@ -20,25 +21,23 @@ export interface JobSynonymSource {
 }
 
 /** One for each brand; a change adds one, so the oldest are dropped. */
-const MAX_KEPT = 30;
+const MAX_CACHED = 30;
 
 /**
  * `groupBrandId` is the brand of the group's own site, whose words count for all houses; null if
  * there is none.
  */
 export function createJobSynonyms(groupBrandId: BrandId | null): JobSynonymSource {
-  const kept = new Map<string, readonly SynonymGroup[]>();
+  const cache = new LRUCache<string, readonly SynonymGroup[]>({ max: MAX_CACHED });
   return {
     async read(client, brandId, signal) {
       const brandIds = [...new Set([groupBrandId, brandId])].filter((each) => each !== null);
       const texts = await Promise.all(brandIds.map((each) => readText(client, each, signal)));
       const key = JSON.stringify(texts);
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known !== undefined) return known;
       const groups = combineSynonyms(JOB_SYNONYMS, texts);
-      const [oldest] = kept.keys();
-      if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest);
-      kept.set(key, groups);
+      cache.set(key, groups);
       return groups;
     },
   };

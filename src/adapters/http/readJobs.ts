@@ -10,11 +10,8 @@ import { isEntryId } from '../../domain/page/addressRules.ts';
 import type { ContentClient } from './contentClient.ts';
 import { clampLimit, MAX_ENTRIES } from './ContentRead.ts';
 import type { ReportProblem } from './dto/LocalEntry.ts';
-import { memoizeByIdentity } from './dto/memoizeByIdentity.ts';
 import { parseJob, parseTrainingOffers, parseJobs } from './dto/parseJobs.ts';
 import { readLocalized } from './readLocalized.ts';
-
-const parseOnce = memoizeByIdentity(parseJob);
 
 /** The dependencies of reads that the server and the browser make in the same way. */
 export interface JobReading {
@@ -90,7 +87,7 @@ export async function readJob(
   );
   if (!answer.ok) return answer;
   const entry = answer.value.entries.find((each) => each.id === id);
-  const job = entry === undefined ? null : parseOnce(entry, report);
+  const job = entry === undefined ? null : parseJob(entry, report);
   if (job === null || job.kind !== jobKind) return success(null);
   const isOpen = job.openUntil === null || job.openUntil >= zurichDate(clock.now());
   return success(

@@ -101,17 +101,17 @@ describe('readAllLocalized', () => {
       data: [{ id: page, documentId: `d${page}`, name: 'Haus' }],
       meta: { pagination: { total: 250 } },
     });
+  const readPage = (locale: ContentRead['locale'], page: number): ContentRead => ({
+    kind: 'events',
+    brandId: null,
+    from: '2026-11-24',
+    page,
+    locale: locale === '' ? 'de-CH' : locale,
+  });
   const entriesOf = async (pages: readonly Answer[]) => {
     const client: ContentClient = {
       read: async (read) => pages[('page' in read ? Number(read.page) : 1) - 1] ?? success(null),
     };
-    const readPage = (locale: ContentRead['locale'], page: number): ContentRead => ({
-      kind: 'events',
-      brandId: null,
-      from: '2026-11-24',
-      page,
-      locale: locale === '' ? 'de-CH' : locale,
-    });
     const result = await readAllLocalized(client, readPage, '', undefined);
     return result.ok ? result.value.entries : null;
   };
@@ -123,5 +123,27 @@ describe('readAllLocalized', () => {
     expect(await entriesOf([...pages])).toBe(entries);
     const changed = await entriesOf([...pages.slice(0, 2), pageOf(4)]);
     expect(changed?.map(({ id }) => id)).toEqual(['d1', 'd2', 'd4']);
+  });
+
+  it('reads no more pages at a time than allowed, and fails without the German ones if they are needed', async () => {
+    let [reading, most, requests] = [0, 0, 0];
+    const client: ContentClient = {
+      read: async (read) => {
+        requests += 1;
+        most = Math.max(most, (reading += 1));
+        await Promise.resolve();
+        reading -= 1;
+        return read.locale === 'de-CH' && 'page' in read && read.page === 5
+          ? down
+          : success({ data: [{ documentId: 'd1' }], meta: { pagination: { total: 1000 } } });
+      },
+    };
+    const limits = { pages: 6, parallel: 2, needsGerman: false };
+    expect(await readAllLocalized(client, readPage, '', undefined, limits)).toEqual(down);
+    expect([most, requests]).toEqual([2, 5]);
+    const inItalian = (needsGerman: boolean) =>
+      readAllLocalized(client, readPage, 'it-CH', undefined, { ...limits, needsGerman });
+    expect(await inItalian(false)).toMatchObject({ ok: true });
+    expect(await inItalian(true)).toEqual(down);
   });
 });

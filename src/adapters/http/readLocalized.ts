@@ -33,18 +33,26 @@ export const readLocalized = (
 ): Promise<Result<LocalizedEntries, ContentFailure>> =>
   inBothLanguages(locale, (readLocale) => readAnswer(client, readIn(readLocale), signal));
 
-/**
- * The same for a list that is longer than one page: the pages after the first are read in parallel,
- * at most `MAX_PAGES`.
- */
+export interface ListLimits {
+  readonly pages: number;
+  /** Pages that are read at the same time. */
+  readonly parallel: number;
+  /** Whether the list fails if only its German entries cannot be read. */
+  readonly needsGerman: boolean;
+}
+
+/** The same for a list that is longer than one page. */
 export const readAllLocalized = (
   client: ContentClient,
   readIn: (locale: Locale, page: number) => ContentRead,
   locale: SelectedLocale,
   signal: AbortSignal | undefined,
+  limits: ListLimits = { pages: MAX_PAGES, parallel: MAX_PAGES, needsGerman: false },
 ): Promise<Result<LocalizedEntries, ContentFailure>> =>
-  inBothLanguages(locale, (readLocale) =>
-    readPages(client, (page) => readIn(readLocale, page), signal),
+  inBothLanguages(
+    locale,
+    (readLocale) => readPages(client, (page) => readIn(readLocale, page), signal, limits),
+    limits.needsGerman,
   );
 
 /** The first entry that `readLocalized` finds, parsed; null if there is none. */
@@ -61,52 +69,10 @@ export async function findLocalized<T>(
   return success(entry === undefined ? null : parse(entry));
 }
 
-/**
- * One page of a list in the order of the German entries. Translations are sorted differently, so
- * the first hundred of them are searched for those of this page. If there are no German entries,
- * the translations are the list.
- */
-export async function readPageLocalized(
-  client: ContentClient,
-  readIn: (
-    locale: Locale,
-    window: { readonly page: number; readonly limit: number },
-  ) => ContentRead,
-  { page, limit }: { readonly page: number; readonly limit: number },
-  locale: SelectedLocale,
-  signal: AbortSignal | undefined,
-): Promise<Result<LocalizedEntries, ContentFailure>> {
-  if (locale === '' || locale === BASE_LOCALE)
-    return readLocalized(
-      client,
-      (readLocale) => readIn(readLocale, { page, limit }),
-      locale,
-      signal,
-    );
-  const [local, german] = await Promise.all([
-    readAnswer(client, readIn(locale, { page: 1, limit: MAX_ENTRIES }), signal),
-    readAnswer(client, readIn(BASE_LOCALE, { page, limit }), signal),
-  ]);
-  if (!local.ok) return local;
-  if (!german.ok && local.value.entries.length === 0) return german;
-  if (german.ok && german.value.total > 0) {
-    return success({
-      entries: merge(local.value, german.value).entries.slice(0, german.value.entries.length),
-      total: german.value.total,
-    });
-  }
-  return success({
-    entries: merge(
-      { ...local.value, entries: local.value.entries.slice((page - 1) * limit, page * limit) },
-      NOTHING,
-    ).entries,
-    total: local.value.total,
-  });
-}
-
 async function inBothLanguages(
   locale: SelectedLocale,
   readIn: (locale: Locale) => Promise<Result<Answer, ContentFailure>>,
+  needsGerman = false,
 ): Promise<Result<LocalizedEntries, ContentFailure>> {
   if (locale === '' || locale === BASE_LOCALE) {
     const only = await readIn(BASE_LOCALE);
@@ -115,7 +81,9 @@ async function inBothLanguages(
   const [local, german] = await Promise.all([readIn(locale), readIn(BASE_LOCALE)]);
   if (!local.ok) return local;
   if (!german.ok)
-    return local.value.entries.length > 0 ? success(merge(local.value, NOTHING)) : german;
+    return !needsGerman && local.value.entries.length > 0
+      ? success(merge(local.value, NOTHING))
+      : german;
   return success(merge(local.value, german.value));
 }
 
@@ -135,21 +103,29 @@ async function readPages(
   client: ContentClient,
   readPage: (page: number) => ContentRead,
   signal: AbortSignal | undefined,
+  limits: ListLimits,
 ): Promise<Result<Answer, ContentFailure>> {
   const first = await readAnswer(client, readPage(1), signal);
   if (!first.ok) return first;
-  const pages = Math.min(MAX_PAGES, Math.ceil(first.value.total / MAX_ENTRIES));
-  const others = await Promise.all(
-    Array.from({ length: Math.max(0, pages - 1) }, (_, position) =>
-      readAnswer(client, readPage(position + 2), signal),
-    ),
-  );
-  const failed = others.find((answer) => !answer.ok);
-  // An incomplete list would be taken for a complete one.
-  if (failed !== undefined) return failed;
-  if (others.length === 0) return first;
-  const parts = [first, ...others].flatMap((answer) => (answer.ok ? [answer.value.entries] : []));
-  return success({ entries: join(first.value.entries, parts), total: first.value.total });
+  const { entries, total } = first.value;
+  const pages = Math.min(limits.pages, Math.ceil(total / MAX_ENTRIES));
+  if (pages < 2) return first;
+  const parts = [entries];
+  for (let next = 2; next <= pages; next += limits.parallel) {
+    const numbers = Array.from(
+      { length: Math.min(limits.parallel, pages - next + 1) },
+      (_, position) => next + position,
+    );
+    const answers = await Promise.all(
+      numbers.map((page) => readAnswer(client, readPage(page), signal)),
+    );
+    for (const answer of answers) {
+      // An incomplete list would be taken for a complete one.
+      if (!answer.ok) return answer;
+      parts.push(answer.value.entries);
+    }
+  }
+  return success({ entries: join(entries, parts), total });
 }
 
 interface Joined {

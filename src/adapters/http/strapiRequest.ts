@@ -115,20 +115,15 @@ export function strapiRequestOf(read: ContentRead): ContentRequest {
     case 'media':
       return request('/beitraege', [
         brandIs(read.brandId),
-        ...yearIs(read.year),
-        ...(read.order === 'newest' ? NEWEST_FIRST : OLDEST_FIRST),
-        ...pageOf(read.page, read.limit),
+        // The id keeps the order of entries of the same day stable, so that none appears on two
+        // pages or on none.
+        ['sort[0]', 'datum:desc'],
+        ['sort[1]', 'id:desc'],
+        ...pageOf(read.page),
         ...only(MEDIA_FIELDS),
       ]);
     case 'mediaEntry':
       return request('/beitraege', [brandIs(read.brandId), ...idIs(read.id), limitTo(1)]);
-    case 'mediaAddresses':
-      return shallow('/beitraege', [
-        brandIs(read.brandId),
-        ...NEWEST_FIRST,
-        ...pageOf(read.page),
-        ...only(['slug', 'updatedAt']),
-      ]);
     case 'houses':
       return request('/haeuser', [
         ['sort', 'reihenfolge:asc'],
@@ -269,31 +264,11 @@ const idIs = (id: string): Parameter[] =>
         ['filters[$or][1][localizations][id][$eq]', id],
       ]
     : [['filters[documentId][$eq]', id]];
-const yearIs = (year: number | null): Parameter[] =>
-  year === null
-    ? []
-    : [
-        ['filters[datum][$gte]', `${year}-01-01`],
-        ['filters[datum][$lte]', `${year}-12-31`],
-      ];
 const IS_PUBLIC: Parameter = ['filters[oeffentlich][$eq]', 'true'];
-// The id keeps the order of entries of the same day stable, so that none appears on two pages or on
-// none.
-const NEWEST_FIRST: Parameter[] = [
-  ['sort[0]', 'datum:desc'],
-  ['sort[1]', 'id:desc'],
-];
-const OLDEST_FIRST: Parameter[] = [
-  ['sort[0]', 'datum:asc'],
-  ['sort[1]', 'id:asc'],
-];
-/**
- * One page of a long list, counted from 1; the default page size is the largest of the content
- * service.
- */
-const pageOf = (page: number, limit = MAX_ENTRIES): Parameter[] => [
+/** One page of a long list, counted from 1, of the largest size of the content service. */
+const pageOf = (page: number): Parameter[] => [
   ['pagination[page]', String(clampPage(page))],
-  limitTo(limit),
+  limitTo(MAX_ENTRIES),
 ];
 const limitTo = (limit: number): Parameter => ['pagination[pageSize]', String(clampLimit(limit))];
 /** Lists request no long texts: the answer with a hundred entries stays below 100 kB. */

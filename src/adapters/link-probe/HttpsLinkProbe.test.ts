@@ -1,42 +1,26 @@
 import {
-  createServer,
   request as httpRequest,
   type IncomingMessage,
-  type Server,
+  type RequestListener,
   type ServerResponse,
 } from 'node:http';
 import { request, type RequestOptions } from 'node:https';
-import { isIP, type AddressInfo, type LookupFunction } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { isIP, type LookupFunction } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { serve } from '../../../tests/support/serve.ts';
 import { HttpsLinkProbe, publicAgent } from './HttpsLinkProbe.ts';
-
-let server: Server | undefined;
-afterEach(async () => {
-  const closing = server;
-  server = undefined;
-  closing?.closeAllConnections();
-  if (closing?.listening === true)
-    await new Promise((resolve) => {
-      closing.close(resolve);
-    });
-});
 
 /**
  * Starts a local server that represents all hosts of the internet, without DNS and certificates.
  * Requests to IP addresses go to the real agent.
  */
-async function stage(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+async function stage(answer: RequestListener) {
   const requests: string[] = [];
   const refused: string[] = [];
-  const listening = createServer((incoming, response) => {
+  const port = await serve((incoming, response) => {
     requests.push(`${incoming.method} ${incoming.headers.host}${incoming.url}`);
     answer(incoming, response);
   });
-  server = listening;
-  await new Promise<void>((resolve) => {
-    listening.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = listening.address() as AddressInfo;
   const send = ((
     url: URL,
     { agent, ...options }: RequestOptions,
@@ -108,11 +92,9 @@ describe('the check of a link', () => {
     const circle = await stage(end(302, { location: '/' }));
     expect(await circle.probeLink('https://andere.example/')).toBeNull();
     expect(circle.requests).toHaveLength(6);
-    server?.close();
     const plain = await stage(end(301, { location: 'http://andere.example/' }));
     expect(await plain.probeLink('https://andere.example/')).toBe(301);
     expect(plain.requests).toHaveLength(1);
-    server?.close();
     const port = await stage(end(302, { location: 'https://andere.example:8443/' }));
     expect(await port.probeLink('https://andere.example/')).toBe(302);
     expect(port.requests).toHaveLength(1);
@@ -193,44 +175,13 @@ function isRefused(host: string): boolean {
 }
 
 it.each([
-  '93.184.215.14',
-  '8.8.8.8',
-  '172.15.0.1',
-  '172.32.0.1',
-  '2a00:1450:400a:80a::200e',
-  '2606:4700::6810:84e5',
-])('%s is a public address', (address) => {
-  expect(isRefused(address)).toBe(false);
-});
-
-it.each([
-  '127.0.0.1',
-  '127.9.9.9',
-  '0.0.0.0',
-  '10.1.2.3',
-  '172.16.0.1',
-  '172.31.255.255',
-  '192.168.1.1',
-  '169.254.169.254',
-  '100.64.0.1',
-  '198.18.0.1',
-  '224.0.0.1',
-  '255.255.255.255',
-  '::1',
-  '::',
-  '::ffff:127.0.0.1',
-  '::ffff:8.8.8.8',
-  'fe80::1',
-  'fc00::1',
-  'fd12::1',
-  'ff02::1',
-  '64:ff9b::7f00:1',
-  '2002:7f00:1::',
-  '2001:db8::1',
-  '2001::1',
-  '0.0.0.1',
-  '192.0.0.1',
-  '3fff::1',
-])('%s is not a public address', (address) => {
-  expect(isRefused(address)).toBe(true);
+  ['93.184.215.14', false],
+  ['2606:4700::6810:84e5', false],
+  ['172.31.255.255', true],
+  ['100.64.0.1', true],
+  ['::ffff:127.0.0.1', true],
+  ['fd12::1', true],
+  ['64:ff9b::7f00:1', true],
+])('a connection to %s is refused: %s', (address, refused) => {
+  expect(isRefused(address)).toBe(refused);
 });

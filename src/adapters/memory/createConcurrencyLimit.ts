@@ -7,16 +7,16 @@ export class TooBusyError extends Error {
 
 /**
  * Runs at most `parallel` tasks at a time and queues at most `waiting` more; any further task
- * rejects with `TooBusyError`.
+ * rejects with `TooBusyError`. Of those that wait, one with a higher priority starts first.
  */
 export function createConcurrencyLimit(
   parallel: number,
   waiting: number,
-): <T>(task: () => Promise<T>) => Promise<T> {
+): <T>(task: () => Promise<T>, priority?: number) => Promise<T> {
   const queue = new PQueue({ concurrency: parallel });
-  return async (task) => {
+  return async (task, priority = 0) => {
     if (queue.size >= waiting && queue.pending >= parallel)
       throw new TooBusyError(`${waiting} tasks are waiting`);
-    return queue.add(task);
+    return queue.add(task, { priority });
   };
 }

@@ -1,5 +1,4 @@
-import PQueue from 'p-queue';
-import { TooBusyError } from './createConcurrencyLimit.ts';
+import { createConcurrencyLimit, TooBusyError } from './createConcurrencyLimit.ts';
 
 interface FairLimit {
   /** How many tasks run at the same time. */
@@ -20,16 +19,14 @@ export function createFairLimit({
   waiting,
   share,
 }: FairLimit): <T>(sender: string, task: () => Promise<T>) => Promise<T> {
-  const queue = new PQueue({ concurrency: parallel });
+  const limit = createConcurrencyLimit(parallel, waiting);
   const running = new Map<string, number>();
   return async (sender, task) => {
     const own = running.get(sender) ?? 0;
     if (own >= share) throw new TooBusyError(`the sender already has ${share} tasks`);
-    if (queue.size >= waiting && queue.pending >= parallel)
-      throw new TooBusyError(`${waiting} tasks are waiting`);
     running.set(sender, own + 1);
     try {
-      return await queue.add(task, { priority: -own });
+      return await limit(task, -own);
     } finally {
       const remaining = (running.get(sender) ?? 1) - 1;
       if (remaining === 0) running.delete(sender);

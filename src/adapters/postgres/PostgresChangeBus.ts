@@ -24,7 +24,7 @@ const POLL_INTERVAL = 5000;
  * The most changes that may wait for PostgreSQL. If there are more, they are replaced by
  * `EVERYTHING`.
  */
-const MAX_UNTOLD = 200;
+const MAX_UNSENT = 200;
 
 /**
  * Changes as rows of a table, numbered without gaps. `NOTIFY` only signals a new row, so there is
@@ -38,8 +38,8 @@ export class PostgresChangeBus implements ChangeBus {
   private lastHandled: number | null = null;
   /** Whether the first look failed: changes may have been missed since then. */
   private hasMissed = false;
-  private untold: ChangedTags[] = [];
-  private telling: Promise<void> = Promise.resolve();
+  private unsent: ChangedTags[] = [];
+  private sending: Promise<void> = Promise.resolve();
   private looking: Promise<void> = Promise.resolve();
   private nextLook: Promise<void> | null = null;
   private listening: ListenConnection | null = null;
@@ -72,8 +72,8 @@ export class PostgresChangeBus implements ChangeBus {
   }
 
   async publish(tags: ChangedTags): Promise<boolean> {
-    this.untold.push(tags);
-    if (this.untold.length > MAX_UNTOLD) this.untold = [[EVERYTHING]];
+    this.unsent.push(tags);
+    if (this.unsent.length > MAX_UNSENT) this.unsent = [[EVERYTHING]];
     await this.options.apply(tags);
     // A change that cannot be inserted now is inserted after a later look.
     return this.notify().then(
@@ -88,15 +88,15 @@ export class PostgresChangeBus implements ChangeBus {
 
   /** Inserts run one after the other, in the order in which the changes were published here. */
   private notify(): Promise<void> {
-    const inserted = this.telling.then(() => this.insertUntold());
-    this.telling = inserted.catch(() => undefined);
+    const inserted = this.sending.then(() => this.insertUnsent());
+    this.sending = inserted.catch(() => undefined);
     return inserted;
   }
 
-  private async insertUntold(): Promise<void> {
-    for (let [tags] = this.untold; tags !== undefined; [tags] = this.untold) {
+  private async insertUnsent(): Promise<void> {
+    for (let [tags] = this.unsent; tags !== undefined; [tags] = this.unsent) {
       await this.table.insert(tags, this.origin);
-      if (this.untold[0] === tags) this.untold.shift();
+      if (this.unsent[0] === tags) this.unsent.shift();
     }
   }
 

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import type { ApplicationSubmission } from '../../domain/application/Application.ts';
 import type { Spool, Submission } from '../../domain/delivery/Spool.ts';
 import { success } from '../../domain/shared/Result.ts';
-import { leastApplicant, sampleSubmission } from '../in-memory/sampleSubmission.ts';
+import {
+  leastApplicant,
+  sampleSubmission,
+} from '../../../tests/support/in-memory/sampleSubmission.ts';
 import { deliverApplications, SpoolApplicationSubmitter } from './SpoolApplicationSubmitter.ts';
 
 const FILE = { id: 'a'.repeat(32), name: 'Lebenslauf.pdf', bytes: 1000, format: 'pdf' } as const;

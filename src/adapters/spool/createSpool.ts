@@ -28,7 +28,7 @@ import {
   type SpoolFiles,
 } from './spoolFiles.ts';
 import { markMovedBack } from './movedBack.ts';
-import { entryIdOf, isSpoolId, parseEntry, spoolId } from './storedEntry.ts';
+import { entryIdOf, isSpoolId, parseStoredEntry, spoolId } from './storedEntry.ts';
 import { RECEIPT_MAX_AGE, sweepSpool, throwAway } from './sweepSpool.ts';
 
 export interface SpoolOptions {
@@ -83,7 +83,7 @@ export async function createSpool({
       if (errorCode(error) !== 'ENOENT') throw error;
       return (await files.modifiedAt(folderOf(id))) === null ? 'gone' : 'unreadable';
     }
-    const stored = parseEntry(id, text);
+    const stored = parseStoredEntry(id, text);
     return stored === null
       ? 'unreadable'
       : {

@@ -17,11 +17,14 @@ import {
 } from '../../domain/delivery/createDelivery.ts';
 import { createBackOff } from '../../domain/delivery/deliveryAttempts.ts';
 import { applicationReference } from './referenceNumber.ts';
-import { sampleApplicant, sampleSubmission } from '../in-memory/sampleSubmission.ts';
+import {
+  sampleApplicant,
+  sampleSubmission,
+} from '../../../tests/support/in-memory/sampleSubmission.ts';
 import type { ApplicationSubmission } from '../../domain/application/Application.ts';
 import type { Mail, MailFailure, MailSender } from '../../domain/mail/MailSender.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
-import { InMemoryMailSender } from '../in-memory/InMemoryMailSender.ts';
+import { InMemoryMailSender } from '../../../tests/support/in-memory/InMemoryMailSender.ts';
 import { createRecipientLimit } from './createRecipientLimit.ts';
 import { createSpool } from './createSpool.ts';
 import type { SpoolFiles } from './spoolFiles.ts';
@@ -194,6 +197,21 @@ test('only the house gets a mail if the application has no e-mail address', asyn
   deliver(sender);
   await isEmpty();
   expect(sender.sent.map(({ to }) => to)).toEqual(['jobs@haus.example']);
+});
+
+test('each house that an application may go to gets a mail of its own, once', async () => {
+  const passedOn = sampleSubmission({ application: sampleApplicant({ houses: ['park', 'see'] }) });
+  expect(await Promise.all([announce(passedOn), announce(passedOn)])).toEqual([true, true]);
+  const sender = new InMemoryMailSender();
+  deliver(sender);
+  await isEmpty();
+  const notices = sender.sent.filter(({ to }) => to === 'jobs@haus.example');
+  expect(notices.map(({ text }) => JSON.parse(text).houses).toSorted()).toEqual([
+    [],
+    ['park'],
+    ['park', 'see'],
+  ]);
+  expect(new Set(notices.map(({ id }) => id)).size).toBe(3);
 });
 
 test('a mail keeps its id when it is sent again', async () => {

@@ -34,7 +34,7 @@ export function entryIdOf(name: string): string | null {
 }
 
 /** Parses an entry's file; null if we did not write it under this name. */
-export function parseEntry(id: string, text: string): StoredEntry | null {
+export function parseStoredEntry(id: string, text: string): StoredEntry | null {
   try {
     const parsed = v.safeParse(StoredEntry, JSON.parse(text));
     return parsed.success && spoolId(parsed.output) === id ? parsed.output : null;

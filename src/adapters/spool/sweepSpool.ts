@@ -9,7 +9,7 @@ import {
 } from '../../domain/shared/heldDeletion.ts';
 import { errorCode } from '../../domain/shared/Result.ts';
 import { ENTRY_FILE, THROWN_AWAY, type SpoolFiles, type SpoolPlaces } from './spoolFiles.ts';
-import { entryIdOf, parseEntry } from './storedEntry.ts';
+import { entryIdOf, parseStoredEntry } from './storedEntry.ts';
 
 const DAY = 24 * 60 * 60_000;
 /**
@@ -110,7 +110,9 @@ async function storedSince(name: string, { places, files, now }: SweepParts): Pr
   const folder = join(places.undeliverable, name);
   const text = await files.read(join(folder, ENTRY_FILE)).catch(() => '');
   return (
-    parseEntry(entryIdOf(name) ?? '', text)?.acceptedAt ?? (await files.modifiedAt(folder)) ?? now()
+    parseStoredEntry(entryIdOf(name) ?? '', text)?.acceptedAt ??
+    (await files.modifiedAt(folder)) ??
+    now()
   );
 }
 

@@ -3,7 +3,7 @@ import type { House } from '../../domain/house/House.ts';
 import type { HouseRepository } from '../../domain/house/HouseRepository.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { failure, success } from '../../domain/shared/Result.ts';
-import { InMemoryTimetable } from '../in-memory/InMemoryTimetable.ts';
+import { InMemoryTimetable } from '../../../tests/support/in-memory/InMemoryTimetable.ts';
 import { HouseTimetable } from './HouseTimetable.ts';
 
 const departure = {

@@ -80,17 +80,17 @@ export function createCachedTimetable({
   };
 
   const request = async <T>(
-    shelf: CallCache<T>,
+    cache: CallCache<T>,
     key: string,
     call: () => Promise<Answer<T>>,
   ): Promise<Answer<T>> => {
-    const cached = shelf.entries.get(key);
+    const cached = cache.entries.get(key);
     if (cached !== undefined && now() < cached.until) return structuredClone(await cached.answer);
-    if (!shelf.mayCall()) return failure({ kind: 'busy', detail: 'our own limit is reached' });
+    if (!cache.mayCall()) return failure({ kind: 'busy', detail: 'our own limit is reached' });
     const entry: Entry<T> = { answer: call(), until: Number.POSITIVE_INFINITY };
-    shelf.entries.set(key, entry);
+    cache.entries.set(key, entry);
     void entry.answer.then(
-      ({ ok }) => (entry.until = now() + (ok ? shelf.maxAge : FAILURE_MAX_AGE)),
+      ({ ok }) => (entry.until = now() + (ok ? cache.maxAge : FAILURE_MAX_AGE)),
     );
     return structuredClone(await entry.answer);
   };

@@ -7,7 +7,7 @@ import { describe, expect, it, test } from 'vitest';
 import { createFinishedUpload } from '../../../tests/support/createFinishedUpload.ts';
 import { makePdf, sampleSvg } from '../../../tests/support/sampleFiles.ts';
 import { APPLICATION_FILES } from '../../domain/application/Application.ts';
-import { InMemoryVirusScanner } from '../in-memory/InMemoryVirusScanner.ts';
+import { InMemoryVirusScanner } from '../../../tests/support/in-memory/InMemoryVirusScanner.ts';
 import { createFileCheck } from './checkFile.ts';
 import { createUploads, type Uploads } from './createUploads.ts';
 
@@ -64,21 +64,6 @@ test('a file is stored under a generated name and is readable by no other user o
 });
 
 describe('a rejected file leaves nothing on the disk', () => {
-  it('if its type is wrong', async () => {
-    const { folder, take } = await stage();
-    expect(await take('Zeugnis.pdf', Readable.from([sampleSvg]))).toEqual({
-      ok: false,
-      failure: { name: 'Zeugnis.pdf', problem: 'wrongType' },
-    });
-    expect(await readdir(folder)).toEqual([]);
-  });
-  it('if it is too large', async () => {
-    const { folder, take } = await stage();
-    expect(
-      await take('a.pdf', Object.assign(Readable.from([makePdf()]), { truncated: true })),
-    ).toMatchObject({ failure: { problem: 'tooBig' } });
-    expect(await readdir(folder)).toEqual([]);
-  });
   it('if it cannot be scanned', async () => {
     const { folder, take, scanner } = await stage();
     scanner.isAway = true;
@@ -99,26 +84,6 @@ describe('a rejected file leaves nothing on the disk', () => {
     await expect(take('a.pdf', broken)).rejects.toThrow('gone');
     expect(await readdir(folder)).toEqual([]);
   });
-});
-
-test('a file is found only with its own draft', async () => {
-  const { uploads, keep } = await stage();
-  const file = await keep();
-  expect(await uploads.find(file.id, DRAFT)).toEqual({ ok: true, value: file });
-  expect([
-    await uploads.isOf(file.id, DRAFT),
-    await uploads.isOf(file.id, 'entwurf-9876543210'),
-  ]).toEqual([true, false]);
-  for (const [id, draft] of [
-    [file.id, 'entwurf-9876543210'],
-    [file.id, ''],
-    ['0'.repeat(32), DRAFT],
-  ] as const) {
-    expect(await uploads.find(id, draft)).toEqual({
-      ok: false,
-      failure: { name: 'Datei', problem: 'chooseAgain' },
-    });
-  }
 });
 
 test('a file is checked on each access and refused if it has changed on the disk', async () => {
@@ -175,15 +140,6 @@ describe('the upload quota', () => {
       if (room !== 'reserved') return { count, room };
     }
   };
-
-  it('allows ten files per draft, even if eleven arrive at once', async () => {
-    const { uploads } = await stage();
-    const answers = await Promise.all(
-      Array.from({ length: 11 }, () => uploads.reserve(begin(), DRAFT, ADDRESS)),
-    );
-    expect(answers).toEqual([...Array.from({ length: 10 }, () => 'reserved'), 'tooMany']);
-    expect(await uploads.reserve(begin(), draftOf(1), ADDRESS)).toBe('reserved');
-  });
 
   it('allows fifty large files per address and does not affect other addresses', async () => {
     const { uploads } = await stage();
@@ -261,17 +217,5 @@ describe('sweep', () => {
       ['LIESMICH', young.id, `${young.id}.json`].toSorted(),
     );
     expect(await uploads.find(old.id, DRAFT)).toMatchObject({ ok: false });
-  });
-
-  it('deletes delivered files within an hour, and keeps them until then for a second try', async () => {
-    const { folder, uploads, keep, pass } = await stage();
-    const file = await keep();
-    await uploads.retire([file]);
-    pass(HOUR / 4);
-    await uploads.sweep();
-    expect(await uploads.find(file.id, DRAFT)).toMatchObject({ ok: true });
-    pass(HOUR / 2);
-    await uploads.sweep();
-    expect(await readdir(folder)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { InMemoryBrandConfigRepository } from '../../adapters/in-memory/InMemoryBrandConfigRepository.ts';
-import { InMemoryKioskProfileRepository } from '../../adapters/in-memory/InMemoryKioskProfileRepository.ts';
+import { InMemoryBrandConfigRepository } from '../../../tests/support/in-memory/InMemoryBrandConfigRepository.ts';
+import { InMemoryKioskProfileRepository } from '../../../tests/support/in-memory/InMemoryKioskProfileRepository.ts';
 import { sampleBrand } from '../../samples/sampleBrands.ts';
 import { sampleKioskProfile } from '../../samples/sampleKioskProfile.ts';
 import { createSampleContent } from '../../samples/sampleContent.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentFixture } from '../../samples/ContentFixture.ts';
-import { InMemoryBrandConfigRepository } from '../../adapters/in-memory/InMemoryBrandConfigRepository.ts';
-import { InMemorySignatureTextRepository } from '../../adapters/in-memory/InMemorySignatureTextRepository.ts';
+import { InMemoryBrandConfigRepository } from '../../../tests/support/in-memory/InMemoryBrandConfigRepository.ts';
+import { InMemorySignatureTextRepository } from '../../../tests/support/in-memory/InMemorySignatureTextRepository.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from '../../samples/sampleBrands.ts';
 import { createSampleContent } from '../../samples/sampleContent.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';

@@ -28,10 +28,7 @@ export interface MediaRepository {
     locale: SelectedLocale,
     signal?: AbortSignal,
   ): Promise<Result<readonly MediaSummary[], ContentFailure>>;
-  /**
-   * One page of the list, newest first; an empty list when there are none. Reads only the entries
-   * of that page.
-   */
+  /** One page of the list, newest first; an empty list when there are none. */
   list(
     brand: Brand,
     query: MediaListQuery,

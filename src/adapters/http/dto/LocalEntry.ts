@@ -2,7 +2,6 @@ import { BASE_LOCALE } from '../../../domain/locale/Locale.ts';
 import type { LocalText } from '../../../domain/locale/LocalText.ts';
 import { MAX_TEXT_LENGTH } from './fieldSchemas.ts';
 import { isFields, type Fields } from './flattenResponse.ts';
-import * as v from 'valibot';
 
 /** An entry in the requested language; its empty fields are filled from the German entry. */
 export interface LocalEntry {
@@ -77,37 +76,6 @@ export function localText(entry: LocalEntry, field: string): LocalText | null {
   const value = entry.fields[field];
   const text = typeof value === 'string' && value.length <= MAX_TEXT_LENGTH ? value.trim() : '';
   return text === '' ? null : { text, ...langOf(entry, field) };
-}
-
-const parsed = new WeakMap<v.GenericSchema, WeakMap<LocalEntry, readonly unknown[]>>();
-
-/**
- * Parses the entries that match their schema into domain objects; the others are left out and
- * reported. Each entry is parsed and reported once per schema, so one schema must always be used
- * with the same `toDomain`.
- */
-export function parseEntries<S extends v.GenericSchema, T>(
-  entries: readonly LocalEntry[],
-  type: string,
-  schema: S,
-  toDomain: (fields: v.InferOutput<S>, entry: LocalEntry) => T,
-  report: ReportProblem,
-): readonly T[] {
-  const known = parsed.get(schema) ?? new WeakMap<LocalEntry, readonly unknown[]>();
-  parsed.set(schema, known);
-  const parse = (entry: LocalEntry): readonly T[] => {
-    const result = v.safeParse(schema, entry.fields);
-    if (result.success) return [toDomain(result.output, entry)];
-    for (const issue of result.issues)
-      report({ kind: 'invalid', entry: `${type} ${entry.id}`, field: v.getDotPath(issue) ?? '' });
-    return [];
-  };
-  return entries.flatMap((entry) => {
-    const before = known.get(entry) as readonly T[] | undefined;
-    const values = before ?? parse(entry);
-    if (before === undefined) known.set(entry, values);
-    return values;
-  });
 }
 
 /**

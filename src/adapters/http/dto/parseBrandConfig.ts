@@ -4,9 +4,9 @@ import { SOCIAL_TYPES } from '../../../domain/brand/BrandConfig.ts';
 import { isHexColor } from '../../../domain/brand/colorSpace.ts';
 import { withoutFalseTimes } from '../../../domain/brand/openUntil.ts';
 import type { LocalText } from '../../../domain/locale/LocalText.ts';
-import { type ReportProblem, langOf, localText, type LocalEntry } from './LocalEntry.ts';
+import { createFieldReader } from './FieldReader.ts';
+import { type ReportProblem, localText, type LocalEntry } from './LocalEntry.ts';
 import { Flag, optional, OptionalText, Target, RequiredText, TimeField } from './fieldSchemas.ts';
-import { parsePieces } from './parsePieces.ts';
 
 const NavLink = v.object({ name: RequiredText, link: Target });
 const FooterEntry = v.object({ name: RequiredText, link: optional(Target), header: Flag });
@@ -30,13 +30,11 @@ export function parseBrandConfig(
   name: string,
   report: ReportProblem,
 ): BrandConfig | null {
+  const read = createFieldReader(entry, name, report);
   const field = (of: string): LocalText | null => localText(entry, of);
-  const list = <S extends v.GenericSchema>(of: string, schema: S) =>
-    parsePieces(entry, of, schema, name, report);
-  const inLanguage = (of: string, text: string): LocalText => ({ text, ...langOf(entry, of) });
   const brandName = field('Name');
   if (brandName === null) {
-    report({ kind: 'invalid', entry: name, field: 'Name' });
+    read.reject('Name');
     return null;
   }
   const plain = (of: string): string | null => v.parse(OptionalText, entry.fields[of]);
@@ -44,27 +42,27 @@ export function parseBrandConfig(
     name: brandName,
     addressLine1: field('AdresseZeile1') ?? { text: '' },
     addressLine2: field('AdresseZeile2') ?? { text: '' },
-    nav: list('Nav', NavLink).map((item) => ({
-      name: inLanguage('Nav', item.name),
+    nav: read.items('Nav', NavLink).map((item) => ({
+      name: read.inLanguage('Nav', item.name),
       link: item.link,
     })),
-    footer: list('Fusszeile', FooterEntry).map((item) => ({
-      name: inLanguage('Fusszeile', item.name),
+    footer: read.items('Fusszeile', FooterEntry).map((item) => ({
+      name: read.inLanguage('Fusszeile', item.name),
       link: item.link,
       header: item.header,
     })),
-    socials: list('Socials', Social),
-    seals: list('Siegel', SealField).map((item) => ({
+    socials: read.items('Socials', Social),
+    seals: read.items('Siegel', SealField).map((item) => ({
       kind: item.art,
-      text: inLanguage('Siegel', item.text),
+      text: read.inLanguage('Siegel', item.text),
     })),
     mainColor: v.parse(Color, entry.fields['mainColor']),
     secondaryColor: v.parse(Color, entry.fields['secondaryColor']),
     phone: plain('Telefon'),
     email: v.parse(optional(v.pipe(RequiredText, v.email())), entry.fields['Email']),
-    hours: list('Oeffnung', Hours).map((line) =>
+    hours: read.items('Oeffnung', Hours).map((line) =>
       withoutFalseTimes({
-        days: inLanguage('Oeffnung', line.tage),
+        days: read.inLanguage('Oeffnung', line.tage),
         from: line.von,
         until: line.bis,
       }),

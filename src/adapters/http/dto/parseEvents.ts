@@ -12,7 +12,8 @@ import {
 import { BASE_LOCALE } from '../../../domain/locale/Locale.ts';
 import type { LocalText } from '../../../domain/locale/LocalText.ts';
 import { isRecurrenceRule, normalizeRule } from '../../../domain/event/recurrenceRule.ts';
-import type { ReportProblem } from './LocalEntry.ts';
+import { type FieldReader, parseEntries, parseEntry } from './FieldReader.ts';
+import type { LocalEntry, ReportProblem } from './LocalEntry.ts';
 import {
   BrandField,
   ChangeTime,
@@ -23,11 +24,8 @@ import {
   Slug,
   RequiredText,
 } from './fieldSchemas.ts';
-import { langOf, type LocalEntry } from './LocalEntry.ts';
-import { parseEntries } from './LocalEntry.ts';
 import { PersonField } from './parseImage.ts';
 import { parseMetadata } from './parsePage.ts';
-import { parseBody, parsePicture, parsePiece, parsePieces, parseText } from './parsePieces.ts';
 
 /** The content service uses the same category names as addresses. */
 const CategoryField = v.pipe(
@@ -53,6 +51,9 @@ const EventFields = v.object({
   abgesagt: Flag,
   updatedAt: ChangeTime,
 });
+
+// A schema of its own, because parsed entries are cached by their schema.
+const PageFields = v.object(EventFields.entries);
 
 /**
  * Milliseconds. A longer event is a mistake in the year, and would be listed as current everywhere.
@@ -83,30 +84,28 @@ export const parseEvents = (
   entries: readonly LocalEntry[],
   report: ReportProblem,
 ): readonly EventEntry[] =>
-  parseEntries(
-    entries.filter(isPublic),
-    'veranstaltung',
-    EventFields,
-    (fields, entry) => toEvent(fields, entry, report),
-    report,
-  );
+  parseEntries(entries.filter(isPublic), 'veranstaltung', EventFields, toEvent, report);
 
 /** One event with all data of its page; null if it is not public or lacks a required field. */
-export function parseEvent(
+export const parseEvent = (
   entry: LocalEntry,
   report: ReportProblem,
-): (EventEntry & EventDetails) | null {
-  const [event] = parseEvents([entry], report);
-  if (event === undefined) return null;
-  const name = nameOf(entry);
-  return {
-    ...event,
-    ...parseBody(entry, 'text', name, report),
-    image: parsePicture(entry, 'bild', name, report),
-    contact: parsePiece(entry, 'kontakt', PersonField, name, report),
-    meta: parseMetadata(entry),
-  };
-}
+): (EventEntry & EventDetails) | null =>
+  isPublic(entry)
+    ? parseEntry(
+        entry,
+        'veranstaltung',
+        PageFields,
+        (fields, read) => ({
+          ...toEvent(fields, read),
+          ...read.body('text'),
+          image: read.picture('bild'),
+          contact: read.value('kontakt', PersonField),
+          meta: parseMetadata(entry),
+        }),
+        report,
+      )
+    : null;
 
 /**
  * The request filters by this field too, but an older content service may not know the field and
@@ -114,55 +113,43 @@ export function parseEvent(
  */
 const isPublic = ({ fields }: LocalEntry): boolean => fields['oeffentlich'] !== false;
 
-const nameOf = ({ id }: LocalEntry): string => `veranstaltung ${id}`;
+const toEvent = (fields: v.InferOutput<typeof EventFields>, read: FieldReader): EventEntry => ({
+  id: read.entry.id,
+  slug: fields.slug,
+  brandId: fields.marke,
+  title: read.inLanguage('titel', fields.titel),
+  start: fields.beginn,
+  end: parseEnd(fields.beginn, read),
+  allDay: fields.ganztags,
+  place: read.text('ort'),
+  teaser: read.text('kurztext'),
+  note: read.text('hinweis'),
+  category: read.value('kategorie', CategoryField) ?? 'other',
+  house: read.value('haus', HouseField),
+  rule: read.value('wiederholung', RuleField),
+  deviations: parseDeviations(read),
+  cancelled: fields.abgesagt,
+  updatedAt: fields.updatedAt,
+});
 
-function toEvent(
-  fields: v.InferOutput<typeof EventFields>,
-  entry: LocalEntry,
-  report: ReportProblem,
-): EventEntry {
-  const name = nameOf(entry);
-  const text = (field: string): LocalText | null => parseText(entry, field, name, report);
-  return {
-    id: entry.id,
-    slug: fields.slug,
-    brandId: fields.marke,
-    title: { text: fields.titel, ...langOf(entry, 'titel') },
-    start: fields.beginn,
-    end: parseEnd(fields.beginn, entry, report),
-    allDay: fields.ganztags,
-    place: text('ort'),
-    teaser: text('kurztext'),
-    note: text('hinweis'),
-    category: parsePiece(entry, 'kategorie', CategoryField, name, report) ?? 'other',
-    house: parsePiece(entry, 'haus', HouseField, name, report),
-    rule: parsePiece(entry, 'wiederholung', RuleField, name, report),
-    deviations: parseDeviations(entry, report),
-    cancelled: fields.abgesagt,
-    updatedAt: fields.updatedAt,
-  };
-}
-
-function parseEnd(start: Date, entry: LocalEntry, report: ReportProblem): Date | null {
-  const end = parsePiece(entry, 'ende', Instant, nameOf(entry), report);
+function parseEnd(start: Date, read: FieldReader): Date | null {
+  const end = read.value('ende', Instant);
   const length = end === null ? 0 : end.getTime() - start.getTime();
-  if (length < 0 || length > LONGEST)
-    report({ kind: 'invalid', entry: nameOf(entry), field: 'ende' });
+  if (length < 0 || length > LONGEST) read.reject('ende');
   return length > 0 && length <= LONGEST ? end : null;
 }
 
-function parseDeviations(entry: LocalEntry, report: ReportProblem): readonly DeviationEntry[] {
+function parseDeviations(read: FieldReader): readonly DeviationEntry[] {
   // This field is shared by all languages, so its texts are German in each of them.
-  const lang =
-    (entry.fields['locale'] ?? BASE_LOCALE) === BASE_LOCALE
-      ? langOf(entry, 'abweichungen')
-      : { lang: BASE_LOCALE };
-  return parsePieces(entry, 'abweichungen', DeviationField, nameOf(entry), report).map(
-    ({ datum, abgesagt, neuerBeginn, hinweis }) => ({
+  const isGerman = (read.entry.fields['locale'] ?? BASE_LOCALE) === BASE_LOCALE;
+  const noteOf = (text: string): LocalText =>
+    isGerman ? read.inLanguage('abweichungen', text) : { text, lang: BASE_LOCALE };
+  return read
+    .items('abweichungen', DeviationField)
+    .map(({ datum, abgesagt, neuerBeginn, hinweis }) => ({
       date: datum,
       cancelled: abgesagt,
       newStart: neuerBeginn,
-      note: hinweis === null ? null : { text: hinweis, ...lang },
-    }),
-  );
+      note: hinweis === null ? null : noteOf(hinweis),
+    }));
 }

@@ -7,8 +7,8 @@ import type {
   Position,
   Stop,
 } from '../../../domain/house/House.ts';
-import type { LocalText } from '../../../domain/locale/LocalText.ts';
-import { type ReportProblem, langOf, type LocalEntry, parseEntries } from './LocalEntry.ts';
+import { type FieldReader, parseEntries, parseEntry } from './FieldReader.ts';
+import { type ReportProblem, langOf, type LocalEntry } from './LocalEntry.ts';
 import {
   BrandField,
   ChangeTime,
@@ -19,7 +19,6 @@ import {
   RequiredText,
 } from './fieldSchemas.ts';
 import { ImageField, imageIn } from './parseImage.ts';
-import { parseBody, parsePicture, parsePiece, parsePieces, parseText } from './parsePieces.ts';
 
 const POINT_KINDS = {
   bahnhof: 'station',
@@ -106,88 +105,65 @@ const Website = v.pipe(Target, v.startsWith('https:'));
 export const parseHouses = (
   entries: readonly LocalEntry[],
   report: ReportProblem,
-): readonly HouseSummary[] =>
-  parseEntries(
-    entries,
-    'haus',
-    SummaryFields,
-    (fields, entry) => toSummary(fields, entry, report),
-    report,
-  );
+): readonly HouseSummary[] => parseEntries(entries, 'haus', SummaryFields, toSummary, report);
 
 /** A house with all data of its page; null and reported if its address is incomplete. */
-export function parseHouse(entry: LocalEntry, report: ReportProblem): House | null {
-  const [house] = parseEntries(
-    [entry],
+export const parseHouse = (entry: LocalEntry, report: ReportProblem): House | null =>
+  parseEntry(
+    entry,
     'haus',
     HouseFields,
-    (fields, entry): House => {
-      const name = nameOf(entry);
-      const text = (field: string): LocalText | null => parseText(entry, field, name, report);
-      return {
-        ...toSummary(fields, entry, report),
-        street: fields.strasse,
-        postcode: fields.plz,
-        position: parsePiece(entry, 'position', PositionField, name, report),
-        stop: parseStop(entry, report),
-        parking: text('parkplaetze'),
-        stepFree: text('stufenlos'),
-        byCar: text('autofahrt'),
-        phone: parsePiece(entry, 'telefon', RequiredText, name, report),
-        email: parsePiece(entry, 'email', v.pipe(RequiredText, v.email()), name, report),
-        images: parsePieces(entry, 'bilder', ImageField, name, report).map((image) =>
-          imageIn(langOf(entry, 'bilder').lang, image),
-        ),
-        ...parseBody(entry, 'text', name, report),
-        website: parsePiece(entry, 'web', Website, name, report),
-        map: { points: parsePoints(entry, report), lines: parseLines(entry, report) },
-      };
-    },
+    (fields, read) => ({
+      ...toSummary(fields, read),
+      street: fields.strasse,
+      postcode: fields.plz,
+      position: read.value('position', PositionField),
+      stop: parseStop(read),
+      parking: read.text('parkplaetze'),
+      stepFree: read.text('stufenlos'),
+      byCar: read.text('autofahrt'),
+      phone: read.value('telefon', RequiredText),
+      email: read.value('email', v.pipe(RequiredText, v.email())),
+      images: read
+        .items('bilder', ImageField)
+        .map((image) => imageIn(langOf(entry, 'bilder').lang, image)),
+      ...read.body('text'),
+      website: read.value('web', Website),
+      map: { points: parsePoints(read), lines: parseLines(read) },
+    }),
     report,
   );
-  return house ?? null;
-}
-
-const nameOf = ({ id }: LocalEntry): string => `haus ${id}`;
 
 const toSummary = (
   { marke, name, slug, ort, updatedAt }: v.InferOutput<typeof SummaryFields>,
-  entry: LocalEntry,
-  report: ReportProblem,
+  read: FieldReader,
 ): HouseSummary => ({
   brandId: marke,
   slug,
   name,
-  descriptor: parseText(entry, 'art', nameOf(entry), report),
+  descriptor: read.text('art'),
   place: ort,
-  image: parsePicture(entry, 'bild', nameOf(entry), report),
+  image: read.picture('bild'),
   updatedAt,
 });
 
-function parseStop(entry: LocalEntry, report: ReportProblem): Stop | null {
-  const name = parsePiece(entry, 'haltestelle', RequiredText, nameOf(entry), report);
-  const id = parsePiece(entry, 'haltestelleId', StopNumber, nameOf(entry), report);
-  const walkingMinutes = parsePiece(entry, 'gehminuten', Minutes, nameOf(entry), report);
+function parseStop(read: FieldReader): Stop | null {
+  const name = read.value('haltestelle', RequiredText);
+  const id = read.value('haltestelleId', StopNumber);
+  const walkingMinutes = read.value('gehminuten', Minutes);
   return name === null ? null : { name, id, walkingMinutes };
 }
 
-const parsePoints = (entry: LocalEntry, report: ReportProblem): readonly MapPoint[] =>
-  parsePieces(entry, 'kartenpunkte', PointField, nameOf(entry), report).map(
-    ({ art, name, breite, laenge }) => ({
-      kind: POINT_KINDS[art],
-      name: nameIn(entry, 'kartenpunkte', name),
-      position: { latitude: breite, longitude: laenge },
-    }),
-  );
+const parsePoints = (read: FieldReader): readonly MapPoint[] =>
+  read.items('kartenpunkte', PointField).map(({ art, name, breite, laenge }) => ({
+    kind: POINT_KINDS[art],
+    name: name === null ? null : read.inLanguage('kartenpunkte', name),
+    position: { latitude: breite, longitude: laenge },
+  }));
 
-const parseLines = (entry: LocalEntry, report: ReportProblem): readonly MapLine[] =>
-  parsePieces(entry, 'kartenlinien', LineField, nameOf(entry), report).map(
-    ({ art, name, verlauf }) => ({
-      kind: LINE_KINDS[art],
-      name: nameIn(entry, 'kartenlinien', name),
-      course: verlauf,
-    }),
-  );
-
-const nameIn = (entry: LocalEntry, field: string, text: string | null): LocalText | null =>
-  text === null ? null : { text, ...langOf(entry, field) };
+const parseLines = (read: FieldReader): readonly MapLine[] =>
+  read.items('kartenlinien', LineField).map(({ art, name, verlauf }) => ({
+    kind: LINE_KINDS[art],
+    name: name === null ? null : read.inLanguage('kartenlinien', name),
+    course: verlauf,
+  }));

@@ -71,6 +71,9 @@ export function imageIn<I extends ContentImage | null>(lang: Locale | undefined,
   };
 }
 
+export const isDecorative = (image: unknown): boolean =>
+  typeof image === 'object' && image !== null && 'dekorativ' in image && image.dekorativ === true;
+
 const KILOBYTE = 1000;
 
 /** `block.download`: a title and an upload. Strapi gives its size in kilobytes. */

@@ -12,7 +12,8 @@ import {
 import type { ListedJob } from '../../../domain/job/searchTexts.ts';
 import { findJobArea, JOB_AREA_SLUGS } from '../../../domain/job/jobAreaSlugs.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
-import { type ReportProblem, langOf, type LocalEntry, parseEntries } from './LocalEntry.ts';
+import { type FieldReader, parseEntries, parseEntry } from './FieldReader.ts';
+import type { LocalEntry, ReportProblem } from './LocalEntry.ts';
 import {
   DateField,
   Flag,
@@ -24,7 +25,6 @@ import {
 } from './fieldSchemas.ts';
 import { PersonField } from './parseImage.ts';
 import { parseMetadata } from './parsePage.ts';
-import { parseBody, parsePicture, parsePiece, parseText } from './parsePieces.ts';
 
 /** The content service uses the same area names as addresses. */
 const AreaField = v.pipe(
@@ -71,8 +71,8 @@ export const parseListedJobs = (
     entries,
     'stelle',
     JobFields,
-    (job, entry) => ({
-      summary: summaryOf(job, entry),
+    (job, read) => ({
+      summary: summaryOf(job, read),
       where: whereOf(job),
       introduction: job.einleitung,
     }),
@@ -81,12 +81,12 @@ export const parseListedJobs = (
 
 type JobEntry = v.InferOutput<typeof JobFields>;
 
-const summaryOf = (job: JobEntry, entry: LocalEntry): JobSummary => ({
-  id: entry.id,
+const summaryOf = (job: JobEntry, read: FieldReader): JobSummary => ({
+  id: read.entry.id,
   kind: job.art === 'stelle' ? 'job' : 'apprenticeship',
   area: job.bereich,
   brandId: job.marke,
-  title: { text: job.titel, ...langOf(entry, 'titel') },
+  title: read.inLanguage('titel', job.titel),
   workload: {
     from: Math.min(job.pensumVon, job.pensumBis),
     to: Math.max(job.pensumVon, job.pensumBis),
@@ -134,37 +134,43 @@ const HouseField = v.object({
 const OfferFields = v.object({ titel: RequiredText });
 const Places = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));
 
-/** A job with all data of its advertisement; null and reported if it lacks a required field. */
-export function parseJob(entry: LocalEntry, report: ReportProblem): Job | null {
-  const posting = parseJobPosting(entry, report);
-  if (posting === null) return null;
-  const name = `stelle ${entry.id}`;
-  return {
-    ...posting,
-    applicationAddress: parsePiece(entry, 'bewerbungsadresse', RequiredText, name, report),
-    contact: parsePiece(entry, 'kontakt', PersonField, name, report),
-    image: parsePicture(entry, 'bild', name, report),
-    meta: parseMetadata(entry),
-  };
-}
+// A schema of its own, because parsed entries are cached by their schema.
+const PostingFields = v.object(JobFields.entries);
+const AdvertisementFields = v.object(JobFields.entries);
 
-/** The same without the fields that only the advertisement shows. */
-export function parseJobPosting(entry: LocalEntry, report: ReportProblem): JobPosting | null {
-  const [summary] = parseJobs([entry], report);
-  if (summary === undefined) return null;
-  const name = `stelle ${entry.id}`;
-  return {
-    ...summary,
-    introduction: parseText(entry, 'einleitung', name, report),
-    tasks: parseJobText(entry, 'aufgaben', name, report),
-    profile: parseJobText(entry, 'profil', name, report),
-    offer: parseJobText(entry, 'angebot', name, report),
-    workplace: parseWorkplace(entry, name, report),
-    pay: parsePay(entry, name, report),
-    openUntil: parsePiece(entry, 'gueltigBis', DateField, name, report),
-    updatedAt: v.parse(ChangeTime, entry.fields['updatedAt']),
-  };
-}
+/** A job with all data of its advertisement; null and reported if it lacks a required field. */
+export const parseJob = (entry: LocalEntry, report: ReportProblem): Job | null =>
+  parseEntry(
+    entry,
+    'stelle',
+    AdvertisementFields,
+    (job, read) => ({
+      ...postingOf(job, read),
+      applicationAddress: read.value('bewerbungsadresse', RequiredText),
+      contact: read.value('kontakt', PersonField),
+      image: read.picture('bild'),
+      meta: parseMetadata(entry),
+    }),
+    report,
+  );
+
+/** Jobs without the fields that only the advertisement shows. */
+export const parseJobPostings = (
+  entries: readonly LocalEntry[],
+  report: ReportProblem,
+): readonly JobPosting[] => parseEntries(entries, 'stelle', PostingFields, postingOf, report);
+
+const postingOf = (job: JobEntry, read: FieldReader): JobPosting => ({
+  ...summaryOf(job, read),
+  introduction: read.text('einleitung'),
+  tasks: parseJobText('aufgaben', read),
+  profile: parseJobText('profil', read),
+  offer: parseJobText('angebot', read),
+  workplace: parseWorkplace(read),
+  pay: parsePay(read),
+  openUntil: read.value('gueltigBis', DateField),
+  updatedAt: v.parse(ChangeTime, read.entry.fields['updatedAt']),
+});
 
 /** Strapi sends decimals as text. */
 const Francs = v.pipe(Decimal, v.minValue(1), v.maxValue(1_000_000));
@@ -178,11 +184,11 @@ const Period = v.pipe(
 );
 
 /** Null without a lower end: an upper end alone would promise too much. */
-function parsePay(entry: LocalEntry, name: string, report: ReportProblem): JobPay | null {
-  const from = parsePiece(entry, 'lohnVon', Francs, name, report);
+function parsePay(read: FieldReader): JobPay | null {
+  const from = read.value('lohnVon', Francs);
   if (from === null) return null;
-  const to = parsePiece(entry, 'lohnBis', Francs, name, report) ?? from;
-  const per = parsePiece(entry, 'lohnJe', Period, name, report) ?? 'year';
+  const to = read.value('lohnBis', Francs) ?? from;
+  const per = read.value('lohnJe', Period) ?? 'year';
   return { from: Math.min(from, to), to: Math.max(from, to), per };
 }
 
@@ -195,41 +201,30 @@ export const parseTrainingOffers = (
     entries,
     'ausbildungsangebot',
     OfferFields,
-    ({ titel }, entry) => {
-      const name = `ausbildungsangebot ${entry.id}`;
-      return {
-        id: entry.id,
-        title: { text: titel, ...langOf(entry, 'titel') },
-        degree: parsePiece(entry, 'abschluss', RequiredText, name, report),
-        duration: parseText(entry, 'dauer', name, report),
-        places: parsePiece(entry, 'plaetze', Places, name, report),
-        body: parseJobText(entry, 'text', name, report),
-        advantages: parseJobText(entry, 'vorteile', name, report),
-      };
-    },
+    ({ titel }, read) => ({
+      id: read.entry.id,
+      title: read.inLanguage('titel', titel),
+      degree: read.value('abschluss', RequiredText),
+      duration: read.text('dauer'),
+      places: read.value('plaetze', Places),
+      body: parseJobText('text', read),
+      advantages: parseJobText('vorteile', read),
+    }),
     report,
   );
 
-function parseJobText(
-  entry: LocalEntry,
-  field: string,
-  name: string,
-  report: ReportProblem,
-): JobText | null {
-  const { body, bodyLang } = parseBody(entry, field, name, report);
+function parseJobText(field: string, read: FieldReader): JobText | null {
+  const { body, bodyLang } = read.body(field);
   return body.length === 0 ? null : { body, ...(bodyLang !== undefined && { lang: bodyLang }) };
 }
 
-function parseWorkplace(entry: LocalEntry, name: string, report: ReportProblem): readonly string[] {
-  const own = parsePiece(entry, 'arbeitsort', RequiredText, name, report);
+function parseWorkplace(read: FieldReader): readonly string[] {
+  const own = read.value('arbeitsort', RequiredText);
   if (own !== null) return addressLines(own);
-  const house = parsePiece(entry, 'haus', HouseField, name, report);
+  const house = read.value('haus', HouseField);
   if (house === null) return [];
-  return [
-    house.name,
-    house.strasse,
-    [house.plz, house.ort].filter((part) => part !== null).join(' '),
-  ]
+  const town = [house.plz, house.ort].filter((part) => part !== null).join(' ');
+  return [house.name, house.strasse, town]
     .filter((line) => line !== null)
     .filter((line) => line !== '');
 }

@@ -9,7 +9,8 @@ import {
   type ScreenTexts,
 } from '../../../domain/kiosk/KioskProfile.ts';
 import { BASE_LOCALE, LOCALES } from '../../../domain/locale/Locale.ts';
-import { type ReportProblem, type LocalEntry, parseEntries } from './LocalEntry.ts';
+import { parseEntry } from './FieldReader.ts';
+import type { LocalEntry, ReportProblem } from './LocalEntry.ts';
 import {
   BrandField,
   Flag,
@@ -76,12 +77,8 @@ const Fields = v.object({
 });
 
 const TranslatedFloor = v.pipe(
-  v.object({ geschoss: RequiredText, raeume: OptionalText, weg: OptionalText }),
-  v.transform(({ geschoss, raeume, weg }) => ({
-    name: geschoss,
-    rooms: splitRooms(raeume),
-    way: weg,
-  })),
+  FloorField,
+  v.transform(({ name, rooms, way }) => ({ name, rooms, way })),
 );
 
 /**
@@ -104,18 +101,22 @@ export function parseScreenTexts({ fields }: LocalEntry): ScreenTexts {
  * The settings of a screen, in German. Invalid values are left out and reported; null if the brand,
  * title or start page is missing.
  */
-export function parseKioskProfile(entry: LocalEntry, report: ReportProblem): KioskProfile | null {
-  const lists = readLists(entry, report);
-  const [profile] = parseEntries(
-    [entry],
+export const parseKioskProfile = (entry: LocalEntry, report: ReportProblem): KioskProfile | null =>
+  parseEntry(
+    entry,
     'kioskprofil',
     Fields,
-    (fields): KioskProfile => ({
+    (fields, read) => ({
       handle: fields.handle,
       brandId: fields.marke,
       title: fields.titel,
       startPath: fields.startseite,
-      ...lists,
+      locales: orDefault(unique(read.items('sprachen', v.picklist(LOCALES))), [BASE_LOCALE]),
+      tabs: orDefault(unique(read.items('reiter', wordFor(TABS))), KIOSK_TABS),
+      allowedRoutes: unique(read.items('erlaubt', RouteName)),
+      hours: read.items('zeiten', Hours),
+      floors: read.items('orte', FloorField),
+      eveningImages: read.items('abendbilder', ImageField),
       translations: {},
       idleSeconds: fields.ruheSekunden ?? DEFAULT_IDLE,
       orientation: fields.ausrichtung ?? 'portrait',
@@ -127,34 +128,6 @@ export function parseKioskProfile(entry: LocalEntry, report: ReportProblem): Kio
     }),
     report,
   );
-  return profile ?? null;
-}
-
-function readLists(
-  entry: LocalEntry,
-  report: ReportProblem,
-): Pick<KioskProfile, 'locales' | 'tabs' | 'allowedRoutes' | 'hours' | 'floors' | 'eveningImages'> {
-  const read = <S extends v.GenericSchema>(field: string, item: S): readonly v.InferOutput<S>[] => {
-    const value = entry.fields[field];
-    const items = Array.isArray(value) ? value.slice(0, LONGEST_LIST) : [];
-    return items.flatMap((each, position) => {
-      const parsed = v.safeParse(item, each);
-      if (parsed.success) return [parsed.output];
-      report({ kind: 'invalid', entry: `kioskprofil ${entry.id}`, field: `${field}.${position}` });
-      return [];
-    });
-  };
-  const locales = unique(read('sprachen', v.picklist(LOCALES)));
-  const tabs = unique(read('reiter', wordFor(TABS)));
-  return {
-    locales: locales.length === 0 ? [BASE_LOCALE] : locales,
-    tabs: tabs.length === 0 ? [...KIOSK_TABS] : tabs,
-    allowedRoutes: unique(read('erlaubt', RouteName)),
-    hours: read('zeiten', Hours),
-    floors: read('orte', FloorField),
-    eveningImages: read('abendbilder', ImageField),
-  };
-}
 
 /** Editors enter the rooms of a floor in one line, separated by commas. */
 const splitRooms = (rooms: string | null): readonly string[] =>
@@ -162,5 +135,8 @@ const splitRooms = (rooms: string | null): readonly string[] =>
     .split(',')
     .map((room) => room.trim())
     .filter((room) => room !== '');
+
+const orDefault = <T>(items: readonly T[], otherwise: readonly T[]): readonly T[] =>
+  items.length === 0 ? [...otherwise] : items;
 
 const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { MediaEntry, MediaKind, MediaSummary } from '../../../domain/media/Media.ts';
-import { type ReportProblem, langOf, type LocalEntry, parseEntries } from './LocalEntry.ts';
+import { type FieldReader, parseEntries, parseEntry } from './FieldReader.ts';
+import type { LocalEntry, ReportProblem } from './LocalEntry.ts';
 import { ChangeTime, DateField, Slug, RequiredText } from './fieldSchemas.ts';
 import { DownloadField } from './parseImage.ts';
 import { parseMetadata } from './parsePage.ts';
-import { parseBody, parsePicture, parsePiece, parsePieces, parseText } from './parsePieces.ts';
 
 const KINDS = {
   medienmitteilung: 'release',
@@ -23,60 +23,40 @@ const MediaFields = v.object({
   datum: DateField,
   updatedAt: ChangeTime,
 });
-const AddressFields = v.object({ slug: Slug, updatedAt: ChangeTime });
-const DateOnly = v.object({ datum: DateField });
+// A schema of its own, because parsed entries are cached by their schema.
+const PageFields = v.object(MediaFields.entries);
 
 /** The media entries of an answer; entries that cannot be shown are left out and reported. */
 export const parseMedia = (
   entries: readonly LocalEntry[],
   report: ReportProblem,
-): readonly MediaSummary[] =>
-  parseEntries(
-    entries,
+): readonly MediaSummary[] => parseEntries(entries, 'beitrag', MediaFields, toSummary, report);
+
+const toSummary = (
+  { titel, slug, datum, updatedAt }: v.InferOutput<typeof MediaFields>,
+  read: FieldReader,
+): MediaSummary => ({
+  id: read.entry.id,
+  slug,
+  title: read.inLanguage('titel', titel),
+  date: datum,
+  kind: read.value('art', KindField) ?? 'report',
+  teaser: read.text('kurztext'),
+  files: read.items('dateien', DownloadField),
+  updatedAt,
+});
+
+/** One entry with all data of its page; null and reported if it lacks a required field. */
+export const parseMediaEntry = (entry: LocalEntry, report: ReportProblem): MediaEntry | null =>
+  parseEntry(
+    entry,
     'beitrag',
-    MediaFields,
-    ({ titel, slug, datum, updatedAt }, entry) => ({
-      id: entry.id,
-      slug,
-      title: { text: titel, ...langOf(entry, 'titel') },
-      date: datum,
-      kind: parsePiece(entry, 'art', KindField, nameOf(entry), report) ?? 'report',
-      teaser: parseText(entry, 'kurztext', nameOf(entry), report),
-      files: parsePieces(entry, 'dateien', DownloadField, nameOf(entry), report),
-      updatedAt,
+    PageFields,
+    (fields, read) => ({
+      ...toSummary(fields, read),
+      ...read.body('text'),
+      image: read.picture('bild'),
+      meta: parseMetadata(entry),
     }),
     report,
   );
-
-/** One entry with all data of its page; null and reported if it lacks a required field. */
-export function parseMediaEntry(entry: LocalEntry, report: ReportProblem): MediaEntry | null {
-  const [summary] = parseMedia([entry], report);
-  if (summary === undefined) return null;
-  const name = nameOf(entry);
-  return {
-    ...summary,
-    ...parseBody(entry, 'text', name, report),
-    image: parsePicture(entry, 'bild', name, report),
-    meta: parseMetadata(entry),
-  };
-}
-
-export const parseMediaAddresses = (
-  entries: readonly LocalEntry[],
-  report: ReportProblem,
-): readonly Pick<MediaSummary, 'id' | 'slug' | 'updatedAt'>[] =>
-  parseEntries(
-    entries,
-    'beitrag',
-    AddressFields,
-    ({ slug, updatedAt }, { id }) => ({ id, slug, updatedAt }),
-    report,
-  );
-
-/** Only the days of publication, YYYY-MM-DD. */
-export const parseMediaDates = (
-  entries: readonly LocalEntry[],
-  report: ReportProblem,
-): readonly string[] => parseEntries(entries, 'beitrag', DateOnly, ({ datum }) => datum, report);
-
-const nameOf = ({ id }: LocalEntry): string => `beitrag ${id}`;

@@ -1,13 +1,7 @@
-import type { ContentImage } from '../../../domain/page/Image.ts';
 import type { Metadata, Page } from '../../../domain/page/Page.ts';
 import * as v from 'valibot';
-import {
-  type ReportProblem,
-  langOf,
-  localText,
-  type LocalEntry,
-  parseEntries,
-} from './LocalEntry.ts';
+import { createFieldReader, parseEntries } from './FieldReader.ts';
+import { type ReportProblem, langOf, localText, type LocalEntry } from './LocalEntry.ts';
 import { imageIn, OptionalImage } from './parseImage.ts';
 import { isPagePath } from '../../../domain/page/addressRules.ts';
 import type { PageAddress } from '../../../domain/page/PageRepository.ts';
@@ -25,14 +19,11 @@ export function parsePage(entry: LocalEntry, path: string, report: ReportProblem
     report({ kind: 'invalid', entry: name, field: 'titel' });
     return null;
   }
-  const image = imageOf(entry, 'bild');
-  if (image !== null && image.alt === null && !isDecorative(entry.fields['bild']))
-    report({ kind: 'missingAlt', entry: name, field: 'bild' });
   return {
     path,
     title,
     lead: localText(entry, 'lead'),
-    image,
+    image: createFieldReader(entry, name, report).picture('bild'),
     blocks: parseBlocks(entry.fields['bloecke'], name, langOf(entry, 'bloecke').lang, report),
     meta: parseMetadata(entry),
   };
@@ -42,15 +33,11 @@ export const parseMetadata = (entry: LocalEntry): Metadata => ({
   title: localText(entry, 'metaTitle'),
   description: localText(entry, 'metaDescription'),
   keywords: localText(entry, 'metaKeywords'),
-  image: imageOf(entry, 'metaImage'),
+  image: imageIn(
+    langOf(entry, 'metaImage').lang,
+    v.parse(OptionalImage, entry.fields['metaImage']),
+  ),
 });
-
-/** The picture of a field with its language; null if it is empty or cannot be served. */
-export const imageOf = (entry: LocalEntry, field: string): ContentImage | null =>
-  imageIn(langOf(entry, field).lang, v.parse(OptionalImage, entry.fields[field]));
-
-export const isDecorative = (image: unknown): boolean =>
-  typeof image === 'object' && image !== null && 'dekorativ' in image && image.dekorativ === true;
 
 /** The path of a home page is empty; Strapi returns null if it was saved as an empty field. */
 const AddressFields = v.object({
@@ -77,7 +64,7 @@ const MAX_BLOCKS = 80;
  * The blocks of a dynamic zone, in order; a block that is unknown or invalid is left out and
  * reported.
  */
-export function parseBlocks(
+function parseBlocks(
   zone: unknown,
   entry: string,
   lang: Locale | undefined,

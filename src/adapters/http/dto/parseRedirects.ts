@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { parseLink } from '../../../domain/page/parseLink.ts';
 import type { Redirect } from '../../../domain/redirect/resolveRedirect.ts';
-import { type ReportProblem, type LocalEntry, parseEntries } from './LocalEntry.ts';
+import { parseEntries } from './FieldReader.ts';
+import type { LocalEntry, ReportProblem } from './LocalEntry.ts';
 import { Target } from './fieldSchemas.ts';
 import { withoutTrailingSlashes } from '../../../domain/shared/withoutTrailingSlashes.ts';
 

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { BASE_LOCALE, type SelectedLocale } from '../../../domain/locale/Locale.ts';
 import { SIGNATURE_TEXT_LIMITS } from '../../../domain/signature/Signature.ts';
 import type { LocalSignatureTexts } from '../../../domain/signature/SignatureHouse.ts';
-import { type ReportProblem, type LocalEntry, parseEntries } from './LocalEntry.ts';
+import { parseEntry } from './FieldReader.ts';
+import type { LocalEntry, ReportProblem } from './LocalEntry.ts';
 import { RequiredText } from './fieldSchemas.ts';
 
 /** Each line becomes a row of the table, and a signature must stay below 10 kB. */
@@ -29,8 +30,8 @@ export function parseSignatureTexts(
   requested: SelectedLocale,
   report: ReportProblem,
 ): LocalSignatureTexts | null {
-  const [texts] = parseEntries(
-    [entry],
+  const texts = parseEntry(
+    entry,
     'signaturtext',
     SignatureTextFields,
     ({ grussformel, firmenzeile, vertraulichkeit }) => ({
@@ -43,5 +44,5 @@ export function parseSignatureTexts(
   const isGerman =
     requested === '' ||
     Object.keys(SignatureTextFields.entries).every((field) => entry.germanFields.has(field));
-  return texts === undefined ? null : { locale: isGerman ? BASE_LOCALE : requested, texts };
+  return texts === null ? null : { locale: isGerman ? BASE_LOCALE : requested, texts };
 }

@@ -2,7 +2,6 @@ import { EVERYTHING } from '../../../adapters/http/contentTags.ts';
 import { createContentClient } from '../../../adapters/http/contentClient.ts';
 import { runSpan } from '../../../adapters/trace/spans.ts';
 import { currentTraceparent } from '../../../adapters/trace/requestTrace.ts';
-import { createJobIndexes } from '../../../adapters/http/jobIndexes.ts';
 import { createJobSynonyms } from '../../../adapters/http/jobSynonymSource.ts';
 import type { ContentProblem } from '../../../adapters/http/dto/LocalEntry.ts';
 import { createContentCache } from '../../server/caches/contentCache.ts';
@@ -120,7 +119,6 @@ export const jobListModule = defineModule((provide) => {
     { draftCache: SERVER.DraftCache, brands: SERVER.BrandDirectory },
     ({ draftCache, brands }) => ({
       drafts: { read: async (read) => (await draftCache.read(read)).result },
-      indexes: createJobIndexes(),
       synonyms: createJobSynonyms(brands.list().find(({ groupSite }) => groupSite)?.id ?? null),
     }),
   );

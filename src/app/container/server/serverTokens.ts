@@ -38,6 +38,7 @@ import type { PageCache } from '../../server/caches/pageCache.ts';
 import type { MissLimit } from '../../server/http/requestLimits.ts';
 import type { Previews } from '../../server/preview/createPreviews.ts';
 import type { ProxyCopies } from '../../server/proxy/createProxyCopies.ts';
+import type { HttpQualityRepository } from '../../../adapters/http/HttpQualityRepository.ts';
 import type { CachedQualityReport } from '../../server/quality/cacheReport.ts';
 import type { Settings } from '../../server/readSettings.ts';
 import type { MeasureSpool } from '../../server/metrics/registerMetrics.ts';
@@ -126,6 +127,7 @@ export const SERVER = {
   LinkChecks: token<LinkCheckRepository>('LinkChecks'),
   NightlyLock: token<NightlyLock>('NightlyLock'),
   LinkProbe: token<LinkProbe>('LinkProbe'),
+  QualityRepository: token<HttpQualityRepository>('QualityRepository'),
   QualityReport: token<CachedQualityReport>('QualityReport'),
 
   SessionStore: token<SessionStore>('SessionStore'),

@@ -1,13 +1,15 @@
 import { readOperationFile } from '../../../adapters/files/operationFile.ts';
 import { createContentClient } from '../../../adapters/http/contentClient.ts';
 import { HttpCredentialCheck } from '../../../adapters/http/HttpCredentialCheck.ts';
+import { HttpQualityRepository } from '../../../adapters/http/HttpQualityRepository.ts';
 import { HttpsLinkProbe } from '../../../adapters/link-probe/HttpsLinkProbe.ts';
 import { sessionSecrets } from '../../../adapters/sessions/sessionSecrets.ts';
 import { SESSION_LIFETIMES } from '../../../domain/session/Session.ts';
 import { createSessionService } from '../../../domain/session/SessionService.ts';
 import { createSignInLimit } from '../../../domain/session/SignInLimit.ts';
 import { createUncachedRenderer } from '../../server/pages/createUncachedRenderer.ts';
-import { createQualityService } from '../../server/quality/createQualityService.ts';
+import { addLoads, createQualityService } from '../../server/quality/createQualityService.ts';
+import { isServedPath } from '../../server/quality/isServedPath.ts';
 import { createKnownDevices } from '../../server/staff/knownDevices.ts';
 import { createStaffRenderer } from '../../server/staff/renderStaffPage.tsx';
 import { readStaffAssets } from '../../server/staff/staffAssets.ts';
@@ -83,27 +85,45 @@ export const staffAreaModule = defineModule((provide) => {
 export const qualityModule = defineModule((provide) => {
   provide(SERVER.LinkProbe, {}, () => new HttpsLinkProbe());
   provide(
-    SERVER.QualityReport,
+    SERVER.QualityRepository,
     {
       settings: SERVER.Settings,
       brands: SERVER.BrandDirectory,
       client: SERVER.ServiceClient,
       linkChecks: SERVER.LinkChecks,
-      lock: SERVER.NightlyLock,
-      probe: SERVER.LinkProbe,
       screens: SERVER.ScreenRecords,
       measureSpool: SERVER.MeasureSpool,
       measureMails: SERVER.MeasureMails,
-      lifecycle: SERVER.Lifecycle,
       clock: TOKENS.Clock,
+    },
+    ({ settings, brands, measureSpool, measureMails, ...ports }) =>
+      new HttpQualityRepository({
+        ...ports,
+        brands: brands.list(),
+        isServedPath,
+        adminUrl: settings.contentAdminUrl,
+        measureLoad: addLoads(
+          measureMails === null ? [measureSpool] : [measureSpool, measureMails],
+        ),
+        readOperation: () => readOperationFile(settings.varDir),
+      }),
+  );
+  provide(
+    SERVER.QualityReport,
+    {
+      repository: SERVER.QualityRepository,
+      settings: SERVER.Settings,
+      brands: SERVER.BrandDirectory,
+      linkChecks: SERVER.LinkChecks,
+      lock: SERVER.NightlyLock,
+      probe: SERVER.LinkProbe,
+      lifecycle: SERVER.Lifecycle,
       log: SERVER.Log,
     },
     ({ settings, brands, lifecycle, log, ...ports }) => {
       const { quality, linkCheck } = createQualityService({
         ...ports,
-        readOperation: () => readOperationFile(settings.varDir),
         brands: brands.list(),
-        adminUrl: settings.contentAdminUrl,
         externalLinkCheck: settings.externalLinkCheck,
         log: (details, message) => log.info(details, message),
       });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InMemoryTimetable } from '../../../adapters/in-memory/InMemoryTimetable.ts';
+import { InMemoryTimetable } from '../../../../tests/support/in-memory/InMemoryTimetable.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from '../../../samples/sampleBrands.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { TimetableFailure } from '../../../domain/directions/Timetable.ts';

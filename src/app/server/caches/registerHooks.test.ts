@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { InMemoryTimetable } from '../../../adapters/in-memory/InMemoryTimetable.ts';
+import { InMemoryTimetable } from '../../../../tests/support/in-memory/InMemoryTimetable.ts';
 import type { StopSearch } from '../../../domain/directions/Timetable.ts';
 import { registerHooks } from './registerHooks.ts';
 

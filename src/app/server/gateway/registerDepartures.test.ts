@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { describe, expect, it, test } from 'vitest';
-import { InMemoryTimetable } from '../../../adapters/in-memory/InMemoryTimetable.ts';
+import { InMemoryTimetable } from '../../../../tests/support/in-memory/InMemoryTimetable.ts';
 import type { Timetable, TimetableFailure } from '../../../domain/directions/Timetable.ts';
 import { registerDepartures } from './registerDepartures.ts';
 

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, it, test } from 'vitest';
-import { InMemoryJobRepository } from '../../../adapters/in-memory/InMemoryJobRepository.ts';
+import { InMemoryJobRepository } from '../../../../tests/support/in-memory/InMemoryJobRepository.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from '../../../samples/sampleBrands.ts';
 import { createSampleContent } from '../../../samples/sampleContent.ts';
 import type { JobMatches } from '../../../domain/job/JobQuery.ts';

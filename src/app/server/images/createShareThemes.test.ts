@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { ContentFixture } from '../../../samples/ContentFixture.ts';
-import { InMemoryBrandConfigRepository } from '../../../adapters/in-memory/InMemoryBrandConfigRepository.ts';
+import { InMemoryBrandConfigRepository } from '../../../../tests/support/in-memory/InMemoryBrandConfigRepository.ts';
 import { sampleBrand } from '../../../samples/sampleBrands.ts';
 import { createSampleContent } from '../../../samples/sampleContent.ts';
 import { createShareThemes } from './createShareThemes.ts';

@@ -7,7 +7,7 @@ import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { ContentFixture } from '../../../samples/ContentFixture.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from '../../../samples/sampleBrands.ts';
-import { InMemoryKioskProfileRepository } from '../../../adapters/in-memory/InMemoryKioskProfileRepository.ts';
+import { InMemoryKioskProfileRepository } from '../../../../tests/support/in-memory/InMemoryKioskProfileRepository.ts';
 import { createSampleContent } from '../../../samples/sampleContent.ts';
 import { sampleKioskProfile } from '../../../samples/sampleKioskProfile.ts';
 import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';

@@ -8,7 +8,11 @@ import type { LinkProbe } from '../../../domain/quality/checkExternalLinks.ts';
 import { FileLinkChecks } from '../../../adapters/files/FileLinkChecks.ts';
 import { FileNightlyLock } from '../../../adapters/files/FileNightlyLock.ts';
 import { FileScreenRecords } from '../../../adapters/files/FileScreenRecords.ts';
-import { createQualityService, type QualityOptions } from './createQualityService.ts';
+import type { ContentClient } from '../../../adapters/http/contentClient.ts';
+import { HttpQualityRepository } from '../../../adapters/http/HttpQualityRepository.ts';
+import type { MeasureSpool } from '../metrics/registerMetrics.ts';
+import { addLoads, createQualityService } from './createQualityService.ts';
+import { isServedPath } from './isServedPath.ts';
 
 const HREF = 'https://andere.example/weg';
 const page = {
@@ -31,30 +35,38 @@ async function stage({
           read.kind === 'audited' && read.type === 'seite' && read.brandId === null ? [page] : [],
       }),
   },
-  ...loads
-}: Partial<
-  Pick<QualityOptions, 'client' | 'measureSpool' | 'measureMails' | 'externalLinkCheck'>
-> = {}) {
+  measures = [async () => NOTHING],
+  externalLinkCheck = true,
+}: {
+  readonly client?: ContentClient;
+  readonly measures?: readonly MeasureSpool[];
+  readonly externalLinkCheck?: boolean;
+} = {}) {
   const varDir = await mkdtemp(path.join(tmpdir(), 'quality-'));
   const ask = vi.fn<LinkProbe['probe']>(async () => 404);
   const log = vi.fn<(details: Readonly<Record<string, unknown>>, message: string) => void>();
-  const open = () =>
-    createQualityService({
-      client,
+  const open = () => {
+    const linkChecks = new FileLinkChecks(path.join(varDir, 'links'));
+    return createQualityService({
+      repository: new HttpQualityRepository({
+        client,
+        brands: AUDITED_BRANDS,
+        isServedPath,
+        adminUrl: 'https://redaktion.example/admin',
+        linkChecks,
+        screens: new FileScreenRecords(path.join(varDir, 'bildschirme')),
+        measureLoad: addLoads(measures),
+        readOperation: () => null,
+        clock: { now: () => new Date('2026-11-24T10:00:00Z') },
+      }),
       brands: AUDITED_BRANDS,
-      adminUrl: 'https://redaktion.example/admin',
-      linkChecks: new FileLinkChecks(path.join(varDir, 'links')),
+      linkChecks,
       lock: new FileNightlyLock(path.join(varDir, 'links')),
       probe: { probe: ask },
-      screens: new FileScreenRecords(path.join(varDir, 'bildschirme')),
-      readOperation: () => null,
+      externalLinkCheck,
       log,
-      measureSpool: async () => NOTHING,
-      measureMails: null,
-      externalLinkCheck: true,
-      clock: { now: () => new Date('2026-11-24T10:00:00Z') },
-      ...loads,
     });
+  };
   return { ask, log, open, varDir };
 }
 
@@ -118,8 +130,10 @@ test.each([true, false])(
 describe('the undelivered messages', () => {
   it('are reported together with the mails, as one count for each state', async () => {
     const { open } = await stage({
-      measureSpool: async () => ({ ...NOTHING, waiting: 3, stuck: 1, undeliverable: 1 }),
-      measureMails: async () => ({ ...NOTHING, waiting: 1, undeliverable: 3 }),
+      measures: [
+        async () => ({ ...NOTHING, waiting: 3, stuck: 1, undeliverable: 1 }),
+        async () => ({ ...NOTHING, waiting: 1, undeliverable: 3 }),
+      ],
     });
     const { findings } = await open().quality.report();
     expect(findings.map(({ matter }) => matter)).toEqual([
@@ -131,8 +145,7 @@ describe('the undelivered messages', () => {
 
   it('are reported as a failed check if one of the spools cannot be read', async () => {
     const { open } = await stage({
-      measureSpool: async () => ({ ...NOTHING, waiting: 2 }),
-      measureMails: async () => null,
+      measures: [async () => ({ ...NOTHING, waiting: 2 }), async () => null],
     });
     expect(await open().quality.report()).toMatchObject({
       findings: [],

@@ -1,39 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ContentClient } from '../../../adapters/http/contentClient.ts';
-import { HttpQualityRepository } from '../../../adapters/http/HttpQualityRepository.ts';
-import type { Brand } from '../../../domain/brand/Brand.ts';
 import {
   checkExternalLinks,
-  type LinkCheckRepository,
-  type LinkProbe,
-  type NightlyLock,
+  type LinkCheckPorts,
 } from '../../../domain/quality/checkExternalLinks.ts';
-import type { ScreenRecords } from '../../../domain/kiosk/ScreenRecords.ts';
-import type { Clock } from '../../../domain/shared/Clock.ts';
+import type { DeliveryLoad } from '../../../domain/quality/operationChecks.ts';
+import type { QualityRepository } from '../../../domain/quality/QualityReport.ts';
 import type { MeasureSpool } from '../metrics/registerMetrics.ts';
-import { createNightlyJob, type Nightly } from './createNightlyJob.ts';
-import { isServedPath } from './isServedPath.ts';
 import { type CachedQualityReport, cacheReport } from './cacheReport.ts';
-import type { DeliveryLoad, Operation } from '../../../domain/quality/operationChecks.ts';
+import { createNightlyJob, type Nightly } from './createNightlyJob.ts';
 
-export interface QualityOptions {
-  readonly client: ContentClient;
-  readonly brands: readonly Brand[];
-  /** The address of the admin panel, without a trailing slash. */
-  readonly adminUrl: string;
-  readonly linkChecks: LinkCheckRepository;
-  readonly lock: NightlyLock;
-  readonly probe: LinkProbe;
-  readonly screens: ScreenRecords;
-  readonly readOperation: () => Operation | null;
-  readonly measureSpool: MeasureSpool;
-  /** Null if no mails are sent. */
-  readonly measureMails: MeasureSpool | null;
+export interface QualityOptions extends Omit<LinkCheckPorts, 'content' | 'wait'> {
+  readonly repository: QualityRepository & LinkCheckPorts['content'];
   /** Whether links to other sites are checked; the check needs outgoing network access. */
   readonly externalLinkCheck: boolean;
-  readonly clock: Clock;
-  /** Logs how many links were checked, never which. */
-  readonly log: (details: Readonly<Record<string, unknown>>, message: string) => void;
 }
 
 export interface QualityService {
@@ -49,43 +28,18 @@ const NIGHT = '03:20';
 
 /** The report for staff about the state of all sites, and the nightly link check that it needs. */
 export function createQualityService({
-  client,
-  brands,
-  adminUrl,
-  linkChecks,
-  lock,
-  probe,
-  screens,
-  readOperation,
-  measureSpool,
-  measureMails,
+  repository,
   externalLinkCheck,
-  clock,
-  log,
+  ...parts
 }: QualityOptions): QualityService {
-  const repository = new HttpQualityRepository({
-    client,
-    brands,
-    adminUrl,
-    isServedPath,
-    linkChecks,
-    clock,
-    measureLoad: addLoads(measureMails === null ? [measureSpool] : [measureSpool, measureMails]),
-    screens,
-    readOperation,
-  });
   const quality = cacheReport(repository);
   const checkLinks = async (day: string, signal: AbortSignal): Promise<void> => {
     const isNew = await checkExternalLinks(
       {
+        ...parts,
         content: repository,
-        linkChecks,
-        probe,
-        lock,
-        brands,
         wait: (milliseconds, ending) =>
           sleep(milliseconds, undefined, { signal: ending }).catch(() => undefined),
-        log,
       },
       day,
       signal,
@@ -103,17 +57,18 @@ export function createQualityService({
  * The sum over several spools; null if one of them cannot be measured, because a partial sum would
  * look like good news.
  */
-const addLoads = (measures: readonly MeasureSpool[]) => async (): Promise<DeliveryLoad | null> => {
-  let sum: DeliveryLoad = { waiting: 0, stuck: 0, undeliverable: 0, held: 0 };
-  for (const measure of measures) {
-    const load = await measure();
-    if (load === null) return null;
-    sum = {
-      waiting: sum.waiting + load.waiting,
-      stuck: sum.stuck + load.stuck,
-      undeliverable: sum.undeliverable + load.undeliverable,
-      held: sum.held + load.held,
-    };
-  }
-  return sum;
-};
+export const addLoads =
+  (measures: readonly MeasureSpool[]) => async (): Promise<DeliveryLoad | null> => {
+    let sum: DeliveryLoad = { waiting: 0, stuck: 0, undeliverable: 0, held: 0 };
+    for (const measure of measures) {
+      const load = await measure();
+      if (load === null) return null;
+      sum = {
+        waiting: sum.waiting + load.waiting,
+        stuck: sum.stuck + load.stuck,
+        undeliverable: sum.undeliverable + load.undeliverable,
+        held: sum.held + load.held,
+      };
+    }
+    return sum;
+  };

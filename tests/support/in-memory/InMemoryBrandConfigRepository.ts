@@ -1,9 +1,9 @@
-import type { Brand } from '../../domain/brand/Brand.ts';
-import type { BrandConfigRepository } from '../../domain/brand/BrandConfigRepository.ts';
-import type { SelectedLocale } from '../../domain/locale/Locale.ts';
+import type { Brand } from '../../../src/domain/brand/Brand.ts';
+import type { BrandConfigRepository } from '../../../src/domain/brand/BrandConfigRepository.ts';
+import type { SelectedLocale } from '../../../src/domain/locale/Locale.ts';
 import { answerFrom } from './answerFrom.ts';
 import { chooseLocale } from './chooseLocale.ts';
-import type { ContentFixture } from '../../samples/ContentFixture.ts';
+import type { ContentFixture } from '../../../src/samples/ContentFixture.ts';
 
 export class InMemoryBrandConfigRepository implements BrandConfigRepository {
   constructor(private readonly fixture: ContentFixture) {}

@@ -1,11 +1,11 @@
-import type { ApplicationSubmission } from '../../domain/application/Application.ts';
+import type { ApplicationSubmission } from '../../../src/domain/application/Application.ts';
 import {
   APPLICATION_FIELDS,
   type JobApplication,
   type ApplicationValues,
   parseApplication,
-} from '../../domain/application/applicationFields.ts';
-import { namedFields, readTypedFields } from '../../domain/form/fieldList.ts';
+} from '../../../src/domain/application/applicationFields.ts';
+import { namedFields, readTypedFields } from '../../../src/domain/form/fieldList.ts';
 
 /**
  * Typed values, by the names of the form. Free text that is not listed gets its own name as its

@@ -1,5 +1,5 @@
-import type { SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
-import { failure, success, type Result } from '../../domain/shared/Result.ts';
+import type { SubmissionFailure } from '../../../src/domain/contact/ContactSubmitter.ts';
+import { failure, success, type Result } from '../../../src/domain/shared/Result.ts';
 
 /**
  * Collects messages or applications in `accepted`, each key once. The reference number is their

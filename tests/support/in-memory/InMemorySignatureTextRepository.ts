@@ -1,9 +1,9 @@
-import type { BrandId } from '../../domain/brand/Brand.ts';
-import type { SelectedLocale } from '../../domain/locale/Locale.ts';
-import type { SignatureTextRepository } from '../../domain/signature/SignatureHouse.ts';
+import type { BrandId } from '../../../src/domain/brand/Brand.ts';
+import type { SelectedLocale } from '../../../src/domain/locale/Locale.ts';
+import type { SignatureTextRepository } from '../../../src/domain/signature/SignatureHouse.ts';
 import { answerFrom } from './answerFrom.ts';
 import { chooseLocale } from './chooseLocale.ts';
-import type { ContentFixture } from '../../samples/ContentFixture.ts';
+import type { ContentFixture } from '../../../src/samples/ContentFixture.ts';
 
 export class InMemorySignatureTextRepository implements SignatureTextRepository {
   constructor(private readonly fixture: ContentFixture) {}

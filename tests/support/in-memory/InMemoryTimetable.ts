@@ -5,8 +5,8 @@ import type {
   StopSearch,
   Timetable,
   TimetableFailure,
-} from '../../domain/directions/Timetable.ts';
-import { failure, success, type Result } from '../../domain/shared/Result.ts';
+} from '../../../src/domain/directions/Timetable.ts';
+import { failure, success, type Result } from '../../../src/domain/shared/Result.ts';
 
 /** A timetable as plain data. */
 export interface TimetableFixture {

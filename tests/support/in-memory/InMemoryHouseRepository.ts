@@ -1,10 +1,10 @@
-import type { BrandId } from '../../domain/brand/Brand.ts';
-import type { House, HouseSummary } from '../../domain/house/House.ts';
-import type { HouseRepository } from '../../domain/house/HouseRepository.ts';
-import type { SelectedLocale } from '../../domain/locale/Locale.ts';
+import type { BrandId } from '../../../src/domain/brand/Brand.ts';
+import type { House, HouseSummary } from '../../../src/domain/house/House.ts';
+import type { HouseRepository } from '../../../src/domain/house/HouseRepository.ts';
+import type { SelectedLocale } from '../../../src/domain/locale/Locale.ts';
 import { answerFrom } from './answerFrom.ts';
 import { chooseLocales } from './chooseLocale.ts';
-import type { ContentFixture } from '../../samples/ContentFixture.ts';
+import type { ContentFixture } from '../../../src/samples/ContentFixture.ts';
 
 export class InMemoryHouseRepository implements HouseRepository {
   constructor(private readonly fixture: ContentFixture) {}

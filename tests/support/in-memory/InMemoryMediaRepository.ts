@@ -1,10 +1,11 @@
-import type { Brand } from '../../domain/brand/Brand.ts';
-import type { SelectedLocale } from '../../domain/locale/Locale.ts';
-import type { MediaEntry, MediaSummary } from '../../domain/media/Media.ts';
-import type { MediaListQuery, MediaRepository } from '../../domain/media/MediaRepository.ts';
+import type { Brand } from '../../../src/domain/brand/Brand.ts';
+import type { SelectedLocale } from '../../../src/domain/locale/Locale.ts';
+import type { MediaEntry, MediaSummary } from '../../../src/domain/media/Media.ts';
+import type { MediaListQuery, MediaRepository } from '../../../src/domain/media/MediaRepository.ts';
+import { selectMedia } from '../../../src/domain/media/selectMedia.ts';
 import { answerFrom } from './answerFrom.ts';
 import { chooseLocales } from './chooseLocale.ts';
-import type { ContentFixture } from '../../samples/ContentFixture.ts';
+import type { ContentFixture } from '../../../src/samples/ContentFixture.ts';
 
 export class InMemoryMediaRepository implements MediaRepository {
   constructor(private readonly fixture: ContentFixture) {}
@@ -20,18 +21,10 @@ export class InMemoryMediaRepository implements MediaRepository {
     );
   }
 
-  list(
-    brand: Brand,
-    { year, page, pageSize }: MediaListQuery,
-    locale: SelectedLocale,
-    signal?: AbortSignal,
-  ) {
-    return answerFrom(this.fixture, signal, () => {
-      const all = this.newest(brand, locale);
-      const matching = all.filter((entry) => year === null || yearOf(entry) === year);
-      const entries = matching.slice((page - 1) * pageSize, page * pageSize).map(summaryOf);
-      return { entries, total: matching.length, years: [...new Set(all.map(yearOf))] };
-    });
+  list(brand: Brand, query: MediaListQuery, locale: SelectedLocale, signal?: AbortSignal) {
+    return answerFrom(this.fixture, signal, () =>
+      selectMedia(this.newest(brand, locale).map(summaryOf), query),
+    );
   }
 
   find(brand: Brand, id: string, locale: SelectedLocale, signal?: AbortSignal) {
@@ -56,8 +49,6 @@ export class InMemoryMediaRepository implements MediaRepository {
     ).toSorted((one, other) => other.date.localeCompare(one.date));
   }
 }
-
-const yearOf = ({ date }: MediaSummary): number => Number(date.slice(0, 4));
 
 const summaryOf = ({
   id,

@@ -1,4 +1,8 @@
-import { BASE_LOCALE, type Locale, type SelectedLocale } from '../../domain/locale/Locale.ts';
+import {
+  BASE_LOCALE,
+  type Locale,
+  type SelectedLocale,
+} from '../../../src/domain/locale/Locale.ts';
 
 interface InLocale<T> {
   readonly locale: Locale;

@@ -1,9 +1,9 @@
-import type { Brand } from '../../domain/brand/Brand.ts';
-import type { SelectedLocale } from '../../domain/locale/Locale.ts';
-import type { ProgrammeRepository } from '../../domain/programme/ProgrammeRepository.ts';
+import type { Brand } from '../../../src/domain/brand/Brand.ts';
+import type { SelectedLocale } from '../../../src/domain/locale/Locale.ts';
+import type { ProgrammeRepository } from '../../../src/domain/programme/ProgrammeRepository.ts';
 import { answerFrom } from './answerFrom.ts';
 import { chooseLocale } from './chooseLocale.ts';
-import type { ContentFixture } from '../../samples/ContentFixture.ts';
+import type { ContentFixture } from '../../../src/samples/ContentFixture.ts';
 
 export class InMemoryProgrammeRepository implements ProgrammeRepository {
   constructor(private readonly fixture: ContentFixture) {}

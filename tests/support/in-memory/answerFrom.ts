@@ -1,6 +1,6 @@
-import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
-import { failure, success, type Result } from '../../domain/shared/Result.ts';
-import type { ContentFixture } from '../../samples/ContentFixture.ts';
+import type { ContentFailure } from '../../../src/domain/shared/ContentFailure.ts';
+import { failure, success, type Result } from '../../../src/domain/shared/Result.ts';
+import type { ContentFixture } from '../../../src/samples/ContentFixture.ts';
 
 /** Returns a copy of the picked data, so that no caller can change it for the next one. */
 export async function answerFrom<T>(

@@ -1,5 +1,5 @@
-import { isSessionExpired } from '../../domain/session/Session.ts';
-import type { SessionStore, StoredSession } from '../../domain/session/SessionStore.ts';
+import { isSessionExpired } from '../../../src/domain/session/Session.ts';
+import type { SessionStore, StoredSession } from '../../../src/domain/session/SessionStore.ts';
 
 /** For tests: lost when the process ends. */
 export class InMemorySessionStore implements SessionStore {

@@ -1,5 +1,5 @@
-import type { Mail, MailFailure, MailSender } from '../../domain/mail/MailSender.ts';
-import { failure, success, type Result } from '../../domain/shared/Result.ts';
+import type { Mail, MailFailure, MailSender } from '../../../src/domain/mail/MailSender.ts';
+import { failure, success, type Result } from '../../../src/domain/shared/Result.ts';
 
 /** Collects mails in `sent`; a mail that is sent twice is in it twice. */
 export class InMemoryMailSender implements MailSender {

@@ -1,6 +1,6 @@
-import type { ViewRepository } from '../../domain/view/ViewRepository.ts';
+import type { ViewRepository } from '../../../src/domain/view/ViewRepository.ts';
 import { answerFrom } from './answerFrom.ts';
-import type { ContentFixture } from '../../samples/ContentFixture.ts';
+import type { ContentFixture } from '../../../src/samples/ContentFixture.ts';
 
 export class InMemoryViewRepository implements ViewRepository {
   constructor(private readonly fixture: ContentFixture) {}

@@ -2,9 +2,9 @@ import type {
   CredentialCheck,
   CredentialFailure,
   StaffAccount,
-} from '../../domain/session/CredentialCheck.ts';
-import type { Credentials } from '../../domain/session/Session.ts';
-import { failure, success, type Result } from '../../domain/shared/Result.ts';
+} from '../../../src/domain/session/CredentialCheck.ts';
+import type { Credentials } from '../../../src/domain/session/Session.ts';
+import { failure, success, type Result } from '../../../src/domain/shared/Result.ts';
 
 /**
  * Accounts for tests: passwords by user name. An account that is removed is closed; a changed

@@ -1,6 +1,6 @@
-import type { KioskProfileRepository } from '../../domain/kiosk/KioskProfileRepository.ts';
+import type { KioskProfileRepository } from '../../../src/domain/kiosk/KioskProfileRepository.ts';
 import { answerFrom } from './answerFrom.ts';
-import type { ContentFixture } from '../../samples/ContentFixture.ts';
+import type { ContentFixture } from '../../../src/samples/ContentFixture.ts';
 
 export class InMemoryKioskProfileRepository implements KioskProfileRepository {
   constructor(private readonly fixture: ContentFixture) {}

@@ -4,7 +4,7 @@ import {
   type ScreenRecord,
   type ScreenRecords,
   type PinAttemptsChange,
-} from '../../domain/kiosk/ScreenRecords.ts';
+} from '../../../src/domain/kiosk/ScreenRecords.ts';
 
 /** For tests: lost when the process ends. */
 export class InMemoryScreenRecords implements ScreenRecords {

@@ -1,7 +1,7 @@
-import type { Brand } from '../../domain/brand/Brand.ts';
-import type { RedirectRepository } from '../../domain/redirect/RedirectRepository.ts';
+import type { Brand } from '../../../src/domain/brand/Brand.ts';
+import type { RedirectRepository } from '../../../src/domain/redirect/RedirectRepository.ts';
 import { answerFrom } from './answerFrom.ts';
-import type { ContentFixture } from '../../samples/ContentFixture.ts';
+import type { ContentFixture } from '../../../src/samples/ContentFixture.ts';
 
 export class InMemoryRedirectRepository implements RedirectRepository {
   constructor(private readonly fixture: ContentFixture) {}

@@ -1,7 +1,7 @@
-import type { Brand } from '../../domain/brand/Brand.ts';
-import type { Event, EventOccurrence, EventSeries } from '../../domain/event/Event.ts';
-import type { EventListQuery, EventRepository } from '../../domain/event/EventRepository.ts';
-import { overAt } from '../../domain/event/occurrenceDates.ts';
+import type { Brand } from '../../../src/domain/brand/Brand.ts';
+import type { Event, EventOccurrence, EventSeries } from '../../../src/domain/event/Event.ts';
+import type { EventListQuery, EventRepository } from '../../../src/domain/event/EventRepository.ts';
+import { overAt } from '../../../src/domain/event/occurrenceDates.ts';
 import {
   byStart,
   datesAround,
@@ -9,13 +9,13 @@ import {
   isInPeriod,
   selectDates,
   type EventDate,
-} from '../../domain/event/selectDates.ts';
-import type { SelectedLocale } from '../../domain/locale/Locale.ts';
-import { addDays, zurichInstant } from '../../domain/shared/zurichCalendar.ts';
-import { zurichDate } from '../../domain/shared/zurichTime.ts';
+} from '../../../src/domain/event/selectDates.ts';
+import type { SelectedLocale } from '../../../src/domain/locale/Locale.ts';
+import { addDays, zurichInstant } from '../../../src/domain/shared/zurichCalendar.ts';
+import { zurichDate } from '../../../src/domain/shared/zurichTime.ts';
 import { answerFrom } from './answerFrom.ts';
 import { chooseLocales } from './chooseLocale.ts';
-import type { ContentFixture } from '../../samples/ContentFixture.ts';
+import type { ContentFixture } from '../../../src/samples/ContentFixture.ts';
 
 export class InMemoryEventRepository implements EventRepository {
   constructor(private readonly fixture: ContentFixture) {}

@@ -1,4 +1,7 @@
-import type { ScanVerdict, VirusScanner } from '../../domain/application/checkFileContent.ts';
+import type {
+  ScanVerdict,
+  VirusScanner,
+} from '../../../src/domain/application/checkFileContent.ts';
 
 export interface InMemoryScannerOptions {
   /** Texts that make a file count as infected. */

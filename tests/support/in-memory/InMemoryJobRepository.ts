@@ -1,18 +1,18 @@
-import type { BrandId } from '../../domain/brand/Brand.ts';
-import type { FoundJob, Job, JobKind, JobSummary } from '../../domain/job/Job.ts';
-import type { JobListQuery } from '../../domain/job/JobQuery.ts';
-import type { JobRepository } from '../../domain/job/JobRepository.ts';
-import { JOB_SYNONYMS } from '../../domain/job/jobSynonyms.ts';
-import type { SearchableJobs } from '../../domain/job/rankJobs.ts';
-import { searchJobs } from '../../domain/job/searchJobs.ts';
-import { createSearchTexts } from '../../domain/job/searchTexts.ts';
-import { byNewest, indexJobs } from '../../domain/job/selectJobs.ts';
-import { combineSynonyms } from '../../domain/job/synonymGroups.ts';
-import type { SelectedLocale } from '../../domain/locale/Locale.ts';
-import { success } from '../../domain/shared/Result.ts';
+import type { BrandId } from '../../../src/domain/brand/Brand.ts';
+import type { FoundJob, Job, JobKind, JobSummary } from '../../../src/domain/job/Job.ts';
+import type { JobListQuery } from '../../../src/domain/job/JobQuery.ts';
+import type { JobRepository } from '../../../src/domain/job/JobRepository.ts';
+import { JOB_SYNONYMS } from '../../../src/domain/job/jobSynonyms.ts';
+import type { SearchableJobs } from '../../../src/domain/job/rankJobs.ts';
+import { searchJobs } from '../../../src/domain/job/searchJobs.ts';
+import { createSearchTexts } from '../../../src/domain/job/searchTexts.ts';
+import { byNewest, indexJobs } from '../../../src/domain/job/selectJobs.ts';
+import { combineSynonyms } from '../../../src/domain/job/synonymGroups.ts';
+import type { SelectedLocale } from '../../../src/domain/locale/Locale.ts';
+import { success } from '../../../src/domain/shared/Result.ts';
 import { answerFrom } from './answerFrom.ts';
 import { chooseLocales } from './chooseLocale.ts';
-import type { ContentFixture } from '../../samples/ContentFixture.ts';
+import type { ContentFixture } from '../../../src/samples/ContentFixture.ts';
 
 export class InMemoryJobRepository implements JobRepository {
   constructor(private readonly fixture: ContentFixture) {}

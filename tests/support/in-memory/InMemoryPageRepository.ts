@@ -1,9 +1,9 @@
-import type { Brand } from '../../domain/brand/Brand.ts';
-import { BASE_LOCALE, type SelectedLocale } from '../../domain/locale/Locale.ts';
-import type { PageRepository } from '../../domain/page/PageRepository.ts';
+import type { Brand } from '../../../src/domain/brand/Brand.ts';
+import { BASE_LOCALE, type SelectedLocale } from '../../../src/domain/locale/Locale.ts';
+import type { PageRepository } from '../../../src/domain/page/PageRepository.ts';
 import { answerFrom } from './answerFrom.ts';
 import { chooseLocale } from './chooseLocale.ts';
-import type { ContentFixture } from '../../samples/ContentFixture.ts';
+import type { ContentFixture } from '../../../src/samples/ContentFixture.ts';
 
 export class InMemoryPageRepository implements PageRepository {
   constructor(private readonly fixture: ContentFixture) {}
