@@ -7,15 +7,7 @@ import {
   SENT,
   someone,
 } from '../support/applicationForm.ts';
-import {
-  expect,
-  house,
-  openEditor,
-  originOf,
-  pathOf,
-  test,
-  waitForHydration,
-} from '../support/journey.ts';
+import { expect, house, openEditor, originOf, test, waitForHydration } from '../support/journey.ts';
 
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
@@ -134,43 +126,6 @@ test('a file that the server no longer has must be chosen again, and the applica
   const [entry] = await openEditor().list(APPLICATIONS, { nachname: surname });
   const kept = await openEditor().openFiles(entry);
   expect(kept.map(({ name }) => name).toSorted()).toEqual(['Lebenslauf.pdf', 'Zeugnis.pdf']);
-});
-
-test('the form for another job shows the area of that job, unless the visitor has chosen one', async ({
-  page,
-  goTo,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'nothing here depends on the screen');
-  await goTo(house, 'openJobs');
-  const links = page.getByRole('main').locator('a[href*="/jobs/offene-stellen/"]');
-  const ids = await links.evaluateAll((all) => [
-    ...new Set(all.map((link) => new URL((link as HTMLAnchorElement).href).pathname)),
-  ]);
-  const jobs: { readonly path: string; readonly area: string }[] = [];
-  const apply = async (path: string): Promise<void> => {
-    const id = path.split('/').at(-1) ?? '';
-    await page.goto(`${originOf(house)}${pathOf(house, 'application')}?stelle=${id}`);
-    await waitForHydration(page, 'application');
-    // The draft is open, and has stored what the page shows.
-    await expect(field(page, 'schluessel')).toHaveCount(1);
-  };
-  for (const path of ids.slice(0, 4)) {
-    await apply(path);
-    const area = await field(page, 'bereich').locator('option[selected]').getAttribute('value');
-    await expect(field(page, 'bereich')).toHaveValue(area ?? '');
-    jobs.push({ path, area: area ?? '' });
-  }
-  const [chosen] = jobs;
-  const other = jobs.find(({ area }) => area !== chosen?.area);
-  if (chosen === undefined || other === undefined) throw new Error('all jobs are of one area');
-  await apply(other.path);
-  await field(page, 'bereich').selectOption(chosen.area);
-  // A job of the chosen area in between changes nothing.
-  for (const { path } of [chosen, other]) {
-    await apply(path);
-    await expect(field(page, 'bereich')).toHaveValue(chosen.area);
-  }
 });
 
 test.describe('without JavaScript', () => {

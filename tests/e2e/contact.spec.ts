@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import {
   expect,
-  delayScripts,
   house,
-  isHydrated,
   multilingual,
   openEditor,
-  originOf,
   test,
   waitForHydration,
 } from '../support/journey.ts';
@@ -140,16 +137,6 @@ test('errors found in the browser are shown without a request, and disappear onc
   await expect(page).toHaveTitle(title);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   expect(posts).toBe(0);
-});
-
-test('text typed before hydration is kept', async ({ page }) => {
-  const release = await delayScripts(page);
-  await page.goto(`${originOf(house)}/kontakt`, { waitUntil: 'commit' });
-  await field(page, 'nachricht').fill('Schon geschrieben');
-  expect(await isHydrated(page)).toBe(false);
-  release();
-  await waitForHydration(page, 'contact');
-  await expect(field(page, 'nachricht')).toHaveValue('Schon geschrieben');
 });
 
 test('the form and its error messages are in the language of the visitor', async ({

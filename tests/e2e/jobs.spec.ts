@@ -295,14 +295,6 @@ test.describe('a visitor of the job list', () => {
     expect(page.url()).toBe(before);
   });
 
-  test('gets a 404 page with the message for jobs if the job never existed', async ({ page }) => {
-    const answer = await page.goto(`${originOf(house)}/jobs/offene-stellen/gibtesnicht`);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Dieses Inserat ist nicht mehr verfügbar.',
-    );
-  });
-
   test("opens a house's job on the group's site, with a canonical link to the site of the house", async ({
     page,
   }) => {

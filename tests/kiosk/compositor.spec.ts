@@ -9,7 +9,6 @@ import {
   type LobbyDevice,
 } from '../support/startLobbyDevice.ts';
 import { startFaultyNetwork, type FaultyNetwork } from '../support/startFaultyNetwork.ts';
-import { findReadingFaults } from './findReadingFaults.ts';
 import { hang, PANELS, take, untilGreeting, waitAt } from './lobbyPanel.ts';
 import { expectHeadings, expectOrder, pressOn, TOUR } from './lobbyTour.ts';
 
@@ -92,34 +91,6 @@ for (const panel of ['hoch', 'quer'] as const) {
     await take(device, page, 'noch-da', panel);
     await waitAt(page, '21:30');
     await take(device, page, 'ruht', panel);
-  });
-}
-
-/** The screens that a tab opens. */
-const TABBED = TOUR.filter(({ name }) =>
-  ['heute', 'menueplan', 'wegweiser', 'haus', 'hilfe'].includes(name),
-);
-
-for (const panel of ['hoch', 'quer'] as const) {
-  test(`in reach mode nothing covers the content, and the first fact is visible without a press: ${panel}`, async () => {
-    const { width, height } = await hang(device, page, panel);
-    await waitAt(page, '14:12');
-    await device.press(width / 2, height * 0.6);
-    await expect(page.locator('nav a[aria-current="page"]').first()).toBeVisible();
-    await pressOn(device, page, 'role=button[name="Alles nach unten"]');
-    await expect(page.locator('html')).toHaveAttribute('data-reach');
-    for (const size of ['normal', 'sehr gross']) {
-      await pressOn(device, page, `role=button[name="${size}"]`);
-      for (const { name, way, headings } of TABBED) {
-        for (const step of way) await pressOn(device, page, step);
-        await expectHeadings(page, headings);
-        await expect(async () => {
-          const { cut, covered, unseen } = await findReadingFaults(page);
-          expect({ cut, covered, unseen }).toEqual({ cut: [], covered: [], unseen: [] });
-        }, `${name}, ${size}`).toPass({ timeout: 60_000 });
-        await take(device, page, `reichweite-${size === 'normal' ? '' : 'gross-'}${name}`, panel);
-      }
-    }
   });
 }
 

@@ -43,7 +43,16 @@ test('a running lobby screen is listed in the staff area, with its build and whe
   const release = await page.locator('meta[name="release"]').getAttribute('content');
   await page.clock.runFor(4000);
   const note = path.join(String(process.env['FOYER_SITE_DATA']), 'bildschirme', `${handle}.json`);
-  await expect.poll(() => readFile(note, 'utf8').catch(() => '')).toContain(String(release));
+  await expect
+    .poll(async () => JSON.parse(await readFile(note, 'utf8').catch(() => '{}')) as object)
+    .toMatchObject({
+      handle,
+      brandId: multilingual.id,
+      route: 'attract',
+      errors: 0,
+      lastPaintAt: expect.stringMatching(/^\d{4}-/),
+      build: release,
+    });
 
   expect((await tellChange()).status).toBe(204);
 
