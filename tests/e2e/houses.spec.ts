@@ -1,4 +1,4 @@
-import { askSite, expect, group, multilingual, originOf, test } from '../support/journey.ts';
+import { expect, group, multilingual, originOf, test, findHouse } from '../support/journey.ts';
 
 test.describe('a visitor of the group without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -34,13 +34,7 @@ test.describe('a multilingual site', () => {
     await expect(page).toHaveURL(`${originOf(multilingual)}/it/kontakt`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'it-CH');
 
-    const own = new URL(
-      String(
-        /<loc>([^<]*\/de\/unsere-haeuser\/[^<]*)<\/loc>/.exec(
-          (await askSite(multilingual, '/sitemap.xml')).body,
-        )?.[1],
-      ),
-    ).pathname;
+    const own = await findHouse(multilingual, '/de');
     await page.goto(originOf(multilingual) + own);
     await page
       .getByRole('navigation', { name: 'Sprache' })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, findJob, group, house, originOf, test } from '../support/journey.ts';
+import { expect, findJob, group, house, originOf, test, ignoreNoise } from '../support/journey.ts';
 
 /** On a phone the filters are collapsed. */
 async function openFilters(page: Page): Promise<void> {
@@ -227,7 +227,7 @@ test.describe('a visitor of the job list', () => {
     await page.getByRole('checkbox', { name: 'Hotellerie' }).check();
     await expect(status).not.toHaveText(all);
     await expect(page).toHaveURL(/\?bereich=hotellerie$/);
-    noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('ERR_INTERNET_')));
+    ignoreNoise(noise, /ERR_INTERNET_/);
   });
 
   test('gets the list of the last of several quick taps, and none of the others', async ({

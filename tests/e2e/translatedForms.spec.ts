@@ -4,20 +4,19 @@ import {
   expect,
   fromAddress,
   house,
-  openEditor,
   originOf,
   pathOf,
   test,
+  ignoreNoise,
 } from '../support/journey.ts';
 import type { StaffBoot } from '../../src/app/staff/staffBoot.ts';
 import { TEXT_SIZE_COOKIE } from '../../src/app/state/createTextSizeState.ts';
 import { makePdf } from '../support/sampleFiles.ts';
 import { openSignedIn } from '../support/signIn.ts';
 import { translatePage } from '../support/translatePage.ts';
+import { field, deliveredFiles, someone } from '../support/applicationForm.ts';
 
-const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`);
 const island = (page: Page, name: string) => page.locator(`[data-island=${name}]`);
-const someone = (): string => `Probe${Date.now()}${Math.random().toString(36).slice(2, 7)}`;
 
 test.use(fromAddress('192.0.2.41'));
 
@@ -45,12 +44,7 @@ for (const kind of ['wrapped', 'replaced'] as const) {
       await field(page, 'telefon').fill('079 000 44 18');
       await page.locator('main form').last().getByRole('button').last().click();
       await expect(page).toHaveURL(/\?gesendet=/);
-      const applications = 'api::bewerbung.bewerbung';
-      await expect
-        .poll(() => openEditor().count(applications, { nachname: surname }), { timeout: 60_000 })
-        .toBe(1);
-      const [entry] = await openEditor().list(applications, { nachname: surname });
-      expect((await openEditor().openFiles(entry)).map(({ name }) => name)).toEqual(['CV.pdf']);
+      expect((await deliveredFiles(surname)).map(({ name }) => name)).toEqual(['CV.pdf']);
     });
 
     test('keeps a message that is being written', async ({ page, isMobile }) => {
@@ -92,7 +86,7 @@ for (const kind of ['wrapped', 'replaced'] as const) {
       await page.clock.runFor(29 * 60_000);
       await expect(page.getByRole('dialog', { name: 'Ihre Sitzung endet gleich' })).toBeVisible();
       // The frame of the mail runs no script, not even that of the test's clock.
-      noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('about:srcdoc')));
+      ignoreNoise(noise, /about:srcdoc/);
     });
 
     test('keeps a text size that is chosen on it for the next page', async ({
