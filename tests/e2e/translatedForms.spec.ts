@@ -3,6 +3,7 @@ import {
   delayScripts,
   expect,
   fromAddress,
+  group,
   house,
   originOf,
   pathOf,
@@ -68,9 +69,12 @@ for (const kind of ['wrapped', 'replaced'] as const) {
       test.skip(isMobile, 'nothing here depends on the screen');
       const field = page.locator('main [name="name"]');
       await page.clock.install();
-      await openSignedIn(page, house, 'signature');
+      await openSignedIn(page, group, 'signature');
+      const houses = page.locator('#haus');
+      const other = (await houses.locator('option').nth(1).getAttribute('value')) ?? '';
       const release = await delayScripts(page);
       await page.reload({ waitUntil: 'commit' });
+      await houses.selectOption(other);
       await field.fill('Ruth');
       const early = await field.elementHandle();
       await translatePage(page, kind);
@@ -79,6 +83,7 @@ for (const kind of ['wrapped', 'replaced'] as const) {
       await expect(field).toBeFocused();
       await page.keyboard.type(' Muster');
       await expect(field).toHaveValue('Ruth Muster');
+      await expect(houses).toHaveValue(other);
       await expect(page.frameLocator('main iframe').locator('body')).toContainText('Ruth Muster');
       const boot = JSON.parse(await page.locator('#staff').innerText()) as StaffBoot;
       const ending = { ...boot.times, idleLeft: 60_000 };
@@ -103,7 +108,9 @@ for (const kind of ['wrapped', 'replaced'] as const) {
       await page.locator('header label', { has: size }).first().click();
       await expect(island(page, 'shell')).toHaveAttribute('data-heard', 'no');
       await expect.poll(async () => (await stored())?.value).toBe('larger');
+      // In the header, and in the menu.
       await expect(size.first()).toBeChecked();
+      await expect(size.last()).toBeChecked();
     });
 
     test('keeps a menu open, whose opening loads the scripts', async ({ page, isMobile, goTo }) => {

@@ -27,18 +27,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const OpensAndCloses: Story = {
-  play: async ({ canvas }) => {
-    const opener = canvas.getByRole('button', { name: 'Öffnen' });
-    await userEvent.click(opener);
-    await expect(canvas.getByRole('dialog', { name: 'Menü' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Schliessen' })).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: 'Schliessen' }));
-    await expect(canvas.queryByRole('dialog')).toBeNull();
-    await expect(opener).toHaveFocus();
-  },
-};
-
 export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Öffnen' }));
