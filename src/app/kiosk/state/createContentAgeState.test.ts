@@ -59,7 +59,6 @@ function stage({ cold }: Marbles, { messages, answers = ['p'], end = '120s x' }:
     from$: state.contentFrom$.changes$.pipe(
       map((date) => date?.toISOString().slice(11, 13) ?? 'n'),
     ),
-    online$: state.online$.changes$.pipe(map((online) => (online ? 'y' : 'n'))),
     healed$: state.healed$.pipe(map(() => 'x')),
   };
 }
@@ -78,13 +77,6 @@ describe('the age of the content', () => {
     inMarbles((marbles) => {
       const { from$ } = stage(marbles, { messages: '-p-p-m-P-P' });
       marbles.expectObservable(from$).toBe('      np---n', HOURS);
-    });
-  });
-
-  it('is accompanied by the state offline while the last read returned a copy or failed', () => {
-    inMarbles((marbles) => {
-      const { online$ } = stage(marbles, { messages: '-p-H-m-P-h' });
-      marbles.expectObservable(online$).toBe('      yn-y-n-y-n');
     });
   });
 });

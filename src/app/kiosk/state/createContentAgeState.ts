@@ -29,11 +29,6 @@ export interface ContentAgeState {
   /** When the oldest copy in use was read; null while everything is fresh. */
   readonly contentFrom$: Behavior<Date | null>;
   /**
-   * Derived from the outcome of the last read: the browser's own online flag only shows whether a
-   * cable is connected.
-   */
-  readonly online$: Behavior<boolean>;
-  /**
    * Emits when an address that was stale or missing has been read fresh: the screen can be loaded
    * again.
    */
@@ -57,11 +52,10 @@ interface Reads {
    * a copy.
    */
   readonly old: ReadonlyMap<string, Date | null>;
-  readonly online: boolean;
   readonly healed: boolean;
 }
 
-const FRESH: Reads = { old: new Map(), online: true, healed: false };
+const FRESH: Reads = { old: new Map(), healed: false };
 
 /** How old the shown content is, and the retries that make it fresh again without a touch. */
 export function createContentAgeState(
@@ -84,7 +78,6 @@ export function createContentAgeState(
     .subscribe();
   return {
     contentFrom$: createBehavior<Date | null>(scope, null, contentFrom$),
-    online$: createBehavior(scope, true, reads$.changes$.pipe(map(({ online }) => online))),
     healed$: reads$.changes$.pipe(
       // The first value is the current state, not a change.
       skip(1),
@@ -101,8 +94,7 @@ function readsAfter(before: Reads, message: FromWorker): Reads {
   if (message.kind === 'failed') old.set(address, null);
   else if (message.readAt !== null) old.set(address, new Date(message.readAt));
   if (old.size > MAX_REQUESTS) old.delete(old.keys().next().value ?? '');
-  const online = !old.has(address);
-  return { old, online, healed: wasOld && online };
+  return { old, healed: wasOld && !old.has(address) };
 }
 
 function oldest(old: Reads['old']): Date | null {

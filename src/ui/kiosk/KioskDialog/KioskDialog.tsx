@@ -11,7 +11,6 @@ interface KioskDialogProps {
   /** Called when the visitor pressed Escape or outside the dialog. */
   readonly onDismiss: () => void;
   readonly onKeyDown?: KeyboardEventHandler<HTMLDialogElement> | undefined;
-  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -25,7 +24,6 @@ export function KioskDialog({
   urgent = false,
   onDismiss,
   onKeyDown,
-  className,
   children,
 }: KioskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -40,7 +38,7 @@ export function KioskDialog({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={clsx(styles.dialog, className)}
+      className={styles.dialog}
       role={urgent ? 'alertdialog' : undefined}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
