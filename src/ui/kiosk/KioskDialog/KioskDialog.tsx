@@ -1,4 +1,3 @@
-import { clsx } from 'clsx/lite';
 import { useEffect, useRef, type KeyboardEventHandler, type ReactNode } from 'react';
 import styles from './KioskDialog.module.scss';
 
