@@ -24,7 +24,7 @@ import { createDeviceClock } from './device/createDeviceClock.ts';
 import { createFailures, type Failures } from './device/createFailures.ts';
 import { createHeartbeat } from './device/createHeartbeat.ts';
 import { createKioskWorkerLink, type KioskWorkerLink } from './device/createKioskWorkerLink.ts';
-import { hasOfflineCopy } from './device/hasOfflineCopy.ts';
+import { hasOfflineCopy } from './device/pageMarks.ts';
 import { keepAwake } from './device/keepAwake.ts';
 import {
   markOfflineReady,

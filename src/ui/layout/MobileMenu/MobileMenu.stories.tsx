@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import type { StoryParameters } from '../../workshop/storyParameters.ts';
-import { MenuButton } from './MenuButton.tsx';
+import { MenuButton } from './MobileMenu.tsx';
 import styles from './MobileMenu.module.scss';
 import { MobileMenu } from './MobileMenu.tsx';
 
