@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { AXE_PAGES, MISSING, type PageFinder } from '../support/axePages.ts';
 import { expect, findLink, house, hydrateAll, originOf, findHouse } from '../support/journey.ts';
 import { findViolations } from '../support/findViolations.ts';
-import { test } from '../support/keptPage.ts';
+import { test } from '../support/reusedPage.ts';
 import { waitForScreen } from '../support/lobbyScreen.ts';
 
 // One viewport for both widths: a new page would compile axe and the site's scripts again, which

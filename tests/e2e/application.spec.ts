@@ -36,16 +36,16 @@ test('an application keeps text and files over a reload and an error, and is del
   await expect(fileRows(page).filter({ hasText: 'Diplom.pdf' })).toContainText('Format');
   await page.getByRole('button', { name: 'Diplom.pdf entfernen' }).click();
   await expect(fileRows(page)).toHaveCount(1);
-  const kept = async (): Promise<void> => {
+  const expectStored = async (): Promise<void> => {
     await expect(fileRows(page).filter({ hasText: 'Lebenslauf.pdf' })).toContainText('Hochgeladen');
     await expect(field(page, 'vorname')).toHaveValue('Besarta');
   };
   await page.reload();
-  await kept();
+  await expectStored();
   await page.getByRole('main').getByRole('link', { name: 'Mehr zum Datenschutz' }).click();
   await expect(page).toHaveURL(/\/datenschutz$/);
   await page.goBack();
-  await kept();
+  await expectStored();
   await sendButton(page).click();
   await expect(page).toHaveTitle(/^Fehler: /);
   await expect(page.locator(':focus').getByRole('link').first()).toBeVisible();
@@ -121,8 +121,8 @@ test('a file that the server no longer has must be chosen again, and the applica
   await expect(fileRows(page)).toHaveCount(2);
   await sendButton(page).click();
   await expect(page).toHaveURL(SENT);
-  const kept = await deliveredFiles(surname);
-  expect(kept.map(({ name }) => name).toSorted()).toEqual(['Lebenslauf.pdf', 'Zeugnis.pdf']);
+  const files = await deliveredFiles(surname);
+  expect(files.map(({ name }) => name).toSorted()).toEqual(['Lebenslauf.pdf', 'Zeugnis.pdf']);
 });
 
 test.describe('without JavaScript', () => {
@@ -155,9 +155,9 @@ test.describe('without JavaScript', () => {
     await fillInApplication(page, surname);
     await sendButton(page).click();
     await expect(page).toHaveURL(SENT);
-    const kept = await deliveredFiles(surname);
-    expect(kept.map(({ name }) => name).toSorted()).toEqual(['Lebenslauf.pdf', 'Zeugnis.pdf']);
-    expect(kept.filter(({ content }) => !content.equals(PDF))).toEqual([]);
+    const files = await deliveredFiles(surname);
+    expect(files.map(({ name }) => name).toSorted()).toEqual(['Lebenslauf.pdf', 'Zeugnis.pdf']);
+    expect(files.filter(({ content }) => !content.equals(PDF))).toEqual([]);
   });
 });
 

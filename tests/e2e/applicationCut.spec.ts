@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import {
   APPLICATIONS,
-  countKeptFiles,
+  countStoredFiles,
   fileRows,
   fillInApplication,
   sendButton,
@@ -108,14 +108,14 @@ test.describe('an applicant with an unstable connection', () => {
     await expect
       .poll(() => proxy.uploaded(), { timeout: TIMEOUT, intervals: [50] })
       .toBeGreaterThanOrEqual(4 * MEGABYTE);
-    await expect.poll(() => page.evaluate(countKeptFiles)).toBe(1);
+    await expect.poll(() => page.evaluate(countStoredFiles)).toBe(1);
     await page.reload();
     await expect(row(page)).toContainText('Hochgeladen', { timeout: TIMEOUT });
     expect(proxy.offsets.length).toBeGreaterThan(1);
     expect(proxy.offsets.at(-1)).toBeGreaterThan(2 * MEGABYTE);
     expect(proxy.uploaded()).toBeLessThan(1.5 * content.length);
     // The browser keeps nothing of the file.
-    await expect.poll(() => page.evaluate(countKeptFiles)).toBe(0);
+    await expect.poll(() => page.evaluate(countStoredFiles)).toBe(0);
     ignoreNoise(noise, OF_THE_CUT);
   });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { TestInfo } from '@playwright/test';
 import {
-  countKeptFiles,
+  countStoredFiles,
   fileRows,
   fillInApplication,
   sendButton,
@@ -89,9 +89,9 @@ test.describe('with a script', () => {
       await expect(fileRows(page)).toContainText('geht beim Senden mit');
       await sendButton(page).click();
       await expect(page).toHaveURL(SENT);
-      const kept = await deliveredFiles(surname);
+      const files = await deliveredFiles(surname);
       expect(
-        kept.map((file) => [file.name, file.content.equals(cv?.bytes ?? Buffer.of())]),
+        files.map((file) => [file.name, file.content.equals(cv?.bytes ?? Buffer.of())]),
       ).toEqual([['Lebenslauf.pdf', true]]);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       ignoreNoise(noise, OF_THE_NETWORK);
@@ -116,7 +116,7 @@ test.describe('with a script', () => {
       const begun = page.waitForRequest((request) => request.method() === 'POST');
       await page.locator('#dateien').setInputFiles(cv?.path ?? '');
       await begun;
-      if (hasCopy) await expect.poll(() => page.evaluate(countKeptFiles)).toBe(1);
+      if (hasCopy) await expect.poll(() => page.evaluate(countStoredFiles)).toBe(1);
       unlinkSync(cv?.path ?? '');
       release();
       if (hasCopy) await expect(fileRows(page)).toContainText('Hochgeladen', TIMEOUT);
@@ -167,12 +167,12 @@ async function expectAllThree(
   surname: string,
   given: readonly { readonly bytes: Buffer }[],
 ): Promise<void> {
-  const kept = await deliveredFiles(surname);
-  expect(kept.map(({ name }) => name).toSorted()).toEqual([
+  const files = await deliveredFiles(surname);
+  expect(files.map(({ name }) => name).toSorted()).toEqual([
     'Lohnausweis (2).pdf',
     'Lohnausweis (3).pdf',
     'Lohnausweis.pdf',
   ]);
   for (const { bytes } of given)
-    expect(kept.filter(({ content }) => content.equals(bytes))).toHaveLength(1);
+    expect(files.filter(({ content }) => content.equals(bytes))).toHaveLength(1);
 }

@@ -14,7 +14,7 @@ import {
   recordScriptRequests,
   ignoreNoise,
 } from '../support/journey.ts';
-import { test } from '../support/keptPage.ts';
+import { test } from '../support/reusedPage.ts';
 import { isWhole } from '../support/tier.ts';
 
 // Pictures log nothing, and hundreds of them would have to be generated. The browser logs that it

@@ -36,7 +36,7 @@ test.beforeAll(async () => {
   network = await startFaultyNetwork({ sitePort: sitePort(), addresses: '127.0.61' });
   address = screenAddress(house, network.port);
   device = await startLobbyDevice({ address, ...PANELS.hoch, policy });
-  await expect.poll(() => device.told(), { timeout: 120_000 }).toContain('READY=1');
+  await expect.poll(() => device.notifications(), { timeout: 120_000 }).toContain('READY=1');
   await connect();
 });
 /** Connects to the page that the device shows. */
@@ -125,7 +125,7 @@ test('the screen reacts to touch events, which Chromium has to simulate without 
 });
 
 test('the watcher notifies systemd while the page renders, and stops while it is frozen or blank', async () => {
-  const proofs = (): number => device.told().split('WATCHDOG=1').length;
+  const proofs = (): number => device.notifications().split('WATCHDOG=1').length;
   const expectProof = async (): Promise<void> => {
     const before = proofs();
     await expect.poll(proofs, { timeout: 60_000 }).toBeGreaterThan(before);
@@ -146,7 +146,7 @@ test('the watcher notifies systemd while the page renders, and stops while it is
   await expectProof();
   // The page is frozen in a synchronous request, whose response comes once the network works again.
   network.become('silent');
-  const asked = network.asked();
+  const requests = network.requestCount();
   const frozen = page.evaluate(() => {
     const request = new XMLHttpRequest();
     request.open('GET', '/gibt-es-nicht', false);
@@ -156,7 +156,7 @@ test('the watcher notifies systemd while the page renders, and stops while it is
       // When the network returns, it cuts the pending requests.
     }
   });
-  await expect.poll(() => network.asked()).toBeGreaterThan(asked);
+  await expect.poll(() => network.requestCount()).toBeGreaterThan(requests);
   await expectSilence('while the page stands still');
   network.become('works');
   await frozen;

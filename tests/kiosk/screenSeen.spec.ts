@@ -15,7 +15,7 @@ const CHANGE = JSON.stringify({
   uid: 'api::seite.seite',
   entry: { documentId: 'abc', marke: house.id, pfad: 's/geaendert' },
 });
-const tellChange = () =>
+const sendChange = () =>
   requestPage({
     port: sitePort(),
     host: 'localhost',
@@ -54,7 +54,7 @@ test('a running lobby screen is listed in the staff area, with its build and whe
       build: release,
     });
 
-  expect((await tellChange()).status).toBe(204);
+  expect((await sendChange()).status).toBe(204);
 
   const office = await browser.newPage();
   await openSignedIn(office, house, 'internal');

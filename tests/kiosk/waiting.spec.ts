@@ -114,18 +114,18 @@ test('behind a captive portal a new device shows its own waiting page, and no ke
   expect(await seen()).not.toContain('Willkommen im Gastnetz');
   await take('wartet-auf-netz-neu');
   await expectKeysOpenNothing();
-  expect(device.told()).toContain('EXTEND_TIMEOUT_USEC');
-  expect(device.told()).not.toMatch(/READY|WATCHDOG/);
+  expect(device.notifications()).toContain('EXTEND_TIMEOUT_USEC');
+  expect(device.notifications()).not.toMatch(/READY|WATCHDOG/);
 
   network.become('cut');
   await expectTried(/keine Antwort/);
   await expectWaiting();
   await expectKeysOpenNothing();
-  expect(device.told()).not.toMatch(/READY|WATCHDOG/);
+  expect(device.notifications()).not.toMatch(/READY|WATCHDOG/);
 
   network.become('works');
   await expectScreen();
-  await expect.poll(() => device.told()).toContain('READY=1');
+  await expect.poll(() => device.notifications()).toContain('READY=1');
   expect(await shown()?.evaluate(() => history.length)).toBe(1);
   // Everything that the screen needs offline is copied, and the watcher is notified at once.
   const page = shown()?.locator('html[data-copied]');
@@ -140,7 +140,7 @@ test('a device starts from its offline copies while the site is unreachable, and
   network.become('cut');
   await start();
   await expectScreen();
-  await expect.poll(() => device.told()).toContain('READY=1');
+  await expect.poll(() => device.notifications()).toContain('READY=1');
   const page = shown();
   // As if the browser had lost everything that it stores.
   await page?.evaluate(async () => {

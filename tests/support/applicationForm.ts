@@ -45,7 +45,7 @@ export const deliveredFiles = async (surname: string) =>
   openEditor().openFiles(await findDelivered(APPLICATIONS, { nachname: surname }));
 
 /** Runs in the page: the number of files that the browser keeps over a reload. */
-export const countKeptFiles = (): Promise<number> =>
+export const countStoredFiles = (): Promise<number> =>
   new Promise((resolve) => {
     const opening = indexedDB.open('bewerbung', 1);
     // Counting must not create the database.

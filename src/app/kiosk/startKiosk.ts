@@ -85,7 +85,7 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
   const scope = createScope();
   const age = createContentAgeState(scope, {
     messages$: link.messages$,
-    askAgain: device.refreshCopy,
+    refetch: device.refreshCopy,
   });
   const first = await readUntilFound(handle, root, device);
   const tooLate = setTimeout(

@@ -45,7 +45,7 @@ function stage({ cold }: Marbles, { messages, answers = ['p'], end = '120s x' }:
   const scope = createScope();
   const state = createContentAgeState(scope, {
     messages$: merge(cold(messages, MESSAGES), answers$),
-    askAgain(address) {
+    refetch(address) {
       const answer = answers[Math.min(requests, answers.length - 1)] ?? '';
       requests += 1;
       requests$.next(address === PAGES ? 'p' : address === HOUSES ? 'h' : address);
@@ -123,7 +123,7 @@ describe('stale content', () => {
             marbles.cold('f').pipe(map((): FromWorker => ({ kind: 'failed', address }))),
           ),
         ),
-        askAgain(address) {
+        refetch(address) {
           requests.push(address);
           return promiseOf(marbles.cold('9999ms x').pipe(map(() => undefined)));
         },

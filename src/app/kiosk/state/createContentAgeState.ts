@@ -21,7 +21,7 @@ import type { FromWorker } from '../kioskProtocol.ts';
 interface ContentAgeInputs {
   readonly messages$: Observable<FromWorker>;
   /** Requests a stale address again; the outcome arrives as a message. Never rejects. */
-  readonly askAgain: (address: string) => Promise<void>;
+  readonly refetch: (address: string) => Promise<void>;
   readonly scheduler?: SchedulerLike;
 }
 
@@ -60,7 +60,7 @@ const FRESH: Reads = { old: new Map(), healed: false };
 /** How old the shown content is, and the retries that make it fresh again without a touch. */
 export function createContentAgeState(
   scope: Scope,
-  { messages$, askAgain, scheduler }: ContentAgeInputs,
+  { messages$, refetch, scheduler }: ContentAgeInputs,
 ): ContentAgeState {
   const reads$ = createBehavior(scope, FRESH, messages$.pipe(scan(readsAfter, FRESH)));
   const contentFrom$ = reads$.changes$.pipe(
@@ -72,7 +72,7 @@ export function createContentAgeState(
       map(({ old }) => old.size > 0),
       distinctUntilChanged(),
       switchMap((isOld) => (isOld ? timer(RETRY, RETRY, scheduler) : EMPTY)),
-      exhaustMap(() => from(reads$.value.old.keys()).pipe(mergeMap(askAgain, AT_ONCE))),
+      exhaustMap(() => from(reads$.value.old.keys()).pipe(mergeMap(refetch, AT_ONCE))),
       takeUntil(scope.ended$),
     )
     .subscribe();

@@ -126,7 +126,7 @@ export function PassOnChoice({ houses, form }: PassOnChoiceProps) {
       <input type="hidden" form={APPLICATION_FORM_ID} name={name} value={ASKED} />
       <div className={styles.houses}>
         {houses.map((house) => (
-          <label key={house.brandId} className={styles.keptFile}>
+          <label key={house.brandId} className={styles.option}>
             <input
               type="checkbox"
               form={APPLICATION_FORM_ID}

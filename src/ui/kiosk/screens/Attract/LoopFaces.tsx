@@ -61,7 +61,7 @@ function LoopFace({ title, picture, children }: LoopFaceProps) {
         </time>
       </div>
       {picture}
-      <div className={styles.told}>
+      <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
         {children}
         <KioskMessage bare />
