@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { renderForTest, textOf } from '../../../../tests/support/renderForTest.tsx';
-import { SAMPLE_GUEST_HOUSE_PAGE } from '../../workshop/sampleGuestHousePage.ts';
 import { SAMPLE_HOUSE_PAGE } from '../../workshop/sampleHousePage.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
 import { SAMPLE_PICTURES } from '../../../samples/samplePictures.ts';
@@ -21,15 +20,18 @@ describe('the head of a page', () => {
 
   it('shows the date in the language of the page', async () => {
     expect(
-      textOf(
-        await renderForTest(<PageOfBlocks data={SAMPLE_GUEST_HOUSE_PAGE} />, { locale: 'it-CH' }),
-      ),
+      textOf(await renderForTest(<PageOfBlocks data={SAMPLE_HOUSE_PAGE} />, { locale: 'it-CH' })),
     ).toContain('martedì 24 novembre');
   });
 
   it('marks a lead that is only available in German', async () => {
     expect(
-      await renderForTest(<PageOfBlocks data={SAMPLE_GUEST_HOUSE_PAGE} />, { locale: 'it-CH' }),
+      await renderForTest(
+        <PageOfBlocks
+          data={samplePageOf([], { lead: { text: 'Ferien am See', lang: 'de-CH' } })}
+        />,
+        { locale: 'it-CH' },
+      ),
     ).toMatch(/<p class="lead [^"]+" lang="de-CH">/);
   });
 

@@ -37,5 +37,3 @@ export const LongWords: StoryObj = blockStory(
   { ...PROGRAMME, title: LONG_WORD },
   { kind: 'today', rows: [{ left: '14.30', right: LONG_WORD }] },
 );
-
-export const NothingOn: StoryObj = blockStory(PROGRAMME, { kind: 'today', rows: [] });
