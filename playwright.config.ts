@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { journeyLaunch } from './tests/support/chromiumLaunch.ts';
-import { filesOfWholeTier, inTier } from './tests/support/tier.ts';
+import { filesOfWholeTier, inTier, tagsOfWholeTier } from './tests/support/tier.ts';
 
 /**
  * For projects whose journeys do not need a fresh browser context. A new context starts two
@@ -29,6 +29,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   forbidOnly: true,
   testIgnore: filesOfWholeTier().map((file) => `**/${file}`),
+  grepInvert: [...tagsOfWholeTier()],
   reporter: 'list',
   use: {
     launchOptions: journeyLaunch,

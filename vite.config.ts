@@ -313,7 +313,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               ? STYLE_ENTRIES.map((entry) => at(`./src/${entry}`))
               : {
                   loader: at('./src/app/loader.ts'),
-                  updateList: at('./src/app/updateList.ts'),
+                  updateList: at('./src/app/list/updateList.ts'),
                   islands: at('./src/app/islands.tsx'),
                 },
     },

@@ -23,7 +23,7 @@ export const describeLoops = (): string =>
 /** The files that take their part of a loop, themselves or by its list, e.g. `testedBrands`. */
 export function filesOf(loop: string): readonly string[] {
   const list = `tested${loop.charAt(0).toUpperCase()}${loop.slice(1)}`;
-  const taken = new RegExp(`\\b(?:inTier|isWhole)\\(\\s*'${loop}'|\\b${list}\\b`);
+  const taken = new RegExp(`\\b(?:inTier|isWhole)\\(\\s*'${loop}'|\\b${list}\\b|tag: '@${loop}'`);
   return globSync(['tests/**/*.{ts,tsx}', '*.config.ts'], { cwd: root })
     .filter((file) => taken.test(readFileSync(join(root, file), 'utf8')))
     .toSorted();

@@ -284,7 +284,7 @@ export function testRunnerViolations(source: Source): string[] {
  * Where the global `fetch` may be called besides adapters: the script of lists, which is bundled
  * alone, and the service worker, which gets its `fetch` from its entry.
  */
-const FETCHES = ['src/adapters', 'src/app/updateList.ts', 'src/app/kiosk/worker'];
+const FETCHES = ['src/adapters', 'src/app/list', 'src/app/kiosk/worker'];
 
 /** Requests leave through adapters, behind ports of the domain. */
 export function fetchViolations({ path, text }: Source): string[] {

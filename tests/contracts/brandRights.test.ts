@@ -33,11 +33,7 @@ interface Listed {
 
 const { url, token, editorToken } = inject('contentService');
 const superAdmin = createPanelUser(url, editorToken);
-const ROLES: readonly PanelRole[] = inTier(
-  'roles',
-  ['Redaktion', 'HR'],
-  ['Redaktion', 'HR', 'Haus', 'Empfang'],
-);
+const ROLES: readonly PanelRole[] = inTier('roles', ['HR'], ['Redaktion', 'HR', 'Haus', 'Empfang']);
 /** A role that someone created by hand: all actions, with no condition on any of them. */
 const OWN_ROLE = `Eigene ${Date.now()}`;
 const ids = brands.map(({ id }) => id);

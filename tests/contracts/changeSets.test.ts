@@ -283,7 +283,8 @@ it('can be published only with the rights for every entry, and hides entries of 
   expect(await seen(mark)).toEqual([]);
 });
 
-it('publishes at the planned time in the name of the planner', async () => {
+it('publishes at the planned time for the planner', async ({ skip }) => {
+  skip(!isWhole('plans'));
   const mark = newMark();
   const { id } = await gather(mark, 2);
   const plan = (publishAt: string) =>
@@ -329,7 +330,8 @@ it('publishes at the planned time in the name of the planner', async () => {
   expect([(await seen(mark)).length, (await changeOf(id)).state]).toEqual([1, 'open']);
 }, 300_000);
 
-it('keeps the planner of a change that a colleague only renames', async () => {
+it('keeps the planner if a colleague only renames', async ({ skip }) => {
+  skip(!isWhole('plans'));
   const { id } = await gather(newMark(), 2);
   const colleague = await invitePanelUser(world.service.url, world.admin, 'Redaktion', [
     String(world.brands[0]),

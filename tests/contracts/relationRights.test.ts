@@ -7,6 +7,7 @@ import {
   type InvitedUser,
   type PanelAnswer,
 } from '../support/panelUser.ts';
+import { inTier } from '../support/tier.ts';
 
 /*
  * What an account may write beside the texts of its own entries: relations lead only to entries of
@@ -92,7 +93,7 @@ describe('a relation to an entry of another brand', () => {
     [{ id: documentId }],
   ];
 
-  it.each([EVENT, JOB])(
+  it.each(inTier('roles', [JOB], [EVENT, JOB]))(
     'is refused in a new %s, in a saved, a published and a copied one',
     async (uid) => {
       const fields = uid === EVENT ? eventOf(OWN.id) : { marke: OWN.id, titel: `Stelle ${mark}` };

@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { panelRoles } from '../../src/domain/content/panelRoles.ts';
+import { panelRoles, type PanelRole } from '../../src/domain/content/panelRoles.ts';
 import { brands } from '../support/listAddresses.ts';
 import { listContentRoutes } from '../support/listContentRoutes.ts';
-import { createPanelAccount, createPanelUser, testedRoles } from '../support/panelUser.ts';
+import { createPanelAccount, createPanelUser } from '../support/panelUser.ts';
 import { CONFIGURATION_ROUTE, ROUTE_CLASSES } from './routeClasses.ts';
+import { inTier } from '../support/tier.ts';
 
 /*
  * Every route of the content service, ours and Strapi's, as the router holds it at run time ×
@@ -71,6 +72,12 @@ async function make(route: string, body?: object, query = ''): Promise<Record<st
   return (answer['data'] ?? answer) as Record<string, unknown>;
 }
 
+const ROLES: readonly PanelRole[] = inTier(
+  'roles',
+  ['Redaktion'],
+  panelRoles.map(({ name }) => name),
+);
+const WITHOUT_BRAND: readonly PanelRole[] = inTier('roles', [], ['Redaktion', 'HR']);
 const accounts = new Map<string, string>();
 const foreign = new Map<string, { readonly documentId: string; readonly id: number }>();
 const ids = { change: 0, part: 0, version: 0, file: 0, folder: 0, view: 0, account: 0, own: '' };
@@ -153,9 +160,9 @@ async function readForeign(): Promise<string> {
 
 beforeAll(async () => {
   routes = await listContentRoutes();
-  for (const { name } of panelRoles)
+  for (const name of ROLES)
     accounts.set(name, (await createPanelAccount(superAdmin, name, [OWN.id])).token);
-  for (const name of ['Redaktion', 'HR'])
+  for (const name of WITHOUT_BRAND)
     accounts.set(`${name} without a brand`, (await createPanelAccount(superAdmin, name, [])).token);
   ids.account = (await createPanelAccount(superAdmin, 'Lesen', [FOREIGN.id])).id;
   await makeForeignContent();
@@ -244,7 +251,7 @@ const NAMES_ENTRY =
 const UIDS = [...Object.keys(DRAFTS).map(uidOf), CONFIGURATION, uidOf('bewerbung')];
 
 /** These accounts have between them every right; the others are asked for three types. */
-const WIDE: readonly string[] = ['Redaktion', 'HR'];
+const WIDE: readonly string[] = inTier('roles', [], ['Redaktion', 'HR']);
 const NARROW = [PAGE, uidOf('veranstaltung'), CONFIGURATION];
 
 it('knows what each route is for', () => {
@@ -281,41 +288,40 @@ describe('without signing in', () => {
   });
 });
 
-describe.each([
-  ...testedRoles.map(({ name }) => name),
-  'Redaktion without a brand',
-  'HR without a brand',
-])('%s', (name) => {
-  const tokenOf = (): string => accounts.get(name) ?? '';
+describe.each([...ROLES, ...WITHOUT_BRAND.map((name) => `${name} without a brand`)])(
+  '%s',
+  (name) => {
+    const tokenOf = (): string => accounts.get(name) ?? '';
 
-  it('is refused what belongs to the administration and to the site', async () => {
-    const answered: string[] = [];
-    for (const route of listClass('administration', 'site')) {
-      const { route: path, query, body } = requestFor(route, PAGE);
-      const { status } = await ask(tokenOf(), path, { query, body });
-      if (![401, 403].includes(status)) answered.push(`${status} ${route}`);
-    }
-    // A file is opened by its signed address, whoever has it.
-    expect(answered).toEqual(['404 GET /api/private-files/:name']);
-  });
+    it('is refused what belongs to the administration and to the site', async () => {
+      const answered: string[] = [];
+      for (const route of listClass('administration', 'site')) {
+        const { route: path, query, body } = requestFor(route, PAGE);
+        const { status } = await ask(tokenOf(), path, { query, body });
+        if (![401, 403].includes(status)) answered.push(`${status} ${route}`);
+      }
+      // A file is opened by its signed address, whoever has it.
+      expect(answered).toEqual(['404 GET /api/private-files/:name']);
+    });
 
-  it('learns nothing of another brand, changes nothing there, and meets no error', async () => {
-    const before = await readForeign();
-    const found: string[] = [];
-    const asked = WIDE.includes(name) ? UIDS : UIDS.filter((uid) => NARROW.includes(uid));
-    for (const route of listClass('own', 'content')) {
-      for (const uid of NAMES_ENTRY.test(route) ? asked : [PAGE]) {
-        const { route: path, query, body } = requestFor(route, uid);
-        // A list is also asked for everything: without words and without an entry.
-        const isList = uid === PAGE && route.startsWith('GET ');
-        for (const sent of isList ? [{ query, body }, {}] : [{ query, body }]) {
-          const { status, text } = await ask(tokenOf(), path, sent);
-          if (status >= 500) found.push(`${status} ${route} ${uid}`);
-          else if (text.includes(SECRET)) found.push(`${route} ${uid}: ${text.slice(0, 200)}`);
+    it('learns nothing of another brand, changes nothing there, and meets no error', async () => {
+      const before = await readForeign();
+      const found: string[] = [];
+      const asked = WIDE.includes(name) ? UIDS : UIDS.filter((uid) => NARROW.includes(uid));
+      for (const route of listClass('own', 'content')) {
+        for (const uid of NAMES_ENTRY.test(route) ? asked : [PAGE]) {
+          const { route: path, query, body } = requestFor(route, uid);
+          // A list is also asked for everything: without words and without an entry.
+          const isList = uid === PAGE && route.startsWith('GET ');
+          for (const sent of isList ? [{ query, body }, {}] : [{ query, body }]) {
+            const { status, text } = await ask(tokenOf(), path, sent);
+            if (status >= 500) found.push(`${status} ${route} ${uid}`);
+            else if (text.includes(SECRET)) found.push(`${route} ${uid}: ${text.slice(0, 200)}`);
+          }
         }
       }
-    }
-    expect(found).toEqual([]);
-    expect(await readForeign()).toBe(before);
-  });
-});
+      expect(found).toEqual([]);
+      expect(await readForeign()).toBe(before);
+    });
+  },
+);

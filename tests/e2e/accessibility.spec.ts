@@ -4,6 +4,7 @@ import { expect, findLink, house, hydrateAll, originOf, findHouse } from '../sup
 import { findViolations } from '../support/findViolations.ts';
 import { test } from '../support/reusedPage.ts';
 import { waitForScreen } from '../support/lobbyScreen.ts';
+import { isWhole } from '../support/tier.ts';
 
 // One viewport for both widths: a new page would compile axe and the site's scripts again, which
 // takes as long as the check itself.
@@ -25,8 +26,9 @@ for (const { brand, what, path } of AXE_PAGES) {
     await expectNoViolations(page);
     // A view is a page for lobby screens: it is never that narrow, and never dark.
     if (what.startsWith('/v/')) return;
-    await expectNoViolationsInTheDark(page);
     await expectToFitNarrowest(page);
+    if (!isWhole('rendering')) return;
+    await expectNoViolationsInTheDark(page);
     await expectToFitAdapted(page);
   });
 }

@@ -90,52 +90,52 @@ test.describe('over HTTPS', () => {
   // The reverse proxy has a self-signed certificate.
   test.use({ ignoreHTTPSErrors: true });
 
-  test('the session cookie has the __Host- prefix, is only for this host, is HttpOnly and is deleted on signing out', async ({
-    page,
-    context,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'nothing here depends on the screen');
-    const front = await startTlsProxy(sitePort());
-    try {
-      const address = `https://${hostOf(house)}:${front.port}/intern`;
-      await page.goto(address);
-      await signIn(page);
-      await expect(page).toHaveURL(address);
-      const cookies = async () =>
-        (await context.cookies())
-          // It outlives the session, and signs nobody in.
-          .filter(({ name }) => name !== '__Host-foyer-geraet')
-          .map(({ name, domain, path, secure, httpOnly, sameSite, expires }) => ({
-            name,
-            domain,
-            path,
-            secure,
-            httpOnly,
-            sameSite,
-            expires,
-          }));
-      // A domain without a leading dot means that `Domain` was not set: the cookie is for this host
-      // only. It is a session cookie.
-      expect(await cookies()).toEqual([
-        {
-          name: '__Host-foyer-sitzung',
-          domain: hostOf(house),
-          path: '/',
-          secure: true,
-          httpOnly: true,
-          sameSite: 'Lax',
-          expires: -1,
-        },
-      ]);
-      expect(await page.evaluate(() => document.cookie)).toBe('');
-      await signOut(page).click();
-      await expect(page).toHaveURL(/[?&]ende=abgemeldet$/);
-      expect((await cookies()).map(({ name }) => name)).not.toContain('__Host-foyer-sitzung');
-    } finally {
-      await front.stop();
-    }
-  });
+  test(
+    'the session cookie has the __Host- prefix, is only for this host, is HttpOnly and is deleted on signing out',
+    { tag: '@sessions' },
+    async ({ page, context, isMobile }) => {
+      test.skip(isMobile, 'nothing here depends on the screen');
+      const front = await startTlsProxy(sitePort());
+      try {
+        const address = `https://${hostOf(house)}:${front.port}/intern`;
+        await page.goto(address);
+        await signIn(page);
+        await expect(page).toHaveURL(address);
+        const cookies = async () =>
+          (await context.cookies())
+            // It outlives the session, and signs nobody in.
+            .filter(({ name }) => name !== '__Host-foyer-geraet')
+            .map(({ name, domain, path, secure, httpOnly, sameSite, expires }) => ({
+              name,
+              domain,
+              path,
+              secure,
+              httpOnly,
+              sameSite,
+              expires,
+            }));
+        // A domain without a leading dot means that `Domain` was not set: the cookie is for this host
+        // only. It is a session cookie.
+        expect(await cookies()).toEqual([
+          {
+            name: '__Host-foyer-sitzung',
+            domain: hostOf(house),
+            path: '/',
+            secure: true,
+            httpOnly: true,
+            sameSite: 'Lax',
+            expires: -1,
+          },
+        ]);
+        expect(await page.evaluate(() => document.cookie)).toBe('');
+        await signOut(page).click();
+        await expect(page).toHaveURL(/[?&]ende=abgemeldet$/);
+        expect((await cookies()).map(({ name }) => name)).not.toContain('__Host-foyer-sitzung');
+      } finally {
+        await front.stop();
+      }
+    },
+  );
 });
 
 test('staff can sign in with the keyboard alone and paste the password', async ({
@@ -195,57 +195,65 @@ test('signing out in one tab also signs out the page in another tab; other broad
   await expect(page.getByRole('button', { name: 'Abmelden' })).toHaveCount(0);
 });
 
-test('users stay signed in when the server restarts', async ({ browser, isMobile }) => {
-  test.skip(isMobile, 'nothing here depends on the screen');
-  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-restart-'));
-  let site = await startTestSite({ contentUrl: String(process.env['FOYER_CONTENT_URL']), dataDir });
-  const page = await browser.newPage();
-  try {
-    const address = `http://${hostOf(house)}:${site.port}/mail-signatur`;
-    await page.goto(address);
-    await signIn(page);
-    await expect(page).toHaveURL(address);
-    await site.stop();
-    site = await startTestSite({
+test(
+  'users stay signed in when the server restarts',
+  { tag: '@sessions' },
+  async ({ browser, isMobile }) => {
+    test.skip(isMobile, 'nothing here depends on the screen');
+    const dataDir = mkdtempSync(join(tmpdir(), 'foyer-restart-'));
+    let site = await startTestSite({
       contentUrl: String(process.env['FOYER_CONTENT_URL']),
       dataDir,
-      port: site.port,
     });
-    await page.reload();
-    await expect(page).toHaveURL(address);
-    await expect(signOut(page)).toBeVisible();
-  } finally {
-    await page.close();
-    await site.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-});
+    const page = await browser.newPage();
+    try {
+      const address = `http://${hostOf(house)}:${site.port}/mail-signatur`;
+      await page.goto(address);
+      await signIn(page);
+      await expect(page).toHaveURL(address);
+      await site.stop();
+      site = await startTestSite({
+        contentUrl: String(process.env['FOYER_CONTENT_URL']),
+        dataDir,
+        port: site.port,
+      });
+      await page.reload();
+      await expect(page).toHaveURL(address);
+      await expect(signOut(page)).toBeVisible();
+    } finally {
+      await page.close();
+      await site.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+);
 
-test('an idle session can be extended with one press; a session near its maximum duration shows a warning', async ({
-  page,
-  context,
-}) => {
-  const file = await enter(context, house);
-  await page.clock.install();
-  await page.goto(`${originOf(house)}/intern`);
-  const script = page.waitForResponse(/\/auth\/sitzung$/);
-  leaveIdle(file, 1.5 * MINUTE);
-  await page.clock.runFor(28.1 * MINUTE);
-  await script;
-  const dialog = page.getByRole('dialog', { name: 'Ihre Sitzung endet gleich' });
-  await expect(dialog).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Angemeldet bleiben' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect
-    .poll(() => Date.parse(read(file).idleEndsAt) - Date.now())
-    .toBeGreaterThan(29 * MINUTE);
-  // As if the twelve hours were almost over.
-  moveEnd(file, 'endsAt', 1.5 * MINUTE);
-  await page.clock.runFor(28.1 * MINUTE);
-  await expect(dialog.getByText('Nach zwölf Stunden endet jede Sitzung')).toBeVisible();
-  await expect(dialog.getByText('Sie haben länger nichts getan')).toBeHidden();
-});
+test(
+  'an idle session can be extended with one press; a session near its maximum duration shows a warning',
+  { tag: '@sessions' },
+  async ({ page, context }) => {
+    const file = await enter(context, house);
+    await page.clock.install();
+    await page.goto(`${originOf(house)}/intern`);
+    const script = page.waitForResponse(/\/auth\/sitzung$/);
+    leaveIdle(file, 1.5 * MINUTE);
+    await page.clock.runFor(28.1 * MINUTE);
+    await script;
+    const dialog = page.getByRole('dialog', { name: 'Ihre Sitzung endet gleich' });
+    await expect(dialog).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Angemeldet bleiben' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect
+      .poll(() => Date.parse(read(file).idleEndsAt) - Date.now())
+      .toBeGreaterThan(29 * MINUTE);
+    // As if the twelve hours were almost over.
+    moveEnd(file, 'endsAt', 1.5 * MINUTE);
+    await page.clock.runFor(28.1 * MINUTE);
+    await expect(dialog.getByText('Nach zwölf Stunden endet jede Sitzung')).toBeVisible();
+    await expect(dialog.getByText('Sie haben länger nichts getan')).toBeHidden();
+  },
+);
 
 test('an expired session shows the sign-in page, which leads back to the same page', async ({
   page,

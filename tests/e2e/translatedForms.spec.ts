@@ -14,14 +14,14 @@ import type { StaffBoot } from '../../src/app/staff/staffBoot.ts';
 import { TEXT_SIZE_COOKIE } from '../../src/app/state/createTextSizeState.ts';
 import { makePdf } from '../support/sampleFiles.ts';
 import { openSignedIn } from '../support/signIn.ts';
-import { translatePage } from '../support/translatePage.ts';
+import { testedTranslators, translatePage } from '../support/translatePage.ts';
 import { field, deliveredFiles, someone } from '../support/applicationForm.ts';
 
 const island = (page: Page, name: string) => page.locator(`[data-island=${name}]`);
 
 test.use(fromAddress('192.0.2.41'));
 
-for (const kind of ['wrapped', 'replaced'] as const) {
+for (const kind of testedTranslators) {
   test.describe(`a page that the browser translates before its scripts arrive (texts ${kind})`, () => {
     test('keeps what was typed and chosen, and the application arrives with its file', async ({
       page,

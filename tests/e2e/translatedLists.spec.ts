@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, group, house, hydrateAll, test } from '../support/journey.ts';
-import { translatePage } from '../support/translatePage.ts';
+import { testedTranslators, translatePage } from '../support/translatePage.ts';
 
 const rowsOf = (page: Page): Locator => page.getByRole('main').locator('[data-rows] > li');
 const rowsOfEvents = (page: Page): Locator =>
@@ -25,7 +25,7 @@ async function expectListOfServer(page: Page, rows: Locator): Promise<void> {
   expect(await rows.allInnerTexts()).toEqual(shown);
 }
 
-for (const kind of ['wrapped', 'replaced'] as const) {
+for (const kind of testedTranslators) {
   test.describe(`a visitor whose browser has translated the page (texts ${kind})`, () => {
     test('filters the jobs and returns with "Back" to a list that matches its filter', async ({
       page,

@@ -27,8 +27,9 @@ import {
   type TestContent,
   type TestSite,
 } from '../support/startTestServices.ts';
+import { inTier } from '../support/tier.ts';
 
-const APPLICATIONS = 300;
+const [APPLICATIONS = 0] = inTier('faults', [90], [300]);
 /**
  * Of each such number of visitors, one also writes a contact message, loses the first response, or
  * presses twice.
@@ -45,8 +46,8 @@ const KILL_EVERY = 2000;
  * The number of acknowledgements after which the content service stops, and after which it starts
  * again.
  */
-const STOPS_AT = 70;
-const STARTS_AT = 190;
+const STOPS_AT = APPLICATIONS / 5;
+const STARTS_AT = (APPLICATIONS * 3) / 5;
 /** At this turn the disk is filled instead of a server being killed. */
 const FULL_AT_TURN = 2;
 /** The size of the spool's own disk: more than is ever waiting in this run. */

@@ -104,49 +104,53 @@ test.describe('a device without offline copies', () => {
     });
   });
 
-  test('keys insert at the caret and replace the selection; the system keyboard does not open', async ({
-    page,
-  }) => {
-    await openForm(page);
-    const field = page.getByLabel('Ihr Name');
-    await field.tap();
-    await expect(field).toHaveAttribute('inputmode', 'none');
-    await tapKeys(page, 'rut');
-    await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 1));
-    await tapKeys(page, 'R');
-    await tapKeys(page, 'e');
-    await expect(field).toHaveValue('Reut');
-    await key(page, 'Löschen').tap();
-    await expect(field).toHaveValue('Rut');
-    for (const { width, height } of await keyboard(page)
-      .getByRole('button')
-      .evaluateAll((keys) =>
-        keys.map((each) => each.getBoundingClientRect().toJSON() as DOMRect),
-      )) {
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(72);
-    }
-  });
+  test(
+    'keys insert at the caret and replace the selection; the system keyboard does not open',
+    { tag: '@lobby' },
+    async ({ page }) => {
+      await openForm(page);
+      const field = page.getByLabel('Ihr Name');
+      await field.tap();
+      await expect(field).toHaveAttribute('inputmode', 'none');
+      await tapKeys(page, 'rut');
+      await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 1));
+      await tapKeys(page, 'R');
+      await tapKeys(page, 'e');
+      await expect(field).toHaveValue('Reut');
+      await key(page, 'Löschen').tap();
+      await expect(field).toHaveValue('Rut');
+      for (const { width, height } of await keyboard(page)
+        .getByRole('button')
+        .evaluateAll((keys) =>
+          keys.map((each) => each.getBoundingClientRect().toJSON() as DOMRect),
+        )) {
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(72);
+      }
+    },
+  );
 
-  test('a hardware keyboard types into the field and operates the keys on the screen', async ({
-    page,
-  }) => {
-    await openForm(page);
-    await page.getByLabel('Ihr Name').focus();
-    await page.keyboard.type('Ru');
-    await expect(keyboard(page)).toBeVisible();
-    await key(page, 't').focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowDown');
-    await expect(key(page, 'g')).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Space');
-    await expect(page.getByLabel('Ihr Name')).toHaveValue('Ruth');
-    await page.keyboard.press('Escape');
-    await expect(keyboard(page)).toHaveCount(0);
-    await expect(page.getByLabel('Ihr Name')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByLabel('Ihre Telefonnummer')).toBeFocused();
-  });
+  test(
+    'a hardware keyboard types into the field and operates the keys on the screen',
+    { tag: '@lobby' },
+    async ({ page }) => {
+      await openForm(page);
+      await page.getByLabel('Ihr Name').focus();
+      await page.keyboard.type('Ru');
+      await expect(keyboard(page)).toBeVisible();
+      await key(page, 't').focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('ArrowDown');
+      await expect(key(page, 'g')).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Space');
+      await expect(page.getByLabel('Ihr Name')).toHaveValue('Ruth');
+      await page.keyboard.press('Escape');
+      await expect(keyboard(page)).toHaveCount(0);
+      await expect(page.getByLabel('Ihr Name')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.getByLabel('Ihre Telefonnummer')).toBeFocused();
+    },
+  );
 
   for (const viewport of [
     { width: 1080, height: 1920 },
@@ -155,27 +159,29 @@ test.describe('a device without offline copies', () => {
     test.describe(viewport.width < viewport.height ? 'upright' : 'lying', () => {
       test.use({ viewport });
 
-      test('all controls move into the lower half, and move back when the visit ends', async ({
-        page,
-      }) => {
-        await openScreen(page, screenAddress());
-        await touch(page);
-        const tabs = await page.getByRole('navigation').getByRole('link').allTextContents();
-        await page.getByRole('button', { name: 'Alles nach unten' }).tap();
-        for (const tab of tabs) {
-          await page.getByRole('navigation').getByRole('link', { name: tab }).tap();
-          await expect(page.locator('main h1')).toBeVisible();
-          await expect.poll(() => controlsInUpperHalf(page), tab).toEqual([]);
-        }
-        await page.getByRole('main').getByRole('link', { name: 'Uns schreiben' }).tap();
-        await page.getByLabel('Ihr Name').tap();
-        await expect(keyboard(page)).toBeVisible();
-        await expect
-          .poll(async () => (await keyboard(page).boundingBox())?.y)
-          .toBeGreaterThanOrEqual(viewport.height / 2);
-        await finish(page).tap();
-        await expect(page.locator('html[data-reach]')).toHaveCount(0);
-      });
+      test(
+        'all controls move into the lower half, and move back when the visit ends',
+        { tag: '@lobby' },
+        async ({ page }) => {
+          await openScreen(page, screenAddress());
+          await touch(page);
+          const tabs = await page.getByRole('navigation').getByRole('link').allTextContents();
+          await page.getByRole('button', { name: 'Alles nach unten' }).tap();
+          for (const tab of tabs) {
+            await page.getByRole('navigation').getByRole('link', { name: tab }).tap();
+            await expect(page.locator('main h1')).toBeVisible();
+            await expect.poll(() => controlsInUpperHalf(page), tab).toEqual([]);
+          }
+          await page.getByRole('main').getByRole('link', { name: 'Uns schreiben' }).tap();
+          await page.getByLabel('Ihr Name').tap();
+          await expect(keyboard(page)).toBeVisible();
+          await expect
+            .poll(async () => (await keyboard(page).boundingBox())?.y)
+            .toBeGreaterThanOrEqual(viewport.height / 2);
+          await finish(page).tap();
+          await expect(page.locator('html[data-reach]')).toHaveCount(0);
+        },
+      );
     });
   }
 });

@@ -53,22 +53,24 @@ test.describe('a device without offline copies', () => {
     await expect(tabs(page)).toHaveCount(0);
   });
 
-  test('one tap or key press extends a visit, more than ten times; one button ends it', async ({
-    page,
-  }) => {
-    await openAt(page, '2026-11-24T10:00:00+01:00');
-    await begin(page);
-    for (let time = 1; time <= 12; time += 1) {
-      await wait(page, 63);
-      const stay = page.getByRole('button', { name: 'Ja, ich bin noch da' });
-      await expect(stay).toBeFocused();
-      if (time % 2 === 0) await stay.tap();
-      else await page.keyboard.press('Enter');
-      await expect(warning(page)).toHaveCount(0);
-    }
-    await page.getByRole('button', { name: 'Beenden und löschen' }).tap();
-    await expect(tabs(page)).toHaveCount(0);
-  });
+  test(
+    'one tap or key press extends a visit, more than ten times; one button ends it',
+    { tag: '@lobby' },
+    async ({ page }) => {
+      await openAt(page, '2026-11-24T10:00:00+01:00');
+      await begin(page);
+      for (let time = 1; time <= 12; time += 1) {
+        await wait(page, 63);
+        const stay = page.getByRole('button', { name: 'Ja, ich bin noch da' });
+        await expect(stay).toBeFocused();
+        if (time % 2 === 0) await stay.tap();
+        else await page.keyboard.press('Enter');
+        await expect(warning(page)).toHaveCount(0);
+      }
+      await page.getByRole('button', { name: 'Beenden und löschen' }).tap();
+      await expect(tabs(page)).toHaveCount(0);
+    },
+  );
 });
 
 /** A screen that no other test opens: changes of editors are visible to all tests. */

@@ -83,83 +83,87 @@ test('clicking a sentence in the page beside the form focuses it in the form, wh
   await editor.ask(`${PAGES}/${documentId}`, 'DELETE');
 });
 
-test('a field that renders late does not take the focus if the editor has already moved on', async ({
-  visitPanel,
-}) => {
-  const { editor, documentId } = await writePage({
-    pfad: `s/probe-weiter-${Date.now()}`,
-    titel: 'Probe für das Weitergehen',
-    lead: 'Ein Garten für alle.',
-    bloecke: [
-      { __component: 'block.text', titel: 'Der Garten', text: [paragraph('Er ist gross.')] },
-      { __component: 'block.text', titel: 'Der Saal', text: [paragraph('Der Saal ist hell.')] },
-    ],
-  });
-  const panel = await visitPanel('Redaktion', `${PAGES}/${documentId}`);
-  const { beside, page } = await showBeside(panel);
-  await expect(page.getByText('Der Saal ist hell.')).toBeVisible();
-  // The panel opens a block by a simulated click. Here it comes a second late, as on a slow
-  // machine.
-  const focused = await panel.evaluateHandle(() => {
-    const names: string[] = [];
-    const { click } = HTMLElement.prototype;
-    HTMLElement.prototype.click = function open() {
-      HTMLElement.prototype.click = () => undefined;
-      setTimeout(() => {
-        HTMLElement.prototype.click = click;
-        this.click();
-      }, 1000);
-    };
-    document.addEventListener('focusin', ({ target }) => {
-      if (target instanceof Element) names.push(target.getAttribute('name') ?? target.role ?? '');
+test(
+  'a field that renders late does not take the focus if the editor has already moved on',
+  { tag: '@panel' },
+  async ({ visitPanel }) => {
+    const { editor, documentId } = await writePage({
+      pfad: `s/probe-weiter-${Date.now()}`,
+      titel: 'Probe für das Weitergehen',
+      lead: 'Ein Garten für alle.',
+      bloecke: [
+        { __component: 'block.text', titel: 'Der Garten', text: [paragraph('Er ist gross.')] },
+        { __component: 'block.text', titel: 'Der Saal', text: [paragraph('Der Saal ist hell.')] },
+      ],
     });
-    return names;
-  });
-  await clickPiece(panel, page.getByText('Der Saal ist hell.'));
-  await panel.getByRole('textbox', { name: 'Titel', exact: true }).first().click();
-  await expect(
-    panel.getByRole('region', { name: 'Der Saal' }).getByRole('textbox').last(),
-  ).toBeVisible();
-  await clickPiece(panel, page.getByText('Ein Garten für alle.'));
-  await expect(panel.getByRole('textbox', { name: 'Lead' })).toBeFocused();
-  expect(await focused.jsonValue()).toEqual(['titel', 'lead']);
-  await beside.press('Space');
-  await editor.ask(`${PAGES}/${documentId}`, 'DELETE');
-});
+    const panel = await visitPanel('Redaktion', `${PAGES}/${documentId}`);
+    const { beside, page } = await showBeside(panel);
+    await expect(page.getByText('Der Saal ist hell.')).toBeVisible();
+    // The panel opens a block by a simulated click. Here it comes a second late, as on a slow
+    // machine.
+    const focused = await panel.evaluateHandle(() => {
+      const names: string[] = [];
+      const { click } = HTMLElement.prototype;
+      HTMLElement.prototype.click = function open() {
+        HTMLElement.prototype.click = () => undefined;
+        setTimeout(() => {
+          HTMLElement.prototype.click = click;
+          this.click();
+        }, 1000);
+      };
+      document.addEventListener('focusin', ({ target }) => {
+        if (target instanceof Element) names.push(target.getAttribute('name') ?? target.role ?? '');
+      });
+      return names;
+    });
+    await clickPiece(panel, page.getByText('Der Saal ist hell.'));
+    await panel.getByRole('textbox', { name: 'Titel', exact: true }).first().click();
+    await expect(
+      panel.getByRole('region', { name: 'Der Saal' }).getByRole('textbox').last(),
+    ).toBeVisible();
+    await clickPiece(panel, page.getByText('Ein Garten für alle.'));
+    await expect(panel.getByRole('textbox', { name: 'Lead' })).toBeFocused();
+    expect(await focused.jsonValue()).toEqual(['titel', 'lead']);
+    await beside.press('Space');
+    await editor.ask(`${PAGES}/${documentId}`, 'DELETE');
+  },
+);
 
-test('on a tablet form and page are shown alternately, and the form keeps text and caret', async ({
-  visitPanel,
-}) => {
-  const { editor, documentId } = await writePage({
-    pfad: `s/probe-tablet-${Date.now()}`,
-    titel: 'Probe auf dem Tablet',
-    lead: 'Ein Garten für alle.',
-  });
-  const panel = await visitPanel('Redaktion', `${PAGES}/${documentId}`);
-  await panel.setViewportSize({ width: 1024, height: 768 });
-  const shows = panel.getByRole('group', { name: 'Ansicht' });
-  const [form, seen] = ['Formular', 'Seite'].map((name) =>
-    shows.getByRole('button', { name, exact: true }),
-  );
-  const lead = panel.getByRole('textbox', { name: 'Lead' });
-  await lead.press('End');
-  await panel.keyboard.type(' Mit Bank.');
+test(
+  'on a tablet form and page are shown alternately, and the form keeps text and caret',
+  { tag: '@panel' },
+  async ({ visitPanel }) => {
+    const { editor, documentId } = await writePage({
+      pfad: `s/probe-tablet-${Date.now()}`,
+      titel: 'Probe auf dem Tablet',
+      lead: 'Ein Garten für alle.',
+    });
+    const panel = await visitPanel('Redaktion', `${PAGES}/${documentId}`);
+    await panel.setViewportSize({ width: 1024, height: 768 });
+    const shows = panel.getByRole('group', { name: 'Ansicht' });
+    const [form, seen] = ['Formular', 'Seite'].map((name) =>
+      shows.getByRole('button', { name, exact: true }),
+    );
+    const lead = panel.getByRole('textbox', { name: 'Lead' });
+    await lead.press('End');
+    await panel.keyboard.type(' Mit Bank.');
 
-  await seen?.click();
-  const page = panel.frameLocator(BESIDE);
-  await expect(page.getByText('Ein Garten für alle. Mit Bank.')).toBeVisible();
-  await expect(lead).toBeHidden();
-  await form?.click();
-  await expect(lead).toBeFocused();
-  await panel.keyboard.type(' Und Brunnen.');
-  await expect(lead).toHaveValue('Ein Garten für alle. Mit Bank. Und Brunnen.');
+    await seen?.click();
+    const page = panel.frameLocator(BESIDE);
+    await expect(page.getByText('Ein Garten für alle. Mit Bank.')).toBeVisible();
+    await expect(lead).toBeHidden();
+    await form?.click();
+    await expect(lead).toBeFocused();
+    await panel.keyboard.type(' Und Brunnen.');
+    await expect(lead).toHaveValue('Ein Garten für alle. Mit Bank. Und Brunnen.');
 
-  // A click in the page leads back to the form, to the field of the clicked text.
-  await panel.setViewportSize({ width: 768, height: 1024 });
-  await seen?.click();
-  await expect(page.getByText('Mit Bank. Und Brunnen.')).toBeVisible();
-  await clickPiece(panel, page.getByRole('heading', { name: 'Probe auf dem Tablet' }));
-  await expect(panel.getByRole('textbox', { name: 'Titel', exact: true })).toBeFocused();
-  await expect(form ?? panel.locator('body')).toHaveAttribute('aria-pressed', 'true');
-  await editor.ask(`${PAGES}/${documentId}`, 'DELETE');
-});
+    // A click in the page leads back to the form, to the field of the clicked text.
+    await panel.setViewportSize({ width: 768, height: 1024 });
+    await seen?.click();
+    await expect(page.getByText('Mit Bank. Und Brunnen.')).toBeVisible();
+    await clickPiece(panel, page.getByRole('heading', { name: 'Probe auf dem Tablet' }));
+    await expect(panel.getByRole('textbox', { name: 'Titel', exact: true })).toBeFocused();
+    await expect(form ?? panel.locator('body')).toHaveAttribute('aria-pressed', 'true');
+    await editor.ask(`${PAGES}/${documentId}`, 'DELETE');
+  },
+);

@@ -41,19 +41,23 @@ test('without a mail server a forgotten password says whom to ask, and an invita
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
-test('the home page shows the tasks of the own role only', async ({ visitPanel }) => {
-  const reception = await visitPanel('Empfang');
-  const editor = await visitPanel('Redaktion');
-  await expect(reception.getByRole('region', { name: 'Neue Nachrichten' })).toBeVisible();
-  await expect(reception.getByRole('region', { name: 'Neue Bewerbungen' })).toHaveCount(0);
-  await expect(editor.getByRole('region', { name: 'Meine Entwürfe' })).toBeVisible();
-  await expect(editor.getByRole('region', { name: 'Neue Nachrichten' })).toHaveCount(0);
-  // This comes from the site's own report, which it shows in the staff's area.
-  const missing = editor.getByRole('region', { name: 'Fehlende Übersetzungen' });
-  await expect(missing.getByText(/^(?:Ein|\d+) Hinweise?$/u)).toBeVisible({ timeout: 90_000 });
-  await missing.getByRole('link').first().click();
-  await expect(editor.getByRole('link', { name: 'Alle Übersetzungen' })).toBeVisible();
-});
+test(
+  'the home page shows the tasks of the own role only',
+  { tag: '@panel' },
+  async ({ visitPanel }) => {
+    const reception = await visitPanel('Empfang');
+    const editor = await visitPanel('Redaktion');
+    await expect(reception.getByRole('region', { name: 'Neue Nachrichten' })).toBeVisible();
+    await expect(reception.getByRole('region', { name: 'Neue Bewerbungen' })).toHaveCount(0);
+    await expect(editor.getByRole('region', { name: 'Meine Entwürfe' })).toBeVisible();
+    await expect(editor.getByRole('region', { name: 'Neue Nachrichten' })).toHaveCount(0);
+    // This comes from the site's own report, which it shows in the staff's area.
+    const missing = editor.getByRole('region', { name: 'Fehlende Übersetzungen' });
+    await expect(missing.getByText(/^(?:Ein|\d+) Hinweise?$/u)).toBeVisible({ timeout: 90_000 });
+    await missing.getByRole('link').first().click();
+    await expect(editor.getByRole('link', { name: 'Alle Übersetzungen' })).toBeVisible();
+  },
+);
 
 test('unsaved changes survive the end of the session: the editor signs in again in a dialog above the form', async ({
   openPanel,

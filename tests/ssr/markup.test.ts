@@ -5,6 +5,7 @@ import { testedBrands } from '../support/chosenBrands.ts';
 import { collectPages, type NamedPage } from '../support/collectPages.ts';
 import { findNuProblems } from '../support/findNuProblems.ts';
 import { findOutlineProblems } from '../support/findOutlineProblems.ts';
+import { isWhole } from '../support/tier.ts';
 
 const TIMEOUT_MS = 900_000;
 
@@ -23,7 +24,7 @@ const pageByPage =
 const CHECKERS: readonly (readonly [name: string, find: Checker])[] = [
   ['html-validate', pageByPage(findMarkupProblems)],
   ['the outline check', pageByPage(findOutlineProblems)],
-  ...(findJava() === null
+  ...(findJava() === null || !isWhole('markup')
     ? []
     : [
         [

@@ -30,8 +30,8 @@ const LOOPS = {
     files: ['tests/contracts/postgresBackup.test.ts'],
   },
   roles: {
-    some: 'the two roles that have every right between them, and one that only reads',
-    all: 'every role',
+    some: 'the two roles that have every right between them and one that only reads; an editor on every route',
+    all: 'every role, on every route and for every type; accounts without a brand',
   },
   recipes: {
     some: 'the files that the recipes name',
@@ -46,6 +46,19 @@ const LOOPS = {
     some: 'a content service that keeps running',
     all: 'one that is killed midway, and one that restores what an earlier release lost',
     files: ['tests/contracts/recoveredRelations.test.ts'],
+  },
+  plans: {
+    some: 'an entry that is planned and comes due',
+    all: 'plans of changes, by several people, and acts that are repeated',
+  },
+  faults: {
+    some: 'ninety applications under faults, each other fault once',
+    all: 'three hundred applications; what is refused for long, and attempts from many addresses',
+    files: ['tests/faults/stuckEntries.test.ts'],
+  },
+  markup: {
+    some: 'html-validate and the outline of headings',
+    all: 'the Nu HTML checker as well',
   },
   servers: {
     some: 'one server behind nginx, upgrades that succeed and that fail',
@@ -62,7 +75,7 @@ const LOOPS = {
   },
   rendering: {
     some: 'pages in light on a screen',
-    all: 'on paper, in the dark, in forced colours, without their pictures, with long words',
+    all: 'on paper, in the dark, with wider spaces and twice the size, in forced colours, without their pictures, with long words',
     files: ['brokenPictures', 'darkScheme', 'forcedColors', 'longWords', 'print'].map(
       (name) => `tests/e2e/${name}.spec.ts`,
     ),
@@ -71,6 +84,14 @@ const LOOPS = {
     some: 'a file that is sent, cancelled, refused and gone',
     all: 'through networks that cut, block and never succeed; files of the same name',
     files: ['applicationCut', 'applicationUploads'].map((name) => `tests/e2e/${name}.spec.ts`),
+  },
+  sessions: {
+    some: 'signing in and out, in one tab and in two, and a session that has expired',
+    all: 'over HTTPS, through a restart, to the longest duration',
+  },
+  translators: {
+    some: 'a page whose texts a browser wraps',
+    all: 'one whose texts it replaces as well',
   },
   phone: {
     some: 'the journeys that differ on a phone',
@@ -103,7 +124,7 @@ const LOOPS = {
   },
   lobby: {
     some: 'the start, a visit and its end, writing, the ways out',
-    all: 'the compositor, a day without a network, the loop at rest, 150 visits, both panels',
+    all: 'its browser watched, a day without a network, the loop at rest, 150 visits, other keyboards, both panels',
     files: [
       'compositor',
       'network',
@@ -113,6 +134,7 @@ const LOOPS = {
       'targets',
       'trembling',
       'waiting',
+      'watcher',
     ].map((name) => `tests/kiosk/${name}.spec.ts`),
   },
 } as const satisfies Readonly<Record<string, Loop>>;
@@ -138,6 +160,10 @@ export const inTier = <Each>(
   some: readonly Each[],
   all: readonly Each[],
 ): readonly Each[] => (isWhole(loop) ? all : some);
+
+/** A journey with such a tag, e.g. `@sessions`, is left to `npm run test:all`. */
+export const tagsOfWholeTier = (): readonly RegExp[] =>
+  loops.flatMap(([name]) => (isWhole(name) ? [] : [new RegExp(`@${name}\\b`)]));
 
 /** The files that this run leaves to `npm run test:all`. */
 export const filesOfWholeTier = (): readonly string[] =>

@@ -53,7 +53,7 @@ interface SiteBuild {
 }
 
 const LOADER = 'src/app/loader.ts';
-const UPDATE_LIST = 'src/app/updateList.ts';
+const UPDATE_LIST = 'src/app/list/updateList.ts';
 const ENTRY = 'src/app/islands.tsx';
 /** Contains the styles of everything around a screen. */
 const LAYOUT = 'src/app/pageStyles.ts';

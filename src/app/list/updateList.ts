@@ -6,17 +6,9 @@
  * which opens the address.
  */
 
-/** The HTML of a list; null if its page has to be opened instead. Never rejects. */
-type Answer = Promise<string | null>;
-
-/** The list that the visitor waits for. */
-interface ListRequest {
-  /** The query of its address, with its question mark; '' without filters. */
-  readonly search: string;
-  readonly answer: Answer;
-  /** Null if the answer was requested ahead. */
-  readonly abort: AbortController | null;
-}
+import { isChanged, queryAfterPress, queryOf } from './listForm.ts';
+import { ListRequests, type ListRequest } from './ListRequests.ts';
+import { makeEqual } from './makeEqual.ts';
 
 /** How a list is opened: by the form, by a link, or by "Back". */
 interface Opening {
@@ -32,10 +24,6 @@ interface Opening {
 
 const HEADING = 'h1';
 const LIST = '[data-list]';
-/** The parameter of an address that requests only its list, as in `renderListPart.ts`. */
-const PART = 'teil=liste';
-/** Most addresses that are requested ahead: all choices of most lists, and the next page. */
-const MAX_AHEAD = 12;
 /** Milliseconds: while nothing moves, Chromium may not report that it is idle. */
 const IDLE_AT_LATEST = 500;
 /** Milliseconds: nine of ten searches for every single letter would be useless. */
@@ -43,87 +31,9 @@ const TYPING_PAUSE = 250;
 /** The same if each search opens a page, which takes the focus out of the field. */
 const TYPING_PAUSE_BEFORE_PAGE = 2000;
 
-/** The query of a form as links of the list write it: sorted, without empty values. */
-function queryOf(form: HTMLFormElement): string {
-  const fields = new FormData(form);
-  const query = new URLSearchParams();
-  for (const name of [...new Set(fields.keys())].toSorted()) {
-    const values = fields.getAll(name).map((value) => String(value).trim().replace(/\s+/g, ' '));
-    const value = values.filter(Boolean).toSorted().join(',');
-    if (value !== '') query.set(name, value);
-  }
-  return query.size === 0 ? '' : `?${query.toString().replaceAll('%2C', ',')}`;
-}
-
-/** Whether the form differs from the filter of its list. */
-function isChanged(form: HTMLFormElement): boolean {
-  const original = form.cloneNode(true) as HTMLFormElement;
-  original.reset();
-  return queryOf(form) !== queryOf(original);
-}
-
-/** The query that a form has once a checkbox is pressed. */
-function queryAfterPress(form: HTMLFormElement, box: HTMLInputElement): string {
-  box.checked = !box.checked;
-  const query = queryOf(form);
-  box.checked = !box.checked;
-  return query;
-}
-
-/** Nodes with different keys stand for different things, and none becomes the other. */
-const keyOf = (node: Node): string | undefined =>
-  node instanceof HTMLOptionElement
-    ? node.value
-    : node instanceof HTMLElement
-      ? (node.dataset['key'] ?? node.id)
-      : undefined;
-
-/**
- * Makes an element equal to another one. Elements that both have stay, with the focus and with what
- * is typed into them; `details` that a visitor has opened stay open.
- */
-function makeEqual(own: Element, next: Element): void {
-  for (const { name, value } of next.attributes)
-    if (own.getAttribute(name) !== value) own.setAttribute(name, value);
-  for (const { name } of Array.from(own.attributes))
-    if (name !== 'open' && !next.hasAttribute(name)) own.removeAttribute(name);
-  let place = own.firstChild;
-  const removeUntil = (end: ChildNode | null): void => {
-    while (place !== null && place !== end) {
-      const following: ChildNode | null = place.nextSibling;
-      place.remove();
-      place = following;
-    }
-  };
-  for (const child of Array.from(next.childNodes)) {
-    let match = place;
-    while (match && (match.nodeName !== child.nodeName || keyOf(match) !== keyOf(child)))
-      match = match.nextSibling;
-    if (match === null) {
-      own.insertBefore(child, place);
-      continue;
-    }
-    removeUntil(match);
-    place = match.nextSibling;
-    if (match instanceof Element) makeEqual(match, child as Element);
-    else if (match.nodeValue !== child.nodeValue) match.nodeValue = child.nodeValue;
-  }
-  removeUntil(null);
-}
-
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
-}
-
-async function fetchList(search: string, options: RequestInit): Promise<string | null> {
-  try {
-    const address = `${location.pathname}${search}${search === '' ? '?' : '&'}${PART}`;
-    const response = await fetch(address, options);
-    return response.ok && !response.redirected ? await response.text() : null;
-  } catch {
-    return null;
-  }
 }
 
 /**
@@ -156,14 +66,10 @@ function updateInPlace(list: HTMLElement, form: HTMLFormElement | null): void {
   let shown = location.search;
   /** The text of the list as the server wrote it. */
   let text = list.textContent;
-  let request: ListRequest | null = null;
   let typing: ReturnType<typeof setTimeout> | undefined;
   /** Writes the title and the address of the list; null once that is done. */
   let write: (() => void) | null = null;
-  /** By their queries: lists that were on the page, so that "Back" needs no request, and others. */
-  const answers = new Map<string, Answer>();
-  /** Ends the requests that were sent ahead. */
-  let ahead = new AbortController();
+  const requests = new ListRequests();
 
   /** Whether a browser has translated the list. It then translates whole pages more reliably. */
   const isTranslated = (): boolean => list.textContent !== text;
@@ -172,56 +78,30 @@ function updateInPlace(list: HTMLElement, form: HTMLFormElement | null): void {
     write?.();
     write = null;
   };
-  const load = (search: string, options: RequestInit): Answer => {
-    const answer = fetchList(search, options);
-    answers.set(search, answer);
-    const forgetFailure = async (): Promise<void> => {
-      if ((await answer) === null && answers.get(search) === answer) answers.delete(search);
-    };
-    void forgetFailure();
-    return answer;
-  };
-
-  /** The list that came with the page is no answer; called while there is time. */
-  const keepFirst = (): void => {
-    if (answers.has(shown)) return;
+  /** So that "Back" to the list that came with the page needs no request. */
+  const storeFirst = (): void => {
+    if (requests.has(shown)) return;
     const title = document.createElement('title');
     title.textContent = document.title;
     const heading = document.querySelector(HEADING);
-    answers.set(
-      shown,
-      Promise.resolve(title.outerHTML + (heading?.outerHTML ?? '') + list.outerHTML),
-    );
+    requests.add(shown, title.outerHTML + (heading?.outerHTML ?? '') + list.outerHTML);
   };
 
-  const giveUp = (): void => {
+  const cancel = (): void => {
     clearTimeout(typing);
-    if (request?.abort) {
-      request.abort.abort();
-      answers.delete(request.search);
-    }
-    request = null;
+    requests.cancel();
   };
 
-  const ask = (search: string): ListRequest => {
-    if (request?.search === search) return request;
-    giveUp();
-    keepFirst();
-    const known = answers.get(search);
-    if (known !== undefined) return (request = { search, answer: known, abort: null });
-    ahead.abort();
-    const abort = new AbortController();
-    const answer = load(search, { signal: abort.signal, priority: 'high' });
-    request = { search, answer, abort };
-    return request;
+  const request = (search: string): ListRequest => {
+    storeFirst();
+    return requests.open(search);
   };
 
   /** Requests the lists that a press on a visible control would lead to. */
   const fetchAhead = (): void => {
     const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
-    if (connection?.saveData === true || request !== null || isTranslated()) return;
-    ahead = new AbortController();
-    keepFirst();
+    if (connection?.saveData === true || requests.current !== null || isTranslated()) return;
+    storeFirst();
     const boxes = form?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? [];
     const links = list.querySelectorAll<HTMLAnchorElement>(LIST_LINK);
     const searches = [...boxes, ...links]
@@ -233,9 +113,7 @@ function updateInPlace(list: HTMLElement, form: HTMLFormElement | null): void {
             ? control.search
             : shown,
       );
-    for (const search of [...new Set(searches)].slice(0, MAX_AHEAD))
-      if (search !== shown && !answers.has(search))
-        void load(search, { signal: ahead.signal, priority: 'low' });
+    requests.loadAhead(searches);
   };
   const fetchAheadSoon = (): void => {
     if ('requestIdleCallback' in window)
@@ -293,7 +171,7 @@ function updateInPlace(list: HTMLElement, form: HTMLFormElement | null): void {
   };
 
   const leave = ({ address, replace }: Opening): void => {
-    giveUp();
+    cancel();
     flush();
     // "Back" may show this page as it was left: the form then matches the list again.
     addEventListener('pagehide', () => form?.reset(), { once: true });
@@ -304,10 +182,10 @@ function updateInPlace(list: HTMLElement, form: HTMLFormElement | null): void {
   const open = async (search: string, opening: Opening): Promise<void> => {
     clearTimeout(typing);
     if (isTranslated()) return leave(opening);
-    const asked = ask(search);
-    const html = await asked.answer;
-    if (request !== asked) return undefined;
-    request = null;
+    const sent = request(search);
+    const html = await sent.answer;
+    if (requests.current !== sent) return undefined;
+    requests.finish();
     if (html === null || !show(html, opening)) return leave(opening);
     shown = search;
     return fetchAheadSoon();
@@ -317,7 +195,7 @@ function updateInPlace(list: HTMLElement, form: HTMLFormElement | null): void {
     if (form === null) return;
     const search = queryOf(form);
     // The choice was undone before its list has arrived.
-    if (search === shown || !isChanged(form)) giveUp();
+    if (search === shown || !isChanged(form)) cancel();
     else void open(search, { address: location.pathname + search, replace });
   };
 
@@ -327,7 +205,7 @@ function updateInPlace(list: HTMLElement, form: HTMLFormElement | null): void {
       form !== null && box?.type === 'checkbox'
         ? queryAfterPress(form, box)
         : listLinkAt(event)?.search;
-    if (search !== undefined && search !== shown && !isTranslated()) ask(search);
+    if (search !== undefined && search !== shown && !isTranslated()) request(search);
   });
   list.addEventListener('click', (event) => {
     const link = listLinkAt(event);
@@ -349,7 +227,7 @@ function updateInPlace(list: HTMLElement, form: HTMLFormElement | null): void {
     apply(false);
   });
   // The browser ends requests when the page is left: that is no reason to open another page.
-  addEventListener('pagehide', giveUp);
+  addEventListener('pagehide', cancel);
   addEventListener('popstate', () => {
     // What was to be written when "Back" was pressed is obsolete.
     write = null;
@@ -358,7 +236,7 @@ function updateInPlace(list: HTMLElement, form: HTMLFormElement | null): void {
   });
   document.addEventListener('visibilitychange', () => {
     // Something may have been published since.
-    if (document.visibilityState === 'visible') answers.clear();
+    if (document.visibilityState === 'visible') requests.clear();
   });
   // Filters that were folded away.
   list.addEventListener('toggle', fetchAheadSoon, true);
