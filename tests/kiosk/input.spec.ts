@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, house, test, ignoreNoise } from '../support/journey.ts';
 import { blockServiceWorker, openScreen, screenAddress, touch } from '../support/lobbyScreen.ts';
 import { findDelivered, MESSAGES } from '../support/applicationForm.ts';
+import { PANEL_SIZES } from './panels.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   ' ': 'Leerschlag',
@@ -152,11 +153,8 @@ test.describe('a device without offline copies', () => {
     },
   );
 
-  for (const viewport of [
-    { width: 1080, height: 1920 },
-    { width: 1920, height: 1080 },
-  ]) {
-    test.describe(viewport.width < viewport.height ? 'upright' : 'lying', () => {
+  for (const [panel, viewport] of Object.entries(PANEL_SIZES)) {
+    test.describe(panel, () => {
       test.use({ viewport });
 
       test(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, house, multilingual, test } from '../support/journey.ts';
 import { blockServiceWorker, openWithStoppedClock, screenAddress } from '../support/lobbyScreen.ts';
+import { PANEL_SIZES } from './panels.ts';
 
 blockServiceWorker();
 
@@ -63,10 +64,7 @@ test("the attract screen shows the day's faces in turn, twelve seconds each, wit
 test('on both panels every face has a large title, at most four large rows, and the touch prompt in a fixed place', async ({
   page,
 }) => {
-  for (const viewport of [
-    { width: 1080, height: 1920 },
-    { width: 1920, height: 1080 },
-  ]) {
+  for (const viewport of Object.values(PANEL_SIZES)) {
     await page.setViewportSize(viewport);
     await open(page, '10:00');
     const touch = page.getByRole('button', { name: 'Berühren Sie den Bildschirm' });

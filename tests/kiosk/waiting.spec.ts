@@ -14,8 +14,8 @@ import {
   type LobbyDevice,
 } from '../support/startLobbyDevice.ts';
 import { startFaultyNetwork, type FaultyNetwork } from '../support/startFaultyNetwork.ts';
+import { PANEL_SIZES } from './panels.ts';
 
-const PANEL = { width: 1080, height: 1920 } as const;
 const PICTURES = path.join(root, 'test-results/bildschirme');
 const missing = findMissingOfCompositor();
 
@@ -48,7 +48,12 @@ test.afterEach(async () => {
 });
 
 async function start(): Promise<void> {
-  device = await startLobbyDevice({ address, ...PANEL, policy: mayPlacePolicies(), state });
+  device = await startLobbyDevice({
+    address,
+    ...PANEL_SIZES.upright,
+    policy: mayPlacePolicies(),
+    state,
+  });
   browser = await chromium.connectOverCDP(await device.debugger());
 }
 
@@ -77,7 +82,7 @@ async function take(name: string): Promise<void> {
   const png = await device.picture();
   await writeFile(path.join(PICTURES, `${name}.png`), png);
   const { width, height } = await sharp(png).metadata();
-  expect({ width, height }).toEqual(PANEL);
+  expect({ width, height }).toEqual(PANEL_SIZES.upright);
 }
 
 /**
