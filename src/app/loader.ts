@@ -64,8 +64,8 @@ const CHOSEN_SIZE = /(?:^|; )schrift=(\w+)/;
  * later find the field checked. If the browser stores no cookies, the page's own size stays.
  */
 function applyStoredTextSize(): void {
-  const kept = CHOSEN_SIZE.exec(document.cookie)?.[1] ?? '';
-  const others = `[name=schrift][value="${kept}"]:not(:checked)`;
+  const chosen = CHOSEN_SIZE.exec(document.cookie)?.[1] ?? '';
+  const others = `[name=schrift][value="${chosen}"]:not(:checked)`;
   for (const field of document.querySelectorAll<HTMLInputElement>(others)) field.click();
 }
 

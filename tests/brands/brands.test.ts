@@ -1,6 +1,4 @@
 import { describe, expect, inject, it } from 'vitest';
-import { contrast } from '../../src/domain/brand/colorSpace.ts';
-import { derivePalette, INK, WHITE } from '../../src/domain/brand/palette.ts';
 import { hostsOf, UNKNOWN_HOST_COLOR } from '../../src/domain/brand/resolveBrand.ts';
 import { testedBrands } from '../support/chosenBrands.ts';
 import { brands, seededConfiguration, seededPages } from '../support/listAddresses.ts';
@@ -26,47 +24,6 @@ describe('the list of brands', () => {
     const hosts = brands.flatMap(hostsOf);
     expect(new Set(hosts).size).toBe(hosts.length);
   });
-
-  it.each(brands.map((brand) => [brand.id, brand] as const))(
-    'has enough colour contrast for %s',
-    (_, { primaryColor, secondaryColor }) => {
-      const {
-        strong,
-        strongHover,
-        deep,
-        wash,
-        tint,
-        soft,
-        softStrong,
-        onPrimary,
-        onSecondary,
-        primary,
-        secondary,
-        secondaryText,
-      } = derivePalette(primaryColor, secondaryColor);
-      const body = [
-        [INK, wash],
-        [INK, tint],
-        [strong, WHITE],
-        [strong, wash],
-        [WHITE, strong],
-        [WHITE, strongHover],
-        [WHITE, deep],
-        [soft, deep],
-        [softStrong, strong],
-      ] as const;
-      const labels = [
-        [onPrimary, primary],
-        [onSecondary, secondary],
-        [secondaryText, WHITE],
-        [secondaryText, wash],
-      ] as const;
-      for (const [text, background] of body)
-        expect(contrast(text, background), `${text} on ${background}`).toBeGreaterThanOrEqual(7);
-      for (const [text, background] of labels)
-        expect(contrast(text, background), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5);
-    },
-  );
 });
 
 describe('an unknown host', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
-import { signatureLogoPath } from '../../src/domain/signature/SignatureHouse.ts';
 import { hostOf } from '../support/listAddresses.ts';
 import { attributesOf, linkOf, metaOf } from '../support/readHtml.ts';
 import { requestFreshPage } from '../support/requestFreshPage.ts';
@@ -93,17 +92,6 @@ export function describeBrand({
       const favicon = await ask('/favicon.ico');
       expect([favicon.status, favicon.headers['content-type']]).toEqual([200, 'image/x-icon']);
       expect(favicon.bytes.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0]));
-    });
-
-    it('has its logo for e-mails where signatures ask for it, on a page that is not ours too', async () => {
-      const { status, headers, bytes } = await ask(signatureLogoPath(brand.id));
-      expect([
-        status,
-        headers['content-type'],
-        headers['cross-origin-resource-policy'],
-        headers['set-cookie'],
-      ]).toEqual([200, 'image/png', 'cross-origin', undefined]);
-      expect(bytes.length).toBeLessThan(20_000);
     });
 
     it.each([

@@ -5,7 +5,6 @@ import { HtmlSignatureRenderer } from '../../src/adapters/html-signature/HtmlSig
 import { readPhoneNumber } from '../../src/adapters/html-signature/readPhoneNumber.ts';
 import {
   EMPTY_FIELDS,
-  phoneNumberAsTyped,
   SIGNATURE_FIELDS,
   type SignatureRenderer,
   type SignatureVariant,
@@ -16,10 +15,6 @@ import { textOf } from '../support/readHtml.ts';
 
 const RENDERERS: readonly { readonly name: string; readonly renderer: SignatureRenderer }[] = [
   { name: 'as HTML, with numbers read', renderer: new HtmlSignatureRenderer(readPhoneNumber) },
-  {
-    name: 'as HTML, with numbers as typed',
-    renderer: new HtmlSignatureRenderer(phoneNumberAsTyped),
-  },
 ];
 
 const VARIANTS: readonly SignatureVariant[] = ['full', 'reply'];

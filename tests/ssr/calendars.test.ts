@@ -119,10 +119,10 @@ describe.each(testedBrands.filter(hasEvents).map((brand) => [brand.id, brand] as
           next === undefined
             ? []
             : own.filter(({ start }) => start >= Date.parse(instantOf(next.startDate)));
-        const said = coming
+        const dates = coming
           .slice(0, shown.length)
           .map(({ start, cancelled }) => [new Date(start).toISOString(), cancelled]);
-        expect(said, path).toEqual(
+        expect(dates, path).toEqual(
           shown.map(({ startDate, eventStatus }) => [
             instantOf(startDate),
             eventStatus?.endsWith('EventCancelled') === true,

@@ -28,7 +28,7 @@ const MAX_BYTES = 600;
 const TIMEOUT = 900_000;
 const today = zurichDate(new Date());
 
-interface Kept {
+interface CachedPage {
   readonly host: string;
   readonly path: string;
   readonly etag: string;
@@ -42,7 +42,7 @@ let site: TestSite;
  */
 let content: CachingContentProxy;
 /** A page of every kind of every brand, as a visitor's browser has cached it since the morning. */
-let kept: readonly Kept[] = [];
+let cached: readonly CachedPage[] = [];
 /** Restores what was published for a test, since other suites share the content. */
 let withdraw = async (): Promise<void> => undefined;
 
@@ -52,7 +52,7 @@ let withdraw = async (): Promise<void> => undefined;
 const turnTo = (day: string, time: string): void =>
   writeFileSync(join(folder, 'clock'), String(zurichInstant(day, time).getTime() - Date.now()));
 
-const ask = ({ host, path, etag }: Kept): Promise<Answer> =>
+const ask = ({ host, path, etag }: CachedPage): Promise<Answer> =>
   requestFreshPage({
     port: site.port,
     host,
@@ -60,16 +60,16 @@ const ask = ({ host, path, etag }: Kept): Promise<Answer> =>
     headers: { 'accept-encoding': 'br', ...(etag !== '' && { 'if-none-match': etag }) },
   });
 
-const nameOf = ({ host, path }: Kept): string => host + path;
+const nameOf = ({ host, path }: CachedPage): string => host + path;
 
-async function keep(page: Kept): Promise<Kept> {
+async function cache(page: CachedPage): Promise<CachedPage> {
   const { status, headers } = await ask({ ...page, etag: '' });
   if (status !== 200) throw new Error(`${nameOf(page)} answered ${status}`);
   return { ...page, etag: String(headers.etag) };
 }
 
 /** True if a cached page has other bytes now. */
-const hasChanged = async (page: Kept): Promise<boolean> => (await ask(page)).status !== 304;
+const hasChanged = async (page: CachedPage): Promise<boolean> => (await ask(page)).status !== 304;
 
 async function pagesMade(): Promise<number> {
   const { body } = await requestPage({ port: site.port, host: '127.0.0.1', path: '/metrics' });
@@ -83,9 +83,9 @@ async function pagesMade(): Promise<number> {
 async function changedBy(day: string, time: string): Promise<string[]> {
   const before = await pagesMade();
   turnTo(day, time);
-  const changed = await mapConcurrently(kept, hasChanged);
-  expect((await pagesMade()) - before).toBeGreaterThan(kept.length * 0.9);
-  return kept.filter((_, place) => changed[place]).map(nameOf);
+  const changed = await mapConcurrently(cached, hasChanged);
+  expect((await pagesMade()) - before).toBeGreaterThan(cached.length * 0.9);
+  return cached.filter((_, place) => changed[place]).map(nameOf);
 }
 
 /**
@@ -93,7 +93,7 @@ async function changedBy(day: string, time: string): Promise<string[]> {
  * changed.
  */
 async function findChanged(brand: Brand): Promise<string | null> {
-  for (const page of kept.filter(({ host }) => host === hostOf(brand)))
+  for (const page of cached.filter(({ host }) => host === hostOf(brand)))
     if (await hasChanged(page)) return nameOf(page);
   return null;
 }
@@ -103,7 +103,7 @@ beforeAll(async () => {
   turnTo(today, '00:03');
   content = await startCachingContentProxy(contentUrl);
   site = await startTestSite({ contentUrl: content.url, clockFile: join(folder, 'clock') });
-  const pages: Kept[] = [];
+  const pages: CachedPage[] = [];
   for (const brand of testedBrands)
     pages.push(
       ...(await listPageKinds(brand, site.port)).map((path) => ({
@@ -112,7 +112,7 @@ beforeAll(async () => {
         etag: '',
       })),
     );
-  kept = await mapConcurrently(pages, keep);
+  cached = await mapConcurrently(pages, cache);
 }, TIMEOUT);
 
 afterAll(async () => {
@@ -123,8 +123,8 @@ afterAll(async () => {
 });
 
 it('every brand has a page of each kind', () => {
-  expect(kept.length).toBeGreaterThan(testedBrands.length * 20);
-  expect(kept.filter(({ etag }) => !/^W\/"[\w-]{22}-br"$/.test(etag))).toEqual([]);
+  expect(cached.length).toBeGreaterThan(testedBrands.length * 20);
+  expect(cached.filter(({ etag }) => !/^W\/"[\w-]{22}-br"$/.test(etag))).toEqual([]);
 });
 
 it(
@@ -149,15 +149,18 @@ it(
       `${hostOf(brand)}/impressum`,
       `${hostOf(brand)}/sitemap.xml`,
     ]);
-    kept = await mapConcurrently(kept, async (page) =>
-      changed.includes(nameOf(page)) ? keep(page) : page,
+    cached = await mapConcurrently(cached, async (page) =>
+      changed.includes(nameOf(page)) ? cache(page) : page,
     );
   },
   TIMEOUT,
 );
 
 it('an unchanged page responds with 304 in few bytes, without a body', async () => {
-  const answers = await mapConcurrently(kept, async (page) => ({ page, answer: await ask(page) }));
+  const answers = await mapConcurrently(cached, async (page) => ({
+    page,
+    answer: await ask(page),
+  }));
   const tooLong = answers.filter(
     ({ answer }) => answer.status !== 304 || answer.bytes.length > 0 || bytesOf(answer) > MAX_BYTES,
   );

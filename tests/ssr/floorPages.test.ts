@@ -39,12 +39,12 @@ describe.each(pages.map((page) => [page.kind, page] as const))(
         ours,
         kind === 'list' ? await collectJobs(sitePort, page) : null,
       );
-      const said = new Set(wordsOf(floor));
+      const words = new Set(wordsOf(floor));
       // The hand-made list has all jobs in one page, so it has no paging.
       const paging = kind === 'list' ? /^(?:Seite|Nächste|\d+|von)$/ : /^$/;
       expect(wordsOf(ours).length).toBeGreaterThan(20);
       expect(
-        [...new Set(wordsOf(ours))].filter((word) => !said.has(word) && !paging.test(word)),
+        [...new Set(wordsOf(ours))].filter((word) => !words.has(word) && !paging.test(word)),
       ).toEqual([]);
       expect(headingsOf(floor)).toEqual(headingsOf(ours));
     });

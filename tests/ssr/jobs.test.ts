@@ -116,15 +116,15 @@ describe('a job advertisement', () => {
     const employer = nodesOf(answer).find(
       (node) => node['@id'] === posting.hiringOrganization['@id'],
     );
-    const said = [
+    const described = [
       posting.title,
       ...piecesOf(posting.description),
       ...Object.values(place),
       String(employer?.name),
       ...[posting.datePosted, posting.validThrough].map((day) => longDate.format(new Date(day))),
     ];
-    expect(said).toContain('Rundgang um 2 Uhr & um 4 Uhr.');
-    expect(said.filter((text) => !shown.includes(text))).toEqual([]);
+    expect(described).toContain('Rundgang um 2 Uhr & um 4 Uhr.');
+    expect(described.filter((text) => !shown.includes(text))).toEqual([]);
     expect(posting).toMatchObject({
       datePosted: today,
       employmentType: ['PART_TIME'],

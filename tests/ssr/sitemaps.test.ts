@@ -1,8 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { canonicalHost } from '../../src/domain/brand/resolveBrand.ts';
-import { LANGUAGES } from '../../src/domain/locale/Locale.ts';
-import { hreflangsOf } from '../../src/domain/locale/resolveLocale.ts';
 import { testedBrands } from '../support/chosenBrands.ts';
 import { mapConcurrently } from '../support/mapConcurrently.ts';
 import { findSitemapFaults } from '../support/findSitemapFaults.ts';
@@ -66,39 +64,5 @@ describe.each(testedBrands.map((brand) => [brand.id, brand] as const))(
         ]),
       ).toEqual(addresses.map((address) => [200, address, undefined]));
     });
-
-    it('lists the other languages of each page if there are any', async () => {
-      const { body } = await ask(brand, '/sitemap.xml');
-      const entries = [...body.matchAll(/<url>[\s\S]*?<\/url>/g)].map(([entry]) => entry);
-      const alternates = entries.map((entry) => entry.match(/<xhtml:link\b/g)?.length ?? 0);
-      expect(new Set(alternates)).toEqual(
-        new Set([brand.localeInPath ? LANGUAGES.flatMap(hreflangsOf).length + 1 : 0]),
-      );
-    });
-
-    it('is listed in robots.txt', async () => {
-      const { status, body } = await ask(brand, '/robots.txt');
-      expect(status).toBe(200);
-      expect(body.split('\n')).toEqual(
-        expect.arrayContaining([
-          'User-agent: *',
-          'Disallow: /api/',
-          `Sitemap: ${origin}/sitemap.xml`,
-        ]),
-      );
-    });
   },
 );
-
-describe('an unknown host', () => {
-  it('has no sitemap, and its robots.txt disallows everything', async () => {
-    expect(
-      (await requestPage({ port: sitePort, host: 'fremd.example', path: '/sitemap.xml' })).status,
-    ).toBe(404);
-    const robots = (
-      await requestPage({ port: sitePort, host: 'fremd.example', path: '/robots.txt' })
-    ).body;
-    expect(robots).toContain('Disallow: /\n');
-    expect(robots).not.toContain('Sitemap:');
-  });
-});

@@ -96,7 +96,7 @@ describe('the protected content', () => {
     const { body } = await ask(host, '/auth');
     const known = new Set(MESSAGE_FILES.flatMap(textsOf));
     const secret = textsOf('staff').filter((text) => !known.has(text));
-    const told = (file: string): readonly string[] => {
+    const secretsIn = (file: string): readonly string[] => {
       const text = readFileSync(file, 'utf8');
       return secret.filter((each) => text.includes(each));
     };
@@ -109,7 +109,7 @@ describe('the protected content', () => {
       ),
     ).toBe(true);
     const leaks = filesIn(join(distDir, 'client')).flatMap((file) =>
-      told(file).map((each) => `${file}: ${each}`),
+      secretsIn(file).map((each) => `${file}: ${each}`),
     );
     expect(leaks).toEqual([]);
     expect(
@@ -117,7 +117,7 @@ describe('the protected content', () => {
         /Login|Internal|MailSignature|StaffLayout|[/]staff[-.]/.test(file),
       ),
     ).toEqual([]);
-    expect(filesIn(join(distDir, 'staff')).some((file) => told(file).length > 0)).toBe(true);
+    expect(filesIn(join(distDir, 'staff')).some((file) => secretsIn(file).length > 0)).toBe(true);
   });
 
   it('is available with a session, including its files, which do not exist without a session', async () => {

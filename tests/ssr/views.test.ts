@@ -3,7 +3,7 @@ import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { canonicalHost } from '../../src/domain/brand/resolveBrand.ts';
 import { localeOf } from '../../src/domain/locale/resolveLocale.ts';
 import { testedBrands } from '../support/chosenBrands.ts';
-import { brands, hostOf, inLanguage, languagesOf, seededViews } from '../support/listAddresses.ts';
+import { hostOf, inLanguage, languagesOf, seededViews } from '../support/listAddresses.ts';
 import {
   attributesOf,
   headingsOf,
@@ -32,10 +32,6 @@ const views = testedBrands.flatMap((brand) =>
 );
 
 const footerOf = (html: string): string => /<footer\b[\s\S]*<\/footer>/.exec(html)?.[0] ?? '';
-const policyOf = ({ headers }: Answer, directive: string): string =>
-  new RegExp(`(?:^|;\\s*)${directive} ([^;]*)`).exec(
-    String(headers['content-security-policy']),
-  )?.[1] ?? '';
 
 describe('the embedded view', () => {
   it.each(views.map((view) => [view.brand.id + view.path, view] as const))(
@@ -63,46 +59,4 @@ describe('the embedded view', () => {
       expect(body).not.toContain('modulepreload');
     },
   );
-
-  it('can be framed only by the pages of the houses', async () => {
-    const [view] = views;
-    if (view === undefined) throw new Error('The seed has no view');
-    const answer = await requestPage({
-      port: sitePort,
-      host: canonicalHost(view.brand),
-      path: view.path,
-    });
-    const allowed = policyOf(answer, 'frame-ancestors').split(' ');
-    expect(allowed).toEqual(
-      expect.arrayContaining(brands.map((brand) => `https://${canonicalHost(brand)}`)),
-    );
-    expect(
-      allowed.filter(
-        (source) =>
-          source.includes('*') ||
-          source.startsWith('http:') ||
-          source === "'self'" ||
-          source === "'none'",
-      ),
-    ).toEqual([]);
-    expect(answer.headers['x-frame-options']).toBeUndefined();
-    expect(
-      policyOf(await ask(view.brand, inLanguage('/', 'de', view.brand)), 'frame-ancestors'),
-    ).toBe("'none'");
-  });
-
-  it('responds with 404 for an unknown handle or one of another brand', async () => {
-    for (const brand of testedBrands) {
-      const foreign = views.find((view) => view.brand !== brand && view.language === 'de');
-      for (const handle of [
-        'gibt-es-nicht',
-        '%252e%252e',
-        'x'.repeat(300),
-        foreign?.handle ?? '',
-      ]) {
-        const path = inLanguage(`/v/${handle}`, 'de', brand);
-        expect([path, (await ask(brand, path)).status]).toEqual([path, 404]);
-      }
-    }
-  });
 });

@@ -11,6 +11,15 @@ interface PreviewedEntry {
   readonly fassung?: string;
 }
 
+/** A page's draft of the sample brand. */
+export const PREVIEWED_DRAFT: PreviewedEntry = {
+  uid: 'api::seite.seite',
+  documentId: 'abc123',
+  locale: 'de-CH',
+  status: 'draft',
+  marke: 'beispiel',
+};
+
 const HALF_AN_HOUR_MS = 1_800_000;
 
 /**

@@ -3,6 +3,7 @@ import type { BrandConfig } from '../../domain/brand/BrandConfig.ts';
 import { resolveLocale } from '../../domain/locale/resolveLocale.ts';
 import type { DocumentHeadData } from '../../ui/blocks/liveContent.ts';
 import type { CompiledMessages } from '../../ui/i18n/loadMessages.ts';
+import { textOfMessage } from './textOfMessage.ts';
 import type { RouteEntry } from '../routes/RouteEntry.ts';
 import { createHead, type Head } from './createHead.ts';
 import { describeRouteError } from '../../ui/layout/RouteError/describeRouteError.ts';
@@ -67,17 +68,4 @@ export function errorTitle(error: unknown, messages: CompiledMessages): string {
     case 'unexpected':
       return 'Unexpected Application Error!';
   }
-}
-
-/** The text of a message without placeholders. */
-export function textOfMessage(
-  messages: CompiledMessages,
-  { id = '' }: { readonly id?: string | undefined },
-): string {
-  const elements = messages[id] ?? [];
-  return elements
-    .map((element) =>
-      'value' in element && typeof element.value === 'string' ? element.value : '',
-    )
-    .join('');
 }

@@ -1,23 +1,15 @@
 import { expect, it } from 'vitest';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
-import { sampleBrand } from '../../samples/sampleBrands.ts';
-import { createSampleContent } from '../../samples/sampleContent.ts';
 import { samplePageOf } from '../../ui/workshop/samplePageOf.ts';
-import { createTestPorts } from '../../../tests/support/testProfile.ts';
+import { sampleVisit } from '../../../tests/support/routeRequest.ts';
 import { loadLiveContent } from './loadLiveContent.ts';
 
-const now = new Date('2026-11-24T10:00:00+01:00');
 const { page } = samplePageOf([
   { kind: 'today', key: 't', title: 'Heute', source: 'programme', rows: [], link: null },
 ]);
 
 const programmeIn = async (locale: SelectedLocale) => {
-  const ports = createTestPorts(createSampleContent(now))({
-    client: undefined as never,
-    brandThemes: { list: async () => [] },
-  });
-  const context = { brand: sampleBrand, ports, surface: 'web', now: () => now } as const;
-  const { t } = await loadLiveContent(page, context, locale, AbortSignal.timeout(5000));
+  const { t } = await loadLiveContent(page, sampleVisit(), locale, AbortSignal.timeout(5000));
   return t?.kind === 'today' ? t.rows : null;
 };
 

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Brand } from '../../domain/brand/Brand.ts';
 import { success } from '../../domain/shared/Result.ts';
-import { SAMPLE_BRAND } from '../../samples/sampleBrands.ts';
-import { routeRequest } from '../../../tests/support/routeRequest.ts';
+import { routeRequest, visitWith } from '../../../tests/support/routeRequest.ts';
 import { samplePageOf } from '../../ui/workshop/samplePageOf.ts';
-import type { ContentPorts } from './ContentPorts.ts';
 import { loadPage } from './loadPage.ts';
 import { gastronomyRoute, homeRoute } from './screens/PageScreen.ts';
 import type { RouteEntry } from './RouteEntry.ts';
@@ -23,17 +21,9 @@ const canonicalOf = async (
       find: async (_: Brand, at: string) =>
         success(pages.includes(at) ? { ...page, path: at } : null),
     },
-  } as unknown as ContentPorts;
-  const data = await loadPage(
-    entry,
-    {
-      brand: { ...SAMPLE_BRAND, hosts: ['haus.example', 'alt.example'], ...brand },
-      ports,
-      surface: 'web',
-      now: () => new Date('2026-11-24T10:00:00+01:00'),
-    },
-    routeRequest(path),
-  );
+  };
+  const visit = visitWith(ports, { hosts: ['haus.example', 'alt.example'], ...brand });
+  const data = await loadPage(entry, visit, routeRequest(path));
   return data.canonicalHref;
 };
 

@@ -32,6 +32,22 @@ export async function loadPage(
   };
 }
 
+/** A page without blocks, for a route whose own page cannot be read. */
+export function barePage(
+  { path }: RouteEntry,
+  title: string,
+  lead: string | null = null,
+): PageScreenData & DocumentHeadData {
+  const text = lead === null ? null : { text: lead };
+  const meta = { title: null, description: text, keywords: null, image: null };
+  return {
+    page: { path, title: { text: title }, lead: text, image: null, blocks: [], meta },
+    live: {},
+    title,
+    meta,
+  };
+}
+
 interface FoundPage {
   readonly page: Page;
   /** The path of the page that replaces the route's own; null if it is the route's own. */

@@ -24,6 +24,7 @@ test.each([
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': expect.any(String),
     'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-resource-policy': expect.any(String),
   });
   expect(headers['content-security-policy']).toMatch(
     /^default-src 'none';.* ?frame-ancestors 'none'$/,

@@ -264,27 +264,14 @@ test('other pages with typed text share the limit of searches', async () => {
 });
 
 test('an invented house or year counts as a missing page', async () => {
-  const { get } = await stageServer(({ query }) => (query === '' ? {} : { kept: false }));
+  const { get } = await stageServer(({ query }) => (query === '' ? {} : { cacheable: false }));
   for (let count = 0; count < 300; count += 1)
     expect((await get(`/events?haus=erfunden-${count}`)).statusCode).toBe(200);
   expect((await get('/events?haus=erfunden-x')).statusCode).toBe(429);
 });
 
 describe('an address with a sign behind it', () => {
-  const SIGNS = [
-    '.',
-    ')',
-    ',',
-    '%20',
-    '%C2%A0',
-    '%E2%80%8B',
-    '%E2%80%9D',
-    '%C2%BB',
-    '%3E',
-    '%3F',
-    ').',
-    '…',
-  ];
+  const SIGNS = ['.', '%C2%A0', ').'];
   const CASA = 'casa-esempio.example';
   /** Only these pages exist. */
   const pagesAt =

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createTabStorage } from '../../../tests/support/createTabStorage.ts';
 import { createSignatureStorage } from './createSignatureTools.ts';
 
 const FIELDS = {
@@ -12,20 +13,12 @@ const FIELDS = {
 };
 const STORED = { houseId: 'beispiel', housePhone: '044 000 21 10', fields: FIELDS };
 
-function storageOf(initial: Record<string, string> = {}) {
-  const entries = new Map(Object.entries(initial));
-  return {
-    entries,
-    getItem: (name: string) => entries.get(name) ?? null,
-    setItem: (name: string, value: string) => void entries.set(name, value),
-    removeItem: (name: string) => void entries.delete(name),
-  };
-}
-const readAfter = (text: string) => createSignatureStorage(storageOf({ signatur: text })).read();
+const readAfter = (text: string) =>
+  createSignatureStorage(createTabStorage({ signatur: text })).read();
 
 describe('the storage of a signature', () => {
   it('returns what was stored until it is deleted', () => {
-    const device = storageOf({ other: 'x' });
+    const device = createTabStorage({ other: 'x' });
     const storage = createSignatureStorage(device);
     expect(storage.read()).toBeNull();
     storage.store(STORED);

@@ -1,6 +1,7 @@
-import { filter, map, NEVER, type Observable, Subject, tap } from 'rxjs';
+import { filter, map, NEVER, Subject, tap } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
-import { inMarbles, promiseOf, type Marbles } from '../../../tests/support/marbles.ts';
+import { createTabStorage } from '../../../tests/support/createTabStorage.ts';
+import { inMarbles, promiseOf } from '../../../tests/support/marbles.ts';
 import type { FileUploader } from '../../domain/application/FileUploader.ts';
 import { failure, success } from '../../domain/shared/Result.ts';
 import { createApplicationDraft, createDraftMemory } from './createApplicationDraft.ts';
@@ -11,22 +12,11 @@ import type { TabStorage } from './createTabMemory.ts';
 const ID = 'b'.repeat(32);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-function createStorage() {
-  const kept = new Map<string, string>();
-  return {
-    kept,
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
-  };
-}
-
 function open(
   storage: TabStorage,
   upload: FileUploader['upload'] = async ({ file }) =>
     success({ id: ID, name: file.name, bytes: file.size, format: 'pdf' }),
   brandId = 'haus-a',
-  reconnected$: Observable<void> = NEVER,
   copies = new Map<string, File>(),
 ) {
   let number = 0;
@@ -49,12 +39,11 @@ function open(
       discard: async () => undefined,
     }),
     createKey: () => `schluessel-${Date.now()}-${(number += 1)}`,
-    reconnected$,
+    reconnected$: NEVER,
     isOnline: () => false,
     onForgotten,
   });
   return {
-    scope,
     draft,
     onForgotten,
     history: () =>
@@ -66,7 +55,7 @@ function open(
 
 describe('a draft', () => {
   it('has its key, its values and its uploaded files again after a reload', async () => {
-    const storage = createStorage();
+    const storage = createTabStorage();
     const before = open(storage);
     before.draft.save({ vorname: 'Besarta' });
     before.draft.add([new File(['x'], 'lebenslauf.pdf')]);
@@ -78,7 +67,7 @@ describe('a draft', () => {
   });
 
   it('stays marked as sent after a reload, with the same key, until its text changes or the server has responded', async () => {
-    const storage = createStorage();
+    const storage = createTabStorage();
     const { draft } = open(storage);
     draft.save({ vorname: 'Besarta' });
     expect(draft.sent).toBe(false);
@@ -94,14 +83,14 @@ describe('a draft', () => {
   });
 
   it('lists a file whose upload was interrupted by the reload, to be chosen again', async () => {
-    const storage = createStorage();
+    const storage = createTabStorage();
     open(storage, () => new Promise(() => undefined)).draft.add([new File(['x'], 'diplom.jpg')]);
     await settled();
     expect(open(storage).history()).toEqual(['diplom.jpg lost']);
   });
 
   it('does not store a file that was rejected or removed', async () => {
-    const storage = createStorage();
+    const storage = createTabStorage();
     const { draft } = open(storage);
     draft.add([new File([], 'leer.pdf'), new File(['x'], 'a.pdf')]);
     await settled();
@@ -110,7 +99,7 @@ describe('a draft', () => {
   });
 
   it('still lists a file after a reload that the server no longer had', async () => {
-    const storage = createStorage();
+    const storage = createTabStorage();
     const { draft } = open(storage);
     draft.add([new File(['x'], 'lebenslauf.pdf')]);
     await settled();
@@ -119,22 +108,22 @@ describe('a draft', () => {
   });
 
   it('belongs to one brand', () => {
-    const storage = createStorage();
+    const storage = createTabStorage();
     open(storage).draft.save({ vorname: 'Besarta' });
     expect(open(storage, undefined, 'haus-b').draft.values).toEqual({});
   });
 
   it('is deleted only after it was sent', () => {
-    const storage = createStorage();
+    const storage = createTabStorage();
     const { draft, onForgotten } = open(storage);
     draft.save({ vorname: 'Besarta' });
     draft.forgetIfSent();
-    expect(storage.kept.size).toBe(1);
+    expect(storage.entries.size).toBe(1);
     draft.markSent();
     open(storage).draft.forgetIfSent();
     // The remaining marks recognise the words but do not reveal them.
-    expect([...storage.kept.keys()]).toEqual(['bewerbung-gesendet:haus-a']);
-    expect(JSON.stringify([...storage.kept])).not.toContain('Besarta');
+    expect([...storage.entries.keys()]).toEqual(['bewerbung-gesendet:haus-a']);
+    expect(JSON.stringify([...storage.entries])).not.toContain('Besarta');
     expect(open(storage).draft.wasSent('vorname', 'Besarta')).toBe(true);
     expect(onForgotten).not.toHaveBeenCalled();
     draft.forgetIfSent();
@@ -142,118 +131,73 @@ describe('a draft', () => {
   });
 
   it('leaves no copy of a file that was sent with the form, and does not upload it any more', async () => {
-    const storage = createStorage();
+    const storage = createTabStorage();
     const copies = new Map<string, File>();
     const upload = vi.fn<FileUploader['upload']>(async () => failure({ kind: 'blocked' }));
-    const { draft, history } = open(storage, upload, 'haus-a', NEVER, copies);
+    const { draft, history } = open(storage, upload, 'haus-a', copies);
     draft.add([new File(['x'], 'a.pdf')]);
     await settled();
     draft.attach(draft.uploads$.value[0]?.id ?? '');
     await vi.waitFor(() => expect(history()).toEqual(['a.pdf attached']));
     draft.markSent();
     expect([copies.size, upload.mock.calls.length]).toEqual([1, 1]);
-    const confirmation = open(storage, upload, 'haus-a', NEVER, copies);
+    const confirmation = open(storage, upload, 'haus-a', copies);
     confirmation.draft.forgetIfSent();
     await settled();
     expect([copies.size, upload.mock.calls.length, confirmation.history()]).toEqual([0, 1, []]);
-    expect([...storage.kept.keys()]).not.toContain('bewerbung:haus-a');
+    expect([...storage.entries.keys()]).not.toContain('bewerbung:haus-a');
   });
 
   it('is kept if it was edited after it was sent and not accepted', () => {
-    const storage = createStorage();
+    const storage = createTabStorage();
     const { draft } = open(storage);
     draft.markSent();
     draft.save({ vorname: 'Besarta' });
     draft.forgetIfSent();
-    expect(storage.kept.size).toBe(1);
+    expect(storage.entries.size).toBe(1);
   });
 });
 
-describe('a file of a draft', () => {
-  /**
-   * Letters of an attempt: `d` the file has arrived, `x` it was interrupted, `n` it was refused.
-   */
+describe('a file of a draft, in marble tests', () => {
+  /** Letters of an upload: `d` the file has arrived, `n` it was refused, digits are progress. */
   const RESULTS = {
     d: success({ id: ID, name: 'Brief.pdf', bytes: 1, format: 'pdf' as const }),
-    x: failure({ kind: 'interrupted' as const }),
     n: failure({ kind: 'refused' as const, problem: 'encrypted' as const }),
   };
   const isResult = (letter: string): letter is keyof typeof RESULTS => letter in RESULTS;
-
-  interface World {
-    /** The attempts in order; a digit is the number of bytes that have arrived. */
-    readonly attempts: readonly string[];
-    readonly reconnected?: string;
-    /** `r` the file is removed, `E` the scope ends. */
-    readonly acts?: string;
-  }
 
   /**
    * Adds a file after a millisecond. Expected is the stored state of the file at each write: `.`
    * none, `r` running, `d` arrived.
    */
-  const expectWritings = (
-    { cold, hot, expectObservable, flush }: Marbles,
-    { attempts, reconnected = '', acts = '' }: World,
-    expected: string,
-  ): ReturnType<typeof open> => {
-    const storage = createStorage();
-    const written$ = new Subject<string>();
-    const setItem = (name: string, value: string): void => {
-      storage.setItem(name, value);
-      const { uploads } = JSON.parse(value) as { uploads: readonly { file: unknown }[] };
-      written$.next(uploads.map(({ file }) => (file === null ? 'r' : 'd')).join('') || '.');
-    };
-    const remaining = [...attempts];
-    const opened = open(
-      { ...storage, setItem },
-      (_, { onProgress }) =>
+  const expectWritings = (upload: string, expected: string): void =>
+    inMarbles(({ cold, expectObservable }) => {
+      const storage = createTabStorage();
+      const written$ = new Subject<string>();
+      const setItem = (name: string, value: string): void => {
+        storage.setItem(name, value);
+        const { uploads } = JSON.parse(value) as { uploads: readonly { file: unknown }[] };
+        written$.next(uploads.map(({ file }) => (file === null ? 'r' : 'd')).join('') || '.');
+      };
+      const { draft } = open({ ...storage, setItem }, (_, { onProgress }) =>
         promiseOf(
-          cold(remaining.shift() ?? '').pipe(
+          cold(upload).pipe(
             tap((letter) => isResult(letter) || onProgress(Number(letter))),
             filter(isResult),
             map((letter) => RESULTS[letter]),
           ),
         ),
-      'haus-a',
-      hot(reconnected).pipe(map(() => undefined)),
-    );
-    const { draft, scope } = opened;
-    cold('-a').subscribe(() => draft.add([new File(['x'], 'Brief.pdf')]));
-    cold(acts).subscribe((act) =>
-      act === 'E' ? scope.end() : draft.remove(draft.uploads$.value[0]?.id ?? ''),
-    );
-    expectObservable(written$).toBe(expected);
-    flush();
-    return opened;
-  };
-
-  it('is stored with its id at the start and when it has arrived, not at each progress event', () => {
-    inMarbles((marbles) => expectWritings(marbles, { attempts: ['-3-6-d'] }, '-(rr)-d'));
-  });
-
-  it('stays stored while it is interrupted, and is uploaded by the next retry', () => {
-    inMarbles((marbles) => expectWritings(marbles, { attempts: ['-x', '-d'] }, '-(rr) 997ms rd'));
-  });
-
-  it('continues as soon as the connection is restored', () => {
-    inMarbles((marbles) => {
-      const reconnected = '500ms c';
-      expectWritings(marbles, { attempts: ['-x', '-d'], reconnected }, '-(rr) 495ms rd');
+      );
+      cold('-a').subscribe(() => draft.add([new File(['x'], 'Brief.pdf')]));
+      expectObservable(written$).toBe(expected);
     });
+
+  it('is stored at the start and when it has arrived, not at each progress event', () => {
+    expectWritings('-3-6-d', '-(rr)-d');
   });
 
-  it('is no longer stored after it is rejected or removed', () => {
-    inMarbles((marbles) => expectWritings(marbles, { attempts: ['-----n'] }, '-(rr)-.'));
-    inMarbles((marbles) =>
-      expectWritings(marbles, { attempts: ['---------d'], acts: '------r' }, '-(rr)-.'),
-    );
-  });
-
-  it('is not stored if it arrives after the scope has ended', () => {
-    inMarbles((marbles) =>
-      expectWritings(marbles, { attempts: ['-----d'], acts: '----E' }, '-(rr)'),
-    );
+  it('is no longer stored after it is rejected', () => {
+    expectWritings('-----n', '-(rr)-.');
   });
 });
 
@@ -273,8 +217,8 @@ const STORED = {
 
 describe("the draft in the tab's storage", () => {
   it('is opened again', () => {
-    const storage = createStorage();
-    storage.kept.set('bewerbung:haus-a', JSON.stringify(STORED));
+    const storage = createTabStorage();
+    storage.setItem('bewerbung:haus-a', JSON.stringify(STORED));
     const { draft, history } = open(storage);
     expect([draft.key, draft.values, history()]).toEqual([
       STORED.key,
@@ -304,8 +248,8 @@ describe("the draft in the tab's storage", () => {
       { uploads: [{ ...UPLOAD, file: { ...UPLOAD.file, format: 'exe' } }] },
     ].map((wrong) => JSON.stringify({ ...STORED, ...wrong })),
   ])('is replaced by a new draft if it is %s', (text) => {
-    const storage = createStorage();
-    storage.kept.set('bewerbung:haus-a', text);
+    const storage = createTabStorage();
+    storage.setItem('bewerbung:haus-a', text);
     expect(open(storage).draft.values).toEqual({});
   });
 
@@ -313,7 +257,7 @@ describe("the draft in the tab's storage", () => {
     const broken = (): never => {
       throw new DOMException('no', 'SecurityError');
     };
-    const storage = { ...createStorage(), getItem: broken, setItem: broken, removeItem: broken };
+    const storage = { ...createTabStorage(), getItem: broken, setItem: broken, removeItem: broken };
     const { draft, history } = open(storage);
     draft.save({ vorname: 'Besarta' });
     draft.add([new File(['x'], 'a.pdf')]);

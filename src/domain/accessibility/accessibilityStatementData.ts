@@ -63,9 +63,9 @@ export const ACCESSIBILITY_STATEMENT: AccessibilityStatement = {
     },
     {
       "id": "contrast",
-      "suite": "brands",
-      "file": "tests/brands/brands.test.ts",
-      "test": "has enough colour contrast for ",
+      "suite": "unit",
+      "file": "src/domain/brand/palette.test.ts",
+      "test": "guarantees every contrast for every brand",
       "tools": [],
       "counted": 13
     },

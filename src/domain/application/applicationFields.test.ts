@@ -6,7 +6,6 @@ import {
   parseApplication,
   type ApplicationValues,
 } from './applicationFields.ts';
-import { cleanFileName } from './cleanFileName.ts';
 
 const EMPTY = readTypedFields(APPLICATION_FIELDS, () => '');
 const least: ApplicationValues = {
@@ -167,26 +166,6 @@ describe('a field of the application', () => {
   });
 });
 
-describe('lengths', () => {
-  it.each([
-    ['firstName', 100],
-    ['surname', 100],
-    ['degree', 200],
-    ['address', 200],
-    ['location', 100],
-    ['message', 5000],
-  ] as const)('of %s are limited to %i characters', (field, longest) => {
-    expect(problemsOf({ [field]: 'ö'.repeat(longest) })).toEqual({});
-    expect(problemsOf({ [field]: 'ö'.repeat(longest + 1) })).toEqual({ [field]: 'tooLong' });
-  });
-  it('of phone numbers and post codes are reported as too long', () => {
-    expect(problemsOf({ phone: '0'.repeat(101), zipCode: '0'.repeat(13) })).toEqual({
-      phone: 'tooLong',
-      zipCode: 'tooLong',
-    });
-  });
-});
-
 describe('numbers', () => {
   it.each([
     '044 123 45 67',
@@ -240,20 +219,4 @@ describe('numbers', () => {
   it.each(['<8610>', '-', '86;10'])('%s is not a post code', (zipCode) => {
     expect(problemsOf({ zipCode })).toEqual({ zipCode: 'invalid' });
   });
-});
-
-test.each([
-  ['Lebenslauf.pdf', 'Lebenslauf.pdf'],
-  ['../../etc/passwd', 'passwd'],
-  ['C:\\Users\\Verena\\CV.docx', 'CV.docx'],
-  ['', 'Datei'],
-  ['..', 'Datei'],
-  ['.htaccess', 'htaccess'],
-  ['a\u0000b\r\n.pdf', 'ab.pdf'],
-  ['ann\u202Efdp.exe', 'annfdp.exe'],
-  ['Zeugnis  2\t3.pdf', 'Zeugnis 23.pdf'],
-  ['Zo\u0308e.pdf', 'Zöe.pdf'],
-  [`${'x'.repeat(200)}.docx`, `${'x'.repeat(95)}.docx`],
-])('the file name %j becomes %j', (name, expected) => {
-  expect(cleanFileName(name)).toBe(expected);
 });

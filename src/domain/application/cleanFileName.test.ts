@@ -36,6 +36,17 @@ it('keeps the file extension, however long the name is', () => {
 });
 
 test.each([
+  ['Lebenslauf.pdf', 'Lebenslauf.pdf'],
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\Users\\Verena\\CV.docx', 'CV.docx'],
+  ['', 'Datei'],
+  ['..', 'Datei'],
+  ['.htaccess', 'htaccess'],
+  ['a\u0000b\r\n.pdf', 'ab.pdf'],
+  ['ann\u202Efdp.exe', 'annfdp.exe'],
+  ['Zeugnis  2\t3.pdf', 'Zeugnis 23.pdf'],
+  ['Zo\u0308e.pdf', 'Zöe.pdf'],
+  [`${'x'.repeat(200)}.docx`, `${'x'.repeat(95)}.docx`],
   ['می\u200cخواهم.pdf', 'می\u200cخواهم.pdf'],
   ['👩\u200d👩\u200d👧.pdf', '👩\u200d👩\u200d👧.pdf'],
   ['\u200d\u200c', 'Datei'],

@@ -1,7 +1,6 @@
 import { contrast, toHex, toOklch, type Oklch } from './colorSpace.ts';
 
 export const INK = '#16191c';
-export const INK_SOFT = '#3a4046';
 export const WHITE = '#ffffff';
 /** The one warm colour, "now, here, someone is there" (DESIGN, section 1). */
 export const LIGHT = '#ffc94a';

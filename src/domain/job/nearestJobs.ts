@@ -11,8 +11,8 @@ interface Fruitless {
   readonly words: readonly WrittenWord[];
 }
 
-/** Who is asked: the brand's own jobs, or those of the whole group. */
-interface Asked {
+/** Where to search: among the brand's own jobs, or those of the whole group. */
+interface Scope {
   readonly searchable: SearchableJobs;
   readonly elsewhere: boolean;
 }
@@ -34,15 +34,15 @@ export async function findNearest(
   whole: () => Promise<SearchableJobs | null>,
   aids: SearchAids,
 ): Promise<NearestJobs | null> {
-  const here: Asked = { searchable: own, elsewhere: false };
+  const here: Scope = { searchable: own, elsewhere: false };
   const isHouse = fruitless.query.brandId !== null;
   const others = isHouse ? await whole() : null;
-  const asked = others === null ? [here] : [here, { searchable: others, elsewhere: true }];
+  const scopes = others === null ? [here] : [here, { searchable: others, elsewhere: true }];
   const steps = [sameWords, corrected, fewerWords];
   for (const step of steps)
-    for (const one of asked)
-      for (const words of step(fruitless, one, aids)) {
-        const nearest = tryWords(words, fruitless, one, aids);
+    for (const scope of scopes)
+      for (const words of step(fruitless, scope, aids)) {
+        const nearest = tryWords(words, fruitless, scope, aids);
         if (nearest !== null) return nearest;
       }
   return null;
@@ -50,7 +50,7 @@ export async function findNearest(
 
 type Step = (
   fruitless: Fruitless,
-  asked: Asked,
+  scope: Scope,
   aids: SearchAids,
 ) => readonly (readonly WrittenWord[])[];
 
@@ -109,7 +109,7 @@ const isInTitle = (word: WrittenWord, { texts }: SearchableJobs, aids: SearchAid
 function tryWords(
   words: readonly WrittenWord[],
   { query }: Fruitless,
-  { searchable, elsewhere }: Asked,
+  { searchable, elsewhere }: Scope,
   aids: SearchAids,
 ): NearestJobs | null {
   const { total, companies } = selectJobs(

@@ -118,8 +118,8 @@ const MAX_WORDS = 8;
 export function searchedWords(text: string): readonly WrittenWord[] {
   const words = spelled(withoutCountry(withStems(text.slice(0, MAX_TEXT))), spelledWord);
   const all = [...new Map(words.map((word) => [word.plain, word])).values()];
-  const telling = all.filter(({ plain }) => plain.length > 1 && !FILLERS.has(plain));
-  const some = telling.length > 0 ? telling : all.filter(({ plain }) => plain.length > 1);
+  const meaningful = all.filter(({ plain }) => plain.length > 1 && !FILLERS.has(plain));
+  const some = meaningful.length > 0 ? meaningful : all.filter(({ plain }) => plain.length > 1);
   return (some.length > 0 ? some : all).slice(0, MAX_WORDS);
 }
 

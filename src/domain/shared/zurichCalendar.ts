@@ -3,9 +3,6 @@ import { offsetMinutes, wallClock, weekdayOf, zurichDate } from './zurichTime.ts
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** 1 is January. */
-export const zurichMonth = (instant: Date): number => wallClock(instant).getUTCMonth() + 1;
-
 /** ISO 8601 with Zurich's offset, e.g. 2026-11-24T14:30:00+01:00. */
 export function zurichIso(instant: Date): string {
   const offset = offsetMinutes(instant);

@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addDays,
-  isDate,
-  mondayOf,
-  zurichInstant,
-  zurichIso,
-  zurichMonth,
-} from './zurichCalendar.ts';
-import { weekdayOf, zurichDate, zurichTime, zurichWeekday } from './zurichTime.ts';
+import { addDays, isDate, mondayOf, zurichInstant, zurichIso } from './zurichCalendar.ts';
+import { weekdayOf, zurichDate, zurichTime } from './zurichTime.ts';
 
 describe('the time in Zurich', () => {
   it('is on another day than UTC shortly before midnight', () => {
     const lateEvening = new Date('2026-11-24T23:30:00Z');
     expect(zurichDate(lateEvening)).toBe('2026-11-25');
     expect(zurichTime(lateEvening)).toBe('00:30');
-    expect(zurichWeekday(lateEvening)).toBe(3);
-    expect(zurichMonth(new Date('2026-11-30T23:30:00Z'))).toBe(12);
+    expect(weekdayOf(zurichDate(lateEvening))).toBe(3);
   });
 
   it('is written with the offset of the season', () => {

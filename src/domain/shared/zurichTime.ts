@@ -55,8 +55,5 @@ export const zurichDate = (instant: Date): string => wallClock(instant).toISOStr
 /** The time of day in Zurich, HH:MM. */
 export const zurichTime = (instant: Date): string => wallClock(instant).toISOString().slice(11, 16);
 
-/** 1 is Monday, 7 is Sunday (ISO 8601). */
-export const zurichWeekday = (instant: Date): number => weekdayOf(zurichDate(instant));
-
-/** The weekday of a date YYYY-MM-DD: 1 is Monday, 7 is Sunday. */
+/** The weekday of a date YYYY-MM-DD: 1 is Monday, 7 is Sunday (ISO 8601). */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;

@@ -121,9 +121,6 @@ export interface PhoneNumber {
  */
 export type ReadPhoneNumber = (typed: string) => PhoneNumber;
 
-/** Used until the real parser has been loaded. */
-export const phoneNumberAsTyped: ReadPhoneNumber = (typed) => ({ shown: typed.trim(), href: null });
-
 /**
  * - `incomplete`: not an e-mail address
  * - `otherDomain`: an address of another house or of no house, which is rarely intended in a

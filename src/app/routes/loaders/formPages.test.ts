@@ -1,20 +1,11 @@
 import { expect, it } from 'vitest';
 import { sampleBrand } from '../../../samples/sampleBrands.ts';
-import { createSampleContent } from '../../../samples/sampleContent.ts';
 import type { PageRepository } from '../../../domain/page/PageRepository.ts';
 import { failure, success } from '../../../domain/shared/Result.ts';
 import { samplePageOf } from '../../../ui/workshop/samplePageOf.ts';
-import { createTestPorts } from '../../../../tests/support/testProfile.ts';
-import { ROUTE_TABLE } from '../routeTable.ts';
-import type { RouteEntry } from '../RouteEntry.ts';
-import { LANGUAGES } from '../../../domain/locale/Locale.ts';
-import { loadMessages } from '../../../ui/i18n/loadMessages.ts';
-import { visitorFormMessages } from '../../../ui/blocks/VisitorForm/VisitorForm.messages.ts';
-import { textOfMessage } from '../../head/createPageHead.ts';
-import { formHead, loadFormPage } from './formPages.ts';
+import { routeOf, routeRequest, sampleVisit } from '../../../../tests/support/routeRequest.ts';
+import { loadFormPage } from './formPages.ts';
 
-const now = new Date('2026-11-24T10:00:00+01:00');
-const entry = ROUTE_TABLE.find(({ id }) => id === 'application') as RouteEntry;
 const UNREACHABLE: PageRepository['find'] = async () =>
   failure({ kind: 'unreachable', detail: 'as told' });
 const page = samplePageOf([], {
@@ -23,22 +14,17 @@ const page = samplePageOf([], {
 }).page;
 
 function load(find: PageRepository['find'], isAnswer: boolean, path = '/jobs/schnellbewerbung') {
-  const ports = createTestPorts(createSampleContent(now))({
-    client: undefined as never,
-    brandThemes: { list: async () => [] },
-  });
-  const brand = { ...sampleBrand, localeInPath: path.startsWith('/it/') };
+  const { ports, ...visit } = sampleVisit(
+    {},
+    { brand: { ...sampleBrand, localeInPath: path.startsWith('/it/') } },
+  );
+  const pages = { ...ports.pages, find } as PageRepository;
   return loadFormPage(
     'application',
     isAnswer,
-    entry,
-    {
-      brand,
-      ports: { ...ports, pages: { ...ports.pages, find } as PageRepository },
-      surface: 'web',
-      now: () => now,
-    },
-    { path, params: {}, query: new URLSearchParams(), signal: new AbortController().signal },
+    routeOf('application'),
+    { ...visit, ports: { ...ports, pages } },
+    routeRequest(path),
   );
 }
 
@@ -66,21 +52,3 @@ it('responds with 503 if content cannot be read and nothing was sent, and with 4
     init: { status: 404 },
   });
 });
-
-// The browser looks for this beginning, to remove it and not to write it twice.
-it.each(LANGUAGES)(
-  'begins the title of a refused form as the browser does, in %s',
-  async (language) => {
-    const path = `/${language}/kontakt`;
-    const brand = { ...sampleBrand, localeInPath: true };
-    const request = { path, params: {}, query: new URLSearchParams() };
-    const { title } = formHead(
-      samplePageOf([], { title: { text: 'Kontakt' } }) as never,
-      'refused',
-      { brand } as never,
-      request as never,
-    );
-    const beginning = textOfMessage(await loadMessages(language), visitorFormMessages.error);
-    expect(title).toBe(`${beginning} Kontakt`);
-  },
-);

@@ -2,36 +2,39 @@ import type { Language } from '../../../domain/locale/Locale.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { PageScreenData, DocumentHeadData } from '../../../ui/blocks/liveContent.ts';
 import type { LoadContext, RouteRequest } from '../LoadContext.ts';
-import { loadPage } from '../loadPage.ts';
+import { visitorFormMessages } from '../../../ui/blocks/VisitorForm/VisitorForm.messages.ts';
+import { readMessages, textOfMessage } from '../../head/textOfMessage.ts';
+import { barePage, loadPage } from '../loadPage.ts';
 import { isContentUnavailable } from '../routeFailures.ts';
 import type { RouteEntry } from '../RouteEntry.ts';
 
-/**
- * Prefix of the title, so that screen reader users hear the outcome of the form at once. Titles do
- * not use the interface messages.
- */
-const STATES: Readonly<Record<FormState, Readonly<Record<Language, string>>>> = {
-  refused: { de: 'Fehler:', it: 'Errore:', fr: 'Erreur\u00a0:', en: 'Error:' },
-  sent: { de: 'Gesendet:', it: 'Inviato:', fr: 'Envoyé\u00a0:', en: 'Sent:' },
+const SENT: Readonly<Record<Language, string>> = {
+  de: 'Gesendet:',
+  it: 'Inviato:',
+  fr: 'Envoyé\u00a0:',
+  en: 'Sent:',
 };
 
 type FormState = 'refused' | 'sent';
 
 /**
- * The head of a form's page. With a query, the page is a response to one visitor or about one job,
- * so it is not indexed.
+ * The head of a form's page. The title begins with the outcome, so that screen reader users hear it
+ * at once. With a query, the page is a response to one visitor or about one job, so it is not
+ * indexed.
  */
-export function formHead(
+export async function formHead(
   { title, page }: PageScreenData & DocumentHeadData,
   state: FormState | null,
   { brand }: LoadContext,
   { path, query }: RouteRequest,
-): Pick<DocumentHeadData, 'title' | 'indexable'> {
+): Promise<Pick<DocumentHeadData, 'title' | 'indexable'>> {
+  const language = languageOf(resolveLocale(path, brand));
+  const outcome = async (): Promise<string> =>
+    state === 'sent'
+      ? SENT[language]
+      : textOfMessage(await readMessages(language), visitorFormMessages.error);
   return {
-    title:
-      state === null
-        ? title
-        : `${STATES[state][languageOf(resolveLocale(path, brand))]} ${title ?? page.title.text}`,
+    title: state === null ? title : `${await outcome()} ${title ?? page.title.text}`,
     ...(query.size > 0 ? { indexable: false as const } : {}),
   };
 }
@@ -49,10 +52,7 @@ export function readReference(query: URLSearchParams): string | null {
   return given !== null && REFERENCE.test(given) ? given : null;
 }
 
-/**
- * The title of a form's page while its own title cannot be read. Titles do not use the interface
- * messages.
- */
+/** The title of a form's page while its own title cannot be read. */
 const TITLES = {
   application: {
     de: 'Schnellbewerbung',
@@ -80,13 +80,6 @@ export async function loadFormPage(
     return await loadPage(entry, context, request);
   } catch (error) {
     if (!isAnswer || !isContentUnavailable(error)) throw error;
-    const title = TITLES[form][languageOf(resolveLocale(request.path, context.brand))];
-    const meta = { title: null, description: null, keywords: null, image: null };
-    return {
-      page: { path: entry.path, title: { text: title }, lead: null, image: null, blocks: [], meta },
-      live: {},
-      title,
-      meta,
-    };
+    return barePage(entry, TITLES[form][languageOf(resolveLocale(request.path, context.brand))]);
   }
 }

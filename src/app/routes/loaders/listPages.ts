@@ -1,10 +1,15 @@
 import type { BrandId } from '../../../domain/brand/Brand.ts';
-import type { SelectedLocale, Language } from '../../../domain/locale/Locale.ts';
+import type { SelectedLocale } from '../../../domain/locale/Locale.ts';
 import { languageOf } from '../../../domain/locale/resolveLocale.ts';
-import type { EventCategory } from '../../../domain/event/Event.ts';
-import type { JobArea } from '../../../domain/job/Job.ts';
 import type { JobFilter } from '../../../domain/job/JobQuery.ts';
 import type { BrandTheme } from '../../../domain/brand/BrandTheme.ts';
+import {
+  areaMessages,
+  jobLabelMessages,
+} from '../../../ui/blocks/VacancyTeaser/JobRow.messages.ts';
+import type { CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
+import { jobListCountMessages } from '../../../ui/screens/JobList/JobList.messages.ts';
+import { textOfMessage } from '../../head/textOfMessage.ts';
 
 /** Rows per page of a list. */
 export const PAGE_SIZE = 20;
@@ -55,131 +60,19 @@ export function listTitle(
   return title === null ? null : parts.join(', ');
 }
 
-/**
- * The names of event categories for titles, in every language: the same words as the page's
- * filters. Titles do not use the interface messages.
- */
-export const CATEGORY_NAMES: Readonly<Record<Language, Readonly<Record<EventCategory, string>>>> = {
-  de: {
-    feast: 'Feste',
-    music: 'Musik',
-    movement: 'Bewegung',
-    talk: 'Vorträge und Gespräche',
-    market: 'Märkte',
-    service: 'Gottesdienste',
-    outing: 'Ausflüge',
-    relatives: 'Für Angehörige',
-    other: 'Anderes',
-  },
-  it: {
-    feast: 'Feste',
-    music: 'Musica',
-    movement: 'Movimento',
-    talk: 'Conferenze e dialoghi',
-    market: 'Mercati',
-    service: 'Funzioni religiose',
-    outing: 'Gite',
-    relatives: 'Per i familiari',
-    other: 'Altro',
-  },
-  fr: {
-    feast: 'Fêtes',
-    music: 'Musique',
-    movement: 'Mouvement',
-    talk: 'Conférences et entretiens',
-    market: 'Marchés',
-    service: 'Cultes et messes',
-    outing: 'Excursions',
-    relatives: 'Pour les proches',
-    other: 'Autres',
-  },
-  en: {
-    feast: 'Celebrations',
-    music: 'Music',
-    movement: 'Exercise',
-    talk: 'Talks',
-    market: 'Markets',
-    service: 'Church services',
-    outing: 'Outings',
-    relatives: 'For relatives',
-    other: 'Other',
-  },
-};
-
-/** Likewise for job areas. */
-export const AREA_NAMES: Readonly<Record<Language, Readonly<Record<JobArea, string>>>> = {
-  de: {
-    care: 'Pflege und Betreuung',
-    housekeeping: 'Hauswirtschaft',
-    hotel: 'Hotellerie',
-    technical: 'Technischer Dienst',
-    administration: 'Verwaltung',
-  },
-  it: {
-    care: 'Assistenza',
-    housekeeping: 'Economia domestica',
-    hotel: 'Settore alberghiero',
-    technical: 'Servizio tecnico',
-    administration: 'Amministrazione',
-  },
-  fr: {
-    care: 'Soins et accompagnement',
-    housekeeping: 'Intendance',
-    hotel: 'Hôtellerie',
-    technical: 'Service technique',
-    administration: 'Administration',
-  },
-  en: {
-    care: 'Care and support',
-    housekeeping: 'Housekeeping',
-    hotel: 'Hotel industry',
-    technical: 'Technical service',
-    administration: 'Administration',
-  },
-};
-
-/** The kind of an advertisement, for titles and at the start of descriptions. */
-export const JOB_KIND_NAMES: Readonly<
-  Record<Language, { readonly job: string; readonly apprenticeship: string }>
-> = {
-  de: { job: 'Offene Stelle', apprenticeship: 'Lehrstelle' },
-  it: { job: 'Posto vacante', apprenticeship: 'Tirocinio' },
-  fr: { job: 'Poste à pourvoir', apprenticeship: 'Apprentissage' },
-  en: { job: 'Open position', apprenticeship: 'Apprenticeship' },
-};
-
-/** Words that people typed, in the quotation marks of the language. */
-const QUOTED: Readonly<Record<Language, (words: string) => string>> = {
-  de: (words) => `«${words}»`,
-  it: (words) => `«${words}»`,
-  fr: (words) => `«\u00a0${words}\u00a0»`,
-  en: (words) => `“${words}”`,
-};
-
-const PERCENT: Readonly<Record<Language, string>> = {
-  de: ' %',
-  it: ' %',
-  fr: '\u00a0%',
-  en: '%',
-};
-
-/** "80 %", in English "80%"; in French with a space that does not break. */
-export const withPercent = (value: string, language: Language): string =>
-  `${value}${PERCENT[language]}`;
-
 /** All chosen filters of a job list, in the words of their chips. */
 export function jobFilterNames(
-  filter: JobFilter,
-  language: Language,
+  { areas, companies, apprenticeshipsOnly, workload, words }: JobFilter,
+  messages: CompiledMessages,
   companyNames: Readonly<Record<string, string>>,
 ): readonly string[] {
-  const { areas, companies, apprenticeshipsOnly, workload, words } = filter;
+  const { percent, search } = jobListCountMessages;
   return [
-    ...areas.map((area) => AREA_NAMES[language][area]),
+    ...areas.map((area) => textOfMessage(messages, areaMessages[area])),
     ...companies.map((company) => companyNames[company] ?? company),
-    ...(apprenticeshipsOnly ? [JOB_KIND_NAMES[language].apprenticeship] : []),
-    ...(workload === null ? [] : [withPercent(`${workload}`, language)]),
-    ...(words === '' ? [] : [QUOTED[language](words)]),
+    ...(apprenticeshipsOnly ? [textOfMessage(messages, jobLabelMessages.apprenticeship)] : []),
+    ...(workload === null ? [] : [textOfMessage(messages, percent, { percent: workload })]),
+    ...(words === '' ? [] : [textOfMessage(messages, search, { words })]),
   ];
 }
 

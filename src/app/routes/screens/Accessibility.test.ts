@@ -1,35 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBrand, sampleBrandInFourLanguages } from '../../../samples/sampleBrands.ts';
-import { createSampleContent } from '../../../samples/sampleContent.ts';
 import type { ContentFixture } from '../../../samples/ContentFixture.ts';
 import { LANGUAGES } from '../../../domain/locale/Locale.ts';
 import { samplePageOf } from '../../../ui/workshop/samplePageOf.ts';
-import { createTestPorts } from '../../../../tests/support/testProfile.ts';
-import { ROUTE_TABLE, SCREENS } from '../routeTable.ts';
-import type { RouteEntry } from '../RouteEntry.ts';
+import { SCREENS } from '../routeTable.ts';
 import type { DocumentHeadData } from '../../../ui/blocks/liveContent.ts';
 import type { AccessibilityData } from '../../../ui/screens/Accessibility/Accessibility.tsx';
 import { RELEASED_AXE_PAGES } from '../../../../tests/support/axePages.ts';
-import { routeRequest } from '../../../../tests/support/routeRequest.ts';
+import { routeOf, routeRequest, sampleVisit } from '../../../../tests/support/routeRequest.ts';
 
-const now = new Date('2026-11-24T10:00:00+01:00');
-const entry = ROUTE_TABLE.find(({ id }) => id === 'accessibility') as RouteEntry;
-
-function load(
+const load = (
   deviation: Partial<ContentFixture> = {},
   path = '/barrierefreiheit',
   brand = sampleBrand,
-) {
-  const ports = createTestPorts({ ...createSampleContent(now), ...deviation })({
-    client: undefined as never,
-    brandThemes: { list: async () => [] },
-  });
-  return SCREENS.Accessibility.load(
-    entry,
-    { brand, ports, surface: 'web', now: () => now },
+) =>
+  SCREENS.Accessibility.load(
+    routeOf('accessibility'),
+    sampleVisit(deviation, { brand }),
     routeRequest(path),
   );
-}
 
 describe('the accessibility statement', () => {
   it('exists even if editors have not written one', async () => {

@@ -4,7 +4,7 @@ import type { Language } from '../../../domain/locale/Locale.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { PageScreenData, DocumentHeadData } from '../../../ui/blocks/liveContent.ts';
 import type { AccessibilityData } from '../../../ui/screens/Accessibility/Accessibility.tsx';
-import { loadPage } from '../loadPage.ts';
+import { barePage, loadPage } from '../loadPage.ts';
 import { isContentUnavailable, isNotFound } from '../routeFailures.ts';
 import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
 import { page, type RouteEntry } from '../RouteEntry.ts';
@@ -40,10 +40,7 @@ const statementOf = (plainPages: number): AccessibilityStatement => ({
   ),
 });
 
-/**
- * Title and lead of the statement if editors have written none. Titles do not use the interface
- * messages.
- */
+/** Title and lead of the statement if editors have written none. */
 const WORDS: Readonly<Record<Language, { readonly title: string; readonly lead: string }>> = {
   de: {
     title: 'Barrierefreiheit',
@@ -77,19 +74,6 @@ async function loadStatementPage(
   } catch (error) {
     if (!isNotFound(error) && !isContentUnavailable(error)) throw error;
     const { title, lead } = WORDS[languageOf(resolveLocale(request.path, context.brand))];
-    const meta = { title: null, description: { text: lead }, keywords: null, image: null };
-    return {
-      page: {
-        path: entry.path,
-        title: { text: title },
-        lead: { text: lead },
-        image: null,
-        blocks: [],
-        meta,
-      },
-      live: {},
-      title,
-      meta,
-    };
+    return barePage(entry, title, lead);
   }
 }

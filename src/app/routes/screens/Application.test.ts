@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBrand } from '../../../samples/sampleBrands.ts';
-import { createSampleContent } from '../../../samples/sampleContent.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { FoundJob } from '../../../domain/job/Job.ts';
 import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
@@ -8,15 +7,10 @@ import { success } from '../../../domain/shared/Result.ts';
 import type { ApplicationFormState } from '../../../ui/screens/Application/applicationData.ts';
 import { EMPTY_VALUES, sampleApplication } from '../../../ui/workshop/sampleApplication.ts';
 import { SAMPLE_JOB } from '../../../samples/sampleJobs.ts';
-import { createTestPorts } from '../../../../tests/support/testProfile.ts';
 import type { LoadContext } from '../LoadContext.ts';
-import { ROUTE_TABLE } from '../routeTable.ts';
-import type { RouteEntry } from '../RouteEntry.ts';
 import { applicationScreen } from './Application.ts';
-import { routeRequest } from '../../../../tests/support/routeRequest.ts';
+import { routeOf, routeRequest, sampleVisit } from '../../../../tests/support/routeRequest.ts';
 
-const now = new Date('2026-11-24T10:00:00+01:00');
-const entry = ROUTE_TABLE.find(({ id }) => id === 'application') as RouteEntry;
 const refused: ApplicationFormState = {
   values: EMPTY_VALUES,
   jobId: '1',
@@ -42,14 +36,10 @@ function load(
   } = {},
   path = '/jobs/schnellbewerbung',
 ) {
-  const content = {
-    ...createSampleContent(now),
-    pages: [{ brandId: brand.id, locale: 'de-CH', content: sampleApplication().page } as const],
-  };
-  const ports = createTestPorts(content)({
-    client: undefined as never,
-    brandThemes: { list: async () => [] },
-  });
+  const pages = [
+    { brandId: brand.id, locale: 'de-CH', content: sampleApplication().page } as const,
+  ];
+  const { ports, ...visit } = sampleVisit({ pages }, { brand });
   const jobs = {
     ...ports.jobs,
     find: async (kind: string, id: string) =>
@@ -62,14 +52,12 @@ function load(
       ),
   };
   const context: LoadContext = {
-    brand,
+    ...visit,
     ports: { ...ports, jobs: jobs as typeof ports.jobs },
-    surface: 'web',
-    now: () => now,
     ...(applicationForm && { applicationForm }),
     ...(acknowledgement && { acknowledgement }),
   };
-  return applicationScreen.load(entry, context, routeRequest(path, query));
+  return applicationScreen.load(routeOf('application'), context, routeRequest(path, query));
 }
 
 it('the group’s site asks which houses may read an application without a job', async () => {
@@ -155,8 +143,10 @@ it.each([
   ['k7qm-4dxa', null],
   ['0OIL-1111', null],
   ['Rufen Sie 0900 an', null],
-])('returns the reference in the query only if it is valid: %s', async (given, told) => {
-  expect((await load(`gesendet=${encodeURIComponent(given)}`)).sent?.reference ?? null).toBe(told);
+])('returns the reference in the query only if it is valid: %s', async (given, reference) => {
+  expect((await load(`gesendet=${encodeURIComponent(given)}`)).sent?.reference ?? null).toBe(
+    reference,
+  );
 });
 
 it("the confirmation has the acknowledgement and the house's picture, and the title says that it was sent", async () => {

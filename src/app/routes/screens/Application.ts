@@ -52,7 +52,7 @@ async function loadApplication(
       : page;
   return {
     ...page,
-    ...formHead(named, formStateOf(form, reference), context, request),
+    ...(await formHead(named, formStateOf(form, reference), context, request)),
     appliedJob,
     houses: asksForHouses && reference === null ? await findHouses(context, request) : [],
     form: form ?? null,

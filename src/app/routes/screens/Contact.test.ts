@@ -5,15 +5,9 @@ import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { Page } from '../../../domain/page/Page.ts';
 import type { ContactFormState } from '../../../ui/screens/Contact/contactData.ts';
 import { samplePageOf } from '../../../ui/workshop/samplePageOf.ts';
-import { createTestPorts } from '../../../../tests/support/testProfile.ts';
-import type { LoadContext } from '../LoadContext.ts';
-import { ROUTE_TABLE } from '../routeTable.ts';
-import type { RouteEntry } from '../RouteEntry.ts';
 import { contactScreen } from './Contact.ts';
-import { routeRequest } from '../../../../tests/support/routeRequest.ts';
+import { NOW, routeOf, routeRequest, sampleVisit } from '../../../../tests/support/routeRequest.ts';
 
-const now = new Date('2026-11-24T10:00:00+01:00');
-const entry = ROUTE_TABLE.find(({ id }) => id === 'contact') as RouteEntry;
 const page: Page = samplePageOf([], {
   path: 'kontakt',
   title: { text: 'So finden Sie uns.' },
@@ -29,22 +23,9 @@ function load(
   { query = '', contactForm }: { query?: string; contactForm?: ContactFormState } = {},
   path = '/kontakt',
 ) {
-  const content = {
-    ...createSampleContent(now),
-    pages: [{ brandId: brand.id, locale: 'de-CH', content: page } as const],
-  };
-  const ports = createTestPorts(content)({
-    client: undefined as never,
-    brandThemes: { list: async () => [] },
-  });
-  const context: LoadContext = {
-    brand,
-    ports,
-    surface: 'web',
-    now: () => now,
-    ...(contactForm && { contactForm }),
-  };
-  return contactScreen.load(entry, context, routeRequest(path, query));
+  const pages = [{ brandId: brand.id, locale: 'de-CH', content: page } as const];
+  const visit = { ...sampleVisit({ pages }, { brand }), ...(contactForm && { contactForm }) };
+  return contactScreen.load(routeOf('contact'), visit, routeRequest(path, query));
 }
 
 describe('the contact page', () => {
@@ -82,20 +63,6 @@ describe('the contact page', () => {
     ).toMatchObject({ title: 'Fehler: So finden Sie uns.', form: refused, sent: null });
   });
 
-  it.each([
-    ['it', 'Errore:'],
-    ['fr', 'Erreur\u00a0:'],
-    ['en', 'Error:'],
-    ['de', 'Fehler:'],
-  ])('translates the word for error in the title: %s', async (language, word) => {
-    const data = await load(
-      { ...sampleBrand, localeInPath: true },
-      { contactForm: refused },
-      `/${language}/kontakt`,
-    );
-    expect(data.title).toBe(`${word} So finden Sie uns.`);
-  });
-
   it('names the house or the job that another page linked to it for', async () => {
     const house = { kind: 'house', id: 'lindengut' } as const;
     const named = { reference: house, name: { text: expect.stringMatching(/./) } };
@@ -106,7 +73,7 @@ describe('the contact page', () => {
     expect(await load(sampleBrand, { contactForm: { ...refused, about: house } })).toMatchObject({
       about: named,
     });
-    const [job] = createSampleContent(now).jobs;
+    const [job] = createSampleContent(NOW).jobs;
     expect(
       (await load(sampleBrand, { query: `bezug=stelle/${job?.content.id}` })).about?.name,
     ).toEqual(job?.content.title);

@@ -1,14 +1,15 @@
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
-import { findContactTopic, type ContactTopic } from '../../../domain/contact/contactTopic.ts';
+import { findContactTopic } from '../../../domain/contact/contactTopic.ts';
 import {
   readContactReference,
   type ContactReference,
 } from '../../../domain/contact/contactReference.ts';
 import { findJob } from '../../../domain/job/findJob.ts';
 import { JOB_KINDS } from '../../../domain/job/Job.ts';
-import type { Language } from '../../../domain/locale/Locale.ts';
 import type { DocumentHeadData } from '../../../ui/blocks/liveContent.ts';
 import type { ContactData, NamedReference } from '../../../ui/screens/Contact/contactData.ts';
+import { topicMessages } from '../../../ui/screens/Contact/ContactPage.messages.ts';
+import { readMessages, textOfMessage } from '../../head/textOfMessage.ts';
 import { formHead, formStateOf, readReference, loadFormPage } from '../loaders/formPages.ts';
 import { loadDirections } from '../loaders/loadDirections.ts';
 import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
@@ -23,19 +24,6 @@ export const contactRoute = page('contact', 'kontakt', {
 export const contactScreen: RouteScreen<ContactData & DocumentHeadData> = {
   component: async () => (await import('../../../ui/screens/Contact/Contact.tsx')).Contact,
   load: loadContact,
-};
-
-/**
- * The title of the page for a visitor who comes with one topic: the same words as the form's
- * heading. Titles do not use the interface messages.
- */
-const TOPIC_TITLES: Readonly<Record<ContactTopic, Readonly<Record<Language, string>>>> = {
-  barrier: {
-    de: 'Eine Barriere melden',
-    it: 'Segnalare una barriera',
-    fr: 'Signaler un obstacle',
-    en: 'Report a barrier',
-  },
 };
 
 /**
@@ -64,10 +52,17 @@ async function loadContact(
   const directions = await loadDirections(house, context, request);
   const topic =
     form === undefined ? findContactTopic(request.query.get('thema') ?? '') : (form.topic ?? null);
-  const named = topic === null ? page : { ...page, title: TOPIC_TITLES[topic][languageOf(locale)] };
+  // For a visitor who comes with one topic, the title is the form's heading.
+  const named =
+    topic === null
+      ? page
+      : {
+          ...page,
+          title: textOfMessage(await readMessages(languageOf(locale)), topicMessages[topic]),
+        };
   return {
     ...page,
-    ...formHead(named, formStateOf(form, reference), context, request),
+    ...(await formHead(named, formStateOf(form, reference), context, request)),
     house,
     directions,
     form: form ?? null,

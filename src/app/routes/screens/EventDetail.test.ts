@@ -1,39 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../../../domain/event/Event.ts';
 import { failure, success } from '../../../domain/shared/Result.ts';
-import { SAMPLE_BRAND } from '../../../samples/sampleBrands.ts';
 import { sampleEvent } from '../../../samples/sampleEvents.ts';
-import type { ContentPorts } from '../ContentPorts.ts';
-import { ROUTE_TABLE } from '../routeTable.ts';
-import type { RouteEntry } from '../RouteEntry.ts';
 import { eventDetailScreen } from './EventDetail.ts';
-import { routeRequest } from '../../../../tests/support/routeRequest.ts';
-
-const entry = ROUTE_TABLE.find(({ id }) => id === 'event') as RouteEntry;
-const now = () => new Date('2026-11-25T10:00:00+01:00');
+import {
+  routeOf,
+  routeRequest,
+  thrownBy,
+  visitWith,
+} from '../../../../tests/support/routeRequest.ts';
 
 function load(
   event: Event | null,
   { path = '/events/singen/singen', query = '', broken = false } = {},
 ) {
-  const ports = {
-    events: {
-      find: async () => (broken ? failure({ kind: 'unreachable', detail: '' }) : success(event)),
-    },
-  } as unknown as ContentPorts;
+  const events = {
+    find: async () => (broken ? failure({ kind: 'unreachable', detail: '' }) : success(event)),
+  };
   const [, , id, slug] = path.split('/');
   return eventDetailScreen.load(
-    entry,
-    { brand: SAMPLE_BRAND, ports, surface: 'web', now },
+    routeOf('event'),
+    { ...visitWith({ events }), now: () => new Date('2026-11-25T10:00:00+01:00') },
     routeRequest(path, query, { id, slug }),
   );
 }
-
-const thrownBy = (loading: Promise<unknown>) =>
-  loading.then(
-    () => null,
-    (thrown: unknown) => thrown as { readonly init: { readonly status: number } },
-  );
 
 describe('the shown date of an event', () => {
   it('is the date in the query, even if it is past or cancelled', async () => {
@@ -76,11 +66,11 @@ it('marks the address as invented if the event does not take place on the date i
 
 describe('the address of an event', () => {
   it('redirects permanently to the correct slug and keeps the query', async () => {
-    const answer = (await thrownBy(
+    const answer = await thrownBy(
       load(sampleEvent(), { path: '/events/singen/saenge', query: 'datum=2026-12-08' }),
-    )) as unknown as Response;
-    expect(answer.status).toBe(301);
-    expect(answer.headers.get('location')).toBe('/events/singen/singen?datum=2026-12-08');
+    );
+    expect(answer?.status).toBe(301);
+    expect(answer?.headers.get('location')).toBe('/events/singen/singen?datum=2026-12-08');
   });
 
   it('responds with 404 for an unknown event and with 503 if the event cannot be read', async () => {

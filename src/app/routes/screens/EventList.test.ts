@@ -3,20 +3,13 @@ import type { Event, EventOccurrence } from '../../../domain/event/Event.ts';
 import type { EventMatches, EventListQuery } from '../../../domain/event/EventRepository.ts';
 import type { Page } from '../../../domain/page/Page.ts';
 import { failure, success } from '../../../domain/shared/Result.ts';
-import { SAMPLE_BRAND } from '../../../samples/sampleBrands.ts';
 import { SAMPLE_DATES, sampleEvent, sampleEventList } from '../../../samples/sampleEvents.ts';
 import { SAMPLE_THEMES } from '../../../ui/workshop/sampleThemes.ts';
 import { SAMPLE_PICTURES } from '../../../samples/samplePictures.ts';
 import { samplePageOf } from '../../../ui/workshop/samplePageOf.ts';
-import type { ContentPorts } from '../ContentPorts.ts';
-import { ROUTE_TABLE } from '../routeTable.ts';
-import type { RouteEntry } from '../RouteEntry.ts';
 import { eventListScreen } from './EventList.ts';
-import { routeRequest, statusOf } from '../../../../tests/support/routeRequest.ts';
+import { NOW, routeOf, routeRequest, visitWith } from '../../../../tests/support/routeRequest.ts';
 
-const brand = { ...SAMPLE_BRAND, id: 'beispiel' };
-const entry = ROUTE_TABLE.find(({ id }) => id === 'events') as RouteEntry;
-const now = () => new Date('2026-11-24T10:00:00+01:00');
 const { page } = samplePageOf([], {
   path: 'events',
   title: { text: 'Kommen Sie herein.' },
@@ -36,7 +29,7 @@ function stage({
   page: found = page,
   groupSite = false,
 }: Stage = {}) {
-  const asked = vi.fn(async (_query: EventListQuery) => success(list));
+  const listEvents = vi.fn(async (_query: EventListQuery) => success(list));
   const find = vi.fn(async (_brand: unknown, _query: { readonly id: string }) => success(event));
   const themes = [
     ...Object.values(SAMPLE_THEMES),
@@ -44,27 +37,27 @@ function stage({
   ];
   const ports = {
     pages: { find: async () => success(found) },
-    events: { list: asked, find, listUpcoming: async () => success([]) },
+    events: { list: listEvents, find, listUpcoming: async () => success([]) },
     brandThemes: { list: async () => themes },
-  } as unknown as ContentPorts;
+  };
   const load = (query = '') =>
     eventListScreen.load(
-      entry,
-      { brand: { ...brand, groupSite }, ports, surface: 'web', now },
+      routeOf('events'),
+      visitWith(ports, { id: 'beispiel', groupSite }),
       routeRequest('/events', query),
     );
-  return { load, asked, find, ports };
+  return { load, list: listEvents, find };
 }
 
 describe('the list of events', () => {
   it("requests the first page of the brand's own coming events", async () => {
-    const { load, asked } = stage();
+    const { load, list } = stage();
     const data = await load();
-    expect(asked).toHaveBeenCalledWith(
+    expect(list).toHaveBeenCalledWith(
       {
         brandId: 'beispiel',
         exceptBrands: [],
-        now: now(),
+        now: NOW,
         period: 'upcoming',
         category: null,
         house: null,
@@ -85,7 +78,7 @@ describe('the list of events', () => {
   });
 
   it("shows the whole group on the group's site, except brands that hide their event pages", async () => {
-    const { load, asked } = stage({
+    const { load, list } = stage({
       groupSite: true,
       list: sampleEventList([
         { ...SAMPLE_DATES[0], brandId: 'haus-b' } as EventOccurrence,
@@ -93,19 +86,20 @@ describe('the list of events', () => {
       ]),
     });
     const data = await load();
-    expect(asked.mock.calls[0]?.[0]).toMatchObject({ brandId: null, exceptBrands: ['ohne'] });
+    expect(list.mock.calls[0]?.[0]).toMatchObject({ brandId: null, exceptBrands: ['ohne'] });
     expect(data.otherBrands).toEqual({
       'haus-b': { name: 'Berghof', href: 'https://haus-b.example/', hiddenRoutes: [] },
     });
   });
 
   it('reads the filters from a query in German, and a filtered list is not indexed', async () => {
-    const list = sampleEventList(SAMPLE_DATES, {
-      houses: [{ slug: 'parkhaus', name: 'Parkhaus', count: 7 }],
+    const { load, list } = stage({
+      list: sampleEventList(SAMPLE_DATES, {
+        houses: [{ slug: 'parkhaus', name: 'Parkhaus', count: 7 }],
+      }),
     });
-    const { load, asked } = stage({ list });
     const data = await load('haus=parkhaus&kategorie=angehoerige&zeit=vergangen');
-    expect(asked.mock.calls[0]?.[0]).toMatchObject({
+    expect(list.mock.calls[0]?.[0]).toMatchObject({
       period: 'past',
       category: 'relatives',
       house: 'parkhaus',
@@ -119,56 +113,15 @@ describe('the list of events', () => {
   });
 
   it('ignores unknown filter values', async () => {
-    const { load, asked } = stage();
+    const { load, list } = stage();
     const data = await load('haus=luftschloss&kategorie=zauberei&zeit=morgen');
-    expect(asked).toHaveBeenLastCalledWith(
+    expect(list).toHaveBeenLastCalledWith(
       expect.objectContaining({ period: 'upcoming', category: null, house: null }),
       '',
       expect.anything(),
     );
     expect(data.filter).toEqual({ period: 'upcoming', category: null, house: null });
     expect(data.invented).toBe(true);
-  });
-
-  it('gives page 2 its own title and canonical query', async () => {
-    const { load } = stage({
-      list: sampleEventList(SAMPLE_DATES, { total: 47 }),
-      event: sampleEvent(),
-    });
-    expect(await load('seite=2')).toMatchObject({
-      title: 'Veranstaltungen, Seite 2',
-      canonicalQuery: 'seite=2',
-      pageNumber: 2,
-      pages: 3,
-      highlight: null,
-    });
-  });
-
-  it('responds with 404 beyond the last page and for an invalid page number', async () => {
-    const { load } = stage({ list: sampleEventList([], { total: 40 }) });
-    expect(await statusOf(load('seite=2'))).toBe(200);
-    expect(await statusOf(load('seite=3'))).toBe(404);
-    expect(await statusOf(load('seite=zwei'))).toBe(404);
-  });
-
-  it('omits the blocks that would repeat the list', async () => {
-    const blocks: Page['blocks'] = [
-      { kind: 'eventTeaser', key: 'e', title: 'Was kommt', text: null, count: 3, link: null },
-      { kind: 'figures', key: 'f', title: null, rows: [{ left: '1', right: 'Saal' }] },
-    ];
-    expect(
-      (await stage({ page: { ...page, blocks } }).load()).page.blocks.map(({ key }) => key),
-    ).toEqual(['f']);
-  });
-
-  it('responds with 404 if editors have no page for it', async () => {
-    expect(await statusOf(stage({ page: null }).load())).toBe(404);
-  });
-
-  it('responds with 503 if the events cannot be read', async () => {
-    const { load, asked } = stage();
-    asked.mockResolvedValueOnce(failure({ kind: 'unreachable', detail: '' }) as never);
-    expect(await statusOf(load())).toBe(503);
   });
 });
 

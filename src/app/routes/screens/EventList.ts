@@ -8,13 +8,14 @@ import type {
   EventHighlight,
   EventListData,
 } from '../../../ui/screens/EventList/eventListData.ts';
+import { eventCategoryMessages } from '../../../ui/blocks/EventTeaser/EventTeaser.messages.ts';
+import { readMessages, textOfMessage } from '../../head/textOfMessage.ts';
 import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
 import { withLanguage } from '../createHrefs.ts';
 import { loadPage } from '../loadPage.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
 import {
   brandsWithoutEvents,
-  CATEGORY_NAMES,
   canonicalOf,
   listTitle,
   pageCount,
@@ -38,7 +39,7 @@ export const eventListScreen: RouteScreen<EventListData> = {
 };
 
 /** Each costs one read. If the next few events have no image, the list has no highlight. */
-const MAX_HIGHLIGHTS_ASKED = 4;
+const MAX_HIGHLIGHT_READS = 4;
 
 /**
  * One page of the list of events with the editors' page around it. Unknown values in the query are
@@ -76,7 +77,7 @@ async function loadEventList(
     title: listTitle(around.title, locale, {
       page,
       past: filter.period === 'past',
-      chosen: chosenIn(filter, list, locale),
+      chosen: await chosenIn(filter, list, locale),
     }),
     ...(whole ? canonicalOf(page) : { indexable: false as const }),
     ...(request.query.has('haus') && filter.house === null ? { invented: true as const } : {}),
@@ -91,12 +92,13 @@ async function loadEventList(
 }
 
 /** The category and the house that the list is filtered by. */
-function chosenIn(
+async function chosenIn(
   { category, house }: EventFilter,
   { houses }: EventMatches,
   locale: SelectedLocale,
-): readonly string[] {
-  const kind = category === null ? [] : [CATEGORY_NAMES[languageOf(locale)][category]];
+): Promise<readonly string[]> {
+  const messages = await readMessages(languageOf(locale));
+  const kind = category === null ? [] : [textOfMessage(messages, eventCategoryMessages[category])];
   return [...kind, ...houses.filter(({ slug }) => slug === house).map(({ name }) => name)];
 }
 
@@ -114,7 +116,7 @@ async function readList(
   page: number,
 ): Promise<ReadList> {
   const themes = brand.groupSite === true ? await ports.brandThemes.list(signal) : [];
-  const asked: EventFilter = {
+  const requested: EventFilter = {
     period: query.get('zeit') === 'vergangen' ? 'past' : 'upcoming',
     category: findEventCategory(query.get('kategorie') ?? ''),
     house: query.get('haus'),
@@ -135,12 +137,12 @@ async function readList(
     if (!answer.ok) throw contentUnavailable();
     return { list: answer.value, filter, themes };
   };
-  const found = await read(asked);
+  const found = await read(requested);
   // Whether a house has events is known only from the list. The second read uses what has just been
   // fetched.
   const unknown =
-    asked.house !== null && !found.list.houses.some(({ slug }) => slug === asked.house);
-  return unknown ? read({ ...asked, house: null }) : found;
+    requested.house !== null && !found.list.houses.some(({ slug }) => slug === requested.house);
+  return unknown ? read({ ...requested, house: null }) : found;
 }
 
 /**
@@ -156,7 +158,7 @@ async function findHighlight(
   const next = occurrences.filter(({ brandId, cancelled }) => brandId === brand.id && !cancelled);
   const firstOfEach = next
     .filter(({ id }, position) => next.findIndex((each) => each.id === id) === position)
-    .slice(0, MAX_HIGHLIGHTS_ASKED);
+    .slice(0, MAX_HIGHLIGHT_READS);
   const read = await Promise.all(
     firstOfEach.map(async (occurrence) => {
       const event = await ports.events.find(

@@ -1,26 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryTimetable } from '../../../adapters/in-memory/InMemoryTimetable.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from '../../../samples/sampleBrands.ts';
-import { createSampleContent } from '../../../samples/sampleContent.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { TimetableFailure } from '../../../domain/directions/Timetable.ts';
 import { SAMPLE_THEMES } from '../../../ui/workshop/sampleThemes.ts';
 import { SAMPLE_SEARCH } from '../../../ui/workshop/sampleHouseData.ts';
-import { createTestPorts } from '../../../../tests/support/testProfile.ts';
-import type { LoadContext } from '../LoadContext.ts';
-import { ROUTE_TABLE } from '../routeTable.ts';
-import type { RouteEntry } from '../RouteEntry.ts';
 import { houseDetailScreen } from './HouseDetail.ts';
-import { routeRequest } from '../../../../tests/support/routeRequest.ts';
+import { routeOf, routeRequest, sampleVisit } from '../../../../tests/support/routeRequest.ts';
 
-const now = new Date('2026-11-24T10:00:00+01:00');
 const group: Brand = { ...sampleBrand, id: 'gruppe', groupSite: true };
 const theme = {
   ...Object.values(SAMPLE_THEMES)[0],
   brandId: sampleBrand.id,
   href: 'https://lindengut.example/',
 } as never;
-const entry = ROUTE_TABLE.find(({ id }) => id === 'house') as RouteEntry;
 const timetableOf = (failure?: TimetableFailure) =>
   new InMemoryTimetable({
     departures: { 8503078: [] },
@@ -33,18 +26,10 @@ function load(
   slug: string,
   { von = '', timetable = timetableOf() as InMemoryTimetable | null, fails = false } = {},
 ) {
-  const content = {
-    ...createSampleContent(now),
-    ...(fails && { failure: { kind: 'unreachable', detail: '' } as const }),
-  };
-  const ports = createTestPorts(
-    content,
-    timetable,
-  )({ client: undefined as never, brandThemes: { list: async () => [theme] } });
-  const context: LoadContext = { brand, ports, surface: 'web', now: () => now };
+  const failing = { failure: { kind: 'unreachable', detail: '' } as const };
   return houseDetailScreen.load(
-    entry,
-    context,
+    routeOf('house'),
+    sampleVisit(fails ? failing : {}, { brand, timetable, themes: [theme] }),
     routeRequest(`/unsere-haeuser/${slug}`, von && { von }, { haus: slug }),
   );
 }

@@ -2,15 +2,17 @@ import { describe, expect, it, vi } from 'vitest';
 import type { FoundJob } from '../../../domain/job/Job.ts';
 import type { JobListQuery } from '../../../domain/job/JobQuery.ts';
 import { failure, success } from '../../../domain/shared/Result.ts';
-import { SAMPLE_BRAND } from '../../../samples/sampleBrands.ts';
 import { SAMPLE_JOB, SAMPLE_JOBS, sampleJobList } from '../../../samples/sampleJobs.ts';
-import type { ContentPorts } from '../ContentPorts.ts';
-import { ROUTE_TABLE } from '../routeTable.ts';
-import type { RouteEntry } from '../RouteEntry.ts';
 import { jobAdScreen } from './JobAd.ts';
-import { routeRequest } from '../../../../tests/support/routeRequest.ts';
+import {
+  routeOf,
+  routeRequest,
+  thrownBy,
+  visitWith,
+} from '../../../../tests/support/routeRequest.ts';
 
-const entry = ROUTE_TABLE.find(({ id }) => id === 'job') as RouteEntry;
+const own = { id: 'eigen', hosts: ['eigen.example'] };
+const visit = (path: string) => routeRequest(path, '', { id: '7' });
 const open = (brandId: string): FoundJob => ({ state: 'open', job: { ...SAMPLE_JOB, brandId } });
 const theme = {
   brandId: 'haus-a',
@@ -21,42 +23,23 @@ const theme = {
 
 function stage(
   found: FoundJob | null,
-  { themes = [theme], own = sampleJobList(), readable = true, prefix = '' } = {},
+  { themes = [theme], ownJobs = sampleJobList(), readable = true, prefix = '' } = {},
 ) {
   const list = vi.fn(async ({ brandId }: JobListQuery) =>
-    success(brandId === null ? sampleJobList() : own),
+    success(brandId === null ? sampleJobList() : ownJobs),
   );
   const find = vi.fn(async () =>
     readable ? success(found) : failure({ kind: 'unreachable', detail: '' } as const),
   );
-  const ports = {
-    jobs: { find, list },
-    brandThemes: { list: async () => themes },
-  } as unknown as ContentPorts;
+  const ports = { jobs: { find, list }, brandThemes: { list: async () => themes } };
   const load = () =>
     jobAdScreen.load(
-      entry,
-      {
-        brand: {
-          ...SAMPLE_BRAND,
-          id: 'eigen',
-          hosts: ['eigen.example'],
-          localeInPath: prefix !== '',
-        },
-        ports,
-        surface: 'web',
-        now: () => new Date(),
-      },
-      routeRequest(`${prefix}/jobs/offene-stellen/7`, '', { id: '7' }),
+      routeOf('job'),
+      visitWith(ports, { ...own, localeInPath: prefix !== '' }),
+      visit(`${prefix}/jobs/offene-stellen/7`),
     );
   return { load, list };
 }
-
-const thrownBy = async (loading: Promise<unknown>) =>
-  loading.then(
-    () => null,
-    (thrown: { readonly data: unknown; readonly init: { readonly status: number } }) => thrown,
-  );
 
 it('shows an open job with its own address and a QR code', async () => {
   const data = await stage(open('eigen')).load();
@@ -120,7 +103,7 @@ describe('a job that is over', () => {
   });
 
   it('lists jobs of the group if the house has none', async () => {
-    const { load, list } = stage(closed, { own: sampleJobList({ jobs: [], total: 0 }) });
+    const { load, list } = stage(closed, { ownJobs: sampleJobList({ jobs: [], total: 0 }) });
     expect(await thrownBy(load())).toMatchObject({
       data: { similar: SAMPLE_JOBS, houseNames: { 'haus-a': 'Parkhaus' } },
     });
@@ -148,21 +131,12 @@ describe('an apprenticeship of a brand without a separate list of apprenticeship
     const find = vi.fn(async (kind: string) =>
       success(kind === 'apprenticeship' ? training : null),
     );
-    const ports = {
-      jobs: { find },
-      brandThemes: { list: async () => [] },
-    } as unknown as ContentPorts;
-    const visit = routeRequest('/jobs/offene-stellen/7', '', { id: '7' });
+    const ports = { jobs: { find }, brandThemes: { list: async () => [] } };
     const load = (hiddenRoutes: readonly string[]) =>
       jobAdScreen.load(
-        entry,
-        {
-          brand: { ...SAMPLE_BRAND, id: 'eigen', hosts: ['eigen.example'], hiddenRoutes },
-          ports,
-          surface: 'web',
-          now: () => new Date(),
-        },
-        visit,
+        routeOf('job'),
+        visitWith(ports, { ...own, hiddenRoutes }),
+        visit('/jobs/offene-stellen/7'),
       );
     expect(await load(['apprenticeship'])).toMatchObject({
       title: 'Pflegefachperson HF, Lehrstelle',

@@ -1,7 +1,6 @@
 import { findJob } from '../../../domain/job/findJob.ts';
 import type { Job, JobArea, JobKind } from '../../../domain/job/Job.ts';
 import type { Language } from '../../../domain/locale/Locale.ts';
-import type { LocalText } from '../../../domain/locale/LocalText.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
 import type { SimilarJobs } from '../../../ui/blocks/SimilarJobs/SimilarJobList.tsx';
@@ -10,7 +9,12 @@ import type { JobAdData } from '../../../ui/screens/JobAd/jobAdData.ts';
 import { createHrefs, jobKindsAt, jobRouteOf, withLanguage } from '../createHrefs.ts';
 import { contentUnavailable, jobGone, notFound } from '../routeFailures.ts';
 import { encodeQrCode, descriptionOf, namedDescription } from '../loaders/entryPages.ts';
-import { JOB_KIND_NAMES, withPercent } from '../loaders/listPages.ts';
+import {
+  jobLabelMessages,
+  jobValueMessages,
+} from '../../../ui/blocks/VacancyTeaser/JobRow.messages.ts';
+import { readMessages, textOfMessage } from '../../head/textOfMessage.ts';
+import type { CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
 import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
 import { page, type RouteEntry } from '../RouteEntry.ts';
 
@@ -26,6 +30,14 @@ export const jobAdScreen: RouteScreen<JobAdData> = {
 };
 
 const MAX_SIMILAR = 5;
+
+/** At the start of descriptions. */
+const OPEN_JOB: Readonly<Record<Language, string>> = {
+  de: 'Offene Stelle',
+  it: 'Posto vacante',
+  fr: 'Poste à pourvoir',
+  en: 'Open position',
+};
 
 /**
  * A job advertisement of the brand or of another brand of the group; throws gone with similar jobs
@@ -51,49 +63,45 @@ async function loadJobAd(
     throw jobGone(await findSimilar(found.value.kind, found.value.area, context, request));
   const { job } = found.value;
   const language = languageOf(resolveLocale(request.path, brand));
+  const state = stateOf(job, await readMessages(language));
   const owner =
     job.brandId === brand.id
       ? null
       : ((await ports.brandThemes.list(request.signal)).find(
           ({ brandId }) => brandId === job.brandId,
         ) ?? null);
+  const company = owner?.name ?? null;
   const canonicalHref = owner === null ? null : addressAt(owner, job.kind, context, request);
   const address = canonicalHref ?? `https://${canonicalHost(brand)}${request.path}`;
   return {
     job,
     address,
-    companyName: owner?.name ?? null,
+    companyName: company,
     qrRows: await encodeQrCode(address),
-    title: job.meta.title?.text ?? titleOf(job, owner?.name ?? null, language),
+    // Jobs with the same name differ by their workload, and on the group's site by their house.
+    title: job.meta.title?.text ?? [job.title.text, state, company].filter(Boolean).join(', '),
     meta: {
       ...job.meta,
       description:
-        descriptionOf(job.meta.description) ?? describe(job, owner?.name ?? null, language),
+        descriptionOf(job.meta.description) ??
+        namedDescription(
+          job.kind === 'apprenticeship'
+            ? [state, job.title, job.place, company]
+            : [OPEN_JOB[language], job.title, state, job.place, company],
+          job.introduction,
+        ),
     },
     ...(canonicalHref === null ? {} : { canonicalHref }),
   };
 }
 
-/** Jobs with the same name differ by their workload, and on the group's site by their house. */
-function titleOf(job: Job, company: string | null, language: Language): string {
-  const state =
-    job.kind === 'apprenticeship'
-      ? JOB_KIND_NAMES[language].apprenticeship
-      : workloadOf(job, language);
-  return [job.title.text, state, company].filter(Boolean).join(', ');
-}
-
-function describe(job: Job, company: string | null, language: Language): LocalText {
-  const workload = workloadOf(job, language);
-  const name = [JOB_KIND_NAMES[language][job.kind], job.title, workload, job.place, company];
-  return namedDescription(name, job.introduction);
-}
-
-/** "80–100 %", in English "80–100%"; null for an apprenticeship, which is always a full week. */
-function workloadOf({ kind, workload: { from, to } }: Job, language: Language): string | null {
-  if (kind === 'apprenticeship') return null;
-  return withPercent(from === to ? `${to}` : `${from}–${to}`, language);
-}
+/** "80–100 %", or that the job is an apprenticeship, which is always a full week. */
+const stateOf = ({ kind, workload: { from, to } }: Job, messages: CompiledMessages): string =>
+  kind === 'apprenticeship'
+    ? textOfMessage(messages, jobLabelMessages.apprenticeship)
+    : textOfMessage(messages, jobValueMessages.workload, {
+        percent: from === to ? to : `${from}–${to}`,
+      });
 
 /**
  * The canonical address of an advertisement that several sites show: that of the brand which offers

@@ -1,64 +1,44 @@
 import { expect, it, vi } from 'vitest';
 import type { JobListQuery } from '../../../domain/job/JobQuery.ts';
-import type { Block } from '../../../domain/page/Block.ts';
-import { failure, success } from '../../../domain/shared/Result.ts';
+import { success } from '../../../domain/shared/Result.ts';
 import { SAMPLE_BRAND } from '../../../samples/sampleBrands.ts';
 import { sampleJobList } from '../../../samples/sampleJobs.ts';
 import { samplePageOf } from '../../../ui/workshop/samplePageOf.ts';
-import type { ContentPorts } from '../ContentPorts.ts';
-import { ROUTE_TABLE } from '../routeTable.ts';
-import type { RouteEntry } from '../RouteEntry.ts';
+import type { RouteId } from '../../../ui/navigation/RouteId.ts';
 import { jobListScreen } from './JobList.ts';
-import { routeRequest, statusOf } from '../../../../tests/support/routeRequest.ts';
+import { routeOf, routeRequest, visitWith } from '../../../../tests/support/routeRequest.ts';
 
-const entryOf = (id: string) => ROUTE_TABLE.find((each) => each.id === id) as RouteEntry;
-const teaser: Block = {
-  kind: 'vacancyTeaser',
-  key: 's',
-  title: 'Stellen',
-  text: null,
-  count: 12,
-  plane: false,
-  allBrands: false,
-};
-const figures: Block = {
-  kind: 'figures',
-  key: 'f',
-  title: null,
-  rows: [{ left: '1', right: 'Saal' }],
-};
-
-function stage({ groupSite = false, list = sampleJobList(), route = 'openJobs' } = {}) {
-  const asked = vi.fn(async (_query: JobListQuery) => success(list));
-  const { page } = samplePageOf([teaser, figures], {
+function stage({ groupSite = false, list = sampleJobList(), route = 'openJobs' as RouteId } = {}) {
+  const listJobs = vi.fn(async (_query: JobListQuery) => success(list));
+  const { page } = samplePageOf([], {
     path: 'jobs/offene-stellen',
     title: { text: 'Offene Stellen' },
   });
   const ports = {
     pages: { find: async () => success(page) },
     jobs: {
-      list: asked,
+      list: listJobs,
       overview: async () => success({ newest: [], jobs: 0, apprenticeships: 0 }),
     },
     brandThemes: { list: async () => [{ brandId: 'haus-a', name: 'Parkhaus' }] },
-  } as unknown as ContentPorts;
+  };
   const load = (query = '') =>
     jobListScreen.load(
-      entryOf(route),
-      { brand: { ...SAMPLE_BRAND, groupSite }, ports, surface: 'web', now: () => new Date() },
+      routeOf(route),
+      visitWith(ports, { groupSite }),
       routeRequest('/jobs/offene-stellen', query),
     );
-  return { load, asked };
+  return { load, list: listJobs };
 }
 
 it('a house lists its own jobs and ignores the company filter', async () => {
-  const { load, asked } = stage();
+  const { load, list } = stage();
   expect(await load('firma=haus-b')).toMatchObject({
     companyNames: null,
     filter: { companies: [] },
     apprenticeships: false,
   });
-  expect(asked.mock.calls[0]?.[0]).toMatchObject({
+  expect(list.mock.calls[0]?.[0]).toMatchObject({
     brandId: SAMPLE_BRAND.id,
     companies: [],
     page: 1,
@@ -67,49 +47,31 @@ it('a house lists its own jobs and ignores the company filter', async () => {
 });
 
 it('the group lists the jobs of all its houses with their names', async () => {
-  const { load, asked } = stage({ groupSite: true });
+  const { load, list } = stage({ groupSite: true });
   expect(await load('firma=haus-a')).toMatchObject({
     companyNames: { 'haus-a': 'Parkhaus' },
     filter: { companies: ['haus-a'] },
   });
-  expect(asked.mock.calls[0]?.[0]).toMatchObject({
+  expect(list.mock.calls[0]?.[0]).toMatchObject({
     brandId: null,
     companies: ['haus-a'],
     companyNames: { 'haus-a': 'Parkhaus' },
   });
 });
 
-it('omits the block that would repeat the list', async () => {
-  expect((await stage().load()).page.blocks).toEqual([figures]);
-});
-
-it('a filtered list is not indexed, and further pages have their own canonical query', async () => {
+it('a filtered list is not indexed', async () => {
   expect(await stage().load('bereich=pflege')).toMatchObject({
     indexable: false,
     filter: { areas: ['care'] },
   });
-  const { load } = stage({ list: sampleJobList({ total: 40 }) });
-  expect(await load('seite=2')).toMatchObject({
-    canonicalQuery: 'seite=2',
-    pages: 2,
-    title: 'Offene Stellen, Seite 2',
-  });
-  expect(await statusOf(load('seite=3'))).toBe(404);
-  expect(await statusOf(load('seite=x'))).toBe(404);
 });
 
 it('the list of apprenticeships contains only apprenticeships and does not count that as a filter', async () => {
-  const { load, asked } = stage({ route: 'openApprenticeships' });
+  const { load, list } = stage({ route: 'openApprenticeships' });
   const data = await load('lehre=1');
-  expect(asked.mock.calls[0]?.[0]).toMatchObject({ apprenticeshipsOnly: true });
+  expect(list.mock.calls[0]?.[0]).toMatchObject({ apprenticeshipsOnly: true });
   expect(data).toMatchObject({ apprenticeships: true, filter: { apprenticeshipsOnly: false } });
   expect(data.indexable).toBeUndefined();
-});
-
-it('responds with 503 if the jobs cannot be read', async () => {
-  const { load, asked } = stage();
-  asked.mockResolvedValueOnce(failure({ kind: 'unreachable', detail: '' }) as never);
-  expect(await statusOf(load())).toBe(503);
 });
 
 it('shows the filters and the page number in its title', async () => {
@@ -122,9 +84,9 @@ it('shows the filters and the page number in its title', async () => {
 });
 
 it('names all houses if words are searched, and does not keep a page of an invented house', async () => {
-  const { load, asked } = stage();
+  const { load, list } = stage();
   expect(await load('suche=Koch')).toMatchObject({ companyNames: null });
-  expect(asked.mock.calls[0]?.[0]).toMatchObject({
+  expect(list.mock.calls[0]?.[0]).toMatchObject({
     companyNames: { 'haus-a': 'Parkhaus', [SAMPLE_BRAND.id]: SAMPLE_BRAND.name },
   });
   const { load: loadOfGroup } = stage({ groupSite: true });

@@ -5,6 +5,7 @@ import {
   readJobFilter,
 } from '../../../ui/screens/JobList/jobListAddress.ts';
 import type { JobListData } from '../../../ui/screens/JobList/jobListData.ts';
+import { readMessages } from '../../head/textOfMessage.ts';
 import { loadPage } from '../loadPage.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
 import {
@@ -52,12 +53,12 @@ async function loadJobList(
   const apprenticeships = entry.id === 'openApprenticeships';
   const pageNumber = readPageNumber(request.query);
   if (pageNumber === null) throw notFound(entry.missing);
-  const asked = readJobFilter(request.query);
+  const requested = readJobFilter(request.query);
   // The list of apprenticeships contains nothing else, so this does not count as a filter there.
   const filter = {
-    ...asked,
-    companies: ofGroup ? asked.companies : [],
-    apprenticeshipsOnly: asked.apprenticeshipsOnly && !apprenticeships,
+    ...requested,
+    companies: ofGroup ? requested.companies : [],
+    apprenticeshipsOnly: requested.apprenticeshipsOnly && !apprenticeships,
   };
   const [around, { list, companyNames }] = await Promise.all([
     loadPage(entry, context, request),
@@ -97,7 +98,7 @@ async function loadJobList(
     ...(countFilters(filter) === 0 ? canonicalOf(pageNumber) : { indexable: false as const }),
     title: listTitle(around.title, locale, {
       page: pageNumber,
-      chosen: jobFilterNames(filter, languageOf(locale), companyNames),
+      chosen: jobFilterNames(filter, await readMessages(languageOf(locale)), companyNames),
     }),
     list,
     filter,
@@ -105,7 +106,7 @@ async function loadJobList(
     pageNumber,
     pages,
     // Any brand id can be written into an address; only those of the group are worth a cached page.
-    ...(asked.companies.some((company) => !Object.hasOwn(companyNames, company)) && {
+    ...(requested.companies.some((company) => !Object.hasOwn(companyNames, company)) && {
       invented: true as const,
     }),
     apprenticeships,

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import type { MediaEntry } from '../../../domain/media/Media.ts';
 import type { Block } from '../../../domain/page/Block.ts';
 import { failure, success } from '../../../domain/shared/Result.ts';
-import { SAMPLE_BRAND } from '../../../samples/sampleBrands.ts';
 import { SAMPLE_MEDIA_ENTRY } from '../../../samples/sampleMedia.ts';
 import { samplePageOf } from '../../../ui/workshop/samplePageOf.ts';
-import type { ContentPorts } from '../ContentPorts.ts';
-import { ROUTE_TABLE } from '../routeTable.ts';
-import type { RouteEntry } from '../RouteEntry.ts';
 import { mediaDetailScreen } from './MediaDetail.ts';
-import { routeRequest } from '../../../../tests/support/routeRequest.ts';
+import {
+  routeOf,
+  routeRequest,
+  thrownBy,
+  visitWith,
+} from '../../../../tests/support/routeRequest.ts';
 
-const route = ROUTE_TABLE.find(({ id }) => id === 'mediaEntry') as RouteEntry;
 const contact: Block = {
   kind: 'contactPerson',
   key: 'k',
@@ -43,20 +43,13 @@ function load({
       find: async () =>
         page ? success(samplePageOf([contact]).page) : failure({ kind: 'unreachable', detail: '' }),
     },
-  } as unknown as ContentPorts;
-  const visit = routeRequest(`/media/jahresbericht/${slug}`, '', { id: 'jahresbericht', slug });
+  };
   return mediaDetailScreen.load(
-    route,
-    { brand: SAMPLE_BRAND, ports, surface: 'web', now: () => new Date() },
-    visit,
+    routeOf('mediaEntry'),
+    visitWith(ports),
+    routeRequest(`/media/jahresbericht/${slug}`, '', { id: 'jahresbericht', slug }),
   );
 }
-
-const thrownBy = (loading: Promise<unknown>) =>
-  loading.then(
-    () => null,
-    (thrown: unknown) => thrown as { readonly init: { readonly status: number } },
-  );
 
 it('returns the entry with the press contact', async () => {
   expect(await load()).toMatchObject({
@@ -73,8 +66,8 @@ it('has no contact if the page of the list cannot be read', async () => {
 });
 
 it('redirects permanently to the correct slug', async () => {
-  const answer = (await thrownBy(load({ slug: 'bericht' }))) as unknown as Response;
-  expect([answer.status, answer.headers.get('location')]).toEqual([
+  const answer = await thrownBy(load({ slug: 'bericht' }));
+  expect([answer?.status, answer?.headers.get('location')]).toEqual([
     301,
     '/media/jahresbericht/jahresbericht',
   ]);

@@ -37,7 +37,7 @@ async function loadMediaList(
   const locale = resolveLocale(request.path, brand);
   const page = readPageNumber(request.query);
   if (page === null) throw notFound(entry.missing);
-  const asked = request.query.get('jahr') ?? '';
+  const given = request.query.get('jahr') ?? '';
   const read = async (year: number | null) => {
     const answer = await ports.media.list(
       brand,
@@ -50,7 +50,7 @@ async function loadMediaList(
   };
   const [around, found] = await Promise.all([
     loadPage(entry, context, request),
-    read(YEAR.test(asked) ? Number(asked) : null),
+    read(YEAR.test(given) ? Number(given) : null),
   ]);
   const { list, year } =
     found.year !== null && !found.list.years.includes(found.year) ? await read(null) : found;
@@ -70,7 +70,7 @@ async function loadMediaList(
       { page },
     ),
     ...(year === null ? canonicalOf(page) : { indexable: false as const }),
-    ...(asked !== '' && year === null ? { invented: true as const } : {}),
+    ...(given !== '' && year === null ? { invented: true as const } : {}),
     list,
     year,
     pageNumber: page,

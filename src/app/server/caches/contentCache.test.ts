@@ -183,10 +183,10 @@ test('a page that disappears without a purge stays for five minutes, and after a
   time.now = 361_000;
   expect(await cache.read(page('jobs'))).toMatchObject({ result: success(EMPTY), stale: false });
 
-  const told = stage([success(full('gut')), success(EMPTY)]);
-  await told.cache.read(page('jobs'));
-  told.cache.purge(['seite:beispiel/jobs']);
-  expect(await told.cache.read(page('jobs'))).toMatchObject({
+  const purged = stage([success(full('gut')), success(EMPTY)]);
+  await purged.cache.read(page('jobs'));
+  purged.cache.purge(['seite:beispiel/jobs']);
+  expect(await purged.cache.read(page('jobs'))).toMatchObject({
     result: success(EMPTY),
     stale: false,
   });

@@ -115,7 +115,7 @@ export function createContentCache({
     known.emptySince ??= now();
     return now() - known.emptySince < DISBELIEVED_FOR ? nothing(read) : { ok: true, value };
   };
-  const ask = async (key: string, read: ContentRead): Promise<CachedAnswer> => {
+  const request = async (key: string, read: ContentRead): Promise<CachedAnswer> => {
     const purgesBefore = purges;
     const answer = await client.read(read, AbortSignal.timeout(DEADLINE));
     const result = answer.ok ? believe(read, entries.get(key), answer.value) : answer;
@@ -156,7 +156,7 @@ export function createContentCache({
         return entry
           ? answerOf(entry, true)
           : { result: { ok: false, failure: failed.failure }, tags: [], stale: false };
-      const flight = singleFlight.join(key, () => ask(key, read));
+      const flight = singleFlight.join(key, () => request(key, read));
       const answer = await (entry === undefined
         ? flight
         : Promise.race([flight, wait(timeout, null, { ref: false })]));

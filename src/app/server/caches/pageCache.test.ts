@@ -157,7 +157,7 @@ test('a page marked as not cacheable is not cached and removes the page cached b
   const { get, time } = stage();
   await get(() => rendered('Haus am Park'));
   time.now += 60_000;
-  await get(() => rendered('alle Häuser', { kept: false }));
+  await get(() => rendered('alle Häuser', { cacheable: false }));
   await settled();
   expect((await get(() => rendered('neu'))).text).toBe('neu');
 });

@@ -19,7 +19,7 @@ export interface RenderedPage {
    * False for a kind of page with endless variants: in the cache, they would evict the pages that
    * visitors read.
    */
-  readonly kept?: false;
+  readonly cacheable?: false;
 }
 
 /** A rendered page with its compressed forms. */
@@ -84,9 +84,9 @@ interface Entry {
   readonly day: string;
   freshUntil: number;
   usableUntil: number;
-  /** Number of requests at the time `askedAt`; halved after each `HALF_LIFE`. */
+  /** Number of requests at the time `measuredAt`; halved after each `HALF_LIFE`. */
   demand: number;
-  askedAt: number;
+  measuredAt: number;
 }
 
 /**
@@ -124,8 +124,8 @@ export function createPageCache({
   const today = dayOf(now);
   let purges = 0;
 
-  const demandNow = ({ demand, askedAt }: Entry): number =>
-    demand * 2 ** ((askedAt - measure()) / HALF_LIFE);
+  const demandNow = ({ demand, measuredAt }: Entry): number =>
+    demand * 2 ** ((measuredAt - measure()) / HALF_LIFE);
   const make = async (key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> => {
     const [purgesBefore, day] = [purges, today()];
     const { html, ...rendered } = await render();
@@ -136,9 +136,9 @@ export function createPageCache({
       ...rendered,
       // An unchanged page keeps its compressed forms.
       body: known?.page.body.etag === body.etag ? known.page.body : body,
-      ...(isCurrent && rendered.kept !== false && { shared: true }),
+      ...(isCurrent && rendered.cacheable !== false && { shared: true }),
     };
-    if (page.status !== 200 || page.kept === false) {
+    if (page.status !== 200 || page.cacheable === false) {
       // After a failure the last good page stays.
       if (page.status < 500) entries.delete(key);
       return page;
@@ -153,7 +153,7 @@ export function createPageCache({
       freshUntil: from + fresh,
       usableUntil: from + fresh + usableFor,
       demand: known === undefined ? 1 : demandNow(known),
-      askedAt: measure(),
+      measuredAt: measure(),
     });
     if (!isCurrent) renew(key, render);
     return page;
@@ -178,7 +178,7 @@ export function createPageCache({
     async get(key, render, { admit, counted = true } = {}) {
       const entry = entries.get(key);
       if (entry !== undefined && counted)
-        [entry.demand, entry.askedAt] = [demandNow(entry) + 1, measure()];
+        [entry.demand, entry.measuredAt] = [demandNow(entry) + 1, measure()];
       if (entry !== undefined && isFresh(entry)) return entry.page;
       const flight = singleFlight.join(key, async () => {
         admit?.();
@@ -201,11 +201,11 @@ export function createPageCache({
         ([, entry]) => tags.includes(EVERYTHING) || tags.some((tag) => entry.page.tags.has(tag)),
       );
       for (const [, entry] of affected) entry.freshUntil = entry.usableUntil = 0;
-      const asked = affected
+      const popular = affected
         .map(([key, entry]) => ({ key, render: entry.render, demand: demandNow(entry) }))
         .filter(({ demand }) => demand >= LEAST_DEMAND)
         .toSorted((one, other) => other.demand - one.demand);
-      for (const { key, render } of asked) renew(key, render);
+      for (const { key, render } of popular) renew(key, render);
     },
   };
 }

@@ -53,9 +53,9 @@ export function registerHooks(
 
   app.get('/hooks/stops', async (request, reply) => {
     if (!isProven(request)) return reply.code(401).send();
-    const asked = v.safeParse(StopQuestion, request.query);
-    if (!asked.success) return reply.code(400).send();
-    const found = await stops?.stops(asked.output.query);
+    const question = v.safeParse(StopQuestion, request.query);
+    if (!question.success) return reply.code(400).send();
+    const found = await stops?.stops(question.output.query);
     const answer = found?.ok
       ? { stops: found.value }
       : { failure: found?.failure.kind ?? 'unreachable' };
@@ -64,16 +64,16 @@ export function registerHooks(
 
   app.post('/hooks/content', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     if (!isProven(request)) return reply.code(401).send();
-    const held = v.safeParse(HeldDeletions, request.body);
-    if (held.success) {
-      onHeldDeletions(held.output.count);
+    const deletions = v.safeParse(HeldDeletions, request.body);
+    if (deletions.success) {
+      onHeldDeletions(deletions.output.count);
       return reply.code(204).send();
     }
     const tags = tagsOfWebhook(request.body);
     if (tags === null) return reply.code(400).send();
-    const isTold = await changes.publish(tags);
-    request.log.info({ tags: tags.length, isTold }, 'content changed');
+    const isPublished = await changes.publish(tags);
+    request.log.info({ tags: tags.length, isPublished }, 'content changed');
     // On 503 a proxy tries the next server, which may be able to reach the others.
-    return reply.code(isTold ? 204 : 503).send();
+    return reply.code(isPublished ? 204 : 503).send();
   });
 }

@@ -48,7 +48,7 @@ export function rejectUnknownEntries(
    * The last complete lists. An entry that is listed here is read at once, even while the list is
    * being read again.
    */
-  const remembered = new Map<string, ReadonlySet<string>>();
+  const completeLists = new Map<string, ReadonlySet<string>>();
   /** Built once per answer: an answer stays the same object as long as nothing has changed. */
   const parsed = new WeakMap<object, ReadonlySet<string>>();
 
@@ -84,25 +84,25 @@ export function rejectUnknownEntries(
     // language is in the list of that language.
     for (const locale of new Set([BASE_LOCALE, read.locale === '' ? BASE_LOCALE : read.locale])) {
       const key = JSON.stringify({ ...knownListOf(read, 1, locale) });
-      if (remembered.get(key)?.has(name) === true) return cache.read(read);
+      if (completeLists.get(key)?.has(name) === true) return cache.read(read);
       const known = await readKnown(read, locale);
       if ('result' in known) {
         // A token that may not read the list may not read the entry either. If a list was known
         // before, an unreachable service is not called for every name that a visitor types.
         if (
-          remembered.has(key) ||
+          completeLists.has(key) ||
           (!known.result.ok && known.result.failure.kind !== 'unreachable')
         )
           return known;
-        return askUnsure(read);
+        return readUnsure(read);
       }
-      if (known.whole) remembered.set(key, known.ids);
+      if (known.whole) completeLists.set(key, known.ids);
       if (known.ids.has(name)) return cache.read(read);
-      if (!known.whole) return askUnsure(read);
+      if (!known.whole) return readUnsure(read);
     }
     return { result: success(null), tags: [], stale: false };
   };
-  const askUnsure = async (read: ContentRead): Promise<CachedAnswer> =>
+  const readUnsure = async (read: ContentRead): Promise<CachedAnswer> =>
     unsure.isTooMuch('')
       ? {
           result: failure({ kind: 'unreachable', detail: `${read.kind}: too many unknown names` }),

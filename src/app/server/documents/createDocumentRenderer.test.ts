@@ -4,7 +4,12 @@ import type { Brand } from '../../../domain/brand/Brand.ts';
 import { success } from '../../../domain/shared/Result.ts';
 import type { ContentFixture } from '../../../samples/ContentFixture.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from '../../../samples/sampleBrands.ts';
-import { createSampleContent } from '../../../samples/sampleContent.ts';
+import {
+  CONTENT,
+  HOME_REQUEST,
+  NOW,
+  UNREAD_CACHE,
+} from '../../../../tests/support/stageRenderer.ts';
 import type { PortsFactory } from '../../container/PortsFactory.ts';
 import { createTestPorts } from '../../../../tests/support/testProfile.ts';
 import { createBrandAddresses } from '../render/createBrandAddresses.ts';
@@ -13,19 +18,9 @@ import { createDocumentRenderer } from './createDocumentRenderer.ts';
 import { findDocument } from './findDocument.ts';
 import type { DocumentContext } from './SiteDocument.ts';
 
-const now = new Date('2026-11-21T10:00:00Z');
-const content = createSampleContent(now);
-const ownEvents = content.events
+const ownEvents = CONTENT.events
   .filter(({ brandId }) => brandId === sampleBrand.id)
   .map((event) => event.content);
-const pageRequest: PageRequest = {
-  brand: sampleBrand,
-  knownHost: true,
-  local: false,
-  path: '/',
-  query: '',
-  textSize: 'normal',
-};
 
 async function ask(
   path: string,
@@ -33,7 +28,7 @@ async function ask(
     deviation = {},
     brands = [sampleBrand],
     visiting = {},
-    portsFor = createTestPorts({ ...content, ...deviation }),
+    portsFor = createTestPorts({ ...CONTENT, ...deviation }),
     warn = () => undefined,
   }: {
     readonly deviation?: Partial<ContentFixture>;
@@ -45,17 +40,12 @@ async function ask(
 ) {
   const render = createDocumentRenderer({
     portsFor,
-    contentCache: {
-      read: async () => {
-        throw new Error('Nothing reads past the ports');
-      },
-      purge: () => undefined,
-    },
+    contentCache: UNREAD_CACHE,
     addresses: createBrandAddresses(brands, 3000),
-    clock: { now: () => now },
+    clock: { now: () => NOW },
     warn,
   });
-  const asked = { ...pageRequest, path, ...visiting };
+  const asked = { ...HOME_REQUEST, path, ...visiting };
   const document = findDocument(path, asked.brand);
   if (document === null) throw new Error(`${path} is no document`);
   return render(asked, document);
@@ -73,7 +63,7 @@ test('the calendar of a brand contains its events with their addresses', async (
 
 test('an event that the calendar leaves out is logged with its error, without its text', async () => {
   const portsFor: PortsFactory = (connections) => {
-    const ports = createTestPorts(content)(connections);
+    const ports = createTestPorts(CONTENT)(connections);
     const listSeries: typeof ports.events.listSeries = async (...asked) => {
       const all = await ports.events.listSeries(...asked);
       if (!all.ok) return all;
@@ -161,7 +151,7 @@ test('the feed of events contains each event once, ordered by its next date', as
   expect(new Set(ids).size).toBe(ids.length);
   const coming = ownEvents
     .flatMap((event) => event.occurrences)
-    .filter(({ start }) => new Date(start) >= now)
+    .filter(({ start }) => new Date(start) >= NOW)
     .toSorted((one, other) => one.start.localeCompare(other.start));
   expect(ids).toEqual([
     ...new Set(coming.map(({ id }) => `tag:lindengut.example,2026:events/${id}`)),
@@ -188,16 +178,22 @@ test('a document in another language links to the pages in that language', async
   });
 });
 
-test.each(['/events.ics', '/events.atom', '/media.atom', '/sitemap.xml', '/events/a/b.ics'])(
-  '%s responds with 503 and retry-after while there is no content',
-  async (path) => {
-    expect(
-      await ask(path, { deviation: { failure: { kind: 'unreachable', detail: 'down' } } }),
-    ).toMatchObject({ status: 503, headers: { 'retry-after': '30' } });
-  },
-);
+test.each([
+  '/events.ics',
+  '/events/a/b.ics',
+  '/events.atom',
+  '/media.atom',
+  '/sitemap.xml',
+  '/jobs.atom',
+  '/jobs.json',
+  '/jobs.xml',
+])('%s responds with 503 and retry-after while there is no content', async (path) => {
+  expect(
+    await ask(path, { deviation: { failure: { kind: 'unreachable', detail: 'down' } } }),
+  ).toMatchObject({ status: 503, headers: { 'retry-after': '30' } });
+});
 
-const ownJobs = content.jobs
+const ownJobs = CONTENT.jobs
   .filter((each) => each.locale === 'de-CH' && each.content.brandId === sampleBrand.id)
   .map((each) => each.content);
 const newestFirst = ownJobs
@@ -241,7 +237,7 @@ test('the same jobs are available as a JSON feed', async () => {
 });
 
 test('the XML for job exchanges contains all jobs and escapes their texts', async () => {
-  const jobs = content.jobs.map((each) =>
+  const jobs = CONTENT.jobs.map((each) =>
     each.content.id === 'pflegehf'
       ? {
           ...each,
@@ -270,7 +266,7 @@ test("the group's feed contains the jobs of all its houses", async () => {
     visiting: { brand: { ...sampleBrand, groupSite: true } },
   });
   expect(html.match(/<job>/g)).toHaveLength(
-    content.jobs.filter(({ locale }) => locale === 'de-CH').length,
+    CONTENT.jobs.filter(({ locale }) => locale === 'de-CH').length,
   );
 });
 
@@ -283,12 +279,3 @@ test("the sitemap contains the brand's own jobs, each at its own address", async
   ].map(([, id]) => id);
   expect(listed.toSorted()).toEqual(ownJobs.map(({ id }) => id).toSorted());
 });
-
-test.each(['/jobs.atom', '/jobs.json', '/jobs.xml'])(
-  '%s responds with 503 while there is no content',
-  async (path) => {
-    expect(
-      await ask(path, { deviation: { failure: { kind: 'unreachable', detail: 'down' } } }),
-    ).toMatchObject({ status: 503 });
-  },
-);

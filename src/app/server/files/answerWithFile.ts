@@ -25,15 +25,15 @@ const CONTENT_RANGE = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/i;
  * Several ranges get the whole file. Null if the file does not exist; rejects as `open` does.
  */
 export async function answerWithFile(
-  asked: IncomingHttpHeaders,
+  requestHeaders: IncomingHttpHeaders,
   method: 'GET' | 'HEAD',
   open: (range?: string) => Promise<Response | null>,
 ): Promise<FileAnswer | null> {
-  const range = method === 'GET' ? ONE_RANGE.exec(asked.range ?? '') : null;
+  const range = method === 'GET' ? ONE_RANGE.exec(requestHeaders.range ?? '') : null;
   let found = await open(range?.[0]);
   const isUnwanted = (answer: Response): boolean =>
     answer.status === 416 ||
-    (answer.status === 206 && (partOf(answer) === null || !isSameFile(asked, answer)));
+    (answer.status === 206 && (partOf(answer) === null || !isSameFile(requestHeaders, answer)));
   if (found !== null && isUnwanted(found)) {
     await found.body?.cancel();
     found = await open();
@@ -47,7 +47,7 @@ export async function answerWithFile(
     await found.body?.cancel();
     return { status, headers, body: null };
   };
-  if (isUnchanged(asked, validators)) return without(304, validators);
+  if (isUnchanged(requestHeaders, validators)) return without(304, validators);
   const headers = { ...validators, 'accept-ranges': 'bytes' };
   const body = found.body as ReadableStream<Uint8Array> | null;
   const size = sizeOf(found);
@@ -55,7 +55,9 @@ export async function answerWithFile(
   if (given !== null)
     return { status: 206, headers: { ...headers, ...lengthsOf(given, size) }, body: read(body) };
   const part =
-    range === null || size === null || !isSameFile(asked, found) ? 'whole' : cut(range, size);
+    range === null || size === null || !isSameFile(requestHeaders, found)
+      ? 'whole'
+      : cut(range, size);
   if (part === 'whole' || size === null)
     return {
       status: 200,
@@ -119,20 +121,23 @@ function validatorsOf(answer: Response): Record<string, string> {
 const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 /** RFC 9110, section 13.2.2: tags have precedence over times. */
-function isUnchanged(asked: IncomingHttpHeaders, validators: Record<string, string>): boolean {
+function isUnchanged(
+  requestHeaders: IncomingHttpHeaders,
+  validators: Record<string, string>,
+): boolean {
   const { etag, 'last-modified': modified } = validators;
-  const tags = asked['if-none-match'];
+  const tags = requestHeaders['if-none-match'];
   if (tags !== undefined)
     return (
       tags.trim() === '*' || (etag !== undefined && tags.split(',').map(bare).includes(bare(etag)))
     );
-  const since = Date.parse(asked['if-modified-since'] ?? '');
+  const since = Date.parse(requestHeaders['if-modified-since'] ?? '');
   return modified !== undefined && Date.parse(modified) <= since;
 }
 
 /** Whether a part may be sent to a program that has other parts of the file (`If-Range`). */
-function isSameFile(asked: IncomingHttpHeaders, answer: Response): boolean {
-  const known = asked['if-range']?.toString();
+function isSameFile(requestHeaders: IncomingHttpHeaders, answer: Response): boolean {
+  const known = requestHeaders['if-range']?.toString();
   if (known === undefined) return true;
   const { etag, 'last-modified': modified } = validatorsOf(answer);
   return known.startsWith('W/') ? false : known === etag || known === modified;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MissLimit } from '../http/requestLimits.ts';
 import { openMediaFile } from '../../../adapters/http/mediaFiles.ts';
 import { keepQuery } from '../pages/resolveAddress.ts';
+import { pathOf, sendMissing } from './sendFile.ts';
 import { routeReads } from '../pages/sendPage.ts';
 import { withoutTrailingSigns } from '../pages/trailingSigns.ts';
 import { answerWithFile } from './answerWithFile.ts';
@@ -48,7 +49,7 @@ export function registerDownloads(
 ): void {
   /** The address without the signs behind it, if there is a download. */
   const findWithoutSigns = async (request: FastifyRequest): Promise<string | null> => {
-    const bare = withoutTrailingSigns(request.url.split('?')[0] ?? '');
+    const bare = withoutTrailingSigns(pathOf(request));
     const file = decodeURIComponent(bare?.slice(FOLDER.length) ?? '');
     if (bare === null || TYPES[endingOf(file)] === undefined) return null;
     misses.check(request);
@@ -66,7 +67,7 @@ export function registerDownloads(
     if (type === undefined) {
       const bare = await findWithoutSigns(request);
       if (bare !== null) return reply.redirect(keepQuery(bare, request.url), 301);
-      return reply.code(404).header('cache-control', 'no-store').send();
+      return sendMissing(reply);
     }
     misses.check(request);
     const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
@@ -79,7 +80,7 @@ export function registerDownloads(
     if (answer === 'unavailable')
       return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '10' }).send();
     if (answer === null) misses.note(request, 404);
-    if (answer === null) return reply.code(404).header('cache-control', 'no-store').send();
+    if (answer === null) return sendMissing(reply);
     reply.code(answer.status).headers({ ...answer.headers, 'cache-control': HOUR });
     if (answer.status === 304 || answer.status === 416) return reply.send();
     reply.headers({

@@ -1,11 +1,13 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
+import { deriveKey } from '../security/deriveKey.ts';
+import type { AcknowledgementReader } from '../pages/handlePage.ts';
 import { formCookie, readFormCookie } from './formCookies.ts';
 
 /** Shows visitors, once, what they have sent. */
-export interface Acknowledgements {
+export interface Acknowledgements extends AcknowledgementReader {
   /** Sets the cookie on the response that redirects to the confirmation at `path`. */
   readonly give: (
     request: FastifyRequest,
@@ -13,17 +15,6 @@ export interface Acknowledgements {
     path: string,
     content: Acknowledgement,
   ) => void;
-  /**
-   * Returns the browser's acknowledgement for this page and this number, and deletes the cookie:
-   * after a reload the page does not have it. Returns null in another browser, after ten minutes,
-   * and for any cookie that was not sealed by us.
-   */
-  readonly take: (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    path: string,
-    reference: string,
-  ) => Acknowledgement | null;
 }
 
 const NAME = 'foyer-quittung';
@@ -36,7 +27,7 @@ const NONCE = 12;
 const TAG = 16;
 
 const Text = v.object({ text: v.string(), lang: v.optional(v.string()) });
-const Kept = v.object({
+const SealedContent = v.object({
   until: v.number(),
   content: v.object({
     reference: v.string(),
@@ -56,10 +47,7 @@ const Kept = v.object({
  * confirmation without details.
  */
 export function createAcknowledgements(secret: string | null, now: () => Date): Acknowledgements {
-  const key =
-    secret === null
-      ? randomBytes(32)
-      : Buffer.from(hkdfSync('sha256', secret, '', 'foyer acknowledgement', 32));
+  const key = deriveKey(secret, 'foyer acknowledgement');
   const purposeOf = ({ site }: FastifyRequest, path: string, reference: string): Buffer =>
     Buffer.from(`${site.brand.id} ${path} ${reference}`);
   const seal = (text: string, purpose: Buffer): string => {
@@ -96,7 +84,7 @@ export function createAcknowledgements(secret: string | null, now: () => Date): 
       reply.header('set-cookie', formCookie(request, NAME, { path, value: '', lifetime: 0 }));
       try {
         const text = open(given, purposeOf(request, path, reference));
-        const { until, content } = v.parse(Kept, JSON.parse(text));
+        const { until, content } = v.parse(SealedContent, JSON.parse(text));
         const isDue = until > now().getTime() && content.reference === reference;
         return isDue ? (content as Acknowledgement) : null;
       } catch {

@@ -10,6 +10,7 @@ import { findLanguage } from '../../../domain/locale/resolveLocale.ts';
 import { withoutLanguage } from '../../routes/createHrefs.ts';
 import type { RenderUncached } from '../pages/createUncachedRenderer.ts';
 import { chosenTextSize } from '../pages/textSizeRoute.ts';
+import { pathOf } from '../files/sendFile.ts';
 import { sendPage } from '../pages/sendPage.ts';
 import type { RenderPage } from '../render/renderPage.tsx';
 import type { PageRequest } from '../render/PageRequest.ts';
@@ -35,9 +36,6 @@ export const STATUS_OF: Readonly<Record<ReturnedApplication['reason'], number>> 
   tooMany: 429,
   unavailable: 503,
 };
-
-/** The path of the form's page, which is also the path that the form posts to. */
-export const pathOf = (request: FastifyRequest): string => request.raw.url?.split('?')[0] ?? '';
 
 /**
  * Whether the site's brand has this route's form at the request's path, with the language in front
@@ -103,6 +101,5 @@ export async function sendFormWithErrors(
       ...form,
     }),
   );
-  await sendPage(request, reply, page.status === 200 ? { ...page, status } : page);
-  return reply;
+  return sendPage(request, reply, page.status === 200 ? { ...page, status } : page);
 }

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { deriveKey } from '../security/deriveKey.ts';
 import { isSameSecret } from '../security/isSameSecret.ts';
 
 /** The time from which a returned form counts, signed so that it cannot be forged. */
@@ -22,10 +23,7 @@ const SIGNATURE_DIGITS = 29;
  * digits.
  */
 export function createFormStarts(secret: string | null, now: () => Date): FormStarts {
-  const key =
-    secret === null
-      ? randomBytes(32)
-      : Buffer.from(hkdfSync('sha256', secret, '', 'foyer writing moment', 32));
+  const key = deriveKey(secret, 'foyer writing moment');
   const signed = (moment: string): string => {
     const signature = createHmac('sha256', key).update(moment).digest('hex').slice(0, SIGNATURE);
     return moment + BigInt(`0x${signature}`).toString().padStart(SIGNATURE_DIGITS, '0');

@@ -71,16 +71,16 @@ export async function readApplicationForm(
         await drain(part.file);
         refused.push({ name: cleanFileName(nameOf(part.filename)), problem: 'tooMany' });
       } else {
-        const kept: Kept | 'passedOver' =
+        const stored: StoreResult | 'passedOver' =
           storing && noRoom === null
             ? await storeUploadedFile(part, uploads, request)
             : 'passedOver';
-        if (typeof kept === 'string') {
+        if (typeof stored === 'string') {
           await drain(part.file);
           refused.push({ name: cleanFileName(nameOf(part.filename)), problem: 'chooseAgain' });
-          if (kept !== 'passedOver') noRoom = kept;
-        } else if (kept.ok) files.push(kept.value);
-        else refused.push(kept.failure);
+          if (stored !== 'passedOver') noRoom = stored;
+        } else if (stored.ok) files.push(stored.value);
+        else refused.push(stored.failure);
       }
     }
   } catch (error) {
@@ -110,7 +110,7 @@ const isBrokenForm = (error: unknown): boolean =>
 const nameOf = (filename: string | undefined): string =>
   (filename ?? '').replaceAll(/%0[AD]/g, '').replaceAll('%22', '"');
 
-type Kept = Awaited<ReturnType<UploadStore['keep']>>;
+type StoreResult = Awaited<ReturnType<UploadStore['keep']>>;
 
 /**
  * Returns `full` also if the disk fails during the upload; the form then continues without this
@@ -120,7 +120,7 @@ async function storeUploadedFile(
   { filename, file }: MultipartFile,
   uploads: UploadStore,
   { ip, headers }: FastifyRequest,
-): Promise<Kept> {
+): Promise<StoreResult> {
   const atMost = Math.min(
     APPLICATION_FILES.mostBytes,
     Number(headers['content-length'] ?? APPLICATION_FILES.mostBytes),

@@ -95,18 +95,6 @@ test('an application keeps the brand of the job’s house, whatever the form say
   });
 });
 
-test.each<[string, Found]>([
-  ['no one knows', success(null)],
-  ['cannot be read', failure({ kind: 'unreachable', detail: 'ECONNREFUSED' })],
-])('an application for a job that %s is accepted or returned, and never lost', async (_, job) => {
-  const { post, accepted, state } = await stageApplicationForm({ job });
-  const { statusCode } = await post({ stelle: 'k3j4h5' });
-  if (job.ok) {
-    expect([statusCode, state()?.jobId, state()?.values.firstName]).toEqual([422, null, 'Verena']);
-    expect((await post()).statusCode).toBe(303);
-  } else expect(accepted[0]).toMatchObject({ jobId: 'k3j4h5', job: null });
-});
-
 describe('a valid application', () => {
   it('is accepted and redirects to a page with its reference number', async () => {
     const { post, accepted, renderPage } = await stageApplicationForm();
@@ -197,45 +185,9 @@ describe('a valid application', () => {
       'LOHNAUSWEIS (4).pdf',
     ]);
   });
-
-  it('keeps the language of its page', async () => {
-    const { post, accepted } = await stageApplicationForm();
-    const answer = await post({}, { url: `/it${PATH}`, headers: { host: 'casa-esempio.example' } });
-    expect([answer.headers.location, accepted[0]?.brandId, accepted[0]?.language]).toEqual([
-      `/it${PATH}?gesendet=TEST-0001`,
-      'beispiel-am-see',
-      'it',
-    ]);
-  });
-
-  it('leaves no personal data in the log', async () => {
-    const { post, lines } = await stageApplicationForm();
-    await post({}, { more: [file('Hösli.pdf', makePdf())] });
-    expect(lines.join('')).toContain('application accepted');
-    expect(lines.join('')).not.toMatch(/Verena|Hösli|hoesli/);
-  });
 });
 
 describe('the data of the confirmation', () => {
-  it('is sent only in an encrypted cookie, valid for ten minutes and one path', async () => {
-    const { post } = await stageApplicationForm();
-    const answer = await post(
-      { stelle: 'k3j4h5g6f7d8s9a0' },
-      { more: [file('Lebenslauf.pdf', makePdf())] },
-    );
-    const cookie = String(answer.headers['set-cookie']);
-    expect(cookie).toMatch(
-      /^foyer-quittung=[\w-]{100,}; Path=\/jobs\/schnellbewerbung; Max-Age=600; HttpOnly; SameSite=Strict$/,
-    );
-    expect(
-      [
-        answer.headers.location,
-        answer.body,
-        Buffer.from(cookie.slice(15).split(';')[0] ?? '', 'base64url').toString('latin1'),
-      ].join(' '),
-    ).not.toMatch(/Verena|H.sli|Lebenslauf/);
-  });
-
   it('is not set for a rejected application', async () => {
     const { post } = await stageApplicationForm();
     expect((await post({ vorname: '' })).headers['set-cookie']).toBeUndefined();
@@ -274,7 +226,7 @@ describe('a job that was withdrawn while the form was open', () => {
       job: failure({ kind: 'unavailable', detail: 'ECONNREFUSED' } as never),
     });
     expect((await post({ stelle: 'k3j4h5' })).statusCode).toBe(303);
-    expect(accepted[0]?.jobId).toBe('k3j4h5');
+    expect(accepted[0]).toMatchObject({ jobId: 'k3j4h5', job: null });
   });
 });
 

@@ -1,3 +1,4 @@
+import { pathOf } from '../files/sendFile.ts';
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
@@ -15,7 +16,6 @@ import {
   redirectAfterSubmission,
   type FormPageParts,
   isFormPage,
-  pathOf,
   sendFormWithErrors,
   STATUS_OF,
 } from './formPage.ts';

@@ -11,7 +11,7 @@ export interface DepartureParts {
 
 type Answer = Result<Readonly<Record<string, unknown>>, TimetableFailure>;
 /** Returns null if the query has no valid house or place. */
-type Ask = (
+type Find = (
   timetable: Timetable,
   query: Readonly<Record<string, unknown>>,
 ) => Promise<Answer | null>;
@@ -33,30 +33,30 @@ export async function registerDepartures(
   { timetable }: DepartureParts,
 ): Promise<void> {
   const answerWith =
-    (ask: Ask) =>
+    (find: Find) =>
     async ({ query }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       if (timetable === null) return sendFailure(reply, 404, 'unknownPlace');
-      const answer = await ask(timetable, query as Readonly<Record<string, unknown>>);
+      const answer = await find(timetable, query as Readonly<Record<string, unknown>>);
       if (answer === null) return sendFailure(reply, 404, 'unknownPlace');
       return answer.ok
         ? sendJson(reply, 200, answer.value)
         : sendFailure(reply, 200, answer.failure.kind);
     };
   await registerRateLimited(app, LIMIT, (scope) => {
-    scope.get('/api/abfahrten', answerWith(askDepartures));
+    scope.get('/api/abfahrten', answerWith(findDepartures));
   });
   await registerRateLimited(app, MAX_SEARCHES, (scope) => {
-    scope.get('/api/verbindungen', answerWith(askConnections));
+    scope.get('/api/verbindungen', answerWith(findConnections));
   });
 }
 
-const askDepartures: Ask = async (timetable, { haus }) => {
+const findDepartures: Find = async (timetable, { haus }) => {
   if (!isSlug(haus)) return null;
   const answer = await timetable.departures(haus, { limit: MAX_DEPARTURES });
   return answer.ok ? { ok: true, value: { departures: answer.value } } : answer;
 };
 
-const askConnections: Ask = async (timetable, { haus, von }) => {
+const findConnections: Find = async (timetable, { haus, von }) => {
   const from = typeof von === 'string' ? von.trim() : '';
   if (!isSlug(haus) || from === '' || from.length > LONGEST_PLACE) return null;
   const answer = await timetable.connections({ from, to: haus });

@@ -7,9 +7,9 @@ import type { Clock } from '../../../domain/shared/Clock.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import type { BrandTheme } from '../../../domain/brand/BrandTheme.ts';
 import { BRAND_THEMES_PATH } from '../../../adapters/http/HttpBrandThemeSource.ts';
-import { chooseEncoding, compressedBody } from '../http/compressedBody.ts';
+import { compressedBody } from '../http/compressedBody.ts';
 import type { ContentCache } from '../caches/contentCache.ts';
-import { CONTENT_HEADER } from '../pages/sendPage.ts';
+import { sendPage } from '../pages/sendPage.ts';
 
 export interface GatewayParts {
   readonly contentCache: ContentCache;
@@ -51,9 +51,8 @@ export async function registerGateway(
       const read = parseGatewayRequest(path, searchParams);
       if (read === null) return sendJson(request, reply, 404, NOTHING);
       const { result, stale } = await contentCache.read(read);
-      if (stale) reply.header(CONTENT_HEADER, 'stale');
-      if (!result.ok) return sendJson(request, reply, 502, BROKEN);
-      if (result.value === null) return sendJson(request, reply, 404, NOTHING);
+      if (!result.ok) return sendJson(request, reply, 502, BROKEN, stale);
+      if (result.value === null) return sendJson(request, reply, 404, NOTHING, stale);
       // The texts of an expired job are removed here too, so that no request can read them.
       return sendJson(
         request,
@@ -62,30 +61,22 @@ export async function registerGateway(
         read.kind === 'job'
           ? withoutExpiredTexts(result.value, zurichDate(clock.now()))
           : result.value,
+        stale,
       );
     });
   });
 }
 
-async function sendJson(
+const sendJson = (
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   value: unknown,
-): Promise<FastifyReply> {
-  const body = compressedBody(JSON.stringify(value));
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const etag = `"${body.etag}-${encoding}"`;
-  reply.headers({
-    'cache-control': status === 200 ? 'no-cache' : 'no-store',
-    vary: 'accept-encoding',
-    etag,
+  stale = false,
+): Promise<FastifyReply> =>
+  sendPage(request, reply, {
+    status,
+    headers: { vary: 'accept-encoding', 'content-type': 'application/json; charset=utf-8' },
+    body: compressedBody(JSON.stringify(value)),
+    stale,
   });
-  if (status === 200 && request.headers['if-none-match']?.includes(etag))
-    return reply.code(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .send(await body.as(encoding));
-}

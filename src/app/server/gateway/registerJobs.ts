@@ -26,8 +26,10 @@ export async function registerJobs(
 ): Promise<void> {
   await registerRateLimited(app, LIMIT, (scope) => {
     scope.get(`/api${JOB_LIST_PATH}`, async (request, reply) => {
-      const asked = parseJobListRequest(new URL(request.raw.url ?? '', 'http://site').searchParams);
-      if (asked === null) return sendJson(reply, 400, { failure: 'malformed' });
+      const listRequest = parseJobListRequest(
+        new URL(request.raw.url ?? '', 'http://site').searchParams,
+      );
+      if (listRequest === null) return sendJson(reply, 400, { failure: 'malformed' });
       const themes = addresses.themes(request.site.local);
       // Reads without recording tags: 12,000 jobs have as many tags, and a response that is not
       // cached needs none.
@@ -41,7 +43,7 @@ export async function registerJobs(
       };
       const { jobs } = portsFor({ client, brandThemes: { list: async () => themes } });
       const companyNames = Object.fromEntries(themes.map(({ brandId, name }) => [brandId, name]));
-      const list = await jobs.list({ ...asked.query, companyNames }, asked.locale);
+      const list = await jobs.list({ ...listRequest.query, companyNames }, listRequest.locale);
       if (stale) reply.header(CONTENT_HEADER, 'stale');
       return list.ok
         ? sendJson(reply, 200, list.value)

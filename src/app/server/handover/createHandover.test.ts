@@ -55,12 +55,12 @@ const stage = (parts: Partial<HandoverParts> = {}) => {
 };
 const portOf = (): number => (app.server.address() as AddressInfo).port;
 
-interface Told {
+interface Reply {
   readonly status: number;
   readonly connection: string | undefined;
   readonly body: string;
 }
-const ask = (options: object, path: string, method = 'GET'): Promise<Told> =>
+const send = (options: object, path: string, method = 'GET'): Promise<Reply> =>
   new Promise((done, fail) => {
     const outgoing = request({ ...options, path, method }, (incoming) => {
       let body = '';
@@ -97,19 +97,19 @@ describe('a server with a check socket', () => {
     expect(app.server.listening).toBe(false);
     expect(homes).toEqual([sampleBrand.hosts[0]]);
     expect(started).not.toHaveBeenCalled();
-    expect((await ask({ socketPath }, '/take-over')).body).toBe('{"state":"ready"}');
-    expect((await ask({ socketPath }, '/whoAsks')).body).toBe('127.0.0.1');
-    expect((await ask({ socketPath }, '/sending')).body).toBe('{"sending":0}');
-    expect((await ask({ socketPath }, '/take-over', 'POST')).body).toBe('{"state":"serving"}');
-    await ask({ socketPath }, '/take-over', 'POST');
+    expect((await send({ socketPath }, '/take-over')).body).toBe('{"state":"ready"}');
+    expect((await send({ socketPath }, '/whoAsks')).body).toBe('127.0.0.1');
+    expect((await send({ socketPath }, '/sending')).body).toBe('{"sending":0}');
+    expect((await send({ socketPath }, '/take-over', 'POST')).body).toBe('{"state":"serving"}');
+    await send({ socketPath }, '/take-over', 'POST');
     expect(started).toHaveBeenCalledOnce();
-    expect((await ask({ port: portOf() }, '/')).body).toBe('home');
+    expect((await send({ port: portOf() }, '/')).body).toBe('home');
     // For other clients, the commands of the check socket are missing pages.
-    expect((await ask({ port: portOf() }, '/take-over', 'POST')).status).toBe(404);
-    await ask({ socketPath }, '/alone', 'POST');
+    expect((await send({ port: portOf() }, '/take-over', 'POST')).status).toBe(404);
+    await send({ socketPath }, '/alone', 'POST');
     expect(forget).toHaveBeenCalledOnce();
     expect(homes).toHaveLength(3);
-    await ask({ socketPath }, '/read-all', 'POST');
+    await send({ socketPath }, '/read-all', 'POST');
     expect(homes.at(-1)).toBe('/wohnen?a=1&b=2');
     await handover.end();
     expect(existsSync(socketPath)).toBe(false);
@@ -117,7 +117,7 @@ describe('a server with a check socket', () => {
 
   it('serves at once without a wait file', async () => {
     await stage({ checkSocket: join(folder, 'check.sock') }).begin();
-    expect((await ask({ port: portOf() }, '/')).body).toBe('home');
+    expect((await send({ port: portOf() }, '/')).body).toBe('home');
   });
 });
 
@@ -127,10 +127,10 @@ describe('a server that shuts down behind a proxy', () => {
     await handover.begin();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const address = { port: portOf(), agent };
-    expect((await ask(address, '/')).connection).toBe('keep-alive');
+    expect((await send(address, '/')).connection).toBe('keep-alive');
     const ended = handover.end();
-    await expect(ask({ port: address.port, agent: false }, '/')).rejects.toThrow('ECONNREFUSED');
-    expect(await ask(address, '/kontakt', 'POST')).toEqual({
+    await expect(send({ port: address.port, agent: false }, '/')).rejects.toThrow('ECONNREFUSED');
+    expect(await send(address, '/kontakt', 'POST')).toEqual({
       status: 200,
       connection: 'close',
       body: 'accepted',
@@ -142,12 +142,12 @@ describe('a server that shuts down behind a proxy', () => {
     const socketPath = join(folder, 'check.sock');
     const handover = stage({ stopTimeout: 60_000, checkSocket: socketPath });
     await handover.begin();
-    const sending = async () => (await ask({ socketPath }, '/sending')).body;
+    const sending = async () => (await send({ socketPath }, '/sending')).body;
     const accepted = new Promise((done) => app.server.once('connection', done));
     const socket = connect(portOf(), '127.0.0.1');
     const closed = new Promise((done) => socket.once('close', done));
-    let told = '';
-    socket.on('data', (chunk: Buffer) => (told += chunk.toString()));
+    let received = '';
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
     socket.write(
       'POST /kontakt HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: 2\r\n\r\na',
     );
@@ -158,14 +158,14 @@ describe('a server that shuts down behind a proxy', () => {
     socket.write('b');
     expect(await ended).toBe(true);
     await closed;
-    expect(told).toMatch(/^HTTP\/1\.1 200 [^]*accepted$/);
+    expect(received).toMatch(/^HTTP\/1\.1 200 [^]*accepted$/);
   });
 
   it('closes, after its timeout, the connections that clients keep open', async () => {
     const handover = stage({ stopTimeout: 50 });
     await handover.begin();
     const agent = new Agent({ keepAlive: true });
-    await ask({ port: portOf(), agent }, '/');
+    await send({ port: portOf(), agent }, '/');
     const [socket] = Object.values(agent.freeSockets).flat();
     const closed = new Promise((done) => socket?.once('close', done));
     expect(await handover.end()).toBe(true);

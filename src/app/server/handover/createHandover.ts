@@ -76,9 +76,9 @@ export function createHandover(parts: HandoverParts): Handover {
   /** Renders every brand's home page into the page cache. */
   const warmUp = async (): Promise<void> => {
     for (const brand of parts.brands) {
-      const ask = (url: string) => app.inject({ url, headers: { host: canonicalHost(brand) } });
-      const { headers } = await ask('/');
-      if (headers.location?.startsWith('/') === true) await ask(headers.location);
+      const request = (url: string) => app.inject({ url, headers: { host: canonicalHost(brand) } });
+      const { headers } = await request('/');
+      if (headers.location?.startsWith('/') === true) await request(headers.location);
     }
   };
   /**
@@ -87,11 +87,11 @@ export function createHandover(parts: HandoverParts): Handover {
    */
   const readAll = async (): Promise<void> => {
     for (const brand of parts.brands) {
-      const ask = (url: string) => app.inject({ url, headers: { host: canonicalHost(brand) } });
-      const { body } = await ask('/sitemap.xml');
+      const request = (url: string) => app.inject({ url, headers: { host: canonicalHost(brand) } });
+      const { body } = await request('/sitemap.xml');
       for (const [, address = ''] of body.matchAll(/<loc>([^<]+)<\/loc>/g)) {
         const page = URL.parse(address.replaceAll('&amp;', '&'));
-        if (page !== null) await ask(page.pathname + page.search);
+        if (page !== null) await request(page.pathname + page.search);
       }
     }
   };

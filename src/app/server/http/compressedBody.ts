@@ -37,14 +37,14 @@ const BROTLI_WINDOW = 16;
 const GZIP_LEVEL = 6;
 
 /**
- * A text with its compressed forms. `told` becomes part of the tag, so that the tag also changes
+ * A text with its compressed forms. `headers` becomes part of the tag, so that the tag also changes
  * with the headers: after a 304 a proxy keeps both its body and its headers. With `compressBest`, a
  * body that is requested in Brotli a second time is compressed again in the background; later
  * callers get the smaller one.
  */
 export function compressedBody(
   text: string,
-  told = '',
+  headers = '',
   compressBest: CompressBest | null = null,
 ): CompressedBody {
   const identity = Buffer.from(text);
@@ -56,7 +56,7 @@ export function compressedBody(
   };
   return {
     bytes: identity.length,
-    etag: createHash('sha256').update(identity).update(told).digest('base64url').slice(0, 22),
+    etag: createHash('sha256').update(identity).update(headers).digest('base64url').slice(0, 22),
     as(encoding) {
       if (encoding === 'br') brotliAsks += 1;
       // If the second compression fails, the first result stays.

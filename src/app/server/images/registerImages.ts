@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FindSignatureLogo } from '../../../adapters/images/brandLogos.ts';
 import type { Brand, BrandId } from '../../../domain/brand/Brand.ts';
@@ -9,8 +8,9 @@ import {
 } from '../../../domain/page/imageAddress.ts';
 import type { ImageClient, ImageFailure, ImageStore } from '../../../domain/page/ImageStore.ts';
 import { networkOf } from '../../../domain/shared/networkOf.ts';
-import { isAnyKnown, isKnown } from '../http/compressedBody.ts';
+import { isAnyKnown } from '../http/compressedBody.ts';
 import type { MissLimit } from '../http/requestLimits.ts';
+import { FOREVER, pathOf, sendMissing, sendPicture } from '../files/sendFile.ts';
 import { routeReads } from '../pages/sendPage.ts';
 import type { ReadShareTheme } from './createShareThemes.ts';
 
@@ -19,7 +19,6 @@ const TYPES: Readonly<Record<ImageFormat, string>> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
 };
-const FOREVER = 'public, max-age=31536000, immutable';
 /**
  * Not cached longer: the address stays the same when the picture changes with the brand's colour or
  * logo.
@@ -86,15 +85,10 @@ export function registerSignatureLogos(
   });
 }
 
-const pathOf = ({ raw }: FastifyRequest): string => raw.url?.split('?')[0] ?? '';
-
 const clientOf = (request: FastifyRequest, limit: MissLimit): ImageClient => ({
   network: networkOf(request.ip),
   mayMake: () => limit.mayMakePicture(request),
 });
-
-const sendMissing = (reply: FastifyReply): FastifyReply =>
-  reply.code(404).header('cache-control', 'no-store').send();
 
 /**
  * 404 if the file is not a picture, because that is permanent. All other failures are temporary:
@@ -121,9 +115,6 @@ function sendSharedPicture(
   picture: Uint8Array,
   type: 'image/jpeg' | 'image/png',
 ): FastifyReply {
-  const etag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`;
-  reply.headers({ 'cache-control': DAY, 'cross-origin-resource-policy': 'cross-origin', etag });
-  return isKnown(etag, request.headers['if-none-match'])
-    ? reply.code(304).send()
-    : reply.type(type).send(picture);
+  reply.headers({ 'cache-control': DAY, 'cross-origin-resource-policy': 'cross-origin' });
+  return sendPicture(request, reply, picture, type);
 }

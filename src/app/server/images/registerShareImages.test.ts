@@ -59,16 +59,14 @@ test('a picture is rendered in the theme of the requested host’s brand and may
   ).toMatchObject({ statusCode: 304, body: '' });
 });
 
-test.each([
-  '/teilbild/park.png/51-40.jpg',
-  '/teilbild/..%2f..%2fetc%2fpasswd.png/50-50.jpg',
-  '/teilbild/park.svg/50-50.jpg',
-  '/teilbild/',
-])('%s returns 404 and no picture is requested', async (url) => {
-  const { asked, get } = stage();
-  expect((await get(url)).statusCode).toBe(404);
-  expect(asked).not.toHaveBeenCalled();
-});
+test.each(['/teilbild/park.png/51-40.jpg', '/teilbild/..%2f..%2fetc%2fpasswd.png/50-50.jpg'])(
+  '%s returns 404 and no picture is requested',
+  async (url) => {
+    const { asked, get } = stage();
+    expect((await get(url)).statusCode).toBe(404);
+    expect(asked).not.toHaveBeenCalled();
+  },
+);
 
 test('a client for which too many pictures were made gets 429 with a time to wait', async () => {
   const tooMany = async () => failure({ kind: 'tooMany' as const, detail: '' });

@@ -25,6 +25,12 @@ const HOST = { host: 'lindengut.example' };
 const DEVICE = { ...HOST, 'sec-fetch-dest': 'document' };
 const BRANDS = [sampleBrand, sampleBrandInFourLanguages];
 
+interface Sender {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly remoteAddress: string;
+}
+
 async function stage(change: Partial<ContentFixture> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'kiosk-'));
   await mkdir(path.join(folder, 'assets'));
@@ -74,13 +80,15 @@ async function stage(change: Partial<ContentFixture> = {}) {
       throw new Error('Nothing is rendered here');
     },
   });
-  return { app, notes };
+  const open = (headers: Readonly<Record<string, string>> = DEVICE, url = '/v/beispiel-empfang') =>
+    app.inject({ url, headers });
+  return { app, notes, open };
 }
 
 describe('/v/{handle}', () => {
   it('returns the whole screen to a device that opens it as a top-level page', async () => {
-    const { app } = await stage();
-    const answer = await app.inject({ url: '/v/beispiel-empfang', headers: DEVICE });
+    const { open } = await stage();
+    const answer = await open();
     expect([answer.statusCode, answer.body]).toEqual([200, '<html data-surface="kiosk">']);
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -98,20 +106,15 @@ describe('/v/{handle}', () => {
     ['in a frame', { 'sec-fetch-dest': 'iframe' }],
     ['without saying what for', {}],
   ])('returns an embedded view %s', async (_, headers) => {
-    const { app } = await stage();
-    const answer = await app.inject({
-      url: '/v/beispiel-empfang',
-      headers: { ...HOST, ...headers },
-    });
+    const { open } = await stage();
+    const answer = await open({ ...HOST, ...headers });
     expect(answer.body).toBe('<p>view</p>');
     expect(answer.headers['vary']).toMatch(/sec-fetch-dest/);
   });
 
   it('always returns an embedded view if the profile has no device', async () => {
-    const { app } = await stage({ kioskProfiles: [{ ...sampleKioskProfile, device: false }] });
-    expect((await app.inject({ url: '/v/beispiel-empfang', headers: DEVICE })).body).toBe(
-      '<p>view</p>',
-    );
+    const { open } = await stage({ kioskProfiles: [{ ...sampleKioskProfile, device: false }] });
+    expect((await open()).body).toBe('<p>view</p>');
   });
 
   it.each([
@@ -120,52 +123,46 @@ describe('/v/{handle}', () => {
   ])(
     'returns 404 and refreshes each minute if the handle belongs to %s',
     async (_, kioskProfiles) => {
-      const { app } = await stage({ kioskProfiles });
-      const answer = await app.inject({ url: '/v/beispiel-empfang', headers: DEVICE });
-      expect([
-        answer.statusCode,
-        answer.headers['refresh'],
-        answer.headers['cache-control'],
-      ]).toEqual([404, '60', 'no-store']);
-      expect(answer.headers['x-foyer-release']).toBe('k1');
-      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+      const { open } = await stage({ kioskProfiles });
+      const answer = await open();
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers).toMatchObject({
+        refresh: '60',
+        'cache-control': 'no-store',
+        'x-foyer-release': 'k1',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      });
       expect(answer.body).toContain('Diesen Bildschirm gibt es nicht.');
       expect(answer.body).toContain('«beispiel-empfang»');
     },
   );
 
   it('returns the screen while the content service does not respond, because the device has its own copies', async () => {
-    const { app } = await stage({ failure: { kind: 'unreachable', detail: '' } });
-    expect((await app.inject({ url: '/v/beispiel-empfang', headers: DEVICE })).body).toContain(
-      'kiosk',
-    );
+    const { open } = await stage({ failure: { kind: 'unreachable', detail: '' } });
+    expect((await open()).body).toContain('kiosk');
   });
 
   it('redirects to its one address without a language', async () => {
-    const { app } = await stage();
-    const answer = await app.inject({ url: '/it/v/beispiel-empfang', headers: DEVICE });
+    const { open } = await stage();
+    const answer = await open(DEVICE, '/it/v/beispiel-empfang');
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/v/beispiel-empfang']);
   });
 });
 
 describe("the kiosk's files", () => {
   it('are cached for a year, except the service worker, which may connect to this site', async () => {
-    const { app } = await stage();
-    expect(
-      (await app.inject({ url: '/kiosk/assets/screen-1.js', headers: HOST })).headers[
-        'cache-control'
-      ],
-    ).toContain('immutable');
-    const worker = await app.inject({ url: '/kiosk/serviceWorker.js', headers: HOST });
+    const { open } = await stage();
+    const script = await open(HOST, '/kiosk/assets/screen-1.js');
+    expect(script.headers['cache-control']).toContain('immutable');
+    const worker = await open(HOST, '/kiosk/serviceWorker.js');
     expect(worker.headers).toMatchObject({
       'cache-control': 'no-cache',
       'service-worker-allowed': '/v/',
       'content-type': expect.stringContaining('javascript'),
     });
     expect(worker.headers['content-security-policy']).toContain("connect-src 'self'");
-    expect(
-      (await app.inject({ url: '/kiosk/index.html', headers: HOST })).headers['x-foyer-release'],
-    ).toBe('k1');
+    const page = await open(HOST, '/kiosk/index.html');
+    expect(page.headers['x-foyer-release']).toBe('k1');
   });
 
   it('are missing if no kiosk was built', async () => {
@@ -174,31 +171,36 @@ describe("the kiosk's files", () => {
 });
 
 describe('/api/bildschirme', () => {
+  const SCREEN = '/api/bildschirme/beispiel-empfang';
   const heartbeat = {
     build: 'k1',
     route: 'today',
     lastPaintAt: '2026-11-24T09:59:58.000Z',
     errors: 0,
   };
-  const post = async (
-    app: Awaited<ReturnType<typeof stage>>['app'],
-    url: string,
-    payload: object,
-    headers: Readonly<Record<string, string>> = {},
-    remoteAddress = '198.51.100.7',
-  ) => {
-    const answer = await app.inject({
-      method: 'POST',
-      url,
-      headers: { ...HOST, ...headers },
-      payload,
-      remoteAddress,
-    });
-    return { status: answer.statusCode, body: answer.json<unknown>() };
-  };
+
+  async function stageScreens() {
+    const { app, notes } = await stage();
+    const send = (
+      payload: object,
+      { url = SCREEN, headers = {}, remoteAddress = '198.51.100.7' }: Partial<Sender> = {},
+    ) =>
+      app.inject({ method: 'POST', url, headers: { ...HOST, ...headers }, payload, remoteAddress });
+    return {
+      app,
+      send,
+      post: async (payload: object, sender: Partial<Sender> = {}) => {
+        const answer = await send(payload, sender);
+        return { status: answer.statusCode, body: answer.json<unknown>() };
+      },
+      recorded: () => readdir(notes),
+      record: async () =>
+        JSON.parse(await readFile(path.join(notes, 'beispiel-empfang.json'), 'utf8')) as object,
+    };
+  }
 
   it('returns the data that every screen needs to start, with the header that identifies our responses', async () => {
-    const { app } = await stage();
+    const { app } = await stageScreens();
     const answer = await app.inject({ url: '/api/bildschirme', headers: HOST });
     expect(answer.headers['x-foyer-release']).toBe('k1');
     expect(answer.json()).toEqual({
@@ -209,14 +211,14 @@ describe('/api/bildschirme', () => {
     });
   });
 
-  it('records a heartbeat and returns the release of the server', async () => {
-    const { app, notes } = await stage();
-    expect(await post(app, '/api/bildschirme/beispiel-empfang', heartbeat)).toEqual({
+  it('records the known fields of a heartbeat and returns the release of the server', async () => {
+    const { post, recorded, record } = await stageScreens();
+    expect(await post({ ...heartbeat, visitor: 'Frau Meier' })).toEqual({
       status: 200,
       body: { release: 'k1', now: now.toISOString() },
     });
-    expect(await readdir(notes)).toEqual(['beispiel-empfang.json']);
-    expect(JSON.parse(await readFile(path.join(notes, 'beispiel-empfang.json'), 'utf8'))).toEqual({
+    expect(await recorded()).toEqual(['beispiel-empfang.json']);
+    expect(await record()).toEqual({
       handle: 'beispiel-empfang',
       brandId: sampleBrand.id,
       lastSeenAt: now.toISOString(),
@@ -227,54 +229,28 @@ describe('/api/bildschirme', () => {
     });
   });
 
-  it.each([
-    ['an unknown handle', '/api/bildschirme/gibt-es-nicht', heartbeat, {}, 404],
-    ['a path in place of a handle', '/api/bildschirme/..%2F..%2Fx', heartbeat, {}, 404],
-    [
-      'a route that is none',
-      '/api/bildschirme/beispiel-empfang',
-      { ...heartbeat, route: '/de/jobs?suche=Meier' },
-      {},
-      400,
-    ],
-    [
-      'a time that is none',
-      '/api/bildschirme/beispiel-empfang',
-      { ...heartbeat, lastPaintAt: 'gerade' },
-      {},
-      400,
-    ],
-    [
-      'too many errors to count',
-      '/api/bildschirme/beispiel-empfang',
-      { ...heartbeat, errors: 1e12 },
-      {},
-      400,
-    ],
-    [
-      'another site',
-      '/api/bildschirme/beispiel-empfang',
-      heartbeat,
-      { 'sec-fetch-site': 'cross-site' },
-      400,
-    ],
-  ])('records nothing for %s', async (_, url, payload, headers, status) => {
-    const { app, notes } = await stage();
-    expect((await post(app, url, payload, headers)).status).toBe(status);
-    await expect(readdir(notes)).rejects.toThrow('ENOENT');
+  it.each<[string, object, Partial<Sender>, number]>([
+    ['an unknown handle', {}, { url: '/api/bildschirme/gibt-es-nicht' }, 404],
+    ['a path in place of a handle', {}, { url: '/api/bildschirme/..%2F..%2Fx' }, 404],
+    ['a route that is none', { route: '/de/jobs?suche=Meier' }, {}, 400],
+    ['a time that is none', { lastPaintAt: 'gerade' }, {}, 400],
+    ['too many errors to count', { errors: 1e12 }, {}, 400],
+    ['another site', {}, { headers: { 'sec-fetch-site': 'cross-site' } }, 400],
+  ])('records nothing for %s', async (_, fields, sender, status) => {
+    const { post, recorded } = await stageScreens();
+    expect((await post({ ...heartbeat, ...fields }, sender)).status).toBe(status);
+    await expect(recorded()).rejects.toThrow('ENOENT');
   });
 
   it('records the last frame by the clock of the device, and a panel with another orientation than its profile', async () => {
-    const { app, notes } = await stage();
-    await post(app, '/api/bildschirme/beispiel-empfang', {
+    const { post, record } = await stageScreens();
+    await post({
       ...heartbeat,
       lastPaintAt: '1970-01-01T00:00:00.000Z',
       sentAt: '1970-01-01T00:07:00.000Z',
       panel: sampleKioskProfile.orientation === 'portrait' ? 'landscape' : 'portrait',
     });
-    expect(
-      JSON.parse(await readFile(path.join(notes, 'beispiel-empfang.json'), 'utf8')),
-    ).toMatchObject({
+    expect(await record()).toMatchObject({
       lastPaintAt: '2026-11-24T09:53:00.000Z',
       turned: true,
       clockAhead: expect.any(Number),
@@ -282,70 +258,38 @@ describe('/api/bildschirme', () => {
   });
 
   it('records the clock error of the device and that it has no copy for a day offline', async () => {
-    const { app, notes } = await stage();
-    await post(app, '/api/bildschirme/beispiel-empfang', {
-      ...heartbeat,
-      sentAt: new Date(now.getTime() - 3_600_000).toISOString(),
-      copy: false,
-    });
-    expect(
-      JSON.parse(await readFile(path.join(notes, 'beispiel-empfang.json'), 'utf8')),
-    ).toMatchObject({ clockAhead: -3600, copy: false });
-  });
-
-  it('stores only the known fields of a heartbeat', async () => {
-    const { app, notes } = await stage();
-    await post(app, '/api/bildschirme/beispiel-empfang', { ...heartbeat, visitor: 'Frau Meier' });
-    expect(await readFile(path.join(notes, 'beispiel-empfang.json'), 'utf8')).not.toContain(
-      'Meier',
-    );
+    const { post, record } = await stageScreens();
+    const sentAt = new Date(now.getTime() - 3_600_000).toISOString();
+    await post({ ...heartbeat, sentAt, copy: false });
+    expect(await record()).toMatchObject({ clockAhead: -3600, copy: false });
   });
 
   it('checks a PIN, at most ten times a minute', async () => {
-    const { app } = await stage();
-    expect(await post(app, '/api/bildschirme/beispiel-empfang/pin', { pin: '2468' })).toEqual({
-      status: 200,
-      body: { kind: 'right' },
-    });
-    expect(await post(app, '/api/bildschirme/beispiel-empfang/pin', { pin: '1111' })).toEqual({
-      status: 200,
-      body: { kind: 'wrong', left: 4 },
-    });
-    expect((await post(app, '/api/bildschirme/beispiel-empfang/pin', { pin: 'abcd' })).status).toBe(
-      400,
-    );
-    expect((await post(app, '/api/bildschirme/gibt-es-nicht/pin', { pin: '2468' })).status).toBe(
-      404,
-    );
-    for (let time = 4; time < 10; time += 1)
-      await post(app, '/api/bildschirme/beispiel-empfang/pin', { pin: '2468' });
-    expect((await post(app, '/api/bildschirme/beispiel-empfang/pin', { pin: '2468' })).status).toBe(
-      429,
-    );
-  });
-
-  it('clears only the cookies of a screen when a visit has ended', async () => {
-    const { app } = await stage();
-    const end = (headers: Readonly<Record<string, string>> = {}) =>
-      app.inject({
-        method: 'POST',
-        url: '/api/bildschirme/beispiel-empfang/ende',
-        headers: { ...HOST, ...headers },
-        payload: {},
-      });
-    const answer = await end();
-    expect([answer.statusCode, answer.headers['clear-site-data']]).toEqual([200, '"cookies"']);
-    expect(
-      (await end({ 'sec-fetch-site': 'cross-site' })).headers['clear-site-data'],
-    ).toBeUndefined();
+    const { post } = await stageScreens();
+    const enter = (pin: string, url = `${SCREEN}/pin`) => post({ pin }, { url });
+    expect(await enter('2468')).toEqual({ status: 200, body: { kind: 'right' } });
+    expect(await enter('1111')).toEqual({ status: 200, body: { kind: 'wrong', left: 4 } });
+    expect((await enter('abcd')).status).toBe(400);
+    expect((await enter('2468', '/api/bildschirme/gibt-es-nicht/pin')).status).toBe(404);
+    for (let time = 4; time < 10; time += 1) await enter('2468');
+    expect((await enter('2468')).status).toBe(429);
   });
 
   it('locks only the network that enters wrong PINs, not the house', async () => {
-    const { app } = await stage();
-    const enter = async (pin: string, from: string) =>
-      (await post(app, '/api/bildschirme/beispiel-empfang/pin', { pin }, {}, from)).body;
+    const { post } = await stageScreens();
+    const enter = async (pin: string, remoteAddress: string) =>
+      (await post({ pin }, { url: `${SCREEN}/pin`, remoteAddress })).body;
     for (let time = 0; time < 5; time += 1) await enter('0000', '203.0.113.9');
     expect(await enter('2468', '203.0.113.9')).toMatchObject({ kind: 'locked' });
     expect(await enter('2468', '198.51.100.7')).toEqual({ kind: 'right' });
+  });
+
+  it('clears only the cookies of a screen when a visit has ended', async () => {
+    const { send } = await stageScreens();
+    const url = `${SCREEN}/ende`;
+    const answer = await send({}, { url });
+    expect([answer.statusCode, answer.headers['clear-site-data']]).toEqual([200, '"cookies"']);
+    const { headers } = await send({}, { url, headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(headers['clear-site-data']).toBeUndefined();
   });
 });

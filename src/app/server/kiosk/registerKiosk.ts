@@ -9,7 +9,7 @@ import type { Brand } from '../../../domain/brand/Brand.ts';
 import { unknownScreenTexts } from '../../kiosk/device/fallbackPage.ts';
 import { escapeHtml } from '../render/renderDocument.ts';
 
-export interface KioskServerParts extends Omit<PageParts, 'responseCache'>, DeviceParts {
+export interface KioskServerParts extends PageParts, DeviceParts {
   readonly kioskBuild: KioskBuild | null;
 }
 

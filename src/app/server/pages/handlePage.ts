@@ -17,7 +17,11 @@ import { routeReads, sendPage } from './sendPage.ts';
 
 /** Reads the acknowledgement of an accepted form. */
 export interface AcknowledgementReader {
-  /** The browser's acknowledgement for this page and this number; null if it has none. */
+  /**
+   * Returns the browser's acknowledgement for this page and this number, and deletes the cookie:
+   * after a reload the page does not have it. Returns null in another browser, after ten minutes,
+   * and for any cookie that was not sealed by us.
+   */
   readonly take: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -55,10 +59,10 @@ export async function handlePage(
   if (resolution.kind === 'refused') return plainPage(reply, resolution.status);
 
   const { brand, path, query } = resolution.target.pageRequest;
-  const asked = new URLSearchParams(query);
-  if (asked.has('von')) misses.search(request);
+  const parameters = new URLSearchParams(query);
+  if (parameters.has('von')) misses.search(request);
   if (resolution.target.key === null && !misses.mayRenderTyped(request))
-    return sendSearchLimit(reply, { path, query: asked, brand });
+    return sendSearchLimit(reply, { path, query: parameters, brand });
   const target = takeAcknowledgement(request, reply, resolution.target, parts);
   const page = await findPage(request, target, parts);
 
@@ -68,21 +72,20 @@ export async function handlePage(
       return reply.header('cache-control', 'no-store').redirect(keepQuery(bare, url), 301);
   }
   // An invented house, day or year costs a rendering each time, like a missing page.
-  misses.note(request, page.kept === false ? 404 : page.status);
+  misses.note(request, page.cacheable === false ? 404 : page.status);
   if (page.status === 200 && target.document === null) rememberLanguage(request, reply, path);
   const { location } = page.headers;
   const answer =
     location === undefined
       ? page
       : { ...page, headers: { ...page.headers, location: keepQuery(location, url) } };
-  await sendPage(
+  return sendPage(
     request,
     reply,
     target.key === null || proxyCopies === undefined
       ? answer
       : proxyCopies.offer(request, answer, { path, query }, target.key),
   );
-  return reply;
 }
 
 /**

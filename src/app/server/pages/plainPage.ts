@@ -6,6 +6,7 @@ import { SECURITY_HEADERS } from '../security/securityHeaders.ts';
 import { STATUS_CODES } from 'node:http';
 import { shortTraceId } from '../../../domain/shared/traceparent.ts';
 import { StateUnavailableError } from '../../../domain/shared/sharedState.ts';
+import { sendJson } from '../http/requestLimits.ts';
 import { TooBusyError } from '../../../adapters/memory/createConcurrencyLimit.ts';
 
 interface Wording {
@@ -152,8 +153,5 @@ function expectedStatus({ statusCode = 500 }: FastifyError): number {
 /** Sends the failure in the same JSON form as the gateway. */
 function sendFailure(reply: FastifyReply, status: number): FastifyReply {
   const text = STATUS_CODES[status] ?? '';
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .send({ data: null, error: { status, name: text, message: text } });
+  return sendJson(reply, status, { data: null, error: { status, name: text, message: text } });
 }

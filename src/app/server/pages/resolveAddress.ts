@@ -10,6 +10,7 @@ import { findContactTopic } from '../../../domain/contact/contactTopic.ts';
 import { findEventCategory } from '../../../domain/event/eventCategorySlugs.ts';
 import { findJobArea } from '../../../domain/job/jobAreaSlugs.ts';
 import type { Language } from '../../../domain/locale/Locale.ts';
+import { decoded, LONGEST_PATH } from './trailingSigns.ts';
 import { isDate } from '../../../domain/shared/zurichCalendar.ts';
 
 /** What the server does with the address of a page. */
@@ -19,8 +20,6 @@ export type AddressResolution =
   /** No page can have this address. */
   | { readonly kind: 'refused'; readonly status: 400 | 414 };
 
-/** Far longer than any address of ours; a longer one is an attack or a mistake. */
-const LONGEST_PATH = 2000;
 /** Longer than any query that our pages create; the rest of a longer one changes no page. */
 const LONGEST_QUERY = 8000;
 // Browsers treat a backslash as a slash: `/\host` would be another site.
@@ -40,11 +39,14 @@ export function resolveAddress(
   brand: Pick<Brand, 'localeInPath'>,
   selected?: Language,
 ): AddressResolution {
-  const queryAt = url.indexOf('?');
-  const path = queryAt < 0 ? url : url.slice(0, queryAt);
-  const query = queryAt < 0 ? '' : url.slice(queryAt);
+  const { path, query } = splitQuery(url);
   if (path.length > LONGEST_PATH) return { kind: 'refused', status: 414 };
-  if (!path.startsWith('/') || FORBIDDEN.test(path) || DOT_SEGMENT.test(path) || !isDecodable(path))
+  if (
+    !path.startsWith('/') ||
+    FORBIDDEN.test(path) ||
+    DOT_SEGMENT.test(path) ||
+    decoded(path) === null
+  )
     return { kind: 'refused', status: 400 };
   const clean = decodeUnreserved(path)
     .replaceAll(/\/{2,}/g, '/')
@@ -62,13 +64,12 @@ export const decodeUnreserved = (path: string): string =>
     return /[\w.~-]/.test(letter) ? letter : encoded;
   });
 
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
+/** The parts of a path and query. The query has its question mark; '' without one. */
+export function splitQuery(url: string): { readonly path: string; readonly query: string } {
+  const queryAt = url.indexOf('?');
+  return queryAt < 0
+    ? { path: url, query: '' }
+    : { path: url.slice(0, queryAt), query: url.slice(queryAt) };
 }
 
 export interface QueryResolution {
@@ -92,8 +93,8 @@ export function resolveQuery(
   path: string,
   brand: Pick<Brand, 'localeInPath'>,
 ): QueryResolution {
-  const queryAt = url.indexOf('?');
-  if (queryAt < 0) return NOTHING;
+  const given = splitQuery(url).query;
+  if (given === '') return NOTHING;
   const bare = brand.localeInPath ? withoutLanguage(path) : path;
   const entry = ROUTE_TABLE.find(
     (each) =>
@@ -103,10 +104,7 @@ export function resolveQuery(
   if (entry === undefined) return NOTHING;
   const query = normalizeQuery(
     entry,
-    meaningfulQuery(
-      entry,
-      new URLSearchParams(url.slice(queryAt + 1, queryAt + 1 + LONGEST_QUERY)),
-    ),
+    meaningfulQuery(entry, new URLSearchParams(given.slice(0, 1 + LONGEST_QUERY))),
   );
   if (query.size === 0) return NOTHING;
   return {
@@ -143,13 +141,13 @@ export function normalizeQuery(
   { listQuery, uncachedQuery }: Pick<RouteEntry, 'listQuery' | 'uncachedQuery'>,
   query: URLSearchParams,
 ): URLSearchParams {
-  const kept = [...query].map(([name, value]): [string, string] => {
+  const cleaned = [...query].map(([name, value]): [string, string] => {
     const isKnown =
       (uncachedQuery.includes(name) ? undefined : KNOWN_VALUES.get(name)) ?? (() => true);
     const words = listQuery.includes(name) ? value.split(',') : [value];
     return [name, words.filter(isKnown).join(',')];
   });
-  return new URLSearchParams(kept.filter(([, value]) => value !== ''));
+  return new URLSearchParams(cleaned.filter(([, value]) => value !== ''));
 }
 
 /**
@@ -157,8 +155,7 @@ export function normalizeQuery(
  * own.
  */
 export function keepQuery(location: string, url: string): string {
-  const queryAt = url.indexOf('?');
-  const query = queryAt < 0 ? '' : url.slice(queryAt);
+  const { query } = splitQuery(url);
   if (query.length < 2 || location.includes('?')) return location;
   const hashAt = location.indexOf('#');
   return hashAt < 0 ? location + query : location.slice(0, hashAt) + query + location.slice(hashAt);

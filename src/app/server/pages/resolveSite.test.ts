@@ -1,9 +1,10 @@
-import { connect, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { sampleBrand, sampleBrandInFourLanguages } from '../../../samples/sampleBrands.ts';
 import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
 import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
+import { rawRequest, sendRaw } from '../../../../tests/support/sendRaw.ts';
 import { registerSites, resolveSite } from './resolveSite.ts';
 
 const BRANDS = [sampleBrand, sampleBrandInFourLanguages];
@@ -18,19 +19,11 @@ app.get('/', (request) => request.site.brand.id);
 
 afterEach(() => app.server.closeAllConnections());
 
-/** Sends a raw request, because current clients never send two hosts. */
+/** Current clients never send two hosts. */
 async function send(lines: readonly string[]): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
-  return new Promise((resolve, reject) => {
-    let answer = '';
-    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () =>
-      socket.write(['GET / HTTP/1.1', ...lines, 'Connection: close', '', ''].join('\r\n')),
-    );
-    socket.on('data', (data) => {
-      answer += data.toString();
-    });
-    socket.on('end', () => resolve(answer)).on('error', reject);
-  });
+  const { port } = app.server.address() as AddressInfo;
+  return (await sendRaw(port, rawRequest('/', lines))).text;
 }
 
 test('a single host header selects its brand', async () => {

@@ -37,12 +37,12 @@ export function routeReads<Params = unknown>(
   app.route<{ Params: Params }>({ method: ['GET', 'HEAD'], url, handler });
 }
 
-/** Sends a page. The page's own headers override those that all pages have. */
+/** Sends a page or another text. Its own headers override those that all pages have. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Pick<StoredPage, 'status' | 'headers' | 'body' | 'stale'>,
-): Promise<void> {
+): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   // A proxy keeps the stored headers after a 304. So a page marked as stale needs a tag of its own.
   const etag = etagOf(page.body, encoding, page.stale ? '-stale' : '');
@@ -56,11 +56,10 @@ export async function sendPage(
   if (page.status === 200 && isKnown(etag, request.headers['if-none-match'])) {
     for (const name of Object.keys(reply.getHeaders()))
       if (!isSentWith304(name)) reply.removeHeader(name);
-    reply.code(304).send();
-    return;
+    return reply.code(304).send();
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  reply
+  return reply
     .code(page.status)
     .type(page.headers['content-type'] ?? 'text/html; charset=utf-8')
     .send(await page.body.as(encoding));

@@ -2,8 +2,8 @@
 const WRITTEN_OUT = /(?:&(?:gt|lt|quot|apos|nbsp|amp|#\d{1,4});?|%[2-7][0-9a-f])$/i;
 /** The longest of them. */
 const LONGEST = 7;
-/** Of a path; longer ones are refused. */
-const LONGEST_PATH = 2000;
+/** Far longer than any address of ours; a longer one is an attack or a mistake. */
+export const LONGEST_PATH = 2000;
 const WORD = /[\p{L}\p{N}]/u;
 
 /**
@@ -24,8 +24,8 @@ export function withoutTrailingSigns(path: string): string | null {
     end -= out?.length ?? sign.length;
   }
   if (end === written.length) return null;
-  const kept = encodeURI(written.slice(0, end).toWellFormed()) || '/';
-  return /^\/(?!\/)/.test(kept) ? kept : null;
+  const shortened = encodeURI(written.slice(0, end).toWellFormed()) || '/';
+  return /^\/(?!\/)/.test(shortened) ? shortened : null;
 }
 
 /** The character that ends at this place, of one or two code units. */
@@ -39,7 +39,8 @@ const decode = (path: string): string | null =>
   decoded(path.replaceAll(/[\u0080-\u00ff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`)) ??
   decoded(path);
 
-function decoded(path: string): string | null {
+/** Null if the path is not encoded as addresses are. */
+export function decoded(path: string): string | null {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -5,6 +5,7 @@ import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { RenderUncached } from '../pages/createUncachedRenderer.ts';
 import { chosenTextSize } from '../pages/textSizeRoute.ts';
 import { plainPage } from '../pages/plainPage.ts';
+import { splitQuery } from '../pages/resolveAddress.ts';
 import { sendPage } from '../pages/sendPage.ts';
 import type { BrandAddresses } from '../render/createBrandAddresses.ts';
 import type { RenderedPage } from '../caches/pageCache.ts';
@@ -62,9 +63,7 @@ async function showPreview(
   reply: FastifyReply,
   parts: PreviewRouteParts & { readonly secret: string },
 ): Promise<FastifyReply> {
-  const url = request.raw.url ?? PATH;
-  const queryAt = url.indexOf('?');
-  const query = queryAt < 0 ? '' : url.slice(queryAt);
+  const { query } = splitQuery(request.raw.url ?? PATH);
   const { frameAncestors } = parts.previews;
   const requested = verifyPreview(new URLSearchParams(query), parts.secret, parts.clock.now());
   const brand = requested === null ? undefined : parts.brands.find(requested.brandId);
@@ -103,8 +102,7 @@ async function showPreview(
       frameAncestors,
       ...(page.status === 503 ? { wording: UNREADABLE } : {}),
     });
-  await sendPage(request, reply, { ...page, headers: { ...page.headers, ...HEADERS } });
-  return reply;
+  return sendPage(request, reply, { ...page, headers: { ...page.headers, ...HEADERS } });
 }
 
 /**

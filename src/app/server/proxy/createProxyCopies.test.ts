@@ -101,13 +101,13 @@ test.each([
 
 test('a redirect or a missing page replaces the earlier copy of the page', () => {
   const { offer } = stage();
-  const told = (answer: StoredPage, asking: Asking = {}) =>
+  const visitorHeader = (answer: StoredPage, asking: Asking = {}) =>
     offer('normal /jobs', JOBS, asking, answer)['x-foyer-visitor'];
-  expect(told(page())).toBe('no-cache');
-  expect(told(page({ status: 404 }))).toBe('no-store');
-  expect(told(page({ status: 301 }))).toBe('no-store');
+  expect(visitorHeader(page())).toBe('no-cache');
+  expect(visitorHeader(page({ status: 404 }))).toBe('no-store');
+  expect(visitorHeader(page({ status: 301 }))).toBe('no-store');
   // This redirect may carry the visitor's query.
-  expect(told(page({ status: 301 }), { url: '/jobs?utm_source=a' })).toBeUndefined();
+  expect(visitorHeader(page({ status: 301 }), { url: '/jobs?utm_source=a' })).toBeUndefined();
 });
 
 test('a page that was rendered again is fetched again for each host, text size and encoding', () => {

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { createKeyedQueue } from '../../../adapters/memory/keyedQueue.ts';
 import type { ProxyCopy } from './createProxyCopies.ts';
 import { REFRESH_HEADER, REFRESH_PATH } from './proxyHeaders.ts';
-import { hkdfSync } from 'node:crypto';
+import { deriveKey } from '../security/deriveKey.ts';
 import type { FastifyInstance } from 'fastify';
 import { isSameSecret } from '../security/isSameSecret.ts';
 
@@ -32,7 +32,7 @@ export function createRefresher({
   const queues = proxies.map((proxy) => {
     const agent = new Agent({ keepAlive: true, maxSockets: PARALLEL });
     return createKeyedQueue<ProxyCopy>(PARALLEL, (_, copy) =>
-      fetchAnew(proxy, copy, proof, agent).catch(onError),
+      refetch(proxy, copy, proof, agent).catch(onError),
     );
   });
   return (copies) => {
@@ -41,7 +41,7 @@ export function createRefresher({
   };
 }
 
-function fetchAnew(proxy: string, copy: ProxyCopy, proof: string, agent: Agent): Promise<void> {
+function refetch(proxy: string, copy: ProxyCopy, proof: string, agent: Agent): Promise<void> {
   const { hostname, port } = new URL(proxy);
   const { host, address, textSize, encoding } = copy;
   const headers = {
@@ -52,7 +52,7 @@ function fetchAnew(proxy: string, copy: ProxyCopy, proof: string, agent: Agent):
   };
   const options = { host: hostname, port, path: address, headers, agent, timeout: TIMEOUT };
   return new Promise((done, fail) => {
-    const asked = request(options, (answer) => {
+    const outgoing = request(options, (answer) => {
       const { statusCode = 0 } = answer;
       answer
         .resume()
@@ -62,8 +62,8 @@ function fetchAnew(proxy: string, copy: ProxyCopy, proof: string, agent: Agent):
           else done();
         });
     });
-    asked.once('timeout', () => asked.destroy(new Error('The proxy does not answer')));
-    asked.once('error', fail).end();
+    outgoing.once('timeout', () => outgoing.destroy(new Error('The proxy does not answer')));
+    outgoing.once('error', fail).end();
   });
 }
 
@@ -74,9 +74,7 @@ const isRefused = (status: number): boolean => status === 401 || status === 403 
  * know it. Null without the secret.
  */
 export const refreshProof = (secret: string | undefined): string | null =>
-  secret === undefined
-    ? null
-    : Buffer.from(hkdfSync('sha256', secret, '', 'foyer proxy refresh', 32)).toString('base64url');
+  secret === undefined ? null : deriveKey(secret, 'foyer proxy refresh').toString('base64url');
 
 /**
  * Lets a proxy check whether a request to fetch a copy comes from this site: 204 if it does,

@@ -8,7 +8,8 @@ import type { CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
 import { hydrationTriggerOf } from '../../../ui/islands/Island.tsx';
 import type { UiServices } from '../../../ui/UiServices.ts';
 import { BOOT_ID, type Boot } from '../../boot.ts';
-import { textOfMessage, createPageHead } from '../../head/createPageHead.ts';
+import { createPageHead } from '../../head/createPageHead.ts';
+import { textOfMessage } from '../../head/textOfMessage.ts';
 import {
   createStructuredData,
   type DescribedData,
@@ -45,7 +46,7 @@ interface PageParts {
    */
   readonly frameAncestors: readonly string[] | null;
   readonly answer: ResolvedRoute;
-  readonly drawn: RenderedScreen;
+  readonly screen: RenderedScreen;
   readonly config: BrandConfig | null;
   readonly services: UiServices;
   readonly messages: CompiledMessages;
@@ -68,7 +69,7 @@ export function composePage(parts: PageParts): RenderedPage {
     path,
     frameAncestors,
     answer,
-    drawn,
+    screen,
     config,
     services,
     messages,
@@ -89,8 +90,8 @@ export function composePage(parts: PageParts): RenderedPage {
   const colors = resolveColors(brand, config, knownHost);
   const used = assets.stylesOf({
     sources: screens,
-    markup: drawn.markup,
-    islands: framed ? [] : drawn.islands.map(({ name }) => name),
+    markup: screen.markup,
+    islands: framed ? [] : screen.islands.map(({ name }) => name),
   });
   const styles = [used, brandStyle(brand, colors), ...themesIn({ data }).map((theme) => theme.css)];
   const head = createPageHead({
@@ -112,10 +113,10 @@ export function composePage(parts: PageParts): RenderedPage {
     head,
     structuredData: status === 200 && findable ? describePage(parts) : null,
     fonts: assets.fonts,
-    preloads: imagePreloads(drawn.markup),
+    preloads: imagePreloads(screen.markup),
     framed,
     manifest: framed ? null : manifestPath(brand, resolveLocale(pageRequest.path, brand)),
-    markup: hyphenateMarkup(drawn.markup, head.lang),
+    markup: hyphenateMarkup(screen.markup, head.lang),
     scripts: framed
       ? []
       : bootScripts(
@@ -140,17 +141,17 @@ export function composePage(parts: PageParts): RenderedPage {
     headers,
     tags: record.tags,
     stale: status === 200 && (record.stale || record.failed),
-    ...(hasUnknownQueryValue(data) && { kept: false }),
+    ...(hasUnknownQueryValue(data) && { cacheable: false }),
   };
 }
 
-const inlineScripts = ({ drawn: { markup }, assets }: PageParts): readonly string[] => [
+const inlineScripts = ({ screen: { markup }, assets }: PageParts): readonly string[] => [
   assets.loader,
   ...(markup.includes(' data-list=""') ? [assets.updateList] : []),
 ];
 
 function islandChunks({
-  drawn: { islands },
+  screen: { islands },
   path,
   pageRequest: { brand },
   assets,
@@ -185,7 +186,7 @@ const NOT_IN_SHELL = {
 function bootOf({
   pageRequest: { brand, textSize },
   path,
-  drawn: { islands },
+  screen: { islands },
   config,
   services,
   timetable,

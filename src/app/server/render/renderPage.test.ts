@@ -1,56 +1,19 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import type { ContentFixture } from '../../../samples/ContentFixture.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from '../../../samples/sampleBrands.ts';
 import { success } from '../../../domain/shared/Result.ts';
-import { createSampleContent } from '../../../samples/sampleContent.ts';
 import { DraftLayout } from '../../../ui/layout/PreviewLayout.tsx';
 import type { Boot } from '../../boot.ts';
 import type { ServerPorts } from '../../container/PortsFactory.ts';
-import { createTestPorts } from '../../../../tests/support/testProfile.ts';
 import { createBrandAddresses } from './createBrandAddresses.ts';
 import { loadPageContent } from './loadPageContent.ts';
-import { createRenderer, type RenderSurroundings } from './renderPage.tsx';
-import { TEST_ASSETS } from '../../../../tests/support/testAssets.ts';
+import {
+  CONTENT,
+  HOME_REQUEST,
+  NOW,
+  stageRenderer,
+} from '../../../../tests/support/stageRenderer.ts';
 import type { PageRequest } from './PageRequest.ts';
-
-const now = new Date('2026-11-21T10:00:00Z');
-const pageRequest: PageRequest = {
-  brand: sampleBrand,
-  knownHost: true,
-  local: false,
-  path: '/',
-  query: '',
-  textSize: 'normal',
-};
-
-function stage(deviation: Partial<ContentFixture> = {}, preview?: RenderSurroundings['preview']) {
-  const logError = vi.fn(() => 'f00dcafe');
-  const reportRedirect = vi.fn();
-  const reportFallback = vi.fn();
-  const render = createRenderer({
-    portsFor: createTestPorts({ ...createSampleContent(now), ...deviation }),
-    contentCache: {
-      read: async () => {
-        throw new Error('Nothing reads past the ports');
-      },
-      purge: () => undefined,
-    },
-    addresses: createBrandAddresses([sampleBrand, sampleBrandInFourLanguages], 3000),
-    assets: TEST_ASSETS,
-    clock: { now: () => now },
-    logError,
-    reportRedirect,
-    reportFallback,
-    ...(preview && { preview }),
-  });
-  return {
-    logError,
-    reportRedirect,
-    reportFallback,
-    render: (deviating: Partial<PageRequest> = {}) => render({ ...pageRequest, ...deviating }),
-  };
-}
 
 const bootOf = (html: string) =>
   JSON.parse(
@@ -58,7 +21,7 @@ const bootOf = (html: string) =>
   ) as Boot;
 
 test('a page contains its title, heading, brand and language in the first response', async () => {
-  const { status, html } = await stage().render();
+  const { status, html } = await stageRenderer().render();
   expect(status).toBe(200);
   expect(html).toMatch(
     /^<!doctype html><html lang="de-CH" data-brand="beispiel" data-text-size="normal">/,
@@ -68,7 +31,7 @@ test('a page contains its title, heading, brand and language in the first respon
 });
 
 test('only the loader script can run inline, style attributes are absent and the policy hashes every inline text', async () => {
-  const { html, headers } = await stage().render();
+  const { html, headers } = await stageRenderer().render();
   expect(
     [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag.replace(/ data-\w+="[^"]*"/g, '')),
   ).toEqual([
@@ -91,12 +54,11 @@ test('only the loader script can run inline, style attributes are absent and the
 });
 
 test('the structured data cannot close its own element', async () => {
-  const content = createSampleContent(now);
-  const hostile = content.configurations.map((each) => ({
+  const hostile = CONTENT.configurations.map((each) => ({
     ...each,
     content: { ...each.content, name: { text: '</script><script>alert(1)</script>' } },
   }));
-  const { html } = await stage({ configurations: hostile }).render();
+  const { html } = await stageRenderer({ configurations: hostile }).render();
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(data)).toMatchObject({
     '@graph': [{ name: '</script><script>alert(1)</script>' }],
@@ -105,13 +67,13 @@ test('the structured data cannot close its own element', async () => {
 });
 
 test('structured data is sent only for an existing page on a known host', async () => {
-  const { render } = stage();
+  const { render } = stageRenderer();
   expect((await render({ knownHost: false })).html).not.toContain('ld+json');
   expect((await render({ path: '/gibt-es-nicht' })).html).not.toContain('ld+json');
 });
 
 test('a page that is only read has one island, the shell, and its text is not sent again as data', async () => {
-  const { html } = await stage().render();
+  const { html } = await stageRenderer().render();
   expect(bootOf(html).islands).toEqual([{ name: 'shell', data: {} }]);
   expect(bootOf(html).messages).toEqual(['frame']);
   expect(bootOf(html).config?.imprint.organisation).toBe('');
@@ -120,21 +82,21 @@ test('a page that is only read has one island, the shell, and its text is not se
 });
 
 test('a page lists all scripts of its islands, so that they load in parallel', async () => {
-  const { html } = await stage().render();
+  const { html } = await stageRenderer().render();
   expect(html).toMatch(
     /id="boot" data-entry="\/assets\/islands\.js" data-acted="\/assets\/shell\.js \/assets\/de\.js">/,
   );
 });
 
 test('a missing page returns 404 in the layout', async () => {
-  const { status, html } = await stage().render({ path: '/gibt-es-nicht' });
+  const { status, html } = await stageRenderer().render({ path: '/gibt-es-nicht' });
   expect(status).toBe(404);
   expect(html).toContain('<footer');
   expect(html).toMatch(/<title>Diese Seite gibt es nicht\./);
 });
 
 test('without content the page shows how to contact the house and sets retry-after', async () => {
-  const { status, html, headers, stale } = await stage({
+  const { status, html, headers, stale } = await stageRenderer({
     failure: { kind: 'unreachable', detail: 'down' },
   }).render();
   expect([status, stale]).toEqual([503, false]);
@@ -144,13 +106,12 @@ test('without content the page shows how to contact the house and sets retry-aft
 });
 
 test('a page that fails to render returns 500 with the log id and without the cause', async () => {
-  const content = createSampleContent(now);
-  const broken = content.pages.map((page) =>
+  const broken = CONTENT.pages.map((page) =>
     page.brandId === 'beispiel' && page.content.path === ''
       ? { ...page, content: { ...page.content, title: null as never } }
       : page,
   );
-  const { render, logError } = stage({ pages: broken });
+  const { render, logError } = stageRenderer({ pages: broken });
   const { status, html } = await render();
   expect(status).toBe(500);
   expect(html).toContain('Unexpected Application Error!');
@@ -160,13 +121,13 @@ test('a page that fails to render returns 500 with the log id and without the ca
 });
 
 test('a page of a brand with four languages is in the language of its path', async () => {
-  const { html } = await stage().render({ brand: sampleBrandInFourLanguages, path: '/it' });
+  const { html } = await stageRenderer().render({ brand: sampleBrandInFourLanguages, path: '/it' });
   expect(html).toContain('<html lang="it-CH"');
   expect(html).toContain('hreflang="x-default" href="https://casa-esempio.example/de"');
 });
 
 test('two concurrent requests share no data', async () => {
-  const { render } = stage();
+  const { render } = stageRenderer();
   const [german, italian] = await Promise.all([
     render(),
     render({ brand: sampleBrandInFourLanguages, path: '/it' }),
@@ -194,12 +155,8 @@ test.each([
     brandId: sampleBrandInFourLanguages.id,
     content: { from, to, status: 301 as const },
   });
-  const { render } = stage({
-    redirects: [
-      ...createSampleContent(now).redirects,
-      leads('/kontakt'),
-      leads('/dateien/plan.pdf', '/plan'),
-    ],
+  const { render } = stageRenderer({
+    redirects: [...CONTENT.redirects, leads('/kontakt'), leads('/dateien/plan.pdf', '/plan')],
   });
   expect(await render({ brand, path })).toMatchObject({ status, headers: { location }, html: '' });
 });
@@ -209,7 +166,7 @@ test.each([
   ['/it/JOBS/Offene-Stellen', sampleBrandInFourLanguages, '/it/jobs/offene-stellen'],
   ['/V/empfang', sampleBrand, '/v/empfang'],
 ])('%s of %o is redirected to its spelling', async (path, brand, location) => {
-  expect(await stage(VIEWS).render({ brand, path })).toMatchObject({
+  expect(await stageRenderer(VIEWS).render({ brand, path })).toMatchObject({
     status: 301,
     headers: { location },
     html: '',
@@ -222,13 +179,13 @@ test('a redirect to a spelling costs no more than the list of redirects', async 
   };
   const list = vi.fn(async () => success([]));
   const answer = await loadPageContent({
-    pageRequest: { ...pageRequest, path: '/KontakT' },
+    pageRequest: { ...HOME_REQUEST, path: '/KontakT' },
     ports: {
       redirects: { list },
       brandConfigs: { find: unread },
       views: { find: unread },
     } as unknown as ServerPorts,
-    now,
+    now: NOW,
     resolveRoute: unread,
     logError: unread,
     reportRedirect: unread,
@@ -242,7 +199,7 @@ test('a redirect of the editors has priority over the spelling, and no two of th
     brandId: sampleBrand.id,
     content: { from, to, status: 301 as const },
   });
-  const { render } = stage({
+  const { render } = stageRenderer({
     redirects: [
       leads('/Kontakt', '/wohnen'),
       leads('/wohnen', '/s/neu'),
@@ -259,12 +216,13 @@ test('a redirect of the editors has priority over the spelling, and no two of th
 
 test('the redirects of one brand do not apply to another', async () => {
   expect(
-    (await stage().render({ brand: sampleBrandInFourLanguages, path: '/de/anfahrt' })).status,
+    (await stageRenderer().render({ brand: sampleBrandInFourLanguages, path: '/de/anfahrt' }))
+      .status,
   ).toBe(404);
 });
 
 test('a redirect to itself is reported and the page is rendered', async () => {
-  const { render, reportRedirect } = stage({
+  const { render, reportRedirect } = stageRenderer({
     redirects: [{ brandId: sampleBrand.id, content: { from: '/', to: '/', status: 301 } }],
   });
   expect((await render()).status).toBe(200);
@@ -279,7 +237,7 @@ const VIEWS = {
 };
 
 test('an embedded view contains only the page: no header, no script, and links that leave the frame', async () => {
-  const { status, html, headers } = await stage(VIEWS).render({ path: '/v/empfang' });
+  const { status, html, headers } = await stageRenderer(VIEWS).render({ path: '/v/empfang' });
   expect(status).toBe(200);
   expect(html).not.toMatch(/<script|modulepreload|<dialog|href="#inhalt"/);
   expect(html).not.toContain(sampleBrand.assets.logo);
@@ -294,7 +252,7 @@ test('an embedded view contains only the page: no header, no script, and links t
 });
 
 test('an embedded view may be framed by the houses’ sites, and other pages may not be framed', async () => {
-  const { render } = stage(VIEWS);
+  const { render } = stageRenderer(VIEWS);
   const policyOf = async (deviation: Partial<PageRequest>) =>
     (await render(deviation)).headers['content-security-policy'];
   expect(await policyOf({ path: '/v/empfang' })).toMatch(
@@ -308,7 +266,7 @@ test('an embedded view may be framed by the houses’ sites, and other pages may
 });
 
 test('a view is rendered in the language of its address', async () => {
-  const { status, html } = await stage(VIEWS).render({
+  const { status, html } = await stageRenderer(VIEWS).render({
     brand: sampleBrandInFourLanguages,
     path: '/it/v/albergo',
   });
@@ -320,7 +278,7 @@ test('a view is rendered in the language of its address', async () => {
 test.each(['/v/niemand', '/v/albergo', '/v/empfang/mehr'])(
   '%s is not a view of this brand and returns 404',
   async (path) => {
-    const { status, html, headers } = await stage(VIEWS).render({ path });
+    const { status, html, headers } = await stageRenderer(VIEWS).render({ path });
     expect(status).toBe(404);
     expect(html).toContain(sampleBrand.assets.logo);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -328,9 +286,12 @@ test.each(['/v/niemand', '/v/albergo', '/v/empfang/mehr'])(
 );
 
 test('a draft is labelled as a draft, contains no script and is not indexed', async () => {
-  const { status, html, headers } = await stage(
+  const { status, html, headers } = await stageRenderer(
     {},
-    { layout: DraftLayout, frameAncestors: ["'self'", 'https://redaktion.example'] },
+    {
+      layout: DraftLayout,
+      frameAncestors: ["'self'", 'https://redaktion.example'],
+    },
   ).render({ path: '/' });
   expect(status).toBe(200);
   expect(html).toMatch(
@@ -348,7 +309,7 @@ test('a draft is labelled as a draft, contains no script and is not indexed', as
 });
 
 test('a draft of a page with a redirect is still rendered', async () => {
-  const { render } = stage(
+  const { render } = stageRenderer(
     {
       redirects: [{ brandId: sampleBrand.id, content: { from: '/', to: '/kontakt', status: 301 } }],
     },
@@ -358,36 +319,38 @@ test('a draft of a page with a redirect is still rendered', async () => {
 });
 
 test('a job that is over returns 410 and lists other jobs of its area', async () => {
-  const { status, html } = await stage().render({ path: '/jobs/offene-stellen/vergeben' });
+  const { status, html } = await stageRenderer().render({ path: '/jobs/offene-stellen/vergeben' });
   expect(status).toBe(410);
   expect(html).toContain('Dieses Inserat ist nicht mehr verfügbar.</h1>');
   expect(html).toContain('href="/jobs/offene-stellen/pflegehf"');
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toContain('JobPosting');
-  expect((await stage().render({ path: '/jobs/offene-stellen/niegab' })).status).toBe(404);
-  expect((await stage().render({ path: '/jobs/offene-lehrstellen/pflegehf' })).status).toBe(404);
+  expect((await stageRenderer().render({ path: '/jobs/offene-stellen/niegab' })).status).toBe(404);
+  expect((await stageRenderer().render({ path: '/jobs/offene-lehrstellen/pflegehf' })).status).toBe(
+    404,
+  );
 });
 
 test('a page for a day without an event date is not cached, and a page for a day with one may be cached', async () => {
   const path = '/events/singen/singen-mit-frau-keller';
-  expect(await stage().render({ path, query: '?datum=2026-11-23' })).toMatchObject({
+  expect(await stageRenderer().render({ path, query: '?datum=2026-11-23' })).toMatchObject({
     status: 200,
-    kept: false,
+    cacheable: false,
   });
-  const page = await stage().render({ path, query: '?datum=2026-11-22' });
+  const page = await stageRenderer().render({ path, query: '?datum=2026-11-22' });
   expect(page.status).toBe(200);
   expect(page).not.toHaveProperty('kept');
 });
 
 test('a missing configuration is reported, and nothing is reported if there is one', async () => {
-  const missing = stage({ configurations: [] });
+  const missing = stageRenderer({ configurations: [] });
   expect((await missing.render()).status).toBe(200);
   expect(missing.reportFallback).toHaveBeenCalledExactlyOnceWith({
     brandId: 'beispiel',
     locale: '',
     cause: 'missing',
   });
-  const whole = stage();
+  const whole = stageRenderer();
   await whole.render();
   expect(whole.reportFallback).not.toHaveBeenCalled();
 });

@@ -65,11 +65,11 @@ export function createRenderer(surroundings: RenderSurroundings): RenderPage {
   const memory: RenderMemory = {
     resolveRoute: createRouteResolver(),
     messagesOf: createMessages(),
-    drawing: null,
+    rendering: null,
     // A single function for all pages, because the intl objects are cached per messages and
     // function.
     onMessageError: (error) => {
-      if (memory.drawing !== null) logError(error, memory.drawing);
+      if (memory.rendering !== null) logError(error, memory.rendering);
     },
   };
   return (pageRequest) => renderPage(pageRequest, memory, surroundings);
@@ -81,7 +81,7 @@ interface RenderMemory {
   readonly messagesOf: (language: Language) => Promise<CompiledMessages>;
   readonly onMessageError: (error: Error) => void;
   /** The request whose page is being rendered. One is enough, because rendering is synchronous. */
-  drawing: PageRequest | null;
+  rendering: PageRequest | null;
 }
 
 async function renderPage(
@@ -143,8 +143,8 @@ async function renderPage(
     </AppRoot>
   );
   const make = (of: ResolvedRoute): RenderedPage => {
-    memory.drawing = pageRequest;
-    const drawn = renderMarkup({
+    memory.rendering = pageRequest;
+    const screen = renderMarkup({
       layout: preview?.layout ?? AppLayout,
       around,
       location: { pathname: path, search: query },
@@ -155,7 +155,7 @@ async function renderPage(
       path,
       frameAncestors,
       answer: of,
-      drawn,
+      screen,
       config,
       services,
       messages,

@@ -60,18 +60,16 @@ export function createRouteResolver(): ResolveRoute {
 
 async function answerOf(
   { matches, loaderData, errors }: StaticHandlerContext,
-  logError: (error: unknown) => string,
+  logError: RouteInput['logError'],
 ): Promise<ResolvedRoute> {
   const { route } = matches.at(-1) ?? {};
   const entry = (route?.handle as RouteHandle | undefined)?.entry ?? null;
-  const [[boundary, error] = []] = Object.entries(describeErrors(errors, logError) ?? {});
-  if (error !== undefined)
-    return {
-      entry,
-      screen: null,
-      data: null,
-      failure: { error, ofLayout: boundary !== 'content' },
-    };
+  const [failed] = Object.entries(errors ?? {});
+  if (failed !== undefined) {
+    const [boundary, error] = failed;
+    const failure = { error: describe(error, logError), ofLayout: boundary !== 'content' };
+    return { entry, screen: null, data: null, failure };
+  }
   const name = entry?.screen ?? null;
   return {
     entry,
@@ -111,8 +109,6 @@ export interface ErrorAnswer {
   readonly data: unknown;
 }
 
-type Errors = Readonly<Record<string, unknown>> | null;
-
 /**
  * What a visitor may learn about an unexpected error: only that it occurred, and its id in the log.
  */
@@ -124,21 +120,11 @@ export const unexpectedError = (id: string): ErrorAnswer => ({
 });
 
 /**
- * Errors in the form in which they may leave the server: those that loaders throw on purpose stay
- * as they are, all others become an id.
+ * An error in the form in which it may leave the server: one that a loader throws on purpose stays
+ * as it is, any other becomes an id.
  */
-export function describeErrors(
-  errors: Errors,
-  keep: (error: unknown) => string,
-): Record<string, ErrorAnswer> | null {
-  if (errors === null) return null;
-  return Object.fromEntries(
-    Object.entries(errors).map(([route, error]) => [route, describe(error, keep)]),
-  );
-}
-
-function describe(error: unknown, keep: (error: unknown) => string): ErrorAnswer {
-  if (!isErrorResponse(error)) return unexpectedError(keep(error));
+function describe(error: unknown, logError: RouteInput['logError']): ErrorAnswer {
+  if (!isErrorResponse(error)) return unexpectedError(logError(error));
   const { status, statusText, data } = error;
   return { status, statusText, internal: false, data: data as unknown };
 }

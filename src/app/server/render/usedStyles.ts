@@ -30,10 +30,10 @@ const MAX_ATTRIBUTES = 5_000;
  */
 export function createUsedStyles(css: string, scripts: readonly string[] = []): UsedStyles {
   const parts = partsOf(parse(css));
-  const asked = new Set(parts.flatMap(namesIn));
+  const names = new Set(parts.flatMap(namesIn));
   const named = scripts.flatMap((script) => script.match(WORD) ?? []);
-  const always = new Set(['html', 'body', 'head', ...named].filter((name) => asked.has(name)));
-  const conditions = [...asked].filter((name) => !always.has(name));
+  const always = new Set(['html', 'body', 'head', ...named].filter((name) => names.has(name)));
+  const conditions = [...names].filter((name) => !always.has(name));
   const places = new Map(conditions.map((name, place) => [name, place]));
   const placesOf = findPlaces(places);
   const known = new Map<string, string>();
@@ -44,8 +44,8 @@ export function createUsedStyles(css: string, scripts: readonly string[] = []): 
       else mark(there, places.get(element));
     }
     const key = there.join('');
-    const kept = known.get(key);
-    if (kept !== undefined) return kept;
+    const cached = known.get(key);
+    if (cached !== undefined) return cached;
     const styles = write(parts, (name) => {
       const place = places.get(name);
       return place === undefined || there[place] === 1;
@@ -66,8 +66,8 @@ function mark(there: Uint8Array, place: number | undefined): void {
 function findPlaces(places: ReadonlyMap<string, number>): (classes: string) => readonly number[] {
   const known = new Map<string, readonly number[]>();
   return (classes) => {
-    const kept = known.get(classes);
-    if (kept !== undefined) return kept;
+    const cached = known.get(classes);
+    if (cached !== undefined) return cached;
     const found = classes.split(' ').flatMap((name) => places.get(name) ?? []);
     if (known.size < MAX_ATTRIBUTES) known.set(classes, found);
     return found;

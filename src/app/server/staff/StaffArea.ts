@@ -26,9 +26,8 @@ export async function sendStaffPage(
   page: StaffPage,
   status = 200,
 ): Promise<FastifyReply> {
-  const drawn = await renderUncached(() => renderPage(visitOf(request), page));
-  await sendPage(request, reply, { ...drawn, status });
-  return reply;
+  const rendered = await renderUncached(() => renderPage(visitOf(request), page));
+  return sendPage(request, reply, { ...rendered, status });
 }
 
 /** Redirects with a response that is never cached. */

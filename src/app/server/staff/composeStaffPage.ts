@@ -6,7 +6,7 @@ import type { CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
 import { staffMessages } from '../../../ui/layout/StaffLayout/StaffLayout.messages.ts';
 import type { StaffPlace } from '../../../ui/layout/StaffLayout/StaffPlace.ts';
 import { isInformational } from '../../../ui/screens/Login/loginData.ts';
-import { textOfMessage } from '../../head/createPageHead.ts';
+import { textOfMessage } from '../../head/textOfMessage.ts';
 import { STAFF_BOOT_ID, type StaffBoot } from '../../staff/staffBoot.ts';
 import type { RenderedPage } from '../caches/pageCache.ts';
 import type { Assets } from '../render/createAssets.ts';
@@ -89,7 +89,7 @@ export function composeStaffPage({
     html,
     tags: new Set(),
     stale,
-    kept: false,
+    cacheable: false,
     headers: {
       'content-security-policy':
         boot === null ? scriptlessPolicy(hashes, NO_FRAMES) : contentSecurityPolicy(hashes),

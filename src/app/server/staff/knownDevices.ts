@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deriveKey } from '../security/deriveKey.ts';
 import { isSameSecret } from '../security/isSameSecret.ts';
 import { readCookies, setCookie } from './sessionCookies.ts';
 
@@ -27,10 +28,7 @@ const LIFETIME = 365 * 24 * 3600;
  * this process.
  */
 export function createKnownDevices(secret: string | null): KnownDevices {
-  const key =
-    secret === null
-      ? randomBytes(32)
-      : Buffer.from(hkdfSync('sha256', secret, '', 'foyer known device', 32));
+  const key = deriveKey(secret, 'foyer known device');
   const markOf = (device: string, username: string): string =>
     createHmac('sha256', key)
       .update(`${device} ${username.trim().toLowerCase()}`)
@@ -51,8 +49,8 @@ export function createKnownDevices(secret: string | null): KnownDevices {
     remember(request, reply, username) {
       const [device = randomBytes(BYTES).toString('base64url'), ...marks] = read(request);
       const own = markOf(device, username);
-      const kept = [own, ...marks.filter((mark) => mark !== own)].slice(0, MOST_NAMES);
-      setCookie(request, reply, 'device', [device, ...kept].join('.'), LIFETIME);
+      const newest = [own, ...marks.filter((mark) => mark !== own)].slice(0, MOST_NAMES);
+      setCookie(request, reply, 'device', [device, ...newest].join('.'), LIFETIME);
     },
   };
 }

@@ -171,22 +171,6 @@ describe('a session', () => {
     expect((await get('/intern', { cookie: session })).statusCode).toBe(303);
   });
 
-  it('expires after twelve hours despite activity', async () => {
-    const { signIn, get, post, pass } = await stageStaff();
-    const session = sessionOf(await signIn());
-    const pruefwort = pageOf(await get('/intern', { cookie: session })).csrf;
-    for (let time = 0; time < 28; time += 1) {
-      pass(25);
-      await post('/auth/sitzung', { pruefwort }, { cookie: session });
-    }
-    expect((await get('/auth/sitzung', { cookie: session })).json()).toMatchObject({
-      left: 20 * 60_000,
-      idleLeft: 20 * 60_000,
-    });
-    pass(20);
-    expect((await get('/intern', { cookie: session })).statusCode).toBe(303);
-  });
-
   it('is deleted on the server by signing out, and the browser cache is cleared', async () => {
     const { signIn, get, post } = await stageStaff();
     const session = sessionOf(await signIn());

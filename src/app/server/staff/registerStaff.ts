@@ -1,3 +1,4 @@
+import { pathOf } from '../files/sendFile.ts';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -79,6 +80,6 @@ export async function registerStaff(
  * brand has it in the path.
  */
 function isHere(request: FastifyRequest): boolean {
-  const path = (request.raw.url?.split('?')[0] ?? '').replace(BELOW_LOGIN, '');
+  const path = pathOf(request).replace(BELOW_LOGIN, '');
   return findStaffPlace(path, request.site.brand) !== null;
 }

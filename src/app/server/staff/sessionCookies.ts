@@ -64,7 +64,7 @@ const nameOf = ({ protocol }: FastifyRequest, kind: CookieKind): string =>
 const attributesOf = ({ protocol }: FastifyRequest): string =>
   `Path=/; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
 
-export interface HeldSession {
+export interface CurrentSession {
   readonly token: SessionToken;
   readonly session: Session;
 }
@@ -77,7 +77,7 @@ export async function readSession(
   request: FastifyRequest,
   sessions: SessionService,
   how: 'find' | 'prolong' = 'find',
-): Promise<HeldSession | null> {
+): Promise<CurrentSession | null> {
   const token = readCookie(request, 'session');
   if (token === null) return null;
   const session = await sessions[how](token);

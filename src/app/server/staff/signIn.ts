@@ -40,8 +40,8 @@ export async function signIn(
   const visitToken = readCookie(request, 'visit');
   if (visitToken === null || !hasValidCsrfToken(request, visitToken)) {
     // The same person has signed in from another tab since this one was opened.
-    const held = await readSession(request, staff.sessions);
-    if (held !== null && held.session.username === username)
+    const current = await readSession(request, staff.sessions);
+    if (current !== null && current.session.username === username)
       return redirectTo(reply, returnTo ?? staffPath(visit, 'internal'));
     return again(403, { kind: 'stale' });
   }
@@ -113,10 +113,10 @@ export async function signOut(
   { sessions }: StaffArea,
 ): Promise<FastifyReply> {
   const visit = visitOf(request);
-  const held = await readSession(request, sessions);
-  if (held !== null) {
-    if (!hasValidCsrfToken(request, held.token)) return plainPage(reply, 403);
-    await sessions.signOut(held.token);
+  const current = await readSession(request, sessions);
+  if (current !== null) {
+    if (!hasValidCsrfToken(request, current.token)) return plainPage(reply, 403);
+    await sessions.signOut(current.token);
     request.log.info({ brand: visit.brand.id }, 'signed out');
   }
   expireCookie(request, reply, 'session');

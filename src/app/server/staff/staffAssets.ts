@@ -5,6 +5,7 @@ import { compressedBody, type CompressedBody } from '../http/compressedBody.ts';
 import type { FastifyInstance } from 'fastify';
 import type { SessionService } from '../../../domain/session/SessionService.ts';
 import { sendPage } from '../pages/sendPage.ts';
+import { pathOf, sendMissing } from '../files/sendFile.ts';
 import { readSession } from './sessionCookies.ts';
 
 export interface StaffAssets {
@@ -49,7 +50,7 @@ export function readStaffAssets(folder: string): StaffAssets {
  * Browsers may store them but must revalidate each time, so that they are not available after
  * signing out.
  */
-const ASKED_EACH_TIME = 'private, no-cache';
+const REVALIDATE = 'private, no-cache';
 
 /**
  * Serves scripts and styles of the staff's area. Without a session every address is missing, so
@@ -61,15 +62,14 @@ export function registerStaffAssets(
   sessions: SessionService,
 ): void {
   app.get(`${STAFF_ASSETS}*`, async (request, reply) => {
-    const held = await readSession(request, sessions);
-    const file = held === null ? undefined : files.get((request.raw.url ?? '').split('?')[0] ?? '');
-    if (file === undefined) return reply.code(404).header('cache-control', 'no-store').send();
-    await sendPage(request, reply, {
+    const session = await readSession(request, sessions);
+    const file = session === null ? undefined : files.get(pathOf(request));
+    if (file === undefined) return sendMissing(reply);
+    return sendPage(request, reply, {
       status: 200,
-      headers: { 'cache-control': ASKED_EACH_TIME, 'content-type': file.type },
+      headers: { 'cache-control': REVALIDATE, 'content-type': file.type },
       body: file.body,
       stale: false,
     });
-    return reply;
   });
 }

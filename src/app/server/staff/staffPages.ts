@@ -3,7 +3,7 @@ import { LOGIN_FIELDS, type LoginNotice } from '../../../ui/screens/Login/loginD
 import {
   csrfOf,
   expireCookie,
-  type HeldSession,
+  type CurrentSession,
   hasValidCsrfToken,
   readCookie,
   readSession,
@@ -32,31 +32,31 @@ export async function showStaffPage(
   const visit = visitOf(request);
   const { brand, path, query } = visit;
   const place = findStaffPlace(path, brand) ?? 'login';
-  const held = await readSession(
+  const current = await readSession(
     request,
     staff.sessions,
     request.method === 'GET' && place !== 'login' ? 'prolong' : 'find',
   );
-  const isOver = held === null && readCookie(request, 'session') !== null;
+  const isOver = current === null && readCookie(request, 'session') !== null;
   if (isOver) expireCookie(request, reply, 'session');
   if (place === 'login') {
     const returnTo = findReturnPath(query.get(LOGIN_FIELDS.returnTo), visit);
-    if (held !== null) return redirectTo(reply, returnTo ?? staffPath(visit, 'internal'));
+    if (current !== null) return redirectTo(reply, returnTo ?? staffPath(visit, 'internal'));
     return showLogin(request, reply, staff, {
       notice: NOTICES[query.get('ende') ?? ''] ?? null,
       username: '',
       returnTo,
     });
   }
-  if (held === null)
+  if (current === null)
     return redirectTo(
       reply,
       loginAddress(visit, addressOf(visit)) + (isOver ? '&ende=abgelaufen' : ''),
     );
   return sendStaffPage(request, reply, staff, {
     place,
-    session: held.session,
-    csrf: csrfOf(held.token),
+    session: current.session,
+    csrf: csrfOf(current.token),
   });
 }
 
@@ -94,11 +94,11 @@ export async function extendAndSendStatus(
 
 function sendStatus(
   reply: FastifyReply,
-  held: HeldSession | null,
+  current: CurrentSession | null,
   { clock }: StaffArea,
 ): FastifyReply {
   reply.header('cache-control', 'no-store');
   // Not an error status: browsers would log it in the console of every page that is left open.
-  if (held === null) return reply.type('application/json').send('null');
-  return reply.send(timesOf(held.session, csrfOf(held.token), clock.now()));
+  if (current === null) return reply.type('application/json').send('null');
+  return reply.send(timesOf(current.session, csrfOf(current.token), clock.now()));
 }

@@ -20,8 +20,8 @@ describe('a POST that stands for another method, because a network lets only POS
       content,
     );
     expect([sent.status, sent.headers.get('upload-format')]).toEqual([204, 'pdf']);
-    const told = await send('POST', path, as('HEAD'));
-    expect([told.status, told.headers.get('upload-offset')]).toEqual([200, `${content.length}`]);
+    const head = await send('POST', path, as('HEAD'));
+    expect([head.status, head.headers.get('upload-offset')]).toEqual([200, `${content.length}`]);
     expect((await send('POST', path, as('delete'))).status).toBe(204);
     expect(await uploads.isOf(path.slice(1), DRAFT)).toBe(false);
   });

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { makeDocx, makePdf, makeZip, sampleSvg } from '../../../../tests/support/sampleFiles.ts';
+import { sendRaw } from '../../../../tests/support/sendRaw.ts';
 import { HOST, DRAFT, stageUploadServer } from '../../../../tests/support/stageUploadServer.ts';
 import { DISK_FULL } from '../../../adapters/uploads/DiskDraftFiles.ts';
 
@@ -14,12 +15,12 @@ test('a file sent in two pieces is stored completely', async () => {
   expect(created.path).toMatch(/^\/[0-9a-f]{32}$/);
   const first = await patch(created.path, 0, content.subarray(0, 200_000));
   expect([first.status, first.headers.get('upload-offset')]).toEqual([204, '200000']);
-  const told = await send('HEAD', created.path);
+  const begun = await send('HEAD', created.path);
   expect([
-    told.status,
-    told.headers.get('upload-offset'),
-    told.headers.get('upload-length'),
-    told.headers.get('cache-control'),
+    begun.status,
+    begun.headers.get('upload-offset'),
+    begun.headers.get('upload-length'),
+    begun.headers.get('cache-control'),
   ]).toEqual([200, '200000', String(content.length), 'no-store']);
   const second = await patch(created.path, 200_000, content.subarray(200_000));
   expect([
@@ -235,19 +236,11 @@ test('every response has the common security headers and allows no other site', 
 
 test('a brand without the form accepts no files', async () => {
   const { port } = await stageUploadServer();
-  const answer = await new Promise<string>((resolve) => {
-    const socket = connect(port, '127.0.0.1', () =>
-      socket.write(
-        `POST /api/hochladen HTTP/1.1\r\nHost: verborgen.example\r\nConnection: close\r\nTus-Resumable: 1.0.0\r\nX-Entwurf: ${DRAFT}\r\nUpload-Length: 10\r\nContent-Length: 0\r\n\r\n`,
-      ),
-    );
-    let text = '';
-    socket.on('data', (chunk) => {
-      text += String(chunk);
-    });
-    socket.on('close', () => resolve(text));
-  });
-  expect(answer).toMatch(/^HTTP\/1.1 404 /);
+  const { status } = await sendRaw(
+    port,
+    `POST /api/hochladen HTTP/1.1\r\nHost: verborgen.example\r\nConnection: close\r\nTus-Resumable: 1.0.0\r\nX-Entwurf: ${DRAFT}\r\nUpload-Length: 10\r\nContent-Length: 0\r\n\r\n`,
+  );
+  expect(status).toBe(404);
 });
 
 describe('a full disk', () => {

@@ -104,8 +104,8 @@ const mayUpload = (request: FastifyRequest): boolean =>
 
 /** The method that is meant: a POST to an upload may stand for another one. */
 function methodOf({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): string {
-  const meant = String(headers[METHOD_HEADER] ?? '').toUpperCase();
-  return method === 'POST' && OVERRIDDEN.includes(meant) ? meant : method;
+  const intended = String(headers[METHOD_HEADER] ?? '').toUpperCase();
+  return method === 'POST' && OVERRIDDEN.includes(intended) ? intended : method;
 }
 
 function draftOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {

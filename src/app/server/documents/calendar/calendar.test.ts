@@ -1,47 +1,28 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import type { ContentClient } from '../../../../adapters/http/contentClient.ts';
-import { HttpEventRepository } from '../../../../adapters/http/HttpEventRepository.ts';
 import { sampleBrand } from '../../../../samples/sampleBrands.ts';
 import type { EventSeries } from '../../../../domain/event/Event.ts';
-import { success } from '../../../../domain/shared/Result.ts';
 import { zurichIso } from '../../../../domain/shared/zurichCalendar.ts';
 import type { EventSite } from '../eventSites.ts';
+import {
+  eventsStored,
+  storedEvent,
+  type EventFields,
+} from '../../../../../tests/support/storedEvents.ts';
 import { createCalendar, type CalendarSurroundings } from './createCalendar.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const event = (id: string, fields: Fields): Fields => ({
-  id: 1,
-  documentId: id,
-  marke: sampleBrand.id,
-  titel: 'Singen',
-  slug: id,
-  ganztags: false,
-  abgesagt: false,
-  oeffentlich: true,
-  kategorie: 'musik',
-  ende: null,
-  ort: 'Gartensaal',
-  kurztext: null,
-  wiederholung: null,
-  abweichungen: [],
-  updatedAt: '2026-11-01T08:00:00.000Z',
-  locale: 'de-CH',
-  ...fields,
-});
-
-async function read(entries: readonly Fields[], now: Date) {
-  const client: ContentClient = {
-    read: async () =>
-      success({
-        data: entries,
-        meta: { pagination: { page: 1, pageCount: 1, total: entries.length } },
-      }),
-  };
-  const events = new HttpEventRepository(client, (problem) => {
-    throw new Error(JSON.stringify(problem));
+const event = (id: string, fields: EventFields): EventFields =>
+  storedEvent({
+    documentId: id,
+    slug: id,
+    ort: 'Gartensaal',
+    wiederholung: null,
+    updatedAt: '2026-11-01T08:00:00.000Z',
+    ...fields,
   });
+
+async function read(entries: readonly EventFields[], now: Date) {
+  const events = eventsStored(entries);
   const [series, occurrences] = await Promise.all([
     events.listSeries(sampleBrand, { now }, ''),
     events.listUpcoming(sampleBrand, { from: now, limit: 10_000 }, ''),
@@ -121,7 +102,7 @@ const NOW = new Date('2026-09-01T00:00:00Z');
 const UNTIL = new Date('2027-09-01T00:00:00Z');
 
 describe('a calendar has the same dates as the site', () => {
-  test.each<[string, Fields]>([
+  test.each<[string, EventFields]>([
     [
       'every week over both changes of the clocks',
       {

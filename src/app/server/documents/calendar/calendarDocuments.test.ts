@@ -1,47 +1,26 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { HttpEventRepository } from '../../../../adapters/http/HttpEventRepository.ts';
-import { success } from '../../../../domain/shared/Result.ts';
 import { startOfDay } from '../../../../domain/shared/zurichCalendar.ts';
 import { sampleBrand } from '../../../../samples/sampleBrands.ts';
 import { createSampleContent } from '../../../../samples/sampleContent.ts';
+import { eventsStored, storedEvent } from '../../../../../tests/support/storedEvents.ts';
 import { createTestPorts } from '../../../../../tests/support/testProfile.ts';
 import { findDocument } from '../findDocument.ts';
 import type { DocumentResult } from '../SiteDocument.ts';
 
 const NOW = startOfDay(new Date('2026-11-21T10:00:00Z'));
-const SERIES = {
-  id: 1,
-  documentId: 'singen',
-  marke: sampleBrand.id,
-  titel: 'Singen',
+const SERIES = storedEvent({
   slug: 'singen-im-saal',
-  beginn: '2026-11-03T13:00:00.000Z',
   ende: '2026-11-03T14:30:00.000Z',
-  ganztags: false,
-  abgesagt: false,
-  oeffentlich: true,
-  kategorie: 'musik',
-  wiederholung: 'FREQ=WEEKLY;BYDAY=TU',
   abweichungen: [
     { datum: '2026-12-01', neuerBeginn: '2026-12-03T14:00:00.000Z' },
     { datum: '2026-12-08', abgesagt: true },
   ],
-  updatedAt: '2026-11-02T08:00:00.000Z',
-  locale: 'de-CH',
-};
+});
 
 const ports = {
   ...createTestPorts(createSampleContent(NOW))({} as never),
-  events: new HttpEventRepository(
-    {
-      read: async () =>
-        success({ data: [SERIES], meta: { pagination: { page: 1, pageCount: 1, total: 1 } } }),
-    },
-    (problem) => {
-      throw new Error(JSON.stringify(problem));
-    },
-  ),
+  events: eventsStored([SERIES]),
 };
 
 async function ask(path: string): Promise<DocumentResult> {

@@ -1,47 +1,17 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { expect, test } from 'vitest';
-import { HttpEventRepository } from '../../../../adapters/http/HttpEventRepository.ts';
-import { success } from '../../../../domain/shared/Result.ts';
 import { startOfDay } from '../../../../domain/shared/zurichCalendar.ts';
 import { createSampleContent } from '../../../../samples/sampleContent.ts';
 import { sampleBrand } from '../../../../samples/sampleBrands.ts';
+import { eventsStored, storedEvent } from '../../../../../tests/support/storedEvents.ts';
 import { createTestPorts } from '../../../../../tests/support/testProfile.ts';
 import type { DocumentContext } from '../SiteDocument.ts';
 import { makeEventFeed } from './listFeeds.ts';
 
-const SERIES = {
-  id: 1,
-  documentId: 'singen',
-  marke: sampleBrand.id,
-  titel: 'Singen',
-  slug: 'singen',
-  beginn: '2026-11-03T13:00:00.000Z',
-  ende: '2026-11-03T14:00:00.000Z',
-  ganztags: false,
-  abgesagt: false,
-  oeffentlich: true,
-  kategorie: 'musik',
-  wiederholung: 'FREQ=WEEKLY;BYDAY=TU',
-  abweichungen: [],
-  updatedAt: '2026-11-02T08:00:00.000Z',
-  locale: 'de-CH',
-};
-
 /** The time of change of the only entry at a moment. */
 async function updatedAt(moment: string, fields: object = {}): Promise<string | undefined> {
   const now = startOfDay(new Date(moment));
-  const events = new HttpEventRepository(
-    {
-      read: async () =>
-        success({
-          data: [{ ...SERIES, ...fields }],
-          meta: { pagination: { page: 1, pageCount: 1, total: 1 } },
-        }),
-    },
-    (problem) => {
-      throw new Error(JSON.stringify(problem));
-    },
-  );
+  const events = eventsStored([storedEvent({ ende: '2026-11-03T14:00:00.000Z', ...fields })]);
   const ports = createTestPorts(createSampleContent(now))({} as never);
   const context: DocumentContext = {
     brand: sampleBrand,

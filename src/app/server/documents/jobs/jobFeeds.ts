@@ -119,106 +119,54 @@ export const makeJobJsonFeed = makeFeed(
   },
 );
 
-/** The XML format in which job exchanges read complete lists. */
+/**
+ * All open jobs in the XML format that Indeed and other job exchanges read: each text is character
+ * data (CDATA), without entities.
+ */
 export const makeJobXmlFeed = makeFeed(
   ({ jobs, siteName, addresses, addressOf, companyOf }, { locale, now }) => {
     const language = languageOf(locale);
     const entries = jobs.map((job) => {
       const { town, postcode } = townOf(job);
-      return {
-        reference: job.id,
-        title: job.title.text,
-        address: addressOf(job),
-        company: companyOf(job),
-        city: town,
-        postcode,
-        date: zurichIso(publishedOf(job)),
-        expires: job.openUntil,
-        description: jobMarkup(job, language),
-        salary: salaryOf(job.pay),
-        type:
-          job.kind === 'apprenticeship'
-            ? ('apprenticeship' as const)
-            : job.workload.to === 100
-              ? ('fulltime' as const)
-              : ('parttime' as const),
-      };
+      return [
+        element('title', job.title.text),
+        element('date', zurichIso(publishedOf(job))),
+        // Never change. The house has no other number for its opening.
+        element('referencenumber', job.id),
+        element('requisitionid', job.id),
+        element('url', addressOf(job)),
+        element('company', companyOf(job)),
+        element('city', town),
+        element('postalcode', postcode),
+        element('country', 'CH'),
+        element('description', jobMarkup(job, language)),
+        element('jobtype', typeOf(job)),
+        element('salary', salaryOf(job.pay)),
+        element('expirationdate', job.openUntil ?? ''),
+      ].join('');
     });
     // Depends on the content, not on the clock: an unchanged list gives an identical file.
     const built = new Date(Math.max(...jobs.map((job) => updatedOf(job).getTime())));
-    const publisher = {
-      name: siteName,
-      address: addresses.ofRoute('home'),
-      built: jobs.length === 0 ? now : built,
-    };
     return {
       kind: 'text',
       contentType: 'application/xml; charset=utf-8',
-      text: createJobXmlFeed(publisher, entries),
+      text:
+        '<?xml version="1.0" encoding="UTF-8"?>\n<source>' +
+        element('publisher', siteName) +
+        element('publisherurl', addresses.ofRoute('home')) +
+        element('lastBuildDate', (jobs.length === 0 ? now : built).toISOString()) +
+        `\n${entries.map((entry) => `<job>${entry}</job>\n`).join('')}</source>\n`,
     };
   },
 );
 
-const salaryOf = (pay: JobPay | null): string => {
+const typeOf = ({ kind, workload }: JobPosting): 'apprenticeship' | 'fulltime' | 'parttime' =>
+  kind === 'apprenticeship' ? kind : workload.to === 100 ? 'fulltime' : 'parttime';
+
+/** "78000 - 92000 CHF per year", the form that Indeed reads; '' if the house does not publish it. */
+function salaryOf(pay: JobPay | null): string {
   if (pay === null) return '';
   return `${pay.from === pay.to ? pay.from : `${pay.from} - ${pay.to}`} CHF per ${pay.per}`;
-};
-
-export interface JobXmlEntry {
-  /**
-   * Never changes. The house has no other number for its opening, so this one serves as both
-   * reference numbers.
-   */
-  readonly reference: string;
-  readonly title: string;
-  readonly address: string;
-  readonly company: string;
-  readonly city: string;
-  readonly postcode: string;
-  /** ISO 8601 */
-  readonly date: string;
-  readonly expires: string | null;
-  /** Markup. */
-  readonly description: string;
-  /**
-   * "78000 - 92000 CHF per year", the form that Indeed reads; '' if the house does not publish it.
-   */
-  readonly salary: string;
-  readonly type: 'fulltime' | 'parttime' | 'apprenticeship';
-}
-
-/**
- * All open jobs in the format that Indeed reads: each text is character data (CDATA), without
- * entities.
- */
-export function createJobXmlFeed(
-  publisher: { readonly name: string; readonly address: string; readonly built: Date },
-  jobs: readonly JobXmlEntry[],
-): string {
-  const entries = jobs.map((job) =>
-    [
-      element('title', job.title),
-      element('date', job.date),
-      element('referencenumber', job.reference),
-      element('requisitionid', job.reference),
-      element('url', job.address),
-      element('company', job.company),
-      element('city', job.city),
-      element('postalcode', job.postcode),
-      element('country', 'CH'),
-      element('description', job.description),
-      element('jobtype', job.type),
-      element('salary', job.salary),
-      job.expires === null ? '' : element('expirationdate', job.expires),
-    ].join(''),
-  );
-  return (
-    '<?xml version="1.0" encoding="UTF-8"?>\n<source>' +
-    element('publisher', publisher.name) +
-    element('publisherurl', publisher.address) +
-    element('lastBuildDate', publisher.built.toISOString()) +
-    `\n${entries.map((entry) => `<job>${entry}</job>\n`).join('')}</source>\n`
-  );
 }
 
 const element = (name: string, text: string): string =>

@@ -1,15 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { sampleBrand, sampleBrandInFourLanguages } from '../../../../samples/sampleBrands.ts';
-import { createSampleContent } from '../../../../samples/sampleContent.ts';
 import type { Brand } from '../../../../domain/brand/Brand.ts';
 import type { PageAddress } from '../../../../domain/page/PageRepository.ts';
 import { success } from '../../../../domain/shared/Result.ts';
 import { findSitemapFaults } from '../../../../../tests/support/findSitemapFaults.ts';
+import { CONTENT, NOW, UNREAD_CACHE } from '../../../../../tests/support/stageRenderer.ts';
 import { createTestPorts } from '../../../../../tests/support/testProfile.ts';
 import type { ContentFixture } from '../../../../samples/ContentFixture.ts';
 import { createSitemap, type SitemapEntry, makeSitemap } from './sitemap.ts';
 
-const now = new Date('2026-11-21T10:00:00Z');
 const entry: SitemapEntry = {
   address: 'https://lindengut.example/',
   changed: '2026-11-01T08:00:00.000Z',
@@ -26,13 +25,8 @@ async function stage(
   brand: Brand,
   { knownHost = true, deviation = {}, pages }: Circumstances = {},
 ) {
-  const portsFor = createTestPorts({ ...createSampleContent(now), ...deviation });
-  const given = portsFor({
-    client: {
-      read: async () => {
-        throw new Error('Nothing reads past the ports');
-      },
-    },
+  const given = createTestPorts({ ...CONTENT, ...deviation })({
+    client: UNREAD_CACHE as never,
     brandThemes: { list: async () => [] },
   });
   const ports =
@@ -49,7 +43,15 @@ async function stage(
   return {
     warn,
     answer: await makeSitemap(
-      { brand, knownHost, locale: '', path: '/sitemap.xml', ports, now, warn },
+      {
+        brand,
+        knownHost,
+        locale: '',
+        path: '/sitemap.xml',
+        ports,
+        now: NOW,
+        warn,
+      },
       {},
     ),
   };
@@ -74,7 +76,9 @@ test.each<[string, Partial<SitemapEntry>]>([
   ['an address by http', { address: 'http://lindengut.example/' }],
   [
     'a language that is none',
-    { alternates: [{ language: 'deutsch', address: 'https://lindengut.example/' }] },
+    {
+      alternates: [{ language: 'deutsch', address: 'https://lindengut.example/' }],
+    },
   ],
 ])('%s is reported as a fault', async (_, deviation) => {
   expect(await findSitemapFaults(createSitemap([{ ...entry, ...deviation }]))).not.toEqual([]);
@@ -82,7 +86,11 @@ test.each<[string, Partial<SitemapEntry>]>([
 
 test('special characters in an address are escaped, and an invalid date is omitted', async () => {
   const text = createSitemap([
-    { ...entry, address: 'https://lindengut.example/a?b=1&c="<x>', changed: 'gestern' },
+    {
+      ...entry,
+      address: 'https://lindengut.example/a?b=1&c="<x>',
+      changed: 'gestern',
+    },
   ]);
   expect(await findSitemapFaults(text)).toEqual([]);
   expect(text).not.toContain('lastmod');
@@ -159,7 +167,7 @@ test('an unknown host has no sitemap, and without content it is unavailable', as
 test('more pages than the protocol allows are cut off, and a warning is logged', async () => {
   const pages = Array.from({ length: 50_001 }, (_, number) => ({
     path: `s/seite-${number}`,
-    updatedAt: now.toISOString(),
+    updatedAt: NOW.toISOString(),
   }));
   const { answer, warn } = await stage(sampleBrand, { pages });
   expect(answer.kind === 'text' ? addressesIn(answer.text) : []).toHaveLength(50_000);
