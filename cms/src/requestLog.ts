@@ -3,7 +3,7 @@ import { recordSpan, spanClock } from '../../src/adapters/trace/spans.ts';
 import { describeError } from '../../src/domain/shared/logText.ts';
 import { parseTraceparent } from '../../src/domain/shared/traceparent.ts';
 import type { RequestContext } from './requestContext.ts';
-import type { Action, Strapi } from './strapi.ts';
+import type { Action, Strapi, Parts } from './strapi.ts';
 
 /** The level numbers of the site's log, so that one program can read both. */
 const LEVELS: Readonly<Record<string, number>> = { error: 50, warn: 40, info: 30, debug: 20 };
@@ -48,7 +48,7 @@ export const jsonLines = {
  * Logs each request that carries a trace: the site's requests. Editors' acts in the panel are not
  * logged. The line contains neither the query nor the body; of a created entry, only its id.
  */
-export const requestLog = (_: unknown, { strapi }: { readonly strapi: Strapi }): Action => {
+export const requestLog = (_: unknown, { strapi }: Parts): Action => {
   return async (ctx, next) => {
     const told = parseTraceparent(ctx.request.headers['traceparent']);
     if (told === null) return next();

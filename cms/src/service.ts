@@ -18,12 +18,12 @@ import { keepBrandFolders, sortFiles } from './plugins/accounts/brandFolders.ts'
 import { guardMediaLibrary } from './private-files/guardMediaLibrary.ts';
 import { keepFilesPrivate } from './private-files/keepFilesPrivate.ts';
 import { rejectPrivateFiles } from './private-files/rejectPrivateFiles.ts';
-import { keepRelations, recoverRelations } from './plugins/planning/keepRelations.ts';
+import { keepRelations } from './plugins/planning/keepRelations.ts';
 import { LOCALE_NAMES } from './plugins/translations/languages.ts';
 import { announceUndrafted } from './rest/announceUndrafted.ts';
 import { countEntriesAlone } from './rest/v4ResponseFormat.ts';
 import { seedContent } from './seed/seedContent.ts';
-import type { Strapi } from './strapi.ts';
+import type { Strapi, Parts } from './strapi.ts';
 import { deleteFilesWithApplication } from './submissions/applicationFiles.ts';
 import { deleteRestoredSubmissions, recordDeletions } from './submissions/keepDeleted.ts';
 import { deleteSoon } from './submissions/scheduleDeletion.ts';
@@ -31,10 +31,6 @@ import { stopTraces, startTraceExport } from './traces.ts';
 import { moveDaysWithWeek } from './validation/menuWeek.ts';
 import { publishInTurn } from './validation/inTurn.ts';
 import { validateEntries } from './validation/validateEntries.ts';
-
-interface Parts {
-  readonly strapi: Strapi;
-}
 
 /**
  * The additions of this service to Strapi: `register` runs before the database exists, `bootstrap`
@@ -70,7 +66,6 @@ export const service = {
     recordDeletions(strapi);
     await deleteRestoredSubmissions(strapi);
     await setLocales(strapi);
-    await recoverRelations(strapi);
     await createFirstAdmin(strapi);
     await setAdminRoles(strapi);
     await setApiToken(strapi);

@@ -38,6 +38,7 @@ export const { errors } = require('@strapi/utils') as {
     /** Strapi's own refusals, such as that of a wrong password. */
     readonly ApplicationError: new (message?: string) => Error;
     readonly ForbiddenError: new (message: string) => Error;
+    readonly NotFoundError: new (message: string) => Error;
     readonly RateLimitError: new (message?: string) => Error;
     readonly PolicyError: new (message: string) => Error;
     /** A 400; the panel shows each of `details.errors` beside its field. */
@@ -136,7 +137,10 @@ export interface Model {
   readonly attributes: Readonly<Record<string, Attribute>>;
 }
 
-export type GetModel = (uid: string) => Model | undefined;
+/** The types and components by their uid. */
+export interface Models {
+  getModel(uid: string): Model | undefined;
+}
 
 export interface ContentTypeSchema extends Model {
   readonly uid: string;
@@ -361,4 +365,9 @@ export interface Strapi {
   service<Name extends keyof Services>(uid: Name): Services[Name];
   plugin<Name extends keyof PluginServices>(name: Name): Plugin<PluginServices[Name]>;
   store(place: { readonly type: string; readonly name: string }): Store;
+}
+
+/** What Strapi hands to the parts of a plugin, and to controllers. */
+export interface Parts {
+  readonly strapi: Strapi;
 }

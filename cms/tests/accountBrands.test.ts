@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { contentTypes } from '../../src/domain/content/contentTypes.ts';
 import { brandIds } from '../src/brands.ts';
-import { collectionUid } from '../src/contentTypes.ts';
 import { parseAssignment } from '../src/plugins/accounts/assignments.ts';
 import {
   brandInFilters,
@@ -13,9 +9,6 @@ import {
   withBrand,
   type ListedAccount,
 } from '../src/plugins/accounts/describeBrands.ts';
-import { limitOf } from '../src/plugins/accounts/limitPermissions.ts';
-import type { Permission } from '../src/panelAccess.ts';
-import type { Strapi } from '../src/strapi.ts';
 
 const [OWN = '', FOREIGN = ''] = brandIds;
 const account = (name: string, rest: Partial<ListedAccount> = {}): ListedAccount => ({
@@ -52,77 +45,6 @@ describe('the brands of an account', () => {
     );
     assert.equal(describeBrands(account('Ida', { brands: [OWN] }), brands), 'Erste');
   });
-});
-
-describe('a permission', () => {
-  const strapi = {
-    contentTypes: {
-      'api::seite.seite': { attributes: { marke: { type: 'string' } } },
-      'api::anderes.anderes': { attributes: {} },
-    },
-  } as unknown as Strapi;
-  const permission = (action: string, subject: string | null): Permission => ({
-    action,
-    subject,
-    properties: {},
-    conditions: [],
-  });
-  const read = 'plugin::content-manager.explorer.read';
-
-  it('is limited to the brands of the account and has no limit for the group', () => {
-    assert.equal(limitOf(strapi, permission(read, 'api::seite.seite'), null), null);
-    assert.deepEqual(limitOf(strapi, permission(read, 'api::seite.seite'), [OWN]), {
-      marke: { $in: [OWN] },
-    });
-    assert.equal(limitOf(strapi, permission(read, 'api::anderes.anderes'), [OWN]), null);
-  });
-
-  it('does not include the configuration of another brand or applicants’ files', () => {
-    const configuration = (brand: string) => `plugin::konfiguration.konfiguration-${brand}`;
-    assert.equal(limitOf(strapi, permission(read, configuration(OWN)), [OWN]), null);
-    assert.deepEqual(limitOf(strapi, permission(read, configuration(FOREIGN)), [OWN]), {
-      documentId: { $in: [] },
-    });
-    assert.deepEqual(limitOf(strapi, permission('plugin::upload.read', null), [OWN]), {
-      url: { $gte: '/uploads/' },
-    });
-  });
-});
-
-describe('the rights matrix', () => {
-  const schemaOf = (name: string) =>
-    JSON.parse(
-      readFileSync(
-        join(import.meta.dirname, `../src/api/${name}/content-types/${name}/schema.json`),
-        'utf8',
-      ),
-    ) as Strapi['contentTypes'][string];
-  const strapi = {
-    contentTypes: Object.fromEntries(
-      contentTypes.map(({ name }) => [collectionUid(name), schemaOf(name)]),
-    ),
-  } as unknown as Strapi;
-
-  for (const { name } of contentTypes)
-    for (const verb of ['read', 'update', 'delete', 'publish'])
-      it(`limits ${verb} of ${name} to the brands of the account`, () => {
-        const action = `plugin::content-manager.explorer.${verb}`;
-        const limit = limitOf(
-          strapi,
-          { action, subject: collectionUid(name), properties: {}, conditions: [] },
-          [OWN],
-        );
-        const owned = { marke: { $in: [OWN] } };
-        // Another house may read and answer what may be passed on to it, but not delete it.
-        const ofBrands =
-          name === 'bewerbung' && verb !== 'delete'
-            ? { $or: [owned, { haeuser: { $elemMatch: owned } }] }
-            : owned;
-        assert.deepEqual(
-          limit,
-          verb === 'publish' ? { $or: [ofBrands, { marke: { $exists: false } }] } : ofBrands,
-        );
-      });
 });
 
 describe('the brand chosen for a list', () => {

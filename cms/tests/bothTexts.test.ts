@@ -20,7 +20,7 @@ const block = (titel: string, id?: number) => ({
   ...(id !== undefined && { id }),
 });
 const compare = (texts: Partial<BothTexts>) =>
-  compareForm((uid) => MODELS[uid], 'seite', {
+  compareForm({ getModel: (uid) => MODELS[uid] }, 'seite', {
     base: {},
     mine: {},
     theirs: {},

@@ -14,7 +14,7 @@ interface Populate {
 }
 
 const build = (models: Readonly<Record<string, Model>>): Populate | undefined =>
-  buildDeepPopulate((target) => models[target], 'api::a.a') as Populate | undefined;
+  buildDeepPopulate({ getModel: (target) => models[target] }, 'api::a.a') as Populate | undefined;
 const model = (attributes: Model['attributes']): Model => ({ attributes });
 
 test('a type with only plain fields has nothing to populate', () => {

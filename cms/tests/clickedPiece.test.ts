@@ -4,7 +4,7 @@ import { vercelStegaEncode, vercelStegaSplit } from '@vercel/stega';
 import { caretIn, parseClick, type ClickedPiece } from '../src/plugins/preview/clickedPiece.ts';
 import { findTarget } from '../src/plugins/preview/findField.ts';
 import { markTexts, readMark } from '../src/plugins/preview/textMarks.ts';
-import type { EntryFields, GetModel } from '../src/strapi.ts';
+import type { EntryFields, Models } from '../src/strapi.ts';
 
 const string = { type: 'string' };
 const MODELS: Readonly<Record<string, object>> = {
@@ -27,7 +27,9 @@ const MODELS: Readonly<Record<string, object>> = {
   'block.text': { titel: string, text: { type: 'blocks' } },
   'block.person': { titel: string, email: { type: 'email' }, beginn: { type: 'datetime' } },
 };
-const getModel = ((uid: string) => ({ attributes: MODELS[uid] ?? {} })) as unknown as GetModel;
+const models = {
+  getModel: (uid: string) => ({ attributes: MODELS[uid] ?? {} }),
+} as unknown as Models;
 
 const line = (text: string) => ({ type: 'paragraph', children: [{ type: 'text', text }] });
 const page = {
@@ -63,7 +65,7 @@ const page = {
   ],
 };
 type Page = typeof page;
-const marked = markTexts(getModel, 'api::seite.seite', page) as Page;
+const marked = markTexts(models, 'api::seite.seite', page) as Page;
 
 const markOf = (path: string, entry: object = {}): string => {
   const { uid, documentId, locale } = {

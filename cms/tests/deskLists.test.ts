@@ -193,9 +193,9 @@ describe('the main field of an entry', () => {
     const house = { attributes: { marke: { type: 'string' }, name: { type: 'string' } } };
     const job = { attributes: { haus: { type: 'relation', target: 'api::haus.haus' } } };
     const stored = { haus: { edit: { mainField: 'marke' }, list: {} } };
-    const { haus } = withHints(stored, job, (uid) =>
-      uid === 'api::haus.haus' ? house : undefined,
-    );
+    const { haus } = withHints(stored, job, {
+      getModel: (uid) => (uid === 'api::haus.haus' ? house : undefined),
+    });
     assert.equal(haus?.edit['mainField'], 'name');
   });
 });

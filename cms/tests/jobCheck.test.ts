@@ -8,7 +8,7 @@ import {
   sentLines,
   standOf,
   viewOf,
-} from '../src/plugins/applications/sentWords.ts';
+} from '../src/plugins/applications/submissionTexts.ts';
 import { changedFields } from '../src/plugins/applications/protectSubmittedFields.ts';
 
 const TODAY = '2026-11-22';

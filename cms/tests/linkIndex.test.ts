@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findFileUses, noteChangedLinks } from '../src/plugins/entries/findLinksTo.ts';
+import { findFileUses } from '../src/plugins/entries/findLinksTo.ts';
+import { noteChangedEntries } from '../src/plugins/entries/entryIndex.ts';
 import { standIn } from './standIn.ts';
 
 const UID = 'api::weiterleitung.weiterleitung';
@@ -38,7 +39,7 @@ function stage() {
         act({ onCommit: (follow: () => void) => followers.push(follow) }),
     },
   });
-  noteChangedLinks(strapi);
+  noteChangedEntries(strapi);
   return {
     shown: async (): Promise<number[]> => [...(await findFileUses(strapi)).keys()],
     change: (file: number) =>

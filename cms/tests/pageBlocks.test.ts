@@ -10,7 +10,7 @@ import {
   rowKey,
 } from '../src/plugins/blocks/pageBlocks.ts';
 import { PAGE_TEMPLATES } from '../src/plugins/blocks/pageTemplates.ts';
-import type { Attribute, EntryFields, GetModel, Model } from '../src/strapi.ts';
+import type { Attribute, EntryFields, Models, Model } from '../src/strapi.ts';
 import { present } from './standIn.ts';
 
 const PAGE = 'api::seite.seite';
@@ -18,11 +18,13 @@ const sources = new URL('../src/', import.meta.url);
 const readModel = (path: string): Model =>
   JSON.parse(readFileSync(new URL(path, sources), 'utf8')) as Model;
 /** The schemas as Strapi loads them. */
-const getModel: GetModel = (uid) =>
-  uid === PAGE
-    ? readModel('api/seite/content-types/seite/schema.json')
-    : readModel(`components/${uid.replace('.', '/')}.json`);
-const kinds = present(getModel(PAGE)?.attributes['bloecke']?.components);
+const models: Models = {
+  getModel: (uid) =>
+    uid === PAGE
+      ? readModel('api/seite/content-types/seite/schema.json')
+      : readModel(`components/${uid.replace('.', '/')}.json`),
+};
+const kinds = present(models.getModel(PAGE)?.attributes['bloecke']?.components);
 
 test('every kind of block has a drawing, one sentence and a group', () => {
   assert.deepEqual(Object.keys(BLOCK_KINDS).toSorted(), kinds.toSorted());
@@ -39,7 +41,7 @@ test('every kind of block has a drawing, one sentence and a group', () => {
 
 /** Fields of a template that the schema does not have, at any depth. */
 function unknownIn(uid: string, given: EntryFields, path: string): string[] {
-  const attributes: Readonly<Record<string, Attribute>> = getModel(uid)?.attributes ?? {};
+  const attributes: Readonly<Record<string, Attribute>> = models.getModel(uid)?.attributes ?? {};
   return Object.entries(given).flatMap(([name, value]) => {
     const here = `${path}.${name}`;
     const attribute = attributes[name];
@@ -73,22 +75,22 @@ test('a template uses only fields and types of the schemas', () => {
 
 test('a template sentence that was not replaced is reported, and other brackets are not', () => {
   for (const { lead, blocks } of PAGE_TEMPLATES) {
-    const found = promptsIn(getModel, { lead, bloecke: blocks });
+    const found = promptsIn(models, { lead, bloecke: blocks });
     assert.deepEqual(found[0]?.path, ['lead']);
     assert.ok(found.length > 1);
   }
   const bloecke = [
     { __component: 'block.text', text: [{ type: 'paragraph', children: [{ text: 'So [sic]' }] }] },
   ];
-  assert.deepEqual(promptsIn(getModel, { lead: 'Ab [2027] neu', bloecke }), []);
+  assert.deepEqual(promptsIn(models, { lead: 'Ab [2027] neu', bloecke }), []);
 });
 
 test('a new block has its defaults and required fields, and a copied block no ids or unknown fields', () => {
-  assert.deepEqual(createBlock(getModel, 'block.veranstaltungen'), {
+  assert.deepEqual(createBlock(models, 'block.veranstaltungen'), {
     __component: 'block.veranstaltungen',
     anzahl: 3,
   });
-  const teaser = createBlock(getModel, 'block.teaser');
+  const teaser = createBlock(models, 'block.teaser');
   assert.deepEqual(Object.keys(teaser).toSorted(), ['__component', 'bild', 'gespiegelt']);
   const copied = {
     id: 4,
@@ -100,7 +102,7 @@ test('a new block has its defaults and required fields, and a copied block no id
       { id: 6, titel: 'Preise', ziel: '/preise' },
     ],
   };
-  assert.deepEqual(createBlock(getModel, 'block.wege', copied), {
+  assert.deepEqual(createBlock(models, 'block.wege', copied), {
     __component: 'block.wege',
     titel: 'Wege',
     wege: [
@@ -109,7 +111,7 @@ test('a new block has its defaults and required fields, and a copied block no id
     ],
   });
   const datei = { id: 9, url: '/uploads/a.jpg' };
-  const picture = createBlock(getModel, 'block.bild', { bild: { id: 2, datei, alt: 'Garten' } });
+  const picture = createBlock(models, 'block.bild', { bild: { id: 2, datei, alt: 'Garten' } });
   assert.deepEqual((picture['bild'] as EntryFields)['datei'], datei);
 });
 

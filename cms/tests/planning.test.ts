@@ -17,7 +17,7 @@ import {
   takeBackUnlessDone,
 } from '../src/plugins/planning/redirectFirst.ts';
 import { valueInWords } from '../src/plugins/planning/valueWords.ts';
-import type { Attribute, GetModel, Model } from '../src/strapi.ts';
+import type { Attribute, Models, Model } from '../src/strapi.ts';
 
 const named = (name: string) => ({ pluginOptions: { redaktion: { name } } });
 const field = (type: string, name: string, more: Partial<Attribute> = {}): Attribute => ({
@@ -43,7 +43,7 @@ const MODELS: Readonly<Record<string, Model>> = {
   text: { info: { displayName: 'Text' }, attributes: { text: field('blocks', 'Text') } },
   quote: { info: { displayName: 'Zitat' }, attributes: { wort: field('text', 'Wortlaut') } },
 };
-const getModel: GetModel = (uid) => MODELS[uid];
+const models: Models = { getModel: (uid) => MODELS[uid] };
 const text = (id: number, words: string) => ({
   id,
   __component: 'text',
@@ -66,9 +66,9 @@ const ENTRY = {
   bloecke: [text(1, 'Am Morgen'), { id: 2, __component: 'quote', wort: 'Schön.' }],
   haus: { id: 5, documentId: 'haus1', name: 'Rosenhof', ort: 'Uster' },
 };
-const snapshot = takeSnapshot(getModel, 'page', ENTRY);
-const changed = (change: object) => takeSnapshot(getModel, 'page', { ...ENTRY, ...change });
-const compare = (change: object) => compareVersions(getModel, 'page', snapshot, changed(change));
+const snapshot = takeSnapshot(models, 'page', ENTRY);
+const changed = (change: object) => takeSnapshot(models, 'page', { ...ENTRY, ...change });
+const compare = (change: object) => compareVersions(models, 'page', snapshot, changed(change));
 const words = (value: string) => ({ text: value, picture: null });
 
 test('a version contains what editors wrote, without private fields and Strapi’s ids', () => {
@@ -88,20 +88,20 @@ test('a version contains what editors wrote, without private fields and Strapi�
 });
 
 test('a restored version points to the same files and entries, and omits deleted ones', () => {
-  const data = dataOfSnapshot(getModel, 'page', snapshot, ALL_REMAIN);
+  const data = dataOfSnapshot(models, 'page', snapshot, ALL_REMAIN);
   assert.deepEqual(data['bild'], { datei: 11, alt: 'Garten' });
   assert.deepEqual(data['haus'], { set: [{ documentId: 'haus1' }] });
-  assert.deepEqual(referencesIn(getModel, 'page', snapshot), {
+  assert.deepEqual(referencesIn(models, 'page', snapshot), {
     files: [11],
     entries: new Map([['api::haus.haus', ['haus1']]]),
   });
-  const without = dataOfSnapshot(getModel, 'page', snapshot, {
+  const without = dataOfSnapshot(models, 'page', snapshot, {
     hasFile: () => false,
     hasEntry: () => false,
   });
   assert.deepEqual(without['bild'], { datei: null, alt: 'Garten' });
   assert.deepEqual(without['haus'], { set: [] });
-  const empty = dataOfSnapshot(getModel, 'page', { haus: null }, ALL_REMAIN);
+  const empty = dataOfSnapshot(models, 'page', { haus: null }, ALL_REMAIN);
   assert.deepEqual(empty, { haus: { set: [] } });
 });
 
@@ -120,10 +120,10 @@ test('unchanged blocks are recognised in whichever order the database returns th
     return Object.fromEntries(parts.map(([name, part]) => [name, turned(part)]));
   };
   const stored = (...blocks: readonly object[]) =>
-    takeSnapshot(getModel, 'page', { ...ENTRY, bloecke: blocks });
+    takeSnapshot(models, 'page', { ...ENTRY, bloecke: blocks });
   const before = turned(stored(text(1, 'Am Morgen.'), text(2, 'Am Abend.')));
   const after = stored(text(3, 'Am Abend.'), text(4, 'Nachts.'));
-  assert.deepEqual(compareVersions(getModel, 'page', before as typeof after, after), [
+  assert.deepEqual(compareVersions(models, 'page', before as typeof after, after), [
     { label: 'Blöcke › 1. Text › Text', before: words('Am Morgen.'), after: null },
     { label: 'Blöcke › 2. Text › Text', before: null, after: words('Nachts.') },
   ]);
@@ -199,7 +199,7 @@ test('a validation error is explained by field in German, and any other error re
     message: 'x',
     details: { errors },
   });
-  const explain = (error: unknown) => explainFailure({ getModel }, { uid: 'page' }, error);
+  const explain = (error: unknown) => explainFailure(models, { uid: 'page' }, error);
   assert.equal(
     explain(
       refusal([

@@ -16,7 +16,8 @@ const MODELS: Readonly<Record<string, Model>> = {
 };
 
 test('the files of an entry are found at any depth and in every form of reference', () => {
-  const mediaIn = (data: EntryFields) => content.mediaIn((uid) => MODELS[uid], 'page', data);
+  const mediaIn = (data: EntryFields) =>
+    content.mediaIn({ getModel: (uid) => MODELS[uid] }, 'page', data);
   assert.deepEqual(
     mediaIn({
       titel: '7',

@@ -100,7 +100,7 @@ describe('fields of a seed file', () => {
   const resolve = (fields: EntryFields): EntryFields =>
     resolveFields(
       {
-        getModel: (uid) => models[uid],
+        models: { getModel: (uid) => models[uid] },
         pictures,
         houseId: 1,
         now: new Date('2026-11-21T08:00:00Z'),

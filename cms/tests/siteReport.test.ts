@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import type { QualityFinding } from '../../src/domain/quality/QualityReport.ts';
 import { PAGES } from '../src/plugins/applications/submissions.ts';
-import { fetchSiteVersion, searchStops } from '../src/plugins/askSite.ts';
+import { fetchSiteVersion, searchStops } from '../src/plugins/siteRequests.ts';
 import { fetchSiteReport, rowsFor, type ReportReader } from '../src/plugins/home/siteReport.ts';
 
 const PANEL = 'https://verwaltung.example/admin/content-manager/collection-types';
@@ -93,8 +93,20 @@ test('one delivery is described in the singular, several in the plural', () => {
   assert.match(String(saysOf('undeliverable', 3)), /^3 Sendungen lassen sich nicht zustellen\./);
 });
 
+/** A site that gives these answers, with the address of its webhook; `close` ends it. */
+async function startSite(answer: RequestListener) {
+  const site = createServer(answer);
+  await new Promise<void>((listening) => void site.listen(0, '127.0.0.1', listening));
+  const WEBHOOK_URL = `http://127.0.0.1:${(site.address() as AddressInfo).port}/hooks/content`;
+  const close = (): void => {
+    site.close();
+    site.closeAllConnections();
+  };
+  return { WEBHOOK_URL, close };
+}
+
 test('the report is requested with the secret, invalid findings are dropped, and a failure returns null', async () => {
-  const server = createServer((request, answer) => {
+  const { WEBHOOK_URL, close } = await startSite((request, answer) => {
     const isKnown =
       request.url === '/hooks/report' && request.headers.authorization === 'Bearer geheim';
     answer.statusCode = isKnown ? 200 : 401;
@@ -105,52 +117,42 @@ test('the report is requested with the secret, invalid findings are dropped, and
       }),
     );
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  const WEBHOOK_URL = `http://127.0.0.1:${port}/hooks/content`;
   assert.deepEqual(await fetchSiteReport({ WEBHOOK_URL, HOOK_SECRET: 'geheim' }), {
     findings: [brokenLink],
     failed: ['silentScreen'],
   });
   assert.equal(await fetchSiteReport({ WEBHOOK_URL, HOOK_SECRET: 'falsch' }), null);
   assert.equal(await fetchSiteReport({}), null);
-  server.close();
-  server.closeAllConnections();
+  close();
   assert.equal(await fetchSiteReport({ WEBHOOK_URL, HOOK_SECRET: 'geheim' }), null);
 });
 
 test('the version is the one that the site reports, or null if it does not respond', async () => {
   let said = '{"status":"ok","version":"1.2.3"}';
-  const site = createServer((request, response) => {
+  const { WEBHOOK_URL, close } = await startSite((request, response) => {
     response.end(request.url === '/healthz' ? said : '');
   });
-  await new Promise<void>((done) => void site.listen(0, '127.0.0.1', done));
-  const hook = `http://127.0.0.1:${(site.address() as AddressInfo).port}/hooks/content`;
-  assert.equal(await fetchSiteVersion({ WEBHOOK_URL: hook }), '1.2.3');
+  assert.equal(await fetchSiteVersion({ WEBHOOK_URL }), '1.2.3');
   said = '<html>';
-  assert.equal(await fetchSiteVersion({ WEBHOOK_URL: hook }), null);
-  site.close();
-  site.closeAllConnections();
-  assert.equal(await fetchSiteVersion({ WEBHOOK_URL: hook }), null);
+  assert.equal(await fetchSiteVersion({ WEBHOOK_URL }), null);
+  close();
+  assert.equal(await fetchSiteVersion({ WEBHOOK_URL }), null);
   assert.equal(await fetchSiteVersion({}), null);
 });
 
 test('stops are searched by name on the site, and the result is null if the timetable does not respond', async () => {
   let answered: unknown = { stops: [{ id: '8503078', name: 'Zumikon' }, { id: 1 }] };
   const asked: (string | undefined)[] = [];
-  const site = createServer((request, response) => {
+  const { WEBHOOK_URL, close } = await startSite((request, response) => {
     asked.push(request.url, request.headers.authorization);
     response.end(JSON.stringify(answered));
   });
-  await new Promise<void>((done) => void site.listen(0, '127.0.0.1', done));
-  const WEBHOOK_URL = `http://127.0.0.1:${(site.address() as AddressInfo).port}/hooks/content`;
   const search = (words: string) => searchStops(words, { WEBHOOK_URL, HOOK_SECRET: 'geheim' });
   assert.deepEqual(await search(' Zürich & Um '), [{ id: '8503078', name: 'Zumikon' }]);
   assert.deepEqual(asked, ['/hooks/stops?query=Z%C3%BCrich+%26+Um', 'Bearer geheim']);
   assert.deepEqual(await search('Z'), []);
   answered = { failure: 'unreachable' };
   assert.equal(await search('Zumikon'), null);
-  site.close();
-  site.closeAllConnections();
+  close();
   assert.equal(await search('Zumikon'), null);
 });

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { compareWithGerman } from '../src/plugins/translations/translationState.ts';
 import { baseVersion, withTexts } from '../src/plugins/translations/writtenTexts.ts';
-import type { Attribute, EntryFields, GetModel } from '../src/strapi.ts';
+import type { Attribute, EntryFields, Models } from '../src/strapi.ts';
 
 const localized = { pluginOptions: { i18n: { localized: true } } };
-const models: Readonly<Record<string, Readonly<Record<string, Attribute>>>> = {
+const MODELS: Readonly<Record<string, Readonly<Record<string, Attribute>>>> = {
   page: {
     marke: { type: 'string', customField: 'plugin::fields.brand' },
     titel: { type: 'string', ...localized },
@@ -16,9 +16,11 @@ const models: Readonly<Record<string, Readonly<Record<string, Attribute>>>> = {
   text: { titel: { type: 'string' }, link: { type: 'string', customField: 'plugin::fields.link' } },
   quote: { zitat: { type: 'text' } },
 };
-const getModel: GetModel = (uid) => {
-  const attributes = models[uid];
-  return attributes && { attributes };
+const models: Models = {
+  getModel: (uid) => {
+    const attributes = MODELS[uid];
+    return attributes && { attributes };
+  },
 };
 const file = { id: 7, name: 'a.jpg', url: '/a.jpg', mime: 'image/jpeg' };
 const text = (titel: string, link = '/a') => ({ __component: 'text', titel, link });
@@ -31,7 +33,7 @@ const german = (...bloecke: object[]): EntryFields => ({
 });
 
 const compare = (now: EntryFields, target: EntryFields | null, before?: EntryFields) =>
-  compareWithGerman(getModel, {
+  compareWithGerman(models, {
     uid: 'page',
     locale: 'it-CH',
     german: now,

@@ -249,7 +249,7 @@ test('fields are found in components and dynamic zones, with the path that the p
   };
   const found: unknown[] = [];
   walkFields(
-    (uid) => models[uid],
+    { getModel: (uid) => models[uid] },
     'api::a.a',
     {
       bloecke: [

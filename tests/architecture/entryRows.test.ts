@@ -28,7 +28,7 @@ const ACROSS: Readonly<Record<string, readonly string[]>> = {
     'accounts/guardRelations.ts',
     'accounts/rowsOfAccount.ts',
   ],
-  index: ['find/textIndex.ts'],
+  index: ['entries/entryIndex.ts'],
   links: ['changes/checkChange.ts', 'entries/findLinksTo.ts', 'fields/linkChoices.ts'],
   pointers: ['planning/keepRelations.ts'],
   restoring: ['entries/restorable.ts', 'planning/versionsController.ts'],

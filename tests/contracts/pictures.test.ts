@@ -61,8 +61,16 @@ async function upload(
   size = { width: 40, height: 30 },
 ): Promise<PanelAnswer> {
   const create = { ...size, channels: 3, background: '#3366aa' } as const;
+  return send(user, name, await sharp({ create }).png().toBuffer(), folder);
+}
+
+function send(
+  user: PanelUser,
+  name: string,
+  content: Buffer,
+  folder?: number | null,
+): Promise<PanelAnswer> {
   const form = new FormData();
-  const content = await sharp({ create }).png().toBuffer();
   form.append('files', new Blob([new Uint8Array(content)], { type: 'image/png' }), name);
   form.append('fileInfo', JSON.stringify({ name, alternativeText: `${name} zeigt`, folder }));
   return user.send('/upload', form);
@@ -329,6 +337,36 @@ describe('a picture', () => {
       expect.stringMatching(/«Panorama» ist zu gross: .* bis 60 Megapixel/),
     ]);
     expect((await admin.ask('/pictures/list')).body).toEqual(before.body);
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+    'as %s is measured as it is shown, also if a phone has turned it',
+    async (kind) => {
+      for (const orientation of [1, 6]) {
+        const create = { width: 40, height: 30, channels: 3, background: '#3366aa' } as const;
+        const content = await sharp({ create }).withMetadata({ orientation })[kind]().toBuffer();
+        const { body } = await send(admin, `Ferien.${kind}`, content, folderOf('Gemeinsam'));
+        const isTurned = orientation === 6 && kind !== 'gif';
+        expect(body).toMatchObject([
+          { mime: `image/${kind}`, width: isTurned ? 30 : 40, height: isTurned ? 40 : 30 },
+        ]);
+      }
+    },
+  );
+
+  it('is what its bytes say: an archive is no PDF, and a drawing with scripts no picture', async () => {
+    const zip = Buffer.from('504b0304140000000800', 'hex');
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"/>');
+    for (const [name, content] of [
+      ['Plan.pdf', zip],
+      ['Logo.png', svg],
+    ] as const) {
+      const { status, body } = await send(admin, name, content);
+      expect([status, JSON.stringify(body)]).toEqual([
+        400,
+        expect.stringContaining(`«${name}» ist weder ein Bild noch ein PDF`),
+      ]);
+    }
   });
 
   it('with a very long name keeps it in the library, and has an address that pages accept', async () => {

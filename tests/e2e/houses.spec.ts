@@ -1,4 +1,13 @@
-import { expect, group, multilingual, originOf, test, findHouse } from '../support/journey.ts';
+import { brands } from '../support/listAddresses.ts';
+import {
+  expect,
+  findHouse,
+  group,
+  house,
+  multilingual,
+  originOf,
+  test,
+} from '../support/journey.ts';
 
 test.describe('a visitor of the group without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -20,6 +29,41 @@ test.describe('a visitor of the group without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
+
+/** Of two rules that match, the later brand's would win: the page of the last brand shows that. */
+const last = brands.findLast(({ localeInPath }) => !localeInPath) ?? house;
+
+for (const visited of [last, group]) {
+  test(`each house has its own window on the page of the houses of ${visited.id}`, async ({
+    page,
+    goTo,
+  }) => {
+    await goTo(visited, 'houses');
+    const crops = Object.fromEntries(
+      brands.map(({ id, window: { crop } }) => [
+        id,
+        crop.startsWith('clip-path') ? `border-radius:0;${crop}` : `clip-path:none;${crop}`,
+      ]),
+    );
+    const shown = await page.evaluate((styles) => {
+      const shapeOf = (element: Element): string => {
+        const { clipPath, borderRadius } = getComputedStyle(element);
+        return `${clipPath} ${borderRadius}`;
+      };
+      return [...document.querySelectorAll<HTMLElement>('main [data-brand]')].map((item) => {
+        const own = item.querySelector('.win') as HTMLElement;
+        const expected = own.cloneNode() as HTMLElement;
+        expected.style.cssText = styles[String(item.dataset['brand'])] ?? '';
+        own.after(expected);
+        const shapes = [item.dataset['brand'], shapeOf(own), shapeOf(expected)];
+        expected.remove();
+        return shapes;
+      });
+    }, crops);
+    expect(shown.length).toBeGreaterThan(10);
+    for (const [id, own, expected] of shown) expect([id, own]).toEqual([id, expected]);
+  });
+}
 
 test.describe('a multilingual site', () => {
   test('keeps the contact page and the house page when the language is changed', async ({

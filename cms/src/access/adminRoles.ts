@@ -23,11 +23,6 @@ const PUBLIC_FILES_ONLY = 'plugin::konfiguration.public-files-only';
 type PanelRole = (typeof panelRoles)[number];
 
 /**
- * These roles existed in the first version and are found by their name; the others by their code.
- */
-const FIRST_ROLES: readonly string[] = ['Redaktion', 'HR', 'Haus', 'Empfang'];
-
-/**
  * Sets the panel's roles. Their rights are code, like the content model: an installation that needs
  * other rights creates a role with another name. A role that someone created by hand under one of
  * our names remains unchanged.
@@ -61,7 +56,7 @@ async function findOrCreate(strapi: Strapi, { name, description }: PanelRole) {
   const found = await roles.findOne({ name });
   const code = `foyer-${foldText(name)}`;
   if (found === null) return roles.create({ name, description, code });
-  return FIRST_ROLES.includes(name) || found.code === code ? found : null;
+  return found.code === code ? found : null;
 }
 
 /**

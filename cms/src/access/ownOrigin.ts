@@ -31,7 +31,6 @@ export function allowOwnOriginOnly(strapi: Strapi): void {
     const panelAddress = process.env['CONTENT_ADMIN_URL'];
     if (READING.includes(ctx.method) || !isForeignPage(ctx.request, panelAddress)) return next();
     ctx.status = 403;
-    ctx.body = { error: { status: 403, name: 'ForbiddenError', message: 'Forbidden' } };
-    return undefined;
+    return { error: { status: 403, name: 'ForbiddenError', message: 'Forbidden' } };
   });
 }

@@ -16,15 +16,15 @@ export function formatStoredValue(text: string): string | null {
     : null;
 }
 
-function say(node: Node): void {
+function formatText(node: Node): void {
   const words = formatStoredValue(node.nodeValue ?? '');
   if (words !== null && !node.parentElement?.closest(WRITTEN)) node.nodeValue = words;
 }
 
-function sayWithin(node: Node): void {
-  if (node.nodeType === Node.TEXT_NODE) return say(node);
+function formatWithin(node: Node): void {
+  if (node.nodeType === Node.TEXT_NODE) return formatText(node);
   const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) say(text);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) formatText(text);
 }
 
 /**
@@ -35,8 +35,8 @@ function sayWithin(node: Node): void {
 export function formatStoredDates(): void {
   new MutationObserver((changes) => {
     for (const { type, target, addedNodes } of changes) {
-      if (type === 'characterData') say(target);
-      else for (const node of addedNodes) sayWithin(node);
+      if (type === 'characterData') formatText(target);
+      else for (const node of addedNodes) formatWithin(node);
     }
   }).observe(document.body, { childList: true, subtree: true, characterData: true });
 }

@@ -1,5 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
-import type { EditViewPlugin, EntryAction } from '../plugins/editView.tsx';
+import { contentManager } from '../plugins/contentManager.ts';
+import type { EntryAction } from '../plugins/editView.tsx';
 
 /**
  * The values in localStorage by which Strapi's panel remembers that banners and tours were closed.
@@ -114,8 +115,7 @@ export const filterEntryActions = (actions: readonly EntryAction[]): EntryAction
 
 /** To be called once the content manager has its actions. */
 export function hideUnusedActions(app: Pick<StrapiApp, 'getPlugin'>): void {
-  const { apis } = app.getPlugin('content-manager') as unknown as EditViewPlugin;
-  apis.addDocumentAction(filterEntryActions);
+  contentManager(app).apis.addDocumentAction(filterEntryActions);
 }
 
 /** To be called once all plugins have registered their widgets. */

@@ -1,6 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { BASE_LOCALE } from '../../../src/domain/locale/Locale.ts';
-import type { EditViewPlugin, EntryAction } from '../plugins/editView.tsx';
+import { contentManager } from '../plugins/contentManager.ts';
+import type { EntryAction } from '../plugins/editView.tsx';
 import { germanOf } from './speakGermanOnly.ts';
 
 /*
@@ -60,8 +61,7 @@ export const onlyInForms = (actions: readonly EntryAction[]): EntryAction[] =>
 
 /** To be called once Strapi's i18n plugin has added its actions. */
 export function keepActionsOutOfRows(app: Pick<StrapiApp, 'getPlugin'>): void {
-  const { apis } = app.getPlugin('content-manager') as unknown as EditViewPlugin;
-  apis.addDocumentAction(onlyInForms);
+  contentManager(app).apis.addDocumentAction(onlyInForms);
 }
 
 /** A text as Strapi requests it: its id may have no translation. */

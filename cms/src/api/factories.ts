@@ -1,19 +1,16 @@
 import { createRequire } from 'node:module';
 import type { RequestContext } from '../requestContext.ts';
-import type { EntryFields, Strapi } from '../strapi.ts';
+import type { EntryFields, Parts } from '../strapi.ts';
 
 /** The actions of a content type's controller that extend or replace Strapi's own. */
-export type MakeController = (parts: { readonly strapi: Strapi }) => object;
+export type MakeController = (parts: Parts) => object;
 
 interface ReadingController {
   sanitizeQuery(ctx: RequestContext): Promise<EntryFields>;
 }
 
 interface Factories {
-  createCoreController(
-    uid: string,
-    make?: MakeController,
-  ): (parts: { readonly strapi: Strapi }) => ReadingController;
+  createCoreController(uid: string, make?: MakeController): (parts: Parts) => ReadingController;
   createCoreService(uid: string): unknown;
   createCoreRouter(uid: string, options: { readonly only: readonly string[] }): unknown;
 }
@@ -33,7 +30,7 @@ export const { factories } = createRequire(import.meta.url)('@strapi/strapi') as
  */
 export const createController =
   (uid: string, make?: MakeController) =>
-  (parts: { readonly strapi: Strapi }): object => {
+  (parts: Parts): object => {
     const controller = factories.createCoreController(uid, make)(parts);
     const cleared = controller.sanitizeQuery;
     controller.sanitizeQuery = async (ctx) => {

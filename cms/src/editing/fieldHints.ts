@@ -3,7 +3,7 @@ import { mainFieldOf, withHints } from './namedFields.ts';
 import type {
   ContentTypeSchema,
   EntryFields,
-  GetModel,
+  Models,
   Model,
   Strapi,
   ViewConfiguration,
@@ -19,26 +19,25 @@ export async function addFieldHints(strapi: Strapi): Promise<void> {
   const types = strapi.plugin('content-manager').service('content-types');
   const components = strapi.plugin('content-manager').service('components');
   const lists = await arrangeLists(strapi);
-  const getModel: GetModel = (uid) => strapi.contentTypes[uid];
   for (const uid of ALL_TYPES) {
     const type = strapi.contentTypes[uid];
-    if (type) await describe(types, type, getModel, (view) => lists.arrange(view, type));
+    if (type) await describe(types, type, strapi, (view) => lists.arrange(view, type));
   }
   await lists.keep();
   for (const component of Object.values(strapi.components))
-    await describe(components, component, getModel, (view) => view);
+    await describe(components, component, strapi, (view) => view);
 }
 
 async function describe<Described extends Model>(
   service: ViewService<Described>,
   model: Described,
-  getModel: GetModel,
+  models: Models,
   arrange: (view: ViewConfiguration) => ViewConfiguration,
 ): Promise<void> {
   const configuration = await service.findConfiguration(model);
   const described = arrange({
     ...configuration,
-    metadatas: withHints(configuration.metadatas, model, getModel),
+    metadatas: withHints(configuration.metadatas, model, models),
     settings: withTitle(configuration.settings, model),
   });
   if (JSON.stringify(described) !== JSON.stringify(configuration))

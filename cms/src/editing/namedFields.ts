@@ -1,4 +1,4 @@
-import type { Attribute, GetModel, Model, ViewConfiguration } from '../strapi.ts';
+import type { Attribute, Models, Model, ViewConfiguration } from '../strapi.ts';
 
 const TITLES = 'titel tage name Name handle nachname datum woche von firmenzeile'.split(' ');
 
@@ -18,7 +18,7 @@ const STRAPI_NAMES: Readonly<Record<string, string>> = {
 export const withHints = (
   metadatas: ViewConfiguration['metadatas'],
   { attributes }: Model,
-  getModel: GetModel,
+  models: Models,
 ): ViewConfiguration['metadatas'] =>
   Object.fromEntries(
     Object.entries(metadatas).map(([field, metadata]) => {
@@ -26,7 +26,7 @@ export const withHints = (
       if (!attribute) return [field, metadata];
       const { name = STRAPI_NAMES[field] ?? field, hinweis = '' } =
         attribute.pluginOptions?.redaktion ?? {};
-      const title = titleOfTarget(attribute, getModel);
+      const title = titleOfTarget(attribute, models);
       return [
         field,
         {
@@ -43,8 +43,8 @@ export const withHints = (
   );
 
 /** By default Strapi takes the first text of the type, which is a brand's id in most of ours. */
-function titleOfTarget({ type, target = '' }: Attribute, getModel: GetModel): string | undefined {
-  const { attributes } = (type === 'relation' && getModel(target)) || {};
+function titleOfTarget({ type, target = '' }: Attribute, models: Models): string | undefined {
+  const { attributes } = (type === 'relation' && models.getModel(target)) || {};
   return attributes && mainFieldOf(attributes);
 }
 

@@ -36,15 +36,10 @@ export function normalizeQuotations(strapi: Strapi): void {
   strapi.documents.use((act, next) => {
     const { data, locale = BASE_LOCALE } = act.params;
     if (data !== undefined)
-      walkFields(
-        (uid) => strapi.getModel(uid),
-        act.uid,
-        data,
-        ({ owner, name, value, holder }) => {
-          if (owner === 'block.zitat' && name === 'zitat' && typeof value === 'string')
-            holder[name] = normalizeQuotation(value, locale);
-        },
-      );
+      walkFields(strapi, act.uid, data, ({ owner, name, value, holder }) => {
+        if (owner === 'block.zitat' && name === 'zitat' && typeof value === 'string')
+          holder[name] = normalizeQuotation(value, locale);
+      });
     return next();
   });
 }

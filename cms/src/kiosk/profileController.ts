@@ -1,6 +1,6 @@
 import { BASE_LOCALE } from '../../../src/domain/locale/Locale.ts';
 import type { RequestContext } from '../requestContext.ts';
-import type { EntryFields, Strapi } from '../strapi.ts';
+import type { EntryFields, Parts } from '../strapi.ts';
 import { matchesPin } from './pins.ts';
 
 const PROFILE = 'api::kioskprofil.kioskprofil';
@@ -15,7 +15,7 @@ const withField = (entry: EntryFields, field: EntryFields): EntryFields =>
     ? { ...entry, attributes: { ...(entry['attributes'] as EntryFields), ...field } }
     : { ...entry, ...field };
 
-export const profileController = ({ strapi }: { readonly strapi: Strapi }) => {
+export const profileController = ({ strapi }: Parts) => {
   const findPublished = (where: EntryFields) =>
     strapi.db.query(PROFILE).findMany({
       where: { ...where, publishedAt: { $notNull: true } },

@@ -17,7 +17,7 @@ const ACROSS_BRANDS = {
   restoring:
     'Whether what a version refers to still exists. Foreign relations are refused on save.',
   index:
-    'The search keeps the texts of all brands and asks for each hit what the account may read.',
+    'The index keeps links and texts of all brands; what a search finds is told after the account may read it.',
 } as const;
 
 type Why = keyof typeof ACROSS_BRANDS;

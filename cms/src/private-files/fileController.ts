@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { buffer as bytesOf } from 'node:stream/consumers';
 import type { RequestContext } from '../requestContext.ts';
-import type { Strapi } from '../strapi.ts';
+import type { Strapi, Parts } from '../strapi.ts';
 import { nameInAscii } from '../submissions/nameForStaff.ts';
 import { openPrivate } from './privateStore.ts';
 import { isSigned, PREFIX } from './signedAddress.ts';
@@ -24,7 +24,7 @@ const SHOWN_IN_PLACE: Readonly<Record<string, string>> = {
 const SHOWN_AS_TEXT: readonly string[] = ['.docx', '.odt'];
 const NO_TEXT = 'In dieser Datei ist kein Text zu finden. Bitte laden Sie sie herunter.';
 
-export const fileController = ({ strapi }: { readonly strapi: Strapi }) => ({
+export const fileController = ({ strapi }: Parts) => ({
   async open(ctx: RequestContext): Promise<unknown> {
     const { name = '' } = ctx.params;
     const file = isSigned(process.env['PRIVATE_FILES_SECRET'] ?? '', name, ctx.query)
@@ -42,8 +42,7 @@ export const fileController = ({ strapi }: { readonly strapi: Strapi }) => ({
     ctx.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'private, no-store' });
     const isText = policy !== undefined && SHOWN_AS_TEXT.includes(extname(name));
     ctx.type = isText ? 'text/plain; charset=utf-8' : extname(name);
-    ctx.body = isText ? ((await textOfDocument(await bytesOf(file))) ?? NO_TEXT) : file;
-    return undefined;
+    return isText ? ((await textOfDocument(await bytesOf(file))) ?? NO_TEXT) : file;
   },
 });
 

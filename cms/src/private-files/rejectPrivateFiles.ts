@@ -1,4 +1,4 @@
-import { errors, type EntryFields, type GetModel, type Strapi } from '../strapi.ts';
+import { errors, type EntryFields, type Models, type Strapi } from '../strapi.ts';
 import { walkFields } from '../validation/walkFields.ts';
 import { PREFIX } from './signedAddress.ts';
 
@@ -14,7 +14,7 @@ export function rejectPrivateFiles(strapi: Strapi): void {
   strapi.documents.use(async (act, next) => {
     const ids =
       WRITES.has(act.action) && act.uid !== APPLICATION
-        ? mediaIn((uid) => strapi.getModel(uid), act.uid, act.params.data ?? {})
+        ? mediaIn(strapi, act.uid, act.params.data ?? {})
         : [];
     if (
       ids.length > 0 &&
@@ -33,9 +33,9 @@ export function rejectPrivateFiles(strapi: Strapi): void {
 type FileId = number | string;
 
 /** The ids of all files that an entry shows, at any depth. */
-export function mediaIn(getModel: GetModel, uid: string, data: EntryFields): FileId[] {
+export function mediaIn(models: Models, uid: string, data: EntryFields): FileId[] {
   const ids: FileId[] = [];
-  walkFields(getModel, uid, data, ({ attribute, value }) => {
+  walkFields(models, uid, data, ({ attribute, value }) => {
     if (attribute.type === 'media') ids.push(...idsIn(value));
   });
   return ids;

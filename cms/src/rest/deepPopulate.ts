@@ -1,4 +1,4 @@
-import type { Attribute, EntryFields, GetModel, Model } from '../strapi.ts';
+import type { Attribute, EntryFields, Models, Model } from '../strapi.ts';
 
 const HIDDEN = new Set(['createdBy', 'updatedBy', 'localizations']);
 
@@ -42,13 +42,13 @@ const WHOLE: Depth = { relations: RELATIONS_DEEP, components: COMPONENTS_DEEP, i
  * there is nothing to populate.
  */
 export function buildDeepPopulate(
-  getModel: GetModel,
+  models: Models,
   uid: string,
   depth: Depth = WHOLE,
 ): EntryFields | undefined {
   const { relations, components, isBrief } = depth;
   const populate: EntryFields = {};
-  for (const [name, attribute] of Object.entries(getModel(uid)?.attributes ?? {})) {
+  for (const [name, attribute] of Object.entries(models.getModel(uid)?.attributes ?? {})) {
     if (HIDDEN.has(name) || attribute.private) continue;
     const value = populateOf(attribute);
     if (value !== undefined) populate[name] = value;
@@ -84,7 +84,7 @@ export function buildDeepPopulate(
   }
 
   function componentAt(component: string): unknown {
-    const inner = buildDeepPopulate(getModel, component, {
+    const inner = buildDeepPopulate(models, component, {
       ...depth,
       components: components - 1,
     });
@@ -92,12 +92,12 @@ export function buildDeepPopulate(
   }
 
   function briefEntry(target: string): unknown {
-    const inner = buildDeepPopulate(getModel, target, {
+    const inner = buildDeepPopulate(models, target, {
       relations: relations - 1,
       components,
       isBrief: true,
     });
-    return { fields: shortFields(getModel(target)), ...(inner && { populate: inner }) };
+    return { fields: shortFields(models.getModel(target)), ...(inner && { populate: inner }) };
   }
 }
 

@@ -1,5 +1,5 @@
 import { CONFIGURATIONS, PUBLIC_TYPES } from '../contentTypes.ts';
-import type { Action, EntryFields, Strapi } from '../strapi.ts';
+import type { Action, EntryFields, Strapi, Parts } from '../strapi.ts';
 import { buildDeepPopulate, narrowPopulate } from './deepPopulate.ts';
 
 /**
@@ -7,7 +7,7 @@ import { buildDeepPopulate, narrowPopulate } from './deepPopulate.ts';
  * own: the caller may request a whole entry (`populate=deep`, or any other value), but this service
  * defines how deep that is.
  */
-export const v4ResponseFormat = (_: unknown, { strapi }: { readonly strapi: Strapi }): Action => {
+export const v4ResponseFormat = (_: unknown, { strapi }: Parts): Action => {
   /**
    * By the first part of the path below /api; built on the first request, when all types are known.
    */
@@ -45,10 +45,7 @@ const populatesByAddress = (strapi: Strapi): ReadonlyMap<string, EntryFields | u
       if (type === undefined) return [];
       const { singularName, pluralName } = type.info;
       return [
-        [
-          type.kind === 'singleType' ? singularName : pluralName,
-          buildDeepPopulate((target) => strapi.getModel(target), uid),
-        ],
+        [type.kind === 'singleType' ? singularName : pluralName, buildDeepPopulate(strapi, uid)],
       ];
     }),
   );

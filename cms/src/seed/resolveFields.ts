@@ -1,6 +1,6 @@
 import { addDays, mondayOf, zurichInstant } from '../../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../../src/domain/shared/zurichTime.ts';
-import type { Attribute, EntryFields, GetModel } from '../strapi.ts';
+import type { Attribute, EntryFields, Models } from '../strapi.ts';
 import { textToBlocks } from './textToBlocks.ts';
 
 const FILE = /^@(?:bild|datei):(.+)$/;
@@ -15,7 +15,7 @@ export interface SeedFileEntry {
 }
 
 export interface SeedContext {
-  readonly getModel: GetModel;
+  readonly models: Models;
   /** By the key that seed files use. */
   readonly pictures: ReadonlyMap<string, SeedFileEntry>;
   /** The draft row of the brand's house, once it exists. */
@@ -34,7 +34,7 @@ export function resolveFields(
   fields: EntryFields,
   where = uid,
 ): EntryFields {
-  const attributes = context.getModel(uid)?.attributes ?? {};
+  const attributes = context.models.getModel(uid)?.attributes ?? {};
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
       const here = `${where}.${name}`;

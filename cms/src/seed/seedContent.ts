@@ -20,7 +20,6 @@ export async function seedContent(strapi: Strapi): Promise<void> {
   if (portions.length === 0) return;
 
   const start = Date.now();
-  await dropDerivatives(strapi);
   const pictures = await uploadPictures(strapi);
   strapi.log.info(`Seed: ${pictures.size} pictures and files, ${Date.now() - start} ms`);
   for (const portion of portions) {
@@ -33,26 +32,13 @@ export async function seedContent(strapi: Strapi): Promise<void> {
   );
 }
 
-/**
- * The site generates the sizes that it needs; Strapi's own would triple the time and the disk
- * space.
- */
-async function dropDerivatives(strapi: Strapi): Promise<void> {
-  const upload = strapi.plugin('upload').service('upload');
-  await upload.setSettings({
-    ...(await upload.getSettings()),
-    sizeOptimization: false,
-    responsiveDimensions: false,
-  });
-}
-
 async function seedPortion(
   strapi: Strapi,
   { brandId, konfiguration, entries }: SeedPortion,
   pictures: ReadonlyMap<string, SeedFileEntry>,
 ): Promise<void> {
   const context: SeedContext = {
-    getModel: (uid) => strapi.getModel(uid),
+    models: strapi,
     pictures,
     now: new Date(),
   };

@@ -1,13 +1,13 @@
 import { deletePrivateFiles } from '../private-files/privateUploads.ts';
 import type { RequestContext } from '../requestContext.ts';
-import type { CoreController, Strapi } from '../strapi.ts';
+import type { CoreController, Parts } from '../strapi.ts';
 import type { StoredFile } from '../storedFile.ts';
 import { checkFiles, storeFiles } from './applicationFiles.ts';
 import { createIdempotent } from './idempotentCreate.ts';
 import { readSubmission } from './readSubmission.ts';
 import { addressed, findJobOf, passedOnTo } from './resolveHouse.ts';
 
-export const applicationController = ({ strapi }: { readonly strapi: Strapi }) => ({
+export const applicationController = ({ strapi }: Parts) => ({
   /**
    * JSON, or multipart with the fields as JSON in `data`, the files as `files` and, in `angaben`,
    * the site's statement about each file as JSON: `[{ datei, name, art }]`. Returns 201 with

@@ -2,9 +2,9 @@ import { BASE_LOCALE } from '../../../src/domain/locale/Locale.ts';
 import { brandIds } from '../brands.ts';
 import { configurationUid } from '../contentTypes.ts';
 import type { RequestContext } from '../requestContext.ts';
-import type { Strapi } from '../strapi.ts';
+import type { Parts } from '../strapi.ts';
 
-export const hrAddressController = ({ strapi }: { readonly strapi: Strapi }) => ({
+export const hrAddressController = ({ strapi }: Parts) => ({
   /**
    * The published address to which a brand's applications are announced; `email` is null if editors
    * gave none. An unknown brand is a 404.
@@ -18,7 +18,6 @@ export const hrAddressController = ({ strapi }: { readonly strapi: Strapi }) => 
       .documents(configurationUid(marke))
       .findFirst({ locale: BASE_LOCALE, status: 'published', fields: ['HrEmail'] });
     ctx.set('Cache-Control', 'private, no-store');
-    ctx.body = { data: { email: found?.HrEmail || null } };
-    return undefined;
+    return { data: { email: found?.HrEmail || null } };
   },
 });

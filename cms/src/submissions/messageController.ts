@@ -1,10 +1,10 @@
 import type { RequestContext } from '../requestContext.ts';
-import type { CoreController, Strapi } from '../strapi.ts';
+import type { CoreController, Parts } from '../strapi.ts';
 import { createIdempotent } from './idempotentCreate.ts';
 import { readSubmission } from './readSubmission.ts';
 import { addressed, findReferred } from './resolveHouse.ts';
 
-export const messageController = ({ strapi }: { readonly strapi: Strapi }) => ({
+export const messageController = ({ strapi }: Parts) => ({
   /** 201 with the document id; 200 with the first message's id if the key was already used. */
   async create(this: CoreController, ctx: RequestContext): Promise<void> {
     const data = await readSubmission(this, ctx);

@@ -4,7 +4,7 @@ import {
   type LastDeletion,
 } from '../../../src/domain/shared/heldDeletion.ts';
 import { zurichDate } from '../../../src/domain/shared/zurichTime.ts';
-import type { Strapi } from '../strapi.ts';
+import type { Strapi, Parts } from '../strapi.ts';
 import { readLastDeletion, reportHeldDeletions, writeLastDeletion } from './heldDeletions.ts';
 import {
   countDue,
@@ -65,7 +65,7 @@ function keep(strapi: Strapi, last: LastDeletion): void {
   }
 }
 
-async function repeatHeld({ strapi }: { readonly strapi: Strapi }): Promise<void> {
+async function repeatHeld({ strapi }: Parts): Promise<void> {
   const held = readLastDeletion()?.held ?? 0;
   if (held > 0) await reportHeldDeletions(strapi, held);
 }
@@ -87,7 +87,7 @@ async function runDeletion(strapi: Strapi): Promise<void> {
 /** For Strapi's own scheduler, in config/server.ts. */
 export const deletionTasks = {
   bewerbungenLoeschen: {
-    task: ({ strapi }: { readonly strapi: Strapi }) => runDeletion(strapi),
+    task: ({ strapi }: Parts) => runDeletion(strapi),
     options: NIGHTLY,
   },
   zurueckgehalteneMelden: { task: repeatHeld, options: { ...NIGHTLY, rule: HOURLY } },

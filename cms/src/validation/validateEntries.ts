@@ -5,7 +5,7 @@ import {
   type DocumentAct,
   type DocumentMiddleware,
   type EntryFields,
-  type GetModel,
+  type Models,
   type Strapi,
 } from '../strapi.ts';
 import { checkEntry, hasEntryRules } from './entryRules.ts';
@@ -24,7 +24,6 @@ const WRITES: readonly string[] = ['create', 'update', 'clone'];
  */
 export function validateEntries(strapi: Strapi): void {
   const uids = new Set(ALL_TYPES);
-  const getModel: GetModel = (uid) => strapi.getModel(uid);
 
   strapi.documents.use((act, next) => {
     if (!uids.has(act.uid)) return next();
@@ -48,7 +47,7 @@ export function validateEntries(strapi: Strapi): void {
     const isPublic = status === 'published' || !act.contentType.options?.draftAndPublish;
     if (act.action === 'create' || act.action === 'update')
       refuse([
-        ...problemsIn(getModel, act.uid, data, isPublic),
+        ...problemsIn(strapi, act.uid, data, isPublic),
         ...(await checkEntry(strapi, act.uid, await wholeEntry(strapi, act, data))),
       ]);
     if (act.action === 'clone')
@@ -57,7 +56,7 @@ export function validateEntries(strapi: Strapi): void {
         Object.assign(data, await findFreeAddress(strapi, act.uid, original, data));
         const copy = { ...original, ...data, documentId: undefined };
         refuse([
-          ...problemsIn(getModel, act.uid, copy, isPublic),
+          ...problemsIn(strapi, act.uid, copy, isPublic),
           ...(await checkEntry(strapi, act.uid, copy)),
         ]);
       }
@@ -83,18 +82,18 @@ export const findProblems = async (
   uid: string,
   entry: EntryFields,
 ): Promise<readonly EntryProblem[]> => [
-  ...problemsIn((name) => strapi.getModel(name), uid, entry, true),
+  ...problemsIn(strapi, uid, entry, true),
   ...(await checkEntry(strapi, uid, entry)),
 ];
 
 function problemsIn(
-  getModel: GetModel,
+  models: Models,
   uid: string,
   data: EntryFields,
   complete: boolean,
 ): EntryProblem[] {
   const problems: EntryProblem[] = [];
-  walkFields(getModel, uid, data, (field) => {
+  walkFields(models, uid, data, (field) => {
     const message = checkField(field) ?? (complete ? checkComplete(field) : null);
     if (message !== null) problems.push({ path: field.path, message });
   });
@@ -129,7 +128,7 @@ const draftsOf = (
     filters: { documentId },
     status: 'draft',
     ...(locale && { locale }),
-    populate: buildDeepPopulate((name) => strapi.getModel(name), uid),
+    populate: buildDeepPopulate(strapi, uid),
   });
 
 function refuse(problems: readonly EntryProblem[]): void {

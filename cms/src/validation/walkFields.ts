@@ -1,4 +1,4 @@
-import type { Attribute, EntryFields, GetModel } from '../strapi.ts';
+import type { Attribute, EntryFields, Models } from '../strapi.ts';
 
 /** A field of an entry, at any depth. */
 export interface VisitedField {
@@ -15,13 +15,13 @@ export interface VisitedField {
 
 /** Visits every field of an entry, at any depth of its components. */
 export function walkFields(
-  getModel: GetModel,
+  models: Models,
   uid: string,
   data: EntryFields,
   visit: (field: VisitedField) => void,
   path: readonly (string | number)[] = [],
 ): void {
-  for (const [name, attribute] of Object.entries(getModel(uid)?.attributes ?? {})) {
+  for (const [name, attribute] of Object.entries(models.getModel(uid)?.attributes ?? {})) {
     const value = data[name];
     const here = [...path, name];
     visit({ owner: uid, name, attribute, value, path: here, holder: data });
@@ -35,7 +35,7 @@ export function walkFields(
       if (typeof item !== 'object' || item === null) continue;
       const fields = item as EntryFields;
       const component = attribute.component ?? String(fields['__component']);
-      walkFields(getModel, component, fields, visit, itemPath);
+      walkFields(models, component, fields, visit, itemPath);
     }
   }
 }

@@ -36,13 +36,16 @@ export function brandStyle(brand: StyledBrand, colors: BrandColors): string {
 
 /**
  * The same rules scoped to `[data-brand="<id>"]`, for pages that show several brands side by side.
+ * The page itself has its brand's `data-brand` too, so the scope is an element inside of it:
+ * otherwise the windows of all houses would be those of the page's brand.
  */
 export function nestedBrandStyle(brand: StyledBrand, colors: BrandColors): string {
-  const scope = `[data-brand="${checkedId(brand)}"]`;
+  const nested = `[data-brand="${checkedId(brand)}"]`;
+  const scope = `:root ${nested}`;
   const { night } = derivePalette(colors.primary, colors.secondary);
   return (
-    `${rules(scope, `${scope} .win`, brand, colors, NO_ICON)}${DARK}{${PAGE} ${scope}{${nightDeclarations(night)}}}` +
-    `@media (prefers-contrast:more){:root:root ${scope}{${HIGH_CONTRAST}}}`
+    `${rules(scope, `${scope} .win`, brand, colors, NO_ICON)}${DARK}{${PAGE} ${nested}{${nightDeclarations(night)}}}` +
+    `@media (prefers-contrast:more){:root:root ${nested}{${HIGH_CONTRAST}}}`
   );
 }
 

@@ -1,12 +1,15 @@
 import { Accordion, Box, Button, Checkbox, Flex, Grid, Typography } from '@strapi/design-system';
-import { Layouts, Page, useFetchClient, useNotification } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
+import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
+import { useState } from 'react';
 import {
   describeBrands,
   waitingFirst,
   type ListedAccount,
   type NamedBrand,
 } from './describeBrands.ts';
+import { Stack } from '../parts.tsx';
+import { useAct } from '../useAct.ts';
+import { useAnswer } from '../useAnswer.ts';
 
 interface Listed {
   readonly brands: readonly NamedBrand[];
@@ -15,22 +18,14 @@ interface Listed {
 
 /** Which brands each account of the panel works for. */
 export function AccountBrands() {
-  const { get } = useFetchClient();
-  const [listed, setListed] = useState<Listed | 'refused' | null>(null);
-  useEffect(() => {
-    void get<Listed>('/accounts/assignments').then(
-      ({ data }) => setListed({ ...data, accounts: waitingFirst(data.accounts) }),
-      () => setListed('refused'),
-    );
-  }, [get]);
-  if (listed === 'refused') return <Page.NoPermissions />;
-  if (listed === null) return <Page.Loading />;
-  const { brands, accounts } = listed;
+  const listed = useAnswer<Listed>('/accounts/assignments');
+  const [saved, setSaved] = useState<ReadonlyMap<number, ListedAccount>>(new Map());
+  if (listed === null) return <Page.NoPermissions />;
+  if (listed === undefined) return <Page.Loading />;
+  const { brands } = listed;
+  const accounts = waitingFirst(listed.accounts).map((each) => saved.get(each.id) ?? each);
   const replace = (changed: ListedAccount): void =>
-    setListed({
-      brands,
-      accounts: accounts.map((account) => (account.id === changed.id ? changed : account)),
-    });
+    setSaved(new Map(saved).set(changed.id, changed));
   return (
     <Page.Main>
       <Page.Title>Marken der Konten</Page.Title>
@@ -73,24 +68,17 @@ interface BrandChoiceProps {
 
 function BrandChoice({ account, brands, onSaved }: BrandChoiceProps) {
   const { put } = useFetchClient();
-  const { toggleNotification } = useNotification();
+  const { act } = useAct();
   const [group, setGroup] = useState(account.group);
   const [chosen, setChosen] = useState(account.brands);
   const save = async (): Promise<void> => {
     const assignment = { group, brands: group ? [] : chosen };
-    try {
-      await put(`/accounts/assignments/${account.id}`, assignment);
+    const path = `/accounts/assignments/${account.id}`;
+    if (await act(() => put(path, assignment), `Gespeichert: ${account.name}`))
       onSaved({ ...account, ...assignment });
-      toggleNotification({ type: 'success', message: `Gespeichert: ${account.name}` });
-    } catch {
-      toggleNotification({
-        type: 'danger',
-        message: 'Nicht gespeichert. Versuchen Sie es nochmals.',
-      });
-    }
   };
   return (
-    <Flex direction="column" alignItems="stretch" gap={4}>
+    <Stack gap={4}>
       <Checkbox checked={group} onCheckedChange={(checked) => setGroup(checked === true)}>
         Gruppe: alle Marken, auch künftige
       </Checkbox>
@@ -115,6 +103,6 @@ function BrandChoice({ account, brands, onSaved }: BrandChoiceProps) {
       <Flex justifyContent="flex-end">
         <Button onClick={() => void save()}>Speichern</Button>
       </Flex>
-    </Flex>
+    </Stack>
   );
 }

@@ -1,10 +1,11 @@
-import { Box, SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import { Box } from '@strapi/design-system';
 import { useQueryParams } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useBrands } from './useBrands.ts';
 import { chooseBrand, useChosenBrand } from './BrandSwitch.tsx';
 import { brandInFilters, withBrand } from './describeBrands.ts';
+import { Select } from '../parts.tsx';
 
 const ALL = 'alle';
 const AGAIN_MS = 500;
@@ -59,25 +60,19 @@ export function BrandFilter() {
   if (brands.length < 2 || !slug.startsWith('api::')) return null;
   return (
     <Box width="20rem">
-      <SingleSelect
+      <Select
         size="S"
-        aria-label="Marke"
+        label="Marke"
         value={shown === '' ? ALL : shown}
-        onChange={(value: string | number) => {
-          const brand = value === ALL ? '' : String(value);
+        options={[[ALL, 'Alle Marken'], ...brands.map(({ id, name }) => [id, name] as const)]}
+        onChoose={(value) => {
+          const brand = value === ALL ? '' : value;
           // The list follows the choice. If the brand is already chosen but the list is filtered by
           // another, only the filter changes.
           if (brand === chosen) filterBy(brand);
           else chooseBrand(brand);
         }}
-      >
-        <SingleSelectOption value={ALL}>Alle Marken</SingleSelectOption>
-        {brands.map(({ id, name }) => (
-          <SingleSelectOption key={id} value={id}>
-            {name}
-          </SingleSelectOption>
-        ))}
-      </SingleSelect>
+      />
     </Box>
   );
 }

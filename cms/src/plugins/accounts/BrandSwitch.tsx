@@ -1,11 +1,12 @@
-import { Box, Flex, Modal, Typography } from '@strapi/design-system';
+import { Box, Flex, Typography } from '@strapi/design-system';
 import { GridFour } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { useSyncExternalStore } from 'react';
 import { BrandMark } from './BrandMark.tsx';
 import { useBrands, type PanelBrand } from './useBrands.ts';
 import { createExternalStore } from '../externalStore.ts';
-import { MenuLauncher, useFormerFocus } from '../menuLauncher.tsx';
+import { MenuLauncher } from '../menuLauncher.tsx';
+import { Dialog, MutedText, Stack } from '../parts.tsx';
 
 /** The key in localStorage of the brand that the editor works on. */
 const CHOICE = 'foyer.marke';
@@ -45,18 +46,10 @@ export function BrandSwitch(picture: Readonly<Record<string, unknown>>) {
 }
 
 function BrandDialog() {
-  const focusFormer = useFormerFocus();
   return (
-    <Modal.Root open onOpenChange={(stays: boolean) => stays || close()}>
-      <Modal.Content onCloseAutoFocus={focusFormer}>
-        <Modal.Header closeLabel="Schliessen">
-          <Modal.Title>Für welche Marke arbeiten Sie?</Modal.Title>
-        </Modal.Header>
-        <Modal.Body>
-          <BrandChoice onChosen={close} />
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog title="Für welche Marke arbeiten Sie?" onClose={close}>
+      <BrandChoice onChosen={close} />
+    </Dialog>
   );
 }
 
@@ -66,8 +59,8 @@ function BrandChoice({ onChosen }: { onChosen(): void }) {
   const choices: readonly (PanelBrand | undefined)[] =
     brands.length > 1 ? [undefined, ...brands] : brands;
   return (
-    <Flex direction="column" alignItems="stretch" gap={1}>
-      <Typography textColor="neutral600">Die Wahl gilt für jede Liste.</Typography>
+    <Stack gap={1}>
+      <MutedText>Die Wahl gilt für jede Liste.</MutedText>
       {choices.map((brand) => (
         <Box
           key={brand?.id ?? ''}
@@ -91,7 +84,7 @@ function BrandChoice({ onChosen }: { onChosen(): void }) {
           </Flex>
         </Box>
       ))}
-    </Flex>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
-import type { EditViewPlugin } from '../editView.tsx';
+import { contentManager } from '../contentManager.ts';
 import { BrandFilter } from './BrandFilter.tsx';
 import { BrandChoiceScreen, BrandSwitch } from './BrandSwitch.tsx';
 
@@ -30,13 +30,9 @@ export const accountsPanel = {
     });
   },
   bootstrap(app: Pick<StrapiApp, 'getPlugin'>): void {
-    (app.getPlugin('content-manager') as unknown as EditViewPlugin).injectComponent(
-      'listView',
-      'actions',
-      {
-        name: 'brand-filter',
-        Component: BrandFilter,
-      },
-    );
+    contentManager(app).injectComponent('listView', 'actions', {
+      name: 'brand-filter',
+      Component: BrandFilter,
+    });
   },
 };

@@ -1,8 +1,13 @@
 import { brands } from '../../brands.ts';
 import type { PanelPerson } from '../../panelAccess.ts';
 import type { RequestContext } from '../../requestContext.ts';
-import { errors, type Strapi } from '../../strapi.ts';
-import { findAssignment, keepAssignments, parseAssignment, saveAssignment } from './assignments.ts';
+import { errors, type Strapi, type Parts } from '../../strapi.ts';
+import {
+  findAssignment,
+  dropAssignmentsOfNobody,
+  parseAssignment,
+  saveAssignment,
+} from './assignments.ts';
 import {
   findAllowedBrands,
   isSuperAdmin,
@@ -19,10 +24,6 @@ import { cacheAbilities, limitPermissions } from './limitPermissions.ts';
 import { internalTypeOptions, panelRoutes } from '../pluginParts.ts';
 import { ownRows } from '../entryRows.ts';
 
-interface Parts {
-  readonly strapi: Strapi;
-}
-
 /**
  * Assigns brands to the accounts of the panel, and keeps each account away from all other brands.
  */
@@ -37,7 +38,7 @@ export const accountsServer = {
     guardCounts(strapi);
     nameRightsInGerman(strapi);
   },
-  bootstrap: ({ strapi }: Parts): Promise<void> => keepAssignments(strapi),
+  bootstrap: ({ strapi }: Parts): Promise<void> => dropAssignmentsOfNobody(strapi),
   contentTypes: {
     'brand-assignment': {
       schema: {
@@ -59,10 +60,10 @@ export const accountsServer = {
   controllers: {
     accounts: ({ strapi }: Parts) => ({
       /** The signed-in account: its brands, and the names of its roles. */
-      async me(ctx: RequestContext): Promise<void> {
+      async me() {
         const account = signedIn(strapi);
         const allowed = await findAllowedBrands(strapi, account);
-        ctx.body = {
+        return {
           brands: brands
             .filter(({ id }) => allowed?.includes(id) ?? true)
             .map(({ id, name, primaryColor: color }) => ({ id, name, color })),
@@ -70,13 +71,13 @@ export const accountsServer = {
           roles: (account.roles ?? []).map(({ name }) => name),
         };
       },
-      async list(ctx: RequestContext): Promise<void> {
+      async list() {
         await requireSuperAdmin(strapi);
         const rows = await ownRows(strapi, 'admin::user').findMany({
           populate: ['roles'],
           orderBy: { id: 'asc' },
         });
-        ctx.body = {
+        return {
           brands: brands.map(({ id, name }) => ({ id, name })),
           accounts: await Promise.all(rows.map((row) => describe(strapi, row))),
         };
@@ -90,8 +91,7 @@ export const accountsServer = {
         if (!found) return ctx.notFound();
         const assignment = parseAssignment(ctx.request.body);
         await saveAssignment(strapi, account, assignment);
-        ctx.body = assignment;
-        return undefined;
+        return assignment;
       },
     }),
   },
@@ -102,13 +102,13 @@ export const accountsServer = {
   ]),
 };
 
-function signedIn(strapi: Parts['strapi']): AdminAccount {
+function signedIn(strapi: Strapi): AdminAccount {
   const account = panelAccountOf(strapi);
   if (account === null) throw new errors.ForbiddenError('Nur für angemeldete Personen.');
   return account;
 }
 
-async function requireSuperAdmin(strapi: Parts['strapi']): Promise<void> {
+async function requireSuperAdmin(strapi: Strapi): Promise<void> {
   if (!(await isSuperAdmin(strapi, signedIn(strapi))))
     throw new errors.ForbiddenError('Nur die Verwaltung vergibt Marken.');
 }

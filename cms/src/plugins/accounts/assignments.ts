@@ -3,8 +3,6 @@ import type { EntryFields, Strapi } from '../../strapi.ts';
 import { ownRows } from '../entryRows.ts';
 
 export const ASSIGNMENT = 'plugin::accounts.brand-assignment';
-const ACCOUNT = 'admin::user';
-const UPGRADED = { key: 'upgraded' };
 
 /** Which brands an account of the panel works for. */
 export interface BrandAssignment {
@@ -42,22 +40,9 @@ export async function saveAssignment(
   await (found ? rows.update({ where: { id: found.id }, data }) : rows.create({ data }));
 }
 
-/**
- * Lets existing accounts of an installation see what they saw before: at the first start with brand
- * assignments they are assigned to the group. Later accounts have no brand until one is assigned.
- * Also deletes the assignments of deleted accounts.
- */
-export async function keepAssignments(strapi: Strapi): Promise<void> {
-  const rows = ownRows(strapi, ASSIGNMENT);
-  const accounts = (await ownRows(strapi, ACCOUNT).findMany({ select: ['id'] })).map(
-    ({ id }) => id,
-  );
-  const store = strapi.store({ type: 'plugin', name: 'accounts' });
-  if ((await store.get(UPGRADED)) !== true) {
-    for (const account of accounts)
-      if ((await rows.count({ where: { account } })) === 0)
-        await saveAssignment(strapi, account, { group: true, brands: [] });
-    await store.set({ ...UPGRADED, value: true });
-  }
-  await rows.deleteMany({ where: { account: { $notIn: accounts } } });
+/** Deletes the assignments of deleted accounts. */
+export async function dropAssignmentsOfNobody(strapi: Strapi): Promise<void> {
+  const accounts = await ownRows(strapi, 'admin::user').findMany({ select: ['id'] });
+  const ids = accounts.map(({ id }) => id);
+  await ownRows(strapi, ASSIGNMENT).deleteMany({ where: { account: { $notIn: ids } } });
 }

@@ -12,31 +12,31 @@ import { hasBrand } from './limitPermissions.ts';
 import { reachFilter } from './reachOfBrands.ts';
 import { rowsOfAllBrands } from '../entryRows.ts';
 
-interface AskedFor {
+interface Requested {
   readonly uid: unknown;
   readonly where: EntryFields;
   /** The field whose values are requested, if it is one. */
   readonly field?: string | undefined;
 }
 
-type FindAskedFor = (ctx: RequestContext) => AskedFor;
+type FindRequested = (ctx: RequestContext) => Requested;
 
 const READ = 'plugin::content-manager.explorer.read';
 
-const byId: FindAskedFor = ({ params }) => ({
+const byId: FindRequested = ({ params }) => ({
   uid: params['model'],
   where: { documentId: params['id'] },
 });
-const relationOf = ({ model, targetField }: RequestContext['params'], id: unknown): AskedFor => ({
+const relationOf = ({ model, targetField }: RequestContext['params'], id: unknown): Requested => ({
   uid: model,
   where: { documentId: id },
   field: targetField,
 });
-const bySource: FindAskedFor = ({ params }) => ({
+const bySource: FindRequested = ({ params }) => ({
   uid: params['model'],
   where: { documentId: params['sourceId'] },
 });
-const byIds: FindAskedFor = ({ params, request }) => ({
+const byIds: FindRequested = ({ params, request }) => ({
   uid: params['model'],
   where: { documentId: { $in: [request.body?.['documentIds'] ?? []].flat() } },
 });
@@ -45,7 +45,7 @@ const byIds: FindAskedFor = ({ params, request }) => ({
  * The actions of Strapi that return data of an entry without checking the conditions of the
  * permission.
  */
-const GUARDED: Readonly<Record<string, Readonly<Record<string, FindAskedFor>>>> = {
+const GUARDED: Readonly<Record<string, Readonly<Record<string, FindRequested>>>> = {
   'plugin::content-manager.collection-types': {
     // For a language that does not exist, it returns the other languages of the entry.
     findOne: byId,
@@ -140,7 +140,7 @@ function actionOf(controller: Controller, name: string): Action {
 }
 
 const guarded =
-  (strapi: Strapi, act: Action, find: FindAskedFor): Action =>
+  (strapi: Strapi, act: Action, find: FindRequested): Action =>
   async (ctx, next) => {
     if (!(await mayRead(strapi, ctx, find(ctx))))
       throw new errors.ForbiddenError('Sie arbeiten nicht für diese Marke.');
@@ -150,7 +150,7 @@ const guarded =
 async function mayRead(
   strapi: Strapi,
   { state }: RequestContext,
-  { uid, where, field }: AskedFor,
+  { uid, where, field }: Requested,
 ): Promise<boolean> {
   if (typeof uid !== 'string') return true;
   if (state?.userAbility?.can(READ, uid, field) === false) return false;

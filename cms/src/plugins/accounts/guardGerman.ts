@@ -1,19 +1,17 @@
 import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
 import { actingPerson } from '../../actingPerson.ts';
 import type { Ability } from '../../panelAccess.ts';
-import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import {
   errors,
   type Attribute,
   type DocumentAct,
-  type Entry,
   type EntryFields,
-  type GetModel,
+  type Models,
   type Strapi,
 } from '../../strapi.ts';
 import { asService } from '../entryRows.ts';
-import { checkerOf } from '../entries/panelRights.ts';
-import { hasLanguages, localeParameter } from '../entries/entryPlace.ts';
+import { checkerOf, readWhole } from '../entries/panelRights.ts';
+import { hasLanguages } from '../entries/entryPlace.ts';
 import { fieldsOf, takeSnapshot } from '../entries/snapshot.ts';
 import { restorable } from '../entries/restorable.ts';
 
@@ -44,7 +42,9 @@ export function guardGerman(strapi: Strapi): void {
     const ability = await abilityOfActor(strapi);
     if (ability === null) return next();
     const read = (language: string, status: Status) =>
-      readVersion(strapi, { uid: act.uid, documentId, locale: language }, status);
+      asService(strapi, 'guards', () =>
+        readWhole(strapi, { uid: act.uid, documentId, locale: language }, status),
+      );
     const german = await read(BASE_LOCALE, written.german);
     if (german === null) return next();
     const { can } = checkerOf(strapi, act.uid, ability);
@@ -71,25 +71,8 @@ async function abilityOfActor(strapi: Strapi): Promise<Ability | null> {
     : strapi.service('admin::permission').engine.generateUserAbility(person);
 }
 
-const readVersion = (
-  strapi: Strapi,
-  place: { readonly uid: string; readonly documentId: string; readonly locale: string },
-  status: Status,
-): Promise<Entry | null> =>
-  asService(strapi, 'guards', () =>
-    strapi.documents(place.uid).findOne({
-      documentId: place.documentId,
-      ...localeParameter(place),
-      status,
-      populate: {
-        ...buildDeepPopulate((name) => strapi.getModel(name), place.uid),
-        createdBy: { populate: { roles: true } },
-      },
-    }),
-  ) as Promise<Entry | null>;
-
 const sharedFields = (strapi: Strapi, uid: string) =>
-  fieldsOf((name) => strapi.getModel(name), uid).filter(([, attribute]) => isShared(attribute));
+  fieldsOf(strapi, uid).filter(([, attribute]) => isShared(attribute));
 
 function refuseSharedChanges(
   strapi: Strapi,
@@ -97,10 +80,9 @@ function refuseSharedChanges(
   values: EntryFields,
   german: EntryFields,
 ): void {
-  const getModel: GetModel = (name) => strapi.getModel(name);
   const changed = sharedFields(strapi, uid).filter(
     ([name, attribute]) =>
-      values[name] !== undefined && !isSame(getModel, attribute, values[name], german[name]),
+      values[name] !== undefined && !isSame(strapi, attribute, values[name], german[name]),
   );
   if (changed.length === 0) return;
   const names = changed.map(([name, { pluginOptions }]) => pluginOptions?.redaktion?.name ?? name);
@@ -116,7 +98,7 @@ async function sharedOf(
   german: EntryFields,
 ): Promise<EntryFields> {
   const names = new Set(sharedFields(strapi, uid).map(([name]) => name));
-  const snapshot = takeSnapshot((name) => strapi.getModel(name), uid, german);
+  const snapshot = takeSnapshot(strapi, uid, german);
   // An entry that is not there in this language cannot be related.
   const whole = await restorable(strapi, { uid, locale, snapshot, isNew: true });
   return Object.fromEntries(Object.entries(whole).filter(([name]) => names.has(name)));
@@ -129,14 +111,9 @@ function documentsIn(value: unknown): string[] {
   return set === undefined ? documentsIn(documentId ?? id ?? []) : documentsIn(set);
 }
 
-function isSame(
-  getModel: GetModel,
-  attribute: Attribute,
-  value: unknown,
-  german: unknown,
-): boolean {
+function isSame(models: Models, attribute: Attribute, value: unknown, german: unknown): boolean {
   if (attribute.type !== 'relation')
-    return plainValue(getModel, attribute, value) === plainValue(getModel, attribute, german);
+    return plainValue(models, attribute, value) === plainValue(models, attribute, german);
   // A form sends what changes of a relation, and nothing if it stays as it is.
   const { connect, disconnect } = (value ?? {}) as EntryFields;
   const had = documentsIn(german).join();
@@ -149,21 +126,21 @@ const TIMES = ['date', 'datetime', 'time', 'timestamp'];
 const NUMBERS = ['integer', 'biginteger', 'float', 'decimal'];
 
 /** A value as text, equal for what is stored and for what a form sends of it unchanged. */
-function plainValue(getModel: GetModel, attribute: Attribute, value: unknown): string {
+function plainValue(models: Models, attribute: Attribute, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (attribute.type === 'media') return JSON.stringify(idsOf(value));
   if (Array.isArray(value) && attribute.type === 'component')
-    return value.map((item) => componentText(getModel, attribute, item)).join('\n');
-  if (attribute.type === 'component') return componentText(getModel, attribute, value);
+    return value.map((item) => componentText(models, attribute, item)).join('\n');
+  if (attribute.type === 'component') return componentText(models, attribute, value);
   if (NUMBERS.includes(attribute.type)) return String(Number(value));
   if (TIMES.includes(attribute.type)) return timeText(value);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-const componentText = (getModel: GetModel, { component = '' }: Attribute, value: unknown): string =>
+const componentText = (models: Models, { component = '' }: Attribute, value: unknown): string =>
   JSON.stringify(
-    fieldsOf(getModel, component).map(([name, attribute]) =>
-      plainValue(getModel, attribute, ((value ?? {}) as EntryFields)[name]),
+    fieldsOf(models, component).map(([name, attribute]) =>
+      plainValue(models, attribute, ((value ?? {}) as EntryFields)[name]),
     ),
   );
 

@@ -55,18 +55,13 @@ async function refuseForeignEntries(strapi: Strapi, { uid, params }: DocumentAct
 /** The entries that data names in relations, at any depth, by type: ids of rows or documents. */
 function entriesNamed(strapi: Strapi, uid: string, data: EntryFields): References {
   const found = new Map<string, Set<string>>();
-  walkFields(
-    (name) => strapi.getModel(name),
-    uid,
-    data,
-    ({ attribute, value }) => {
-      const { type, target = '' } = attribute;
-      if (type !== 'relation' || !/^(?:api|plugin::konfiguration)\W/.test(target)) return;
-      const references = referencesIn(value);
-      if (references.length === 0) return;
-      found.set(target, new Set([...(found.get(target) ?? []), ...references]));
-    },
-  );
+  walkFields(strapi, uid, data, ({ attribute, value }) => {
+    const { type, target = '' } = attribute;
+    if (type !== 'relation' || !/^(?:api|plugin::konfiguration)\W/.test(target)) return;
+    const references = referencesIn(value);
+    if (references.length === 0) return;
+    found.set(target, new Set([...(found.get(target) ?? []), ...references]));
+  });
   return found;
 }
 
@@ -87,7 +82,7 @@ async function entriesHad(
   uid: string,
   documentId: string,
 ): Promise<ReadonlySet<string>> {
-  const populate = buildDeepPopulate((name) => strapi.getModel(name), uid);
+  const populate = buildDeepPopulate(strapi, uid);
   const had = new Set<string>();
   for (const status of ['draft', 'published'] as const)
     for (const entry of await strapi

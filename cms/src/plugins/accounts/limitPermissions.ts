@@ -96,7 +96,7 @@ interface AbilityService {
   readonly engine: { generateUserAbility(person: PanelPerson): Promise<Ability> };
 }
 
-interface KeptAbility {
+interface CachedAbility {
   readonly at: number;
   readonly ability: Promise<Ability>;
 }
@@ -109,7 +109,7 @@ const WRITES = ['Create', 'Update', 'Delete'].flatMap((act) => [`after${act}`, `
  * The longest time for which rights can be stale after a write that is not seen here: one by
  * another process, or one whose transaction ends after the event.
  */
-const KEPT_MS = 1000;
+const CACHE_MS = 1000;
 
 /**
  * Caches the rights of an account for a second. Strapi computes them from hundreds of rows in every
@@ -122,9 +122,9 @@ export function cacheAbilities(
   strapi: Strapi,
   now: () => number = performance.now.bind(performance),
 ): void {
-  const kept = new Map<string, KeptAbility>();
+  const cached = new Map<string, CachedAbility>();
   const forget = (): Promise<void> => {
-    kept.clear();
+    cached.clear();
     return Promise.resolve();
   };
   strapi.db.lifecycles.subscribe(hearWrites(forget));
@@ -134,13 +134,13 @@ export function cacheAbilities(
       ...service.engine,
       generateUserAbility(person) {
         const key = keyOf(person);
-        const known = kept.get(key);
-        if (known !== undefined && now() - known.at < KEPT_MS) return known.ability;
-        for (const [old, { at }] of kept) if (now() - at >= KEPT_MS) kept.delete(old);
-        const made = { at: now(), ability: service.engine.generateUserAbility(person) };
-        kept.set(key, made);
-        made.ability.catch(() => kept.get(key) === made && kept.delete(key));
-        return made.ability;
+        const known = cached.get(key);
+        if (known !== undefined && now() - known.at < CACHE_MS) return known.ability;
+        for (const [old, { at }] of cached) if (now() - at >= CACHE_MS) cached.delete(old);
+        const fresh = { at: now(), ability: service.engine.generateUserAbility(person) };
+        cached.set(key, fresh);
+        fresh.ability.catch(() => cached.get(key) === fresh && cached.delete(key));
+        return fresh.ability;
       },
     },
   }));

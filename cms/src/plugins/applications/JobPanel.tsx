@@ -1,11 +1,13 @@
-import { Box, Button, Flex, Typography } from '@strapi/design-system';
-import { useFetchClient, useForm, useNotification } from '@strapi/strapi/admin';
+import { Box, Button, Typography } from '@strapi/design-system';
+import { useFetchClient, useForm } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { zurichDate } from '../../../../src/domain/shared/zurichTime.ts';
 import type { EditViewProps, SidePanel } from '../editView.tsx';
 import { checkJob, DATES_OF_A_JOB } from './jobCheck.ts';
 import { PAGES, SUBMISSIONS, type SubmissionKind } from './submissions.ts';
+import { Stack } from '../parts.tsx';
+import { useAct } from '../useAct.ts';
 
 const JOB = 'api::stelle.stelle';
 const JOBS = `/content-manager/collection-types/${JOB}`;
@@ -19,10 +21,10 @@ export function JobPanel({ model, documentId }: EditViewProps): SidePanel | null
   return {
     title: 'Prüfung für Stellenportale',
     content: (
-      <Flex direction="column" alignItems="stretch" gap={3} width="100%">
+      <Stack gap={3} width="100%">
         <JobFindings />
         {documentId !== undefined && <CopyJob documentId={documentId} />}
-      </Flex>
+      </Stack>
     ),
   };
 }
@@ -39,40 +41,29 @@ function JobFindings() {
           ? 'Google for Jobs und Portale nehmen sie an.'
           : 'So nehmen Portale sie nicht an.'}
       </Typography>
-      <Flex tag="ul" direction="column" alignItems="stretch" gap={2}>
+      <Stack tag="ul" gap={2}>
         {findings.map(({ field, text, missing }) => (
           <Box tag="li" key={field}>
             <Typography textColor={missing ? 'danger600' : 'neutral700'}>{text}</Typography>
           </Box>
         ))}
-      </Flex>
+      </Stack>
     </>
   );
 }
 
 function CopyJob({ documentId }: { readonly documentId: string }) {
   const { post } = useFetchClient();
-  const { toggleNotification } = useNotification();
+  const { act, isBusy } = useAct();
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const copy = async (): Promise<void> => {
-    setBusy(true);
-    try {
+  const copy = (): Promise<boolean> =>
+    act(async () => {
       const { data } = await post<{ readonly data: { readonly documentId: string } }>(
         `${JOBS}/clone/${documentId}`,
         DATES_OF_A_JOB,
       );
-      toggleNotification({
-        type: 'success',
-        message: 'Neue Stelle als Entwurf angelegt. Bitte die Daten neu setzen.',
-      });
       navigate(`${JOBS}/${data.data.documentId}`);
-    } catch {
-      toggleNotification({ type: 'danger', message: 'Das liess sich nicht kopieren.' });
-    } finally {
-      setBusy(false);
-    }
-  };
+    }, 'Neue Stelle als Entwurf angelegt. Bitte die Daten neu setzen.');
   return (
     <Button variant="secondary" loading={isBusy} onClick={() => void copy()}>
       Als neue Stelle kopieren

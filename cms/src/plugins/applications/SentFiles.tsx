@@ -1,6 +1,7 @@
-import { Box, Button, Flex, Link, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Link } from '@strapi/design-system';
 import { useState } from 'react';
-import { sizeOf, viewOf, type SentFile } from './sentWords.ts';
+import { sizeOf, viewOf, type SentFile } from './submissionTexts.ts';
+import { Card, MutedText, Stack } from '../parts.tsx';
 
 interface Props {
   readonly files: readonly SentFile[];
@@ -19,18 +20,8 @@ export function SentFiles({ files, renew }: Props) {
   const renewed = async (file: SentFile): Promise<SentFile> =>
     (await renew()).find(({ id }) => id === file.id) ?? file;
   return (
-    <Box
-      tag="section"
-      aria-label="Dateien"
-      background="neutral0"
-      padding={5}
-      shadow="filterShadow"
-      hasRadius
-    >
-      <Typography tag="h2" variant="delta">
-        Dateien
-      </Typography>
-      <Flex direction="column" alignItems="stretch" gap={2} paddingTop={3}>
+    <Card title="Dateien">
+      <Stack gap={2}>
         {files.map((each) => (
           <Flex key={each.id} gap={4} wrap="wrap">
             {viewOf(each).kind !== 'download' && (
@@ -56,17 +47,17 @@ export function SentFiles({ files, renew }: Props) {
             >
               {viewOf(each).kind === 'download' ? each.name : 'Herunterladen'}
             </Link>
-            <Typography textColor="neutral600">{sizeOf(each)}</Typography>
+            <MutedText>{sizeOf(each)}</MutedText>
           </Flex>
         ))}
-      </Flex>
+      </Stack>
       {opened && (
         <Box paddingTop={4}>
           {/* A frame that loads a second file adds a step to the page's history, and "Zurück" takes it. */}
           <FileView key={opened.id} file={opened} />
         </Box>
       )}
-    </Box>
+    </Card>
   );
 }
 

@@ -6,11 +6,7 @@ import {
   Link,
   SingleSelect,
   SingleSelectOption,
-  Table,
-  Tbody,
   Td,
-  Th,
-  Thead,
   Tr,
   Typography,
 } from '@strapi/design-system';
@@ -28,10 +24,11 @@ import {
   standOf,
   standWord,
   type SubmittedEntry,
-} from './sentWords.ts';
+} from './submissionTexts.ts';
 import { listFilters } from './listFilters.ts';
 import { PAGES, STANDS, type SubmissionChoices, type SubmissionKind } from './submissions.ts';
 import { useChoices, useList } from './useSubmissions.ts';
+import { TitledTable } from '../parts.tsx';
 
 const MINE = 'meine';
 
@@ -182,54 +179,44 @@ function Rows({ kind, entries, choices }: RowsProps) {
   const houseOf = ({ marke }: SubmittedEntry): string =>
     choices?.houses.find(({ id }) => id === marke)?.name ?? '';
   return (
-    <Table colCount={columns.length} rowCount={entries.length + 1}>
-      <Thead>
-        <Tr>
-          {columns.map((column) => (
-            <Th key={column}>
-              <Typography variant="sigma">{column}</Typography>
-            </Th>
-          ))}
+    <TitledTable
+      columns={columns}
+      rows={entries.map((entry) => (
+        <Tr
+          key={entry.documentId}
+          style={{ cursor: 'pointer' }}
+          onClick={() => navigate(addressOf(entry))}
+        >
+          <Td>
+            <Typography>{shortDate(entry['eingegangen'])}</Typography>
+          </Td>
+          <Td>
+            <Link
+              tag={NavLink}
+              to={addressOf(entry)}
+              onClick={(event: { stopPropagation(): void }) => event.stopPropagation()}
+            >
+              {nameOf(entry)}
+            </Link>
+          </Td>
+          {isApplication && (
+            <Td>
+              <Typography ellipsis>{jobOf(entry)}</Typography>
+            </Td>
+          )}
+          <Td>
+            <Typography ellipsis>{houseOf(entry)}</Typography>
+          </Td>
+          <Td>
+            <Badge active={standOf(entry) === 'neu'}>{standWord(standOf(entry))}</Badge>
+          </Td>
+          {isApplication && (
+            <Td>
+              <Typography>{filesOf(entry).length || '–'}</Typography>
+            </Td>
+          )}
         </Tr>
-      </Thead>
-      <Tbody>
-        {entries.map((entry) => (
-          <Tr
-            key={entry.documentId}
-            style={{ cursor: 'pointer' }}
-            onClick={() => navigate(addressOf(entry))}
-          >
-            <Td>
-              <Typography>{shortDate(entry['eingegangen'])}</Typography>
-            </Td>
-            <Td>
-              <Link
-                tag={NavLink}
-                to={addressOf(entry)}
-                onClick={(event: { stopPropagation(): void }) => event.stopPropagation()}
-              >
-                {nameOf(entry)}
-              </Link>
-            </Td>
-            {isApplication && (
-              <Td>
-                <Typography ellipsis>{jobOf(entry)}</Typography>
-              </Td>
-            )}
-            <Td>
-              <Typography ellipsis>{houseOf(entry)}</Typography>
-            </Td>
-            <Td>
-              <Badge active={standOf(entry) === 'neu'}>{standWord(standOf(entry))}</Badge>
-            </Td>
-            {isApplication && (
-              <Td>
-                <Typography>{filesOf(entry).length || '–'}</Typography>
-              </Td>
-            )}
-          </Tr>
-        ))}
-      </Tbody>
-    </Table>
+      ))}
+    />
   );
 }

@@ -1,9 +1,8 @@
-import { Box, Button, Field, Flex, Link, Modal, Textarea, Typography } from '@strapi/design-system';
+import { Box, Button, Field, Flex, Link, Textarea, Typography } from '@strapi/design-system';
 import { BackButton, Layouts, Page, useRBAC } from '@strapi/strapi/admin';
 import { useEffect, useState, type ChangeEvent, type ReactNode } from 'react';
 import { NavLink, useBlocker, useParams } from 'react-router-dom';
 import { useUnsavedText } from '../colleagues/SignInAgain.tsx';
-import { useFormerFocus } from '../menuLauncher.tsx';
 import { SentFiles } from './SentFiles.tsx';
 import {
   contactOf,
@@ -16,7 +15,7 @@ import {
   standWord,
   wholeDate,
   type SubmittedEntry,
-} from './sentWords.ts';
+} from './submissionTexts.ts';
 import {
   PAGES,
   STANDS,
@@ -27,6 +26,7 @@ import {
 } from './submissions.ts';
 import { followSaved, isOverwriting } from './typedNotes.ts';
 import { useSubmission } from './useSubmissions.ts';
+import { Card, Dialog, MutedText, SmallMutedText, Stack } from '../parts.tsx';
 
 interface Props {
   readonly kind: SubmissionKind;
@@ -53,13 +53,13 @@ export function SubmissionScreen({ kind }: Props) {
       <Layouts.Content>
         <Flex alignItems="flex-start" gap={6} wrap="wrap">
           <Box flex="1 1 40rem" minWidth={0}>
-            <Flex direction="column" alignItems="stretch" gap={4}>
+            <Stack gap={4}>
               <Sent entry={entry} context={context} kind={kind} />
               <SentFiles files={filesOf(entry)} renew={renewFiles} />
-            </Flex>
+            </Stack>
           </Box>
           <Box flex="0 1 22rem">
-            <Flex direction="column" alignItems="stretch" gap={4}>
+            <Stack gap={4}>
               <Card title="Stand">
                 <Flex gap={2} wrap="wrap">
                   {STANDS[kind].map((stand) => (
@@ -84,34 +84,11 @@ export function SubmissionScreen({ kind }: Props) {
               <Card title="Verlauf">
                 <TrailList received={wholeDate(entry['eingegangen'])} trail={context.trail} />
               </Card>
-            </Flex>
+            </Stack>
           </Box>
         </Flex>
       </Layouts.Content>
     </Page.Main>
-  );
-}
-
-interface CardProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-function Card({ title, children }: CardProps) {
-  return (
-    <Box
-      tag="section"
-      aria-label={title}
-      background="neutral0"
-      padding={5}
-      shadow="filterShadow"
-      hasRadius
-    >
-      <Typography tag="h2" variant="delta">
-        {title}
-      </Typography>
-      <Box paddingTop={3}>{children}</Box>
-    </Box>
   );
 }
 
@@ -125,7 +102,7 @@ function Sent({ entry, context: { job, further, ways }, kind }: SentProps) {
   const message = String(entry['nachricht'] ?? '').trim();
   return (
     <Card title="Gesendet">
-      <Flex direction="column" alignItems="stretch" gap={3}>
+      <Stack gap={3}>
         <Flex gap={3} wrap="wrap">
           {contactOf(entry).map(({ word, text, href }) =>
             href === null ? (
@@ -165,7 +142,7 @@ function Sent({ entry, context: { job, further, ways }, kind }: SentProps) {
             </Typography>
           </Line>
         )}
-      </Flex>
+      </Stack>
     </Card>
   );
 }
@@ -174,7 +151,7 @@ function Line({ name, children }: { readonly name: string; readonly children: Re
   return (
     <Flex alignItems="flex-start" gap={4}>
       <Box width="11rem" shrink={0}>
-        <Typography textColor="neutral600">{name}</Typography>
+        <MutedText>{name}</MutedText>
       </Box>
       <Box minWidth={0}>{children}</Box>
     </Flex>
@@ -200,7 +177,7 @@ function Notes({ saved, mayChange, save }: NotesProps) {
   };
   return (
     <Card title="Notizen">
-      <Flex direction="column" alignItems="stretch" gap={3}>
+      <Stack gap={3}>
         <Field.Root name="notiz" hint="Nur für die Mitarbeitenden">
           <Field.Label>Notizen</Field.Label>
           <Textarea
@@ -220,7 +197,7 @@ function Notes({ saved, mayChange, save }: NotesProps) {
         <Button variant="secondary" disabled={!isTyped} onClick={() => void send()}>
           Notizen speichern
         </Button>
-      </Flex>
+      </Stack>
       <LeaveDialog isTyped={isTyped} save={send} />
     </Card>
   );
@@ -244,33 +221,20 @@ function LeaveDialog({ isTyped, save }: LeaveProps) {
     if (await save()) leaving.proceed?.();
     else leaving.reset?.();
   };
-  return leaving.state === 'blocked' ? (
-    <LeaveQuestion
-      onStay={() => leaving.reset()}
-      onLeave={() => leaving.proceed()}
-      onSave={() => void saveAndLeave()}
-    />
-  ) : null;
-}
-
-type LeaveChoices = Readonly<Record<'onStay' | 'onLeave' | 'onSave', () => void>>;
-
-function LeaveQuestion({ onStay, onLeave, onSave }: LeaveChoices) {
-  const focusFormer = useFormerFocus();
+  if (leaving.state !== 'blocked') return null;
   return (
-    <Modal.Root open onOpenChange={(stays: boolean) => stays || onStay()}>
-      <Modal.Content onCloseAutoFocus={focusFormer}>
-        <Modal.Header closeLabel="Schliessen">
-          <Modal.Title>Ihre Notizen sind noch nicht gespeichert</Modal.Title>
-        </Modal.Header>
-        <Modal.Footer>
-          <Button variant="tertiary" onClick={onLeave}>
+    <Dialog
+      title="Ihre Notizen sind noch nicht gespeichert"
+      onClose={() => leaving.reset()}
+      footer={
+        <>
+          <Button variant="tertiary" onClick={() => leaving.proceed()}>
             Verwerfen
           </Button>
-          <Button onClick={onSave}>Speichern und weiter</Button>
-        </Modal.Footer>
-      </Modal.Content>
-    </Modal.Root>
+          <Button onClick={() => void saveAndLeave()}>Speichern und weiter</Button>
+        </>
+      }
+    />
   );
 }
 
@@ -283,24 +247,22 @@ interface TrailProps {
 /** The changes and who made them, latest first. */
 function TrailList({ received, trail }: TrailProps) {
   return (
-    <Flex tag="ol" direction="column" alignItems="stretch" gap={3}>
+    <Stack tag="ol" gap={3}>
       {trail.toReversed().map((change) => (
         <Box tag="li" key={change.id}>
           <Typography tag="p" style={{ overflowWrap: 'anywhere' }}>
             {describe(change)}
           </Typography>
-          <Typography tag="p" textColor="neutral600" variant="pi">
+          <SmallMutedText tag="p">
             {change.who ?? 'Ohne Konto'}, {shortDate(change.changedAt)}
-          </Typography>
+          </SmallMutedText>
         </Box>
       ))}
       <Box tag="li">
         <Typography tag="p">Eingegangen</Typography>
-        <Typography tag="p" textColor="neutral600" variant="pi">
-          {received}
-        </Typography>
+        <SmallMutedText tag="p">{received}</SmallMutedText>
       </Box>
-    </Flex>
+    </Stack>
   );
 }
 

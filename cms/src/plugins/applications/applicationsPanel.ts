@@ -1,6 +1,6 @@
 import { Mail, PaperPlane } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
-import type { EditViewPlugin } from '../editView.tsx';
+import { contentManager } from '../contentManager.ts';
 import { JobPanel, SubmissionPanel } from './JobPanel.tsx';
 import { PAGES, SUBMISSIONS, type SubmissionKind } from './submissions.ts';
 
@@ -27,7 +27,6 @@ export const applicationsPanel = {
           })),
       });
     }
-    const { apis } = app.getPlugin('content-manager') as unknown as EditViewPlugin;
-    apis.addEditViewSidePanel([JobPanel, SubmissionPanel]);
+    contentManager(app).apis.addEditViewSidePanel([JobPanel, SubmissionPanel]);
   },
 };

@@ -1,4 +1,4 @@
-import type { Strapi } from '../../strapi.ts';
+import type { Parts } from '../../strapi.ts';
 import { deskController } from './deskController.ts';
 import { filterHandled } from './filterHandled.ts';
 import { protectSubmittedFields } from './protectSubmittedFields.ts';
@@ -7,7 +7,7 @@ import { panelRoutes } from '../pluginParts.ts';
 
 /** Applications and messages, each with a screen of its own and a trail of who changed what. */
 export const applicationsServer = {
-  register({ strapi }: { readonly strapi: Strapi }): void {
+  register({ strapi }: Parts): void {
     protectSubmittedFields(strapi);
     filterHandled(strapi);
   },

@@ -1,7 +1,7 @@
 import { brands } from '../../brands.ts';
 import type { RequestContext } from '../../requestContext.ts';
-import { errors, type EntryFields, type Strapi } from '../../strapi.ts';
-import { furtherFields } from './sentWords.ts';
+import { errors, type EntryFields, type Strapi, type Parts } from '../../strapi.ts';
+import { furtherFields } from './submissionTexts.ts';
 import {
   SUBMISSIONS,
   type SubmissionChoices,
@@ -19,7 +19,7 @@ const houseOf = (id: unknown): string => houseNames.get(String(id)) ?? String(id
  * The routes that the pages for applications and messages need besides the content manager's, which
  * serves the list and the entry. The same rights and conditions apply.
  */
-export const deskController = ({ strapi }: { readonly strapi: Strapi }) => ({
+export const deskController = ({ strapi }: Parts) => ({
   async choices(ctx: RequestContext): Promise<unknown> {
     const { kind = '' } = ctx.params;
     if (!isKind(kind)) return ctx.notFound();
@@ -29,7 +29,7 @@ export const deskController = ({ strapi }: { readonly strapi: Strapi }) => ({
       filters,
       fields: ['marke', ...(kind === 'bewerbung' ? ['stellentitel'] : [])],
     });
-    ctx.body = {
+    return {
       houses: unique(entries.map(({ marke }) => marke))
         .map((id) => ({ id, name: houseOf(id) }))
         .toSorted((a, b) => a.name.localeCompare(b.name, 'de')),
@@ -37,7 +37,6 @@ export const deskController = ({ strapi }: { readonly strapi: Strapi }) => ({
         a.localeCompare(b, 'de'),
       ),
     } satisfies SubmissionChoices;
-    return undefined;
   },
 
   async context(ctx: RequestContext): Promise<unknown> {
@@ -54,14 +53,13 @@ export const deskController = ({ strapi }: { readonly strapi: Strapi }) => ({
     });
     if (entry === null) return ctx.notFound();
     const job = entry['stelle'] as SubmissionContext['job'] | undefined;
-    ctx.body = {
+    return {
       house: houseOf(entry['marke']),
       job: job ? { documentId: job.documentId, titel: job.titel } : null,
       ways: waysOf(entry),
       further: furtherFields(strapi.contentTypes[uid]?.attributes ?? {}),
       trail: await listTrail(strapi, { uid, documentId }),
     } satisfies SubmissionContext;
-    return undefined;
   },
 });
 

@@ -1,4 +1,4 @@
-import { FIRST_STAND, type SubmissionKind } from './submissions.ts';
+import type { SubmissionKind } from './submissions.ts';
 
 /** The choices of a list of submissions; an empty text or null where there is none. */
 export interface ListChoices {
@@ -18,8 +18,7 @@ export function listFilters(
   const equal = (field: string, value: string): string =>
     `${field}[$eq]=${encodeURIComponent(value)}`;
   const filters: (readonly string[])[] = [];
-  // Submissions from before the status field existed have no status.
-  if (stand) filters.push([equal('[stand]', stand), ...ofNoStand(stand)]);
+  if (stand) filters.push([equal('[stand]', stand)]);
   if (house)
     filters.push(
       [
@@ -34,6 +33,3 @@ export function listFilters(
     alternatives.map((filter, place) => `filters[$and][${index}][$or][${place}]${filter}`),
   );
 }
-
-const ofNoStand = (stand: string): readonly string[] =>
-  stand === FIRST_STAND ? ['[stand][$null]=true'] : [];

@@ -1,4 +1,4 @@
-import type { SubmittedEntry } from './sentWords.ts';
+import type { SubmittedEntry } from './submissionTexts.ts';
 
 /** Notes in their field, and the saved notes that they were typed over. */
 export interface TypedNotes {

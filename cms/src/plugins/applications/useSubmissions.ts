@@ -1,7 +1,7 @@
 import { isFetchError, useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useCallback, useState } from 'react';
 import { useAnswer } from '../useAnswer.ts';
-import { filesOf, type SentFile, type SubmittedEntry } from './sentWords.ts';
+import { filesOf, type SentFile, type SubmittedEntry } from './submissionTexts.ts';
 import {
   HANDLED_BY_ME,
   SUBMISSIONS,
@@ -57,11 +57,13 @@ export function useSubmission(kind: SubmissionKind, documentId: string) {
   const { toggleNotification } = useNotification();
   const [turn, setTurn] = useState(0);
   const path = `${entriesPath(kind)}/${documentId}`;
-  const entry = useAnswer<{ readonly data: SubmittedEntry }>(path, turn);
+  const entry = useAnswer<{ readonly data: SubmittedEntry }>(path, { turn });
   const [own, setOwn] = useState<OwnSave & { readonly path: string }>();
   const read = entry?.data && withOwnSave(entry.data, own?.path === path ? own : undefined);
   const version = read?.['updatedAt'];
-  const context = useAnswer<SubmissionContext>(`/applications/context/${kind}/${documentId}`, turn);
+  const context = useAnswer<SubmissionContext>(`/applications/context/${kind}/${documentId}`, {
+    turn,
+  });
   const save = useCallback(
     async (fields: Readonly<Partial<Record<StaffField, string>>>): Promise<boolean> => {
       try {

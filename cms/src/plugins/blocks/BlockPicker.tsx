@@ -1,6 +1,7 @@
 import { Box, Flex, Modal, Typography } from '@strapi/design-system';
 import { useState, type ReactNode } from 'react';
 import { BLOCK_GROUPS, BLOCK_KINDS, type Shape } from './blockKinds.ts';
+import { SmallMutedText, Stack } from '../parts.tsx';
 
 const STRENGTH = { ink: 1, text: 0.55, ground: 0.25 } as const;
 
@@ -63,9 +64,7 @@ export const Tile = ({ name, sentence, drawing, onChoose }: TileProps) => (
         <Typography tag="span" fontWeight="bold">
           {name}
         </Typography>
-        <Typography tag="span" variant="pi" textColor="neutral600">
-          {sentence}
-        </Typography>
+        <SmallMutedText tag="span">{sentence}</SmallMutedText>
       </Flex>
     </button>
   </li>
@@ -107,9 +106,9 @@ export function BlockPicker({ kinds, trigger, onChoose, focusChosen }: BlockPick
           <Modal.Title>Welchen Block möchten Sie hinzufügen?</Modal.Title>
         </Modal.Header>
         <Modal.Body>
-          <Flex direction="column" alignItems="stretch" gap={6}>
+          <Stack gap={6}>
             {BLOCK_GROUPS.map((group) => (
-              <Flex key={group} direction="column" alignItems="stretch" gap={2}>
+              <Stack key={group} gap={2}>
                 <Typography tag="h3" variant="sigma" textColor="neutral600">
                   {group}
                 </Typography>
@@ -126,9 +125,9 @@ export function BlockPicker({ kinds, trigger, onChoose, focusChosen }: BlockPick
                       />
                     ))}
                 </Tiles>
-              </Flex>
+              </Stack>
             ))}
-          </Flex>
+          </Stack>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -10,6 +10,7 @@ import {
 } from '../editView.tsx';
 import { BrandMark } from '../accounts/BrandMark.tsx';
 import { useBrands } from '../accounts/useBrands.ts';
+import { Stack } from '../parts.tsx';
 
 const PAGE = 'api::seite.seite';
 
@@ -65,7 +66,7 @@ function CopyPage({ documentId, locale }: CopyPageProps) {
   if (typeof state === 'object' && state !== null)
     return <CopyDone copy={state} brandName={chosen?.name ?? ''} />;
   return (
-    <Flex direction="column" alignItems="stretch" gap={4}>
+    <Stack gap={4}>
       <Typography>
         Kopiert wird der gespeicherte Entwurf in allen Sprachen, mit denselben Bildern. Die Kopie
         ist ein Entwurf: Niemand sieht sie, bis Sie sie veröffentlichen.
@@ -93,7 +94,7 @@ function CopyPage({ documentId, locale }: CopyPageProps) {
           Kopieren
         </Button>
       </Flex>
-    </Flex>
+    </Stack>
   );
 }
 
@@ -103,7 +104,7 @@ interface CopyDoneProps {
 }
 
 const CopyDone = ({ copy: { documentId, path, missing }, brandName }: CopyDoneProps) => (
-  <Flex role="status" direction="column" alignItems="stretch" gap={3}>
+  <Stack role="status" gap={3}>
     <Typography fontWeight="bold">
       {`Die Kopie steht als Entwurf bei ${brandName}, unter ${path === '' ? 'der Startseite' : `/${path}`}.`}
     </Typography>
@@ -124,5 +125,5 @@ const CopyDone = ({ copy: { documentId, path, missing }, brandName }: CopyDonePr
     <Link to={`/content-manager/collection-types/${PAGE}/${documentId}`}>
       <Typography textColor="primary600">Kopie öffnen</Typography>
     </Link>
-  </Flex>
+  </Stack>
 );

@@ -7,12 +7,13 @@ import {
 } from '@strapi/strapi/admin';
 import { Fragment, memo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { GetModel } from '../../strapi.ts';
+import type { Models } from '../../strapi.ts';
 import { useFormEntry } from '../formEntry.ts';
 import { BlockDrawing, BlockPicker, Tile, Tiles } from './BlockPicker.tsx';
 import { createBlock, firstWords, readCopiedBlock, rowKey, type PageBlock } from './pageBlocks.ts';
 import { PAGE_TEMPLATES, type PageTemplate } from './pageTemplates.ts';
 import { useStrapiZone } from './useStrapiZone.ts';
+import { MutedText, Stack } from '../parts.tsx';
 
 /**
  * The key in sessionStorage of a copied block. It is shared by the pages of one tab and removed
@@ -47,7 +48,7 @@ const BlockTools = memo(({ name, attribute, disabled, components }: ToolsInput) 
     useForm('PageBlocks', ({ values }) => (values as Record<string, unknown>)[name]) ?? NO_BLOCKS;
   const addFieldRow = useForm('PageBlocks', (form) => form.addFieldRow);
   const { toggleNotification } = useNotification();
-  const getModel = ((uid) => components[uid]) as GetModel;
+  const models = { getModel: (uid) => components[uid] } as Models;
   const kinds = new Map(
     (attribute.components ?? []).map((uid) => [uid, components[uid]?.info.displayName ?? uid]),
   );
@@ -55,7 +56,7 @@ const BlockTools = memo(({ name, attribute, disabled, components }: ToolsInput) 
   const zone = useStrapiZone(place);
   const [copied, setCopied] = useState(() => readCopiedBlock(sessionStorage.getItem(COPIED)));
   const add = (component: string, given = {}): void =>
-    addFieldRow(name, createBlock(getModel, component, given));
+    addFieldRow(name, createBlock(models, component, given));
   const copy = (block: PageBlock): void => {
     sessionStorage.setItem(COPIED, JSON.stringify(block));
     setCopied(block);
@@ -90,7 +91,7 @@ const BlockTools = memo(({ name, attribute, disabled, components }: ToolsInput) 
       {heads}
       {disabled !== true && (
         <>
-          {id === undefined && held.length === 0 && <BeginWith name={name} getModel={getModel} />}
+          {id === undefined && held.length === 0 && <BeginWith name={name} models={models} />}
           <Flex justifyContent="center" gap={2}>
             <BlockPicker
               kinds={kinds}
@@ -144,9 +145,9 @@ const BlockHead = ({ component, kind, says }: BlockHeadProps) => (
     <Typography tag="span" fontWeight="bold" textColor="neutral800" shrink={0}>
       {`${kind} `}
     </Typography>
-    <Typography tag="span" textColor="neutral600" ellipsis>
+    <MutedText tag="span" ellipsis>
       {firstWords(says) || 'noch leer'}
-    </Typography>
+    </MutedText>
   </Flex>
 );
 
@@ -160,11 +161,11 @@ function focusLastBlock(): void {
 
 interface BeginWithProps {
   readonly name: string;
-  readonly getModel: GetModel;
+  readonly models: Models;
 }
 
 /** The templates that an empty new page can start from. */
-function BeginWith({ name, getModel }: BeginWithProps) {
+function BeginWith({ name, models }: BeginWithProps) {
   const [isAsking, setAsking] = useState(true);
   const change = useForm('BeginWith', (form) => form.onChange);
   const hasLead = useForm('BeginWith', ({ values }) =>
@@ -176,26 +177,20 @@ function BeginWith({ name, getModel }: BeginWithProps) {
     change(
       name,
       blocks.map(({ __component, ...given }, at) => ({
-        ...createBlock(getModel, __component, given),
+        ...createBlock(models, __component, given),
         __temp_key__: rowKey(at),
       })),
     );
   };
   return (
-    <Flex
-      tag="section"
-      direction="column"
-      alignItems="stretch"
-      gap={3}
-      aria-label="Womit beginnen?"
-    >
+    <Stack tag="section" gap={3} aria-label="Womit beginnen?">
       <Typography tag="h2" variant="delta">
         Womit beginnen?
       </Typography>
-      <Typography textColor="neutral600">
+      <MutedText>
         Eine Vorlage legt Blöcke an. In eckigen Klammern steht, was Sie dort schreiben; erst ohne
         diese Sätze lässt sich die Seite veröffentlichen.
-      </Typography>
+      </MutedText>
       <Tiles>
         {PAGE_TEMPLATES.map((template) => (
           <Tile
@@ -212,6 +207,6 @@ function BeginWith({ name, getModel }: BeginWithProps) {
           onChoose={() => setAsking(false)}
         />
       </Tiles>
-    </Flex>
+    </Stack>
   );
 }

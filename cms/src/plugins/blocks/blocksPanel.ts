@@ -1,6 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { lazy, createElement, Suspense, type ComponentProps, type ComponentType } from 'react';
-import type { EditViewPlugin } from '../editView.tsx';
+import { contentManager } from '../contentManager.ts';
 import { CopyPageAction } from './CopyPageAction.tsx';
 import type { PageBlocks } from './PageBlocks.tsx';
 
@@ -34,8 +34,7 @@ export const blocksPanel = {
     });
   },
   bootstrap(app: StrapiApp): void {
-    const { apis } = app.getPlugin('content-manager') as unknown as EditViewPlugin;
-    apis.addDocumentAction((actions) => [...actions, CopyPageAction]);
+    contentManager(app).apis.addDocumentAction((actions) => [...actions, CopyPageAction]);
     app.registerHook(EDIT_VIEW, ({ layout, ...rest }: EditLayout) => ({
       ...rest,
       layout: { ...layout, layout: layout.layout.flatMap(withOwnPart) },

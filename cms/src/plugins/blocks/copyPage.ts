@@ -1,12 +1,12 @@
 import { brands, hiddenRoutesOf } from '../../brands.ts';
 import type { RequestContext } from '../../requestContext.ts';
-import { errors, type Entry, type EntryFields, type GetModel, type Strapi } from '../../strapi.ts';
+import { errors, type Entry, type EntryFields, type Strapi, type Parts } from '../../strapi.ts';
 import { inTurn } from '../../validation/inTurn.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { keysOf, linksIn } from '../entries/linkKeys.ts';
 import {
   checkerOf,
-  readEntryRequest,
+  requireEntry,
   refuseUnless,
   type EntryRequest,
 } from '../entries/panelRights.ts';
@@ -29,19 +29,17 @@ const LINKED = ['seite', 'haus', 'veranstaltung', 'beitrag', 'stelle'].map(
 );
 
 /** Copies a page to another brand, for an account that works for both. */
-export const copyController = ({ strapi }: { readonly strapi: Strapi }) => ({
+export const copyController = ({ strapi }: Parts) => ({
   async page(context: RequestContext): Promise<unknown> {
     const { documentId, locale, brand } = context.request.body ?? {};
-    const asked = await readEntryRequest(strapi, context, { uid: PAGE, documentId, locale });
-    if (asked === null) return context.notFound();
+    const request = await requireEntry(strapi, context, { uid: PAGE, documentId, locale });
     const allowed = await findBrandsInRequest(strapi);
     const target = brands.find(({ id }) => id === brand);
-    if (target === undefined || target.id === asked.draft['marke']) return context.badRequest();
+    if (target === undefined || target.id === request.draft['marke']) return context.badRequest();
     const mayHave = allowed === null || allowed.includes(target.id);
     refuseUnless(mayHave, 'Sie arbeiten nicht für diese Marke.');
     // In turn: the path that is free now is still free when the copy is saved.
-    context.body = await inTurn(PAGE, () => copyPage(strapi, asked, target.id));
-    return undefined;
+    return await inTurn(PAGE, () => copyPage(strapi, request, target.id));
   },
 });
 
@@ -49,9 +47,8 @@ export const copyController = ({ strapi }: { readonly strapi: Strapi }) => ({
  * Copies the page as a draft in every language that this account may read and create. Files are not
  * copied; the copy uses the same ones.
  */
-async function copyPage(strapi: Strapi, asked: EntryRequest, brand: string): Promise<PageCopy> {
-  const { draft, place, person, ability } = asked;
-  const getModel: GetModel = (uid) => strapi.getModel(uid);
+async function copyPage(strapi: Strapi, request: EntryRequest, brand: string): Promise<PageCopy> {
+  const { draft, place, person, ability } = request;
   const checker = checkerOf(strapi, PAGE, ability);
   const taken = await listPaths(strapi, brand);
   const own = String(draft['pfad'] ?? '');
@@ -69,9 +66,9 @@ async function copyPage(strapi: Strapi, asked: EntryRequest, brand: string): Pro
       const entry = { ...draft, marke: brand, locale } as Entry;
       if (!checker.can.create(entry) || !checker.can.read({ ...draft, locale })) continue;
       const snapshot = await snapshotOfDraft(strapi, { ...place, locale });
-      for (const key of linksIn(getModel, PAGE, snapshot, String(draft['marke']), brands))
+      for (const key of linksIn(strapi, PAGE, snapshot, String(draft['marke']), brands))
         links.add(key);
-      const whole = dataOfSnapshot(getModel, PAGE, snapshot, ALL_REMAIN);
+      const whole = dataOfSnapshot(strapi, PAGE, snapshot, ALL_REMAIN);
       const given = await checker.sanitizeCreateInput({ ...whole, marke: brand, pfad: path });
       const data: EntryFields = { ...given, createdBy: person.id, updatedBy: person.id };
       const documents = strapi.documents(PAGE);

@@ -1,6 +1,6 @@
 import { isServedPage, OWN_PAGES } from '../../../../src/domain/page/sitePages.ts';
 import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
-import { errors, type EntryFields, type GetModel, type Strapi } from '../../strapi.ts';
+import { errors, type EntryFields, type Models, type Strapi } from '../../strapi.ts';
 import { walkFields } from '../../validation/walkFields.ts';
 import { ownPagePath } from '../fields/writtenAddress.ts';
 import { findPrompts } from './pageTemplates.ts';
@@ -41,7 +41,6 @@ export async function listPaths(strapi: Strapi, brand: string): Promise<string[]
 
 /** Refuses to publish a page that still contains a prompt of its template. */
 export function rejectTemplatePrompts(strapi: Strapi): void {
-  const getModel: GetModel = (uid) => strapi.getModel(uid);
   strapi.documents.use(async (act, next) => {
     const { documentId, locale } = act.params;
     if (act.uid !== PAGE || act.action !== 'publish' || !documentId) return next();
@@ -49,9 +48,9 @@ export function rejectTemplatePrompts(strapi: Strapi): void {
       filters: { documentId },
       status: 'draft',
       ...(locale && { locale }),
-      populate: buildDeepPopulate(getModel, PAGE),
+      populate: buildDeepPopulate(strapi, PAGE),
     });
-    const problems = drafts.flatMap((draft) => promptsIn(getModel, { ...draft }));
+    const problems = drafts.flatMap((draft) => promptsIn(strapi, { ...draft }));
     const [first] = problems;
     if (first !== undefined)
       throw new errors.ValidationError(first.message, {
@@ -67,9 +66,9 @@ interface PromptLeft {
 }
 
 /** The prompts of a template that are still in a page: their field paths and the error messages. */
-export function promptsIn(getModel: GetModel, page: EntryFields): PromptLeft[] {
+export function promptsIn(models: Models, page: EntryFields): PromptLeft[] {
   const found: PromptLeft[] = [];
-  walkFields(getModel, PAGE, page, ({ attribute, value, path }) => {
+  walkFields(models, PAGE, page, ({ attribute, value, path }) => {
     if (!['string', 'text', 'blocks'].includes(attribute.type)) return;
     const [prompt] = findPrompts(JSON.stringify(value ?? ''));
     if (prompt === undefined) return;

@@ -1,4 +1,4 @@
-import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
+import type { Attribute, EntryFields, Models } from '../../strapi.ts';
 
 /** A block as the page's form stores it. */
 export interface PageBlock extends EntryFields {
@@ -50,35 +50,31 @@ export const rowKey = (at: number): string =>
  * Creates a block for the form: the defaults of its fields, overwritten by the given values. Drops
  * fields that its kind does not have, and the ids of stored rows, which belong to another page.
  */
-export function createBlock(
-  getModel: GetModel,
-  component: string,
-  given: EntryFields = {},
-): PageBlock {
-  return { ...fieldsOfNew(getModel, component, given), __component: component };
+export function createBlock(models: Models, component: string, given: EntryFields = {}): PageBlock {
+  return { ...fieldsOfNew(models, component, given), __component: component };
 }
 
-function fieldsOfNew(getModel: GetModel, uid: string, given: EntryFields): EntryFields {
-  const attributes = Object.entries(getModel(uid)?.attributes ?? {});
+function fieldsOfNew(models: Models, uid: string, given: EntryFields): EntryFields {
+  const attributes = Object.entries(models.getModel(uid)?.attributes ?? {});
   return Object.fromEntries(
     attributes.flatMap(([name, attribute]) => {
-      const value = valueOfNew(getModel, attribute, given[name]);
+      const value = valueOfNew(models, attribute, given[name]);
       return value === undefined || value === null ? [] : [[name, value]];
     }),
   );
 }
 
-function valueOfNew(getModel: GetModel, attribute: DefaultedAttribute, value: unknown): unknown {
+function valueOfNew(models: Models, attribute: DefaultedAttribute, value: unknown): unknown {
   if (attribute.type !== 'component') return value ?? attribute.default;
   const uid = attribute.component ?? '';
   if (attribute.repeatable)
     return rowsOf(value ?? []).map((row, at) => ({
-      ...fieldsOfNew(getModel, uid, row),
+      ...fieldsOfNew(models, uid, row),
       __temp_key__: rowKey(at),
     }));
   if (value === undefined || value === null)
-    return attribute.required ? fieldsOfNew(getModel, uid, {}) : undefined;
-  return fieldsOfNew(getModel, uid, rowsOf(value)[0] ?? {});
+    return attribute.required ? fieldsOfNew(models, uid, {}) : undefined;
+  return fieldsOfNew(models, uid, rowsOf(value)[0] ?? {});
 }
 
 interface DefaultedAttribute extends Attribute {

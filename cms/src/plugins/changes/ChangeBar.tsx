@@ -17,6 +17,7 @@ import {
   type ChangeActs,
   type WholeChange,
 } from './useChanges.ts';
+import { MutedText } from '../parts.tsx';
 
 const OPEN = 'foyer-aenderung';
 /* Keeps the end of a page, and the panel's own menu, from being covered by the bar. */
@@ -80,7 +81,7 @@ function Bar({ change }: { readonly change: WholeChange }) {
           <Typography fontWeight="bold">{change.title}</Typography>
           <Typography>{countEntries(change.count)}</Typography>
           <BrandNames ids={change.brands} />
-          <Typography textColor="neutral600">{describeState(change)}</Typography>
+          <MutedText>{describeState(change)}</MutedText>
         </Flex>
         <Flex gap={2}>
           <LinkButton tag={NavLink} to={screenOf(change.id)} variant="secondary">

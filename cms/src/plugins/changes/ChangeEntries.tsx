@@ -1,18 +1,11 @@
-import {
-  Box,
-  Button,
-  Flex,
-  Link,
-  SingleSelect,
-  SingleSelectOption,
-  Typography,
-} from '@strapi/design-system';
+import { Box, Button, Flex, Link, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { BrandNames } from './ChangeBar.tsx';
 import type { PartAct } from './changeTypes.ts';
 import type { ChangeFinding } from './checkChange.ts';
 import type { ChangeEntry } from './useChanges.ts';
+import { Select, MutedText, SmallMutedText, Stack } from '../parts.tsx';
 
 const addressOf = ({ uid, documentId, locale }: ChangeEntry): string => {
   const language = locale === '' ? '' : `?plugins[i18n][locale]=${locale}`;
@@ -21,10 +14,10 @@ const addressOf = ({ uid, documentId, locale }: ChangeEntry): string => {
     : `/content-manager/collection-types/${uid}/${documentId}${language}`;
 };
 
-const ACT_WORDS: Readonly<Record<PartAct, string>> = {
-  publish: 'Entwurf veröffentlichen',
-  unpublish: 'Von der Website nehmen',
-};
+const ACT_WORDS = [
+  ['publish', 'Entwurf veröffentlichen'],
+  ['unpublish', 'Von der Website nehmen'],
+] as const;
 
 interface ActChoiceProps {
   readonly label: string;
@@ -34,20 +27,13 @@ interface ActChoiceProps {
 
 /** Chooses whether a change publishes an entry or takes it down. */
 export const ActChoice = ({ label, value, onChange }: ActChoiceProps) => (
-  <SingleSelect
+  <Select
     size="S"
-    aria-label={label}
+    label={label}
     value={value}
-    onChange={(chosen: string | number) =>
-      onChange(chosen === 'unpublish' ? 'unpublish' : 'publish')
-    }
-  >
-    {(['publish', 'unpublish'] as const).map((act) => (
-      <SingleSelectOption key={act} value={act}>
-        {ACT_WORDS[act]}
-      </SingleSelectOption>
-    ))}
-  </SingleSelect>
+    options={ACT_WORDS}
+    onChoose={(act) => onChange(act as PartAct)}
+  />
 );
 
 interface EntryLineProps {
@@ -71,9 +57,7 @@ export function EntryLine({ entry, findings, onTakeOut, onDecide }: EntryLinePro
           ) : (
             <Typography textColor="danger600">{`${entry.title}: gibt es nicht mehr`}</Typography>
           )}
-          <Typography variant="pi" textColor="neutral600">
-            {entry.kind}
-          </Typography>
+          <SmallMutedText>{entry.kind}</SmallMutedText>
           <BrandNames ids={[entry.brand]} />
         </Flex>
         {onTakeOut === null ? (
@@ -123,23 +107,17 @@ export function ChangedPages({ entries }: { readonly entries: readonly ChangeEnt
   // Each response signs the address again. Keeps the first address of each page, so that the frame
   // does not load again.
   const [addresses] = useState(() => new Map<number, string>());
-  if (current === undefined)
-    return <Typography textColor="neutral600">Keine Seite zum Ansehen.</Typography>;
+  if (current === undefined) return <MutedText>Keine Seite zum Ansehen.</MutedText>;
   const address = addresses.get(current.id) ?? current.preview ?? '';
   addresses.set(current.id, address);
   return (
-    <Flex direction="column" alignItems="stretch" gap={3}>
-      <SingleSelect
-        aria-label="Seite ansehen"
+    <Stack gap={3}>
+      <Select
+        label="Seite ansehen"
         value={String(current.id)}
-        onChange={(value: string | number) => choose(String(value))}
-      >
-        {shown.map(({ id, title, kind }) => (
-          <SingleSelectOption key={id} value={String(id)}>
-            {`${title} (${kind})`}
-          </SingleSelectOption>
-        ))}
-      </SingleSelect>
+        options={shown.map(({ id, title, kind }) => [String(id), `${title} (${kind})`])}
+        onChoose={choose}
+      />
       <iframe
         key={current.id}
         src={address}
@@ -150,6 +128,6 @@ export function ChangedPages({ entries }: { readonly entries: readonly ChangeEnt
         title={`So sieht «${current.title}» dann aus`}
         style={{ width: '100%', height: '75vh', border: '1px solid #dcdce4', background: '#fff' }}
       />
-    </Flex>
+    </Stack>
   );
 }

@@ -1,20 +1,10 @@
-import {
-  Button,
-  Field,
-  Flex,
-  Link,
-  SingleSelect,
-  SingleSelectOption,
-  TextInput,
-  Typography,
-} from '@strapi/design-system';
-import { useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { Button, Field, Link, TextInput, Typography } from '@strapi/design-system';
+import { useFetchClient } from '@strapi/strapi/admin';
 import { useState, type ChangeEvent } from 'react';
 import { NavLink } from 'react-router-dom';
 import {
   entryPanel,
   entryQuery,
-  readRefusal,
   type EditViewProps,
   type EntryProps,
   type SidePanel,
@@ -32,6 +22,8 @@ import {
   type WholeChange,
 } from './useChanges.ts';
 import { dayInGerman } from '../datesInGerman.ts';
+import { Select, MutedText, SmallMutedText, Stack } from '../parts.tsx';
+import { useAct } from '../useAct.ts';
 
 interface Of {
   readonly change: { readonly id: number; readonly title: string } | null;
@@ -42,7 +34,7 @@ const NEW = 'neu';
 function PartOfChange(entry: EntryProps) {
   const { uid, documentId, locale } = entry;
   const of = useChangeAnswer<Of>(`/changes/of?${entryQuery(uid, documentId, locale)}`);
-  if (!of) return <Typography textColor="neutral600">Wird geladen …</Typography>;
+  if (!of) return <MutedText>Wird geladen …</MutedText>;
   return (
     <>
       {of.change === null ? <AddToChange {...entry} /> : <InChange {...entry} change={of.change} />}
@@ -59,21 +51,19 @@ function InChange({
   change,
 }: EntryProps & { readonly change: { readonly id: number; readonly title: string } }) {
   const { get, del } = useFetchClient();
-  const { toggleNotification } = useNotification();
+  const { act } = useAct();
   const takeOut = async (): Promise<void> => {
-    try {
+    await act(async () => {
       const { data } = await get<WholeChange>(`/changes/${change.id}`);
       const part = data.entries.find(
         (each) => each.uid === uid && each.documentId === documentId && each.locale === locale,
       );
       if (part !== undefined) await del(`/changes/${change.id}/parts/${part.id}`);
-    } catch (error) {
-      toggleNotification({ type: 'danger', message: readRefusal(error).message });
-    }
+    });
     noteChange();
   };
   return (
-    <Flex direction="column" alignItems="stretch" gap={3} width="100%">
+    <Stack gap={3} width="100%">
       <Typography>{`Der Entwurf gehört zu «${change.title}».`}</Typography>
       <Link tag={NavLink} to={screenOf(change.id)}>
         Gemeinsame Änderung ansehen
@@ -81,52 +71,46 @@ function InChange({
       <Button variant="tertiary" onClick={() => void takeOut()}>
         Herausnehmen
       </Button>
-    </Flex>
+    </Stack>
   );
 }
 
 function AddToChange({ uid, documentId, locale }: EntryProps) {
   const { post } = useFetchClient();
-  const { toggleNotification } = useNotification();
+  const { act } = useAct();
   const changes = useChangeAnswer<readonly ListedChange[]>('/changes');
   const [wished, choose] = useState<string | null>(null);
-  const [act, decide] = useState<PartAct>('publish');
+  const [partAct, decide] = useState<PartAct>('publish');
   const [title, setTitle] = useState(() => `Änderung vom ${dayInGerman(Date.now())}`);
   // Before the list is loaded, the entry would be put into a new change.
-  if (!changes) return <Typography textColor="neutral600">Wird geladen …</Typography>;
+  if (!changes) return <MutedText>Wird geladen …</MutedText>;
   const open = changes.filter(({ state }) => state === 'open');
   const known = wished ?? chosenChange() ?? NEW;
   const chosen = open.some(({ id }) => String(id) === known) ? known : NEW;
-  const add = async (): Promise<void> => {
-    try {
+  const add = (): Promise<boolean> =>
+    act(async () => {
       const id =
         chosen === NEW
           ? (await post<{ readonly id: number }>('/changes', { title })).data.id
           : Number(chosen);
-      await post(`/changes/${id}/parts`, { uid, documentId, locale, act });
+      await post(`/changes/${id}/parts`, { uid, documentId, locale, act: partAct });
       chooseChange(id);
-    } catch (error) {
-      toggleNotification({ type: 'danger', message: readRefusal(error).message });
-    }
-  };
+    });
   return (
-    <Flex direction="column" alignItems="stretch" gap={3} width="100%">
-      <Typography variant="pi" textColor="neutral600">
+    <Stack gap={3} width="100%">
+      <SmallMutedText>
         Was zusammengehört, wird zusammen veröffentlicht und zurückgenommen: alles oder nichts.
-      </Typography>
+      </SmallMutedText>
       {open.length > 0 && (
-        <SingleSelect
-          aria-label="Gemeinsame Änderung"
+        <Select
+          label="Gemeinsame Änderung"
           value={chosen}
-          onChange={(value: string | number) => choose(String(value))}
-        >
-          {open.map((each) => (
-            <SingleSelectOption key={each.id} value={String(each.id)}>
-              {each.title}
-            </SingleSelectOption>
-          ))}
-          <SingleSelectOption value={NEW}>Neue Änderung</SingleSelectOption>
-        </SingleSelect>
+          options={[
+            ...open.map((each) => [String(each.id), each.title] as const),
+            [NEW, 'Neue Änderung'],
+          ]}
+          onChoose={choose}
+        />
       )}
       {chosen === NEW && (
         <Field.Root name="change-title">
@@ -137,11 +121,11 @@ function AddToChange({ uid, documentId, locale }: EntryProps) {
           />
         </Field.Root>
       )}
-      <ActChoice label="Was mit diesem Eintrag geschieht" value={act} onChange={decide} />
+      <ActChoice label="Was mit diesem Eintrag geschieht" value={partAct} onChange={decide} />
       <Button variant="secondary" onClick={() => void add()}>
         Zur Änderung hinzufügen
       </Button>
-    </Flex>
+    </Stack>
   );
 }
 

@@ -44,8 +44,7 @@ export interface Part {
   readonly title: string;
   /** Empty for an entry without a brand. */
   readonly brand: string;
-  /** Null in parts from before entries could be taken down. */
-  readonly act: PartAct | null;
+  readonly act: PartAct;
   /**
    * A snapshot of what visitors saw before the change was published; null if the entry was not
    * public.
@@ -94,7 +93,7 @@ export const changeTypes = {
         language: { type: 'string' },
         title: { type: 'string' },
         brand: { type: 'string' },
-        act: { type: 'string' },
+        act: { type: 'string', required: true },
         before: { type: 'json' },
         mark: { type: 'string' },
       },

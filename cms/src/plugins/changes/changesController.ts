@@ -2,13 +2,18 @@ import { isDate, zurichInstant } from '../../../../src/domain/shared/zurichCalen
 import { wallClock } from '../../../../src/domain/shared/zurichTime.ts';
 import { nameOfPerson } from '../../actingPerson.ts';
 import type { RequestContext } from '../../requestContext.ts';
-import { errors, type Entry, type Strapi } from '../../strapi.ts';
+import { errors, type Entry, type Strapi, type Parts } from '../../strapi.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { DATE_TIME_MESSAGE } from '../fields/writtenTime.ts';
 import { brandOfConfiguration } from '../accounts/limitPermissions.ts';
-import { checkerOf, findDraft, readEntryRequest, refuseUnless } from '../entries/panelRights.ts';
+import {
+  checkerOf,
+  findDraft,
+  answerNotFound,
+  refuseUnless,
+  requireDraft,
+} from '../entries/panelRights.ts';
 import { columnsOf } from '../planning/planningTypes.ts';
-import { hasDrafts } from '../entries/entryPlace.ts';
 import { entryTitle } from '../entries/snapshot.ts';
 import { CHANGE, PART, findChange, isTakenDown, listParts, placeOfPart } from './changeTypes.ts';
 import type { ChangeSet, Part, PartAct } from './changeTypes.ts';
@@ -26,25 +31,24 @@ interface PreviewConfig {
 }
 
 /** Collects entries of several types and brands, and publishes and takes them back as one. */
-export const changesController = ({ strapi }: { readonly strapi: Strapi }) => {
-  /**
-   * The change that the request names; null if it does not exist, or if this account may not see
-   * it.
-   */
-  const asked = async (context: RequestContext) => {
+export const changesController = ({ strapi }: Parts) => {
+  /** The change that the request names; a 404 if this account may see none. */
+  const requireChange = async (context: RequestContext) => {
     const doer = doerOf(context);
     const change = await findChange(strapi, context.params['id']);
-    if (doer === null || change === null) return null;
+    if (change === null) return answerNotFound();
     const parts = await listParts(strapi, change.id);
     const seen = (): ReturnType<typeof readableParts> => readableParts(strapi, doer, parts);
     const isOwn = change.personId === doer.person.id;
-    return isOwn || (await seen()).size > 0 ? { doer, change, parts, seen, isOwn } : null;
+    return isOwn || (await seen()).size > 0
+      ? { doer, change, parts, seen, isOwn }
+      : answerNotFound();
   };
-  /** The part that the request names, in a change that is still open; null if it does not exist. */
-  const askedPart = async (context: RequestContext): Promise<Part | null> => {
-    const found = await asked(context);
-    const part = found?.parts.find(({ id }) => id === Number(context.params['part']));
-    if (found === null || part === undefined) return null;
+  /** The part that the request names, in a change that is still open. */
+  const requirePart = async (context: RequestContext): Promise<Part> => {
+    const found = await requireChange(context);
+    const part = found.parts.find(({ id }) => id === Number(context.params['part']));
+    if (part === undefined) return answerNotFound();
     refuseUnless(
       found.isOwn || (await found.seen()).has(part.id),
       'Dieser Eintrag gehört zu einer anderen Marke.',
@@ -53,11 +57,10 @@ export const changesController = ({ strapi }: { readonly strapi: Strapi }) => {
     return part;
   };
   const answer = async (context: RequestContext): Promise<unknown> => {
-    const found = await asked(context);
-    if (found === null) return context.notFound();
+    const found = await requireChange(context);
     const { change, parts } = found;
     const seen = await found.seen();
-    context.body = {
+    return {
       ...describeChange(change, parts),
       entries: await Promise.all(
         parts.flatMap((part) => {
@@ -67,24 +70,20 @@ export const changesController = ({ strapi }: { readonly strapi: Strapi }) => {
       ),
       hidden: parts.length - seen.size,
     };
-    return undefined;
   };
 
   return {
     /** The changes that concern this account, the latest first. */
     async list(context: RequestContext): Promise<unknown> {
       const doer = doerOf(context);
-      if (doer === null) return context.notFound();
       const query = { orderBy: { id: 'desc' }, limit: LISTED };
       const changes = await findConcerning(strapi, doer, query);
-      context.body = changes.map(({ change, parts }) => describeChange(change, parts));
-      return undefined;
+      return changes.map(({ change, parts }) => describeChange(change, parts));
     },
     read: answer,
 
     async create(context: RequestContext): Promise<unknown> {
       const doer = doerOf(context);
-      if (doer === null) return context.notFound();
       const { id } = await ownRows(strapi, CHANGE).create({
         data: {
           title: titleIn(context),
@@ -93,14 +92,12 @@ export const changesController = ({ strapi }: { readonly strapi: Strapi }) => {
           personName: nameOfPerson(doer.person),
         },
       });
-      context.body = { id };
-      return undefined;
+      return { id };
     },
 
     /** Sets the name of a change, and the time at which it is published automatically. */
     async change(context: RequestContext): Promise<unknown> {
-      const found = await asked(context);
-      if (found === null) return context.notFound();
+      const found = await requireChange(context);
       const { change, doer } = found;
       const { publishAt } = context.request.body ?? {};
       const title = titleIn(context);
@@ -116,23 +113,19 @@ export const changesController = ({ strapi }: { readonly strapi: Strapi }) => {
     },
 
     async remove(context: RequestContext): Promise<unknown> {
-      const found = await asked(context);
-      if (found === null) return context.notFound();
+      const found = await requireChange(context);
       refuseUnless(
         found.isOwn || (await found.seen()).size === found.parts.length,
         'In dieser Änderung ist Inhalt anderer Marken.',
       );
       await ownRows(strapi, PART).deleteMany({ where: { changeId: found.change.id } });
       await ownRows(strapi, CHANGE).deleteMany({ where: { id: found.change.id } });
-      context.body = { removed: true };
-      return undefined;
+      return { removed: true };
     },
 
     async add(context: RequestContext): Promise<unknown> {
-      const found = await asked(context);
-      const entry = await readEntryRequest(strapi, context, context.request.body ?? {});
-      if (found === null || entry === null || !hasDrafts(strapi, entry.place.uid))
-        return context.notFound();
+      const found = await requireChange(context);
+      const entry = await requireDraft(strapi, context, context.request.body);
       const { change, parts } = found;
       refuseUnless(
         entry.may('update') || entry.may('publish'),
@@ -154,67 +147,57 @@ export const changesController = ({ strapi }: { readonly strapi: Strapi }) => {
             act: actIn(context),
           },
         });
-      context.body = { added: true };
-      return undefined;
+      return { added: true };
     },
 
     async take(context: RequestContext): Promise<unknown> {
-      const part = await askedPart(context);
-      if (part === null) return context.notFound();
+      const part = await requirePart(context);
       await ownRows(strapi, PART).deleteMany({ where: { id: part.id } });
-      context.body = { taken: true };
-      return undefined;
+      return { taken: true };
     },
 
     /** Sets whether the entry's draft is published or the entry is taken down. */
     async decide(context: RequestContext): Promise<unknown> {
-      const part = await askedPart(context);
-      if (part === null) return context.notFound();
+      const part = await requirePart(context);
       await ownRows(strapi, PART).update({ where: { id: part.id }, data: { act: actIn(context) } });
       return answer(context);
     },
 
     async check(context: RequestContext): Promise<unknown> {
-      const found = await asked(context);
-      if (found === null) return context.notFound();
+      const found = await requireChange(context);
       const [findings, seen] = [
         await checkChange(strapi, found.parts, found.doer.ability),
         await found.seen(),
       ];
-      context.body = findings.filter(({ partId }) => seen.has(partId));
-      return undefined;
+      return findings.filter(({ partId }) => seen.has(partId));
     },
 
     async publish(context: RequestContext): Promise<unknown> {
-      const found = await asked(context);
-      if (found === null) return context.notFound();
+      const found = await requireChange(context);
       await publishChange(strapi, found.change, found.doer);
-      context.body = { published: true };
-      return undefined;
+      return { published: true };
     },
 
     async withdraw(context: RequestContext): Promise<unknown> {
-      const found = await asked(context);
-      if (found === null) return context.notFound();
+      const found = await requireChange(context);
       const isConfirmed = context.request.body?.['confirmed'] === true;
       await withdrawChange(strapi, found.change, found.doer, isConfirmed);
-      context.body = { withdrawn: true };
-      return undefined;
+      return { withdrawn: true };
     },
 
     /** The open change that contains an entry; null for none. */
     async of(context: RequestContext): Promise<unknown> {
-      const entry = await readEntryRequest(strapi, context, context.query);
-      if (entry === null || !hasDrafts(strapi, entry.place.uid)) return context.notFound();
+      const entry = await requireDraft(strapi, context, context.query);
       const change = await findOpenChange(strapi, columnsOf(entry.place));
-      context.body = { change: change && { id: change.id, title: change.title } };
-      return undefined;
+      return { change: change && { id: change.id, title: change.title } };
     },
   };
 };
 
-const doerOf = ({ state }: RequestContext): Actor | null =>
-  state?.user && state.userAbility ? { person: state.user, ability: state.userAbility } : null;
+const doerOf = ({ state }: RequestContext): Actor =>
+  state?.user && state.userAbility
+    ? { person: state.user, ability: state.userAbility }
+    : answerNotFound();
 
 /** The drafts of the parts that this account may read, by part id; null for a deleted entry. */
 async function readableParts(

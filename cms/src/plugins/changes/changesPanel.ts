@@ -1,6 +1,6 @@
 import { Stack } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
-import type { EditViewPlugin } from '../editView.tsx';
+import { contentManager } from '../contentManager.ts';
 import { ChangeBar } from './ChangeBar.tsx';
 import { ChangePanel } from './ChangePanel.tsx';
 
@@ -19,18 +19,13 @@ export const changesPanel = {
       Component: () =>
         import('./ChangeScreens.tsx').then(({ ChangeScreens }) => ({ default: ChangeScreens })),
     });
-    const { apis } = app.getPlugin('content-manager') as unknown as EditViewPlugin;
-    apis.addEditViewSidePanel([ChangePanel]);
+    contentManager(app).apis.addEditViewSidePanel([ChangePanel]);
   },
 
   bootstrap(app: Pick<StrapiApp, 'getPlugin'>): void {
-    (app.getPlugin('content-manager') as unknown as EditViewPlugin).injectComponent(
-      'listView',
-      'actions',
-      {
-        name: 'change-bar',
-        Component: ChangeBar,
-      },
-    );
+    contentManager(app).injectComponent('listView', 'actions', {
+      name: 'change-bar',
+      Component: ChangeBar,
+    });
   },
 };

@@ -1,29 +1,18 @@
-import { errors, type Strapi } from '../../strapi.ts';
+import type { Parts, Strapi } from '../../strapi.ts';
 import { CHANGE, changeTypes, type ChangeSet } from './changeTypes.ts';
 import { changesController } from './changesController.ts';
 import { deferEntryEvents } from './oneMessage.ts';
 import { publishChange } from './publishChange.ts';
 import { panelRoutes } from '../pluginParts.ts';
 import { ownRows } from '../entryRows.ts';
-
-interface Parts {
-  readonly strapi: Strapi;
-}
+import { FAILED_OFTEN, findPlanner, repeatSoon } from '../planning/planner.ts';
 
 /** Entries of several types and brands that are published, and taken back, as one. */
 export const changesServer = {
   register: ({ strapi }: Parts): void => deferEntryEvents(strapi),
 
   bootstrap({ strapi }: Parts): void {
-    let isBusy = false;
-    const task = async (): Promise<void> => {
-      if (isBusy) return;
-      isBusy = true;
-      await publishDue(strapi)
-        .catch((error: Error) => strapi.log.error(`Changes were not read: ${error.name}`))
-        .finally(() => (isBusy = false));
-    };
-    strapi.cron.add({ publishDueChanges: { task, options: { rule: '*/10 * * * * *' } } });
+    repeatSoon(strapi, 'publishDueChanges', () => publishDue(strapi));
   },
 
   contentTypes: changeTypes,
@@ -61,7 +50,8 @@ async function publishDue(strapi: Strapi): Promise<void> {
   })) as unknown as ChangeSet[];
   for (const change of due) {
     try {
-      await publishAsPlanned(strapi, change);
+      const planner = await findPlanner(strapi, change.plannedBy ?? 0);
+      await publishChange(strapi, change, { ...planner, isPlanned: true });
     } catch (error) {
       const { name, message } = error as Error;
       const isRefused = name === 'PolicyError' || name === 'ValidationError';
@@ -71,22 +61,10 @@ async function publishDue(strapi: Strapi): Promise<void> {
           // Another server may have published it in the meantime.
           where: { id: change.id, state: 'open' },
           data: {
-            failure: isRefused
-              ? message
-              : 'Das ist mehrmals nicht gelungen. Bitte die Technik fragen.',
+            failure: isRefused ? message : FAILED_OFTEN,
           },
         });
       strapi.log.error(`A planned change was not published: ${name}`);
     }
   }
-}
-
-async function publishAsPlanned(strapi: Strapi, change: ChangeSet): Promise<void> {
-  const person = await ownRows(strapi, 'admin::user').findOne({
-    where: { id: change.plannedBy ?? 0 },
-  });
-  if (person === null || !person.isActive || person.blocked)
-    throw new errors.PolicyError('Das Konto, das dies geplant hat, gibt es nicht mehr.');
-  const ability = await strapi.service('admin::permission').engine.generateUserAbility(person);
-  await publishChange(strapi, change, { person, ability, isPlanned: true });
 }

@@ -1,6 +1,8 @@
 import { contrast } from '../../../../src/domain/brand/colorSpace.ts';
 import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
-import { brands } from '../../brands.ts';
+import { isServedPage } from '../../../../src/domain/page/sitePages.ts';
+import { brands, hiddenRoutesOf } from '../../brands.ts';
+import { entriesAt } from '../fields/linkChoices.ts';
 import { LOCALE_NAMES } from '../translations/languages.ts';
 import { wantedLanguages } from '../translations/overview.ts';
 import type { Ability } from '../../panelAccess.ts';
@@ -9,11 +11,11 @@ import { walkFields } from '../../validation/walkFields.ts';
 import { brandOfConfiguration } from '../accounts/limitPermissions.ts';
 import { describeContrast } from '../fields/fieldWords.ts';
 import { linksIn } from '../entries/linkKeys.ts';
-import { checkerOf } from '../entries/panelRights.ts';
+import { checkerOf, readWhole } from '../entries/panelRights.ts';
 import { hasLanguages } from '../entries/entryPlace.ts';
 import { entryTitle } from '../entries/snapshot.ts';
-import { isTakenDown, type Part } from './changeTypes.ts';
-import { readDeep, whyNotReady } from './readiness.ts';
+import { isTakenDown, placeOfPart, type Part } from './changeTypes.ts';
+import { whyNotReady } from './readiness.ts';
 import { rowsOfAllBrands } from '../entryRows.ts';
 
 /** A finding to look at before a change is published. */
@@ -33,7 +35,7 @@ export async function checkChange(
 ): Promise<readonly ChangeFinding[]> {
   const found: ChangeFinding[] = [];
   for (const part of parts) {
-    const draft = await readDeep(strapi, part, 'draft');
+    const draft = await readWhole(strapi, placeOfPart(part));
     if (draft === null) continue;
     const add = (check: ChangeFinding['check'], words: string): void => {
       found.push({ partId: part.id, check, words, isRefused: check === 'complete' });
@@ -51,27 +53,9 @@ export async function checkChange(
   return found;
 }
 
-/**
- * The types of entries that have an address: the pattern of their path, and the field that it
- * contains.
- */
-const ADDRESSED: readonly {
-  readonly uid: string;
-  readonly pattern: RegExp;
-  readonly field: string;
-}[] = [
-  { uid: 'api::veranstaltung.veranstaltung', pattern: /^\/events\/([^/]+)$/, field: 'documentId' },
-  { uid: 'api::beitrag.beitrag', pattern: /^\/media\/([^/]+)$/, field: 'documentId' },
-  {
-    uid: 'api::stelle.stelle',
-    pattern: /^\/jobs\/offene-(?:stellen|lehrstellen)\/([^/]+)$/,
-    field: 'documentId',
-  },
-  { uid: 'api::haus.haus', pattern: /^\/unsere-haeuser\/([^/]+)$/, field: 'slug' },
-];
 const PAGE = 'api::seite.seite';
-/** First segments of the site's built-in pages, which are not pages of editors. */
-const AREAS = new Set(['events', 'media', 'jobs', 'unsere-haeuser', 'personal', 'intern']);
+/** First segments of the site's addresses that are no pages of editors. */
+const STAFF = new Set(['personal', 'intern']);
 
 interface Checking {
   readonly strapi: Strapi;
@@ -85,7 +69,7 @@ async function findDeadLinks(
   draft: Entry,
 ): Promise<readonly string[]> {
   const brandId = brandOfConfiguration(part.uid) ?? String(draft['marke'] ?? '');
-  const keys = linksIn((uid) => checking.strapi.getModel(uid), part.uid, draft, brandId, brands);
+  const keys = linksIn(checking.strapi, part.uid, draft, brandId, brands);
   const found: string[] = [];
   for (const key of keys) {
     const [, brand = '', path = ''] = /^path (\S+) (.*)$/.exec(key) ?? [];
@@ -107,12 +91,10 @@ async function whyDead(
     'links',
   ).count({ where: { marke, von: path } });
   if (redirects > 0) return null;
-  const kind = ADDRESSED.find(({ pattern }) => pattern.test(path));
-  const [uid, where] =
-    kind === undefined
-      ? [PAGE, { marke, pfad: path.slice(1) }]
-      : [kind.uid, { [kind.field]: kind.pattern.exec(path)?.[1] }];
-  const rows = await rowsOfAllBrands(strapi, uid, 'links').findMany({ where });
+  const { uid, where, isAlone } = entriesAt(path);
+  const rows = await rowsOfAllBrands(strapi, uid, 'links').findMany({
+    where: { ...where, ...(uid === PAGE && { marke }) },
+  });
   const partOf = (row: Entry): Part | undefined =>
     parts.find((other) => other.uid === uid && other.entryId === row.documentId);
   const isThereThen = (row: Entry): boolean => {
@@ -130,20 +112,11 @@ async function whyDead(
       : 'einem Inhalt, den Sie nicht lesen dürfen';
     return `Der Link ${path} führt zu ${title}, ${why}.`;
   }
-  return kind === undefined && !path.startsWith('/s/') && (await isArea(strapi, path))
+  // Lists and forms have addresses without an entry of their own.
+  const isServed = !isAlone && isServedPage(path.slice(1), hiddenRoutesOf(marke));
+  return isServed || STAFF.has(path.split('/')[1] ?? '')
     ? null
     : `Der Link ${path} führt ins Leere.`;
-}
-
-/**
- * Lists and forms have addresses without an entry of their own. Such a path starts with the same
- * segment as some page.
- */
-async function isArea(strapi: Strapi, path: string): Promise<boolean> {
-  const [, first = ''] = path.split('/');
-  if (AREAS.has(first)) return true;
-  const where = { $or: [{ pfad: first }, { pfad: { $startsWith: `${first}/` } }] };
-  return (await rowsOfAllBrands(strapi, PAGE, 'links').count({ where })) > 0;
 }
 
 /**
@@ -170,16 +143,11 @@ const READABLE = 4.5;
 
 function findPoorContrasts(strapi: Strapi, { uid }: Part, draft: Entry): readonly string[] {
   const found: string[] = [];
-  walkFields(
-    (name) => strapi.getModel(name),
-    uid,
-    draft,
-    ({ attribute, name, value }) => {
-      const result =
-        attribute.type === 'string' && typeof value === 'string' ? describeContrast(value) : null;
-      if (result === null || contrast(String(value), result.text) >= READABLE) return;
-      found.push(`${attribute.pluginOptions?.redaktion?.name ?? name}: ${result.words}`);
-    },
-  );
+  walkFields(strapi, uid, draft, ({ attribute, name, value }) => {
+    const result =
+      attribute.type === 'string' && typeof value === 'string' ? describeContrast(value) : null;
+    if (result === null || contrast(String(value), result.text) >= READABLE) return;
+    found.push(`${attribute.pluginOptions?.redaktion?.name ?? name}: ${result.words}`);
+  });
   return found;
 }

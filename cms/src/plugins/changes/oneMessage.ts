@@ -19,7 +19,7 @@ interface ChangedEntry {
 
 interface Held {
   readonly entries: ChangedEntry[];
-  isTold: boolean;
+  isSent: boolean;
 }
 
 interface Message {
@@ -40,12 +40,12 @@ export function deferEntryEvents(strapi: Strapi): void {
       const held = holding.getStore();
       if (held === undefined || !SINGLE.has(event)) return emit(event, message);
       const { uid = '', entry, entries } = message as Message;
-      if (entries !== undefined && !held.isTold) return held.entries.push(...entries);
+      if (entries !== undefined && !held.isSent) return held.entries.push(...entries);
       const { documentId, marke, pfad } = entry ?? {};
       // Strapi emits after the commit and reads the entry first. By then the combined event may
       // already be sent.
       const isKnown = held.entries.some((known) => known.documentId === documentId);
-      if (held.isTold) return isKnown ? undefined : emit(event, message);
+      if (held.isSent) return isKnown ? undefined : emit(event, message);
       held.entries.push({ uid, documentId, marke, pfad });
       return undefined;
     },
@@ -59,10 +59,10 @@ export function deferEntryEvents(strapi: Strapi): void {
  */
 export async function emitAsOneEvent(
   strapi: Strapi,
-  act: (tell: (entry: ChangedEntry) => void) => Promise<void>,
+  act: (report: (entry: ChangedEntry) => void) => Promise<void>,
 ): Promise<void> {
-  const held: Held = { entries: [], isTold: false };
+  const held: Held = { entries: [], isSent: false };
   await holding.run(held, () => act((entry) => held.entries.push(entry)));
-  held.isTold = true;
+  held.isSent = true;
   await strapi.eventHub.emit(TOGETHER, { entries: held.entries });
 }

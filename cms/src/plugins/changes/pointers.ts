@@ -5,8 +5,8 @@ import { entryKey, linksIn } from '../entries/linkKeys.ts';
 import { localeParameter } from '../entries/entryPlace.ts';
 import { snapshotOfDraft } from '../planning/versions.ts';
 import { restorable } from '../entries/restorable.ts';
+import { readWhole } from '../entries/panelRights.ts';
 import { placeOfPart, type Part } from './changeTypes.ts';
-import { readDeep } from './readiness.ts';
 
 /**
  * Orders the parts so that a linked entry is published before the entries that link to it: Strapi
@@ -18,9 +18,9 @@ export async function targetsFirst(
 ): Promise<readonly Part[]> {
   const targets = new Map<number, readonly string[]>();
   for (const part of parts) {
-    const draft = await readDeep(strapi, part, 'draft');
+    const draft = await readWhole(strapi, placeOfPart(part));
     const brand = brandOfConfiguration(part.uid) ?? part.brand;
-    const keys = draft && linksIn((uid) => strapi.getModel(uid), part.uid, draft, brand, []);
+    const keys = draft && linksIn(strapi, part.uid, draft, brand, []);
     targets.set(part.id, keys ?? []);
   }
   const ordered = new Set<Part>();

@@ -41,7 +41,7 @@ export async function publishChange(strapi: Strapi, change: ChangeSet, doer: Act
   const refused = await notReady(strapi, parts);
   if (refused.length > 0) throw refusal('Nichts wurde veröffentlicht.', refused);
   const ordered = await targetsFirst(strapi, parts);
-  await runChangeTransaction(strapi, change, doer, 'published', async (told) => {
+  await runChangeTransaction(strapi, change, doer, 'published', async (report) => {
     // Entries to take down go last: by then no published link leads to them.
     for (const part of ordered.toSorted(byAct)) {
       const before = await findPublic(strapi, part);
@@ -56,12 +56,12 @@ export async function publishChange(strapi: Strapi, change: ChangeSet, doer: Act
       await ownRows(strapi, PART).update({
         where: { id: part.id },
         data: {
-          before: seen && takeSnapshot((uid) => strapi.getModel(uid), part.uid, seen),
+          before: seen && takeSnapshot(strapi, part.uid, seen),
           mark: publishedMoment(after),
         },
       });
-      told(part, before);
-      told(part, after);
+      report(part, before);
+      report(part, after);
     }
   });
 }
@@ -93,13 +93,13 @@ export async function withdrawChange(
     ...ordered.filter(isTakenDown),
     ...ordered.filter((part) => !isTakenDown(part)).toReversed(),
   ];
-  await runChangeTransaction(strapi, change, doer, 'open', async (told) => {
+  await runChangeTransaction(strapi, change, doer, 'open', async (report) => {
     for (const part of back) {
-      told(part, await findPublic(strapi, part));
+      report(part, await findPublic(strapi, part));
       await act('Nichts wurde zurückgenommen.', strapi, part, () =>
         restorePublished(strapi, part, doer.person),
       );
-      told(part, await findPublic(strapi, part));
+      report(part, await findPublic(strapi, part));
       await ownRows(strapi, PART).update({
         where: { id: part.id },
         data: { before: null, mark: null },
@@ -108,7 +108,7 @@ export async function withdrawChange(
   });
 }
 
-type Tell = (part: Part, entry: Entry | null) => void;
+type Report = (part: Part, entry: Entry | null) => void;
 
 /**
  * Runs in one transaction with the update of the change's state: of two simultaneous requests, one
@@ -119,10 +119,10 @@ async function runChangeTransaction(
   { id, title }: ChangeSet,
   { person, isPlanned = false }: Actor,
   state: ChangeSet['state'],
-  work: (told: Tell) => Promise<void>,
+  work: (report: Report) => Promise<void>,
 ): Promise<void> {
   const done = { doneAt: new Date(), doneBy: nameOfPerson(person) };
-  await emitAsOneEvent(strapi, async (tell) => {
+  await emitAsOneEvent(strapi, async (report) => {
     await strapi.db.transaction(() =>
       runAs(person, { isPlanned, change: title }, async () => {
         const { count } = await ownRows(strapi, CHANGE).updateMany({
@@ -132,7 +132,8 @@ async function runChangeTransaction(
         if (count !== 1) throw new errors.ValidationError('Das ist soeben schon geschehen.');
         await work((part, entry) => {
           const { uid, entryId: documentId } = part;
-          if (entry !== null) tell({ uid, documentId, marke: entry['marke'], pfad: entry['pfad'] });
+          if (entry !== null)
+            report({ uid, documentId, marke: entry['marke'], pfad: entry['pfad'] });
         });
       }),
     );

@@ -1,12 +1,10 @@
 import { nameOfPerson } from '../../actingPerson.ts';
 import type { Ability, PanelPerson } from '../../panelAccess.ts';
-import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import { errors, type Entry, type Strapi } from '../../strapi.ts';
 import { findProblems } from '../../validation/validateEntries.ts';
 import { explainFailure } from '../planning/explainFailure.ts';
 import { findLinksTo, explainBrokenLinks, nameLinks } from '../entries/findLinksTo.ts';
-import { checkerOf, findDraft } from '../entries/panelRights.ts';
-import { localeParameter } from '../entries/entryPlace.ts';
+import { checkerOf, findDraft, readWhole } from '../entries/panelRights.ts';
 import { isTakenDown, placeOfPart, type Part } from './changeTypes.ts';
 import { rowsOfAllBrands } from '../entryRows.ts';
 
@@ -61,7 +59,7 @@ export async function notReady(
 ): Promise<readonly (readonly [Part, string])[]> {
   const found: (readonly [Part, string])[] = [];
   for (const part of parts) {
-    const draft = await readDeep(strapi, part, 'draft');
+    const draft = await readWhole(strapi, placeOfPart(part));
     const reason = draft && (await whyNotReady(strapi, parts, part, draft));
     if (reason !== null) found.push([part, reason]);
   }
@@ -96,25 +94,9 @@ async function whyIncomplete(strapi: Strapi, part: Part, draft: Entry): Promise<
   return explainFailure(strapi, part, { name: 'ValidationError', details });
 }
 
-/** An entry with all its components and relations, as a draft or as published. */
-export const readDeep = async (
-  strapi: Strapi,
-  part: Part,
-  status: 'draft' | 'published',
-): Promise<Entry | null> =>
-  (await strapi.documents(part.uid).findOne({
-    documentId: part.entryId,
-    ...localeParameter(placeOfPart(part)),
-    status,
-    populate: {
-      ...buildDeepPopulate((uid) => strapi.getModel(uid), part.uid),
-      updatedBy: true,
-    },
-  })) as Entry | null;
-
 /** The published version of an entry; null if there is none. */
 export const findPublic = (strapi: Strapi, part: Part): Promise<Entry | null> =>
-  readDeep(strapi, part, 'published');
+  readWhole(strapi, placeOfPart(part), 'published');
 
 /** When the entry was published, in ISO 8601; empty if it is not. */
 export const publishedMoment = (entry: Entry | null): string =>

@@ -1,8 +1,10 @@
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { readRefusal } from '../editView.tsx';
 import type { NamedEntry } from '../entries/entryPlace.ts';
 import { dateTimeInGerman, wallTimeInGerman } from '../datesInGerman.ts';
+import { useAnswer } from '../useAnswer.ts';
+import { createExternalStore } from '../externalStore.ts';
 
 /** A change as the server lists it. */
 export interface ListedChange {
@@ -34,12 +36,11 @@ export interface WholeChange extends ListedChange {
 }
 
 const CHOICE = 'foyer.aenderung';
-/** Keeps the bar, the side panel and the screen in sync. */
-const changes = new EventTarget();
-const CHANGED = 'changed';
+/** How often a change was changed here; keeps the bar, the side panel and the screen in sync. */
+const turns = createExternalStore(0);
 
 /** Reports that a change, or the choice of one, has changed. */
-export const noteChange = (): unknown => changes.dispatchEvent(new Event(CHANGED));
+export const noteChange = (): void => turns.set(turns.get() + 1);
 
 /** The id of the change that the editor puts together in this browser; null for none. */
 export const chosenChange = (): string | null => localStorage.getItem(CHOICE);
@@ -50,44 +51,13 @@ export function chooseChange(id: number | null): void {
   noteChange();
 }
 
-/**
- * The server's response, requested again after each change; undefined while it is loading, null if
- * it failed. A response for another address counts as loading: a form would take its texts over.
- */
-export function useChangeAnswer<Answer>(address: string | null): Answer | null | undefined {
-  const { get } = useFetchClient();
-  const [answer, setAnswer] = useState<{ address: string | null; found: Answer | null }>();
-  useEffect(() => {
-    let isCurrent = true;
-    const ask = async (): Promise<void> => {
-      const found =
-        address === null
-          ? null
-          : await get<Answer>(address).then(
-              ({ data }) => data,
-              () => null,
-            );
-      if (isCurrent) setAnswer({ address, found });
-    };
-    const askAgain = (): void => void ask();
-    void ask();
-    changes.addEventListener(CHANGED, askAgain);
-    return () => {
-      isCurrent = false;
-      changes.removeEventListener(CHANGED, askAgain);
-    };
-  }, [get, address]);
-  return answer?.address === address ? answer.found : undefined;
-}
+/** The answer of a route, requested again after each change. */
+export const useChangeAnswer = <Answer>(path: string | null): Answer | null | undefined =>
+  useAnswer<Answer>(path, { turn: useSyncExternalStore(turns.subscribe, turns.get) });
 
 /** The change that is put together in this browser, with its current state. */
 export function useChosenChange(): WholeChange | null | undefined {
-  const [id, setId] = useState(chosenChange);
-  useEffect(() => {
-    const read = (): void => setId(chosenChange());
-    changes.addEventListener(CHANGED, read);
-    return () => changes.removeEventListener(CHANGED, read);
-  }, []);
+  const id = useSyncExternalStore(turns.subscribe, chosenChange);
   return useChangeAnswer<WholeChange>(id === null ? null : `/changes/${id}`);
 }
 

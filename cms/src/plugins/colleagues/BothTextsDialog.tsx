@@ -1,10 +1,10 @@
-import { Box, Button, Flex, Modal, Radio, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Radio, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import { dateTimeInGerman } from '../datesInGerman.ts';
-import { useFormerFocus } from '../menuLauncher.tsx';
 import type { ShownValue } from '../planning/compareVersions.ts';
 import { leaveOut, type ChangedPiece } from './bothTexts.ts';
 import type { BothAnswer } from './heldSaves.ts';
+import { Dialog, SmallMutedText, Stack } from '../parts.tsx';
 
 type Side = 'mine' | 'theirs';
 
@@ -19,7 +19,6 @@ interface BothTextsDialogProps {
  * is saved.
  */
 export function BothTextsDialog({ both, onChosen }: BothTextsDialogProps) {
-  const focusFormer = useFormerFocus();
   const { pieces, form, by, isOwn, version } = both;
   const contested = pieces.filter(({ isContested }) => isContested);
   const others = pieces.filter(({ isContested }) => !isContested);
@@ -39,46 +38,44 @@ export function BothTextsDialog({ both, onChosen }: BothTextsDialogProps) {
     );
   };
   return (
-    <Modal.Root open onOpenChange={(isOpen: boolean) => isOpen || onChosen(null)}>
-      <Modal.Content onCloseAutoFocus={focusFormer}>
-        <Modal.Header closeLabel="Schliessen">
-          <Modal.Title>Inzwischen hat jemand gespeichert</Modal.Title>
-        </Modal.Header>
-        <Modal.Body>
-          <Flex direction="column" alignItems="stretch" gap={4}>
-            <Typography>{explain(contested.length, name)}</Typography>
-            {contested.length > 1 && (
-              <Flex gap={2}>
-                <Button variant="tertiary" onClick={() => chooseAll('mine')}>
-                  Überall mein Text
-                </Button>
-                <Button variant="tertiary" onClick={() => chooseAll('theirs')}>
-                  Überall der andere Text
-                </Button>
-              </Flex>
-            )}
-            {contested.map((piece) => (
-              <ContestedPiece
-                key={piece.path.join(' ')}
-                piece={piece}
-                heads={heads}
-                side={chosen.get(piece)}
-                onChoose={(side) => setChosen(new Map(chosen).set(piece, side))}
-              />
-            ))}
-            {others.length > 0 && <OtherPieces pieces={others} name={name} />}
-          </Flex>
-        </Modal.Body>
-        <Modal.Footer>
+    <Dialog
+      title="Inzwischen hat jemand gespeichert"
+      onClose={() => onChosen(null)}
+      footer={
+        <>
           <Button variant="tertiary" onClick={() => onChosen(null)}>
             Zurück zum Formular
           </Button>
           <Button disabled={!isDone} onClick={finish}>
             {contested.length === 0 ? 'Beides zusammen speichern' : 'So speichern'}
           </Button>
-        </Modal.Footer>
-      </Modal.Content>
-    </Modal.Root>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <Typography>{explain(contested.length, name)}</Typography>
+        {contested.length > 1 && (
+          <Flex gap={2}>
+            <Button variant="tertiary" onClick={() => chooseAll('mine')}>
+              Überall mein Text
+            </Button>
+            <Button variant="tertiary" onClick={() => chooseAll('theirs')}>
+              Überall der andere Text
+            </Button>
+          </Flex>
+        )}
+        {contested.map((piece) => (
+          <ContestedPiece
+            key={piece.path.join(' ')}
+            piece={piece}
+            heads={heads}
+            side={chosen.get(piece)}
+            onChoose={(side) => setChosen(new Map(chosen).set(piece, side))}
+          />
+        ))}
+        {others.length > 0 && <OtherPieces pieces={others} name={name} />}
+      </Stack>
+    </Dialog>
   );
 }
 
@@ -160,11 +157,7 @@ function ShownText({
 }) {
   return (
     <Box paddingTop={2}>
-      {label !== null && (
-        <Typography variant="pi" textColor="neutral600" tag="p">
-          {label}
-        </Typography>
-      )}
+      {label !== null && <SmallMutedText tag="p">{label}</SmallMutedText>}
       {shown !== null && shown.picture !== null && (
         <img src={shown.picture} alt="" style={{ maxWidth: '100%', maxHeight: 120 }} />
       )}

@@ -1,11 +1,11 @@
-import { Button, Field, Flex, Modal, Textarea, Typography } from '@strapi/design-system';
+import { Button, Field, Flex, Textarea, Typography } from '@strapi/design-system';
 import { useFetchClient, useForm, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { readRefusal } from '../editView.tsx';
-import { useFormerFocus } from '../menuLauncher.tsx';
 import type { TypedText } from './goneEntries.ts';
 import type { BaseDraft, OpenForm } from './heldSaves.ts';
+import { Dialog, Stack } from '../parts.tsx';
+import { useAct } from '../useAct.ts';
 
 interface GoneDialogProps {
   readonly place: Pick<OpenForm, 'uid' | 'documentId' | 'locale'>;
@@ -17,9 +17,9 @@ interface GoneDialogProps {
 
 /** Shown as soon as the entry is deleted. Offers the typed text: to copy, or as a new draft. */
 export function GoneDialog({ place, by, base }: GoneDialogProps) {
-  const focusFormer = useFormerFocus();
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
+  const { act } = useAct();
   const navigate = useNavigate();
   const form = useForm('GoneDialog', ({ values }) => values) as Record<string, unknown>;
   const resetForm = useForm('GoneDialog', (state) => state.resetForm);
@@ -42,19 +42,15 @@ export function GoneDialog({ place, by, base }: GoneDialogProps) {
     setTimeout(() => navigate(path));
   };
   const list = `/content-manager/collection-types/${place.uid}`;
-  const startAgain = async (): Promise<void> => {
-    try {
+  const startAgain = (): Promise<boolean> =>
+    act(async () => {
       const { data } = await post<{ readonly documentId: string }>(
         '/colleagues/again',
         sent.current,
       );
       const language = place.locale === '' ? '' : `?plugins[i18n][locale]=${place.locale}`;
       leaveTo(`${list}/${data.documentId}${language}`);
-      toggleNotification({ type: 'success', message: 'Ihr Text steht in einem neuen Entwurf.' });
-    } catch (error) {
-      toggleNotification({ type: 'danger', message: readRefusal(error).message });
-    }
-  };
+    }, 'Ihr Text steht in einem neuen Entwurf.');
   const copy = async (): Promise<void> => {
     field.current?.select();
     try {
@@ -65,26 +61,13 @@ export function GoneDialog({ place, by, base }: GoneDialogProps) {
       toggleNotification({ type: 'info', message: 'Ihr Text ist markiert: bitte Ctrl+C drücken.' });
     }
   };
+  if (!isOpen) return null;
   return (
-    <Modal.Root open={isOpen} onOpenChange={setOpen}>
-      <Modal.Content onCloseAutoFocus={focusFormer}>
-        <Modal.Header closeLabel="Schliessen">
-          <Modal.Title>Diesen Eintrag gibt es nicht mehr</Modal.Title>
-        </Modal.Header>
-        <Modal.Body>
-          <Flex direction="column" alignItems="stretch" gap={4}>
-            <Typography>
-              {`${by || 'Jemand anderes'} hat ihn soeben gelöscht, während Sie daran arbeiteten.`}
-            </Typography>
-            {text !== '' && (
-              <Field.Root>
-                <Field.Label>Was Sie geändert haben</Field.Label>
-                <Textarea ref={field} readOnly value={text} rows={8} />
-              </Field.Root>
-            )}
-          </Flex>
-        </Modal.Body>
-        <Modal.Footer>
+    <Dialog
+      title="Diesen Eintrag gibt es nicht mehr"
+      onClose={() => setOpen(false)}
+      footer={
+        <>
           <Button variant="tertiary" onClick={() => leaveTo(list)}>
             Zur Liste
           </Button>
@@ -98,8 +81,20 @@ export function GoneDialog({ place, by, base }: GoneDialogProps) {
               <Button onClick={() => void startAgain()}>Als neuen Entwurf anlegen</Button>
             )}
           </Flex>
-        </Modal.Footer>
-      </Modal.Content>
-    </Modal.Root>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <Typography>
+          {`${by || 'Jemand anderes'} hat ihn soeben gelöscht, während Sie daran arbeiteten.`}
+        </Typography>
+        {text !== '' && (
+          <Field.Root>
+            <Field.Label>Was Sie geändert haben</Field.Label>
+            <Textarea ref={field} readOnly value={text} rows={8} />
+          </Field.Root>
+        )}
+      </Stack>
+    </Dialog>
   );
 }

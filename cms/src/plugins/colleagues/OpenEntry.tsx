@@ -1,4 +1,4 @@
-import { Flex, Typography } from '@strapi/design-system';
+import { Typography } from '@strapi/design-system';
 import { useFetchClient, useForm } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { clockInGerman } from '../datesInGerman.ts';
@@ -9,6 +9,7 @@ import { GoneDialog } from './GoneDialog.tsx';
 import { openForm, type BaseDraft, type BothAnswer, type OpenForm } from './heldSaves.ts';
 import type { EntryEnding } from './presence.ts';
 import { useUnsavedText } from './SignInAgain.tsx';
+import { Stack } from '../parts.tsx';
 
 const HEARTBEAT_MS = 8000;
 
@@ -27,7 +28,7 @@ export function useColleagues(props: EditViewProps): SidePanel | null {
   return {
     title: 'Gerade hier',
     content: (
-      <Flex direction="column" alignItems="stretch" gap={2} width="100%" role="status">
+      <Stack gap={2} width="100%" role="status">
         {others.map(({ name, since }) => (
           <Typography key={`${name} ${since}`}>
             {`${name} hat diesen Eintrag auch offen, seit ${clockInGerman(since)} Uhr.`}
@@ -35,7 +36,7 @@ export function useColleagues(props: EditViewProps): SidePanel | null {
         ))}
         {ending?.kind === 'unpublished' && (
           <Typography textColor="warning700">
-            {sayTakenDown(ending)} {TAKEN_DOWN_TEXT_STAYS}
+            {describeUnpublishing(ending)} {TAKEN_DOWN_TEXT_STAYS}
           </Typography>
         )}
         {ending?.kind === 'deleted' && text !== null && (
@@ -43,7 +44,7 @@ export function useColleagues(props: EditViewProps): SidePanel | null {
           <GoneDialog key={heardAt} place={text} by={ending.by} base={base} />
         )}
         {question !== null && <BothTextsDialog both={question.both} onChosen={question.onChosen} />}
-      </Flex>
+      </Stack>
     ),
   };
 }
@@ -68,7 +69,7 @@ const TAKEN_DOWN_TEXT_STAYS =
   'Ihr Text bleibt im Formular; mit «Veröffentlichen» steht er wieder auf der Website.';
 
 /** By whom, when and with which change an entry was taken off the site. */
-function sayTakenDown({ by, occasion }: EntryEnding): string {
+function describeUnpublishing({ by, occasion }: EntryEnding): string {
   const [isPlanned, change] = [occasion?.isPlanned ?? false, occasion?.change ?? null];
   const inChange = change === null ? '' : ` mit der gemeinsamen Änderung «${change}»`;
   if (isPlanned) {
@@ -166,7 +167,7 @@ function useWatchedForm(
   const { get, post } = useFetchClient();
   const values = useForm('useWatchedForm', (form) => form.values) as Values;
   const getValues = useForm('useWatchedForm', (form) => form.getValues) as () => Values;
-  const kept = useKeptText(values);
+  const unsaved = useUnsavedValues(values);
   const [question, setQuestion] = useState<Question | null>(null);
   const { uid, documentId, locale = '' } = text ?? {};
   const form = useRef<OpenForm | null>(null);
@@ -185,9 +186,9 @@ function useWatchedForm(
         saving = getValues();
         former = focusedElement();
       },
-      onSaved: () => kept.drop(),
+      onSaved: () => unsaved.drop(),
       onHeldBack() {
-        kept.keep(saving);
+        unsaved.keep(saving);
         focusReplacement(former);
       },
       onGone,
@@ -212,12 +213,12 @@ function useWatchedForm(
     };
     form.current = opened;
     return openForm(opened);
-  }, [post, uid, documentId, locale, getValues, kept, onGone]);
+  }, [post, uid, documentId, locale, getValues, unsaved, onGone]);
 
   useEffect(() => {
-    // The kept text is based on an older draft. The next save must be compared with that version
+    // The unsaved text is based on an older draft. The next save must be compared with that version
     // again.
-    if (form.current === null || updatedAt === undefined || kept.isKept()) return;
+    if (form.current === null || updatedAt === undefined || unsaved.isKept()) return;
     form.current.version = updatedAt;
     form.current.seen = null;
     const asked = new URLSearchParams({ uid: uid ?? '', documentId: documentId ?? '', locale });
@@ -225,7 +226,7 @@ function useWatchedForm(
       ({ data }) => (base.current = data),
       () => (base.current = null),
     );
-  }, [get, uid, documentId, locale, updatedAt, kept]);
+  }, [get, uid, documentId, locale, updatedAt, unsaved]);
   return { question, base };
 }
 
@@ -233,18 +234,18 @@ function useWatchedForm(
  * After a save that did not succeed, Strapi reads the entry again and puts it into the form. This
  * puts the typed text back, each time, until it is saved.
  */
-function useKeptText(values: Values) {
+function useUnsavedValues(values: Values) {
   const initial = useForm('useKeptText', (form) => form.initialValues) as Values;
   const setValues = useForm('useKeptText', (form) => form.setValues);
-  const [kept] = useState(createKeptText);
+  const [unsaved] = useState(createUnsavedValues);
   useEffect(() => {
-    const again = kept.follow(values, initial);
+    const again = unsaved.follow(values, initial);
     if (again !== null) setValues(again);
-  }, [kept, values, initial, setValues]);
-  return kept;
+  }, [unsaved, values, initial, setValues]);
+  return unsaved;
 }
 
-function createKeptText() {
+function createUnsavedValues() {
   let text: Values | null = null;
   let begun: Values | null = null;
   return {

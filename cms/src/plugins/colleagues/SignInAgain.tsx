@@ -2,6 +2,7 @@ import { Button, Field, Flex, Modal, TextInput, Typography } from '@strapi/desig
 import { useAuth } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { noteUnsaved, signInQuestion } from './sessionEnd.ts';
+import { Stack } from '../parts.tsx';
 
 /** Registers that a form has unsaved text, as long as `isUnsaved` is true. */
 export function useUnsavedText(isUnsaved: boolean): void {
@@ -58,7 +59,7 @@ export function SignInAgain() {
           }}
         >
           <Modal.Body>
-            <Flex direction="column" alignItems="stretch" gap={4}>
+            <Stack gap={4}>
               <Typography>
                 {`Ihre Sitzung ist zu Ende. Ihr Text bleibt im Formular, angemeldet als ${known}.`}
               </Typography>
@@ -75,7 +76,7 @@ export function SignInAgain() {
                 />
                 <Field.Error />
               </Field.Root>
-            </Flex>
+            </Stack>
           </Modal.Body>
           <Modal.Footer>
             <Button variant="tertiary" onClick={() => signInQuestion.get()?.giveUp()}>

@@ -1,4 +1,4 @@
-import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
+import type { Attribute, EntryFields, Models } from '../../strapi.ts';
 import { compareVersions, type Change } from '../planning/compareVersions.ts';
 import { fieldsOf, isEntryFields } from '../entries/snapshot.ts';
 
@@ -49,18 +49,18 @@ interface Place {
  * otherwise as a whole.
  */
 export function compareForm(
-  getModel: GetModel,
+  models: Models,
   uid: string,
   texts: BothTexts,
   place: Place = { path: [], way: [] },
 ): ComparedForm {
   const pieces: ChangedPiece[] = [];
   const form = { ...texts.form };
-  for (const [name, attribute] of fieldsOf(getModel, uid)) {
+  for (const [name, attribute] of fieldsOf(models, uid)) {
     if (!Object.hasOwn(form, name)) continue;
     const label = attribute.pluginOptions?.redaktion?.name ?? name;
     const compared = compareField(
-      getModel,
+      models,
       attribute,
       {
         base: texts.base === null ? undefined : (texts.base[name] ?? null),
@@ -88,7 +88,7 @@ interface FieldTexts {
 }
 
 function compareField(
-  getModel: GetModel,
+  models: Models,
   attribute: Attribute,
   texts: FieldTexts,
   place: Place,
@@ -98,9 +98,9 @@ function compareField(
     const isList = Array.isArray(texts.form);
     const compared = items.map((item, index) => {
       const component = attribute.component ?? String(item.form['__component']);
-      const title = getModel(component)?.info?.displayName;
+      const title = models.getModel(component)?.info?.displayName;
       const number = `${index + 1}.${title === undefined ? '' : ` ${title}`}`;
-      return compareForm(getModel, component, item, {
+      return compareForm(models, component, item, {
         path: isList ? [...place.path, index] : place.path,
         way: isList ? [...place.way, number] : place.way,
       });
@@ -111,13 +111,13 @@ function compareField(
       form: isList ? forms : forms[0],
     };
   }
-  const form = withoutNumbers(getModel, attribute, texts.form);
+  const form = withoutNumbers(models, attribute, texts.form);
   const { base, mine, theirs } = texts;
   if (isUntouchedRelation(attribute, texts.form) || isEqual(mine, theirs))
     return { pieces: [], form };
   if (base !== undefined && isEqual(base, theirs)) return { pieces: [], form };
   const isContested = base === undefined || !isEqual(base, mine);
-  const changes = changesOf(getModel, attribute, mine, theirs, place);
+  const changes = changesOf(models, attribute, mine, theirs, place);
   return { pieces: [{ path: place.path, changes, isContested }], form };
 }
 
@@ -159,21 +159,21 @@ const isUntouchedRelation = ({ type }: Attribute, form: unknown): boolean =>
  * Removes ids: items that differ from the saved ones are saved as new ones, because Strapi refuses
  * ids that no longer exist.
  */
-function withoutNumbers(getModel: GetModel, attribute: Attribute, value: unknown): unknown {
+function withoutNumbers(models: Models, attribute: Attribute, value: unknown): unknown {
   if (!isComposed(attribute)) return value;
   const strip = (item: unknown): unknown => {
     if (!isEntryFields(item)) return item;
     const component = attribute.component ?? String(item['__component']);
     const { id: _, ...rest } = item;
-    for (const [name, inner] of Object.entries(getModel(component)?.attributes ?? {}))
-      if (Object.hasOwn(rest, name)) rest[name] = withoutNumbers(getModel, inner, rest[name]);
+    for (const [name, inner] of Object.entries(models.getModel(component)?.attributes ?? {}))
+      if (Object.hasOwn(rest, name)) rest[name] = withoutNumbers(models, inner, rest[name]);
     return rest;
   };
   return Array.isArray(value) ? value.map(strip) : strip(value);
 }
 
 function changesOf(
-  getModel: GetModel,
+  models: Models,
   attribute: Attribute,
   mine: unknown,
   theirs: unknown,
@@ -181,7 +181,7 @@ function changesOf(
 ): readonly Change[] {
   const field = { attributes: { field: { ...attribute, pluginOptions: {} } } };
   const found = compareVersions(
-    (uid) => (uid === '' ? field : getModel(uid)),
+    { getModel: (uid) => (uid === '' ? field : models.getModel(uid)) },
     '',
     { field: mine },
     { field: theirs },

@@ -1,10 +1,14 @@
 import { nameOfPerson } from '../../actingPerson.ts';
 import type { PanelPerson } from '../../panelAccess.ts';
 import type { RequestContext } from '../../requestContext.ts';
-import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
-import type { Entry, Strapi } from '../../strapi.ts';
-import { readEntryRequest, refuseUnless } from '../entries/panelRights.ts';
-import { localeParameter, type EntryPlace } from '../entries/entryPlace.ts';
+import type { Strapi, Parts } from '../../strapi.ts';
+import {
+  answerNotFound,
+  readEntryRequest,
+  refuseUnless,
+  readWhole,
+  requireEntry,
+} from '../entries/panelRights.ts';
 import { isEntryFields, takeSnapshot } from '../entries/snapshot.ts';
 import { readableSources } from '../preview/previewServer.ts';
 import { resolveForm } from '../preview/unsavedVersions.ts';
@@ -13,10 +17,6 @@ import { deletedPlace, goneController } from './goneEntries.ts';
 import { findEnding, deletePresence, recordPresence, presenceType } from './presence.ts';
 import { recordEntryEndings, refuseStaleSaves } from './watchActs.ts';
 import { panelRoutes } from '../pluginParts.ts';
-
-interface Parts {
-  readonly strapi: Strapi;
-}
 
 /**
  * Several people in one entry: they see each other, and cannot overwrite a change that they have
@@ -45,55 +45,49 @@ export const colleaguesServer = {
 const entryController = (strapi: Strapi) => ({
   async meet(context: RequestContext): Promise<unknown> {
     const named = context.request.body ?? {};
-    const asked = await readEntryRequest(strapi, context, named);
-    const place = asked?.place ?? deletedPlace(strapi, named);
+    const request = await readEntryRequest(strapi, context, named);
+    const place = request?.place ?? deletedPlace(strapi, named);
     const person = context.state?.user;
-    if (place === null || person === undefined) return context.notFound();
+    if (place === null || person === undefined) return answerNotFound();
     const ending = await findEnding(strapi, place, person.id);
     // An account that had the entry open learns that it was deleted; every other account gets a
     // 404.
-    if (asked === null && ending?.kind !== 'deleted') return context.notFound();
-    const others = asked === null ? [] : await recordPresence(strapi, place, person.id);
-    context.body = { others, ending };
-    return undefined;
+    if (request === null && ending?.kind !== 'deleted') return answerNotFound();
+    const others = request === null ? [] : await recordPresence(strapi, place, person.id);
+    return { others, ending };
   },
 
   async leave(context: RequestContext): Promise<unknown> {
-    const asked = await readEntryRequest(strapi, context, context.request.body ?? {});
-    if (asked === null) return context.notFound();
-    await deletePresence(strapi, asked.place, asked.person.id);
-    context.body = { others: [] };
-    return undefined;
+    const request = await requireEntry(strapi, context, context.request.body);
+    await deletePresence(strapi, request.place, request.person.id);
+    return { others: [] };
   },
 
   /** The draft that a form is opened with. The form sends it back when it is compared. */
   async begin(context: RequestContext): Promise<unknown> {
-    const asked = await readEntryRequest(strapi, context, context.query);
-    if (asked === null) return context.notFound();
-    const { place } = asked;
-    const draft = await readDraft(strapi, place);
-    if (draft === null) return context.notFound();
-    context.body = { version: draft['updatedAt'], base: snapshotOf(strapi, place.uid, draft) };
-    return undefined;
+    const request = await requireEntry(strapi, context, context.query);
+    const { place } = request;
+    const draft = await readWhole(strapi, place);
+    if (draft === null) return answerNotFound();
+    return { version: draft['updatedAt'], base: snapshotOf(strapi, place.uid, draft) };
   },
 
   /** Compares a form with the current draft; the differences are returned as text. */
   async compare(context: RequestContext): Promise<unknown> {
     const { form, base, ...named } = context.request.body ?? {};
-    const asked = await readEntryRequest(strapi, context, named);
-    if (asked === null) return context.notFound();
-    refuseUnless(asked.may('update'), 'Sie dürfen diesen Eintrag nicht bearbeiten.');
+    const request = await requireEntry(strapi, context, named);
+    refuseUnless(request.may('update'), 'Sie dürfen diesen Eintrag nicht bearbeiten.');
     if (!isEntryFields(form)) return context.badRequest();
-    const { place, person, ability } = asked;
-    const saved = await readDraft(strapi, place);
-    if (saved === null) return context.notFound();
+    const { place, person, ability } = request;
+    const saved = await readWhole(strapi, place);
+    if (saved === null) return answerNotFound();
     const sources = readableSources(strapi, ability);
     const author = saved['updatedBy'] as PanelPerson | null | undefined;
-    context.body = {
+    return {
       version: saved['updatedAt'],
       by: author === null || author === undefined ? '' : nameOfPerson(author),
       isOwn: author?.id === person.id,
-      ...compareForm((uid) => strapi.getModel(uid), place.uid, {
+      ...compareForm(strapi, place.uid, {
         base: isEntryFields(base) ? base : null,
         mine: snapshotOf(strapi, place.uid, await resolveForm(sources, place.uid, form, saved)),
         theirs: snapshotOf(strapi, place.uid, saved),
@@ -101,20 +95,8 @@ const entryController = (strapi: Strapi) => ({
         saved,
       }),
     };
-    return undefined;
   },
 });
 
 const snapshotOf = (strapi: Strapi, uid: string, fields: Record<string, unknown>) =>
-  takeSnapshot((name) => strapi.getModel(name), uid, fields);
-
-const readDraft = (strapi: Strapi, place: EntryPlace): Promise<Entry | null> =>
-  strapi.documents(place.uid).findOne({
-    documentId: place.documentId,
-    status: 'draft',
-    ...localeParameter(place),
-    populate: {
-      ...buildDeepPopulate((name) => strapi.getModel(name), place.uid),
-      updatedBy: true,
-    },
-  }) as Promise<Entry | null>;
+  takeSnapshot(strapi, uid, fields);

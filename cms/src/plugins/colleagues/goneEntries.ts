@@ -50,7 +50,7 @@ export const goneController = (strapi: Strapi) => {
     const checker = checkerOf(strapi, uid, ability);
     const begun = isEntryFields(base) ? base : {};
     const resolved = await resolveForm(readableSources(strapi, ability), uid, form, begun);
-    const mine = takeSnapshot((name) => strapi.getModel(name), uid, resolved);
+    const mine = takeSnapshot(strapi, uid, resolved);
     const entry = { ...mine, ...(locale !== '' && { locale }) } as unknown as Entry;
     // In a type without drafts the entry would be public at once.
     const mayStartAgain = hasDrafts(strapi, uid) && checker.can.create(entry);
@@ -58,15 +58,13 @@ export const goneController = (strapi: Strapi) => {
   };
   return {
     async tell(context: RequestContext): Promise<unknown> {
-      const asked = await read(context);
-      if (asked === null || !asked.checker.can.read()) return context.notFound();
-      const { place, begun, mine, mayStartAgain } = asked;
-      const getModel = (name: string) => strapi.getModel(name);
-      const pieces = compareVersions(getModel, place.uid, begun, mine).flatMap(
-        ({ label, after }) => (after === null ? [] : [{ label, text: after.text }]),
+      const request = await read(context);
+      if (request === null || !request.checker.can.read()) return context.notFound();
+      const { place, begun, mine, mayStartAgain } = request;
+      const pieces = compareVersions(strapi, place.uid, begun, mine).flatMap(({ label, after }) =>
+        after === null ? [] : [{ label, text: after.text }],
       );
-      context.body = { pieces, mayStartAgain } satisfies TypedText;
-      return undefined;
+      return { pieces, mayStartAgain } satisfies TypedText;
     },
 
     /**
@@ -74,9 +72,9 @@ export const goneController = (strapi: Strapi) => {
      * left.
      */
     async create(context: RequestContext): Promise<unknown> {
-      const asked = await read(context);
-      if (asked === null) return context.notFound();
-      const { place, person, checker, mine, mayStartAgain } = asked;
+      const request = await read(context);
+      if (request === null) return context.notFound();
+      const { place, person, checker, mine, mayStartAgain } = request;
       refuseUnless(mayStartAgain, 'Sie dürfen hier keinen Eintrag anlegen.');
       const { uid, documentId } = place;
       const locale = place.locale === '' ? {} : { locale: place.locale };
@@ -89,8 +87,7 @@ export const goneController = (strapi: Strapi) => {
       const made = isLeft
         ? await documents.update({ documentId, ...locale, data })
         : await documents.create({ ...locale, data });
-      context.body = { documentId: made.documentId };
-      return undefined;
+      return { documentId: made.documentId };
     },
   };
 };

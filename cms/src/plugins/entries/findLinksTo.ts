@@ -1,66 +1,15 @@
 import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
 import { brands } from '../../brands.ts';
-import { ALL_TYPES } from '../../contentTypes.ts';
-import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
-import type { Entry, GetModel, Strapi } from '../../strapi.ts';
-import { shownFiles, type ShownFile } from './shownFiles.ts';
-import { addressesOf, entryKey, keysOf, linksIn } from './linkKeys.ts';
-import { hasDrafts, isEditorial, type EntryPlace, type NamedEntry } from './entryPlace.ts';
-import { entryTitle } from './snapshot.ts';
-import { asService, rowsOfAllBrands } from '../entryRows.ts';
-
-/** An entry, in one language, that links to another entry or to a file. */
-export interface LinkFrom extends NamedEntry {
-  readonly brandId: string;
-  /** True for the published entry; false for a draft. */
-  readonly isPublic: boolean;
-}
-
-interface IndexedEntry extends LinkFrom {
-  readonly keys: ReadonlySet<string>;
-  readonly files: readonly ShownFile[];
-}
+import type { Entry, Strapi } from '../../strapi.ts';
+import type { ShownFile } from './shownFiles.ts';
+import { readEntryIndex, type LinkFrom } from './entryIndex.ts';
+import { addressesOf, entryKey, keysOf } from './linkKeys.ts';
+import type { EntryPlace } from './entryPlace.ts';
+import { rowsOfAllBrands } from '../entryRows.ts';
 
 /** A use of a media library file in an entry, in one language, as draft or published. */
 export interface FileUse extends LinkFrom {
   readonly file: ShownFile;
-}
-
-/** The index is rebuilt after this time, to find changes by another server on the same database. */
-const MAX_AGE_MS = 5 * 60_000;
-
-interface LinkIndex {
-  readonly builtAt: number;
-  readonly byDocument: Map<string, readonly IndexedEntry[]>;
-  /** The documents that have changed since they were read. */
-  readonly changed: Map<string, { readonly uid: string; readonly documentId: string }>;
-}
-
-const indexes = new WeakMap<Strapi, Promise<LinkIndex>>();
-
-/** Records each change, so that an existing index is updated document by document. */
-export function noteChangedLinks(strapi: Strapi): void {
-  strapi.documents.use(async (act, next) => {
-    const done = await next();
-    if (act.action.startsWith('find') || !isEditorial(act.uid)) return done;
-    const documentId =
-      act.params.documentId ?? (done as { readonly documentId?: string } | null)?.documentId;
-    if (documentId === undefined) return done;
-    const note = (): void => noteChange(strapi, act.uid, documentId);
-    note();
-    // Recorded again after the commit: until then, other readers still see the old state.
-    if (strapi.db.inTransaction())
-      await strapi.db.transaction(async ({ onCommit }) => onCommit(note));
-    return done;
-  });
-}
-
-/** Not awaited: a reader that builds the index may wait for the database, which this act holds. */
-function noteChange(strapi: Strapi, uid: string, documentId: string): void {
-  void indexes.get(strapi)?.then(
-    ({ changed }) => changed.set(`${uid} ${documentId}`, { uid, documentId }),
-    () => undefined,
-  );
 }
 
 /** The entries that link to an entry, drafts and published ones, without the entry itself. */
@@ -78,10 +27,10 @@ export async function findLinksTo(
 /** The uses of each media library file, by file id. */
 export async function findFileUses(strapi: Strapi): Promise<ReadonlyMap<number, FileUse[]>> {
   const uses = new Map<number, FileUse[]>();
-  for (const entry of [...(await freshIndex(strapi)).byDocument.values()].flat()) {
-    const { keys: _, files, ...place } = entry;
-    for (const file of files) uses.set(file.id, [...(uses.get(file.id) ?? []), { ...place, file }]);
-  }
+  for (const entries of (await readEntryIndex(strapi)).values())
+    for (const { link, files } of entries)
+      for (const file of files)
+        uses.set(file.id, [...(uses.get(file.id) ?? []), { ...link, file }]);
   return uses;
 }
 
@@ -171,103 +120,8 @@ export const staysPublic = async (
   );
 };
 
-async function findByKeys(strapi: Strapi, keys: readonly string[]): Promise<LinkFrom[]> {
-  const { byDocument } = await freshIndex(strapi);
-  return [...byDocument.values()]
+const findByKeys = async (strapi: Strapi, keys: readonly string[]): Promise<LinkFrom[]> =>
+  [...(await readEntryIndex(strapi)).values()]
     .flat()
     .filter((entry) => keys.some((key) => entry.keys.has(key)))
-    .map(({ uid, documentId, locale, title, kind, isPublic, brandId }) => ({
-      uid,
-      documentId,
-      locale,
-      title,
-      kind,
-      isPublic,
-      brandId,
-    }));
-}
-
-/**
- * Reads as the service itself: the index also contains entries that the account of the request may
- * not see.
- */
-const freshIndex = (strapi: Strapi): Promise<LinkIndex> =>
-  asService(strapi, 'links', () => readIndex(strapi));
-
-async function readIndex(strapi: Strapi): Promise<LinkIndex> {
-  const known = await indexes.get(strapi);
-  if (known === undefined || Date.now() - known.builtAt > MAX_AGE_MS) {
-    const built = buildIndex(strapi);
-    indexes.set(strapi, built);
-    built.catch(() => indexes.delete(strapi));
-    return built;
-  }
-  await readChanged(strapi, known);
-  return known;
-}
-
-/**
- * A change stays recorded until it has been read, so parallel readers read it as well. No reader
- * waits for another one, which might wait for the database that the first one holds.
- */
-async function readChanged(strapi: Strapi, { byDocument, changed }: LinkIndex): Promise<void> {
-  for (const [key, change] of changed) {
-    const entries = await readEntries(strapi, change.uid, change.documentId);
-    // If another reader has already stored a later state, that one stays.
-    if (changed.has(key)) byDocument.set(key, entries);
-    // If the document has changed again, the next reader reads it once more.
-    if (changed.get(key) === change) changed.delete(key);
-  }
-}
-
-async function buildIndex(strapi: Strapi): Promise<LinkIndex> {
-  const index: LinkIndex = { builtAt: Date.now(), byDocument: new Map(), changed: new Map() };
-  for (const uid of ALL_TYPES.filter(isEditorial))
-    for (const entry of await readEntries(strapi, uid)) {
-      const key = `${uid} ${entry.documentId}`;
-      index.byDocument.set(key, [...(index.byDocument.get(key) ?? []), entry]);
-    }
-  return index;
-}
-
-/**
- * The index entries of one document, or of all documents of a type: in all languages, drafts and
- * published.
- */
-async function readEntries(
-  strapi: Strapi,
-  uid: string,
-  documentId?: string,
-): Promise<IndexedEntry[]> {
-  const getModel: GetModel = (name) => strapi.getModel(name);
-  const populate = buildDeepPopulate(getModel, uid);
-  const kind = strapi.contentTypes[uid]?.info.displayName ?? '';
-  const [, configured] = /^plugin::konfiguration\.konfiguration-(.+)$/.exec(uid) ?? [];
-  const found: IndexedEntry[] = [];
-  for (const status of hasDrafts(strapi, uid)
-    ? (['published', 'draft'] as const)
-    : ['published' as const]) {
-    const entries = (await strapi.documents(uid).findMany({
-      locale: '*',
-      status,
-      ...(documentId !== undefined && { filters: { documentId } }),
-      populate,
-    })) as Entry[];
-    for (const entry of entries) {
-      const brandId = configured ?? String(entry['marke'] ?? '');
-      const locale = String(entry['locale'] ?? '');
-      found.push({
-        uid,
-        documentId: entry.documentId,
-        locale,
-        title: entryTitle(entry) || kind,
-        kind,
-        isPublic: status === 'published',
-        brandId,
-        files: shownFiles(getModel, uid, entry),
-        keys: new Set(linksIn(getModel, uid, entry, brandId, brands)),
-      });
-    }
-  }
-  return found;
-}
+    .map(({ link }) => link);

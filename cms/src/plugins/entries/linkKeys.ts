@@ -1,6 +1,6 @@
 import { parseLink } from '../../../../src/domain/page/parseLink.ts';
 import { walkFields } from '../../validation/walkFields.ts';
-import type { EntryFields, GetModel } from '../../strapi.ts';
+import type { EntryFields, Models } from '../../strapi.ts';
 import { withoutTrailingSlashes } from '../../../../src/domain/shared/withoutTrailingSlashes.ts';
 
 interface BrandHosts {
@@ -48,7 +48,7 @@ export const keysOf = (uid: string, entry: EntryFields): string[] => [
  * relation. `brandId` is the brand of the site that shows the entry.
  */
 export function linksIn(
-  getModel: GetModel,
+  models: Models,
   uid: string,
   entry: EntryFields,
   brandId: string,
@@ -59,7 +59,7 @@ export function linksIn(
     const key = typeof target === 'string' ? targetKey(target, brandId, brands) : null;
     if (key !== null) keys.add(key);
   };
-  walkFields(getModel, uid, entry, ({ owner, name, attribute, value }) => {
+  walkFields(models, uid, entry, ({ owner, name, attribute, value }) => {
     if (value === null || value === undefined || name === 'localizations') return;
     if (attribute.type === 'string' || attribute.type === 'text') {
       if (!NO_LINKS.has(`${owner}.${name}`)) addTarget(value);

@@ -1,7 +1,14 @@
+import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import type { Ability, PanelPerson, PanelVerb } from '../../panelAccess.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { errors, type Entry, type Strapi } from '../../strapi.ts';
-import { hasLanguages, isEditorial, localeParameter, type EntryPlace } from './entryPlace.ts';
+import {
+  hasDrafts,
+  hasLanguages,
+  isEditorial,
+  localeParameter,
+  type EntryPlace,
+} from './entryPlace.ts';
 
 /** The draft with the fields that conditions of rights check; null if there is none. */
 export const findDraft = (strapi: Strapi, place: EntryPlace): Promise<Entry | null> =>
@@ -9,6 +16,23 @@ export const findDraft = (strapi: Strapi, place: EntryPlace): Promise<Entry | nu
     documentId: place.documentId,
     ...localeParameter(place),
     populate: { createdBy: { populate: { roles: true } } },
+  }) as Promise<Entry | null>;
+
+/** An entry with its components and relations, and the accounts that wrote it; null for none. */
+export const readWhole = (
+  strapi: Strapi,
+  place: EntryPlace,
+  status: 'draft' | 'published' = 'draft',
+): Promise<Entry | null> =>
+  strapi.documents(place.uid).findOne({
+    documentId: place.documentId,
+    status,
+    ...localeParameter(place),
+    populate: {
+      ...buildDeepPopulate(strapi, place.uid),
+      createdBy: { populate: { roles: true } },
+      updatedBy: true,
+    },
   }) as Promise<Entry | null>;
 
 export const checkerOf = (strapi: Strapi, uid: string, userAbility: Ability) =>
@@ -53,6 +77,28 @@ export async function readEntryRequest(
     ability: userAbility,
     may: (verb, entry = draft) => can[verb](entry),
   };
+}
+
+/** Ends the request with a 404. */
+export const answerNotFound = (): never => {
+  throw new errors.NotFoundError('Not Found');
+};
+
+/** The entry that a request names; ends the request with a 404 if there is none. */
+export const requireEntry = async (
+  strapi: Strapi,
+  context: RequestContext,
+  named: Readonly<Record<string, unknown>> = {},
+): Promise<EntryRequest> => (await readEntryRequest(strapi, context, named)) ?? answerNotFound();
+
+/** The same for an entry that can be a draft. */
+export async function requireDraft(
+  strapi: Strapi,
+  context: RequestContext,
+  named?: Readonly<Record<string, unknown>>,
+): Promise<EntryRequest> {
+  const entry = await requireEntry(strapi, context, named);
+  return hasDrafts(strapi, entry.place.uid) ? entry : answerNotFound();
 }
 
 /** Not a `ForbiddenError`, because Strapi does not send its message to the client. */

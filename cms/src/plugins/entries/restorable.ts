@@ -24,8 +24,7 @@ export async function restorable(
   strapi: Strapi,
   { uid, locale, snapshot, isNew }: RestoredSnapshot,
 ): Promise<EntryFields> {
-  const getModel = (name: string) => strapi.getModel(name);
-  const references = referencesIn(getModel, uid, snapshot);
+  const references = referencesIn(strapi, uid, snapshot);
   const files = await ownRows(strapi, 'plugin::upload.file').findMany({
     where: { id: { $in: references.files } },
     select: ['id'],
@@ -43,7 +42,7 @@ export async function restorable(
     });
     for (const { documentId } of rows) entries.add(`${target} ${documentId}`);
   }
-  const data = dataOfSnapshot(getModel, uid, snapshot, {
+  const data = dataOfSnapshot(strapi, uid, snapshot, {
     hasFile: (id) => present.has(id),
     hasEntry: (target, documentId) => entries.has(`${target} ${documentId}`),
   });

@@ -1,4 +1,4 @@
-import type { EntryFields, GetModel } from '../../strapi.ts';
+import type { EntryFields, Models } from '../../strapi.ts';
 import { walkFields } from '../../validation/walkFields.ts';
 
 /** One use of a media library file in an entry. */
@@ -21,9 +21,9 @@ function idsIn(value: unknown): number[] {
 }
 
 /** The files that an entry shows or offers, at any depth. */
-export function shownFiles(getModel: GetModel, uid: string, entry: EntryFields): ShownFile[] {
+export function shownFiles(models: Models, uid: string, entry: EntryFields): ShownFile[] {
   const found: ShownFile[] = [];
-  walkFields(getModel, uid, entry, ({ owner, attribute, value, holder }) => {
+  walkFields(models, uid, entry, ({ owner, attribute, value, holder }) => {
     if (attribute.type !== 'media') return;
     const alt = String(holder['alt'] ?? '').trim();
     const described = owner !== 'bild.bild' || holder['dekorativ'] === true || alt !== '';

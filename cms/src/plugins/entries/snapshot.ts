@@ -1,8 +1,8 @@
 import { dayInGerman, isInstant } from '../datesInGerman.ts';
-import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
+import type { Attribute, EntryFields, Models } from '../../strapi.ts';
 
 /** A picture or file as it was at that time. */
-export interface KeptFile {
+export interface SnapshotFile {
   readonly id: number;
   readonly name: string;
   readonly url: string;
@@ -10,7 +10,7 @@ export interface KeptFile {
 }
 
 /** An entry that a relation refers to. */
-export interface KeptEntry {
+export interface SnapshotEntry {
   readonly documentId: string;
   readonly title: string;
 }
@@ -28,11 +28,8 @@ const OWN_FIELDS = new Set([
 ]);
 
 /** The fields of a model that editors write; private ones are never part of a version. */
-export const fieldsOf = (
-  getModel: GetModel,
-  uid: string,
-): readonly (readonly [string, Attribute])[] =>
-  Object.entries(getModel(uid)?.attributes ?? {}).filter(
+export const fieldsOf = (models: Models, uid: string): readonly (readonly [string, Attribute])[] =>
+  Object.entries(models.getModel(uid)?.attributes ?? {}).filter(
     ([name, attribute]) =>
       !OWN_FIELDS.has(name) &&
       !attribute.private &&
@@ -40,8 +37,8 @@ export const fieldsOf = (
   );
 
 /** A whole entry without Strapi's internal ids, so that equal content gives equal snapshots. */
-export function takeSnapshot(getModel: GetModel, uid: string, entry: EntryFields): EntryFields {
-  return mapFields(getModel, uid, entry, {
+export function takeSnapshot(models: Models, uid: string, entry: EntryFields): EntryFields {
+  return mapFields(models, uid, entry, {
     file: ({ id, name, url, mime }) => ({ id, name, url, mime }),
     entry: (found) => ({ documentId: found['documentId'], title: entryTitle(found) }),
     relation: (found) => found,
@@ -50,12 +47,12 @@ export function takeSnapshot(getModel: GetModel, uid: string, entry: EntryFields
 
 /** A snapshot in which the entries that an account may not read have no title. */
 export const withoutForeignTitles = (
-  getModel: GetModel,
+  models: Models,
   uid: string,
   snapshot: EntryFields,
   mayRead: (uid: string, documentId: string) => boolean,
 ): EntryFields =>
-  mapFields(getModel, uid, snapshot, {
+  mapFields(models, uid, snapshot, {
     file: (file) => file,
     entry: (found, target) =>
       mayRead(target, String(found['documentId']))
@@ -75,12 +72,12 @@ export const ALL_REMAIN: Remaining = { hasFile: () => true, hasEntry: () => true
 
 /** A snapshot as data to save. Leaves out files and entries that have been deleted since. */
 export function dataOfSnapshot(
-  getModel: GetModel,
+  models: Models,
   uid: string,
   snapshot: EntryFields,
   { hasFile, hasEntry }: Remaining,
 ): EntryFields {
-  return mapFields(getModel, uid, snapshot, {
+  return mapFields(models, uid, snapshot, {
     file: ({ id }) => (typeof id === 'number' && hasFile(id) ? id : null),
     entry: ({ documentId }, target) =>
       hasEntry(target, String(documentId)) ? { documentId } : null,
@@ -94,10 +91,10 @@ export interface References {
   readonly entries: ReadonlyMap<string, readonly string[]>;
 }
 
-export function referencesIn(getModel: GetModel, uid: string, snapshot: EntryFields): References {
+export function referencesIn(models: Models, uid: string, snapshot: EntryFields): References {
   const files: number[] = [];
   const entries = new Map<string, readonly string[]>();
-  dataOfSnapshot(getModel, uid, snapshot, {
+  dataOfSnapshot(models, uid, snapshot, {
     hasFile: (id) => files.push(id) > 0,
     hasEntry(target, documentId) {
       entries.set(target, [...(entries.get(target) ?? []), documentId]);
@@ -116,13 +113,13 @@ interface Mapping {
 }
 
 function mapFields(
-  getModel: GetModel,
+  models: Models,
   uid: string,
   fields: EntryFields,
   mapping: Mapping,
 ): EntryFields {
   return Object.fromEntries(
-    fieldsOf(getModel, uid).flatMap(([name, attribute]) =>
+    fieldsOf(models, uid).flatMap(([name, attribute]) =>
       fields[name] === undefined ? [] : [[name, valueOf(attribute, fields[name])]],
     ),
   );
@@ -130,11 +127,11 @@ function mapFields(
   function valueOf(attribute: Attribute, value: unknown): unknown {
     switch (attribute.type) {
       case 'component':
-        return each(value, (item) => mapFields(getModel, attribute.component ?? '', item, mapping));
+        return each(value, (item) => mapFields(models, attribute.component ?? '', item, mapping));
       case 'dynamiczone':
         return each(value, (item) => {
           const component = String(item['__component']);
-          return { __component: component, ...mapFields(getModel, component, item, mapping) };
+          return { __component: component, ...mapFields(models, component, item, mapping) };
         });
       case 'media':
         return each(value, mapping.file);

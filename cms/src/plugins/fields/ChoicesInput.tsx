@@ -1,13 +1,8 @@
-import {
-  Checkbox,
-  Flex,
-  SingleSelect,
-  SingleSelectOption,
-  Typography,
-} from '@strapi/design-system';
+import { Checkbox, Flex } from '@strapi/design-system';
 import { useField, type InputProps } from '@strapi/strapi/admin';
 import { CHOICES } from '../../admin/german/germanValues.ts';
 import { PanelField } from './PanelField.tsx';
+import { Select, SmallMutedText } from '../parts.tsx';
 
 /**
  * Chooses several values of a short list, in the order in which they were chosen; stored as a list.
@@ -43,9 +38,9 @@ export function ChoicesInput({ name, label, hint, required, disabled }: InputPro
         ))}
       </Flex>
       {chosen.length > 1 && name !== 'erlaubt' ? (
-        <Typography variant="pi" textColor="neutral600">
+        <SmallMutedText>
           {`In dieser Reihenfolge: ${chosen.map(wordsOf).join(', ')}. Was Sie neu ankreuzen, kommt ans Ende.`}
-        </Typography>
+        </SmallMutedText>
       ) : null}
     </PanelField>
   );
@@ -70,17 +65,12 @@ export function RedirectKindInput({ name, label, required, disabled }: InputProp
   const { value, error, onChange } = useField<string>(name);
   return (
     <PanelField input={{ name, label, required }} error={error}>
-      <SingleSelect
+      <Select
         value={value ?? ''}
+        options={KINDS}
         disabled={disabled ?? false}
-        onChange={(status: string | number) => onChange(name, String(status))}
-      >
-        {KINDS.map(([status, words]) => (
-          <SingleSelectOption key={status} value={status}>
-            {words}
-          </SingleSelectOption>
-        ))}
-      </SingleSelect>
+        onChoose={(status) => onChange(name, status)}
+      />
     </PanelField>
   );
 }

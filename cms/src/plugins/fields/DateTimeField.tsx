@@ -1,6 +1,7 @@
-import { Field, Flex, TextInput } from '@strapi/design-system';
+import { Flex } from '@strapi/design-system';
 import { useField, type InputProps } from '@strapi/strapi/admin';
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import { TypedField } from './TypedField.tsx';
 import { DayField, type DayFieldProps, formPropsOf } from './DayField.tsx';
 import {
   parseDateTimeFieldValue,
@@ -19,55 +20,44 @@ interface MomentFieldProps extends DayFieldProps {
 
 /** A day, and a time of it as people write it: «8.30», «14 Uhr», «halb neun». */
 export function DateTimeField(props: MomentFieldProps) {
-  const { name, label, disabled = false, value, onChange } = props;
+  const { name, label, disabled, required, value, onChange } = props;
   const [day = '', time = ''] = value.split('T');
-  const [typed, setTyped] = useState<string | null>(null);
-  const isUnclear = typed !== null && typed.trim() !== '' && parseTypedTime(typed) === null;
   // Both fields may report a change before the next render.
   const parts = useRef({ day, time });
   useEffect(() => {
     parts.current = { day, time };
   }, [day, time]);
-  const tell = (written: Partial<typeof parts.current>): void => {
+  const report = (written: Partial<typeof parts.current>): void => {
     parts.current = { ...parts.current, ...written };
     const now = parts.current;
     onChange(now.day === '' && now.time === '' ? '' : `${now.day}T${now.time}`);
   };
-  const writeTime = (text: string): void => {
-    setTyped(text);
+  const writeTime = (text: string): string | null => {
+    const read = parseTypedTime(text);
     // Text that is not a time is passed on as it is, so that it is refused instead of lost
     // unnoticed.
-    tell({ time: parseTypedTime(text)?.slice(0, 5) ?? text.trim() });
+    report({ time: read?.slice(0, 5) ?? text.trim() });
+    return read === null && text.trim() !== '' ? TIME_MESSAGE : null;
   };
   return (
-    <Flex role="group" aria-label={label} direction="column" alignItems="stretch" gap={1}>
-      <Flex gap={2} alignItems="start" wrap="wrap">
-        <DayField
-          {...props}
-          error={isUnclear ? undefined : props.error}
-          value={day}
-          onChange={(chosen) => tell({ day: chosen })}
-          // Lower case, because a capital T separates day and time.
-          onUnclear={(written) => tell({ day: written.toLowerCase() })}
-        />
-        <Field.Root
-          name={`${name}-time`}
-          error={isUnclear ? TIME_MESSAGE : false}
-          required={props.required ?? false}
-          style={{ flex: '2 1 9rem' }}
-        >
-          <Field.Label>Zeit</Field.Label>
-          <TextInput
-            autoComplete="off"
-            placeholder="z. B. 8.30"
-            disabled={disabled}
-            value={typed ?? formatStoredTime(time)}
-            onChange={({ target }: ChangeEvent<HTMLInputElement>) => writeTime(target.value)}
-            onBlur={() => isUnclear || setTyped(null)}
-          />
-          <Field.Error />
-        </Field.Root>
-      </Flex>
+    <Flex role="group" aria-label={label} gap={2} alignItems="start" wrap="wrap">
+      <DayField
+        {...props}
+        value={day}
+        onChange={(chosen) => report({ day: chosen })}
+        // Lower case, because a capital T separates day and time.
+        onUnclear={(written) => report({ day: written.toLowerCase() })}
+      />
+      <TypedField
+        name={`${name}-time`}
+        label="Zeit"
+        required={required}
+        disabled={disabled}
+        text={formatStoredTime(time)}
+        write={writeTime}
+        placeholder="z. B. 8.30"
+        flex="2 1 9rem"
+      />
     </Flex>
   );
 }

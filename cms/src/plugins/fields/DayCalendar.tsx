@@ -3,6 +3,7 @@ import { Calendar, ChevronLeft, ChevronRight } from '@strapi/icons';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { addDays } from '../../../../src/domain/shared/zurichCalendar.ts';
 import { dayInGerman, monthInGerman } from '../datesInGerman.ts';
+import { SmallMutedText } from '../parts.tsx';
 
 const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
 const STEPS: Readonly<Record<string, number>> = {
@@ -74,9 +75,9 @@ export function DayCalendar({ label, day, disabled, onChoose }: DayCalendarProps
             </Flex>
             <div style={{ display: 'grid', gridTemplateColumns: 'repeat(7, 3.2rem)' }}>
               {WEEKDAYS.map((name) => (
-                <Typography key={name} variant="pi" textColor="neutral600" textAlign="center">
+                <SmallMutedText key={name} textAlign="center">
                   {name}
-                </Typography>
+                </SmallMutedText>
               ))}
               {daysOf(shown).map((each) => (
                 <Box

@@ -1,8 +1,8 @@
-import { Field, TextInput } from '@strapi/design-system';
 import { useField, type InputProps } from '@strapi/strapi/admin';
-import { useState, type ChangeEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { zurichDate } from '../../../../src/domain/shared/zurichTime.ts';
 import { DayCalendar } from './DayCalendar.tsx';
+import { TypedField } from './TypedField.tsx';
 import { WrittenField } from './WrittenInput.tsx';
 import {
   DAY_MESSAGE,
@@ -31,58 +31,34 @@ export interface DayFieldProps {
 }
 
 /** A day as people write it, «24.12.2027», «24. Dez.», or from a calendar. */
-export function DayField(props: DayFieldProps) {
-  const { name, label, hint, error, disabled = false, required = false, value, onChange } = props;
-  const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+export function DayField({ value, onChange, onUnclear, ...field }: DayFieldProps) {
   const [today] = useState(() => zurichDate(new Date()));
-  const write = (text: string): void => {
-    setTyped(text);
-    setProblem(null);
+  const write = (text: string): string | null => {
     const day = parseTypedDay(text, today);
     if (day !== null) onChange(day);
-    else if (text.trim() !== '') props.onUnclear?.(text.trim());
-    else if (!required) onChange('');
-  };
-  const leave = (): void => {
-    if (typed === null) return;
-    const isUnclear = typed.trim() !== '' && parseTypedDay(typed, today) === null;
-    setProblem(isUnclear ? DAY_MESSAGE : null);
-    // Text that is not a day stays, so that the editor can correct it.
-    if (!isUnclear) setTyped(null);
+    else if (text.trim() !== '') onUnclear?.(text.trim());
+    else if (!field.required) onChange('');
+    return day === null && text.trim() !== '' ? DAY_MESSAGE : null;
   };
   return (
-    <Field.Root
-      name={name}
-      error={problem ?? error ?? false}
-      hint={hint}
-      required={required}
-      style={{ flex: '3 1 15rem' }}
-    >
-      <Field.Label>{label}</Field.Label>
-      <TextInput
-        autoComplete="off"
-        placeholder="TT.MM.JJJJ"
-        disabled={disabled}
-        value={typed ?? formatStoredDay(value)}
-        onChange={({ target }: ChangeEvent<HTMLInputElement>) => write(target.value)}
-        onBlur={leave}
-        endAction={
-          <DayCalendar
-            label={label}
-            day={isStoredDay(value) ? value : today}
-            disabled={disabled}
-            onChoose={(day) => {
-              setTyped(null);
-              setProblem(null);
-              onChange(day);
-            }}
-          />
-        }
-      />
-      <Field.Hint />
-      <Field.Error />
-    </Field.Root>
+    <TypedField
+      {...field}
+      text={formatStoredDay(value)}
+      write={write}
+      placeholder="TT.MM.JJJJ"
+      flex="3 1 15rem"
+      renderAction={(reset) => (
+        <DayCalendar
+          label={field.label}
+          day={isStoredDay(value) ? value : today}
+          disabled={field.disabled ?? false}
+          onChoose={(day) => {
+            reset();
+            onChange(day);
+          }}
+        />
+      )}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Flex, Link, Typography } from '@strapi/design-system';
+import { Flex, Link } from '@strapi/design-system';
 import { useField, useForm, type InputProps } from '@strapi/strapi/admin';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { NavLink } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { CROPS, cropStyle, focusAt, moveFocus, type FocusPoint } from './focusPo
 import { ChoosePicture } from '../pictures/ChoosePicture.tsx';
 import { PanelField } from './PanelField.tsx';
 import { useEntryBrand } from '../accounts/useBrands.ts';
+import { MutedText, SmallMutedText } from '../parts.tsx';
 
 /** The fields of a media library file that are used here. */
 interface PickedPicture {
@@ -58,10 +59,10 @@ export function FocusInput({ name, label, disabled }: InputProps) {
           <span aria-hidden style={{ ...POINT, left: `${focus.x}%`, top: `${focus.y}%` }} />
         </button>
       )}
-      <Typography variant="pi" textColor="neutral600">
+      <SmallMutedText>
         Klicken Sie auf das Wichtigste im Bild, oder schieben Sie den Punkt mit den Pfeiltasten: Es
         bleibt in jedem Zuschnitt sichtbar.
-      </Typography>
+      </SmallMutedText>
       {!disabled && (
         <Flex>
           <ChoosePicture
@@ -106,9 +107,7 @@ export function CropsInput({ name, label }: InputProps) {
                     style={{ position: 'absolute', maxWidth: 'none', ...place }}
                   />
                 </div>
-                <Typography tag="figcaption" variant="pi" textColor="neutral600">
-                  {where}
-                </Typography>
+                <SmallMutedText tag="figcaption">{where}</SmallMutedText>
               </figure>
             );
           })}
@@ -125,9 +124,7 @@ export function CropsInput({ name, label }: InputProps) {
 
 const FRAME = { position: 'relative', overflow: 'hidden', background: '#dcdce4' } as const;
 
-const NoPicture = () => (
-  <Typography textColor="neutral600">Sobald eine Datei gewählt ist, erscheint sie hier.</Typography>
-);
+const NoPicture = () => <MutedText>Sobald eine Datei gewählt ist, erscheint sie hier.</MutedText>;
 
 /**
  * Fills in the alternative text of a newly chosen picture from the media library, for the editor to

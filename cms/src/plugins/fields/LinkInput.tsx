@@ -1,36 +1,25 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
-import { useFetchClient, useField, type InputProps } from '@strapi/strapi/admin';
-import { useEffect, useRef, useState } from 'react';
+import { useField, type InputProps } from '@strapi/strapi/admin';
+import { useRef, useState } from 'react';
 import { BrandMark } from '../accounts/BrandMark.tsx';
 import { LINK_KIND_NAMES, nameTarget, type LinkChoice } from './linkChoice.ts';
 import { LinkSearch } from './LinkSearch.tsx';
 import { useBrands, useEntryBrand } from '../accounts/useBrands.ts';
 import { PanelField } from './PanelField.tsx';
 import { Chosen } from './SearchBox.tsx';
+import { SmallMutedText } from '../parts.tsx';
+import { useAnswer } from '../useAnswer.ts';
 
 interface Description {
   readonly choice: LinkChoice | null;
   readonly missing: boolean;
 }
 
-function useDescription(brandId: string, target: string | undefined): Description | null {
-  const { get } = useFetchClient();
-  const [answer, setAnswer] = useState<readonly [target: string, description: Description]>();
-  useEffect(() => {
-    if (!target || !/^(?:\/|https:)/.test(target)) return undefined;
-    const asking = new AbortController();
-    const ask = async (): Promise<void> => {
-      const query = new URLSearchParams({ brand: brandId, target });
-      const { data } = await get<Description>(`/fields/link-choice?${query}`, {
-        signal: asking.signal,
-      });
-      setAnswer([target, data]);
-    };
-    // If the request fails, the target is shown as it is stored.
-    ask().catch(() => {});
-    return () => asking.abort();
-  }, [get, brandId, target]);
-  return answer !== undefined && answer[0] === target ? answer[1] : null;
+/** Undefined for other targets, and if the request fails: those are shown as they are stored. */
+function useDescription(brandId: string, target: string): Description | null | undefined {
+  const query = new URLSearchParams({ brand: brandId, target }).toString();
+  const isSite = /^(?:\/|https:)/.test(target);
+  return useAnswer<Description>(isSite ? `/fields/link-choice?${query}` : null);
 }
 
 interface ChoiceProps {
@@ -104,7 +93,7 @@ function Target({
   description,
 }: {
   readonly target: string;
-  readonly description: Description | null;
+  readonly description: Description | null | undefined;
 }) {
   const brands = useBrands();
   const choice = description?.choice ?? null;
@@ -126,9 +115,9 @@ function Target({
         <BrandMark brand={brand} />
         <Typography fontWeight="semiBold">{choice.title}</Typography>
       </Flex>
-      <Typography tag="p" variant="pi" textColor="neutral600">
+      <SmallMutedText tag="p">
         {[LINK_KIND_NAMES[choice.kind][0], brand?.name, choice.note].filter(Boolean).join(' · ')}
-      </Typography>
+      </SmallMutedText>
       {choice.published ? null : (
         <Typography tag="p" variant="pi" textColor="warning600">
           Noch nicht veröffentlicht: Der Link führt so lange ins Leere.

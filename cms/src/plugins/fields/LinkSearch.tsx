@@ -1,6 +1,5 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
-import { useFetchClient } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { BrandMark } from '../accounts/BrandMark.tsx';
 import {
   LINK_KIND_NAMES,
@@ -12,6 +11,8 @@ import {
 } from './linkChoice.ts';
 import { SearchBox, type SearchOption } from './SearchBox.tsx';
 import { useBrands } from '../accounts/useBrands.ts';
+import { SmallMutedText } from '../parts.tsx';
+import { useAnswer } from '../useAnswer.ts';
 
 interface LinkSearchProps {
   readonly brandId: string;
@@ -27,38 +28,6 @@ interface LinkSearchProps {
 /** Debounce of the search field, in milliseconds. */
 const PAUSE = 200;
 
-/** The results; null while loading, `failed` if the request failed. */
-type Choices = readonly LinkChoice[] | 'failed' | null;
-
-/**
- * Null until the response for these words has arrived: a key must not choose a result of earlier
- * words.
- */
-function useChoices(brandId: string, words: string, open: boolean): Choices {
-  const { get } = useFetchClient();
-  const query = new URLSearchParams({ brand: brandId, query: words }).toString();
-  const [found, setFound] = useState<{ readonly query: string; readonly choices: Choices }>();
-  useEffect(() => {
-    if (!open) return undefined;
-    const asking = new AbortController();
-    const timer = setTimeout(() => {
-      get<readonly LinkChoice[]>(`/fields/link-choices?${query}`, {
-        signal: asking.signal,
-      }).then(
-        ({ data }) => setFound({ query, choices: data }),
-        () => {
-          if (!asking.signal.aborted) setFound({ query, choices: 'failed' });
-        },
-      );
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-      asking.abort();
-    };
-  }, [get, query, open]);
-  return found?.query === query ? found.choices : null;
-}
-
 /** Searches link targets by title; a typed address is offered as it is. */
 export function LinkSearch({
   brandId,
@@ -70,7 +39,13 @@ export function LinkSearch({
 }: LinkSearchProps) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
-  const found = useChoices(brandId, text.trim(), open);
+  const query = new URLSearchParams({ brand: brandId, query: text.trim() });
+  // Undefined until the response for these words has arrived: a key must not choose a result of
+  // earlier words.
+  const found = useAnswer<readonly LinkChoice[]>(
+    open ? `/fields/link-choices?${query.toString()}` : null,
+    { pause: PAUSE },
+  );
   const typed = readTypedTarget(text);
   const own: SearchOption | undefined =
     typed === null
@@ -80,17 +55,15 @@ export function LinkSearch({
           content: <Typography>{`Diese Adresse verwenden: ${nameTarget(typed)}`}</Typography>,
           onChoose: () => onChoose(typed),
         };
-  const choices = (found === 'failed' ? [] : (found ?? [])).map(
-    (choice, index, all): SearchOption => {
-      const isFirst = choice.kind !== all[index - 1]?.kind;
-      return {
-        key: `${choice.kind} ${choice.target}`,
-        heading: isFirst ? <KindHeading kind={choice.kind} /> : null,
-        content: <FoundChoice choice={choice} />,
-        onChoose: () => onChoose(choice.target),
-      };
-    },
-  );
+  const choices = (found ?? []).map((choice, index, all): SearchOption => {
+    const isFirst = choice.kind !== all[index - 1]?.kind;
+    return {
+      key: `${choice.kind} ${choice.target}`,
+      heading: isFirst ? <KindHeading kind={choice.kind} /> : null,
+      content: <FoundChoice choice={choice} />,
+      onChoose: () => onChoose(choice.target),
+    };
+  });
   return (
     <SearchBox
       text={text}
@@ -98,7 +71,7 @@ export function LinkSearch({
       listName="Ziele"
       options={own === undefined ? choices : [own, ...choices]}
       preset={own}
-      empty={sayNothingFound(found)}
+      empty={describeNothingFound(found)}
       disabled={disabled}
       focused={focused}
       onType={setText}
@@ -112,9 +85,9 @@ export function LinkSearch({
   );
 }
 
-function sayNothingFound(found: Choices): string {
-  if (found === 'failed') return 'Die Suche antwortet nicht. Bitte versuchen Sie es noch einmal.';
-  return found === null ? 'Wird gesucht …' : 'Nichts gefunden, das so heisst.';
+function describeNothingFound(found: object | null | undefined): string {
+  if (found === null) return 'Die Suche antwortet nicht. Bitte versuchen Sie es noch einmal.';
+  return found === undefined ? 'Wird gesucht …' : 'Nichts gefunden, das so heisst.';
 }
 
 const KindHeading = ({ kind }: { readonly kind: LinkKindName }) => (
@@ -132,9 +105,7 @@ function FoundChoice({ choice }: { readonly choice: LinkChoice }) {
       <BrandMark brand={brand} />
       <Box>
         <Typography tag="p">{choice.title}</Typography>
-        <Typography tag="p" variant="pi" textColor="neutral600">
-          {note.filter(Boolean).join(' · ')}
-        </Typography>
+        <SmallMutedText tag="p">{note.filter(Boolean).join(' · ')}</SmallMutedText>
       </Box>
     </Flex>
   );

@@ -8,6 +8,7 @@ import {
 } from '../../../../src/domain/directions/mapProjection.ts';
 import type { Position } from '../../../../src/domain/house/House.ts';
 import { FRAME, parseMapCourse, parseMapPosition, stepPlace } from './mapCourse.ts';
+import { Stack } from '../parts.tsx';
 
 interface MapCanvasProps {
   readonly house: Position;
@@ -91,7 +92,7 @@ export function MapCanvas({
     event.preventDefault();
   };
   return (
-    <Flex direction="column" alignItems="stretch" gap={2}>
+    <Stack gap={2}>
       <svg
         viewBox={`${left} ${top} ${width} ${height}`}
         style={{ width: '100%', background: '#eceae4', touchAction: 'none' }}
@@ -170,7 +171,7 @@ export function MapCanvas({
           Weiter weg
         </Button>
       </Flex>
-    </Flex>
+    </Stack>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Button, Flex, Textarea, Typography } from '@strapi/design-system';
+import { Button, Flex, Textarea } from '@strapi/design-system';
 import { useField, type InputProps } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { MapCanvas, useHousePlace } from './MapCanvas.tsx';
 import { addPlace, movePlace, parseMapCourse, removePlace } from './mapCourse.ts';
 import { PanelField } from './PanelField.tsx';
+import { MutedText } from '../parts.tsx';
 
 /** The course of a line, drawn on the map of its house. */
 export function MapLineInput({ name, label, hint, required, disabled }: InputProps) {
@@ -74,7 +75,5 @@ export function MapLineInput({ name, label, hint, required, disabled }: InputPro
 }
 
 const NoHouse = () => (
-  <Typography textColor="neutral600">
-    Die Karte erscheint, sobald die Position des Hauses gesetzt ist.
-  </Typography>
+  <MutedText>Die Karte erscheint, sobald die Position des Hauses gesetzt ist.</MutedText>
 );

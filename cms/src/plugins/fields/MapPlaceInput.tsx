@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@strapi/design-system';
+import { Box, Button } from '@strapi/design-system';
 import { useField, useForm, type InputProps } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { distanceBetween, roundMetres } from '../../../../src/domain/directions/mapProjection.ts';
@@ -8,6 +8,7 @@ import { parseMapPosition, roundPlace } from './mapCourse.ts';
 import { PanelField } from './PanelField.tsx';
 import { WrittenField } from './WrittenInput.tsx';
 import { readMapPlace } from './writtenAddress.ts';
+import { MutedText } from '../parts.tsx';
 
 /** The place of a point, set on the map of its house. */
 export function MapPlaceInput({ name, label, required, disabled }: InputProps) {
@@ -28,9 +29,7 @@ export function MapPlaceInput({ name, label, required, disabled }: InputProps) {
   return (
     <PanelField input={{ name, label, required }} error={error}>
       {house === null ? (
-        <Typography textColor="neutral600">
-          Die Karte erscheint, sobald die Position des Hauses gesetzt ist.
-        </Typography>
+        <MutedText>Die Karte erscheint, sobald die Position des Hauses gesetzt ist.</MutedText>
       ) : (
         <MapCanvas
           house={house}
@@ -65,11 +64,11 @@ export function MapPlaceNote({ name, label }: InputProps) {
   const house = useHousePlace();
   return (
     <PanelField input={{ name, label }} error={error}>
-      <Typography textColor="neutral600">
+      <MutedText>
         {place === null || house === null
           ? 'Klicken Sie auf die Karte.'
           : `Etwa ${roundMetres(distanceBetween(house, place))} m Luftlinie.`}
-      </Typography>
+      </MutedText>
     </PanelField>
   );
 }
@@ -107,11 +106,11 @@ export function HousePlaceNote({ name, label }: InputProps) {
   const house = useHousePlace();
   return (
     <PanelField input={{ name, label }} error={error}>
-      <Typography textColor="neutral600">
+      <MutedText>
         {house === null
           ? 'Noch nicht gesetzt. Suchen Sie das Haus auf einer Karte im Browser und kopieren Sie deren Adresse.'
           : 'Gesetzt. Klicken Sie auf die Karte, um das Haus zu verschieben.'}
-      </Typography>
+      </MutedText>
     </PanelField>
   );
 }

@@ -10,6 +10,8 @@ interface PanelFieldProps {
     readonly required?: boolean | undefined;
   };
   readonly error: string | undefined;
+  /** Its share of a row of fields. */
+  readonly flex?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -17,9 +19,17 @@ interface PanelFieldProps {
 export const PanelField = ({
   input: { name, label, hint, required },
   error,
+  flex,
   children,
 }: PanelFieldProps) => (
-  <Field.Root name={name} id={name} error={error ?? false} hint={hint} required={required ?? false}>
+  <Field.Root
+    name={name}
+    id={name}
+    error={error ?? false}
+    hint={hint}
+    required={required ?? false}
+    style={{ flex }}
+  >
     <Field.Label>{label}</Field.Label>
     {children}
     <Field.Hint />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DateTimeInput } from './DateTimeField.tsx';
 import { nextDates, type FormDeviation, type PlannedDate } from './recurrenceDates.ts';
 import { clockTime, longDate } from './recurrenceWords.ts';
+import { MutedText, Stack } from '../parts.tsx';
 
 const STEP = 5;
 const MOST = 60;
@@ -23,11 +24,10 @@ export function RecurrenceDates({ rule, start, listName, disabled }: RecurrenceD
   const { value } = useField<readonly FormDeviation[]>(listName);
   const deviations = Array.isArray(value) ? (value as readonly FormDeviation[]) : [];
   const dates = nextDates(rule, start, now, shown);
-  if (dates.length === 0)
-    return <Typography textColor="neutral600">Es gibt keine kommenden Termine mehr.</Typography>;
+  if (dates.length === 0) return <MutedText>Es gibt keine kommenden Termine mehr.</MutedText>;
   return (
     <>
-      <Flex tag="ol" direction="column" alignItems="stretch" gap={2} aria-label="Nächste Termine">
+      <Stack tag="ol" gap={2} aria-label="Nächste Termine">
         {dates.map((date) => (
           <DateRow
             key={date.day}
@@ -38,7 +38,7 @@ export function RecurrenceDates({ rule, start, listName, disabled }: RecurrenceD
             disabled={disabled || rule === null}
           />
         ))}
-      </Flex>
+      </Stack>
       {dates.length === shown && shown < MOST && rule !== null && (
         <TextButton onClick={() => setShown(shown + STEP)}>Weitere Termine zeigen</TextButton>
       )}
@@ -65,7 +65,7 @@ function DateRow({ date, at, deviations, listName, disabled }: DateRowProps) {
   const day = longDate(date.day);
   const deviate = (fields: FormDeviation) => addFieldRow(listName, { datum: date.day, ...fields });
   return (
-    <Flex tag="li" direction="column" alignItems="stretch" gap={2}>
+    <Stack tag="li" gap={2}>
       <Flex justifyContent="space-between" gap={3} wrap="wrap">
         <Typography
           tag={struck || isMoved ? 's' : 'span'}
@@ -134,6 +134,6 @@ function DateRow({ date, at, deviations, listName, disabled }: DateRowProps) {
           </Field.Root>
         </Flex>
       )}
-    </Flex>
+    </Stack>
   );
 }

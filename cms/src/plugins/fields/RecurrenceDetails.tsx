@@ -1,11 +1,5 @@
-import {
-  Checkbox,
-  Field,
-  Flex,
-  NumberInput,
-  SingleSelect,
-  SingleSelectOption,
-} from '@strapi/design-system';
+import { Checkbox, Field, Flex, NumberInput } from '@strapi/design-system';
+import type { ComponentProps } from 'react';
 import { addDays } from '../../../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../../../src/domain/shared/zurichTime.ts';
 import { DayField } from './DayField.tsx';
@@ -17,6 +11,7 @@ import {
   type Weekday,
 } from './recurrenceChoice.ts';
 import { WEEK_NAMES, WEEKDAY_NAMES } from './recurrenceWords.ts';
+import { Select, Stack } from '../parts.tsx';
 
 type Repeated = Exclude<RecurrenceChoice, { rhythm: 'once' | 'custom' }>;
 
@@ -31,7 +26,7 @@ interface RecurrenceDetailsProps {
 export function RecurrenceDetails({ choice, start, disabled, onChange }: RecurrenceDetailsProps) {
   if (choice.rhythm === 'once' || choice.rhythm === 'custom') return null;
   return (
-    <Flex direction="column" alignItems="stretch" gap={3} paddingTop={2} paddingBottom={2}>
+    <Stack gap={3} paddingTop={2} paddingBottom={2}>
       {'every' in choice && (
         <CountField
           label={EVERY_LABELS[choice.rhythm]}
@@ -57,33 +52,33 @@ export function RecurrenceDetails({ choice, start, disabled, onChange }: Recurre
       )}
       {choice.rhythm === 'monthlyWeekday' && (
         <Flex gap={4} wrap="wrap">
-          <Choice
+          <LabelledSelect
             label="Welcher im Monat"
             value={String(choice.week)}
             options={WEEKS_OF_MONTH.map((week) => [String(week), `am ${WEEK_NAMES[week] ?? ''}`])}
             disabled={disabled}
-            onChange={(week) => onChange({ ...choice, week: Number(week) })}
+            onChoose={(week) => onChange({ ...choice, week: Number(week) })}
           />
-          <Choice
+          <LabelledSelect
             label="Wochentag"
             value={choice.day}
             options={WEEKDAYS.map((day) => [day, WEEKDAY_NAMES[day]])}
             disabled={disabled}
-            onChange={(day) => onChange({ ...choice, day: day as Weekday })}
+            onChoose={(day) => onChange({ ...choice, day: day as Weekday })}
           />
         </Flex>
       )}
       {choice.rhythm === 'monthlyDate' && (
-        <Choice
+        <LabelledSelect
           label="Tag im Monat"
           value={String(choice.date ?? '')}
           options={DATES}
           disabled={disabled}
-          onChange={(date) => onChange({ ...choice, date: Number(date) })}
+          onChoose={(date) => onChange({ ...choice, date: Number(date) })}
         />
       )}
       <End choice={choice} start={start} disabled={disabled} onChange={onChange} />
-    </Flex>
+    </Stack>
   );
 }
 
@@ -114,12 +109,12 @@ function End({ choice, start, disabled, onChange }: EndProps) {
   const store = (next: RecurrenceEnd) => onChange({ ...choice, end: next });
   return (
     <Flex gap={4} wrap="wrap" alignItems="flex-end">
-      <Choice
+      <LabelledSelect
         label="Ende der Wiederholung"
         value={end.kind}
         options={ENDS}
         disabled={disabled}
-        onChange={(kind) => store(beginEnd(kind as RecurrenceEnd['kind'], start))}
+        onChoose={(kind) => store(beginEnd(kind as RecurrenceEnd['kind'], start))}
       />
       {end.kind === 'until' && (
         <DayField
@@ -158,32 +153,12 @@ function beginEnd(kind: RecurrenceEnd['kind'], start: Date | null): RecurrenceEn
     : { kind };
 }
 
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, title: string])[];
-  readonly disabled: boolean;
-  readonly onChange: (value: string) => void;
-}
-
-function Choice({ label, value, options, disabled, onChange }: ChoiceProps) {
-  return (
-    <Field.Root>
-      <Field.Label>{label}</Field.Label>
-      <SingleSelect
-        value={value}
-        disabled={disabled}
-        onChange={(chosen: string | number) => onChange(String(chosen))}
-      >
-        {options.map(([each, title]) => (
-          <SingleSelectOption key={each} value={each}>
-            {title}
-          </SingleSelectOption>
-        ))}
-      </SingleSelect>
-    </Field.Root>
-  );
-}
+const LabelledSelect = ({ label, ...choice }: ComponentProps<typeof Select>) => (
+  <Field.Root>
+    <Field.Label>{label}</Field.Label>
+    <Select {...choice} />
+  </Field.Root>
+);
 
 interface CountFieldProps {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { Box, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
+import { Box, Typography } from '@strapi/design-system';
 import { useField, type InputProps } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { isDate } from '../../../../src/domain/shared/zurichCalendar.ts';
@@ -13,6 +13,7 @@ import {
 import { readInstant } from './recurrenceDates.ts';
 import { describeChoice, weekdayAt } from './recurrenceWords.ts';
 import { PanelField } from './PanelField.tsx';
+import { Select, MutedText, Stack } from '../parts.tsx';
 
 const NEVER = { kind: 'never' } as const;
 
@@ -45,17 +46,12 @@ export function RecurrenceInput({ name, label, hint, required, disabled }: Input
   };
   return (
     <PanelField input={{ name, label, hint, required }} error={error}>
-      <SingleSelect
+      <Select
         value={rhythmOf(choice)}
+        options={rhythms}
         disabled={disabled ?? false}
-        onChange={(rhythm: string | number) => store(beginChoice(rhythm as Rhythm, choice, start))}
-      >
-        {rhythms.map(([rhythm, title]) => (
-          <SingleSelectOption key={rhythm} value={rhythm}>
-            {title}
-          </SingleSelectOption>
-        ))}
-      </SingleSelect>
+        onChoose={(rhythm) => store(beginChoice(rhythm as Rhythm, choice, start))}
+      />
       <RecurrenceDetails
         choice={choice}
         start={start}
@@ -63,14 +59,12 @@ export function RecurrenceInput({ name, label, hint, required, disabled }: Input
         onChange={store}
       />
       <Box background="neutral100" padding={4} hasRadius>
-        <Flex direction="column" alignItems="stretch" gap={3}>
+        <Stack gap={3}>
           <Typography fontWeight="bold" aria-live="polite">
             {describeChoice(known, start)}
           </Typography>
           {start === null ? (
-            <Typography textColor="neutral600">
-              Sobald der Beginn gesetzt ist, stehen hier die nächsten Termine.
-            </Typography>
+            <MutedText>Sobald der Beginn gesetzt ist, stehen hier die nächsten Termine.</MutedText>
           ) : (
             <RecurrenceDates
               rule={isUnclear ? formatRecurrenceRule(known) : (value ?? null)}
@@ -79,7 +73,7 @@ export function RecurrenceInput({ name, label, hint, required, disabled }: Input
               disabled={disabled ?? false}
             />
           )}
-        </Flex>
+        </Stack>
       </Box>
     </PanelField>
   );

@@ -3,6 +3,7 @@ import { useState, type ChangeEvent, type ReactNode } from 'react';
 import { Editor, Path, Transforms, type Descendant } from 'slate';
 import { ReactEditor, useSlateStatic } from 'slate-react';
 import { LinkTargetChoice } from './LinkInput.tsx';
+import { Stack } from '../parts.tsx';
 
 /** A link in a rich text, as the editor passes it to its renderer. */
 export interface LinkElementProps {
@@ -79,13 +80,7 @@ export function RichTextLink({ element, attributes, children }: LinkElementProps
         </Box>
       </Popover.Trigger>
       <Popover.Content onPointerDownOutside={cancel} onEscapeKeyDown={cancel}>
-        <Flex
-          direction="column"
-          alignItems="stretch"
-          gap={4}
-          padding={4}
-          width={{ initial: '100%', medium: '44rem' }}
-        >
+        <Stack gap={4} padding={4} width={{ initial: '100%', medium: '44rem' }}>
           <Field.Root name="link-text">
             <Field.Label>Text des Links</Field.Label>
             <Field.Input
@@ -124,7 +119,7 @@ export function RichTextLink({ element, attributes, children }: LinkElementProps
               </Button>
             </Flex>
           </Flex>
-        </Flex>
+        </Stack>
       </Popover.Content>
     </Popover.Root>
   );

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, TextInput, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, TextInput } from '@strapi/design-system';
 import {
   Fragment,
   useEffect,
@@ -12,6 +12,7 @@ import {
   type RefObject,
 } from 'react';
 import { isComposing } from '../isComposing.ts';
+import { MutedText } from '../parts.tsx';
 
 /** One line of the list below a search. */
 export interface SearchOption {
@@ -138,7 +139,7 @@ export function SearchBox({ options, preset, onCancel, ...props }: SearchBoxProp
           ))}
           {options.length === 0 ? (
             <Box padding={2}>
-              <Typography textColor="neutral600">{props.empty}</Typography>
+              <MutedText>{props.empty}</MutedText>
             </Box>
           ) : null}
         </Box>

@@ -4,6 +4,7 @@ import type { ChangeEvent } from 'react';
 import { cutText, describeLength, type SearchText } from './fieldWords.ts';
 import { useBrands } from '../accounts/useBrands.ts';
 import { PanelField } from './PanelField.tsx';
+import { SmallMutedText } from '../parts.tsx';
 
 /** The title for search engines, with its length. */
 export const SearchTitleInput = (properties: InputProps) => (
@@ -71,9 +72,7 @@ function SearchResult() {
       <Typography tag="p" variant="sigma" textColor="neutral600">
         So zeigt es eine Suchmaschine
       </Typography>
-      <Typography tag="p" variant="pi" textColor="neutral600">
-        {[brand?.host ?? 'Website', ...path].join(' › ')}
-      </Typography>
+      <SmallMutedText tag="p">{[brand?.host ?? 'Website', ...path].join(' › ')}</SmallMutedText>
       <Typography tag="p" variant="delta" textColor="primary700">
         {cutText(`${title} • ${brand?.name ?? ''}`, 'title')}
       </Typography>

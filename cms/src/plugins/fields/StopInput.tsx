@@ -1,43 +1,24 @@
 import { Typography } from '@strapi/design-system';
-import { useFetchClient, useField, type InputProps } from '@strapi/strapi/admin';
-import { useEffect, useRef, useState } from 'react';
+import { useField, type InputProps } from '@strapi/strapi/admin';
+import { useRef, useState } from 'react';
 import type { FoundStop } from '../../../../src/domain/directions/Timetable.ts';
 import { PanelField } from './PanelField.tsx';
 import { Chosen, SearchBox, type SearchOption } from './SearchBox.tsx';
+import { MutedText } from '../parts.tsx';
+import { useAnswer } from '../useAnswer.ts';
 
 /** Debounce in milliseconds; longer than elsewhere, because the timetable is not our service. */
 const PAUSE = 400;
 const MIN_LETTERS = 2;
 
-interface Search {
-  readonly words: string;
-  /** Null if the timetable does not respond. */
-  readonly stops: readonly FoundStop[] | null;
-}
-
-/** Undefined until the response for these words has arrived. */
-function useStops(words: string): Search['stops'] | undefined {
-  const { get } = useFetchClient();
-  const [found, setFound] = useState<Search>();
-  useEffect(() => {
-    if (words.length < MIN_LETTERS) return undefined;
-    const asking = new AbortController();
-    const timer = setTimeout(() => {
-      get<Omit<Search, 'words'>>(`/fields/stops?${new URLSearchParams({ query: words })}`, {
-        signal: asking.signal,
-      }).then(
-        ({ data: { stops } }) => setFound({ words, stops }),
-        () => {
-          if (!asking.signal.aborted) setFound({ words, stops: null });
-        },
-      );
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-      asking.abort();
-    };
-  }, [get, words]);
-  return found?.words === words ? found.stops : undefined;
+/** Undefined until the response for these words has arrived; null if the timetable is silent. */
+function useStops(words: string): readonly FoundStop[] | null | undefined {
+  const query = new URLSearchParams({ query: words }).toString();
+  const answer = useAnswer<{ readonly stops: readonly FoundStop[] | null }>(
+    words.length < MIN_LETTERS ? null : `/fields/stops?${query}`,
+    { pause: PAUSE },
+  );
+  return answer && answer.stops;
 }
 
 const SILENT = 'Der Fahrplan antwortet gerade nicht.';
@@ -69,7 +50,7 @@ export function StopInput({ name, label, hint, required, disabled }: InputProps)
   });
   const own: SearchOption = {
     key: 'name',
-    heading: stops === null && <Typography textColor="neutral600">{SILENT}</Typography>,
+    heading: stops === null && <MutedText>{SILENT}</MutedText>,
     content: <Typography>{`«${words}» als Namen übernehmen`}</Typography>,
     onChoose: () => store({ id: null, name: words }),
   };
@@ -114,13 +95,13 @@ export function StopNote({ name, label }: InputProps) {
   const stop = useField<string | null>(name.replace(/Id$/, '')).value;
   return (
     <PanelField input={{ name, label }} error={error}>
-      <Typography textColor="neutral600">
+      <MutedText>
         {!stop
           ? 'Noch keine gewählt: Die Website zeigt keine Abfahrten.'
           : value
             ? 'Gefunden: Die Website zeigt ihre Abfahrten.'
             : 'Nicht gewählt, nur als Name: Die Website sucht sie bei jeder Frage nach diesem Namen.'}
-      </Typography>
+      </MutedText>
     </PanelField>
   );
 }

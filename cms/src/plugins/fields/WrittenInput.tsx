@@ -1,8 +1,9 @@
-import { TextInput, Typography } from '@strapi/design-system';
+import { TextInput } from '@strapi/design-system';
 import { useField, useForm, type InputProps } from '@strapi/strapi/admin';
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
 import { useFormEntry, useFormLocale } from '../formEntry.ts';
 import { PanelField } from './PanelField.tsx';
+import { TypedField } from './TypedField.tsx';
 import { noteOfPhone } from './fieldWords.ts';
 import { useBrands } from '../accounts/useBrands.ts';
 import {
@@ -21,61 +22,15 @@ import {
   TIME_MESSAGE,
   type OpeningRow,
 } from './writtenTime.ts';
+import { SmallMutedText } from '../parts.tsx';
 
-interface Writing {
-  /** The stored value as text. */
-  readonly text: string;
-  /**
-   * Called on each change; returns an error message if the text is not understood, otherwise null.
-   */
-  readonly write: (text: string) => string | null;
-  readonly placeholder?: string;
-  /** The resulting value, shown below the field. */
-  readonly note?: string | undefined;
-}
+type Writing = Pick<ComponentProps<typeof TypedField>, 'text' | 'write' | 'placeholder' | 'note'>;
 
-/**
- * A text field for values as people write them. The typed text is not reformatted until the field
- * loses the focus.
- */
-export function WrittenField({
-  input,
-  writing,
-}: {
-  readonly input: InputProps;
-  readonly writing: Writing;
-}) {
+/** A typed field of a panel form. */
+export function WrittenField({ input, writing }: { readonly input: InputProps; writing: Writing }) {
   const { name, label, hint, required, disabled } = input;
   const { error } = useField(name);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  return (
-    <PanelField input={{ name, label, hint, required }} error={problem ?? error}>
-      <TextInput
-        autoComplete="off"
-        disabled={disabled ?? false}
-        placeholder={writing.placeholder}
-        value={typed ?? writing.text}
-        onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
-          setTyped(target.value);
-          setProblem(null);
-          writing.write(target.value);
-        }}
-        onBlur={() => {
-          if (typed === null) return;
-          const found = writing.write(typed);
-          setProblem(found);
-          // Text that is not understood stays, so that the editor can correct it.
-          if (found === null) setTyped(null);
-        }}
-      />
-      {writing.note ? (
-        <Typography variant="pi" textColor="neutral600">
-          {writing.note}
-        </Typography>
-      ) : null}
-    </PanelField>
-  );
+  return <TypedField {...{ name, label, hint, required, disabled, error }} {...writing} />;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -245,9 +200,9 @@ export function AddressInput({ name, label, hint, required, disabled }: InputPro
         }}
         onBlur={() => setTyped(null)}
       />
-      <Typography variant="pi" textColor="neutral600">
+      <SmallMutedText>
         {name === 'pfad' && !value ? `Startseite: ${host}` : `${host}${place}${value ?? ''}`}
-      </Typography>
+      </SmallMutedText>
     </PanelField>
   );
 }

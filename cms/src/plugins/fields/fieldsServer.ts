@@ -1,8 +1,8 @@
 import { brands } from '../../brands.ts';
 import type { RequestContext } from '../../requestContext.ts';
-import type { Strapi } from '../../strapi.ts';
+import type { Parts } from '../../strapi.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
-import { searchStops } from '../askSite.ts';
+import { searchStops } from '../siteRequests.ts';
 import { CUSTOM_FIELDS, FIELD_WIDTHS } from './customFields.ts';
 import { followMovedPages } from './followMovedPages.ts';
 import { describeLink, searchLinkChoices } from './linkChoices.ts';
@@ -12,7 +12,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Custom fields, and the routes that they request. */
 export const fieldsServer = {
-  register({ strapi }: { readonly strapi: Strapi }): void {
+  register({ strapi }: Parts): void {
     for (const { name, type } of CUSTOM_FIELDS) {
       const inputSize = { default: FIELD_WIDTHS[name] ?? 6, isResizable: true };
       strapi.customFields.register({ name, plugin: 'fields', type, inputSize });
@@ -20,10 +20,10 @@ export const fieldsServer = {
     followMovedPages(strapi);
   },
   controllers: {
-    brands: ({ strapi }: { readonly strapi: Strapi }) => ({
-      async list(context: RequestContext): Promise<void> {
+    brands: ({ strapi }: Parts) => ({
+      async list() {
         const allowed = await findBrandsInRequest(strapi);
-        context.body = brands
+        return brands
           .filter(({ id }) => allowed === null || allowed.includes(id))
           .map(({ id, name, mark, hosts, localeInPath }) => ({
             id,
@@ -35,23 +35,24 @@ export const fieldsServer = {
           }));
       },
     }),
-    links: ({ strapi }: { readonly strapi: Strapi }) => ({
-      async search(context: RequestContext): Promise<void> {
-        const { query, state } = context;
-        const search = { brandId: textOf(query['brand']), words: textOf(query['query']) };
-        if (state?.userAbility)
-          context.body = await searchLinkChoices(strapi, state.userAbility, search);
-      },
-      async describe(context: RequestContext): Promise<void> {
-        const { query, state } = context;
-        const link = { brandId: textOf(query['brand']), target: textOf(query['target']) };
-        if (state?.userAbility) context.body = await describeLink(strapi, state.userAbility, link);
-      },
+    links: ({ strapi }: Parts) => ({
+      search: ({ query, state }: RequestContext) =>
+        state?.userAbility &&
+        searchLinkChoices(strapi, state.userAbility, {
+          brandId: textOf(query['brand']),
+          words: textOf(query['query']),
+        }),
+      describe: ({ query, state }: RequestContext) =>
+        state?.userAbility &&
+        describeLink(strapi, state.userAbility, {
+          brandId: textOf(query['brand']),
+          target: textOf(query['target']),
+        }),
     }),
     stops: () => ({
-      async search(context: RequestContext): Promise<void> {
-        context.body = { stops: await searchStops(textOf(context.query['query'])) };
-      },
+      search: async ({ query }: RequestContext) => ({
+        stops: await searchStops(textOf(query['query'])),
+      }),
     }),
   },
   routes: panelRoutes([

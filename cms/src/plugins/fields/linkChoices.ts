@@ -104,6 +104,21 @@ const LINK_KINDS: readonly LinkKind[] = [
   },
 ];
 
+/**
+ * The type of the entries at a path of a site, and the condition that finds them there. `isAlone` is
+ * true if nothing else of the site can be at the path.
+ */
+export function entriesAt(path: string): {
+  readonly uid: string;
+  readonly where: EntryFields;
+  readonly isAlone: boolean;
+} {
+  // Pages come first in the list, and match every path.
+  const kind = LINK_KINDS.findLast(({ match }) => match(path) !== null);
+  const { filters = {}, entryOnly = false } = kind?.match(path) ?? {};
+  return { uid: kind?.uid ?? '', where: filters, isAlone: entryOnly };
+}
+
 const MAX_OF_A_KIND = 8;
 /**
  * Titles are compared here and not in the database, because databases treat accents differently.

@@ -1,6 +1,6 @@
-import { Badge, Box, Flex, Modal, TextInput, Typography } from '@strapi/design-system';
+import { Badge, Box, Flex, TextInput, Typography } from '@strapi/design-system';
 import { Search } from '@strapi/icons';
-import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
+import { Layouts, Page } from '@strapi/strapi/admin';
 import {
   useEffect,
   useId,
@@ -13,45 +13,32 @@ import { useNavigate } from 'react-router-dom';
 import { BrandMark } from '../accounts/BrandMark.tsx';
 import { OptionBox } from '../fields/SearchBox.tsx';
 import { useBrands } from '../accounts/useBrands.ts';
-import { useFormerFocus } from '../menuLauncher.tsx';
 import { isComposing } from '../isComposing.ts';
 import { createExternalStore, type ExternalStore } from '../externalStore.ts';
 import { markWords, searchWords, type Found } from './findText.ts';
 import { STATUS_WORDS } from '../entries/entryStatus.ts';
+import { Dialog, SmallMutedText, Stack } from '../parts.tsx';
+import { useAnswer } from '../useAnswer.ts';
 
 /** Debounce of the search field, in milliseconds. */
 const PAUSE = 120;
 
 interface Answer {
   readonly text: string;
-  readonly found: readonly Found[];
-  readonly hasFailed: boolean;
+  /** Null if the request failed. */
+  readonly found: readonly Found[] | null;
 }
 
 /** The results for the text; the last response stays until the next one arrives. */
 function useFound(text: string): Answer | null {
-  const { get } = useFetchClient();
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  useEffect(() => {
-    const asking = new AbortController();
-    const query = new URLSearchParams({ query: text });
-    const timer = setTimeout(
-      () => {
-        get<readonly Found[]>(`/find/entries?${query}`, { signal: asking.signal }).then(
-          ({ data }) => setAnswer({ text, found: data, hasFailed: false }),
-          () => {
-            if (!asking.signal.aborted) setAnswer({ text, found: [], hasFailed: true });
-          },
-        );
-      },
-      text === '' ? 0 : PAUSE,
-    );
-    return () => {
-      clearTimeout(timer);
-      asking.abort();
-    };
-  }, [get, text]);
-  return answer;
+  const found = useAnswer<readonly Found[]>(
+    `/find/entries?${new URLSearchParams({ query: text }).toString()}`,
+    { pause: text === '' ? 0 : PAUSE },
+  );
+  const [last, setLast] = useState<Answer | null>(null);
+  if (found !== undefined && (last?.text !== text || last.found !== found))
+    setLast({ text, found });
+  return last;
 }
 
 /** Puts the caret after the text that is already there. */
@@ -108,7 +95,7 @@ function FindSearch({ words, onChosen }: FindSearchProps) {
     act();
   };
   return (
-    <Flex direction="column" alignItems="stretch" gap={3}>
+    <Stack gap={3}>
       <TextInput
         ref={focusAtOnce}
         role="combobox"
@@ -128,9 +115,7 @@ function FindSearch({ words, onChosen }: FindSearchProps) {
           setWaiting(false);
         }}
       />
-      <Typography variant="pi" textColor="neutral600" role="status">
-        {sayCount(answer, isCurrent)}
-      </Typography>
+      <SmallMutedText role="status">{describeCount(answer, isCurrent)}</SmallMutedText>
       <FoundList
         id={id}
         found={found}
@@ -139,13 +124,14 @@ function FindSearch({ words, onChosen }: FindSearchProps) {
         optionId={optionId}
         onChoose={choose}
       />
-    </Flex>
+    </Stack>
   );
 }
 
-function sayCount(answer: Answer | null, isCurrent: boolean): string {
+function describeCount(answer: Answer | null, isCurrent: boolean): string {
   if (answer === null || !isCurrent) return 'Wird gesucht …';
-  if (answer.hasFailed) return 'Die Suche antwortet nicht. Bitte versuchen Sie es noch einmal.';
+  if (answer.found === null)
+    return 'Die Suche antwortet nicht. Bitte versuchen Sie es noch einmal.';
   if (searchWords(answer.text).length === 0)
     return 'Schreiben Sie zwei Buchstaben oder mehr, oder wählen Sie einen Bereich.';
   const { length } = answer.found;
@@ -207,11 +193,7 @@ function FoundLine({ found, words }: { readonly found: Found; readonly words: re
             <Marked text={found.excerpt} words={words} />
           </Typography>
         )}
-        {found.note === '' ? null : (
-          <Typography tag="p" variant="pi" textColor="neutral600">
-            {found.note}
-          </Typography>
-        )}
+        {found.note === '' ? null : <SmallMutedText tag="p">{found.note}</SmallMutedText>}
       </Box>
       {found.status === null ? null : (
         <Badge active={found.status !== 'published'}>{STATUS_WORDS[found.status]}</Badge>
@@ -238,18 +220,10 @@ export function FindDialog({
   words,
   onClose,
 }: Omit<FindSearchProps, 'onChosen'> & { onClose(): void }) {
-  const focusFormer = useFormerFocus();
   return (
-    <Modal.Root open onOpenChange={(open: boolean) => open || onClose()}>
-      <Modal.Content onCloseAutoFocus={focusFormer}>
-        <Modal.Header closeLabel="Schliessen">
-          <Modal.Title>Suchen</Modal.Title>
-        </Modal.Header>
-        <Modal.Body>
-          <FindSearch words={words} onChosen={onClose} />
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog title="Suchen" onClose={onClose}>
+      <FindSearch words={words} onChosen={onClose} />
+    </Dialog>
   );
 }
 

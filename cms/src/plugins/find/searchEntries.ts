@@ -9,7 +9,8 @@ import { PAGES, SUBMISSIONS, type SubmissionKind } from '../applications/submiss
 import { checkerOf } from '../entries/panelRights.ts';
 import { excerptOf, rankOf, searchWords, type Found } from './findText.ts';
 import { searchFiles } from './searchFiles.ts';
-import { INDEXED_TYPES, readTexts, titleFieldOf, type IndexedText } from './textIndex.ts';
+import { INDEXED_TYPES, readTexts, type IndexedText } from '../entries/entryIndex.ts';
+import { titleFieldOf } from '../entries/entryTexts.ts';
 
 /** The rights and the brands of the account that searches. */
 export interface Searching {
@@ -67,7 +68,7 @@ export async function searchEverything(
   const texts = await readTexts(strapi);
   const byType = await Promise.all(
     [...new Set(ORDER)].map((uid) =>
-      searchType(strapi, searching, { uid, words, texts: texts.get(uid) ?? new Map() }),
+      searchType(strapi, searching, { uid, words, texts: texts.get(uid) ?? [] }),
     ),
   );
   const sent = await Promise.all(
@@ -106,7 +107,7 @@ async function searchType(
   search: {
     readonly uid: string;
     readonly words: readonly string[];
-    readonly texts: ReadonlyMap<string, IndexedText>;
+    readonly texts: readonly IndexedText[];
   },
 ): Promise<Found[]> {
   const { uid, words, texts } = search;
@@ -117,7 +118,7 @@ async function searchType(
   const named = titleFieldOf(attributes);
   if (named !== null && !mayRead.has(named)) return [];
   const byDocument = new Map<string, Candidate>();
-  for (const entry of texts.values()) {
+  for (const entry of texts) {
     if (allowed !== null && entry.brandId !== null && !allowed.includes(entry.brandId)) continue;
     const rank = rankOf(
       {

@@ -6,6 +6,7 @@ import type { QualityCheck } from '../../../../src/domain/quality/QualityReport.
 import { useAnswer } from '../useAnswer.ts';
 import type { DeskRow, SiteReport } from './siteReport.ts';
 import { type Waiting, WAITING } from './waitingEntries.ts';
+import { SmallMutedText, Stack } from '../parts.tsx';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -17,7 +18,7 @@ interface Found {
 
 function Rows({ found, of: { page, says } }: { readonly found: Found; readonly of: Waiting }) {
   return (
-    <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
+    <Stack tag="ul" gap={3}>
       {found.results.map((row) => (
         <Box tag="li" key={String(row['documentId'])}>
           <Link to={`${page}/${String(row['documentId'])}`}>
@@ -25,20 +26,26 @@ function Rows({ found, of: { page, says } }: { readonly found: Found; readonly o
           </Link>
         </Box>
       ))}
-    </Flex>
+    </Stack>
   );
 }
 
+const Unanswered = ({ answer }: { readonly answer: null | undefined }) =>
+  answer === null ? (
+    <Widget.Error>Konnte nicht geladen werden.</Widget.Error>
+  ) : (
+    <Widget.Loading>Wird geladen</Widget.Loading>
+  );
+
 function EntriesWidget({ of }: { readonly of: Waiting }) {
   const found = useAnswer<Found>(of.address);
-  if (found === undefined) return <Widget.Loading>Wird geladen</Widget.Loading>;
-  if (found === null) return <Widget.Error>Konnte nicht geladen werden.</Widget.Error>;
+  if (!found) return <Unanswered answer={found} />;
   if (found.pagination.total === 0) return <Widget.NoData>{of.none}</Widget.NoData>;
   return (
-    <Flex direction="column" alignItems="stretch" gap={4}>
+    <Stack gap={4}>
       <Typography variant="delta">{of.count(found.pagination.total)}</Typography>
       <Rows found={found} of={of} />
-    </Flex>
+    </Stack>
   );
 }
 
@@ -57,7 +64,7 @@ function DeskRows({ rows, count }: DeskRowsProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, MAX_ROWS);
   return (
-    <Flex direction="column" alignItems="stretch" gap={4}>
+    <Stack gap={4}>
       <Flex justifyContent="space-between" gap={2}>
         <Typography variant="delta">{count}</Typography>
         {!isWhole && rows.length > MAX_ROWS && (
@@ -66,19 +73,17 @@ function DeskRows({ rows, count }: DeskRowsProps) {
           </Button>
         )}
       </Flex>
-      <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
+      <Stack tag="ul" gap={3}>
         {shown.map(({ to, title, says, house }, at) => (
           <Box tag="li" key={at}>
             <Link to={to}>
               <Typography textColor="primary600">{title}</Typography>
             </Link>
-            <Typography variant="pi" textColor="neutral600" tag="p">
-              {house === '' ? says : `${says} · ${house}`}
-            </Typography>
+            <SmallMutedText tag="p">{house === '' ? says : `${says} · ${house}`}</SmallMutedText>
           </Box>
         ))}
-      </Flex>
-    </Flex>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -103,8 +108,7 @@ const counted = (count: number, one: string, many: string): string =>
 
 export function OwnDraftsWidget() {
   const rows = useAnswer<readonly DeskRow[]>('/home/drafts');
-  if (rows === undefined) return <Widget.Loading>Wird geladen</Widget.Loading>;
-  if (rows === null) return <Widget.Error>Konnte nicht geladen werden.</Widget.Error>;
+  if (!rows) return <Unanswered answer={rows} />;
   if (rows.length === 0)
     return <Widget.NoData>Alles, was Sie geschrieben haben, ist veröffentlicht.</Widget.NoData>;
   return <DeskRows rows={rows} count={counted(rows.length, 'Entwurf', 'Entwürfe')} />;
@@ -112,8 +116,7 @@ export function OwnDraftsWidget() {
 
 export function PlannedWidget() {
   const rows = useAnswer<readonly DeskRow[]>('/home/planned');
-  if (rows === undefined) return <Widget.Loading>Wird geladen</Widget.Loading>;
-  if (rows === null) return <Widget.Error>Konnte nicht geladen werden.</Widget.Error>;
+  if (!rows) return <Unanswered answer={rows} />;
   if (rows.length === 0)
     return <Widget.NoData>In den nächsten zwei Wochen ist nichts geplant.</Widget.NoData>;
   return <DeskRows rows={rows} count={counted(rows.length, 'Termin', 'Termine')} />;
@@ -157,20 +160,19 @@ interface Versions {
  */
 export function VersionWidget() {
   const versions = useAnswer<Versions>('/home/version');
-  if (versions === undefined) return <Widget.Loading>Wird geladen</Widget.Loading>;
-  if (versions === null) return <Widget.Error>Konnte nicht geladen werden.</Widget.Error>;
+  if (!versions) return <Unanswered answer={versions} />;
   const { version, site } = versions;
   return (
-    <Flex direction="column" alignItems="stretch" gap={2}>
+    <Stack gap={2}>
       <Typography variant="delta">{`Foyer ${version}`}</Typography>
       {site !== version && (
-        <Typography variant="pi" textColor="neutral600" tag="p">
+        <SmallMutedText tag="p">
           {site === null
             ? 'Die Website sagt ihre Version gerade nicht.'
             : `Die Website läuft mit ${site}.`}
-        </Typography>
+        </SmallMutedText>
       )}
-    </Flex>
+    </Stack>
   );
 }
 

@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { QUALITY_CHECKS } from '../../../../src/domain/quality/QualityReport.ts';
 import type { RequestContext } from '../../requestContext.ts';
-import type { Strapi } from '../../strapi.ts';
+import type { Strapi, Parts } from '../../strapi.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { SUBMISSIONS } from '../applications/submissions.ts';
 import { checkerOf } from '../entries/panelRights.ts';
 import { findGroup } from './group.ts';
 import { houseOf, listOwnDrafts, listPlanned } from './ownWork.ts';
 import { nameRecentEntries } from './recentTitles.ts';
-import { fetchSiteVersion } from '../askSite.ts';
+import { fetchSiteVersion } from '../siteRequests.ts';
 import { fetchSiteReport, rowsFor, type SiteReport } from './siteReport.ts';
 import { panelRoutes } from '../pluginParts.ts';
-
-interface Parts {
-  readonly strapi: Strapi;
-}
 
 const { version: OWN_VERSION } = JSON.parse(
   readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
@@ -27,36 +23,32 @@ export const homeServer = {
   },
   controllers: {
     group: {
-      read(context: RequestContext): void {
+      read() {
         const { name, primaryColor } = findGroup();
-        context.body = { name, primaryColor };
+        return { name, primaryColor };
       },
-      symbol(context: RequestContext): void {
+      symbol(context: RequestContext): string {
         context.set('cache-control', 'public, max-age=3600');
         context.type = 'image/svg+xml';
-        context.body = findGroup().symbol;
+        return findGroup().symbol;
       },
     },
     desk: ({ strapi }: Parts) => ({
-      async drafts(context: RequestContext): Promise<void> {
-        const { user, userAbility } = context.state ?? {};
-        context.body = user && userAbility ? await listOwnDrafts(strapi, userAbility, user.id) : [];
+      async drafts({ state }: RequestContext) {
+        const { user, userAbility } = state ?? {};
+        return user && userAbility ? await listOwnDrafts(strapi, userAbility, user.id) : [];
       },
-      async planned(context: RequestContext): Promise<void> {
-        const { user: person, userAbility: ability } = context.state ?? {};
-        context.body = person && ability ? await listPlanned(strapi, { person, ability }) : [];
+      async planned({ state }: RequestContext) {
+        const { user: person, userAbility: ability } = state ?? {};
+        return person && ability ? await listPlanned(strapi, { person, ability }) : [];
       },
       /** The releases of this service and of the site: after an upgrade both are the same. */
-      async version(context: RequestContext): Promise<void> {
-        context.body = { version: OWN_VERSION, site: await fetchSiteVersion() };
-      },
+      version: async () => ({ version: OWN_VERSION, site: await fetchSiteVersion() }),
       /**
        * The findings of the site's report that the account may correct. All checks count as failed
        * if the site does not respond.
        */
-      async report(context: RequestContext): Promise<void> {
-        context.body = await readReport(strapi, context);
-      },
+      report: (context: RequestContext) => readReport(strapi, context),
     }),
   },
   routes: panelRoutes(

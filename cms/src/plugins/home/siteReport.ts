@@ -7,7 +7,7 @@ import {
 } from '../../../../src/domain/quality/QualityReport.ts';
 import { deskAddress } from '../translations/languages.ts';
 import { PAGES, SUBMISSIONS } from '../applications/submissions.ts';
-import { askSite } from '../askSite.ts';
+import { requestSite } from '../siteRequests.ts';
 import { dayInGerman } from '../datesInGerman.ts';
 
 /** A row on the home page of the panel: what to do, and where. */
@@ -46,7 +46,7 @@ const TIMEOUT_MS = 60_000;
 export async function fetchSiteReport(
   environment?: Readonly<Record<string, string | undefined>>,
 ): Promise<{ findings: readonly QualityFinding[]; failed: readonly QualityCheck[] } | null> {
-  return parseReport(await askSite({ path: 'report', timeout: TIMEOUT_MS, environment }));
+  return parseReport(await requestSite({ path: 'report', timeout: TIMEOUT_MS, environment }));
 }
 
 /** Ignores findings of unknown checks: the site may be a newer release. */

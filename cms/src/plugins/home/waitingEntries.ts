@@ -1,4 +1,4 @@
-import { PAGES } from '../applications/submissions.ts';
+import { FIRST_STAND, PAGES } from '../applications/submissions.ts';
 import { isInstant, yearlyDayInGerman } from '../datesInGerman.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -30,17 +30,11 @@ const addressOf = (uid: string, query: Readonly<Record<string, string>>): string
     pageSize: String(MAX_ROWS),
   }).toString()}`;
 
-/** Submissions from before the status field existed have no status; they count as new. */
-const NEW = {
-  'filters[$and][0][$or][0][stand][$eq]': 'neu',
-  'filters[$and][0][$or][1][stand][$null]': 'true',
-};
-
 /** Submissions of visitors that no one has opened yet, the oldest first. */
 const sent = (uid: string, page: string, one: string, many: string): Waiting => ({
   uid,
   page,
-  address: addressOf(uid, { sort: 'eingegangen:ASC', ...NEW }),
+  address: addressOf(uid, { sort: 'eingegangen:ASC', 'filters[stand][$eq]': FIRST_STAND }),
   count: (total) => (total === 1 ? `Eine neue ${one}` : `${total} neue ${many}`),
   says: ({ vorname, nachname, name, eingegangen }) =>
     `${nameOf(vorname, nachname, name)}, seit ${dayInWords(eingegangen)}`,

@@ -1,9 +1,11 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { germanValues } from '../../admin/german/germanValues.ts';
 import { cellDateTimeInGerman, isInstant, shortDayInGerman } from '../datesInGerman.ts';
 import { BrandMark } from '../accounts/BrandMark.tsx';
 import { useBrands } from '../accounts/useBrands.ts';
+import { SmallMutedText } from '../parts.tsx';
 
 /** An entry as the content manager's list returns it. */
 export type ListRow = Readonly<Record<string, unknown>> & { readonly documentId: string };
@@ -64,9 +66,7 @@ function ChangedCell({ row }: { readonly row: ListRow }) {
   return (
     <Box>
       <Words>{day}</Words>
-      <Typography variant="pi" textColor="neutral600" tag="p">
-        {details}
-      </Typography>
+      <SmallMutedText tag="p">{details}</SmallMutedText>
     </Box>
   );
 }
@@ -95,6 +95,9 @@ function wordsFor({ name, attribute }: ListColumn): ((row: ListRow) => string) |
   if (attribute?.customField === 'plugin::fields.redirect-kind')
     return (row) => REDIRECT_KINDS[String(row[name])] ?? NOTHING;
   switch (attribute?.type) {
+    // Strapi's forms and filters use the translations of choices, its lists do not.
+    case 'enumeration':
+      return (row) => germanValues[String(row[name])] ?? String(row[name] ?? NOTHING);
     case 'date':
       return (row) => dayInWords(row[name]);
     case 'datetime':
@@ -111,8 +114,6 @@ export function formatColumn(column: ListColumn, index: number): ListColumn {
   const { cellFormatter: others } = column;
   if (column.name === 'locales')
     return { ...column, cellFormatter: (row) => <Words>{languagesOf(row)}</Words> };
-  if (others !== undefined && column.attribute?.type === 'enumeration')
-    return { ...column, cellFormatter: (row) => <Words>{others(row)}</Words> };
   if (others !== undefined) return column;
   if (column.attribute?.customField === 'plugin::fields.brand')
     return { ...column, cellFormatter: (row) => <BrandCell brandId={String(row[column.name])} /> };

@@ -9,6 +9,7 @@ import { BrandMark } from '../accounts/BrandMark.tsx';
 import { useBrands, type PanelBrand } from '../accounts/useBrands.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { buildPageTree, pageForm, type PageNode, type PagesOfBrands } from './pageTree.ts';
+import { SmallMutedText } from '../parts.tsx';
 
 /** A visible line of the tree: a brand, or one of its pages. */
 interface TreeLine {
@@ -181,13 +182,13 @@ function LineContent({ line: { brand, node, childCount }, isOpen, onToggle }: Li
         <>
           <Box flex="1" minWidth={0}>
             <Typography>{node.page.title === '' ? 'Ohne Titel' : node.page.title}</Typography>{' '}
-            <Typography variant="pi" textColor="neutral600">
+            <SmallMutedText>
               {node.page.path === '' ? 'Startseite' : `/${node.page.path}`}
-            </Typography>
+            </SmallMutedText>
           </Box>
-          <Typography variant="pi" textColor="neutral600">
+          <SmallMutedText>
             {node.page.locales.map((locale) => locale.slice(0, 2)).join(', ')}
-          </Typography>
+          </SmallMutedText>
           <Badge active={node.page.status !== 'published'}>{STATUS_WORDS[node.page.status]}</Badge>
         </>
       )}

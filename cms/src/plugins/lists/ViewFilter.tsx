@@ -1,23 +1,12 @@
-import {
-  Box,
-  Button,
-  Field,
-  Flex,
-  Modal,
-  SingleSelect,
-  SingleSelectOption,
-  TextInput,
-} from '@strapi/design-system';
+import { Box, Button, Field, Flex, Modal, TextInput } from '@strapi/design-system';
 import {
   unstable_useDocumentLayout,
   useAuth,
   useFetchClient,
-  useNotification,
   useQueryParams,
 } from '@strapi/strapi/admin';
 import { useEffect, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useParams } from 'react-router-dom';
-import { readRefusal } from '../editView.tsx';
 import { isComposing } from '../isComposing.ts';
 import {
   ownViewIn,
@@ -30,6 +19,8 @@ import {
   type ListQuery,
   type OwnView,
 } from './savedViews.ts';
+import { Select } from '../parts.tsx';
+import { useAct } from '../useAct.ts';
 
 const ALL = 'alle';
 const OTHER = 'andere';
@@ -73,25 +64,18 @@ export function ViewFilter() {
   return (
     <Flex gap={2}>
       <Box width="24rem">
-        <SingleSelect
+        <Select
           size="S"
-          aria-label="Ansicht"
+          label="Ansicht"
           value={ownShown ? `own ${ownShown.id}` : isUnnamed ? OTHER : (shown?.id ?? ALL)}
-          onChange={(value: string | number) => choose(String(value))}
-        >
-          <SingleSelectOption value={ALL}>Alle Einträge</SingleSelectOption>
-          {isUnnamed && <SingleSelectOption value={OTHER}>Eigene Filter</SingleSelectOption>}
-          {views.map(({ id, name }) => (
-            <SingleSelectOption key={id} value={id}>
-              {name}
-            </SingleSelectOption>
-          ))}
-          {own.views.map(({ id, name }) => (
-            <SingleSelectOption key={id} value={`own ${id}`}>
-              {name}
-            </SingleSelectOption>
-          ))}
-        </SingleSelect>
+          options={[
+            [ALL, 'Alle Einträge'],
+            ...(isUnnamed ? [[OTHER, 'Eigene Filter'] as const] : []),
+            ...views.map(({ id, name }) => [id, name] as const),
+            ...own.views.map(({ id, name }) => [`own ${id}`, name] as const),
+          ]}
+          onChoose={choose}
+        />
       </Box>
       {isUnnamed && (
         <NameView title="Ansicht sichern" name="" onName={(name) => own.keep(name, wished)} />
@@ -127,7 +111,7 @@ const daysOf = (filters: ListFilters | undefined): readonly string[] =>
 /** The views that an account has saved for a list; they are stored on the server. */
 function useOwnViews(uid: string | null) {
   const { get, post, put, del } = useFetchClient();
-  const { toggleNotification } = useNotification();
+  const { act } = useAct();
   const [views, setViews] = useState<readonly OwnView[]>([]);
   useEffect(() => {
     if (uid === null) return;
@@ -136,27 +120,18 @@ function useOwnViews(uid: string | null) {
       () => setViews([]),
     );
   }, [get, uid]);
-  const attempt = async (act: () => Promise<void>): Promise<boolean> => {
-    try {
-      await act();
-      return true;
-    } catch (error) {
-      toggleNotification({ type: 'danger', message: readRefusal(error).message });
-      return false;
-    }
-  };
   return {
     views,
     keep: (name: string, query: object): Promise<boolean> =>
-      attempt(async () =>
+      act(async () =>
         setViews((await post<readonly OwnView[]>('/lists/views', { uid, name, query })).data),
       ),
     rename: ({ id }: OwnView, name: string): Promise<boolean> =>
-      attempt(async () =>
+      act(async () =>
         setViews((await put<readonly OwnView[]>(`/lists/views/${id}`, { name })).data),
       ),
     remove: ({ id }: OwnView): Promise<boolean> =>
-      attempt(async () => {
+      act(async () => {
         await del(`/lists/views/${id}`);
         setViews((before) => before.filter((view) => view.id !== id));
       }),

@@ -1,6 +1,6 @@
 import { BulletList } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
-import type { EditViewPlugin } from '../editView.tsx';
+import { contentManager } from '../contentManager.ts';
 import { formatColumn, type ListColumn } from './ListParts.tsx';
 import { ViewFilter } from './ViewFilter.tsx';
 
@@ -15,24 +15,9 @@ interface WithHooks {
 
 const COLUMNS_HOOK = 'Admin/CM/pages/ListView/inject-column-in-table';
 
-/**
- * The key under which a browser stores the visible columns. Columns stored before the defaults
- * changed would stay for ever, so they are deleted once; editors have to choose theirs again.
- */
-const REMEMBERED = 'STRAPI_LIST_VIEW_DISPLAYED_HEADERS';
-const ARRANGED = { key: 'foyer.spalten', value: '1' };
-
-function forgetOldColumns(): void {
-  if (localStorage.getItem(ARRANGED.key) === ARRANGED.value) return;
-  for (const key of Object.keys(localStorage))
-    if (key.includes(REMEMBERED)) localStorage.removeItem(key);
-  localStorage.setItem(ARRANGED.key, ARRANGED.value);
-}
-
 /** Readable values, saved views and the tree of pages for the panel's lists. */
 export const listsPanel = {
   register(app: Pick<StrapiApp, 'addMenuLink'>): void {
-    forgetOldColumns();
     app.addMenuLink({
       to: 'plugins/seiten',
       icon: BulletList,
@@ -50,13 +35,9 @@ export const listsPanel = {
       displayedHeaders: displayedHeaders.map(formatColumn),
       layout,
     }));
-    (app.getPlugin('content-manager') as unknown as EditViewPlugin).injectComponent(
-      'listView',
-      'actions',
-      {
-        name: 'saved-views',
-        Component: ViewFilter,
-      },
-    );
+    contentManager(app).injectComponent('listView', 'actions', {
+      name: 'saved-views',
+      Component: ViewFilter,
+    });
   },
 };

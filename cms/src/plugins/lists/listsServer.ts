@@ -2,17 +2,13 @@ import { brands } from '../../brands.ts';
 import { configurationUid } from '../../contentTypes.ts';
 import type { Ability } from '../../panelAccess.ts';
 import type { RequestContext } from '../../requestContext.ts';
-import type { Entry, Strapi } from '../../strapi.ts';
+import type { Entry, Strapi, Parts } from '../../strapi.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { checkerOf } from '../entries/panelRights.ts';
 import { statusOf } from '../entries/entryStatus.ts';
 import { keepViewsOfAccounts, viewsController, viewType } from './ownViews.ts';
 import { menuPath, type PagesOfBrands, type TreePage } from './pageTree.ts';
 import { panelRoutes } from '../pluginParts.ts';
-
-interface Parts {
-  readonly strapi: Strapi;
-}
 
 const PAGE = 'api::seite.seite';
 const MAIN_LOCALE = 'de-CH';
@@ -28,8 +24,7 @@ export const listsServer = {
         const ability = context.state?.userAbility;
         const pages = ability === undefined ? null : await readPages(strapi, ability);
         if (pages === null) return context.notFound();
-        context.body = { pages, menus: await readMenus(strapi, pages) } satisfies PagesOfBrands;
-        return undefined;
+        return { pages, menus: await readMenus(strapi, pages) } satisfies PagesOfBrands;
       },
     }),
   },

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../requestContext.ts';
-import { errors, type Strapi } from '../../strapi.ts';
+import { errors, type Strapi, type Parts } from '../../strapi.ts';
 import { readOwnView, type OwnView } from './savedViews.ts';
 import { ownRows } from '../entryRows.ts';
 
@@ -46,7 +46,7 @@ export async function keepViewsOfAccounts(strapi: Strapi): Promise<void> {
 }
 
 /** The views of one account: only that account can see, change and delete them. */
-export const viewsController = ({ strapi }: { readonly strapi: Strapi }) => {
+export const viewsController = ({ strapi }: Parts) => {
   const rows = () => ownRows(strapi, VIEW);
   const listOf = async (personId: number, uid: string): Promise<readonly OwnView[]> =>
     (await rows().findMany({ where: { personId, uid }, orderBy: { id: 'asc' } })).flatMap(
@@ -65,8 +65,7 @@ export const viewsController = ({ strapi }: { readonly strapi: Strapi }) => {
     async list(context: RequestContext): Promise<unknown> {
       const place = asked(context, context.query['uid']);
       if (place === null) return context.notFound();
-      context.body = await listOf(place.personId, place.uid);
-      return undefined;
+      return await listOf(place.personId, place.uid);
     },
 
     /** Saves a view; replaces the view that already has this name. */
@@ -86,8 +85,7 @@ export const viewsController = ({ strapi }: { readonly strapi: Strapi }) => {
           `Mehr als ${MAX_VIEWS} Ansichten hat eine Liste nicht: Löschen Sie zuerst eine.`,
         );
       else await rows().create({ data: { ...where, query: kept } });
-      context.body = await listOf(place.personId, place.uid);
-      return undefined;
+      return await listOf(place.personId, place.uid);
     },
 
     async rename(context: RequestContext): Promise<unknown> {
@@ -104,8 +102,7 @@ export const viewsController = ({ strapi }: { readonly strapi: Strapi }) => {
           `«${title}» heisst schon eine andere Ansicht. Wählen Sie einen anderen Namen.`,
         );
       await rows().updateMany({ where: { id: row.id, personId }, data: { name: title } });
-      context.body = await listOf(place.personId, place.uid);
-      return undefined;
+      return await listOf(place.personId, place.uid);
     },
 
     async remove(context: RequestContext): Promise<unknown> {
@@ -113,8 +110,7 @@ export const viewsController = ({ strapi }: { readonly strapi: Strapi }) => {
       const { id = '' } = context.params;
       if (personId === undefined || !/^\d{1,9}$/.test(id)) return context.notFound();
       await rows().deleteMany({ where: { id: Number(id), personId } });
-      context.body = { removed: true };
-      return undefined;
+      return { removed: true };
     },
   };
 };

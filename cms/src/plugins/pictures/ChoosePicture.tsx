@@ -1,10 +1,10 @@
-import { Button, Modal } from '@strapi/design-system';
-import { useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { Button } from '@strapi/design-system';
+import { useFetchClient } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import { readRefusal } from '../editView.tsx';
 import { useBrands } from '../accounts/useBrands.ts';
-import { useFormerFocus } from '../menuLauncher.tsx';
 import { PictureGrid, type PictureSearch } from './PictureGrid.tsx';
+import { Dialog } from '../parts.tsx';
+import { useAct } from '../useAct.ts';
 
 interface ChooseProps {
   /** The brand whose folder is shown first; empty for all folders. */
@@ -37,8 +37,7 @@ function PictureDialog({
   onClose,
 }: Omit<ChooseProps, 'label'> & { onClose(): void }) {
   const { get } = useFetchClient();
-  const { toggleNotification } = useNotification();
-  const focusFormer = useFormerFocus();
+  const { act } = useAct();
   const brand = useBrands().find(({ id }) => id === brandId);
   const [search, setSearch] = useState<PictureSearch>({
     words: '',
@@ -46,29 +45,14 @@ function PictureDialog({
     view: '',
     page: 1,
   });
-  const choose = async (id: number): Promise<void> => {
-    try {
-      const { data } = await get<object>(`/upload/files/${id}`);
-      onChosen(data);
+  const choose = (id: number): Promise<boolean> =>
+    act(async () => {
+      onChosen((await get<object>(`/upload/files/${id}`)).data);
       onClose();
-    } catch (error) {
-      toggleNotification({ type: 'danger', message: readRefusal(error).message });
-    }
-  };
+    });
   return (
-    <Modal.Root open onOpenChange={(stays: boolean) => stays || onClose()}>
-      <Modal.Content onCloseAutoFocus={focusFormer}>
-        <Modal.Header closeLabel="Schliessen">
-          <Modal.Title>Bild wählen</Modal.Title>
-        </Modal.Header>
-        <Modal.Body>
-          <PictureGrid
-            search={search}
-            onSearch={setSearch}
-            onChoose={({ id }) => void choose(id)}
-          />
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog title="Bild wählen" onClose={onClose}>
+      <PictureGrid search={search} onSearch={setSearch} onChoose={({ id }) => void choose(id)} />
+    </Dialog>
   );
 }

@@ -1,12 +1,4 @@
-import {
-  Box,
-  Button,
-  Flex,
-  Searchbar,
-  SingleSelect,
-  SingleSelectOption,
-  Typography,
-} from '@strapi/design-system';
+import { Box, Button, Flex, Searchbar, Typography } from '@strapi/design-system';
 import type { ChangeEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useAnswer } from '../useAnswer.ts';
@@ -17,6 +9,7 @@ import {
   type ListedPicture,
   type PicturePage,
 } from './pictureWords.ts';
+import { Select, MutedText, SmallMutedText, Stack } from '../parts.tsx';
 
 export interface PictureSearch {
   readonly words: string;
@@ -44,7 +37,7 @@ export function PictureGrid({ search, onSearch, onChoose, except }: GridProps) {
   );
   const change = (part: Partial<PictureSearch>): void => onSearch({ ...search, page: 1, ...part });
   return (
-    <Flex direction="column" alignItems="stretch" gap={4}>
+    <Stack gap={4}>
       <Flex gap={2} wrap="wrap">
         <Box flex="1 1 16rem">
           <Searchbar
@@ -60,20 +53,15 @@ export function PictureGrid({ search, onSearch, onChoose, except }: GridProps) {
             Bilder suchen
           </Searchbar>
         </Box>
-        <SingleSelect
-          aria-label="Ordner"
+        <Select
+          label="Ordner"
           value={folder || ALL}
-          onChange={(value: string | number) =>
-            change({ folder: value === ALL ? '' : String(value) })
-          }
-        >
-          <SingleSelectOption value={ALL}>Alle Ordner</SingleSelectOption>
-          {(found?.folders ?? [folder].filter(Boolean)).map((name) => (
-            <SingleSelectOption key={name} value={name}>
-              {name}
-            </SingleSelectOption>
-          ))}
-        </SingleSelect>
+          options={[
+            [ALL, 'Alle Ordner'],
+            ...(found?.folders ?? [folder].filter(Boolean)).map((name) => [name, name] as const),
+          ]}
+          onChoose={(value) => change({ folder: value === ALL ? '' : value })}
+        />
         {PICTURE_VIEWS.map(([value, word]) => (
           <Button
             key={value}
@@ -85,9 +73,7 @@ export function PictureGrid({ search, onSearch, onChoose, except }: GridProps) {
           </Button>
         ))}
       </Flex>
-      <Typography role="status" textColor="neutral600">
-        {countInWords(found)}
-      </Typography>
+      <MutedText role="status">{countInWords(found)}</MutedText>
       <ul style={GRID}>
         {(found?.pictures ?? []).map((picture) => (
           <li key={picture.id}>
@@ -109,7 +95,7 @@ export function PictureGrid({ search, onSearch, onChoose, except }: GridProps) {
         ))}
       </ul>
       <PageTurner page={page} pageCount={found?.pageCount} onTurn={(to) => change({ page: to })} />
-    </Flex>
+    </Stack>
   );
 }
 
@@ -139,9 +125,7 @@ const Tile = ({
       <Typography fontWeight="semiBold" ellipsis style={{ maxWidth: '100%' }}>
         {name}
       </Typography>
-      <Typography variant="pi" textColor="neutral600">
-        {[folder, usesInWords(uses)].filter(Boolean).join(' · ')}
-      </Typography>
+      <SmallMutedText>{[folder, usesInWords(uses)].filter(Boolean).join(' · ')}</SmallMutedText>
       {missing && (
         <Typography variant="pi" textColor="danger600">
           Ohne Beschreibung

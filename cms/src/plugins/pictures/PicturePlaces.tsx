@@ -1,4 +1,4 @@
-import { Box, Flex, Link, Typography } from '@strapi/design-system';
+import { Box, Link, Typography } from '@strapi/design-system';
 import { NavLink } from 'react-router-dom';
 import {
   describePlace,
@@ -6,6 +6,7 @@ import {
   type PicturePlace,
   type PictureWithPlaces,
 } from './pictureWords.ts';
+import { MutedText, SmallMutedText, Stack } from '../parts.tsx';
 
 /** The entries that use a picture, with a link to each. */
 export function PicturePlaces({
@@ -14,7 +15,7 @@ export function PicturePlaces({
   readonly picture: PictureWithPlaces;
 }) {
   return (
-    <Flex direction="column" alignItems="stretch" gap={3}>
+    <Stack gap={3}>
       <Typography variant="beta" tag="h2">
         Steht in
       </Typography>
@@ -34,9 +35,7 @@ export function PicturePlaces({
             <Link tag={NavLink} to={editAddress(place)} style={{ textDecoration: 'underline' }}>
               {place.title}
             </Link>
-            <Typography tag="p" variant="pi" textColor="neutral600">
-              {describePlace(place)}
-            </Typography>
+            <SmallMutedText tag="p">{describePlace(place)}</SmallMutedText>
             {place.alts.map((alt) => (
               <Typography key={alt} tag="p" variant="pi">
                 {`«${alt}»`}
@@ -51,16 +50,16 @@ export function PicturePlaces({
         ))}
       </ul>
       <HiddenPlaces hidden={hidden} />
-    </Flex>
+    </Stack>
   );
 }
 
 /** Entries that the account may not read are only counted by brand. */
 export const HiddenPlaces = ({ hidden }: Pick<PictureWithPlaces, 'hidden'>) =>
   hidden.map(({ brand, count }) => (
-    <Typography key={brand} textColor="neutral600">
+    <MutedText key={brand}>
       {`${count === 1 ? 'Ein Eintrag' : `${count} Einträge`} von ${brand || 'anderen'}: dafür arbeiten Sie nicht, dort bleibt das Bild.`}
-    </Typography>
+    </MutedText>
   ));
 
 const editAddress = ({ uid, documentId, locale }: PicturePlace): string => {

@@ -1,25 +1,18 @@
 import { Box, Button, Field, Flex, Textarea } from '@strapi/design-system';
-import {
-  BackButton,
-  Layouts,
-  Page,
-  useFetchClient,
-  useNotification,
-  useRBAC,
-} from '@strapi/strapi/admin';
+import { BackButton, Layouts, Page, useFetchClient, useRBAC } from '@strapi/strapi/admin';
 import { useState, type ChangeEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAnswer } from '../useAnswer.ts';
-import { readRefusal } from '../editView.tsx';
 import { PicturePlaces } from './PicturePlaces.tsx';
 import type { PictureWithPlaces } from './pictureWords.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
+import { useAct } from '../useAct.ts';
 
 /** One picture: its description, the entries that use it, and a button to replace it everywhere. */
 export function PictureScreen() {
   const { id = '' } = useParams();
   const [turn, setTurn] = useState(0);
-  const picture = useAnswer<PictureWithPlaces>(`/pictures/${id}`, turn);
+  const picture = useAnswer<PictureWithPlaces>(`/pictures/${id}`, { turn });
   const [isReplacing, setReplacing] = useState(false);
   if (picture === null) return <Page.Error />;
   if (picture === undefined) return <Page.Loading />;
@@ -64,18 +57,13 @@ interface DescriptionProps {
 
 function Description({ picture, onSaved }: DescriptionProps) {
   const { put } = useFetchClient();
-  const { toggleNotification } = useNotification();
+  const { act } = useAct();
   const [alt, setAlt] = useState(picture.alt);
   const { allowedActions } = useRBAC([{ action: 'plugin::upload.assets.update', subject: null }]);
   const mayWrite = Boolean(allowedActions['canUpdate']);
   const save = async (): Promise<void> => {
-    try {
-      await put(`/upload/files/${picture.id}`, { fileInfo: { alternativeText: alt.trim() } });
-      toggleNotification({ type: 'success', message: 'Gespeichert.' });
-      onSaved();
-    } catch (error) {
-      toggleNotification({ type: 'danger', message: readRefusal(error).message });
-    }
+    const fields = { fileInfo: { alternativeText: alt.trim() } };
+    if (await act(() => put(`/upload/files/${picture.id}`, fields), 'Gespeichert.')) onSaved();
   };
   return (
     <Box paddingTop={4}>

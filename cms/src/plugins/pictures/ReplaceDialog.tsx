@@ -1,8 +1,6 @@
-import { Box, Button, Checkbox, Flex, Modal, Typography } from '@strapi/design-system';
-import { useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { Box, Button, Checkbox, Flex, Typography } from '@strapi/design-system';
+import { useFetchClient } from '@strapi/strapi/admin';
 import { useState, type ChangeEvent } from 'react';
-import { readRefusal } from '../editView.tsx';
-import { useFormerFocus } from '../menuLauncher.tsx';
 import { PictureGrid, type PictureSearch } from './PictureGrid.tsx';
 import { HiddenPlaces } from './PicturePlaces.tsx';
 import {
@@ -12,6 +10,8 @@ import {
   type PictureWithPlaces,
   type Replaced,
 } from './pictureWords.ts';
+import { Dialog, SmallMutedText, Stack } from '../parts.tsx';
+import { useAct } from '../useAct.ts';
 
 interface ReplaceProps {
   readonly picture: PictureWithPlaces;
@@ -27,60 +27,31 @@ type Chosen = Pick<ListedPicture, 'id' | 'name' | 'url'>;
  */
 export function ReplaceDialog({ picture, onDone, onClose }: ReplaceProps) {
   const { post } = useFetchClient();
-  const { toggleNotification } = useNotification();
-  const focusFormer = useFormerFocus();
+  const { act, isBusy } = useAct();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
   const [isDone, setDone] = useState(false);
   const [canUndo, setCanUndo] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const places = picture.places.filter((place) => place.mayChange && !without.has(placeKey(place)));
-  const replace = async (from: number, by: number): Promise<void> => {
-    setBusy(true);
-    try {
+  const replace = (from: number, by: number): Promise<boolean> =>
+    act(async () => {
       const { data } = await post<Replaced>(`/pictures/${from}/replace`, {
         by,
         places: places.map(({ uid, documentId, locale }) => ({ uid, documentId, locale })),
       });
       setCanUndo(data.canUndo);
       setDone((before) => !before);
-    } catch (error) {
-      toggleNotification({ type: 'danger', message: readRefusal(error).message });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const close = (): void => {
     onClose();
     onDone();
   };
   return (
-    <Modal.Root open onOpenChange={(isOpen: boolean) => isOpen || close()}>
-      <Modal.Content onCloseAutoFocus={focusFormer}>
-        <Modal.Header closeLabel="Schliessen">
-          <Modal.Title>{`«${picture.name}» ersetzen`}</Modal.Title>
-        </Modal.Header>
-        <Modal.Body>
-          {chosen === null ? (
-            <ChooseOther picture={picture} onChosen={setChosen} />
-          ) : (
-            <Flex direction="column" alignItems="stretch" gap={4}>
-              <Flex gap={4}>
-                <Before title={isDone ? 'Vorher' : 'Jetzt'} {...picture} />
-                <Before title={isDone ? 'Jetzt' : 'Neu'} {...chosen} />
-              </Flex>
-              <Typography role="status">{countPlaces(places.length, isDone)}</Typography>
-              {isDone && !canUndo && <Typography>{NO_UNDO}</Typography>}
-              <PlaceChoice
-                picture={picture}
-                without={without}
-                onChange={setWithout}
-                disabled={isDone}
-              />
-            </Flex>
-          )}
-        </Modal.Body>
-        <Modal.Footer>
+    <Dialog
+      title={`«${picture.name}» ersetzen`}
+      onClose={close}
+      footer={
+        <>
           <Button variant="tertiary" onClick={close}>
             {isDone ? 'Schliessen' : 'Abbrechen'}
           </Button>
@@ -102,9 +73,28 @@ export function ReplaceDialog({ picture, onDone, onClose }: ReplaceProps) {
               Rückgängig machen
             </Button>
           )}
-        </Modal.Footer>
-      </Modal.Content>
-    </Modal.Root>
+        </>
+      }
+    >
+      {chosen === null ? (
+        <ChooseOther picture={picture} onChosen={setChosen} />
+      ) : (
+        <Stack gap={4}>
+          <Flex gap={4}>
+            <Before title={isDone ? 'Vorher' : 'Jetzt'} {...picture} />
+            <Before title={isDone ? 'Jetzt' : 'Neu'} {...chosen} />
+          </Flex>
+          <Typography role="status">{countPlaces(places.length, isDone)}</Typography>
+          {isDone && !canUndo && <Typography>{NO_UNDO}</Typography>}
+          <PlaceChoice
+            picture={picture}
+            without={without}
+            onChange={setWithout}
+            disabled={isDone}
+          />
+        </Stack>
+      )}
+    </Dialog>
   );
 }
 
@@ -140,7 +130,7 @@ function PlaceChoice({ picture, without, onChange, disabled }: PlaceChoiceProps)
       new Set(without.has(key) ? [...without].filter((each) => each !== key) : [...without, key]),
     );
   return (
-    <Flex direction="column" alignItems="stretch" gap={2}>
+    <Stack gap={2}>
       {picture.places.map((place) => {
         const key = placeKey(place);
         return (
@@ -152,18 +142,18 @@ function PlaceChoice({ picture, without, onChange, disabled }: PlaceChoiceProps)
             >
               {place.title}
             </Checkbox>
-            <Typography tag="p" variant="pi" textColor="neutral600">
+            <SmallMutedText tag="p">
               {[
                 describePlace(place),
                 ...place.alts.map((alt) => `«${alt}»`),
                 ...(place.mayChange ? [] : ['Diesen Eintrag dürfen Sie nicht ändern']),
               ].join(' · ')}
-            </Typography>
+            </SmallMutedText>
           </Box>
         );
       })}
       <HiddenPlaces hidden={picture.hidden} />
-    </Flex>
+    </Stack>
   );
 }
 
@@ -174,7 +164,7 @@ interface ChooseProps {
 
 function ChooseOther({ picture, onChosen }: ChooseProps) {
   const { post } = useFetchClient();
-  const { toggleNotification } = useNotification();
+  const { act } = useAct();
   const [search, setSearch] = useState<PictureSearch>({
     words: '',
     folder: picture.folder,
@@ -189,16 +179,13 @@ function ChooseOther({ picture, onChosen }: ChooseProps) {
       'fileInfo',
       JSON.stringify({ name: file.name, alternativeText: picture.alt, folder: picture.folderId }),
     );
-    try {
-      const { data } = await post<readonly Chosen[]>('/upload', form);
-      const [uploaded] = data;
+    await act(async () => {
+      const [uploaded] = (await post<readonly Chosen[]>('/upload', form)).data;
       if (uploaded !== undefined) onChosen(uploaded);
-    } catch (error) {
-      toggleNotification({ type: 'danger', message: readRefusal(error).message });
-    }
+    });
   };
   return (
-    <Flex direction="column" alignItems="stretch" gap={4}>
+    <Stack gap={4}>
       <label>
         <Typography variant="pi" fontWeight="bold">
           Neues Bild vom Computer
@@ -211,6 +198,6 @@ function ChooseOther({ picture, onChosen }: ChooseProps) {
         />
       </label>
       <PictureGrid search={search} onSearch={setSearch} onChoose={onChosen} except={picture.id} />
-    </Flex>
+    </Stack>
   );
 }

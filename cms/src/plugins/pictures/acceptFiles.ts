@@ -1,39 +1,92 @@
+import type { Readable } from 'node:stream';
+import sharp, { type Metadata } from 'sharp';
 import { MAX_PIXELS } from '../../../../src/domain/page/maxPixels.ts';
 import { actingPerson } from '../../actingPerson.ts';
-import { errors, type EntryFields, type Strapi } from '../../strapi.ts';
+import { errors, type Strapi } from '../../strapi.ts';
 
 interface ImageService {
-  /** Throws if the file is not a picture, or larger than `sharp` opens. */
-  getDimensions(file: EntryFields): Promise<{ readonly width: number; readonly height: number }>;
-  isImage(file: EntryFields): Promise<boolean>;
+  /** The width and height in pixels as the picture is shown. */
+  getDimensions(file: UploadedFile): Promise<{ readonly width: number; readonly height: number }>;
+  isImage(file: UploadedFile): Promise<boolean>;
+  optimize(file: UploadedFile): Promise<UploadedFile>;
 }
 
+/** A file on its way into the library. */
+interface UploadedFile {
+  readonly name: string;
+  /** With its dot. */
+  ext: string;
+  mime: string;
+  readonly filepath?: string;
+  getStream(): Readable;
+}
+
+/** The kinds of the library: what the bytes of a file are, whatever its name says. */
+const KINDS = {
+  jpeg: { ext: '.jpg', mime: 'image/jpeg' },
+  png: { ext: '.png', mime: 'image/png' },
+  webp: { ext: '.webp', mime: 'image/webp' },
+  gif: { ext: '.gif', mime: 'image/gif' },
+  avif: { ext: '.avif', mime: 'image/avif' },
+  pdf: { ext: '.pdf', mime: 'application/pdf' },
+} as const;
+type Kind = keyof typeof KINDS;
+
+/** Readers of PDF accept its first words anywhere in this many bytes. */
+const PDF_HEADER_WITHIN = 1024;
+
 /**
- * Refuses a picture of the media library that the site cannot show, because it makes no size of it.
+ * Accepts a file into the media library by its bytes: a picture that the site can show, in its
+ * upright size, or a PDF. Everything else is refused with a sentence. Strapi goes by the name of a
+ * file, does not know AVIF, and measures a photo that a phone has turned as it lies in the file.
  * What visitors attach to an application is not shown and stays as it was sent.
  */
-export function refuseHugePictures(strapi: Strapi): void {
+export function acceptPictures(strapi: Strapi): void {
   strapi.get('services').extend<ImageService>('plugin::upload.image-manipulation', (images) => ({
     ...images,
     // Strapi asks this first of every file, on each way into the library.
     async isImage(file) {
-      if (actingPerson(strapi) !== undefined && (await isHuge(images, file)))
-        throw new errors.ValidationError(
-          `«${String(file['name'])}» ist zu gross: Die Website zeigt Bilder bis ${MAX_PIXELS / 1_000_000} Megapixel. Verkleinern Sie das Bild, zum Beispiel auf 4000 Pixel Breite.`,
-        );
-      return images.isImage(file);
+      if (actingPerson(strapi) === undefined) return images.isImage(file);
+      const kind = await kindOf(file);
+      if (typeof kind !== 'string') throw new errors.ValidationError(kind.problem);
+      Object.assign(file, KINDS[kind]);
+      return kind !== 'pdf';
     },
+    getDimensions: async (file) => (await metadataOf(file)).autoOrient,
+    // The site makes the sizes that it needs from the original, which also keeps how it was turned.
+    optimize: async (file) => file,
   }));
 }
 
-async function isHuge(images: ImageService, file: EntryFields): Promise<boolean> {
+const metadataOf = async (file: UploadedFile): Promise<Metadata> =>
+  file.filepath === undefined
+    ? file.getStream().pipe(sharp()).metadata()
+    : sharp(file.filepath).metadata();
+
+async function kindOf(file: UploadedFile): Promise<Kind | { readonly problem: string }> {
+  const { name } = file;
   try {
-    const { width, height } = await images.getDimensions(file);
-    return width * height > MAX_PIXELS;
+    const { format, compression, width, height } = await metadataOf(file);
+    if (width * height > MAX_PIXELS) return { problem: tooLarge(name) };
+    const kind = format === 'heif' && compression === 'av1' ? 'avif' : format;
+    return kind in KINDS ? (kind as Kind) : { problem: otherKind(name) };
   } catch (error) {
-    return error instanceof Error && /pixel limit/i.test(error.message);
+    if (error instanceof Error && /pixel limit/i.test(error.message))
+      return { problem: tooLarge(name) };
+    return (await isPdf(file)) ? 'pdf' : { problem: otherKind(name) };
   }
 }
+
+async function isPdf(file: UploadedFile): Promise<boolean> {
+  for await (const chunk of file.getStream())
+    return (chunk as Buffer).subarray(0, PDF_HEADER_WITHIN).includes('%PDF-');
+  return false;
+}
+
+const tooLarge = (name: string): string =>
+  `«${name}» ist zu gross: Die Website zeigt Bilder bis ${MAX_PIXELS / 1_000_000} Megapixel. Verkleinern Sie das Bild, zum Beispiel auf 4000 Pixel Breite.`;
+const otherKind = (name: string): string =>
+  `«${name}» ist weder ein Bild noch ein PDF, das die Website zeigen kann. Speichern Sie die Datei als JPEG, PNG, WebP, AVIF, GIF oder PDF.`;
 
 interface FileNames {
   /** The name that a file is stored under, without its ending: the words, `_` and random signs. */

@@ -68,8 +68,7 @@ export function limitFiles(strapi: Strapi): void {
 async function refuseForeignFiles(strapi: Strapi, act: DocumentAct): Promise<void> {
   const { documentId, data } = act.params;
   if (data === undefined) return;
-  const getModel = (name: string) => strapi.getModel(name);
-  const chosen = shownFiles(getModel, act.uid, data).map(({ id }) => id);
+  const chosen = shownFiles(strapi, act.uid, data).map(({ id }) => id);
   if (chosen.length === 0) return;
   const allowed = await findBrandsInRequest(strapi);
   if (allowed === null) return;
@@ -91,17 +90,16 @@ async function refuseForeignFiles(strapi: Strapi, act: DocumentAct): Promise<voi
 }
 
 async function filesOf(strapi: Strapi, uid: string, documentId: string): Promise<number[]> {
-  const getModel = (name: string) => strapi.getModel(name);
   const found: number[] = [];
   for (const status of ['draft', 'published'] as const) {
     const entries = await strapi.documents(uid).findMany({
       filters: { documentId },
       locale: '*',
       status,
-      populate: buildDeepPopulate(getModel, uid),
+      populate: buildDeepPopulate(strapi, uid),
     });
     for (const entry of entries)
-      found.push(...shownFiles(getModel, uid, { ...entry }).map(({ id }) => id));
+      found.push(...shownFiles(strapi, uid, { ...entry }).map(({ id }) => id));
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import type { Ability } from '../../panelAccess.ts';
 import type { RequestContext } from '../../requestContext.ts';
-import { errors, type EntryFields, type Strapi } from '../../strapi.ts';
-import { refuseHugePictures, shortenFileNames } from './acceptFiles.ts';
+import { errors, type EntryFields, type Strapi, type Parts } from '../../strapi.ts';
+import { acceptPictures, shortenFileNames } from './acceptFiles.ts';
 import { FILE } from '../accounts/brandFolders.ts';
 import { guardLibrary } from './guardLibrary.ts';
 import { limitFiles } from './limitFiles.ts';
@@ -15,10 +15,6 @@ import {
 } from './pictureWords.ts';
 import { replacePicture } from './replacePicture.ts';
 import { panelRoutes } from '../pluginParts.ts';
-
-interface Parts {
-  readonly strapi: Strapi;
-}
 
 const READ = 'plugin::upload.read';
 
@@ -60,12 +56,12 @@ export const picturesServer = {
     openSettings(strapi);
     limitFiles(strapi);
     guardLibrary(strapi);
-    refuseHugePictures(strapi);
+    acceptPictures(strapi);
     shortenFileNames(strapi);
   },
   controllers: {
     pictures: ({ strapi }: Parts) => ({
-      async list(ctx: RequestContext): Promise<void> {
+      async list(ctx: RequestContext): Promise<unknown> {
         abilityOf(ctx);
         const all = await listLibrary(strapi);
         const chosen = choosePictures(all, {
@@ -74,7 +70,7 @@ export const picturesServer = {
           view: textOf(ctx.query['view']),
         });
         const first = (Math.max(numberOf(ctx.query['page']), 1) - 1) * PICTURES_PER_PAGE;
-        ctx.body = {
+        return {
           pictures: chosen.slice(first, first + PICTURES_PER_PAGE),
           total: chosen.length,
           pageCount: Math.ceil(chosen.length / PICTURES_PER_PAGE),
@@ -83,9 +79,7 @@ export const picturesServer = {
       },
       async read(ctx: RequestContext): Promise<unknown> {
         const picture = await findPicture(strapi, abilityOf(ctx), numberOf(ctx.params['id']));
-        if (picture === null) return ctx.notFound();
-        ctx.body = picture;
-        return undefined;
+        return picture ?? ctx.notFound();
       },
       async replace(ctx: RequestContext): Promise<unknown> {
         const ability = abilityOf(ctx);
@@ -99,8 +93,7 @@ export const picturesServer = {
         // Replacing back would also change the pictures that were already there before.
         const held = new Set(other.places.map(placeKey));
         const canUndo = !chosen.some((place) => held.has(placeKey(place)));
-        ctx.body = { changed: chosen.length, canUndo } satisfies Replaced;
-        return undefined;
+        return { changed: chosen.length, canUndo } satisfies Replaced;
       },
     }),
   },
@@ -121,8 +114,8 @@ function openSettings(strapi: Strapi): void {
   // Strapi's action checks the right once more.
   strapi.get('controllers').extend('plugin::upload.admin-settings', (controller) => ({
     ...controller,
-    async getSettings(ctx: RequestContext): Promise<void> {
-      ctx.body = { data: await strapi.plugin('upload').service('upload').getSettings() };
-    },
+    getSettings: async () => ({
+      data: await strapi.plugin('upload').service('upload').getSettings(),
+    }),
   }));
 }

@@ -1,10 +1,10 @@
-import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import type { PanelPerson } from '../../panelAccess.ts';
-import { errors, type EntryFields, type GetModel, type Strapi } from '../../strapi.ts';
+import { errors, type EntryFields, type Models, type Strapi } from '../../strapi.ts';
 import { walkFields } from '../../validation/walkFields.ts';
 import { hasDrafts, localeParameter, type EntryPlace } from '../entries/entryPlace.ts';
 import { ALL_REMAIN, dataOfSnapshot, takeSnapshot } from '../entries/snapshot.ts';
 import type { PicturePlace } from './pictureWords.ts';
+import { readWhole } from '../entries/panelRights.ts';
 
 /** The ids of the old and the new picture, and the account that replaces it. */
 export interface Replacement {
@@ -45,7 +45,6 @@ async function replaceIn(
   place: EntryPlace,
 ): Promise<void> {
   const { uid, documentId } = place;
-  const getModel: GetModel = (name) => strapi.getModel(name);
   const documents = strapi.documents(uid);
   const where = { documentId, ...localeParameter(place) };
   const save = async (data: EntryFields): Promise<void> => {
@@ -55,8 +54,8 @@ async function replaceIn(
   const draft = await readData(strapi, place, 'draft');
   const published = hasDrafts(strapi, uid) ? await readData(strapi, place, 'published') : null;
   if (draft === null) return;
-  const newDraft = withOther(getModel, uid, draft, from, to);
-  const newPublished = published && withOther(getModel, uid, published, from, to);
+  const newDraft = withOther(strapi, uid, draft, from, to);
+  const newPublished = published && withOther(strapi, uid, published, from, to);
   if (published === null || newPublished === null || isSame(published, newPublished)) {
     await save(changesOf(draft, newDraft));
     return;
@@ -84,21 +83,15 @@ async function readData(
   place: EntryPlace,
   status: 'draft' | 'published',
 ): Promise<EntryFields | null> {
-  const { uid, documentId } = place;
-  const getModel: GetModel = (name) => strapi.getModel(name);
-  const found = await strapi.documents(uid).findOne({
-    documentId,
-    ...localeParameter(place),
-    ...(hasDrafts(strapi, uid) && { status }),
-    populate: buildDeepPopulate(getModel, uid),
-  });
+  const { uid } = place;
+  const found = await readWhole(strapi, place, status);
   if (found === null) return null;
   const entry: EntryFields = { ...found };
-  const secret = Object.entries(getModel(uid)?.attributes ?? {})
+  const secret = Object.entries(strapi.getModel(uid)?.attributes ?? {})
     .filter(([name, { private: hidden, type }]) => hidden && TEXTS.has(type) && name in entry)
     .map(([name]) => [name, entry[name]]);
   return {
-    ...dataOfSnapshot(getModel, uid, takeSnapshot(getModel, uid, entry), ALL_REMAIN),
+    ...dataOfSnapshot(strapi, uid, takeSnapshot(strapi, uid, entry), ALL_REMAIN),
     ...Object.fromEntries(secret),
   };
 }
@@ -106,7 +99,7 @@ async function readData(
 const TEXTS = new Set(['string', 'text', 'email']);
 
 function withOther(
-  getModel: GetModel,
+  models: Models,
   uid: string,
   data: EntryFields,
   from: number,
@@ -114,7 +107,7 @@ function withOther(
 ): EntryFields {
   const changed = structuredClone(data);
   const other = (id: unknown): unknown => (id === from ? to : id);
-  walkFields(getModel, uid, changed, ({ name, attribute, value, holder }) => {
+  walkFields(models, uid, changed, ({ name, attribute, value, holder }) => {
     if (attribute.type === 'media')
       holder[name] = Array.isArray(value) ? value.map(other) : other(value);
   });

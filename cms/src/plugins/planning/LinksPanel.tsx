@@ -1,9 +1,10 @@
-import { Button, Flex, Link, Typography } from '@strapi/design-system';
+import { Button, Link } from '@strapi/design-system';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { entryPanel, entryQuery, type EntryProps } from '../editView.tsx';
 import { useAnswer } from '../useAnswer.ts';
-import type { LinkFrom } from '../entries/findLinksTo.ts';
+import type { LinkFrom } from '../entries/entryIndex.ts';
+import { MutedText, SmallMutedText, Stack } from '../parts.tsx';
 
 interface LinksAnswer {
   readonly links: readonly LinkFrom[];
@@ -32,13 +33,13 @@ export const useLinks = (uid: string, documentId: string, locale: string): Links
 function LinkList({ uid, documentId, locale }: EntryProps) {
   const answer = useLinks(uid, documentId, locale);
   const [isWhole, setWhole] = useState(false);
-  if (answer === null) return <Typography textColor="neutral600">Wird gesucht …</Typography>;
+  if (answer === null) return <MutedText>Wird gesucht …</MutedText>;
   const { links } = answer;
   return (
-    <Flex direction="column" alignItems="stretch" gap={2} width="100%">
-      <Typography variant="pi" textColor="neutral600">
+    <Stack gap={2} width="100%">
+      <SmallMutedText>
         {isConfiguration(uid) ? 'Sie gilt für alle Seiten dieser Marke.' : countInWords(answer)}
-      </Typography>
+      </SmallMutedText>
       {links.slice(0, isWhole ? undefined : SHOWN_AT_FIRST).map((link) => (
         <Link key={`${link.uid} ${link.documentId}`} tag={NavLink} to={addressInPanel(link)}>
           {`${link.title} (${link.kind}${link.isPublic ? '' : ', Entwurf'})`}
@@ -49,7 +50,7 @@ function LinkList({ uid, documentId, locale }: EntryProps) {
           {`Alle ${links.length} anzeigen`}
         </Button>
       )}
-    </Flex>
+    </Stack>
   );
 }
 

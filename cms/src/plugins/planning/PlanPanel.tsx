@@ -11,6 +11,7 @@ import {
   type SidePanel,
 } from '../editView.tsx';
 import { DateTimeField } from '../fields/DateTimeField.tsx';
+import { MutedText, SmallMutedText, Stack } from '../parts.tsx';
 
 type ActName = 'publish' | 'unpublish';
 
@@ -58,7 +59,7 @@ function PlanForm({ uid, documentId, locale, savedAt }: EntryProps) {
       () => setPlan(null),
     );
   }, [get, uid, documentId, locale, savedAt]);
-  if (plan === null) return <Typography textColor="neutral600">Wird geladen …</Typography>;
+  if (plan === null) return <MutedText>Wird geladen …</MutedText>;
 
   const send = async (wished: typeof wish, done: string): Promise<void> => {
     try {
@@ -77,7 +78,7 @@ function PlanForm({ uid, documentId, locale, savedAt }: EntryProps) {
   const isPlanned = plan.acts.length > 0;
 
   return (
-    <Flex direction="column" alignItems="stretch" gap={4} width="100%">
+    <Stack gap={4} width="100%">
       {FIELDS.map(({ act, label }) => (
         <DateTimeField
           key={act}
@@ -89,9 +90,9 @@ function PlanForm({ uid, documentId, locale, savedAt }: EntryProps) {
           onChange={(at) => write(act, at)}
         />
       ))}
-      <Typography variant="pi" textColor="neutral600">
+      <SmallMutedText>
         Zeit in Zürich. Veröffentlicht wird, was dann gespeichert ist.
-      </Typography>
+      </SmallMutedText>
       {plan.acts.map((planned) => (
         <PlannedLine key={planned.act} planned={planned} />
       ))}
@@ -110,7 +111,7 @@ function PlanForm({ uid, documentId, locale, savedAt }: EntryProps) {
           )}
         </Flex>
       )}
-    </Flex>
+    </Stack>
   );
 }
 

@@ -1,19 +1,11 @@
-import {
-  Box,
-  Button,
-  Flex,
-  Modal,
-  SingleSelect,
-  SingleSelectOption,
-  Typography,
-} from '@strapi/design-system';
-import { useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { useFetchClient } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import type { Change, ShownValue } from './compareVersions.ts';
-import { readRefusal } from '../editView.tsx';
 import { dateTimeInGerman } from '../datesInGerman.ts';
-import { useFormerFocus } from '../menuLauncher.tsx';
 import { useAnswer } from '../useAnswer.ts';
+import { Select, Dialog, MutedText, SmallMutedText, Stack } from '../parts.tsx';
+import { useAct } from '../useAct.ts';
 
 /** A version: what was public until the next act. */
 export interface ListedVersion {
@@ -30,6 +22,11 @@ export const titleOfVersion = ({ at, kind }: ListedVersion): string =>
 
 type Other = 'draft' | 'before';
 
+const OTHERS = [
+  ['draft', 'Verglichen mit dem Entwurf von jetzt'],
+  ['before', 'Verglichen mit der Fassung davor'],
+] as const;
+
 interface VersionDialogProps {
   readonly version: ListedVersion;
   readonly mayRestore: boolean;
@@ -38,59 +35,44 @@ interface VersionDialogProps {
 
 /** Compares a version with the current draft or with the version before it, field by field. */
 export function VersionDialog({ version, mayRestore, onClose }: VersionDialogProps) {
-  const focusFormer = useFormerFocus();
   const { post } = useFetchClient();
-  const { toggleNotification } = useNotification();
+  const { act } = useAct();
   const [other, setOther] = useState<Other>('draft');
   const changes =
     useAnswer<readonly Change[]>(`/planning/versions/${version.id}?with=${other}`) ?? null;
 
   const restore = async (): Promise<void> => {
-    try {
-      await post(`/planning/versions/${version.id}/restore`);
-      // The form still holds the old text.
-      window.location.reload();
-    } catch (error) {
-      toggleNotification({ type: 'danger', message: readRefusal(error).message });
-    }
+    const isDone = await act(() => post(`/planning/versions/${version.id}/restore`));
+    // The form still holds the old text.
+    if (isDone) window.location.reload();
   };
   const heads = other === 'draft' ? ['Diese Fassung', 'Entwurf jetzt'] : ['Davor', 'Diese Fassung'];
 
   return (
-    <Modal.Root open onOpenChange={(isOpen: boolean) => isOpen || onClose()}>
-      <Modal.Content onCloseAutoFocus={focusFormer}>
-        <Modal.Header closeLabel="Schliessen">
-          <Modal.Title>{`Fassung vom ${titleOfVersion(version)}`}</Modal.Title>
-        </Modal.Header>
-        <Modal.Body>
-          <Flex direction="column" alignItems="stretch" gap={4}>
-            <SingleSelect
-              aria-label="Vergleichen mit"
-              value={other}
-              onChange={(value: string | number) =>
-                setOther(value === 'before' ? 'before' : 'draft')
-              }
-            >
-              <SingleSelectOption value="draft">
-                Verglichen mit dem Entwurf von jetzt
-              </SingleSelectOption>
-              <SingleSelectOption value="before">
-                Verglichen mit der Fassung davor
-              </SingleSelectOption>
-            </SingleSelect>
-            <ChangeList changes={changes} heads={heads} />
-          </Flex>
-        </Modal.Body>
-        <Modal.Footer>
+    <Dialog
+      title={`Fassung vom ${titleOfVersion(version)}`}
+      onClose={onClose}
+      footer={
+        <>
           <Button variant="tertiary" onClick={onClose}>
             Schliessen
           </Button>
           {mayRestore && (
             <Button onClick={() => void restore()}>Als Entwurf wiederherstellen</Button>
           )}
-        </Modal.Footer>
-      </Modal.Content>
-    </Modal.Root>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <Select
+          label="Vergleichen mit"
+          value={other}
+          options={OTHERS}
+          onChoose={(value) => setOther(value as Other)}
+        />
+        <ChangeList changes={changes} heads={heads} />
+      </Stack>
+    </Dialog>
   );
 }
 
@@ -128,11 +110,9 @@ function Side({
 }) {
   return (
     <Box flex="1" minWidth={0}>
-      <Typography variant="pi" textColor="neutral600" tag="p">
-        {head}
-      </Typography>
+      <SmallMutedText tag="p">{head}</SmallMutedText>
       {shown === null ? (
-        <Typography textColor="neutral600">leer</Typography>
+        <MutedText>leer</MutedText>
       ) : (
         <>
           {shown.picture !== null && (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { entryPanel, entryQuery, type EntryProps } from '../editView.tsx';
 import { useAnswer } from '../useAnswer.ts';
 import { titleOfVersion, VersionDialog, type ListedVersion } from './VersionDialog.tsx';
+import { MutedText, SmallMutedText, Stack } from '../parts.tsx';
 
 interface VersionsAnswer {
   readonly mayRestore: boolean;
@@ -14,20 +15,20 @@ const SHOWN_AT_FIRST = 5;
 function VersionList({ uid, documentId, locale, savedAt }: EntryProps) {
   const answer = useAnswer<VersionsAnswer>(
     `/planning/versions?${entryQuery(uid, documentId, locale)}`,
-    savedAt,
+    { turn: savedAt },
   );
   const [isWhole, setWhole] = useState(false);
   const [opened, setOpened] = useState<ListedVersion | null>(null);
-  if (answer === undefined) return <Typography textColor="neutral600">Wird geladen …</Typography>;
+  if (answer === undefined) return <MutedText>Wird geladen …</MutedText>;
   const { versions, mayRestore } = answer ?? { versions: [], mayRestore: false };
   if (versions.length === 0)
     return (
-      <Typography variant="pi" textColor="neutral600">
+      <SmallMutedText>
         Ab der nächsten Veröffentlichung steht hier, was wann von wem veröffentlicht wurde.
-      </Typography>
+      </SmallMutedText>
     );
   return (
-    <Flex direction="column" alignItems="stretch" gap={3} width="100%">
+    <Stack gap={3} width="100%">
       {versions.slice(0, isWhole ? undefined : SHOWN_AT_FIRST).map((version) => (
         <Flex key={version.id} justifyContent="space-between" gap={2}>
           <Typography variant="pi">
@@ -57,7 +58,7 @@ function VersionList({ uid, documentId, locale, savedAt }: EntryProps) {
       {opened !== null && (
         <VersionDialog version={opened} mayRestore={mayRestore} onClose={() => setOpened(null)} />
       )}
-    </Flex>
+    </Stack>
   );
 }
 

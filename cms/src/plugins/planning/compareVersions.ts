@@ -1,5 +1,5 @@
-import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
-import { fieldsOf, type KeptEntry, type KeptFile } from '../entries/snapshot.ts';
+import type { Attribute, EntryFields, Models } from '../../strapi.ts';
+import { fieldsOf, type SnapshotEntry, type SnapshotFile } from '../entries/snapshot.ts';
 import { valueInWords } from './valueWords.ts';
 
 /** One side of a change, as text and picture. */
@@ -19,15 +19,15 @@ export interface Change {
 
 /** The differences between two snapshots of an entry, in the order and wording of the form. */
 export function compareVersions(
-  getModel: GetModel,
+  models: Models,
   uid: string,
   before: EntryFields,
   after: EntryFields,
   way: readonly string[] = [],
 ): Change[] {
-  return fieldsOf(getModel, uid).flatMap(([name, attribute]) =>
+  return fieldsOf(models, uid).flatMap(([name, attribute]) =>
     compareValues(
-      getModel,
+      models,
       attribute,
       [...way, attribute.pluginOptions?.redaktion?.name ?? name],
       before[name] ?? null,
@@ -37,7 +37,7 @@ export function compareVersions(
 }
 
 function compareValues(
-  getModel: GetModel,
+  models: Models,
   attribute: Attribute,
   way: readonly string[],
   before: unknown,
@@ -45,10 +45,10 @@ function compareValues(
 ): Change[] {
   if (isSame(before, after)) return [];
   if (attribute.type === 'dynamiczone' || (attribute.type === 'component' && attribute.repeatable))
-    return compareLists(getModel, attribute, way, listOf(before), listOf(after));
+    return compareLists(models, attribute, way, listOf(before), listOf(after));
   if (attribute.type === 'component')
     return compareVersions(
-      getModel,
+      models,
       attribute.component ?? '',
       (before ?? {}) as EntryFields,
       (after ?? {}) as EntryFields,
@@ -60,7 +60,7 @@ function compareValues(
 
 /** Equal items are paired first: inserting an item at the front does not change the others. */
 function compareLists(
-  getModel: GetModel,
+  models: Models,
   attribute: Attribute,
   way: readonly string[],
   before: readonly EntryFields[],
@@ -68,9 +68,9 @@ function compareLists(
 ): Change[] {
   return pairItems(before, after).flatMap(([old, now, place]) => {
     const component = attribute.component ?? String((now ?? old)?.['__component']);
-    const title = getModel(component)?.info?.displayName;
+    const title = models.getModel(component)?.info?.displayName;
     const here = [...way, `${place}.${title === undefined ? '' : ` ${title}`}`];
-    return compareVersions(getModel, component, old ?? {}, now ?? {}, here);
+    return compareVersions(models, component, old ?? {}, now ?? {}, here);
   });
 }
 
@@ -137,14 +137,14 @@ function showValue(attribute: Attribute, value: unknown): ShownValue | null {
   if (value === null || value === '') return null;
   switch (attribute.type) {
     case 'media': {
-      const files = [value].flat() as KeptFile[];
+      const files = [value].flat() as SnapshotFile[];
       const picture = files.find(({ mime }) => mime.startsWith('image/'))?.url ?? null;
       return files.length === 0
         ? null
         : { text: files.map(({ name }) => name).join(', '), picture };
     }
     case 'relation':
-      return textual(([value].flat() as KeptEntry[]).map(({ title }) => title).join(', '));
+      return textual(([value].flat() as SnapshotEntry[]).map(({ title }) => title).join(', '));
     case 'blocks':
       return textual(blocksToText(value));
     default:

@@ -22,7 +22,7 @@ export function explainFailure(
   error: unknown,
 ): string | null {
   const { name = '', message = '', details } = (error ?? {}) as Refusal;
-  if (name === 'ForbiddenError') return message;
+  if (name === 'ForbiddenError' || name === 'PolicyError') return message;
   if (!['ValidationError', 'YupValidationError', 'ApplicationError'].includes(name)) return null;
   const model = strapi.getModel(uid);
   const reasons = (details?.errors ?? []).map(({ path = [], message: reason = '' }) => {

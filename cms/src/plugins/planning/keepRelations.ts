@@ -2,7 +2,6 @@ import { keepUpdatedAt } from '../../keepUpdatedAt.ts';
 import { ownRows, rowsOfAllBrands } from '../entryRows.ts';
 import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
 import type { DocumentAct, Entry, Strapi } from '../../strapi.ts';
-import { statusOf } from '../entries/entryStatus.ts';
 import { columnsOf, POINTER } from './planningTypes.ts';
 import { hasDrafts, hasLanguages, isEditorial } from '../entries/entryPlace.ts';
 
@@ -236,41 +235,3 @@ export async function withKeptRelations(strapi: Strapi, uid: string, entry: Entr
   }
   return { ...whole, id: entry.id, documentId: entry.documentId };
 }
-
-/**
- * Once after the upgrade: restores the relations that Strapi has removed before, or keeps them until
- * their targets are public. Only in public entries whose drafts are unchanged since: other drafts
- * may say what their editors have not published.
- */
-export async function recoverRelations(strapi: Strapi): Promise<void> {
-  const store = strapi.store({ type: 'plugin', name: 'planning' });
-  if ((await store.get({ key: 'relations' })) === true) return;
-  for (const uid of Object.keys(strapi.contentTypes)) {
-    const fields = pointingFields(strapi, uid);
-    if (fields.length === 0) continue;
-    const [drafts, published] = (await Promise.all(
-      [{ $null: true }, { $notNull: true }].map((publishedAt) =>
-        rowsOfAllBrands(strapi, uid, 'pointers').findMany({
-          where: { publishedAt },
-          populate: fields.map(([field]) => field),
-        }),
-      ),
-    )) as [Entry[], Entry[]];
-    const keyOfRow = (row: Entry): string => `${row.documentId} ${localeOf(row)}`;
-    const shown = new Map(published.map((row) => [keyOfRow(row), row]));
-    for (const draft of drafts) {
-      const row = shown.get(keyOfRow(draft));
-      if (row === undefined || statusOf(savedAt(draft), savedAt(row)) === 'modified') continue;
-      for (const [field, target] of fields) {
-        const to = draft[field] as Entry | null | undefined;
-        if (row[field] || !to || Array.isArray(to)) continue;
-        const pointer = pointerOf(uid, row, field, target, to);
-        if ((await connect(strapi, pointer, true)) === null)
-          await ownRows(strapi, POINTER).create({ data: { ...pointer } });
-      }
-    }
-  }
-  await store.set({ key: 'relations', value: true });
-}
-
-const savedAt = (row: Entry): number => new Date(String(row['updatedAt'])).getTime();

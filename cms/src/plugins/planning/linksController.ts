@@ -1,11 +1,13 @@
 import type { RequestContext } from '../../requestContext.ts';
-import type { Strapi } from '../../strapi.ts';
-import { findLinksTo, staysPublic, type LinkFrom } from '../entries/findLinksTo.ts';
+import type { Strapi, Parts } from '../../strapi.ts';
+import { findLinksTo, staysPublic } from '../entries/findLinksTo.ts';
+import type { LinkFrom } from '../entries/entryIndex.ts';
 import { addressesOf } from '../entries/linkKeys.ts';
 import {
   checkerOf,
   findDraft,
   readEntryRequest,
+  requireEntry,
   type EntryRequest,
 } from '../entries/panelRights.ts';
 import { hasDrafts, type EntryPlace } from '../entries/entryPlace.ts';
@@ -18,15 +20,14 @@ const PAGE = 'api::seite.seite';
 const MAX_AT_ONCE = 100;
 
 /** Lists the entries that link to an entry, and possible redirect targets for its address. */
-export const linksController = ({ strapi }: { readonly strapi: Strapi }) => ({
+export const linksController = ({ strapi }: Parts) => ({
   async list(context: RequestContext): Promise<unknown> {
-    const asked = await readEntryRequest(strapi, context, context.query);
-    if (asked === null) return context.notFound();
-    const { uid, documentId } = asked.place;
+    const request = await requireEntry(strapi, context, context.query);
+    const { uid, documentId } = request.place;
     const links = onePerEntry(await findLinksTo(strapi, uid, documentId));
-    const seen = await readable(strapi, asked, links);
-    const [from] = addressesOf(uid, asked.draft);
-    context.body = {
+    const seen = await readable(strapi, request, links);
+    const [from] = addressesOf(uid, request.draft);
+    return {
       links: seen,
       /** The number of links in entries that this account may not read. */
       hidden: links.length - seen.length,
@@ -34,14 +35,13 @@ export const linksController = ({ strapi }: { readonly strapi: Strapi }) => ({
         from === undefined || from === '/'
           ? null
           : {
-              brand: asked.draft['marke'],
+              brand: request.draft['marke'],
               from,
-              targets: await listTargets(strapi, String(asked.draft['marke']), documentId),
+              targets: await listTargets(strapi, String(request.draft['marke']), documentId),
             },
-      staysPublic: await staysPublic(strapi, asked.place, asked.draft['marke']),
-      isPublic: await isPublic(strapi, asked.place),
+      staysPublic: await staysPublic(strapi, request.place, request.draft['marke']),
+      isPublic: await isPublic(strapi, request.place),
     };
-    return undefined;
   },
 
   /**
@@ -55,19 +55,18 @@ export const linksController = ({ strapi }: { readonly strapi: Strapi }) => ({
     const chosen = new Set<unknown>(documentIds);
     const linked = [];
     for (const documentId of chosen) {
-      const asked = await readEntryRequest(strapi, context, { uid, documentId, locale });
-      if (asked === null) continue;
-      const { place, draft } = asked;
+      const request = await readEntryRequest(strapi, context, { uid, documentId, locale });
+      if (request === null) continue;
+      const { place, draft } = request;
       const links = onePerEntry(await findLinksTo(strapi, place.uid, place.documentId)).filter(
         (link) => link.uid !== place.uid || !chosen.has(link.documentId),
       );
       if (links.length === 0) continue;
-      const seen = await readable(strapi, asked, links);
+      const seen = await readable(strapi, request, links);
       const title = entryTitle(draft);
       linked.push({ documentId, title, links: seen, hidden: links.length - seen.length });
     }
-    context.body = { linked };
-    return undefined;
+    return { linked };
   },
 });
 

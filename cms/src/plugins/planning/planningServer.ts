@@ -1,9 +1,10 @@
 import { wrapActions } from '../../private-files/guardMediaLibrary.ts';
-import { errors, type Action, type Entry, type Strapi } from '../../strapi.ts';
+import { errors, type Action, type Entry, type Strapi, type Parts } from '../../strapi.ts';
 import { runDueActions } from './runDueActions.ts';
 import { planController } from './planController.ts';
 import { linksController } from './linksController.ts';
-import { noteChangedLinks, explainBrokenLinks, type LinkFrom } from '../entries/findLinksTo.ts';
+import { explainBrokenLinks } from '../entries/findLinksTo.ts';
+import { noteChangedEntries, type LinkFrom } from '../entries/entryIndex.ts';
 import { ACT, planningTypes, VERSION } from './planningTypes.ts';
 import { isEditorial } from '../entries/entryPlace.ts';
 import { entryTitle } from '../entries/snapshot.ts';
@@ -11,12 +12,10 @@ import { deleteOldVersions, recordVersions } from './versions.ts';
 import { versionsController } from './versionsController.ts';
 import { panelRoutes } from '../pluginParts.ts';
 import { ownRows } from '../entryRows.ts';
+import { repeatSoon } from './planner.ts';
 
 /** In an hour that exists on every day, also when the clocks change. */
 const NIGHTLY = { rule: '0 41 3 * * *', tz: 'Europe/Zurich' };
-/** Includes every full minute. The other runs let a late or restarted service catch up quickly. */
-const EVERY_TEN_SECONDS = '*/10 * * * * *';
-
 const LISTS = 'plugin::content-manager.collection-types';
 
 /**
@@ -24,7 +23,7 @@ const LISTS = 'plugin::content-manager.collection-types';
  * public.
  */
 export const planningServer = {
-  register({ strapi }: { readonly strapi: Strapi }): void {
+  register({ strapi }: Parts): void {
     strapi.documents.use(async (act, next) => {
       const done = await next();
       const { documentId, locale } = act.params;
@@ -37,7 +36,7 @@ export const planningServer = {
       return done;
     });
     recordVersions(strapi);
-    noteChangedLinks(strapi);
+    noteChangedEntries(strapi);
     strapi
       .get('controllers')
       .extend(LISTS, (controller) =>
@@ -45,19 +44,10 @@ export const planningServer = {
       );
   },
 
-  bootstrap({ strapi }: { readonly strapi: Strapi }): void {
-    let isBusy = false;
-    const task = async (): Promise<void> => {
-      if (isBusy) return;
-      isBusy = true;
-      await runDueActions(strapi)
-        .catch((error: Error) => strapi.log.error(`What is planned was not read: ${error.name}`))
-        .finally(() => (isBusy = false));
-    };
-    strapi.cron.add({
-      doWhatIsPlanned: { task, options: { rule: EVERY_TEN_SECONDS } },
-      deleteOldVersions: { task: () => deleteOldVersions(strapi), options: NIGHTLY },
-    });
+  bootstrap({ strapi }: Parts): void {
+    repeatSoon(strapi, 'doWhatIsPlanned', () => runDueActions(strapi));
+    const task = (): Promise<void> => deleteOldVersions(strapi);
+    strapi.cron.add({ deleteOldVersions: { task, options: NIGHTLY } });
   },
 
   contentTypes: planningTypes,

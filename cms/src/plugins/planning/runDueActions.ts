@@ -8,6 +8,7 @@ import type { PlannedAction } from './plannedActs.ts';
 import { ACT } from './planningTypes.ts';
 import { localeParameter } from '../entries/entryPlace.ts';
 import { ownRows } from '../entryRows.ts';
+import { FAILED_OFTEN, findPlanner } from './planner.ts';
 
 /** If a server stops in the middle of an act, another server may do it after this time. */
 const CLAIM_MS = 120_000;
@@ -42,7 +43,7 @@ async function doAct(strapi: Strapi, act: PlannedAction): Promise<void> {
   try {
     // Before the transaction: the check may wait for another reader of the links, which may wait for
     // SQLite's only connection.
-    const planner = await findPlanner(strapi, act);
+    const planner = await plannerOf(strapi, act);
     // In one transaction: after a crash in between, the act would be done once more, and would
     // publish what editors have only saved as a draft since.
     await strapi.db.transaction(async () => {
@@ -58,7 +59,7 @@ async function doAct(strapi: Strapi, act: PlannedAction): Promise<void> {
       data: {
         tries,
         ...(isFinal && {
-          failure: failure ?? 'Das ist mehrmals nicht gelungen. Bitte die Technik fragen.',
+          failure: failure ?? FAILED_OFTEN,
         }),
       },
     });
@@ -72,19 +73,16 @@ async function doAct(strapi: Strapi, act: PlannedAction): Promise<void> {
  * The account that planned the act, if it may still do it; throws the reason if not. Null if the
  * entry is gone.
  */
-async function findPlanner(strapi: Strapi, act: PlannedAction): Promise<PanelPerson | null> {
+async function plannerOf(strapi: Strapi, act: PlannedAction): Promise<PanelPerson | null> {
   const { uid, entryId: documentId, language: locale, personId } = act;
   const place = { uid, documentId, locale };
-  const person = await ownRows(strapi, 'admin::user').findOne({ where: { id: personId } });
-  if (person === null || !person.isActive || person.blocked)
-    throw new errors.ForbiddenError('Das Konto, das dies geplant hat, gibt es nicht mehr.');
-  const ability = await strapi.service('admin::permission').engine.generateUserAbility(person);
+  const { person, ability } = await findPlanner(strapi, personId);
   const draft = await findDraft(strapi, place);
   if (draft === null) return null;
   if (!checkerOf(strapi, uid, ability).can.publish(draft))
-    throw new errors.ForbiddenError('Wer dies geplant hat, darf es nicht mehr.');
+    throw new errors.PolicyError('Wer dies geplant hat, darf es nicht mehr.');
   const broken = act.act === 'unpublish' ? await explainBrokenLinks(strapi, place) : null;
-  if (broken !== null) throw new errors.ForbiddenError(broken);
+  if (broken !== null) throw new errors.PolicyError(broken);
   return person;
 }
 

@@ -1,16 +1,17 @@
 import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import type { PanelPerson } from '../../panelAccess.ts';
-import type { DocumentAct, Entry, EntryFields, GetModel, Strapi } from '../../strapi.ts';
+import type { DocumentAct, Entry, EntryFields, Strapi } from '../../strapi.ts';
 import { actingPerson, nameOfPerson } from '../../actingPerson.ts';
 import { columnsOf, VERSION } from './planningTypes.ts';
-import { hasDrafts, isEditorial, localeParameter, type EntryPlace } from '../entries/entryPlace.ts';
+import { hasDrafts, isEditorial, type EntryPlace } from '../entries/entryPlace.ts';
 import { withKeptRelations } from './keepRelations.ts';
 import { takeSnapshot } from '../entries/snapshot.ts';
 import { ownRows } from '../entryRows.ts';
+import { readWhole } from '../entries/panelRights.ts';
 
 /** The largest number of versions of one entry in one language. */
 export const MAX_VERSIONS = 50;
-const KEPT_YEARS = 2;
+const MAX_YEARS = 2;
 
 export interface Version {
   readonly id: number;
@@ -34,11 +35,11 @@ export function recordVersions(strapi: Strapi): void {
     const person = isEditorial(act.uid) ? actingPerson(strapi) : undefined;
     if (person === undefined || !changesPublic(strapi, act)) return next();
     const before = await publicEntries(strapi, act, act.params.documentId);
-    for (const entry of before) await orLog(strapi, keepUnkept(strapi, act.uid, entry));
+    for (const entry of before) await orLog(strapi, storeFormerVersion(strapi, act.uid, entry));
     const done = await next();
     if (act.action === 'unpublish')
       for (const entry of before)
-        await orLog(strapi, keep(strapi, act.uid, entry, 'unpublish', new Date(), person));
+        await orLog(strapi, storeVersion(strapi, act.uid, entry, 'unpublish', new Date(), person));
     if (act.action !== 'unpublish' && act.action !== 'delete') {
       const { documentId } = {
         ...act.params,
@@ -47,7 +48,14 @@ export function recordVersions(strapi: Strapi): void {
       for (const entry of await publicEntries(strapi, act, documentId))
         await orLog(
           strapi,
-          keep(strapi, act.uid, entry, 'publish', publishedAt(strapi, act.uid, entry), person),
+          storeVersion(
+            strapi,
+            act.uid,
+            entry,
+            'publish',
+            publishedAt(strapi, act.uid, entry),
+            person,
+          ),
         );
     }
     return done;
@@ -69,12 +77,11 @@ async function publicEntries(
   documentId: string | undefined,
 ): Promise<Entry[]> {
   if (documentId === undefined) return [];
-  const getModel: GetModel = (name) => strapi.getModel(name);
   const found = (await strapi.documents(uid).findMany({
     filters: { documentId },
     status: 'published',
     ...(locale && { locale }),
-    populate: { ...buildDeepPopulate(getModel, uid), updatedBy: true },
+    populate: { ...buildDeepPopulate(strapi, uid), updatedBy: true },
   })) as Entry[];
   return Promise.all(found.map((entry) => withKeptRelations(strapi, uid, entry)));
 }
@@ -85,16 +92,16 @@ const publishedAt = (strapi: Strapi, uid: string, entry: Entry): Date =>
 /** The tolerance between the database's clock and ours. */
 const SAME_MOMENT_MS = 1000;
 
-async function keepUnkept(strapi: Strapi, uid: string, entry: Entry): Promise<void> {
+async function storeFormerVersion(strapi: Strapi, uid: string, entry: Entry): Promise<void> {
   const at = publishedAt(strapi, uid, entry);
-  const isKept = await ownRows(strapi, VERSION).count({
+  const stored = await ownRows(strapi, VERSION).count({
     where: {
       ...columnsOf(placeOf(uid, entry)),
       at: { $gte: new Date(at.getTime() - SAME_MOMENT_MS) },
     },
   });
   const person = entry['updatedBy'] as PanelPerson | null | undefined;
-  if (isKept === 0) await keep(strapi, uid, entry, 'publish', at, person ?? null);
+  if (stored === 0) await storeVersion(strapi, uid, entry, 'publish', at, person ?? null);
 }
 
 const placeOf = (uid: string, entry: Entry): EntryPlace => ({
@@ -103,7 +110,7 @@ const placeOf = (uid: string, entry: Entry): EntryPlace => ({
   locale: String(entry['locale'] ?? ''),
 });
 
-async function keep(
+async function storeVersion(
   strapi: Strapi,
   uid: string,
   entry: Entry,
@@ -119,7 +126,7 @@ async function keep(
       kind,
       at,
       personName: person === null ? '' : nameOfPerson(person),
-      snapshot: takeSnapshot((name) => strapi.getModel(name), uid, entry),
+      snapshot: takeSnapshot(strapi, uid, entry),
     },
   });
   const surplus = (
@@ -134,8 +141,8 @@ async function keep(
  * saved. Not within a larger transaction on PostgreSQL, which then refuses all of it. No savepoint
  * there: bulk acts write side by side in one transaction, so a rollback to it would undo their rows.
  */
-const orLog = (strapi: Strapi, kept: Promise<void>): Promise<void> =>
-  kept.catch((error: Error) => strapi.log.error(`A version was not kept: ${error.name}`));
+const orLog = (strapi: Strapi, storing: Promise<void>): Promise<void> =>
+  storing.catch((error: Error) => strapi.log.error(`A version was not kept: ${error.name}`));
 
 /** The newest first, without the snapshots. */
 export async function listVersions(strapi: Strapi, place: EntryPlace): Promise<Version[]> {
@@ -170,17 +177,11 @@ export async function findVersionBefore(strapi: Strapi, version: Version): Promi
 
 /** The current draft as a snapshot. */
 export async function snapshotOfDraft(strapi: Strapi, place: EntryPlace): Promise<EntryFields> {
-  const getModel: GetModel = (name) => strapi.getModel(name);
-  const draft = await strapi.documents(place.uid).findOne({
-    documentId: place.documentId,
-    ...localeParameter(place),
-    populate: buildDeepPopulate(getModel, place.uid),
-  });
-  return takeSnapshot(getModel, place.uid, (draft as EntryFields | null) ?? {});
+  return takeSnapshot(strapi, place.uid, (await readWhole(strapi, place)) ?? {});
 }
 
 export async function deleteOldVersions(strapi: Strapi, now = new Date()): Promise<void> {
   const limit = new Date(now);
-  limit.setUTCFullYear(limit.getUTCFullYear() - KEPT_YEARS);
+  limit.setUTCFullYear(limit.getUTCFullYear() - MAX_YEARS);
   await ownRows(strapi, VERSION).deleteMany({ where: { at: { $lt: limit } } });
 }

@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../requestContext.ts';
-import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
+import type { Entry, EntryFields, Strapi, Parts } from '../../strapi.ts';
 import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
 import { compareVersions } from './compareVersions.ts';
-import { checkerOf, readEntryRequest, refuseUnless } from '../entries/panelRights.ts';
+import { checkerOf, answerNotFound, requireEntry, refuseUnless } from '../entries/panelRights.ts';
 import { hasDrafts, localeParameter } from '../entries/entryPlace.ts';
 import { referencesIn, withoutForeignTitles } from '../entries/snapshot.ts';
 import {
@@ -24,62 +24,53 @@ const describe = ({ id, kind, at, personName }: Version) => ({
 });
 
 /** Lists the versions of an entry, compares them as text and restores them as a draft. */
-export const versionsController = ({ strapi }: { readonly strapi: Strapi }) => {
-  const findAsked = async (context: RequestContext) => {
+export const versionsController = ({ strapi }: Parts) => {
+  const requireVersion = async (context: RequestContext) => {
     const version = await findVersion(strapi, context.params['id']);
-    if (version === null) return null;
-    const asked = await readEntryRequest(strapi, context, { ...placeOfVersion(version) });
-    return asked === null ? null : { version, asked };
+    if (version === null) return answerNotFound();
+    const request = await requireEntry(strapi, context, { ...placeOfVersion(version) });
+    return { version, request };
   };
   return {
     async list(context: RequestContext): Promise<unknown> {
-      const asked = await readEntryRequest(strapi, context, context.query);
-      if (asked === null) return context.notFound();
-      context.body = {
-        mayRestore: asked.may('update') && hasDrafts(strapi, asked.place.uid),
-        versions: (await listVersions(strapi, asked.place)).map(describe),
+      const request = await requireEntry(strapi, context, context.query);
+      return {
+        mayRestore: request.may('update') && hasDrafts(strapi, request.place.uid),
+        versions: (await listVersions(strapi, request.place)).map(describe),
       };
-      return undefined;
     },
 
     /** Compares with the current draft, or with the previous version if `?with=before` is set. */
     async compare(context: RequestContext): Promise<unknown> {
-      const found = await findAsked(context);
-      if (found === null) return context.notFound();
-      const { version, asked } = found;
-      const getModel = (name: string) => strapi.getModel(name);
+      const { version, request } = await requireVersion(context);
       const withBefore = context.query['with'] === 'before';
       const other = withBefore
         ? ((await findVersionBefore(strapi, version))?.snapshot ?? {})
-        : await snapshotOfDraft(strapi, asked.place);
+        : await snapshotOfDraft(strapi, request.place);
       const shown = (snapshot: EntryFields): Promise<EntryFields> =>
         hideForeignTitles(strapi, version.uid, snapshot);
       const [earlier, later] = await Promise.all([shown(version.snapshot), shown(other)]);
       const [before, after] = withBefore ? [later, earlier] : [earlier, later];
-      context.body = compareVersions(getModel, version.uid, before, after);
-      return undefined;
+      return compareVersions(strapi, version.uid, before, after);
     },
 
     async restore(context: RequestContext): Promise<unknown> {
-      const found = await findAsked(context);
-      if (found === null) return context.notFound();
-      const { version, asked } = found;
-      const { place, draft, person } = asked;
+      const { version, request } = await requireVersion(context);
+      const { place, draft, person } = request;
       // In a type without drafts the restored version would be public at once.
-      if (!hasDrafts(strapi, place.uid)) return context.notFound();
+      if (!hasDrafts(strapi, place.uid)) return answerNotFound();
       const data = await restorable(strapi, { ...place, snapshot: version.snapshot });
       const message = 'Sie dürfen diesen Eintrag nicht bearbeiten.';
-      refuseUnless(asked.may('update'), message);
+      refuseUnless(request.may('update'), message);
       // A restore must not move an entry to a brand where its editor may not edit it.
-      refuseUnless(asked.may('update', { ...draft, ...data } as Entry), message);
-      const { sanitizeUpdateInput } = checkerOf(strapi, place.uid, asked.ability);
+      refuseUnless(request.may('update', { ...draft, ...data } as Entry), message);
+      const { sanitizeUpdateInput } = checkerOf(strapi, place.uid, request.ability);
       await strapi.documents(place.uid).update({
         documentId: place.documentId,
         ...localeParameter(place),
         data: { ...(await sanitizeUpdateInput(draft)(data)), updatedBy: person.id },
       });
-      context.body = { restored: true };
-      return undefined;
+      return { restored: true };
     },
   };
 };
@@ -90,17 +81,16 @@ async function hideForeignTitles(
   uid: string,
   snapshot: EntryFields,
 ): Promise<EntryFields> {
-  const getModel = (name: string) => strapi.getModel(name);
   const own = new Set<string>();
   const kept = new Set<string>();
-  for (const [target, documentIds] of referencesIn(getModel, uid, snapshot).entries) {
+  for (const [target, documentIds] of referencesIn(strapi, uid, snapshot).entries) {
     const where = { documentId: { $in: documentIds } };
     const all = await rowsOfAllBrands(strapi, target, 'restoring').findMany({ where });
     for (const { documentId } of all) kept.add(`${target} ${documentId}`);
     const rows = await rowsOfAccount(strapi, target);
     for (const { documentId } of await rows.findMany({ where })) own.add(`${target} ${documentId}`);
   }
-  return withoutForeignTitles(getModel, uid, snapshot, (target, documentId) => {
+  return withoutForeignTitles(strapi, uid, snapshot, (target, documentId) => {
     const key = `${target} ${documentId}`;
     return own.has(key) || !kept.has(key);
   });

@@ -1,4 +1,4 @@
-import { Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
+import { Field, Typography } from '@strapi/design-system';
 import { getFetchClient, useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import {
@@ -8,7 +8,7 @@ import {
   type SeveralAction,
   type SeveralProps,
 } from '../editView.tsx';
-import type { LinkFrom } from '../entries/findLinksTo.ts';
+import type { LinkFrom } from '../entries/entryIndex.ts';
 import { countInWords, linksAddress, useLinks } from './LinksPanel.tsx';
 import {
   createRedirect,
@@ -17,6 +17,7 @@ import {
   type ChosenRedirect,
   type Removal,
 } from './redirectFirst.ts';
+import { Select, SmallMutedText, Stack } from '../parts.tsx';
 
 const NAMED_AT_MOST = 8;
 const NOWHERE = '';
@@ -70,7 +71,7 @@ export function withLinkWarning(action: EntryAction): EntryAction {
         title: 'Bestätigen',
         ...dialog,
         content: (
-          <Flex direction="column" alignItems="stretch" gap={4} width="100%">
+          <Stack gap={4} width="100%">
             {dialog?.content}
             <LinkWarning
               {...props}
@@ -78,7 +79,7 @@ export function withLinkWarning(action: EntryAction): EntryAction {
               redirect={redirect}
               onRedirect={setRedirect}
             />
-          </Flex>
+          </Stack>
         ),
         onConfirm: confirm,
       },
@@ -108,7 +109,7 @@ function LinkWarning({
   // A redirect would take the page in other languages from the site as well.
   const redirect = removal !== 'delete' && staysPublic ? null : answer.redirect;
   return (
-    <Flex direction="column" alignItems="stretch" gap={3} width="100%">
+    <Stack gap={3} width="100%">
       <Typography>{countInWords(answer)}</Typography>
       {links.length > 0 && (
         <ul>
@@ -122,26 +123,21 @@ function LinkWarning({
       {redirect !== null && (
         <Field.Root name="redirect-target">
           <Field.Label>Besucherinnen und Besucher weiterleiten</Field.Label>
-          <SingleSelect
+          <Select
             value={chosen?.nach ?? NOWHERE}
-            onChange={(path: string | number) =>
+            options={[
+              [NOWHERE, 'Nicht weiterleiten'],
+              ...redirect.targets.map(({ title, path }) => [path, title] as const),
+            ]}
+            onChoose={(nach) =>
               onRedirect(
-                path === NOWHERE
-                  ? null
-                  : { marke: redirect.brand, von: redirect.from, nach: String(path) },
+                nach === NOWHERE ? null : { marke: redirect.brand, von: redirect.from, nach },
               )
             }
-          >
-            <SingleSelectOption value={NOWHERE}>Nicht weiterleiten</SingleSelectOption>
-            {redirect.targets.map(({ title, path }) => (
-              <SingleSelectOption key={path} value={path}>
-                {title}
-              </SingleSelectOption>
-            ))}
-          </SingleSelect>
+          />
         </Field.Root>
       )}
-    </Flex>
+    </Stack>
   );
 }
 
@@ -168,10 +164,10 @@ export function withBulkLinkWarning(action: SeveralAction): SeveralAction {
       dialog: {
         ...offered.dialog,
         content: (
-          <Flex direction="column" alignItems="stretch" gap={4} width="100%">
+          <Stack gap={4} width="100%">
             {offered.dialog.content}
             <LinksToSeveral {...props} />
-          </Flex>
+          </Stack>
         ),
       },
     };
@@ -203,7 +199,7 @@ function LinksToSeveral({ model, documents }: SeveralProps) {
   if (linked.length === 0)
     return <Typography role="status">Kein anderer Eintrag verweist darauf.</Typography>;
   return (
-    <Flex direction="column" alignItems="stretch" gap={3} width="100%" role="status">
+    <Stack gap={3} width="100%" role="status">
       {linked.slice(0, ENTRIES_AT_MOST).map((entry) => (
         <div key={entry.documentId}>
           <Typography fontWeight="bold">{`«${entry.title}»`}</Typography>
@@ -214,10 +210,10 @@ function LinksToSeveral({ model, documents }: SeveralProps) {
       {linked.length > ENTRIES_AT_MOST && (
         <Typography>{`Und ${linked.length - ENTRIES_AT_MOST} weitere.`}</Typography>
       )}
-      <Typography variant="pi" textColor="neutral600">
+      <SmallMutedText>
         Wer eine Weiterleitung braucht, nimmt den Eintrag einzeln zurück.
-      </Typography>
-    </Flex>
+      </SmallMutedText>
+    </Stack>
   );
 }
 

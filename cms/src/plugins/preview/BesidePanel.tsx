@@ -1,13 +1,4 @@
-import {
-  Box,
-  Field,
-  Flex,
-  Link,
-  SingleSelect,
-  SingleSelectOption,
-  Toggle,
-  Typography,
-} from '@strapi/design-system';
+import { Box, Field, Flex, Link, Toggle, Typography } from '@strapi/design-system';
 import { useFetchClient, useForm, useIsDesktop } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
@@ -16,6 +7,7 @@ import { contentTypes } from '../../../../src/domain/content/contentTypes.ts';
 import type { EditViewProps, SidePanel } from '../editView.tsx';
 import { besideView, useBesideHost, useBesideView } from './besideView.tsx';
 import { useClickedPiece } from './showClickedPiece.ts';
+import { Select, Stack } from '../parts.tsx';
 
 /** The types whose entries have a page. */
 const PAGES: ReadonlySet<string> = new Set(
@@ -89,6 +81,10 @@ function BesidePanel({ isDraft, ...place }: PreviewedForm & { readonly isDraft: 
 /** Widths of the page in CSS pixels; the frame is scaled to the available space. */
 const WIDTHS = { telefon: 390, bildschirm: 1280 } as const;
 type Width = keyof typeof WIDTHS;
+const WIDTH_NAMES = [
+  ['telefon', 'Telefon'],
+  ['bildschirm', 'Bildschirm'],
+] as const;
 const WIDTH_CHOICE = 'foyer.seite-daneben.breite';
 
 /** The real page with the form's current values, updated shortly after each pause in typing. */
@@ -101,13 +97,13 @@ function BesidePage(form: PreviewedForm) {
   const { address, problem } = useUnsavedPage(form, frame);
   const elsewhere = useClickedPiece(form, frame);
   const { scale, height } = useFrameSize(room, WIDTHS[width]);
-  const choose = (chosen: string | number): void => {
+  const choose = (chosen: string): void => {
     const next = chosen === 'telefon' ? 'telefon' : 'bildschirm';
     localStorage.setItem(WIDTH_CHOICE, next);
     setWidth(next);
   };
   return (
-    <Flex direction="column" alignItems="stretch" height="100%" padding={4} gap={3}>
+    <Stack height="100%" padding={4} gap={3}>
       <Flex justifyContent="space-between" gap={4}>
         <Typography variant="omega" textColor="neutral600" role="status">
           {problem ??
@@ -120,10 +116,13 @@ function BesidePage(form: PreviewedForm) {
           )}
         </Typography>
         <Box width="14rem" shrink={0}>
-          <SingleSelect aria-label="Breite der Seite" size="S" value={width} onChange={choose}>
-            <SingleSelectOption value="telefon">Telefon</SingleSelectOption>
-            <SingleSelectOption value="bildschirm">Bildschirm</SingleSelectOption>
-          </SingleSelect>
+          <Select
+            label="Breite der Seite"
+            size="S"
+            value={width}
+            options={WIDTH_NAMES}
+            onChoose={choose}
+          />
         </Box>
       </Flex>
       <Box ref={room} flex="1" minHeight={0} overflow="hidden" position="relative">
@@ -148,7 +147,7 @@ function BesidePage(form: PreviewedForm) {
           />
         )}
       </Box>
-    </Flex>
+    </Stack>
   );
 }
 

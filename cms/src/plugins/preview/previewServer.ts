@@ -2,7 +2,7 @@ import type { Ability } from '../../panelAccess.ts';
 import { PREFIX } from '../../private-files/signedAddress.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { buildDeepPopulate, UPLOAD_FIELDS } from '../../rest/deepPopulate.ts';
-import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
+import type { Entry, EntryFields, Strapi, Parts } from '../../strapi.ts';
 import { isEntryFields } from '../entries/snapshot.ts';
 import { findOrigin } from './pieceOrigin.ts';
 import { markTexts } from './textMarks.ts';
@@ -41,7 +41,7 @@ const versions = createUnsavedVersions();
  * others, each text says invisibly which field it comes from.
  */
 export const previewServer = {
-  register({ strapi }: { readonly strapi: Strapi }): void {
+  register({ strapi }: Parts): void {
     strapi.documents.use(async (act, next) => {
       const result = await next();
       if (!READS.has(act.action) || act.params.status !== 'draft') return result;
@@ -53,11 +53,11 @@ export const previewServer = {
       const version = name === undefined ? null : versions.find(name);
       if (version === null) return result;
       const read = version.uid === act.uid ? mergeUnsaved(result, version) : result;
-      return markTexts((uid) => strapi.getModel(uid), act.uid, read);
+      return markTexts(strapi, act.uid, read);
     });
   },
   controllers: {
-    unsaved: ({ strapi }: { readonly strapi: Strapi }) => ({
+    unsaved: ({ strapi }: Parts) => ({
       keep: (context: RefusableRequest) => storeUnsavedVersion(strapi, context),
       origin: (context: RefusableRequest) => respondWithOrigin(strapi, context),
     }),
@@ -80,7 +80,7 @@ async function storeUnsavedVersion(strapi: Strapi, context: RefusableRequest): P
   if (user === undefined || userAbility === undefined) return context.forbidden();
   const { can } = checkerOf(strapi, userAbility, uid);
   if (!can.read() || !can.update()) return context.forbidden();
-  const populate = buildDeepPopulate((target) => strapi.getModel(target), uid);
+  const populate = buildDeepPopulate(strapi, uid);
   const saved = await strapi.documents(uid).findOne({
     documentId,
     status: 'draft',
@@ -98,8 +98,7 @@ async function storeUnsavedVersion(strapi: Strapi, context: RefusableRequest): P
     fassung,
     ...(locale === null ? {} : { locale }),
   });
-  context.body = { address: address ?? null };
-  return undefined;
+  return { address: address ?? null };
 }
 
 /** Responds with the title and address of another entry that contains a clicked piece. */
@@ -111,10 +110,9 @@ async function respondWithOrigin(strapi: Strapi, context: RefusableRequest): Pro
   const { userAbility } = context.state ?? {};
   if (userAbility === undefined) return context.forbidden();
   const { can } = checkerOf(strapi, userAbility, uid);
-  context.body = {
+  return {
     origin: can.read() ? await findOrigin(strapi, can.read, { uid, documentId, locale }) : null,
   };
-  return undefined;
 }
 
 const isName = (value: unknown): value is string =>
@@ -125,12 +123,12 @@ const checkerOf = (strapi: Strapi, userAbility: Ability, model: string) =>
 
 /** Reads the files and entries that a form refers to, as far as this account may. */
 export const readableSources = (strapi: Strapi, userAbility: Ability) => ({
-  getModel: (uid: string) => strapi.getModel(uid),
+  models: strapi,
   // Applicants' files are excluded: they are shown only with their application, not in a preview.
   findFiles: (ids: readonly number[]): Promise<readonly EntryFields[]> => findFiles(strapi, ids),
   // A preview must not show a related entry of another house, and neither does the form.
   findEntries: async (uid: string, documentIds: readonly string[]) => {
-    const populate = buildDeepPopulate((target) => strapi.getModel(target), uid);
+    const populate = buildDeepPopulate(strapi, uid);
     const found = await strapi
       .documents(uid)
       .findMany({ filters: { documentId: { $in: documentIds } }, status: 'draft', populate });

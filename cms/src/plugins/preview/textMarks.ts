@@ -1,5 +1,5 @@
 import { vercelStegaCombine, vercelStegaDecode } from '@vercel/stega';
-import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
+import type { Attribute, EntryFields, Models } from '../../strapi.ts';
 import { isEntryFields } from '../entries/snapshot.ts';
 
 /** The field that a text of a preview comes from. */
@@ -60,16 +60,16 @@ const isShown = ({ type, customField }: Attribute): boolean =>
  * A copy of an entry, or of several, in which each text that the site shows ends with an invisible
  * mark of its field. Texts of other kinds (addresses, links, dates, choices) stay as they are.
  */
-export function markTexts(getModel: GetModel, uid: string, read: unknown): unknown {
-  if (Array.isArray(read)) return read.map((each: unknown) => markTexts(getModel, uid, each));
+export function markTexts(models: Models, uid: string, read: unknown): unknown {
+  if (Array.isArray(read)) return read.map((each: unknown) => markTexts(models, uid, each));
   if (!isEntryFields(read) || typeof read['documentId'] !== 'string') return read;
   const { documentId, locale } = read;
   const parts = [uid, documentId, typeof locale === 'string' ? locale : null] as const;
-  return markFields({ getModel, mark: (path) => [...parts, path] }, uid, read, '');
+  return markFields({ models, mark: (path) => [...parts, path] }, uid, read, '');
 }
 
 interface Marking {
-  readonly getModel: GetModel;
+  readonly models: Models;
   readonly mark: (path: string) => MarkParts;
 }
 
@@ -79,7 +79,7 @@ function markFields(
   fields: EntryFields,
   path: string,
 ): EntryFields {
-  const attributes = marking.getModel(model)?.attributes ?? {};
+  const attributes = marking.models.getModel(model)?.attributes ?? {};
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
       const attribute = attributes[name];
@@ -98,7 +98,7 @@ function markField(marking: Marking, attribute: Attribute, value: unknown, path:
     case 'relation':
       return attribute.target === undefined
         ? value
-        : markTexts(marking.getModel, attribute.target, value);
+        : markTexts(marking.models, attribute.target, value);
     case 'component':
     case 'dynamiczone': {
       const markItem = (item: unknown, place: string): unknown =>

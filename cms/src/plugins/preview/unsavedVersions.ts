@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
+import type { Attribute, EntryFields, Models } from '../../strapi.ts';
 import { isEntryFields } from '../entries/snapshot.ts';
 
 /** An entry that an account has open in a form; `locale` is null if the type has no languages. */
@@ -80,7 +80,7 @@ export function mergeUnsaved(read: unknown, version: UnsavedVersion): unknown {
 
 /** Reads the files and entries that a form refers to by id. */
 interface FormSources {
-  readonly getModel: GetModel;
+  readonly models: Models;
   findFiles(ids: readonly number[]): Promise<readonly EntryFields[]>;
   findEntries(uid: string, documentIds: readonly string[]): Promise<readonly EntryFields[]>;
 }
@@ -101,7 +101,7 @@ export async function resolveForm(
   depth = 0,
 ): Promise<EntryFields> {
   const fields: EntryFields = {};
-  for (const [name, attribute] of Object.entries(sources.getModel(uid)?.attributes ?? {})) {
+  for (const [name, attribute] of Object.entries(sources.models.getModel(uid)?.attributes ?? {})) {
     if (attribute.private || depth > DEEPEST) continue;
     fields[name] = Object.hasOwn(form, name)
       ? await resolveField({ sources, attribute, depth }, form[name], saved[name])

@@ -1,4 +1,4 @@
-import { Badge, Flex, Link, Typography } from '@strapi/design-system';
+import { Badge, Flex, Link } from '@strapi/design-system';
 import { NavLink } from 'react-router-dom';
 import { useAnswer } from '../useAnswer.ts';
 import { documentIdOf, type EditViewProps, type SidePanel } from '../editView.tsx';
@@ -12,11 +12,12 @@ import {
 } from './languages.ts';
 import type { TranslationState } from './translationState.ts';
 import type { TranslationStates } from './translationsServer.ts';
+import { SmallMutedText, Stack } from '../parts.tsx';
 
 const States = ({ entry, states }: { entry: EntryName; states: readonly TranslationState[] }) => (
-  <Flex direction="column" alignItems="stretch" gap={3} width="100%">
+  <Stack gap={3} width="100%">
     {states.map((state) => (
-      <Flex key={state.locale} direction="column" alignItems="stretch" gap={1}>
+      <Stack key={state.locale} gap={1}>
         <Flex justifyContent="space-between" gap={2}>
           <Link tag={NavLink} to={deskAddress(entry, state.locale)}>
             {languageName(state.locale)}
@@ -28,12 +29,10 @@ const States = ({ entry, states }: { entry: EntryName; states: readonly Translat
             {STEP_WORDS[state.step]}
           </Badge>
         </Flex>
-        <Typography variant="pi" textColor="neutral600">
-          {explainState(state)}
-        </Typography>
-      </Flex>
+        <SmallMutedText>{explainState(state)}</SmallMutedText>
+      </Stack>
     ))}
-  </Flex>
+  </Stack>
 );
 
 /** The side panel with the state of an entry's translations, with a link to each. */
@@ -46,7 +45,7 @@ export function LanguagesPanel(view: EditViewProps): SidePanel | null {
       : null;
   const answer = useAnswer<TranslationStates>(
     query === null ? null : `/translations/states?${query}`,
-    document?.updatedAt,
+    { turn: document?.updatedAt },
   );
   const states = answer?.states ?? [];
   return documentId === undefined || states.length === 0

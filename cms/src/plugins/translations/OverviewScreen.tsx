@@ -1,18 +1,4 @@
-import {
-  Badge,
-  Box,
-  Flex,
-  Link,
-  SingleSelect,
-  SingleSelectOption,
-  Table,
-  Tbody,
-  Td,
-  Th,
-  Thead,
-  Tr,
-  Typography,
-} from '@strapi/design-system';
+import { Badge, Box, Flex, Link, Td, Tr, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { NavLink, Route, Routes, useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../useAnswer.ts';
@@ -20,6 +6,7 @@ import { deskAddress, languageName, STEP_COLORS, STEP_WORDS } from './languages.
 import type { TranslatedEntry, TranslationsOverview } from './overview.ts';
 import { TranslateScreen } from './TranslateScreen.tsx';
 import type { TranslationState, TranslationStep } from './translationState.ts';
+import { Select, MutedText, SmallMutedText, Stack, TitledTable } from '../parts.tsx';
 
 const ALL = 'alle';
 const STEPS = Object.keys(STEP_WORDS) as readonly TranslationStep[];
@@ -66,64 +53,43 @@ function Overview() {
         {brands.length === 0 ? (
           <Typography>Keine Ihrer Marken hat eine Website in mehreren Sprachen.</Typography>
         ) : (
-          <Flex direction="column" alignItems="stretch" gap={6}>
+          <Stack gap={6}>
             <Flex gap={4} wrap="wrap">
               {brands.length > 1 && (
-                <Choice
+                <Select
                   label="Marke"
                   value={brand}
-                  options={brands.map(({ id, name }) => [id, name])}
+                  options={brands.map(({ id, name }) => [id, name] as const)}
                   onChoose={(value) => choose('marke', value)}
                 />
               )}
-              <Choice
+              <Select
                 label="Art"
                 value={kind}
-                options={[[ALL, 'Alle Arten'], ...kindsOf(ofBrand).map((each) => [each, each])]}
+                options={[
+                  [ALL, 'Alle Arten'],
+                  ...kindsOf(ofBrand).map((each) => [each, each] as const),
+                ]}
                 onChoose={(value) => choose('art', value)}
               />
-              <Choice
+              <Select
                 label="Stand"
                 value={step}
                 options={[
                   [ALL, 'Alle Einträge'],
-                  ...STEPS.map((each) => [each, `Nur: ${STEP_WORDS[each]}`]),
+                  ...STEPS.map((each) => [each, `Nur: ${STEP_WORDS[each]}`] as const),
                 ]}
                 onChoose={(value) => choose('stand', value)}
               />
             </Flex>
             <Progress entries={ofKind} />
             <Entries entries={shown} />
-          </Flex>
+          </Stack>
         )}
       </Layouts.Content>
     </Page.Main>
   );
 }
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  /** Pairs of a value and its name. */
-  readonly options: readonly (readonly string[])[];
-  readonly onChoose: (value: string) => void;
-}
-
-const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
-  <Box width="24rem">
-    <SingleSelect
-      aria-label={label}
-      value={value}
-      onChange={(chosen: string | number) => onChoose(String(chosen))}
-    >
-      {options.map(([each = '', word]) => (
-        <SingleSelectOption key={each} value={each}>
-          {word}
-        </SingleSelectOption>
-      ))}
-    </SingleSelect>
-  </Box>
-);
 
 const kindsOf = (entries: readonly TranslatedEntry[]): readonly string[] => [
   ...new Set(entries.map(({ kind }) => kind)),
@@ -161,7 +127,7 @@ function Progress({ entries }: { readonly entries: readonly TranslatedEntry[] })
             shadow="tableShadow"
             flex="1 1 20rem"
           >
-            <Flex direction="column" alignItems="stretch" gap={3}>
+            <Stack gap={3}>
               <Typography variant="delta" tag="h2">
                 {languageName(locale)}
               </Typography>
@@ -172,13 +138,13 @@ function Progress({ entries }: { readonly entries: readonly TranslatedEntry[] })
                   width={`${(complete / Math.max(1, states.length)) * PERCENT}%`}
                 />
               </Box>
-              <Typography variant="pi" textColor="neutral600">
+              <SmallMutedText>
                 {`${complete} von ${states.length} vollständig`}
                 {counts
                   .filter(([step, count]) => step !== 'complete' && count > 0)
                   .map(([step, count]) => ` · ${countOf(step, count)}`)}
-              </Typography>
-            </Flex>
+              </SmallMutedText>
+            </Stack>
           </Box>
         );
       })}
@@ -190,34 +156,24 @@ function Entries({ entries }: { readonly entries: readonly TranslatedEntry[] }) 
   const locales = statesOf(entries).map(([locale]) => locale);
   if (entries.length === 0) return <Typography>Dazu gibt es keinen Eintrag.</Typography>;
   return (
-    <Table colCount={locales.length + 2} rowCount={entries.length + 1}>
-      <Thead>
-        <Tr>
-          {['Eintrag', 'Art', ...locales.map(languageName)].map((title) => (
-            <Th key={title}>
-              <Typography variant="sigma">{title}</Typography>
-            </Th>
+    <TitledTable
+      columns={['Eintrag', 'Art', ...locales.map(languageName)]}
+      rows={entries.map((entry) => (
+        <Tr key={`${entry.uid} ${entry.documentId}`}>
+          <Td>
+            <Typography fontWeight="semiBold">{entry.title}</Typography>
+          </Td>
+          <Td>
+            <MutedText>{entry.kind}</MutedText>
+          </Td>
+          {locales.map((locale) => (
+            <Td key={locale}>
+              <StateLink entry={entry} state={entry.states.find((of) => of.locale === locale)} />
+            </Td>
           ))}
         </Tr>
-      </Thead>
-      <Tbody>
-        {entries.map((entry) => (
-          <Tr key={`${entry.uid} ${entry.documentId}`}>
-            <Td>
-              <Typography fontWeight="semiBold">{entry.title}</Typography>
-            </Td>
-            <Td>
-              <Typography textColor="neutral600">{entry.kind}</Typography>
-            </Td>
-            {locales.map((locale) => (
-              <Td key={locale}>
-                <StateLink entry={entry} state={entry.states.find((of) => of.locale === locale)} />
-              </Td>
-            ))}
-          </Tr>
-        ))}
-      </Tbody>
-    </Table>
+      ))}
+    />
   );
 }
 
@@ -228,7 +184,7 @@ interface StateLinkProps {
 }
 
 function StateLink({ entry, state }: StateLinkProps) {
-  if (state === undefined) return <Typography textColor="neutral600">–</Typography>;
+  if (state === undefined) return <MutedText>–</MutedText>;
   const { locale, step, missing, texts, published } = state;
   const color = STEP_COLORS[step];
   return (
@@ -242,11 +198,7 @@ function StateLink({ entry, state }: StateLinkProps) {
           {step === 'incomplete' ? `${texts - missing} von ${texts} Texten` : STEP_WORDS[step]}
         </Badge>
       </Link>
-      {step !== 'missing' && !published && (
-        <Typography variant="pi" textColor="neutral600">
-          Entwurf
-        </Typography>
-      )}
+      {step !== 'missing' && !published && <SmallMutedText>Entwurf</SmallMutedText>}
     </Flex>
   );
 }

@@ -1,18 +1,10 @@
-import {
-  Box,
-  Button,
-  Field,
-  Flex,
-  Grid,
-  Textarea,
-  TextInput,
-  Typography,
-} from '@strapi/design-system';
+import { Box, Button, Field, Grid, Textarea, TextInput, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import { RichTextInput } from './RichTextInput.tsx';
 import type { TextPiece } from './translatedTexts.ts';
 import { plainWords } from './translationState.ts';
 import { languageName } from './languages.ts';
+import { SmallMutedText, Stack } from '../parts.tsx';
 
 interface TextRowProps {
   readonly piece: TextPiece;
@@ -41,16 +33,14 @@ export function TextRow(props: TextRowProps) {
       borderColor={piece.before === undefined ? 'neutral150' : 'warning500'}
     >
       <Grid.Item col={6} xs={12} direction="column" alignItems="stretch">
-        <Flex direction="column" alignItems="stretch" gap={2}>
-          <Typography variant="pi" fontWeight="bold" textColor="neutral600">
-            {`${label} (Deutsch)`}
-          </Typography>
+        <Stack gap={2}>
+          <SmallMutedText fontWeight="bold">{`${label} (Deutsch)`}</SmallMutedText>
           <German piece={piece} />
           <Before piece={piece} />
-        </Flex>
+        </Stack>
       </Grid.Item>
       <Grid.Item col={6} xs={12} direction="column" alignItems="stretch">
-        <Flex direction="column" alignItems="stretch" gap={2}>
+        <Stack gap={2}>
           <TextInputOf
             key={taken}
             kind={kind}
@@ -82,7 +72,7 @@ export function TextRow(props: TextRowProps) {
               </Button>
             </Box>
           )}
-        </Flex>
+        </Stack>
       </Grid.Item>
     </Grid.Root>
   );

@@ -1,9 +1,8 @@
 import { Badge, Box, Button, Flex, Link, Typography } from '@strapi/design-system';
-import { Layouts, Page, useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 import { NavLink, useBeforeUnload, useBlocker, useParams } from 'react-router-dom';
 import { useUnsavedText } from '../colleagues/SignInAgain.tsx';
-import { readRefusal } from '../editView.tsx';
 import {
   explainState,
   formAddress,
@@ -15,6 +14,8 @@ import {
 import { TextRow } from './TextRow.tsx';
 import { baseVersion, keyOf, writtenText, withTexts, type WrittenTexts } from './writtenTexts.ts';
 import type { TranslationDesk } from './translationsServer.ts';
+import { SmallMutedText, Stack } from '../parts.tsx';
+import { useAct } from '../useAct.ts';
 
 const LEAVE =
   'Ihre Übersetzung ist noch nicht gespeichert. Wollen Sie die Seite trotzdem verlassen?';
@@ -84,7 +85,7 @@ function Desk({ desk, place, onSaved }: DeskProps) {
         }
       />
       <Layouts.Content>
-        <Flex direction="column" alignItems="stretch" gap={4} paddingBottom={8}>
+        <Stack gap={4} paddingBottom={8}>
           <Flex gap={4}>
             <Badge
               backgroundColor={`${STEP_COLORS[state.step]}100`}
@@ -93,9 +94,9 @@ function Desk({ desk, place, onSaved }: DeskProps) {
               {STEP_WORDS[state.step]}
             </Badge>
             {state.step === 'missing' ? (
-              <Typography variant="pi" textColor="neutral600">
+              <SmallMutedText>
                 Bilder, Links und Reihenfolge werden von der deutschen Seite übernommen.
-              </Typography>
+              </SmallMutedText>
             ) : (
               <Link tag={NavLink} to={formAddress(place, place.locale, isSingle)}>
                 Ganzes Formular, Veröffentlichen
@@ -131,7 +132,7 @@ function Desk({ desk, place, onSaved }: DeskProps) {
               />
             </Box>
           ))}
-        </Flex>
+        </Stack>
       </Layouts.Content>
     </Page.Main>
   );
@@ -142,28 +143,20 @@ function Desk({ desk, place, onSaved }: DeskProps) {
  */
 function useTranslation({ desk, place, onSaved }: DeskProps) {
   const { put, post } = useFetchClient();
-  const { toggleNotification } = useNotification();
+  const { act, isBusy } = useAct();
   const [texts, setTexts] = useState<WrittenTexts>(new Map());
-  const [isBusy, setBusy] = useState(false);
   const write = useCallback(
     (path: readonly (string | number)[], text: unknown): void =>
       setTexts((before) => new Map(before).set(keyOf(path), text)),
     [],
   );
-  const attempt = async (act: () => Promise<unknown>, message: string): Promise<void> => {
-    setBusy(true);
-    try {
-      await act();
+  const attempt = (request: () => Promise<unknown>, done: string): Promise<boolean> =>
+    act(async () => {
+      await request();
       setTexts(new Map());
-      toggleNotification({ type: 'success', message });
       // Stays busy until the entry is loaded again: text typed before that would be lost.
       await onSaved();
-    } catch (error) {
-      toggleNotification({ type: 'danger', message: readRefusal(error).message });
-    } finally {
-      setBusy(false);
-    }
-  };
+    }, done);
   const { uid, documentId, locale } = place;
   const path = desk.isSingle ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`;
   const save = (): void =>

@@ -53,7 +53,7 @@ export async function storeTranslationBasis(
   const rows = await (
     await rowsOfAccount(strapi, uid)
   ).findMany({ where: { documentId, locale: { $ne: BASE_LOCALE } }, select: ['locale'] });
-  const german = translatedFields((name) => strapi.getModel(name), uid, before);
+  const german = translatedFields(strapi, uid, before);
   for (const language of new Set(rows.map(({ locale }) => String(locale)))) {
     const where = { uid, entryId: documentId, language };
     if ((await ownRows(strapi, BASIS).count({ where })) === 0)
@@ -75,7 +75,7 @@ export async function updateTranslationBasis(
   const basis = await basisOf(strapi, place);
   if (basis === undefined) return;
   const sides = { german: await germanDraft(strapi, place), before: basis.german, target };
-  const left = germanLeft((name) => strapi.getModel(name), uid, sides, isCurrent);
+  const left = germanLeft(strapi, uid, sides, isCurrent);
   if (left === null) await forget(strapi, place);
   else
     await ownRows(strapi, BASIS).updateMany({

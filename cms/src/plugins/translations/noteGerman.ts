@@ -1,5 +1,5 @@
 import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
-import type { DocumentAct, EntryFields, GetModel, Strapi } from '../../strapi.ts';
+import type { DocumentAct, EntryFields, Strapi } from '../../strapi.ts';
 import { brandOfConfiguration } from '../accounts/limitPermissions.ts';
 import type { EntryPlace } from '../entries/entryPlace.ts';
 import { snapshotOfDraft } from '../planning/versions.ts';
@@ -60,8 +60,7 @@ async function isMultilingual(
 }
 
 const sameTexts = (strapi: Strapi, uid: string, one: EntryFields, other: EntryFields): boolean => {
-  const getModel: GetModel = (name) => strapi.getModel(name);
-  return textsIn(getModel, uid, one) === textsIn(getModel, uid, other);
+  return textsIn(strapi, uid, one) === textsIn(strapi, uid, other);
 };
 
 /** Marks rewritten texts of a translation as up to date with German. */
@@ -75,8 +74,7 @@ async function noteRewritten(
   if (basis === undefined) return;
   const german = await germanDraft(strapi, place);
   const sides = { german, before: basis.german, target: before };
-  const getModel: GetModel = (name) => strapi.getModel(name);
-  const written = rewrittenTexts(getModel, place.uid, sides, after);
+  const written = rewrittenTexts(strapi, place.uid, sides, after);
   await updateTranslationBasis(strapi, place, after, ({ germanPath }) =>
     written.has(JSON.stringify(germanPath)),
   );

@@ -5,7 +5,7 @@ import { brands } from '../../brands.ts';
 import { collectionUid, CONFIGURATIONS, PUBLIC_TYPES } from '../../contentTypes.ts';
 import type { Ability } from '../../panelAccess.ts';
 import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
-import type { Entry, EntryFields, GetModel, Strapi } from '../../strapi.ts';
+import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
 import { brandOfConfiguration, hasBrand } from '../accounts/limitPermissions.ts';
 import { checkerOf } from '../entries/panelRights.ts';
 import { hasLanguages } from '../entries/entryPlace.ts';
@@ -73,12 +73,11 @@ async function entriesOf(
 ): Promise<TranslatedEntry[]> {
   const { can } = checkerOf(strapi, uid, ability);
   if (!can.read()) return [];
-  const getModel: GetModel = (name) => strapi.getModel(name);
   const days = daysShown(uid, today);
   const ofBrands = hasBrand(strapi, uid) ? { marke: { $in: [...MULTILINGUAL] } } : {};
   const filters = { ...ofBrands, ...days.filters };
   const populate = {
-    ...buildDeepPopulate(getModel, uid),
+    ...buildDeepPopulate(strapi, uid),
     createdBy: { populate: { roles: true } },
   };
   const inLocale = (locale: string): Promise<Entry[]> =>
@@ -96,7 +95,7 @@ async function entriesOf(
   const kind = strapi.contentTypes[uid]?.info.displayName ?? '';
   return german.map((entry) => {
     const { documentId } = entry;
-    const snapshot = takeSnapshot(getModel, uid, entry);
+    const snapshot = takeSnapshot(strapi, uid, entry);
     return {
       uid,
       documentId,
@@ -106,11 +105,11 @@ async function entriesOf(
       states: wantedLanguages(uid, entry).map((locale) => {
         const key = `${documentId} ${locale}`;
         const found = others.get(key);
-        return compareWithGerman(getModel, {
+        return compareWithGerman(strapi, {
           uid,
           locale,
           german: snapshot,
-          target: found === undefined ? null : takeSnapshot(getModel, uid, found),
+          target: found === undefined ? null : takeSnapshot(strapi, uid, found),
           basis: bases.get(key),
           published: published.has(key),
         }).state;

@@ -1,4 +1,4 @@
-import type { Attribute, EntryFields, GetModel } from '../../strapi.ts';
+import type { Attribute, EntryFields, Models } from '../../strapi.ts';
 import { blocksToText, commonPlaces, pairItems } from '../planning/compareVersions.ts';
 import { fieldsOf, isEntryFields } from '../entries/snapshot.ts';
 
@@ -62,21 +62,17 @@ const isLanguage = (owner: string, name: string, value: unknown): boolean =>
   /\p{L}{2}/u.test(plain(value)) && !NAMES.includes(`${owner}.${name}`);
 
 /** The fields of a snapshot that are translated. */
-export const translatedFields = (
-  getModel: GetModel,
-  uid: string,
-  snapshot: EntryFields,
-): EntryFields =>
+export const translatedFields = (models: Models, uid: string, snapshot: EntryFields): EntryFields =>
   Object.fromEntries(
-    fieldsOf(getModel, uid)
+    fieldsOf(models, uid)
       .filter(([name, attribute]) => isLocalized(attribute) && snapshot[name] !== undefined)
       .map(([name]) => [name, snapshot[name]]),
   );
 
 /** All texts of a snapshot as one string: equal if there is nothing to translate again. */
-export const textsIn = (getModel: GetModel, uid: string, snapshot: EntryFields): string =>
+export const textsIn = (models: Models, uid: string, snapshot: EntryFields): string =>
   JSON.stringify(
-    alignTranslation(getModel, uid, { german: snapshot, before: null, target: null }).pieces.map(
+    alignTranslation(models, uid, { german: snapshot, before: null, target: null }).pieces.map(
       ({ label, german }) => [label, german],
     ),
   );
@@ -90,11 +86,7 @@ interface Sides {
 }
 
 /** Aligns a translation with its German entry, text by text; all three sides are snapshots. */
-export function alignTranslation(
-  getModel: GetModel,
-  uid: string,
-  sides: Sides,
-): AlignedTranslation {
+export function alignTranslation(models: Models, uid: string, sides: Sides): AlignedTranslation {
   const pieces: TextPiece[] = [];
   const added: (readonly (string | number)[])[] = [];
   const alone: string[] = [];
@@ -103,10 +95,10 @@ export function alignTranslation(
   return { working, pieces, added, alone };
 
   function visit(owner: string, { german, before, target }: Sides, place: Place): EntryFields {
-    const model = getModel(owner);
+    const model = models.getModel(owner);
     const isEntry = place.path.length === 0;
     const fields: EntryFields = '__component' in german ? { __component: owner } : {};
-    for (const [name, attribute] of fieldsOf(getModel, owner)) {
+    for (const [name, attribute] of fieldsOf(models, owner)) {
       if (isEntry && !isLocalized(attribute)) {
         if (!isBegun && german[name] !== undefined) fields[name] = german[name];
         continue;
@@ -180,13 +172,13 @@ export function alignTranslation(
   ): unknown {
     const isBlock = attribute.type === 'dynamiczone';
     if (now === null) {
-      const kind = getModel(String(own?.['__component']))?.info?.displayName;
+      const kind = models.getModel(String(own?.['__component']))?.info?.displayName;
       if (isBlock) alone.push(`${at + 1}. ${kind ?? ''}`.trim());
       return own;
     }
     const component = attribute.component ?? String(now['__component']);
     const path = [...here.path, at];
-    const kindName = getModel(component)?.info?.displayName ?? '';
+    const kindName = models.getModel(component)?.info?.displayName ?? '';
     if (hasTarget && own === null) added.push(path);
     return visit(
       component,
@@ -214,15 +206,15 @@ interface Place {
  * more.
  */
 export function germanLeft(
-  getModel: GetModel,
+  models: Models,
   uid: string,
   sides: Sides,
   isCurrent: (piece: TextPiece) => boolean,
 ): EntryFields | null {
-  const { pieces } = alignTranslation(getModel, uid, sides);
+  const { pieces } = alignTranslation(models, uid, sides);
   const left = pieces.filter((piece) => piece.before !== undefined && !isCurrent(piece));
   if (left.length === 0) return null;
-  const basis = structuredClone(translatedFields(getModel, uid, sides.german));
+  const basis = structuredClone(translatedFields(models, uid, sides.german));
   for (const { germanPath, before } of left) {
     const holder = germanPath
       .slice(0, -1)
@@ -234,14 +226,14 @@ export function germanLeft(
 
 /** The texts of a translation that have changed, by their path in German. */
 export function rewrittenTexts(
-  getModel: GetModel,
+  models: Models,
   uid: string,
   sides: Sides,
   after: EntryFields,
 ): ReadonlySet<string> {
   const textsOf = (target: EntryFields | null): ReadonlyMap<string, string> =>
     new Map(
-      alignTranslation(getModel, uid, { ...sides, target }).pieces.map(({ germanPath, text }) => [
+      alignTranslation(models, uid, { ...sides, target }).pieces.map(({ germanPath, text }) => [
         JSON.stringify(germanPath),
         plain(text),
       ]),

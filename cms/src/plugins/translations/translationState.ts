@@ -1,5 +1,5 @@
 import { blocksToText } from '../planning/compareVersions.ts';
-import type { EntryFields, GetModel } from '../../strapi.ts';
+import type { EntryFields, Models } from '../../strapi.ts';
 import type { Basis } from './basis.ts';
 import {
   isEmptyText,
@@ -37,15 +37,15 @@ interface Compared {
 
 /** Aligns the texts of both languages, and determines the state of the translation. */
 export function compareWithGerman(
-  getModel: GetModel,
+  models: Models,
   { uid, locale, german, target, basis, published }: Compared,
 ): AlignedTranslation & { readonly state: TranslationState } {
   const isOutdated =
     target !== null &&
     basis !== undefined &&
-    textsIn(getModel, uid, basis.german) !== textsIn(getModel, uid, german);
+    textsIn(models, uid, basis.german) !== textsIn(models, uid, german);
   const before = isOutdated ? basis.german : null;
-  const lined = alignTranslation(getModel, uid, { german, before, target });
+  const lined = alignTranslation(models, uid, { german, before, target });
   const missing = lined.pieces.filter(({ text }) => isEmptyText(text)).length;
   return {
     ...lined,

@@ -1,6 +1,6 @@
 import { Earth } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
-import type { EditViewPlugin } from '../editView.tsx';
+import { contentManager } from '../contentManager.ts';
 import { LanguagesPanel } from './LanguagesPanel.tsx';
 import { TRANSLATIONS_PATH } from './languages.ts';
 
@@ -24,7 +24,6 @@ export const translationsPanel = {
           default: TranslationScreens,
         })),
     });
-    const { apis } = app.getPlugin('content-manager') as unknown as EditViewPlugin;
-    apis.addEditViewSidePanel([LanguagesPanel]);
+    contentManager(app).apis.addEditViewSidePanel([LanguagesPanel]);
   },
 };

@@ -1,11 +1,12 @@
 import { BASE_LOCALE, type Locale } from '../../../../src/domain/locale/Locale.ts';
 import type { RequestContext } from '../../requestContext.ts';
-import type { GetModel, Strapi } from '../../strapi.ts';
+import type { Strapi, Parts } from '../../strapi.ts';
 import { brandOfConfiguration } from '../accounts/limitPermissions.ts';
 import {
   checkerOf,
   findDraft,
-  readEntryRequest,
+  requireEntry,
+  answerNotFound,
   refuseUnless,
   type EntryRequest,
 } from '../entries/panelRights.ts';
@@ -24,10 +25,6 @@ import { findPublished, readTranslations, titleOf, wantedLanguages } from './ove
 import { compareWithGerman, type TranslationState } from './translationState.ts';
 import { translatedFields, type TextPiece } from './translatedTexts.ts';
 import { panelRoutes } from '../pluginParts.ts';
-
-interface Parts {
-  readonly strapi: Strapi;
-}
 
 /** The data of the screen on which an entry is translated. */
 export interface TranslationDesk {
@@ -58,31 +55,24 @@ export const translationsServer = {
   contentTypes: { basis: { schema: basisType } },
   controllers: {
     translations: ({ strapi }: Parts) => ({
-      async overview(context: RequestContext): Promise<void> {
-        const ability = context.state?.userAbility;
-        context.body =
-          ability === undefined
-            ? { brands: [], entries: [] }
-            : await readTranslations(strapi, ability);
+      async overview({ state }: RequestContext) {
+        return state?.userAbility === undefined
+          ? { brands: [], entries: [] }
+          : readTranslations(strapi, state.userAbility);
       },
 
       async states(context: RequestContext): Promise<unknown> {
-        const german = await readGerman(strapi, context, context.query);
-        if (german === null) return context.notFound();
+        const german = await requireGerman(strapi, context);
         const states: TranslationState[] = [];
         for (const locale of languagesOf(german))
           states.push((await compare(strapi, german, locale)).state);
-        context.body = { states } satisfies TranslationStates;
-        return undefined;
+        return { states } satisfies TranslationStates;
       },
 
       async entry(context: RequestContext): Promise<unknown> {
-        const german = await readGerman(strapi, context, context.query);
-        const asked = context.query['locale'];
-        const locale = german && languagesOf(german).find((each) => each === asked);
-        if (!german || !locale) return context.notFound();
-        context.body = await describeDesk(strapi, german, locale);
-        return undefined;
+        const german = await requireGerman(strapi, context);
+        const locale = languagesOf(german).find((each) => each === context.query['locale']);
+        return locale ? await describeDesk(strapi, german, locale) : answerNotFound();
       },
 
       /**
@@ -90,20 +80,19 @@ export const translationsServer = {
        * German has changed.
        */
       async confirm(context: RequestContext): Promise<unknown> {
-        const asked = await readEntryRequest(strapi, context, context.request.body ?? {});
-        if (asked === null || asked.place.locale === BASE_LOCALE) return context.notFound();
-        refuseUnless(asked.may('update'), 'Sie dürfen diese Übersetzung nicht bearbeiten.');
+        const request = await requireEntry(strapi, context, context.request.body);
+        if (request.place.locale === BASE_LOCALE) return answerNotFound();
+        refuseUnless(request.may('update'), 'Sie dürfen diese Übersetzung nicht bearbeiten.');
         const path = context.request.body?.['path'];
-        if (path === undefined) await forget(strapi, asked.place);
+        if (path === undefined) await forget(strapi, request.place);
         else
           await updateTranslationBasis(
             strapi,
-            asked.place,
-            await snapshotOfDraft(strapi, asked.place),
+            request.place,
+            await snapshotOfDraft(strapi, request.place),
             (piece) => JSON.stringify(piece.path) === JSON.stringify(path),
           );
-        context.body = { confirmed: true };
-        return undefined;
+        return { confirmed: true };
       },
     }),
   },
@@ -115,14 +104,12 @@ export const translationsServer = {
   ]),
 };
 
-const readGerman = (
-  strapi: Strapi,
-  context: RequestContext,
-  { uid, documentId }: Readonly<Record<string, unknown>>,
-): Promise<EntryRequest | null> =>
-  typeof uid === 'string' && isTranslated(strapi, uid)
-    ? readEntryRequest(strapi, context, { uid, documentId, locale: BASE_LOCALE })
-    : Promise.resolve(null);
+const requireGerman = (strapi: Strapi, context: RequestContext): Promise<EntryRequest> => {
+  const { uid, documentId } = context.query;
+  return typeof uid === 'string' && isTranslated(strapi, uid)
+    ? requireEntry(strapi, context, { uid, documentId, locale: BASE_LOCALE })
+    : answerNotFound();
+};
 
 const brandOf = ({ place: { uid }, draft }: EntryRequest): string =>
   brandOfConfiguration(uid) ?? String(draft['marke']);
@@ -138,7 +125,7 @@ async function compare(strapi: Strapi, { place }: EntryRequest, locale: string) 
   const key = `${documentId} ${locale}`;
   return {
     draft,
-    ...compareWithGerman((name) => strapi.getModel(name), {
+    ...compareWithGerman(strapi, {
       uid,
       locale,
       german: await snapshotOfDraft(strapi, place),
@@ -156,7 +143,6 @@ async function describeDesk(
 ): Promise<TranslationDesk> {
   const { place, ability } = german;
   const { uid } = place;
-  const getModel: GetModel = (name) => strapi.getModel(name);
   const { can } = checkerOf(strapi, uid, ability);
   const { draft, working, pieces, added, alone, state } = await compare(strapi, german, locale);
   const whole = await restorable(strapi, { uid, locale, snapshot: working });
@@ -175,6 +161,6 @@ async function describeDesk(
     pieces,
     added,
     alone,
-    data: draft === null ? whole : translatedFields(getModel, uid, whole),
+    data: draft === null ? whole : translatedFields(strapi, uid, whole),
   };
 }

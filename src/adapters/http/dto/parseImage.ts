@@ -12,8 +12,9 @@ const fileName = (url: string): string => url.split(/[?#]/)[0]?.split('/').at(-1
 
 const Upload = v.object({
   url: v.pipe(v.string(), v.transform(fileName)),
-  width: optional(v.pipe(v.number(), v.minValue(1))),
-  height: optional(v.pipe(v.number(), v.minValue(1))),
+  // Without its size a page would move while it loads.
+  width: v.pipe(v.number(), v.minValue(1)),
+  height: v.pipe(v.number(), v.minValue(1)),
   alternativeText: OptionalText,
 });
 
@@ -49,8 +50,8 @@ export const ImageField = v.pipe(
     const text = dekorativ ? null : (alt ?? datei.alternativeText);
     return {
       file: datei.url,
-      width: datei.width ?? 0,
-      height: datei.height ?? 0,
+      width: datei.width,
+      height: datei.height,
       alt: text === null ? null : { text },
       focus: { x: fokusX ?? CENTRE, y: fokusY ?? CENTRE },
       caption: legende === null ? null : { text: legende },

@@ -2,7 +2,7 @@ import type { FoundStop } from '../../../src/domain/directions/Timetable.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-interface SiteQuestion {
+interface SiteRequest {
   /** Relative to the webhook's own address, e.g. `report`. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
@@ -15,12 +15,12 @@ interface SiteQuestion {
  * Requests data that only the site's server has, with the secret of the webhook. Null if there is
  * no site, and if it does not respond or refuses.
  */
-export async function askSite({
+export async function requestSite({
   path,
   query = {},
   timeout,
   environment = process.env,
-}: SiteQuestion): Promise<unknown> {
+}: SiteRequest): Promise<unknown> {
   const { WEBHOOK_URL: hook, HOOK_SECRET: secret } = environment;
   if (!hook) return null;
   const address = new URL(path, hook);
@@ -39,7 +39,7 @@ export async function askSite({
 
 /** The version that the site reports; null if it does not respond. */
 export async function fetchSiteVersion(environment?: Environment): Promise<string | null> {
-  const answer = await askSite({ path: '/healthz', timeout: 3000, environment });
+  const answer = await requestSite({ path: '/healthz', timeout: 3000, environment });
   const { version } = (answer ?? {}) as { readonly version?: unknown };
   return typeof version === 'string' ? version : null;
 }
@@ -50,7 +50,7 @@ export async function searchStops(
   environment?: Environment,
 ): Promise<readonly FoundStop[] | null> {
   if (query.trim().length < 2) return [];
-  const answer = await askSite({
+  const answer = await requestSite({
     path: 'stops',
     query: { query: query.trim().slice(0, 80) },
     timeout: 6000,
