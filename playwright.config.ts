@@ -81,7 +81,7 @@ export default defineConfig({
         ),
       ],
       testIgnore:
-        /(?:accessibility|dev|everyPage|events|keyboard|media|navigation|preview|print|publishing|quality|redirects|views)\.spec\.ts$/,
+        /(?:accessibility|dev|everyPage|events|keyboard|media|navigation|preview|print|quality|redirects|views)\.spec\.ts$/,
       use: { ...devices['Pixel 7'], ...ONE_CONTEXT, viewport: { width: 390, height: 844 } },
     },
   ],

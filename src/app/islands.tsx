@@ -6,7 +6,7 @@ import { languageOf } from '../domain/locale/resolveLocale.ts';
 import type { Scope } from '../domain/shared/Behavior.ts';
 import { loadMessages } from '../ui/i18n/loadMessages.ts';
 import type { IslandName } from '../ui/islands/Island.tsx';
-import { keepOnCrash } from '../ui/islands/keepOnCrash.ts';
+import { preserveOnCrash } from '../ui/islands/preserveOnCrash.ts';
 import { LocationProvider } from '../ui/navigation/pageContext.ts';
 import type { TextSize, UiServices } from '../ui/UiServices.ts';
 import { AppRoot } from './AppRoot.tsx';
@@ -70,7 +70,7 @@ async function hydrateIslands(boot: Boot, signals: LoaderSignals): Promise<void>
         identifierPrefix: `${index}`,
         // React renders a translated island again, which is no error.
         onRecoverableError: isTranslated ? () => undefined : reportError,
-        onUncaughtError: keepOnCrash(element, onCrash),
+        onUncaughtError: preserveOnCrash(element, onCrash),
       });
     });
   };

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { AXE_PAGES, MISSING, type PageFinder } from '../support/axePages.ts';
-import { askSite, expect, findLink, house, hydrateAll, originOf } from '../support/journey.ts';
+import { expect, findLink, house, hydrateAll, originOf, findHouse } from '../support/journey.ts';
 import { findViolations } from '../support/findViolations.ts';
-import { test } from '../support/keptPage.ts';
+import { test } from '../support/reusedPage.ts';
 import { waitForScreen } from '../support/lobbyScreen.ts';
 import { isWhole } from '../support/tier.ts';
 
@@ -12,12 +12,7 @@ test.use({ viewport: { width: 1440, height: 844 } });
 
 const find: PageFinder = {
   link: findLink,
-  house: async (brand, language) => {
-    const address = new RegExp(`<loc>([^<]*${language}/unsere-haeuser/[^<]*)</loc>`).exec(
-      (await askSite(brand, '/sitemap.xml')).body,
-    )?.[1];
-    return new URL(String(address)).pathname;
-  },
+  house: findHouse,
 };
 
 for (const { brand, what, path } of AXE_PAGES) {

@@ -6,16 +6,10 @@ import {
   sendButton,
   SENT,
   someone,
+  deliveredFiles,
+  findDelivered,
 } from '../support/applicationForm.ts';
-import {
-  expect,
-  house,
-  openEditor,
-  originOf,
-  pathOf,
-  test,
-  waitForHydration,
-} from '../support/journey.ts';
+import { expect, house, originOf, test, waitForHydration } from '../support/journey.ts';
 
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
@@ -26,9 +20,6 @@ const disguised = {
   mimeType: 'application/pdf',
   buffer: Buffer.from('nur Text'),
 };
-
-const arrived = (surname: string) =>
-  expect.poll(() => openEditor().count(APPLICATIONS, { nachname: surname, marke: house.id }));
 
 test('an application keeps text and files over a reload and an error, and is delivered once', async ({
   page,
@@ -45,16 +36,16 @@ test('an application keeps text and files over a reload and an error, and is del
   await expect(fileRows(page).filter({ hasText: 'Diplom.pdf' })).toContainText('Format');
   await page.getByRole('button', { name: 'Diplom.pdf entfernen' }).click();
   await expect(fileRows(page)).toHaveCount(1);
-  const kept = async (): Promise<void> => {
+  const expectStored = async (): Promise<void> => {
     await expect(fileRows(page).filter({ hasText: 'Lebenslauf.pdf' })).toContainText('Hochgeladen');
     await expect(field(page, 'vorname')).toHaveValue('Besarta');
   };
   await page.reload();
-  await kept();
+  await expectStored();
   await page.getByRole('main').getByRole('link', { name: 'Mehr zum Datenschutz' }).click();
   await expect(page).toHaveURL(/\/datenschutz$/);
   await page.goBack();
-  await kept();
+  await expectStored();
   await sendButton(page).click();
   await expect(page).toHaveTitle(/^Fehler: /);
   await expect(page.locator(':focus').getByRole('link').first()).toBeVisible();
@@ -64,7 +55,7 @@ test('an application keeps text and files over a reload and an error, and is del
   await sendButton(page).dblclick();
   await expect(page).toHaveURL(SENT);
   await expect(page.getByRole('main')).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/);
-  await arrived(surname).toBe(1);
+  await findDelivered(APPLICATIONS, { nachname: surname, marke: house.id });
 });
 
 test('an upload can be cancelled, and a file that could not be scanned can be uploaded again', async ({
@@ -130,47 +121,8 @@ test('a file that the server no longer has must be chosen again, and the applica
   await expect(fileRows(page)).toHaveCount(2);
   await sendButton(page).click();
   await expect(page).toHaveURL(SENT);
-  await arrived(surname).toBe(1);
-  const [entry] = await openEditor().list(APPLICATIONS, { nachname: surname });
-  const kept = await openEditor().openFiles(entry);
-  expect(kept.map(({ name }) => name).toSorted()).toEqual(['Lebenslauf.pdf', 'Zeugnis.pdf']);
-});
-
-test('the form for another job shows the area of that job, unless the visitor has chosen one', async ({
-  page,
-  goTo,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'nothing here depends on the screen');
-  await goTo(house, 'openJobs');
-  const links = page.getByRole('main').locator('a[href*="/jobs/offene-stellen/"]');
-  const ids = await links.evaluateAll((all) => [
-    ...new Set(all.map((link) => new URL((link as HTMLAnchorElement).href).pathname)),
-  ]);
-  const jobs: { readonly path: string; readonly area: string }[] = [];
-  const apply = async (path: string): Promise<void> => {
-    const id = path.split('/').at(-1) ?? '';
-    await page.goto(`${originOf(house)}${pathOf(house, 'application')}?stelle=${id}`);
-    await waitForHydration(page, 'application');
-    // The draft is open, and has stored what the page shows.
-    await expect(field(page, 'schluessel')).toHaveCount(1);
-  };
-  for (const path of ids.slice(0, 4)) {
-    await apply(path);
-    const area = await field(page, 'bereich').locator('option[selected]').getAttribute('value');
-    await expect(field(page, 'bereich')).toHaveValue(area ?? '');
-    jobs.push({ path, area: area ?? '' });
-  }
-  const [chosen] = jobs;
-  const other = jobs.find(({ area }) => area !== chosen?.area);
-  if (chosen === undefined || other === undefined) throw new Error('all jobs are of one area');
-  await apply(other.path);
-  await field(page, 'bereich').selectOption(chosen.area);
-  // A job of the chosen area in between changes nothing.
-  for (const { path } of [chosen, other]) {
-    await apply(path);
-    await expect(field(page, 'bereich')).toHaveValue(chosen.area);
-  }
+  const files = await deliveredFiles(surname);
+  expect(files.map(({ name }) => name).toSorted()).toEqual(['Lebenslauf.pdf', 'Zeugnis.pdf']);
 });
 
 test.describe('without JavaScript', () => {
@@ -203,11 +155,9 @@ test.describe('without JavaScript', () => {
     await fillInApplication(page, surname);
     await sendButton(page).click();
     await expect(page).toHaveURL(SENT);
-    await arrived(surname).toBe(1);
-    const [entry] = await openEditor().list(APPLICATIONS, { nachname: surname });
-    const kept = await openEditor().openFiles(entry);
-    expect(kept.map(({ name }) => name).toSorted()).toEqual(['Lebenslauf.pdf', 'Zeugnis.pdf']);
-    expect(kept.filter(({ content }) => !content.equals(PDF))).toEqual([]);
+    const files = await deliveredFiles(surname);
+    expect(files.map(({ name }) => name).toSorted()).toEqual(['Lebenslauf.pdf', 'Zeugnis.pdf']);
+    expect(files.filter(({ content }) => !content.equals(PDF))).toEqual([]);
   });
 });
 

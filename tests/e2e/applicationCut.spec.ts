@@ -3,11 +3,12 @@ import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import {
   APPLICATIONS,
-  countKeptFiles,
+  countStoredFiles,
   fileRows,
   fillInApplication,
   sendButton,
   SENT,
+  findDelivered,
 } from '../support/applicationForm.ts';
 import {
   expect,
@@ -17,6 +18,7 @@ import {
   sitePort,
   test,
   waitForHydration,
+  ignoreNoise,
 } from '../support/journey.ts';
 import { hostOf } from '../support/listAddresses.ts';
 import { makePdf } from '../support/sampleFiles.ts';
@@ -86,14 +88,11 @@ test.describe('an applicant with an unstable connection', () => {
     await expect(page).toHaveURL(SENT, { timeout: TIMEOUT });
     const reference = new URL(page.url()).searchParams.get('gesendet') ?? '';
     await expect(page.getByRole('main')).toContainText(reference);
-    await expect
-      .poll(() => openEditor().count(APPLICATIONS, { nachname: surname }), { timeout: TIMEOUT })
-      .toBe(1);
-    const [entry] = await openEditor().list(APPLICATIONS, { nachname: surname });
+    const entry = await findDelivered(APPLICATIONS, { nachname: surname });
     const files = await openEditor().openFiles(entry);
     expect([entry?.['referenz'], files.map(({ name }) => name)]).toEqual([reference, [NAME]]);
     expect(files[0]?.content.equals(content)).toBe(true);
-    noise.splice(0, noise.length, ...noise.filter((line) => !OF_THE_CUT.test(line)));
+    ignoreNoise(noise, OF_THE_CUT);
   });
 
   test('reloads the page during an upload, and the upload resumes automatically', async ({
@@ -109,14 +108,14 @@ test.describe('an applicant with an unstable connection', () => {
     await expect
       .poll(() => proxy.uploaded(), { timeout: TIMEOUT, intervals: [50] })
       .toBeGreaterThanOrEqual(4 * MEGABYTE);
-    await expect.poll(() => page.evaluate(countKeptFiles)).toBe(1);
+    await expect.poll(() => page.evaluate(countStoredFiles)).toBe(1);
     await page.reload();
     await expect(row(page)).toContainText('Hochgeladen', { timeout: TIMEOUT });
     expect(proxy.offsets.length).toBeGreaterThan(1);
     expect(proxy.offsets.at(-1)).toBeGreaterThan(2 * MEGABYTE);
     expect(proxy.uploaded()).toBeLessThan(1.5 * content.length);
     // The browser keeps nothing of the file.
-    await expect.poll(() => page.evaluate(countKeptFiles)).toBe(0);
-    noise.splice(0, noise.length, ...noise.filter((line) => !OF_THE_CUT.test(line)));
+    await expect.poll(() => page.evaluate(countStoredFiles)).toBe(0);
+    ignoreNoise(noise, OF_THE_CUT);
   });
 });

@@ -2,30 +2,27 @@ import { mkdirSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { TestInfo } from '@playwright/test';
 import {
-  APPLICATIONS,
-  countKeptFiles,
+  countStoredFiles,
   fileRows,
   fillInApplication,
   sendButton,
   SENT,
+  deliveredFiles,
 } from '../support/applicationForm.ts';
 import {
   expect,
   fromAddress,
   house,
-  openEditor,
   test,
   waitForHydration,
+  ignoreNoise,
 } from '../support/journey.ts';
 import { makePdf } from '../support/sampleFiles.ts';
 
 /** What the browser itself logs of an answer that is not our site's, or of a file that is gone. */
-const OF_THE_NETWORK = /status of (?:403|404|405|511)|net::ERR_/;
+const OF_THE_NETWORK = /status of (?:403|404|405|50\d|511)|net::ERR_/;
 /** The pauses between the tries are thirteen seconds together. */
 const TIMEOUT = { timeout: 60_000 };
-
-const ignore = (noise: string[]): void =>
-  void noise.splice(0, noise.length, ...noise.filter((line) => !OF_THE_NETWORK.test(line)));
 
 /** Files of the same name and size, each in a folder of its own. */
 const written = (info: TestInfo, name: string, contents: readonly string[]) =>
@@ -36,13 +33,6 @@ const written = (info: TestInfo, name: string, contents: readonly string[]) =>
     writeFileSync(path, bytes);
     return { path, bytes };
   });
-
-/** The files of the one application of this person, as HR sees them. */
-async function delivered(surname: string) {
-  await expect.poll(() => openEditor().count(APPLICATIONS, { nachname: surname }), TIMEOUT).toBe(1);
-  const [entry] = await openEditor().list(APPLICATIONS, { nachname: surname });
-  return openEditor().openFiles(entry);
-}
 
 test.use(fromAddress('127.0.7.1'));
 
@@ -68,7 +58,7 @@ test.describe('with a script', () => {
     await page.locator('#dateien').setInputFiles(cv?.path ?? '');
     await expect(fileRows(page)).toContainText('Hochgeladen');
     expect(methods).toEqual(['PATCH', 'POST', 'POST']);
-    ignore(noise);
+    ignoreNoise(noise, OF_THE_NETWORK);
   });
 
   for (const [name, answer] of [
@@ -99,13 +89,12 @@ test.describe('with a script', () => {
       await expect(fileRows(page)).toContainText('geht beim Senden mit');
       await sendButton(page).click();
       await expect(page).toHaveURL(SENT);
-      const kept = await delivered(surname);
+      const files = await deliveredFiles(surname);
       expect(
-        kept.map((file) => [file.name, file.content.equals(cv?.bytes ?? Buffer.of())]),
+        files.map((file) => [file.name, file.content.equals(cv?.bytes ?? Buffer.of())]),
       ).toEqual([['Lebenslauf.pdf', true]]);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      noise.splice(0, noise.length, ...noise.filter((line) => !/status of 50/.test(line)));
-      ignore(noise);
+      ignoreNoise(noise, OF_THE_NETWORK);
     });
 
   for (const hasCopy of [true, false])
@@ -127,7 +116,7 @@ test.describe('with a script', () => {
       const begun = page.waitForRequest((request) => request.method() === 'POST');
       await page.locator('#dateien').setInputFiles(cv?.path ?? '');
       await begun;
-      if (hasCopy) await expect.poll(() => page.evaluate(countKeptFiles)).toBe(1);
+      if (hasCopy) await expect.poll(() => page.evaluate(countStoredFiles)).toBe(1);
       unlinkSync(cv?.path ?? '');
       release();
       if (hasCopy) await expect(fileRows(page)).toContainText('Hochgeladen', TIMEOUT);
@@ -139,7 +128,7 @@ test.describe('with a script', () => {
         await expect(fileRows(page)).toContainText('Hochgeladen');
       }
       await expect(fileRows(page)).toHaveCount(1);
-      ignore(noise);
+      ignoreNoise(noise, OF_THE_NETWORK);
     });
 
   test('two different files of the same name and size both arrive, and one chosen twice arrives once', async ({
@@ -178,12 +167,12 @@ async function expectAllThree(
   surname: string,
   given: readonly { readonly bytes: Buffer }[],
 ): Promise<void> {
-  const kept = await delivered(surname);
-  expect(kept.map(({ name }) => name).toSorted()).toEqual([
+  const files = await deliveredFiles(surname);
+  expect(files.map(({ name }) => name).toSorted()).toEqual([
     'Lohnausweis (2).pdf',
     'Lohnausweis (3).pdf',
     'Lohnausweis.pdf',
   ]);
   for (const { bytes } of given)
-    expect(kept.filter(({ content }) => content.equals(bytes))).toHaveLength(1);
+    expect(files.filter(({ content }) => content.equals(bytes))).toHaveLength(1);
 }

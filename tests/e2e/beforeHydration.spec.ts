@@ -8,7 +8,6 @@ import {
   house,
   hydrateAll,
   isHydrated,
-  multilingual,
   originOf,
   pathOf,
   sitePort,
@@ -68,46 +67,6 @@ test('links work before hydration', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
   await expect(page).toHaveURL(`${originOf(house)}/impressum`);
   expect(await isHydrated(page)).toBe(false);
-});
-
-test('the language menu works before hydration', async ({ page }) => {
-  await page.goto(`${originOf(multilingual)}/de`, { waitUntil: 'commit' });
-  await page.getByRole('navigation', { name: 'Sprache' }).getByRole('link', { name: /IT/ }).click();
-  await expect(page).toHaveURL(`${originOf(multilingual)}/it`);
-  expect(await isHydrated(page)).toBe(false);
-});
-
-test('the mobile menu works before hydration', async ({ page, viewport }) => {
-  test.skip((viewport?.width ?? 0) > 1000, 'wide pages show the navigation itself');
-  await page.goto(`${originOf(house)}/`, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Menü' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
-  expect(await isHydrated(page)).toBe(false);
-  await page.getByRole('button', { name: 'Schliessen' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('a text size chosen before hydration is applied at once and kept', async ({
-  page,
-  viewport,
-}) => {
-  await page.goto(`${originOf(house)}/`, { waitUntil: 'commit' });
-  const narrow = (viewport?.width ?? 0) < 1000;
-  if (narrow) await page.getByRole('button', { name: 'Menü' }).click();
-  const fontSize = (): Promise<number> =>
-    page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
-  const before = await fontSize();
-  const radios = page.locator('form[action="/schriftgroesse"]:visible label');
-  await radios.last().click();
-  const chosen = await fontSize();
-  expect(chosen).toBeGreaterThan(before);
-
-  expect(await isHydrated(page)).toBe(false);
-  release();
-  await hydrateAll(page);
-  expect(await fontSize()).toBe(chosen);
-  await page.reload({ waitUntil: 'commit' });
-  await expect.poll(fontSize).toBe(chosen);
 });
 
 for (const [what, path] of PAGES) {
@@ -191,12 +150,21 @@ test.describe('a button that needs a script', () => {
   });
 });
 
-test('an open menu stays open during hydration', async ({ page, viewport }) => {
+test('the mobile menu opens and closes before hydration, and stays open during it', async ({
+  page,
+  viewport,
+}) => {
   test.skip((viewport?.width ?? 0) > 1000, 'wide pages show the navigation itself');
   await page.goto(`${originOf(house)}/`, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Menü' }).click();
+  const open = () => page.getByRole('button', { name: 'Menü' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menü' });
+  await open();
+  await expect(menu).toBeVisible();
+  await page.getByRole('button', { name: 'Schliessen' }).click();
+  await expect(menu).toBeHidden();
+  await open();
   expect(await isHydrated(page)).toBe(false);
   release();
   await waitForHydration(page, 'shell');
-  await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
+  await expect(menu).toBeVisible();
 });

@@ -7,6 +7,7 @@ import {
   fillInApplication,
   press,
   someone,
+  findDelivered,
 } from '../support/applicationForm.ts';
 import {
   askSite,
@@ -121,9 +122,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(field(page, 'nachname')).toHaveValue(surname);
       await press(page, 'Bewerbung senden');
       await expect(page).toHaveURL(/\?gesendet=/);
-      await expect
-        .poll(() => editor.count(APPLICATIONS, { nachname: surname }), { timeout: 60_000 })
-        .toBe(1);
+      await findDelivered(APPLICATIONS, { nachname: surname });
       await editor.remove(JOBS, own);
     });
   });

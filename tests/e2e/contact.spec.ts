@@ -1,25 +1,9 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  delayScripts,
-  house,
-  isHydrated,
-  multilingual,
-  openEditor,
-  originOf,
-  test,
-  waitForHydration,
-} from '../support/journey.ts';
+import { expect, house, multilingual, test, waitForHydration } from '../support/journey.ts';
+import { field, findDelivered, MESSAGES, someone } from '../support/applicationForm.ts';
 
-const MESSAGES = 'api::kontaktnachricht.kontaktnachricht';
-const field = (page: Page, name: 'name' | 'email' | 'nachricht') =>
-  page.locator(`main form [name="${name}"]`);
 const send = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Nachricht senden' });
-/**
- * No other test uses this name, so the entries of this test can be counted in the content service.
- */
-const someone = (): string => `Probe ${Date.now()}-${Math.random().toString(36).slice(2, 8)}`;
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(
@@ -76,13 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
         ).toBeVisible();
         await expect(page.locator('main form [name="nachricht"]')).toHaveCount(0);
         await page.reload();
-        const editor = openEditor();
-        // The message is delivered after the response.
-        await expect
-          .poll(() =>
-            editor.count(MESSAGES, { name, marke: house.id, referenz: String(reference) }),
-          )
-          .toBe(1);
+        await findDelivered(MESSAGES, { name, marke: house.id, referenz: String(reference) });
       });
     },
   );
@@ -111,7 +89,7 @@ test('a message whose honeypot field a program filled in comes back once, with w
   noise.length = 0;
   await send(page).click();
   await expect(page).toHaveURL(/gesendet=/);
-  await expect.poll(() => openEditor().count(MESSAGES, { name })).toBe(1);
+  await findDelivered(MESSAGES, { name });
 });
 
 test('errors found in the browser are shown without a request, and disappear once they are corrected', async ({
@@ -140,16 +118,6 @@ test('errors found in the browser are shown without a request, and disappear onc
   await expect(page).toHaveTitle(title);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   expect(posts).toBe(0);
-});
-
-test('text typed before hydration is kept', async ({ page }) => {
-  const release = await delayScripts(page);
-  await page.goto(`${originOf(house)}/kontakt`, { waitUntil: 'commit' });
-  await field(page, 'nachricht').fill('Schon geschrieben');
-  expect(await isHydrated(page)).toBe(false);
-  release();
-  await waitForHydration(page, 'contact');
-  await expect(field(page, 'nachricht')).toHaveValue('Schon geschrieben');
 });
 
 test('the form and its error messages are in the language of the visitor', async ({

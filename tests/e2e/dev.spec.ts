@@ -113,9 +113,9 @@ test.describe('npm run dev', () => {
     });
 
     await test.step('a syntax error, after which the last good page stays', async () => {
-      const before = dev.said().length;
+      const before = dev.output().length;
       dev.save('src/app/routes/screens/Contact.ts', (text) => `${text}\nconst = ;\n`);
-      await expect.poll(() => dev.said().slice(before)).toContain('Contact.ts');
+      await expect.poll(() => dev.output().slice(before)).toContain('Contact.ts');
       await expect(page).toHaveTitle(/Eben geladen/);
       dev.save('src/app/routes/screens/Contact.ts', (text) =>
         text.replace('\nconst = ;\n', '').replace('Eben geladen', 'Wieder gut'),
@@ -124,9 +124,9 @@ test.describe('npm run dev', () => {
     });
 
     await test.step('an error in a style sheet, after which the last good page stays too', async () => {
-      const before = dev.said().length;
+      const before = dev.output().length;
       dev.save('src/ui/layout/Footer/Footer.module.scss', (text) => `${text}\n.unfinished {\n`);
-      await expect.poll(() => dev.said().slice(before)).toContain('unfinished');
+      await expect.poll(() => dev.output().slice(before)).toContain('unfinished');
       await expect(page.locator('footer')).toBeVisible();
       dev.save('src/ui/layout/Footer/Footer.module.scss', (text) =>
         text.replace('\n.unfinished {\n', '\n:global(body) { caret-color: rgb(4, 5, 6); }\n'),

@@ -1,15 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  askSite,
-  EVENT_LINK,
-  expect,
-  findLink,
-  group,
-  house,
-  originOf,
-  test,
-} from '../support/journey.ts';
-import { readCalendar } from '../support/readCalendar.ts';
+import { askSite, expect, group, house, originOf, test } from '../support/journey.ts';
 
 /**
  * The dates of the list, without the large one above it, which stays while a filter updates the
@@ -20,66 +10,60 @@ const countOf = (page: Page) => page.getByRole('main').getByRole('status').first
 const rowsOf = (page: Page): Locator =>
   page.getByRole('main').getByRole('listitem').locator('a[href^="/events/"]');
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(
-    javaScriptEnabled ? 'a visitor of the events' : 'a visitor of the events without JavaScript',
-    () => {
-      test.use({ javaScriptEnabled });
+test.describe('a visitor of the events without JavaScript', () => {
+  // What is followed is a link: with a script, a filter is applied in place (below).
+  test.use({ javaScriptEnabled: false });
 
-      test('filters by kind, opens an event, returns to the filtered list and removes the filter', async ({
-        page,
-        goTo,
-      }) => {
-        await goTo(house, 'events');
-        const choice = page.getByRole('navigation', { name: 'Anlässe auswählen' });
-        const option = choice.locator('a[href*="kategorie="]').first();
-        const [, count] = /(\d+)\s*$/.exec(await option.innerText()) ?? [];
-        expect(Number(count)).toBeGreaterThan(0);
-        await option.click();
-        await expect(page).toHaveURL(/\/events\?kategorie=[a-z]+/);
-        await expect(countOf(page)).toContainText(
-          count === '1' ? 'Ein Termin' : `${count} Termine`,
-        );
+  test('filters by kind, opens an event, returns to the filtered list and removes the filter', async ({
+    page,
+    goTo,
+  }) => {
+    await goTo(house, 'events');
+    const choice = page.getByRole('navigation', { name: 'Anlässe auswählen' });
+    const option = choice.locator('a[href*="kategorie="]').first();
+    const [, count] = /(\d+)\s*$/.exec(await option.innerText()) ?? [];
+    expect(Number(count)).toBeGreaterThan(0);
+    await option.click();
+    await expect(page).toHaveURL(/\/events\?kategorie=[a-z]+/);
+    await expect(countOf(page)).toContainText(count === '1' ? 'Ein Termin' : `${count} Termine`);
 
-        const filtered = page.url();
-        await rowsOf(page).first().click();
-        await expect(page).toHaveURL(/\/events\/[^/]+\/[^/]+$/);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const filtered = page.url();
+    await rowsOf(page).first().click();
+    await expect(page).toHaveURL(/\/events\/[^/]+\/[^/]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-        await page.goBack();
-        await expect(page).toHaveURL(filtered);
-        await choice.getByRole('link', { name: /aufheben/ }).click();
-        await expect(page).toHaveURL(/\/events(?:#.*)?$/);
-        await expect(choice.getByRole('link', { name: /aufheben/ })).toHaveCount(0);
-      });
+    await page.goBack();
+    await expect(page).toHaveURL(filtered);
+    await choice.getByRole('link', { name: /aufheben/ }).click();
+    await expect(page).toHaveURL(/\/events(?:#.*)?$/);
+    await expect(choice.getByRole('link', { name: /aufheben/ })).toHaveCount(0);
+  });
 
-      test('lists past events and opens one', async ({ page, goTo }) => {
-        await goTo(house, 'events');
-        await page
-          .getByRole('navigation', { name: 'Anlässe auswählen' })
-          .getByRole('link', { name: 'Vergangene Anlässe' })
-          .click();
-        await expect(page).toHaveURL(/zeit=vergangen/);
-        await expect(countOf(page)).toContainText(/vergangene/);
-        await rowsOf(page).first().click();
-        await expect(page.getByRole('main')).toContainText(/Vorbei|vorbei/);
-      });
+  test('lists past events and opens one', async ({ page, goTo }) => {
+    await goTo(house, 'events');
+    await page
+      .getByRole('navigation', { name: 'Anlässe auswählen' })
+      .getByRole('link', { name: 'Vergangene Anlässe' })
+      .click();
+    await expect(page).toHaveURL(/zeit=vergangen/);
+    await expect(countOf(page)).toContainText(/vergangene/);
+    await rowsOf(page).first().click();
+    await expect(page.getByRole('main')).toContainText(/Vorbei|vorbei/);
+  });
 
-      test('opens the next page of the list', async ({ page, goTo }) => {
-        await goTo(house, 'events');
-        const first = await rowsOf(page).last().getAttribute('href');
-        await page
-          .getByRole('navigation', { name: 'Seiten der Liste' })
-          .getByRole('link', { name: 'Nächste Seite' })
-          .click();
-        await expect(page).toHaveURL(/seite=2/);
-        await expect(countOf(page)).toContainText(/Seite 2 von/);
-        await expect(rowsOf(page).last()).not.toHaveAttribute('href', String(first));
-        await expect(page).toHaveTitle(/Seite 2/);
-      });
-    },
-  );
-}
+  test('opens the next page of the list', async ({ page, goTo }) => {
+    await goTo(house, 'events');
+    const first = await rowsOf(page).last().getAttribute('href');
+    await page
+      .getByRole('navigation', { name: 'Seiten der Liste' })
+      .getByRole('link', { name: 'Nächste Seite' })
+      .click();
+    await expect(page).toHaveURL(/seite=2/);
+    await expect(countOf(page)).toContainText(/Seite 2 von/);
+    await expect(rowsOf(page).last()).not.toHaveAttribute('href', String(first));
+    await expect(page).toHaveTitle(/Seite 2/);
+  });
+});
 
 test('a filter updates list, address and title without a page load, also with "Back"', async ({
   page,
@@ -101,32 +85,6 @@ test('a filter updates list, address and title without a page load, also with "B
   await expect(status).toHaveText(all);
   await expect(page).toHaveTitle(/^Veranstaltungen • /);
   expect(documents).toEqual([]);
-});
-
-test('an event with a wrong slug redirects permanently to the right address', async ({ page }) => {
-  const right = (await findLink(house, '/events', EVENT_LINK)).replace(/\?.*$/, '');
-  const wrong = right.replace(/[^/]+$/, 'falscher-name');
-  const { status, headers } = await askSite(house, `${wrong}?datum=2026-12-24`);
-  expect([status, headers.location]).toEqual([301, `${right}?datum=2026-12-24`]);
-  await page.goto(originOf(house) + wrong);
-  await expect(page).toHaveURL(originOf(house) + right);
-});
-
-test('an event and the whole list are available as calendar files', async ({ page }) => {
-  await page.goto(originOf(house) + (await findLink(house, '/events', EVENT_LINK)));
-  const link = page.getByRole('main').locator('a[href$=".ics"]').first();
-  await expect(link).toBeVisible();
-  const { status, headers, body } = await askSite(house, String(await link.getAttribute('href')));
-  expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
-  expect(readCalendar(body).events).toHaveLength(1);
-
-  await page.goto(`${originOf(house)}/events`);
-  const whole = String(
-    await page.getByRole('link', { name: 'Kalender abonnieren', exact: true }).getAttribute('href'),
-  );
-  expect(whole).toMatch(/^webcal:\/\//);
-  const { pathname } = new URL(whole.replace('webcal:', 'https:'));
-  expect(readCalendar((await askSite(house, pathname)).body).events.length).toBeGreaterThan(3);
 });
 
 test('the group’s list links to the sites of its houses', async ({ page, goTo }) => {

@@ -12,8 +12,9 @@ import {
   MEDIA_LINK,
   originOf,
   recordScriptRequests,
+  ignoreNoise,
 } from '../support/journey.ts';
-import { test } from '../support/keptPage.ts';
+import { test } from '../support/reusedPage.ts';
 import { isWhole } from '../support/tier.ts';
 
 // Pictures log nothing, and hundreds of them would have to be generated. The browser logs that it
@@ -23,7 +24,7 @@ test.use({ pictures: false });
 // Also removes messages about a page that the previous journey has left: the browser logs them some
 // seconds later.
 test.afterEach(({ noise }) => {
-  noise.splice(0, noise.length, ...noise.filter((line) => !LEFT_OUT.test(line)));
+  ignoreNoise(noise, LEFT_OUT);
 });
 
 const MAX_LIGHTS = 2;

@@ -5,6 +5,8 @@ import {
   fillInApplication,
   sendButton,
   someone,
+  findDelivered,
+  MESSAGES,
 } from '../support/applicationForm.ts';
 import { createPanelAccount, createPanelUser } from '../support/panelUser.ts';
 import { group } from '../support/chosenBrands.ts';
@@ -13,7 +15,6 @@ import {
   findJob,
   fromAddress,
   house,
-  openEditor,
   originOf,
   pathOf,
   test,
@@ -22,7 +23,6 @@ import {
 
 /* What is sent on the group's site reaches the house that it is about. */
 
-const MESSAGES = 'api::kontaktnachricht.kontaktnachricht';
 const SENT = /\?gesendet=[A-Z0-9]{4}-[A-Z0-9]{4}$/;
 const main = (page: Page) => page.getByRole('main');
 const boxes = (page: Page) => main(page).locator('[type=checkbox][name="haeuser"]');
@@ -37,11 +37,6 @@ async function apply(page: Page, surname: string): Promise<void> {
 const contentUrl = (): string => String(process.env['FOYER_CONTENT_URL']);
 const administrator = () =>
   createPanelUser(contentUrl(), String(process.env['FOYER_EDITOR_TOKEN']));
-
-const stored = async (uid: string, values: Readonly<Record<string, string>>) => {
-  await expect.poll(() => openEditor().count(uid, values)).toBe(1);
-  return (await openEditor().list(uid, values))[0];
-};
 
 for (const javaScriptEnabled of [true, false]) {
   const visitor = javaScriptEnabled ? 'a visitor' : 'a visitor without JavaScript';
@@ -62,7 +57,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(field(page, 'stelle')).toHaveCount(1);
       await expect(boxes(page)).toHaveCount(0);
       await apply(page, surname);
-      await stored(APPLICATIONS, { nachname: surname, marke: house.id, gesendetUeber: group.id });
+      await findDelivered(APPLICATIONS, {
+        nachname: surname,
+        marke: house.id,
+        gesendetUeber: group.id,
+      });
       if (!javaScriptEnabled) return;
       const { email, password } = await createPanelAccount(administrator(), 'HR', [house.id]);
       const desk = await (await browser.newContext({ locale: 'de-CH' })).newPage();
@@ -100,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
       await expect(main(page).locator('[name="haeuser"]:checked')).toHaveCount(all - 1);
       await apply(page, surname);
-      const entry = await stored(APPLICATIONS, { nachname: surname, marke: group.id });
+      const entry = await findDelivered(APPLICATIONS, { nachname: surname, marke: group.id });
       expect(entry?.['gesendetUeber']).toBe(group.id);
       const { body } = await administrator().ask(
         `/content-manager/collection-types/${APPLICATIONS}/${String(entry?.['documentId'])}`,
@@ -125,7 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
       await field(page, 'nachricht').fill('Kann ich einen Tag schnuppern?');
       await main(page).getByRole('button', { name: 'Nachricht senden' }).click();
       await expect(page).toHaveURL(SENT);
-      await stored(MESSAGES, { name, marke: house.id, gesendetUeber: group.id });
+      await findDelivered(MESSAGES, { name, marke: house.id, gesendetUeber: group.id });
     });
   });
 }

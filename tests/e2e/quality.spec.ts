@@ -110,28 +110,3 @@ test('the finding of a screen links to its profile', async ({ page, isMobile }) 
     paths.filter((path) => !path.startsWith(`${LISTS}/api::kioskprofil.kioskprofil/`)),
   ).toEqual([]);
 });
-
-test('a filter is part of the address, does not change the total count and can be removed', async ({
-  page,
-}) => {
-  await openSignedIn(page, house, 'internal');
-  const heading = page.getByRole('heading', { level: 1 });
-  await page.getByRole('link', { name: /^Fehlende Übersetzungen \d/ }).click();
-  await expect(page).toHaveURL(/\?pruefung=uebersetzungen$/);
-  await expect(
-    page.getByRole('heading', { level: 2, name: 'Fehlende Übersetzungen' }),
-  ).toBeVisible();
-  await expect(
-    page.getByRole('heading', { level: 2, name: 'Angaben für Suchmaschinen' }),
-  ).toHaveCount(0);
-  // The heading counts the findings of all checks, whatever the filter is.
-  await expect(heading).toHaveText(/^\d+ Sachen brauchen Pflege\.$/);
-  await page.getByRole('link', { name: 'Auswahl «Fehlende Übersetzungen» aufheben' }).click();
-  await expect(page).toHaveURL(/\/intern$/);
-});
-
-test('findings are not shown to visitors who are not signed in', async ({ page }) => {
-  await page.goto(`${originOf(house)}/intern?pruefung=links`);
-  await expect(page).toHaveURL(/\/auth/);
-  expect(await page.content()).not.toContain('Fehlende Übersetzungen');
-});

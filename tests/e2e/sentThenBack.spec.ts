@@ -1,17 +1,23 @@
 import type { Page } from '@playwright/test';
-import { APPLICATIONS, field, press, someone } from '../support/applicationForm.ts';
+import {
+  APPLICATIONS,
+  field,
+  press,
+  someone,
+  findDelivered,
+  MESSAGES,
+} from '../support/applicationForm.ts';
 import {
   expect,
   findJob,
   fromAddress,
   house,
-  openEditor,
   originOf,
   test,
   waitForHydration,
+  ignoreNoise,
 } from '../support/journey.ts';
 
-const MESSAGES = 'api::kontaktnachricht.kontaktnachricht';
 const storedIn = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
@@ -51,9 +57,7 @@ test('"Back" from the confirmation shows an empty form, and nothing is sent a se
   await press(page, 'Bewerbung senden');
   await expect(page).toHaveTitle(/^Fehler: /);
   expect(posts).toBe(0);
-  await expect
-    .poll(() => openEditor().count(APPLICATIONS, { nachname: surname }), { timeout: 60_000 })
-    .toBe(1);
+  await findDelivered(APPLICATIONS, { nachname: surname });
 });
 
 test('a message is kept over a reload and while offline, and is deleted once it was sent', async ({
@@ -86,10 +90,6 @@ test('a message is kept over a reload and while offline, and is deleted once it 
   ).toBeVisible();
   for (const each of ['name', 'email', 'nachricht'])
     await expect(field(page, each)).toHaveValue('');
-  await expect.poll(() => openEditor().count(MESSAGES, { name }), { timeout: 60_000 }).toBe(1);
-  noise.splice(
-    0,
-    noise.length,
-    ...noise.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')),
-  );
+  await findDelivered(MESSAGES, { name });
+  ignoreNoise(noise, /ERR_INTERNET_DISCONNECTED/);
 });

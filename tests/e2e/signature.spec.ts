@@ -18,7 +18,15 @@ import {
   FIELD_NAMES,
   type SignatureFieldName,
 } from '../../src/ui/screens/MailSignature/useSignatureDraft.ts';
-import { expect, group, house, multilingual, originOf, test } from '../support/journey.ts';
+import {
+  expect,
+  group,
+  house,
+  multilingual,
+  originOf,
+  test,
+  ignoreNoise,
+} from '../support/journey.ts';
 import { openSignedIn } from '../support/signIn.ts';
 
 const renderer = new HtmlSignatureRenderer(readPhoneNumber);
@@ -217,11 +225,7 @@ for (const [refused, refuse] of Object.entries(REFUSALS)) {
     } else {
       await expect(page.getByRole('status').filter({ hasText: 'Signatur kopiert' })).toBeVisible();
       // Chromium parses the markup again and logs each of its styles, although it keeps them.
-      noise.splice(
-        0,
-        noise.length,
-        ...noise.filter((line) => !line.includes('Applying inline style')),
-      );
+      ignoreNoise(noise, /Applying inline style/);
     }
     const { html, text, editor } = await paste(context, house);
     const signature = await signatureOf(page, house.id);

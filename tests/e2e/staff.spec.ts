@@ -160,17 +160,6 @@ test('staff can sign in with the keyboard alone and paste the password', async (
   }).toPass({ timeout: 120_000 });
 });
 
-test(
-  'signing in does not redirect to another host',
-  { tag: '@sessions' },
-  async ({ page, isMobile }) => {
-    test.skip(isMobile, 'nothing here depends on the screen');
-    await page.goto(`${originOf(house)}/auth?nach=//boese.example/intern`);
-    await signIn(page);
-    await expect(page).toHaveURL(`${originOf(house)}/intern`);
-  },
-);
-
 test('signing out in one tab also signs out the page in another tab; other broadcast messages are ignored', async ({
   page,
   context,

@@ -100,6 +100,8 @@ test.describe('the stored text size', () => {
     await page.waitForLoadState();
     await hydrateAll(page);
     await expect.poll(() => sizeOf(page)).toBe('20px larger');
+    await page.reload({ waitUntil: 'commit' });
+    await expect.poll(() => sizeOf(page)).toBe('20px larger');
   });
 
   test('is not read from another cookie whose name ends the same', async ({ page, goTo }) => {

@@ -1,4 +1,4 @@
-import { expect, house, multilingual, originOf, test } from '../support/journey.ts';
+import { expect, house, originOf, test } from '../support/journey.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -30,12 +30,6 @@ test('all visible pictures that are not lazy are loaded', async ({ page, goTo })
         .map(({ src }) => src),
     );
   expect(broken).toEqual([]);
-});
-
-test('the language can be changed', async ({ page, goTo }) => {
-  await goTo(multilingual, 'home');
-  await page.getByRole('navigation', { name: 'Sprache' }).getByRole('link', { name: /FR/ }).click();
-  await expect(page).toHaveURL(`${originOf(multilingual)}/fr`);
 });
 
 test('a job advertisement can be found and read, and leads to the application form', async ({

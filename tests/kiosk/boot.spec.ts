@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { zurichInstant } from '../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import { expect, house, originOf, test } from '../support/journey.ts';
-import { DAYTIME, handleOf, screenAddress } from '../support/lobbyScreen.ts';
+import { DAYTIME, screenAddress } from '../support/lobbyScreen.ts';
 
-const handle = handleOf(house);
 const screen = screenAddress();
 
 // At night the screen is dark. These tests set the clock to the day, whenever they run.
@@ -29,29 +26,6 @@ test('a lobby screen starts at its address, with one entry in its history', asyn
   await page.getByRole('button').first().tap();
   await expect(page.getByRole('navigation')).toBeVisible();
   expect(page.url()).toBe(screen);
-});
-
-test('a lobby screen sends its status to the server', async ({ page }) => {
-  // The test may wait for more than a minute; reduced motion stops the glow of the invitation to
-  // touch meanwhile.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(screen);
-  await expect(page.locator(painted)).toBeAttached();
-  const file = path.join(String(process.env['FOYER_SITE_DATA']), 'bildschirme', `${handle}.json`);
-  // Other journeys show this screen as well. It sends a heartbeat each minute, so one of its own
-  // will be the latest for a while.
-  await expect
-    .poll(async () => JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as object, {
-      timeout: 150_000,
-    })
-    .toMatchObject({
-      handle,
-      brandId: house.id,
-      route: 'attract',
-      errors: 0,
-      lastPaintAt: expect.stringMatching(/^\d{4}-/),
-      build: expect.stringMatching(/^[0-9a-f]{12}$/),
-    });
 });
 
 test('an unknown handle shows a message', async ({ page, noise }) => {

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
   network = await startFaultyNetwork({
     sitePort: sitePort(),
     addresses: '127.0.64',
-    tellsTime: true,
+    sendsTime: true,
   });
 });
 test.afterAll(() => network.stop());

@@ -9,8 +9,8 @@ import {
   type LobbyDevice,
 } from '../support/startLobbyDevice.ts';
 import { startFaultyNetwork, type FaultyNetwork } from '../support/startFaultyNetwork.ts';
-import { findReadingFaults } from './findReadingFaults.ts';
-import { hang, PANELS, take, untilGreeting, waitAt } from './lobbyPanel.ts';
+import { hang, take, untilGreeting, waitAt } from './lobbyPanel.ts';
+import { PANEL_SIZES } from './panels.ts';
 import { expectHeadings, expectOrder, pressOn, TOUR } from './lobbyTour.ts';
 
 const PIN = '24680';
@@ -36,8 +36,8 @@ let address: string;
 test.beforeAll(async () => {
   network = await startFaultyNetwork({ sitePort: sitePort(), addresses: '127.0.61' });
   address = screenAddress(house, network.port);
-  device = await startLobbyDevice({ address, ...PANELS.hoch, policy });
-  await expect.poll(() => device.told(), { timeout: 120_000 }).toContain('READY=1');
+  device = await startLobbyDevice({ address, ...PANEL_SIZES.upright, policy });
+  await expect.poll(() => device.notifications(), { timeout: 120_000 }).toContain('READY=1');
   await connect();
 });
 /** Connects to the page that the device shows. */
@@ -66,7 +66,7 @@ test.afterAll(async () => {
   await network?.stop();
 });
 
-for (const panel of ['hoch', 'quer'] as const) {
+for (const panel of ['upright', 'lying'] as const) {
   test(`under the devices' compositor every screen fills the panel and has the expected layout: ${panel}`, async () => {
     const { width, height } = await hang(device, page, panel);
     await waitAt(page, '18:30');
@@ -84,7 +84,7 @@ for (const panel of ['hoch', 'quer'] as const) {
       for (const step of way) await pressOn(device, page, step);
       await expect(page.locator(mark).first()).toBeVisible();
       await expectHeadings(page, headings);
-      if (name !== 'tastatur') await expectOrder(page, panel === 'hoch');
+      if (name !== 'tastatur') await expectOrder(page, panel === 'upright');
       await take(device, page, name, panel);
     }
     await page.clock.runFor(61_000);
@@ -95,36 +95,8 @@ for (const panel of ['hoch', 'quer'] as const) {
   });
 }
 
-/** The screens that a tab opens. */
-const TABBED = TOUR.filter(({ name }) =>
-  ['heute', 'menueplan', 'wegweiser', 'haus', 'hilfe'].includes(name),
-);
-
-for (const panel of ['hoch', 'quer'] as const) {
-  test(`in reach mode nothing covers the content, and the first fact is visible without a press: ${panel}`, async () => {
-    const { width, height } = await hang(device, page, panel);
-    await waitAt(page, '14:12');
-    await device.press(width / 2, height * 0.6);
-    await expect(page.locator('nav a[aria-current="page"]').first()).toBeVisible();
-    await pressOn(device, page, 'role=button[name="Alles nach unten"]');
-    await expect(page.locator('html')).toHaveAttribute('data-reach');
-    for (const size of ['normal', 'sehr gross']) {
-      await pressOn(device, page, `role=button[name="${size}"]`);
-      for (const { name, way, headings } of TABBED) {
-        for (const step of way) await pressOn(device, page, step);
-        await expectHeadings(page, headings);
-        await expect(async () => {
-          const { cut, covered, unseen } = await findReadingFaults(page);
-          expect({ cut, covered, unseen }).toEqual({ cut: [], covered: [], unseen: [] });
-        }, `${name}, ${size}`).toPass({ timeout: 60_000 });
-        await take(device, page, `reichweite-${size === 'normal' ? '' : 'gross-'}${name}`, panel);
-      }
-    }
-  });
-}
-
 test('the screen reacts to touch events, which Chromium has to simulate without a touch panel', async () => {
-  const { width, height } = await hang(device, page, 'quer');
+  const { width, height } = await hang(device, page, 'lying');
   await waitAt(page, '10:00');
   const tabs = page.getByRole('navigation').last().getByRole('link');
   // A panel that was just rotated may miss the first press.
@@ -154,7 +126,7 @@ test('the screen reacts to touch events, which Chromium has to simulate without 
 });
 
 test('the watcher notifies systemd while the page renders, and stops while it is frozen or blank', async () => {
-  const proofs = (): number => device.told().split('WATCHDOG=1').length;
+  const proofs = (): number => device.notifications().split('WATCHDOG=1').length;
   const expectProof = async (): Promise<void> => {
     const before = proofs();
     await expect.poll(proofs, { timeout: 60_000 }).toBeGreaterThan(before);
@@ -175,7 +147,7 @@ test('the watcher notifies systemd while the page renders, and stops while it is
   await expectProof();
   // The page is frozen in a synchronous request, whose response comes once the network works again.
   network.become('silent');
-  const asked = network.asked();
+  const requests = network.requestCount();
   const frozen = page.evaluate(() => {
     const request = new XMLHttpRequest();
     request.open('GET', '/gibt-es-nicht', false);
@@ -185,7 +157,7 @@ test('the watcher notifies systemd while the page renders, and stops while it is
       // When the network returns, it cuts the pending requests.
     }
   });
-  await expect.poll(() => network.asked()).toBeGreaterThan(asked);
+  await expect.poll(() => network.requestCount()).toBeGreaterThan(requests);
   await expectSilence('while the page stands still');
   network.become('works');
   await frozen;
@@ -197,7 +169,7 @@ test('the watcher notifies systemd while the page renders, and stops while it is
 });
 
 test('shortcuts of a connected keyboard open nothing', async () => {
-  await hang(device, page, 'quer');
+  await hang(device, page, 'lying');
   // The test before has left the page white.
   await open();
   await waitAt(page, '10:00');
@@ -232,7 +204,7 @@ test('shortcuts of a connected keyboard open nothing', async () => {
     expect.soft(pages(), keys.join('+')).toEqual(before);
   }
   expect(await page.evaluate(() => `${innerWidth} × ${innerHeight}`)).toBe('1920 × 1080');
-  await expect(page.locator('html[data-painted="screen"]')).toBeAttached();
+  await waitForScreen(page);
 });
 
 test('with the installed policy the browser opens only this screen', async () => {
@@ -299,7 +271,7 @@ test('staff can end the browser with the corner taps and the PIN', async () => {
     status: undefined,
     pinHash: PIN,
   });
-  const { width } = await hang(device, page, 'quer');
+  const { width } = await hang(device, page, 'lying');
   await expect(async () => {
     await waitAt(page, '10:00');
     for (let tap = 0; tap < 5; tap += 1) await device.press(width - 40, 40);
@@ -311,7 +283,7 @@ test('staff can end the browser with the corner taps and the PIN', async () => {
     await page.getByRole('button', { name: digit, exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Weiter', exact: true }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Dieser Bildschirm' })).toBeVisible();
-  await take(device, page, 'mitarbeitende', 'quer');
+  await take(device, page, 'mitarbeitende', 'lying');
   // The history of a device has one entry. The tests before have added more, and then no script may
   // close the window.
   await (await page.context().newCDPSession(page)).send('Page.resetNavigationHistory');

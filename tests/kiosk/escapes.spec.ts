@@ -1,6 +1,6 @@
 import { card } from '../support/escapeMoves.ts';
 import { expect, test } from '../support/journey.ts';
-import { screenAddress } from '../support/lobbyScreen.ts';
+import { screenAddress, waitForScreen } from '../support/lobbyScreen.ts';
 import { ESCAPES } from './escapeAttempts.ts';
 
 const screen = screenAddress();
@@ -22,7 +22,7 @@ test('none of the known ways to leave the kiosk works', async ({ page, context, 
   page.on('filechooser', () => left.push(`${now}: a file picker`));
 
   await page.goto(screen);
-  await expect(page.locator('html[data-painted="screen"]')).toBeAttached();
+  await waitForScreen(page);
   await page.getByRole('button').first().tap();
   await expect(page.getByRole('navigation')).toBeVisible();
   const document = await page.evaluate(() => {

@@ -7,13 +7,7 @@ import { root } from '../../scripts/run/places.ts';
 import { zurichInstant } from '../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import type { LobbyDevice } from '../support/startLobbyDevice.ts';
-
-/** The two orientations of a lobby's panel, in its pixels. */
-export const PANELS = {
-  hoch: { width: 1080, height: 1920 },
-  quer: { width: 1920, height: 1080 },
-} as const;
-type PanelName = keyof typeof PANELS;
+import { PANEL_SIZES, type Panel } from './panels.ts';
 
 const PICTURES = path.join(root, 'test-results/bildschirme');
 /**
@@ -34,14 +28,14 @@ export const untilGreeting = (page: Page): Promise<void> =>
 export async function hang(
   device: LobbyDevice,
   page: Page,
-  panel: PanelName,
+  panel: Panel,
 ): Promise<{ readonly width: number; readonly height: number }> {
-  const { width, height } = PANELS[panel];
+  const { width, height } = PANEL_SIZES[panel];
   await device.resize(width, height);
   await expect
     .poll(() => page.evaluate(() => `${innerWidth} × ${innerHeight}`))
     .toBe(`${width} × ${height}`);
-  return PANELS[panel];
+  return PANEL_SIZES[panel];
 }
 
 /**
@@ -63,7 +57,7 @@ export async function take(
   device: LobbyDevice,
   page: Page,
   name: string,
-  panel: PanelName,
+  panel: Panel,
 ): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) await image.decode().catch(() => undefined);
@@ -81,5 +75,5 @@ export async function take(
   mkdirSync(PICTURES, { recursive: true });
   await writeFile(path.join(PICTURES, `${name}-${panel}.png`), png);
   const { width, height } = await sharp(png).metadata();
-  expect({ width, height }).toEqual(PANELS[panel]);
+  expect({ width, height }).toEqual(PANEL_SIZES[panel]);
 }

@@ -15,12 +15,14 @@ import {
   stopClock,
   touch,
   waitForPaint,
+  waitForWorker,
 } from '../support/lobbyScreen.ts';
 import {
   startFaultyNetwork,
   type Trouble,
   type FaultyNetwork,
 } from '../support/startFaultyNetwork.ts';
+import { PANEL_SIZES } from './panels.ts';
 
 // All tests use one device, since its first start takes long.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
@@ -50,7 +52,7 @@ const powerOn = (): Promise<BrowserContext> =>
   chromium.launchPersistentContext(disk, {
     ...journeyLaunch,
     reducedMotion: 'reduce',
-    viewport: { width: 1080, height: 1920 },
+    viewport: PANEL_SIZES.upright,
     hasTouch: true,
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
@@ -64,9 +66,7 @@ test.beforeAll(async () => {
   const page = await device.newPage();
   await openScreen(page, screen());
   // The copies for offline use are read shortly after the service worker has taken over.
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
-    .toBe(true);
+  await waitForWorker(page);
   await page.clock.runFor(6000);
   await expect(page.locator('html[data-copied]')).toBeAttached({ timeout: 120_000 });
   await touch(page);

@@ -40,6 +40,9 @@ test.describe('a device without offline copies', () => {
   }) => {
     await openAt(page, '2026-11-24T10:00:00+01:00');
     await begin(page);
+    await wait(page, 50);
+    // A scroll of the page, as a finger or a wheel causes it, is input as well.
+    await page.locator('main').dispatchEvent('scroll');
     await wait(page, 58);
     await expect(warning(page)).toHaveCount(0);
     await wait(page, 4);
@@ -48,19 +51,6 @@ test.describe('a device without offline copies', () => {
     await wait(page, 20);
     await expect(warning(page)).toHaveCount(0);
     await expect(tabs(page)).toHaveCount(0);
-  });
-
-  test('shows no warning while the visitor scrolls', async ({ page }) => {
-    await openAt(page, '2026-11-24T10:00:00+01:00');
-    await begin(page);
-    // A scroll of the page, as a finger or a wheel causes it: nothing else is touched.
-    for (let time = 0; time < 4; time += 1) {
-      await wait(page, 50);
-      await page.locator('main').dispatchEvent('scroll');
-      await expect(warning(page)).toHaveCount(0);
-    }
-    await wait(page, 62);
-    await expect(warning(page)).toBeVisible();
   });
 
   test(
@@ -81,67 +71,6 @@ test.describe('a device without offline copies', () => {
       await expect(tabs(page)).toHaveCount(0);
     },
   );
-
-  test(
-    'sleeps by its schedule, wakes on a touch, sleeps again and is on in the morning',
-    { tag: '@lobby' },
-    async ({ page }) => {
-      await openAt(page, '2026-11-24T20:59:30+01:00');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await wait(page, 30);
-      await expect(page.getByRole('button', { name: /21\.00 Uhr/ })).toBeVisible();
-      await page.getByRole('button', { name: /Bitte berühren/ }).tap();
-      await expect(tabs(page)).toBeVisible();
-      await wait(page, 85);
-      await expect(page.getByRole('button', { name: /21\.0\d Uhr/ })).toBeVisible();
-      await page.clock.pauseAt(new Date('2026-11-25T06:30:05+01:00'));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText('25. November')).toBeVisible();
-    },
-  );
-
-  test('keeps the language that a visitor chose on the way back', async ({ page }) => {
-    await openAt(page, '2026-11-24T10:00:00+01:00', screenAddress(multilingual));
-    await begin(page);
-    await page.locator('nav a[href$="/hilfe"]').tap();
-    await page.locator('main a[href$="/kontakt"]').tap();
-    await expect(page.getByRole('button', { name: 'Zurück', exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Français' }).tap();
-    await expect(page.locator('html')).toHaveAttribute('lang', /^fr/);
-    await page.getByRole('button', { name: 'Retour', exact: true }).tap();
-    await expect(page.locator('nav a[aria-current="page"]')).toHaveAttribute('href', '/fr/hilfe');
-    await expect(page.locator('html')).toHaveAttribute('lang', /^fr/);
-  });
-
-  for (const [change, before, after, first, second] of [
-    ['forward', '2026-03-29T01:59:20+01:00', '2026-03-29T03:00:05+02:00', '1.59', '3.00'],
-    ['back', '2026-10-25T02:59:20+02:00', '2026-10-25T02:00:05+01:00', '2.59', '2.00'],
-  ] as const) {
-    test(`shows the right time when clocks go ${change}`, { tag: '@lobby' }, async ({ page }) => {
-      await openAt(page, before);
-      await page.getByRole('button').first().tap();
-      await expect(page.getByRole('banner')).toContainText(first);
-      await page.clock.pauseAt(new Date(after));
-      await expect(page.getByRole('banner')).toContainText(second);
-    });
-  }
-});
-
-test('a screen in use changes to the next day at midnight without a reload', async ({ page }) => {
-  await openAt(page, '2026-11-24T23:59:20+01:00');
-  await page.getByRole('button').first().tap();
-  await expect(page.getByRole('banner')).toContainText('24. November');
-  await page.evaluate(() => {
-    (window as Window & { kept?: boolean }).kept = true;
-  });
-  const programme = page.locator('main');
-  const before = await programme.innerText();
-  await wait(page, 35);
-  await expect(page.getByRole('banner')).toContainText('25. November');
-  // The programme of the next day has been read by then, too.
-  await expect(programme).not.toHaveText(before);
-  await expect(page.getByRole('banner')).toContainText('0.00');
-  expect(await page.evaluate(() => (window as Window & { kept?: boolean }).kept)).toBe(true);
 });
 
 /** A screen that no other test opens: changes of editors are visible to all tests. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { askSite, expect, house, multilingual, test } from '../support/journey.ts';
+import { expect, house, multilingual, test } from '../support/journey.ts';
 import { blockServiceWorker, openWithStoppedClock, screenAddress } from '../support/lobbyScreen.ts';
+import { PANEL_SIZES } from './panels.ts';
 
 blockServiceWorker();
 
@@ -63,10 +64,7 @@ test("the attract screen shows the day's faces in turn, twelve seconds each, wit
 test('on both panels every face has a large title, at most four large rows, and the touch prompt in a fixed place', async ({
   page,
 }) => {
-  for (const viewport of [
-    { width: 1080, height: 1920 },
-    { width: 1920, height: 1080 },
-  ]) {
+  for (const viewport of Object.values(PANEL_SIZES)) {
     await page.setViewportSize(viewport);
     await open(page, '10:00');
     const touch = page.getByRole('button', { name: 'Berühren Sie den Bildschirm' });
@@ -103,45 +101,6 @@ test('on both panels every face has a large title, at most four large rows, and 
       await expect(face(page)).not.toHaveAttribute('data-face', String(name));
     }
   }
-});
-
-/** Changes the profile: this screen is on at any hour. */
-const staysOn = (page: Page): Promise<unknown> =>
-  page.route('**/api/inhalte/kioskprofil?*', async (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    const {
-      data: [profile],
-      ...rest
-    } = JSON.parse((await askSite(multilingual, pathname + search)).body) as {
-      data: { attributes: object }[];
-    };
-    await route.fulfill({
-      json: { ...rest, data: [{ ...profile, attributes: { ...profile?.attributes, zeiten: [] } }] },
-    });
-  });
-
-test("in the evening the screen shows tomorrow's events and the contact for the night", async ({
-  page,
-}) => {
-  await staysOn(page);
-  // Dark on every day of the year.
-  await open(page, '22:30', multilingual);
-  const faces = await goRound(page);
-  expect(faces).toEqual(['greeting', 'tomorrow', 'night']);
-});
-
-test('on a morning before sunrise the screen shows the faces of the day', async ({ page }) => {
-  await staysOn(page);
-  // Dark on every day of the year.
-  await open(page, '04:30', multilingual);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guten Morgen');
-  const faces = await goRound(page);
-  expect(faces.filter((name) => name !== 'departures')).toEqual([
-    'greeting',
-    'today',
-    'menu',
-    'event',
-  ]);
 });
 
 test('the touch prompt is shown in each language of the screen in turn', async ({ page }) => {

@@ -15,7 +15,7 @@ const CHANGE = JSON.stringify({
   uid: 'api::seite.seite',
   entry: { documentId: 'abc', marke: house.id, pfad: 's/geaendert' },
 });
-const tellChange = () =>
+const sendChange = () =>
   requestPage({
     port: sitePort(),
     host: 'localhost',
@@ -43,9 +43,18 @@ test('a running lobby screen is listed in the staff area, with its build and whe
   const release = await page.locator('meta[name="release"]').getAttribute('content');
   await page.clock.runFor(4000);
   const note = path.join(String(process.env['FOYER_SITE_DATA']), 'bildschirme', `${handle}.json`);
-  await expect.poll(() => readFile(note, 'utf8').catch(() => '')).toContain(String(release));
+  await expect
+    .poll(async () => JSON.parse(await readFile(note, 'utf8').catch(() => '{}')) as object)
+    .toMatchObject({
+      handle,
+      brandId: multilingual.id,
+      route: 'attract',
+      errors: 0,
+      lastPaintAt: expect.stringMatching(/^\d{4}-/),
+      build: release,
+    });
 
-  expect((await tellChange()).status).toBe(204);
+  expect((await sendChange()).status).toBe(204);
 
   const office = await browser.newPage();
   await openSignedIn(office, house, 'internal');

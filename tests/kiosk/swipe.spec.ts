@@ -30,7 +30,7 @@ test('a swipe from the left does not navigate, although there is a page to go ba
   const address = `http://haus.localhost:${(server.address() as AddressInfo).port}/v/empfang`;
   const device = await startLobbyDevice({ address, width: 1080, height: 1920, policy: false });
   try {
-    await expect.poll(() => device.told(), { timeout: 120_000 }).toContain('READY=1');
+    await expect.poll(() => device.notifications(), { timeout: 120_000 }).toContain('READY=1');
     const browser = await chromium.connectOverCDP(await device.debugger());
     const page = browser
       .contexts()

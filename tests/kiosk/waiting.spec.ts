@@ -14,8 +14,8 @@ import {
   type LobbyDevice,
 } from '../support/startLobbyDevice.ts';
 import { startFaultyNetwork, type FaultyNetwork } from '../support/startFaultyNetwork.ts';
+import { PANEL_SIZES } from './panels.ts';
 
-const PANEL = { width: 1080, height: 1920 } as const;
 const PICTURES = path.join(root, 'test-results/bildschirme');
 const missing = findMissingOfCompositor();
 
@@ -48,7 +48,12 @@ test.afterEach(async () => {
 });
 
 async function start(): Promise<void> {
-  device = await startLobbyDevice({ address, ...PANEL, policy: mayPlacePolicies(), state });
+  device = await startLobbyDevice({
+    address,
+    ...PANEL_SIZES.upright,
+    policy: mayPlacePolicies(),
+    state,
+  });
   browser = await chromium.connectOverCDP(await device.debugger());
 }
 
@@ -77,7 +82,7 @@ async function take(name: string): Promise<void> {
   const png = await device.picture();
   await writeFile(path.join(PICTURES, `${name}.png`), png);
   const { width, height } = await sharp(png).metadata();
-  expect({ width, height }).toEqual(PANEL);
+  expect({ width, height }).toEqual(PANEL_SIZES.upright);
 }
 
 /**
@@ -114,18 +119,18 @@ test('behind a captive portal a new device shows its own waiting page, and no ke
   expect(await seen()).not.toContain('Willkommen im Gastnetz');
   await take('wartet-auf-netz-neu');
   await expectKeysOpenNothing();
-  expect(device.told()).toContain('EXTEND_TIMEOUT_USEC');
-  expect(device.told()).not.toMatch(/READY|WATCHDOG/);
+  expect(device.notifications()).toContain('EXTEND_TIMEOUT_USEC');
+  expect(device.notifications()).not.toMatch(/READY|WATCHDOG/);
 
   network.become('cut');
   await expectTried(/keine Antwort/);
   await expectWaiting();
   await expectKeysOpenNothing();
-  expect(device.told()).not.toMatch(/READY|WATCHDOG/);
+  expect(device.notifications()).not.toMatch(/READY|WATCHDOG/);
 
   network.become('works');
   await expectScreen();
-  await expect.poll(() => device.told()).toContain('READY=1');
+  await expect.poll(() => device.notifications()).toContain('READY=1');
   expect(await shown()?.evaluate(() => history.length)).toBe(1);
   // Everything that the screen needs offline is copied, and the watcher is notified at once.
   const page = shown()?.locator('html[data-copied]');
@@ -140,7 +145,7 @@ test('a device starts from its offline copies while the site is unreachable, and
   network.become('cut');
   await start();
   await expectScreen();
-  await expect.poll(() => device.told()).toContain('READY=1');
+  await expect.poll(() => device.notifications()).toContain('READY=1');
   const page = shown();
   // As if the browser had lost everything that it stores.
   await page?.evaluate(async () => {

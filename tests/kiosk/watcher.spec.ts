@@ -26,11 +26,11 @@ const PAGES: Readonly<Record<Answer, string>> = {
 
 let server: Server;
 let answer: Answer;
-let asked = 0;
+let requests = 0;
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 test.beforeEach(async () => {
   server = createServer((_, response) => {
-    asked += 1;
+    requests += 1;
     response
       .writeHead(200, {
         'content-type': 'text/html',
@@ -57,22 +57,25 @@ test('a device reports ready only for a painted page of our site, not for a port
   answer = 'portal';
   const watcher = startWatcher(address());
   try {
-    await expect.poll(() => watcher.told(), { timeout: 120_000 }).toContain('fremde Antwort');
-    await expectMore(() => asked);
-    expect(watcher.said()).not.toContain('opens');
+    await expect
+      .poll(() => watcher.notifications(), { timeout: 120_000 })
+      .toContain('fremde Antwort');
+    await expectMore(() => requests);
+    expect(watcher.output()).not.toContain('opens');
     for (const which of ['white', 'unpainted'] as const) {
       answer = which;
       // A page that was opened with the previous answer does not count.
-      const before = count(watcher.said(), `opens release ${RELEASE}`);
-      const given = (): number => count(watcher.said(), 'nichts gezeichnet');
-      const proofs = (): readonly string[] => watcher.told().match(/READY|WATCHDOG/g) ?? [];
+      const before = count(watcher.output(), `opens release ${RELEASE}`);
+      const given = (): number => count(watcher.output(), 'nichts gezeichnet');
+      const proofs = (): readonly string[] =>
+        watcher.notifications().match(/READY|WATCHDOG/g) ?? [];
       await expect
         .poll(() => given() > before || proofs().length > 0, { timeout: 120_000 })
         .toBe(true);
       expect(proofs(), which).toEqual([]);
     }
     answer = 'screen';
-    await expect.poll(() => watcher.told(), { timeout: 120_000 }).toContain('READY=1');
+    await expect.poll(() => watcher.notifications(), { timeout: 120_000 }).toContain('READY=1');
   } finally {
     await watcher.stop();
   }
@@ -82,18 +85,18 @@ test('a foreign page in place of the screen is left, and the screen returns', as
   answer = 'reloading';
   const watcher = startWatcher(address());
   try {
-    await expect.poll(() => watcher.told(), { timeout: 120_000 }).toContain('READY=1');
+    await expect.poll(() => watcher.notifications(), { timeout: 120_000 }).toContain('READY=1');
     answer = 'portal';
     // Between two pages, the browser shows neither address: the watcher reports that as another
     // page as well.
     await expect
-      .poll(() => watcher.said(), { timeout: 120_000 })
+      .poll(() => watcher.output(), { timeout: 120_000 })
       .toMatch(/waits: eine (?:fremde|andere) Seite/);
     await expect
-      .poll(() => watcher.told(), { timeout: 120_000 })
+      .poll(() => watcher.notifications(), { timeout: 120_000 })
       .toContain('STATUS=Waits: fremde Antwort (200)');
     answer = 'screen';
-    const drawn = (): number => count(watcher.told(), 'The screen is drawn');
+    const drawn = (): number => count(watcher.notifications(), 'The screen is drawn');
     await expectMore(drawn);
   } finally {
     await watcher.stop();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, multilingual, test } from '../support/journey.ts';
-import { screenAddress } from '../support/lobbyScreen.ts';
+import { openScreen, screenAddress, waitForWorker } from '../support/lobbyScreen.ts';
 
 const screen = screenAddress(multilingual);
 /** A marker for everything that a visitor types. It occurs nowhere else. */
@@ -99,14 +99,9 @@ for (const [who, end] of ENDS)
     context,
     noise,
   }) => {
-    // At night the screen would be dark.
-    await page.clock.install({ time: new Date('2026-11-24T10:00:00+01:00') });
-    await page.goto(screen);
-    await expect(page.locator('html[data-painted="screen"]')).toBeAttached();
+    await openScreen(page, screen);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect
-      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
-      .toBe(true);
+    await waitForWorker(page);
     const before = await held(page);
 
     await page.getByRole('button').first().tap();
@@ -175,12 +170,8 @@ test('a search that failed without a network is not sent again after the visit',
   context,
   noise,
 }) => {
-  await page.clock.install({ time: new Date('2026-11-24T10:00:00+01:00') });
-  await page.goto(screen);
-  await expect(page.locator('html[data-painted="screen"]')).toBeAttached();
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
-    .toBe(true);
+  await openScreen(page, screen);
+  await waitForWorker(page);
   await page.getByRole('button').first().tap();
   await expect(page.getByRole('navigation')).toBeVisible();
 

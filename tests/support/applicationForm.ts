@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect, openEditor } from './journey.ts';
 
-/* The application form as journeys use it. */
+/* The forms of visitors as journeys use them. */
 
 export const APPLICATIONS = 'api::bewerbung.bewerbung';
+export const MESSAGES = 'api::kontaktnachricht.kontaktnachricht';
 /** The address of the confirmation. */
 export const SENT = /\/jobs\/schnellbewerbung\?gesendet=[A-Z0-9]{4}-[A-Z0-9]{4}$/;
 
@@ -31,8 +33,19 @@ export async function fillInApplication(page: Page, surname = someone()): Promis
   return surname;
 }
 
+/** The one entry of this person in the content service, once it was delivered. */
+export async function findDelivered(uid: string, values: Readonly<Record<string, string>>) {
+  // Several minutes: a machine that runs other suites at the same time is slow.
+  await expect.poll(() => openEditor().count(uid, values), { timeout: 120_000 }).toBe(1);
+  return (await openEditor().list(uid, values))[0];
+}
+
+/** The files of the one application with this surname, as HR sees them. */
+export const deliveredFiles = async (surname: string) =>
+  openEditor().openFiles(await findDelivered(APPLICATIONS, { nachname: surname }));
+
 /** Runs in the page: the number of files that the browser keeps over a reload. */
-export const countKeptFiles = (): Promise<number> =>
+export const countStoredFiles = (): Promise<number> =>
   new Promise((resolve) => {
     const opening = indexedDB.open('bewerbung', 1);
     // Counting must not create the database.

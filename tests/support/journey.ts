@@ -59,6 +59,14 @@ export async function findLink(brand: Brand, page: string, form: RegExp): Promis
   return found;
 }
 
+/** The path of the brand's first house, below `/<language>` where one is given. */
+export async function findHouse(brand: Brand, language = ''): Promise<string> {
+  const address = new RegExp(`<loc>([^<]*${language}/unsere-haeuser/[^<]*)</loc>`).exec(
+    (await askSite(brand, '/sitemap.xml')).body,
+  )?.[1];
+  return new URL(String(address)).pathname;
+}
+
 /** A link to a job in the HTML of a list, with its title. */
 const JOB_LINK = /<a\b[^>]*\shref="(\/jobs\/offene-stellen\/[a-z0-9]+)"[^>]*>(.*?)<\/a>/gs;
 
@@ -96,6 +104,11 @@ export const test = base.extend<Journey>({
     );
   },
 });
+
+/** Removes what a journey expects, for example what the browser logs of a lost connection. */
+export function ignoreNoise(noise: string[], expected: RegExp): void {
+  noise.splice(0, noise.length, ...noise.filter((line) => !expected.test(line)));
+}
 
 /** Runs a journey with this page and fails it for any noise in the meantime. */
 export async function failOnNoise(

@@ -50,6 +50,10 @@ export async function openScreen(page: Page, address: string, time = '10:00'): P
 export const waitForScreen = (page: Page): Promise<void> =>
   expect(page.locator('html[data-painted="screen"]')).toBeAttached({ timeout: 60_000 });
 
+/** Waits until the service worker answers the requests of the screen. */
+export const waitForWorker = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
 /** Opens the screen with a clock that is stopped at this moment. */
 export async function openWithStoppedClock(
   page: Page,

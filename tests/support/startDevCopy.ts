@@ -22,7 +22,7 @@ export interface DevCopy {
    */
   save(file: string, change: (text: string) => string, emptyFor?: number): void;
   /** Its whole terminal output. */
-  said(): string;
+  output(): string;
   /** Terminates it, like Ctrl-C; resolves to its exit code. */
   end(): Promise<number | null>;
 }
@@ -59,7 +59,7 @@ export async function startDevCopy(contentUrl: string): Promise<DevCopy> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const ended = new Promise<number | null>((done) => child.once('close', done));
   const end = async (): Promise<number | null> => {
     child.kill('SIGTERM');
@@ -69,13 +69,13 @@ export async function startDevCopy(contentUrl: string): Promise<DevCopy> {
   };
   const started = new Promise<void>((done, fail) => {
     const listen = (chunk: Buffer): void => {
-      said += chunk.toString();
-      if (/^ {2}Stop /m.test(said)) done();
+      output += chunk.toString();
+      if (/^ {2}Stop /m.test(output)) done();
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    void ended.then((code) => fail(new Error(`npm run dev ended with ${code}:\n${said}`)));
-    setTimeout(() => fail(new Error(`npm run dev did not start:\n${said}`)), TIMEOUT).unref();
+    void ended.then((code) => fail(new Error(`npm run dev ended with ${code}:\n${output}`)));
+    setTimeout(() => fail(new Error(`npm run dev did not start:\n${output}`)), TIMEOUT).unref();
   });
   await started.catch(async (error: unknown) => {
     await end();
@@ -84,7 +84,7 @@ export async function startDevCopy(contentUrl: string): Promise<DevCopy> {
   return {
     port,
     end,
-    said: () => said,
+    output: () => output,
     save(file, change, emptyFor = 0) {
       const path = join(folder, file);
       const text = readFileSync(path, 'utf8');

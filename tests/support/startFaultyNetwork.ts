@@ -28,7 +28,7 @@ export interface FaultyNetwork {
   /** Resolves once there was no request for this many milliseconds. */
   quiet(milliseconds: number): Promise<void>;
   /** The number of requests so far. */
-  asked(): number;
+  requestCount(): number;
   stop(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export interface FaultyNetworkOptions {
    * Whether the response to a heartbeat contains the time. Off by default: tests set the clocks of
    * their screens, and the server would correct them.
    */
-  readonly tellsTime?: boolean;
+  readonly sendsTime?: boolean;
   /**
    * The first three parts of the loopback addresses to send from. The site's rate limits count by
    * address, so the next address is used after every 200 requests.
@@ -62,12 +62,12 @@ const ADDRESSES = 250;
 export async function startFaultyNetwork({
   sitePort,
   addresses,
-  tellsTime = false,
+  sendsTime = false,
 }: FaultyNetworkOptions): Promise<FaultyNetwork> {
   const sockets = new Set<Socket>();
   const rewordings: (readonly [string, string])[] = [];
   let trouble: Trouble = 'works';
-  let [asked, passed, open, lastAt] = [0, 0, 0, Date.now()];
+  let [requests, passed, open, lastAt] = [0, 0, 0, Date.now()];
 
   const pass = (request: IncomingMessage, response: ServerResponse): void => {
     passed += 1;
@@ -77,7 +77,7 @@ export async function startFaultyNetwork({
       'accept-encoding': 'identity',
       'if-none-match': undefined,
     };
-    const timeless = !tellsTime && request.method === 'POST' && HEARTBEAT.test(request.url ?? '');
+    const timeless = !sendsTime && request.method === 'POST' && HEARTBEAT.test(request.url ?? '');
     const reworded = timeless || (REWORDED.test(request.url ?? '') && rewordings.length > 0);
     const reword = (text: string): string =>
       rewordings.reduce(
@@ -123,7 +123,7 @@ export async function startFaultyNetwork({
     request.pipe(onward);
   };
   const server = createServer((request, response) => {
-    [asked, open, lastAt] = [asked + 1, open + 1, Date.now()];
+    [requests, open, lastAt] = [requests + 1, open + 1, Date.now()];
     response.on('close', () => {
       [open, lastAt] = [open - 1, Date.now()];
     });
@@ -134,7 +134,7 @@ export async function startFaultyNetwork({
     if (trouble === 'error') return void response.writeHead(500, HTML).end('Internal Server Error');
     if (trouble === 'pages' && isRead) return void response.writeHead(200, HTML).end(FRIENDLY);
     // Some portals redirect, others respond directly with their page.
-    if (trouble === 'portal' && asked % 2 === 0)
+    if (trouble === 'portal' && requests % 2 === 0)
       return void response.writeHead(200, HTML).end(FRIENDLY);
     if (trouble === 'portal')
       return void response
@@ -167,7 +167,7 @@ export async function startFaultyNetwork({
           setTimeout(done, PACE);
         });
     },
-    asked: () => asked,
+    requestCount: () => requests,
     async stop() {
       for (const socket of sockets) socket.destroy();
       await new Promise<void>((done) => {

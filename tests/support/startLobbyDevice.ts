@@ -27,7 +27,7 @@ import { root } from '../../scripts/run/places.ts';
  */
 export interface LobbyDevice {
   /** The notifications that the watcher has sent to systemd so far. */
-  told(): string;
+  notifications(): string;
   /**
    * Presses at this position, through X server and compositor. XTEST has no touch: this is a
    * pointer click.
@@ -172,12 +172,12 @@ export async function startLobbyDevice({
     display += chunk.toString();
   });
   env['DISPLAY'] = `:${await until('The X server', () => /^(\d+)\n/.exec(display)?.[1] ?? null)}`;
-  let told = '';
+  let notifications = '';
   const listener = start('python3', ['-c', LISTEN, place('notify')]);
   listener.stdout?.on('data', (chunk: Buffer) => {
-    told += chunk.toString();
+    notifications += chunk.toString();
   });
-  await until('The socket', () => (told === '' ? null : told));
+  await until('The socket', () => (notifications === '' ? null : notifications));
   const cage = ['cage', '-d', '--', place('watch_chromium.py')];
   const [program = '', ...args] = policy
     ? [
@@ -220,7 +220,7 @@ export async function startLobbyDevice({
   await tell('size', width, height);
 
   return {
-    told: () => told,
+    notifications: () => notifications,
     press: (x, y) => tell('press', Math.round(x), Math.round(y)),
     keys: (...names) => tell('keys', ...names),
     resize: (...size) => tell('size', ...size),

@@ -10,9 +10,9 @@ import { PROGRAMS } from '../../scripts/suites/ensurePrograms.ts';
  */
 interface Watcher {
   /** The notifications that it has sent to systemd so far. */
-  told(): string;
+  notifications(): string;
   /** What it has written to the device's journal. */
-  said(): string;
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -47,19 +47,19 @@ export function startWatcher(address: string): Watcher {
     ['-B', '-c', LISTEN, path.join(root, 'kiosk/device/watch_chromium.py')],
     { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  const heard = { told: '', said: '' };
+  const heard = { notifications: '', output: '' };
   child.stdout?.on('data', (chunk: Buffer) => {
-    heard.told += chunk.toString();
+    heard.notifications += chunk.toString();
   });
   child.stderr?.on('data', (chunk: Buffer) => {
-    heard.said += chunk.toString();
+    heard.output += chunk.toString();
   });
   const ended = new Promise<void>((done) => {
     child.once('close', () => done());
   });
   return {
-    told: () => heard.told,
-    said: () => heard.said,
+    notifications: () => heard.notifications,
+    output: () => heard.output,
     async stop() {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
       await ended;

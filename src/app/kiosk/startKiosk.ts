@@ -24,7 +24,7 @@ import { createDeviceClock } from './device/createDeviceClock.ts';
 import { createFailures, type Failures } from './device/createFailures.ts';
 import { createHeartbeat } from './device/createHeartbeat.ts';
 import { createKioskWorkerLink, type KioskWorkerLink } from './device/createKioskWorkerLink.ts';
-import { hasOfflineCopy } from './device/hasOfflineCopy.ts';
+import { hasOfflineCopy } from './device/pageMarks.ts';
 import { keepAwake } from './device/keepAwake.ts';
 import {
   markOfflineReady,
@@ -85,7 +85,7 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
   const scope = createScope();
   const age = createContentAgeState(scope, {
     messages$: link.messages$,
-    askAgain: device.refreshCopy,
+    refetch: device.refreshCopy,
   });
   const first = await readUntilFound(handle, root, device);
   const tooLate = setTimeout(

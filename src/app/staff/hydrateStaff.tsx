@@ -1,12 +1,12 @@
 import '../../ui/styles/global.scss';
 import { hydrateRoot } from 'react-dom/client';
-import { keepOnCrash } from '../../ui/islands/keepOnCrash.ts';
+import { preserveOnCrash } from '../../ui/islands/preserveOnCrash.ts';
 import { reloadOnce } from '../islands/reloadOnce.ts';
 import { languageOf } from '../../domain/locale/resolveLocale.ts';
 import { loadStaffMessages } from '../../ui/i18n/loadStaffMessages.ts';
 import { createStaffServices, StaffFrame } from './StaffFrame.tsx';
 import type { HydrationData } from './staffBoot.ts';
-import { keepEntries } from '../../ui/screens/MailSignature/keepEntries.ts';
+import { rememberEntries } from '../../ui/screens/MailSignature/rememberEntries.ts';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { SignatureTools } from '../../ui/screens/MailSignature/SignatureTools.ts';
 import { createSignatureTools } from './createSignatureTools.ts';
@@ -24,7 +24,7 @@ export async function hydrateStaff(page: HydrationData): Promise<void> {
   const root = document.getElementById('root');
   // If the visitor signs out while the code loads, the page is already empty.
   if (root === null) return;
-  const restoreEntries = keepEntries(root);
+  const restoreEntries = rememberEntries(root);
   const services = createStaffServices({ ...page, now: new Date(page.now) });
   hydrateRoot(
     root,
@@ -39,7 +39,7 @@ export async function hydrateStaff(page: HydrationData): Promise<void> {
       <HydratedTools>{(tools) => <MailSignature data={page.data} tools={tools} />}</HydratedTools>
     </StaffFrame>,
     {
-      onUncaughtError: keepOnCrash(root, restart),
+      onUncaughtError: preserveOnCrash(root, restart),
       onRecoverableError(error) {
         restoreEntries();
         // React renders a translated page again, which is no error.

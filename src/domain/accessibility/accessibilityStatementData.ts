@@ -40,7 +40,7 @@ export const ACCESSIBILITY_STATEMENT: AccessibilityStatement = {
           "version": "4.14"
         }
       ],
-      "counted": 350
+      "counted": 300
     },
     {
       "id": "markup",

@@ -88,14 +88,6 @@ describe('the block list of a page', () => {
     expect(markup).toMatch(/<td [^>]*lang="de-CH"[^>]*>(?:<span[^>]*>[^<]*<\/span>)?Felchen/);
     expect(markup).not.toMatch(/<td [^>]*lang="de-CH"[^>]*>(?:<span[^>]*>[^<]*<\/span>)?Polenta/);
   });
-
-  it('renders no style attributes, which the content security policy would block', async () => {
-    expect(
-      await draw([figures, today], {
-        t: { kind: 'today', rows: [{ left: '14.30', right: 'Singen' }] },
-      }),
-    ).not.toContain('style=');
-  });
 });
 
 describe('a block that throws while rendering', () => {

@@ -3,7 +3,6 @@ import { expect } from 'storybook/test';
 import { createStoryBehavior } from '../workshop/createStoryServices.ts';
 import type { StoryParameters } from '../workshop/storyParameters.ts';
 import { AppLayout } from './AppLayout.tsx';
-import { RouteError } from './RouteError/RouteError.tsx';
 
 const meta = {
   component: AppLayout,
@@ -32,23 +31,12 @@ export const ConfigurationFailed: Story = {
   } satisfies StoryParameters,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeVisible();
+    await expect(canvas.getByRole('banner').querySelector('nav')).toHaveTextContent('Startseite');
+    await expect(canvas.getByRole('contentinfo').querySelector('a[href^="tel:"]')).not.toBeNull();
     await expect(canvas.getByRole('link', { name: 'Noch einmal versuchen' })).toHaveAttribute(
       'href',
       expect.stringMatching(/\/jobs$/),
     );
-  },
-};
-
-export const Missing: Story = {
-  args: { children: <RouteError /> },
-  parameters: {
-    error: { status: 404, statusText: 'Not Found', data: { reason: 'page' } },
-  } satisfies StoryParameters,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'Diese Seite gibt es nicht.',
-    );
-    await expect(canvas.getByRole('contentinfo')).toBeVisible();
   },
 };
 

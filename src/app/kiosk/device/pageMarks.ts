@@ -1,4 +1,7 @@
+import { SCREENS_PATH } from '../../../adapters/http/HttpScreenServer.ts';
 import type { Language } from '../../../domain/locale/Locale.ts';
+import { KIOSK_CACHES } from '../kioskProtocol.ts';
+import { KIOSK_SHELL } from '../worker/createKioskWorker.ts';
 
 /** Written into the page by the build. */
 const RELEASE_META = 'meta[name="release"]';
@@ -33,7 +36,7 @@ export function markOfflineReady(page: Document, copy: boolean): boolean {
 /**
  * Facts about the house that a device stores for the times when it cannot show one of our pages.
  */
-export interface HouseFacts {
+interface HouseFacts {
   readonly name: string;
   /** As it is shown on the page. */
   readonly phone: string;
@@ -76,4 +79,22 @@ export function watchPaint(
     await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, TIMEOUT))]);
     return lastPaint?.toISOString() ?? null;
   };
+}
+
+/**
+ * Whether this device could start without a network: the service worker controls the page, and its
+ * build and the data of the first screen are cached. Never rejects.
+ */
+export async function hasOfflineCopy(
+  page: Pick<Window & typeof globalThis, 'navigator' | 'caches'>,
+): Promise<boolean> {
+  try {
+    const container = page.navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    if ((container?.controller ?? null) === null) return false;
+    const answers = await page.caches.open(KIOSK_CACHES.answers);
+    const copies = await Promise.all([page.caches.match(KIOSK_SHELL), answers.match(SCREENS_PATH)]);
+    return copies.every((each) => each !== undefined);
+  } catch {
+    return false;
+  }
 }

@@ -45,7 +45,7 @@ function stage({ cold }: Marbles, { messages, answers = ['p'], end = '120s x' }:
   const scope = createScope();
   const state = createContentAgeState(scope, {
     messages$: merge(cold(messages, MESSAGES), answers$),
-    askAgain(address) {
+    refetch(address) {
       const answer = answers[Math.min(requests, answers.length - 1)] ?? '';
       requests += 1;
       requests$.next(address === PAGES ? 'p' : address === HOUSES ? 'h' : address);
@@ -59,7 +59,6 @@ function stage({ cold }: Marbles, { messages, answers = ['p'], end = '120s x' }:
     from$: state.contentFrom$.changes$.pipe(
       map((date) => date?.toISOString().slice(11, 13) ?? 'n'),
     ),
-    online$: state.online$.changes$.pipe(map((online) => (online ? 'y' : 'n'))),
     healed$: state.healed$.pipe(map(() => 'x')),
   };
 }
@@ -78,13 +77,6 @@ describe('the age of the content', () => {
     inMarbles((marbles) => {
       const { from$ } = stage(marbles, { messages: '-p-p-m-P-P' });
       marbles.expectObservable(from$).toBe('      np---n', HOURS);
-    });
-  });
-
-  it('is accompanied by the state offline while the last read returned a copy or failed', () => {
-    inMarbles((marbles) => {
-      const { online$ } = stage(marbles, { messages: '-p-H-m-P-h' });
-      marbles.expectObservable(online$).toBe('      yn-y-n-y-n');
     });
   });
 });
@@ -131,7 +123,7 @@ describe('stale content', () => {
             marbles.cold('f').pipe(map((): FromWorker => ({ kind: 'failed', address }))),
           ),
         ),
-        askAgain(address) {
+        refetch(address) {
           requests.push(address);
           return promiseOf(marbles.cold('9999ms x').pipe(map(() => undefined)));
         },

@@ -21,18 +21,13 @@ import type { FromWorker } from '../kioskProtocol.ts';
 interface ContentAgeInputs {
   readonly messages$: Observable<FromWorker>;
   /** Requests a stale address again; the outcome arrives as a message. Never rejects. */
-  readonly askAgain: (address: string) => Promise<void>;
+  readonly refetch: (address: string) => Promise<void>;
   readonly scheduler?: SchedulerLike;
 }
 
 export interface ContentAgeState {
   /** When the oldest copy in use was read; null while everything is fresh. */
   readonly contentFrom$: Behavior<Date | null>;
-  /**
-   * Derived from the outcome of the last read: the browser's own online flag only shows whether a
-   * cable is connected.
-   */
-  readonly online$: Behavior<boolean>;
   /**
    * Emits when an address that was stale or missing has been read fresh: the screen can be loaded
    * again.
@@ -57,16 +52,15 @@ interface Reads {
    * a copy.
    */
   readonly old: ReadonlyMap<string, Date | null>;
-  readonly online: boolean;
   readonly healed: boolean;
 }
 
-const FRESH: Reads = { old: new Map(), online: true, healed: false };
+const FRESH: Reads = { old: new Map(), healed: false };
 
 /** How old the shown content is, and the retries that make it fresh again without a touch. */
 export function createContentAgeState(
   scope: Scope,
-  { messages$, askAgain, scheduler }: ContentAgeInputs,
+  { messages$, refetch, scheduler }: ContentAgeInputs,
 ): ContentAgeState {
   const reads$ = createBehavior(scope, FRESH, messages$.pipe(scan(readsAfter, FRESH)));
   const contentFrom$ = reads$.changes$.pipe(
@@ -78,13 +72,12 @@ export function createContentAgeState(
       map(({ old }) => old.size > 0),
       distinctUntilChanged(),
       switchMap((isOld) => (isOld ? timer(RETRY, RETRY, scheduler) : EMPTY)),
-      exhaustMap(() => from(reads$.value.old.keys()).pipe(mergeMap(askAgain, AT_ONCE))),
+      exhaustMap(() => from(reads$.value.old.keys()).pipe(mergeMap(refetch, AT_ONCE))),
       takeUntil(scope.ended$),
     )
     .subscribe();
   return {
     contentFrom$: createBehavior<Date | null>(scope, null, contentFrom$),
-    online$: createBehavior(scope, true, reads$.changes$.pipe(map(({ online }) => online))),
     healed$: reads$.changes$.pipe(
       // The first value is the current state, not a change.
       skip(1),
@@ -101,8 +94,7 @@ function readsAfter(before: Reads, message: FromWorker): Reads {
   if (message.kind === 'failed') old.set(address, null);
   else if (message.readAt !== null) old.set(address, new Date(message.readAt));
   if (old.size > MAX_REQUESTS) old.delete(old.keys().next().value ?? '');
-  const online = !old.has(address);
-  return { old, online, healed: wasOld && online };
+  return { old, healed: wasOld && !old.has(address) };
 }
 
 function oldest(old: Reads['old']): Date | null {

@@ -16,13 +16,6 @@ export const Filled: StoryObj = blockStory({
   ],
 });
 
-export const WithoutTitle: StoryObj = blockStory({
-  kind: 'accordion',
-  key: 'fragen',
-  title: null,
-  items: [{ title: 'Was kostet ein Zimmer?', body: SAMPLE_TEXT }],
-});
-
 export const LongWords: StoryObj = blockStory({
   kind: 'accordion',
   key: 'fragen',

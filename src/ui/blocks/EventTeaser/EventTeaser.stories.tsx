@@ -41,8 +41,6 @@ export const TodayCancelledAndWholeDay: StoryObj = blockStory(BLOCK, {
 
 export const NothingPlanned: StoryObj = blockStory(BLOCK, { kind: 'eventTeaser', events: [] });
 
-export const NotRead: StoryObj = blockStory(BLOCK);
-
 export const LongWords: StoryObj = blockStory(
   { ...BLOCK, text: null, link: null },
   {

@@ -17,13 +17,6 @@ export const Filled: StoryObj = blockStory({
   ],
 });
 
-export const WithoutTitle: StoryObj = blockStory({
-  kind: 'figures',
-  key: 'zahlen',
-  title: null,
-  rows: [{ left: 'Wohnungen', right: '42' }],
-});
-
 export const LongWords: StoryObj = blockStory({
   kind: 'figures',
   key: 'zahlen',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { blockStory } from '../../workshop/blockStory.tsx';
-import { SAMPLE_HOUSES } from '../../workshop/sampleGroupPage.ts';
+import { SAMPLE_HOUSES } from '../../workshop/sampleHouses.ts';
 import { SAMPLE_THEMES } from '../../workshop/sampleThemes.ts';
 import type { BlockOfKind } from '../BlockProps.ts';
 
@@ -42,5 +42,3 @@ export const WithoutPicturesAndLooks: StoryObj = blockStory(
     themes: {},
   },
 );
-
-export const NotRead: StoryObj = blockStory(BLOCK);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderForTest } from '../../../../tests/support/renderForTest.tsx';
 import { SAMPLE_BRAND } from '../../../samples/sampleBrands.ts';
-import { SAMPLE_HOUSES } from '../../workshop/sampleGroupPage.ts';
+import { SAMPLE_HOUSES } from '../../workshop/sampleHouses.ts';
 import { SAMPLE_THEMES } from '../../workshop/sampleThemes.ts';
 import { Houses } from './Houses.tsx';
 

@@ -31,8 +31,6 @@ export const Filled: StoryObj = blockStory(BLOCK, {
   entries: [report, { ...report, id: '2', date: '2025-10-14', kind: 'invitation', files: [] }],
 });
 
-export const NotRead: StoryObj = blockStory(BLOCK);
-
 export const LongWords: StoryObj = blockStory(
   { ...BLOCK, text: null },
   { kind: 'mediaTeaser', entries: [{ ...report, title: { text: LONG_WORD } }] },

@@ -11,16 +11,16 @@ interface PageHeadProps {
   readonly heading?: string;
   /** The page's name in the breadcrumb if no menu links to it; its title if this is missing. */
   readonly shortName?: string;
-  readonly drawnLead?: ReactNode;
+  readonly leadContent?: ReactNode;
 }
 
-export function PageHeader({ page, heading, shortName, drawnLead }: PageHeadProps) {
+export function PageHeader({ page, heading, shortName, leadContent }: PageHeadProps) {
   const titled = heading === undefined ? page : { ...page, title: { text: heading } };
   return (
     <div className={`wrap ${styles.head}`}>
       {page.path !== '' && <Breadcrumb page={page} shortName={shortName} />}
       <div className={styles.title}>
-        <PageTitle page={titled} drawnLead={drawnLead} />
+        <PageTitle page={titled} leadContent={leadContent} />
       </div>
     </div>
   );
@@ -32,13 +32,13 @@ interface PageTitleProps {
    * The lead as the screen renders it, for example with a link in it; the plain lead if this is
    * missing.
    */
-  readonly drawnLead?: ReactNode;
+  readonly leadContent?: ReactNode;
 }
 
 /**
  * The only heading of level 1, and the lead. The heading receives the focus after a change of page.
  */
-export function PageTitle({ page: { title, lead }, drawnLead }: PageTitleProps) {
+export function PageTitle({ page: { title, lead }, leadContent }: PageTitleProps) {
   return (
     <>
       <h1 tabIndex={-1} lang={title.lang}>
@@ -46,7 +46,7 @@ export function PageTitle({ page: { title, lead }, drawnLead }: PageTitleProps) 
       </h1>
       {lead && (
         <p className={`lead ${titleStyles.lead}`} lang={lead.lang}>
-          {drawnLead ?? lead.text}
+          {leadContent ?? lead.text}
         </p>
       )}
     </>

@@ -33,17 +33,7 @@ export const Figures: StoryObj = blockStory({
   ],
 });
 
-export const InItalian: StoryObj = {
-  ...blockStory(
-    { ...PROGRAMME, title: 'Oggi in casa' },
-    { kind: 'today', rows: [{ left: '12.00', right: 'Risotto alla zucca, brasato' }] },
-  ),
-  globals: { language: 'it' },
-};
-
 export const LongWords: StoryObj = blockStory(
   { ...PROGRAMME, title: LONG_WORD },
   { kind: 'today', rows: [{ left: '14.30', right: LONG_WORD }] },
 );
-
-export const NothingOn: StoryObj = blockStory(PROGRAMME, { kind: 'today', rows: [] });

@@ -33,10 +33,6 @@ export default meta;
 
 export const ManyMore: StoryObj = blockStory(BLOCK, open(7, 3));
 
-export const OneMore: StoryObj = blockStory(BLOCK, open(3, 1));
-
-export const NoMore: StoryObj = blockStory(BLOCK, open(2, 1));
-
 export const OfTheGroupOnAPlane: StoryObj = blockStory(
   { ...BLOCK, plane: true, allBrands: true },
   open(26, 12),

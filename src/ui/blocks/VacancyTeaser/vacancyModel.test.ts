@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JobSummary } from '../../../domain/job/Job.ts';
 import type { JobOverview } from '../../../domain/job/JobRepository.ts';
-import { jobStart, newestTenthOf, listNewJobIds, vacancyCounter } from './vacancyModel.ts';
+import { jobStart, newestTenthOf, listNewJobIds } from './vacancyModel.ts';
 
 const today = '2026-11-24';
 const overview = (jobs: number, apprenticeships: number): JobOverview => ({
@@ -21,14 +21,6 @@ const job = (id: string, publishedOn: string): JobSummary => ({
   start: null,
   place: null,
   apprenticeship: null,
-});
-
-describe('the counter of vacancies', () => {
-  it('counts jobs and apprenticeships together', () => {
-    expect(vacancyCounter(overview(7, 3), 3)).toBe('more');
-    expect(vacancyCounter(overview(2, 2), 3)).toBe('oneMore');
-    expect(vacancyCounter(overview(2, 1), 3)).toBe('none');
-  });
 });
 
 describe('a new job', () => {

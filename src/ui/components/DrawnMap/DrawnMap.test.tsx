@@ -44,10 +44,6 @@ it('draws a stop and a car park beside the house over its symbol, which would hi
     expect(markup.search(new RegExp(`class="_?${symbol}_`))).toBeGreaterThan(house);
 });
 
-it('renders no style attributes, which the content security policy forbids', async () => {
-  expect(await renderForTest(<DrawnMap house={SAMPLE_HOUSE} />)).not.toContain('style=');
-});
-
 it('marks names that are only available in German', async () => {
   const map = {
     ...SAMPLE_HOUSE.map,

@@ -2,9 +2,9 @@ import { useIntl, type IntlShape } from 'react-intl';
 import type { BrandWindow } from '../../../domain/brand/Brand.ts';
 import { mapValueMessages } from './DrawnMap.messages.ts';
 import styles from './DrawnMap.module.scss';
-import { createMapModel, MAP_FRAME, type MapModel, type MappedHouse } from './mapModel.ts';
 import { MapGround, MapSymbols } from './MapLayers.tsx';
-import { MapLabels } from './MapLabels.tsx';
+import { MAP_FRAME, createMapModel, type MapModel, type MappedHouse } from './mapModel.ts';
+import type { PlacedLabel } from './placeLabels.ts';
 
 interface DrawnMapProps {
   readonly house: MappedHouse;
@@ -65,4 +65,29 @@ function formatWalk(
   return benches === 0
     ? formatMessage(mapValueMessages.walk, values)
     : formatMessage(mapValueMessages.walkWithBenches, { ...values, benches });
+}
+
+/** The names on the map, in one of its two layouts. */
+function MapLabels({
+  labels,
+  className,
+}: {
+  readonly labels: readonly PlacedLabel[];
+  readonly className: string | undefined;
+}) {
+  return (
+    <g className={className}>
+      {labels.map(({ text: { text, lang }, style, x, y }) => (
+        <text
+          key={`${style} ${text} ${x}`}
+          x={Math.round(x)}
+          y={Math.round(y)}
+          lang={lang}
+          className={styles[`${style}Name`]}
+        >
+          {text}
+        </text>
+      ))}
+    </g>
+  );
 }

@@ -56,7 +56,7 @@ export function Tabs({ name, tabs }: { readonly name: string; readonly tabs: rea
   };
 
   return (
-    <div className={clsx(styles.tabs, scripted && styles.taken)}>
+    <div className={clsx(styles.tabs, scripted && styles.scripted)}>
       {scripted && (
         <div ref={list} className={styles.list} role="tablist" aria-label={name}>
           {tabs.map((tab) => (

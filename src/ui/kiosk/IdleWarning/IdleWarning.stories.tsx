@@ -31,5 +31,3 @@ export const LastSecond: Story = {
     );
   },
 };
-
-export const Italian: Story = { globals: { language: 'it' } };

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { useEffect, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import { findNextField } from './editedField.ts';
+import { findNextField } from './useEditedField.ts';
 import { keyboardMessages } from './Keyboard.messages.ts';
 import styles from './Keyboard.module.scss';
 import { KeyboardKey } from './KeyboardKey.tsx';
@@ -12,7 +12,7 @@ import {
   shouldCapitalize,
   withCapital,
 } from './keyboardState.ts';
-import { nextKey, type KeyPlace } from './nextKey.ts';
+import { nextKey, type KeyPlace } from './keyboardLayouts.ts';
 import { typeInto, type TextEntry } from './typeInto.ts';
 import { usePresses } from './usePresses.ts';
 

@@ -7,7 +7,7 @@ import {
   withCapital,
   type KeyboardState,
 } from './keyboardState.ts';
-import { nextKey } from './nextKey.ts';
+import { nextKey } from './keyboardLayouts.ts';
 import { graphemeStart } from './typeInto.ts';
 
 const find = (page: KeyboardPage, expected: string): Key => {

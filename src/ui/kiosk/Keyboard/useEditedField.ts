@@ -1,5 +1,4 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { asTextEntry, suppressSystemKeyboard } from './editedField.ts';
 import type { KeyboardLayout } from './keyboardLayouts.ts';
 import type { TextEntry } from './typeInto.ts';
 
@@ -77,4 +76,36 @@ export function useEditedField(
     };
   }, [keyboard, place]);
   return { edited, close: () => setEdited(null) };
+}
+
+/** Passwords are left out: they have no place on a lobby screen. */
+const TYPED: readonly string[] = ['text', 'search', 'email', 'tel'];
+
+/** The element as a text field if it can be typed into; null for everything else. */
+function asTextEntry(target: EventTarget | null): TextEntry | null {
+  const isEntry =
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement && TYPED.includes(target.type));
+  return isEntry && !target.readOnly && !target.disabled ? target : null;
+}
+
+/**
+ * The layout that a field needs, which an element around it may set in `data-keyboard`: a field of
+ * the type `email` would hide the position of its caret (HTML, "selectionStart"). From then on the
+ * field no longer opens the system's keyboard.
+ */
+function suppressSystemKeyboard(field: TextEntry): KeyboardLayout {
+  const known = field.closest<HTMLElement>('[data-keyboard]')?.dataset['keyboard'];
+  const layout = (known as KeyboardLayout | undefined) ?? 'text';
+  field.dataset['keyboard'] = layout;
+  field.inputMode = 'none';
+  return layout;
+}
+
+/** The field after this one in its form; null after the last. */
+export function findNextField(field: TextEntry): TextEntry | null {
+  const fields = [...(field.form?.elements ?? [])]
+    .map(asTextEntry)
+    .filter((each) => each !== null && each.tabIndex >= 0);
+  return fields[fields.indexOf(field) + 1] ?? null;
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
-import type { KeyPlace } from './nextKey.ts';
+import type { KeyPlace } from './keyboardLayouts.ts';
 
 /** Milliseconds. A trembling finger touches a key twice faster than people type a double letter. */
 const TREMOR_DEBOUNCE_MS = 80;

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx/lite';
 import { useEffect, useRef, type KeyboardEventHandler, type ReactNode } from 'react';
 import styles from './KioskDialog.module.scss';
 
@@ -11,7 +10,6 @@ interface KioskDialogProps {
   /** Called when the visitor pressed Escape or outside the dialog. */
   readonly onDismiss: () => void;
   readonly onKeyDown?: KeyboardEventHandler<HTMLDialogElement> | undefined;
-  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -25,7 +23,6 @@ export function KioskDialog({
   urgent = false,
   onDismiss,
   onKeyDown,
-  className,
   children,
 }: KioskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -40,7 +37,7 @@ export function KioskDialog({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={clsx(styles.dialog, className)}
+      className={styles.dialog}
       role={urgent ? 'alertdialog' : undefined}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}

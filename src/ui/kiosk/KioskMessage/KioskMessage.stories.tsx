@@ -34,34 +34,10 @@ export const AboveEveryScreen: Story = {
   },
 };
 
-export const Lying: Story = { render: Nothing, globals: { ...LANDSCAPE_PANEL, language: 'it' } };
-
-export const InTheLanguageOfThePerson: Story = {
+export const Lying: Story = {
   render: Nothing,
-  globals: { ...PORTRAIT_PANEL, language: 'it' },
-  parameters: kioskStory({
-    path: '/haus',
-    kiosk: () => ({
-      profile$: createStoryBehavior({
-        ...SAMPLE_PROFILE,
-        message: MESSAGE,
-        translations: {
-          'it-CH': { message: 'Oggi dalle 14.00 l’ascensore è fuori servizio.', floors: [] },
-        },
-      }),
-    }),
-  }),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Oggi dalle 14.00 l’ascensore è fuori servizio.')).toBeVisible();
-  },
-};
-
-export const NotTranslated: Story = {
-  render: Nothing,
-  globals: { ...PORTRAIT_PANEL, language: 'it' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(MESSAGE)).toHaveAttribute('lang', 'de-CH');
-  },
+  globals: { ...LANDSCAPE_PANEL, language: 'it' },
+  play: async ({ canvas }) => expect(canvas.getByText(MESSAGE)).toHaveAttribute('lang', 'de-CH'),
 };
 
 export const WhileNobodyIsThere: Story = {

@@ -34,12 +34,6 @@ export const OwnPage: Story = {
   },
 };
 
-export const Outside: Story = {
-  args: {
-    handOff: { kind: 'outside', title: 'Fahrplan der SBB', address: 'https://www.sbb.ch/de' },
-  },
-};
-
 export const Phone: Story = {
   args: { handOff: { kind: 'phone', title: 'Empfang', address: 'tel:+41440002110' } },
   play: async ({ canvas, args }) => {

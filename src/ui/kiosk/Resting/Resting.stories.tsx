@@ -24,5 +24,3 @@ export const Off: Story = {
   play: async ({ canvas }) =>
     expect(canvas.getByRole('button', { name: /Bitte berühren/ })).toBeVisible(),
 };
-
-export const English: Story = { globals: { language: 'en' } };

@@ -53,14 +53,6 @@ export const WrongPin: Story = {
     ),
 };
 
-export const Locked: Story = {
-  args: { staffExit$: at({ ...pin, notice: { kind: 'locked', minutes: 15 } }) },
-};
-
-export const WithoutNetwork: Story = {
-  args: { staffExit$: at({ ...pin, notice: { kind: 'unreachable' } }) },
-};
-
 export const AboutTheScreen: Story = {
   args: {
     staffExit$: at({

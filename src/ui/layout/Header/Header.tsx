@@ -4,7 +4,7 @@ import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { LanguageMenu } from '../LanguageMenu/LanguageMenu.tsx';
-import { MenuButton } from '../MobileMenu/MenuButton.tsx';
+import { MenuButton } from '../MobileMenu/MobileMenu.tsx';
 import { MobileMenu } from '../MobileMenu/MobileMenu.tsx';
 import { TextSizeChoice } from '../TextSizeChoice/TextSizeChoice.tsx';
 import styles from './Header.module.scss';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import type { StoryParameters } from '../../workshop/storyParameters.ts';
-import { MenuButton } from './MenuButton.tsx';
+import { MenuButton } from './MobileMenu.tsx';
 import styles from './MobileMenu.module.scss';
 import { MobileMenu } from './MobileMenu.tsx';
 
@@ -26,18 +26,6 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-export const OpensAndCloses: Story = {
-  play: async ({ canvas }) => {
-    const opener = canvas.getByRole('button', { name: 'Öffnen' });
-    await userEvent.click(opener);
-    await expect(canvas.getByRole('dialog', { name: 'Menü' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Schliessen' })).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: 'Schliessen' }));
-    await expect(canvas.queryByRole('dialog')).toBeNull();
-    await expect(opener).toHaveFocus();
-  },
-};
 
 export const Open: Story = {
   play: async ({ canvas }) => {

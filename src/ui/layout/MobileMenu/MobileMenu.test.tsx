@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderForTest } from '../../../../tests/support/renderForTest.tsx';
-import { MenuButton } from './MenuButton.tsx';
+import { MenuButton } from './MobileMenu.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 
 it('the menu opens and closes without JavaScript, by command attributes or as a popover', async () => {

@@ -1,16 +1,20 @@
 import { clsx } from 'clsx/lite';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { languageOf } from '../../../domain/locale/resolveLocale.ts';
+import { useUiServices } from '../../UiServices.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { LogoLink } from '../../components/LogoLink/LogoLink.tsx';
+import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
+import { useBehavior } from '../../state/useBehavior.ts';
 import { headerMessages } from '../Header/Header.messages.ts';
+import { formatClock } from '../Header/OpeningNote.tsx';
 import { useNavigationEntries } from '../Header/useNavigationEntries.tsx';
 import { TextSizeChoice } from '../TextSizeChoice/TextSizeChoice.tsx';
 import { CommandButton } from './CommandButton.tsx';
-import { closeMenu, MENU_ID } from './menuDialog.ts';
-import { MenuCall } from './MenuCall.tsx';
 import { menuMessages } from './MobileMenu.messages.ts';
 import styles from './MobileMenu.module.scss';
+import { MENU_ID, closeMenu, openMenu } from './menuDialog.ts';
 
 /**
  * The navigation of narrow pages. It is a native dialog, so that the browser handles Escape, the
@@ -57,5 +61,46 @@ export function MobileMenu() {
       </div>
       <MenuCall />
     </dialog>
+  );
+}
+
+export function MenuButton() {
+  return (
+    <CommandButton
+      command="show-modal"
+      target={MENU_ID}
+      otherwise={openMenu}
+      className={clsx(styles.button, styles.opener)}
+    >
+      <Icon name="menu" />
+      <FormattedMessage {...menuMessages.menu} />
+    </CommandButton>
+  );
+}
+
+/** The phone number, within reach of the thumb. */
+function MenuCall() {
+  const { brand, brandConfig$, locale$ } = useUiServices();
+  const config = useBehavior(brandConfig$);
+  const language = languageOf(useBehavior(locale$));
+  const regular = config?.hours[0];
+  return (
+    <div className={clsx('plane', styles.call)}>
+      <p>
+        {regular?.from && regular.until ? (
+          <FormattedMessage
+            {...menuMessages.hereForYouAt}
+            values={{
+              days: regular.days.text,
+              from: formatClock(regular.from, language),
+              until: formatClock(regular.until, language),
+            }}
+          />
+        ) : (
+          <FormattedMessage {...menuMessages.hereForYou} />
+        )}
+      </p>
+      <PhoneLink number={config?.phone ?? brand.fallback.phone} appearance="call" />
+    </div>
   );
 }

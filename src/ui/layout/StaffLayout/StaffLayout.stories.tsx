@@ -38,8 +38,6 @@ export const SigningIn: Story = {
   },
 };
 
-export const Italian: Story = { globals: { language: 'it' } };
-
 export const SessionAboutToEnd: Story = {
   play: async ({ canvas }) => {
     const dialog = document.getElementById(SESSION_DIALOG_ID) as HTMLDialogElement;

@@ -103,8 +103,12 @@ export const NotDelivered: StoryObj<typeof Application> = story({
   form: { ...refused, failure: 'unavailable' },
 });
 
+/** The area that the visitor has chosen is kept for the next job, which is of another one. */
 export const WithADraft: StoryObj<typeof Application> = {
-  ...story({}, draftOf(sampleUploads(), { vorname: 'Besarta', bereich: 'technik' })),
+  ...story(
+    { appliedJob: { state: 'open', job: SAMPLE_JOB } },
+    draftOf(sampleUploads(), { vorname: 'Besarta', bereich: 'technik' }),
+  ),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText('Vorname')).toHaveValue('Besarta'));
     await expect(canvas.getByLabelText(/In welchem Bereich/)).toHaveValue('technik');
@@ -153,69 +157,6 @@ export const ReturnedForm: StoryObj<typeof Application> = {
     await waitFor(() => expect(save).toHaveBeenCalled());
     await expect(storedArea()).toBe('pflege');
     await expect(refuse).toHaveBeenCalledWith([gone]);
-  },
-};
-
-const add = fn();
-
-function chooseFile(name: string): void {
-  const field = document.querySelector<HTMLInputElement>('#dateien');
-  const holder = new DataTransfer();
-  holder.items.add(new File(['%PDF-1.4'], name, { type: 'application/pdf' }));
-  if (field) field.files = holder.files;
-  field?.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
-/**
- * The draft has read the form and stores its text; a file is chosen before anything else can be
- * rendered.
- */
-export const FileChosenWhileTheDraftTakesOver: StoryObj<typeof Application> = {
-  args: { data: sampleApplication() },
-  parameters: {
-    services: () => {
-      let looks = 0;
-      return {
-        openDraft: async () => ({
-          ...draftOf([]),
-          add,
-          save: () => {
-            looks += 1;
-            if (looks === 1) queueMicrotask(() => chooseFile('Dazwischen.pdf'));
-          },
-        }),
-      };
-    },
-  },
-  beforeEach: () => void add.mockReset(),
-  play: async () => {
-    await waitFor(() => expect(add).toHaveBeenCalledOnce());
-    await expect(add.mock.calls[0]?.[0]).toMatchObject([{ name: 'Dazwischen.pdf' }]);
-  },
-};
-
-/**
- * The draft's code is missing: the file field lists its files, and a second choice adds to the
- * first.
- */
-export const FilesWithoutADraft: StoryObj<typeof Application> = {
-  args: { data: sampleApplication() },
-  parameters: {
-    services: () => ({ openDraft: () => Promise.reject(new Error('blocked')) }),
-  },
-  play: async ({ canvas }) => {
-    chooseFile('Lebenslauf.pdf');
-    await canvas.findByText('Lebenslauf.pdf');
-    chooseFile('Diplom.pdf');
-    await canvas.findByText('Diplom.pdf');
-    await userEvent.click(canvas.getByRole('button', { name: 'Lebenslauf.pdf entfernen' }));
-    await waitFor(() =>
-      expect(
-        [...(document.querySelector<HTMLInputElement>('#dateien')?.files ?? [])].map(
-          ({ name }) => name,
-        ),
-      ).toEqual(['Diplom.pdf']),
-    );
   },
 };
 
@@ -287,8 +228,3 @@ export const JobWithdrawnMeanwhile: StoryObj<typeof Application> = story({
   appliedJob: { state: 'over' },
   form: { ...refused, failure: 'jobOver' },
 });
-
-export const InItalian: StoryObj<typeof Application> = {
-  ...story({ appliedJob: { state: 'open', job: SAMPLE_JOB } }),
-  globals: { language: 'it' },
-};

@@ -1,19 +1,24 @@
-import type { ScreenProps } from '../../navigation/pageContext.ts';
-import type { ApplicationData, AppliedJob } from './applicationData.ts';
-import { ApplicationSent } from './ApplicationSent.tsx';
-import type { ContactPersonBlock } from '../../../domain/page/Block.ts';
-import { PageOfBlocks } from '../../blocks/PageOfBlocks/PageOfBlocks.tsx';
-import { Island } from '../../islands/Island.tsx';
-import { useHref } from '../../navigation/useHref.ts';
-import styles from './Application.module.scss';
-import { ApplicationForm } from './ApplicationForm.tsx';
-import { PassOnChoice } from './PassOnChoice.tsx';
-import { PhoneHelp } from './PhoneHelp.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { APPLICATION_FIELDS } from '../../../domain/application/applicationFields.ts';
+import type { ContactPersonBlock } from '../../../domain/page/Block.ts';
+import { useUiServices } from '../../UiServices.ts';
+import { PageOfBlocks } from '../../blocks/PageOfBlocks/PageOfBlocks.tsx';
 import { Note } from '../../components/Note/Note.tsx';
 import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
-import { useUiServices } from '../../UiServices.ts';
+import { Island } from '../../islands/Island.tsx';
+import type { ScreenProps } from '../../navigation/pageContext.ts';
+import { useHref } from '../../navigation/useHref.ts';
+import styles from './Application.module.scss';
+import { APPLICATION_FORM_ID, ApplicationForm } from './ApplicationForm.tsx';
 import { applicationPageMessages } from './ApplicationPage.messages.ts';
+import { ApplicationSent } from './ApplicationSent.tsx';
+import { PhoneHelp } from './PhoneHelp.tsx';
+import type {
+  ApplicationData,
+  ApplicationFormState,
+  AppliedJob,
+  OfferedHouse,
+} from './applicationData.ts';
 
 /** The quick application: its form, or the confirmation once it has been sent. */
 export function Application({ data }: ScreenProps<ApplicationData>) {
@@ -90,5 +95,49 @@ export function AppliedFor({ job: applied }: { readonly job: AppliedJob }) {
       </RouteLink>
       {place && <span>{place}</span>}
     </p>
+  );
+}
+
+interface PassOnChoiceProps {
+  readonly houses: readonly OfferedHouse[];
+  /** Null unless the application was sent and not accepted. */
+  readonly form: ApplicationFormState | null;
+}
+
+const { name } = APPLICATION_FIELDS.houses;
+/** Says that the question was asked, for a form in which nothing is ticked. */
+const ASKED = '-';
+
+/**
+ * The houses that may read an application without a job, all of them unless the visitor says
+ * otherwise. It stands beside the form that it is sent with, because no script has to know it.
+ */
+export function PassOnChoice({ houses, form }: PassOnChoiceProps) {
+  const sent = form?.values.houses ?? '';
+  const chosen = sent === '' ? null : sent.split(' ');
+  return (
+    <fieldset className={styles.group} aria-describedby={`${name}-hinweis`}>
+      <legend>
+        <FormattedMessage {...applicationPageMessages.housesQuestion} />
+      </legend>
+      <p id={`${name}-hinweis`} className="measure">
+        <FormattedMessage {...applicationPageMessages.housesHint} />
+      </p>
+      <input type="hidden" form={APPLICATION_FORM_ID} name={name} value={ASKED} />
+      <div className={styles.houses}>
+        {houses.map((house) => (
+          <label key={house.brandId} className={styles.option}>
+            <input
+              type="checkbox"
+              form={APPLICATION_FORM_ID}
+              name={name}
+              value={house.brandId}
+              defaultChecked={chosen?.includes(house.brandId) ?? true}
+            />
+            <span>{house.name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

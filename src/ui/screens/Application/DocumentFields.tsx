@@ -51,7 +51,7 @@ export function DocumentFields({ form, problem, draft, uploads }: DocumentFields
         </span>
       </legend>
       <div
-        className={clsx(styles.drop, draft !== null && styles.taken, over && styles.over)}
+        className={clsx(styles.drop, draft !== null && styles.withDraft, over && styles.over)}
         onDragOver={drag}
         onDragLeave={drag}
         onDrop={drag}
@@ -126,12 +126,12 @@ export function ReturnedFiles({ form, withDraft }: ReturnedFilesProps) {
   return (
     <>
       {files.length > 0 && !withDraft && (
-        <div className={styles.kept}>
+        <div className={styles.arrived}>
           <p>
             <FormattedMessage {...applicationMessages.kept} />
           </p>
           {files.map(({ id, name, bytes }) => (
-            <label key={id} className={styles.keptFile}>
+            <label key={id} className={styles.option}>
               <input type="checkbox" name="datei" value={id} defaultChecked />
               <span>
                 {name}, {formatFileSize(bytes, locale)}

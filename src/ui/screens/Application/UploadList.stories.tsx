@@ -64,5 +64,3 @@ export const LongWords: Story = {
     ],
   },
 };
-
-export const InFrench: Story = { globals: { language: 'fr' } };

@@ -162,8 +162,3 @@ export const Sent: StoryObj<typeof Contact> = {
     },
   },
 };
-
-export const InFrench: StoryObj<typeof Contact> = {
-  args: { data: { ...DATA, directions: SAMPLE_SEARCH } },
-  globals: { language: 'fr' },
-};

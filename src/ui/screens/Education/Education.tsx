@@ -1,15 +1,19 @@
-import type { ScreenProps } from '../../navigation/pageContext.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { JobSummary, TrainingOffer } from '../../../domain/job/Job.ts';
+import { useUiServices } from '../../UiServices.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
+import { FormattedText } from '../../blocks/FormattedText/FormattedText.tsx';
 import { PageOfBlocks } from '../../blocks/PageOfBlocks/PageOfBlocks.tsx';
 import { JobRow } from '../../blocks/VacancyTeaser/JobRow.tsx';
+import type { DocumentHeadData, PageScreenData } from '../../blocks/liveContent.ts';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
-import { useUiServices } from '../../UiServices.ts';
-import { educationMessages } from './Education.messages.ts';
+import { HeadingText } from '../../components/Text/HeadingText.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { localAbbreviations } from '../../i18n/officialAbbreviations.ts';
+import { usePageLocale } from '../../i18n/usePageLocale.ts';
+import type { ScreenProps } from '../../navigation/pageContext.ts';
+import { educationCountMessages, educationMessages } from './Education.messages.ts';
 import styles from './Education.module.scss';
-import { TrainingOffers } from './TrainingOffers.tsx';
-import type { JobSummary, TrainingOffer } from '../../../domain/job/Job.ts';
-import type { PageScreenData, DocumentHeadData } from '../../blocks/liveContent.ts';
 
 /** The loader data of the page about training. */
 export interface EducationData extends PageScreenData, DocumentHeadData {
@@ -52,5 +56,49 @@ export function Education({ data }: ScreenProps<EducationData>) {
         </BlockSection>
       )}
     </PageOfBlocks>
+  );
+}
+
+/** The trainings of a house, each with reasons for doing it there. */
+export function TrainingOffers({ offers }: { readonly offers: readonly TrainingOffer[] }) {
+  const { formatMessage } = useIntl();
+  const locale = usePageLocale();
+  if (offers.length === 0) return null;
+  return (
+    <BlockSection background="white" title={formatMessage(educationMessages.offers)}>
+      <ul className={styles.offers}>
+        {offers.map(({ id, title, degree, duration, places, body, advantages }) => (
+          <li key={id} className={styles.offer}>
+            <h3>
+              <HeadingText of={title} />
+              {degree && ` ${localAbbreviations(degree, locale)}`}
+            </h3>
+            <p className={styles.facts}>
+              {duration && <Text of={duration} />}
+              {places !== null && (
+                <span>
+                  <FormattedMessage {...educationCountMessages.places} values={{ count: places }} />
+                </span>
+              )}
+            </p>
+            {body && (
+              <div lang={body.lang}>
+                <FormattedText body={body.body} below={3} />
+              </div>
+            )}
+            {advantages && (
+              <div className={styles.advantages}>
+                <h4>
+                  <FormattedMessage {...educationMessages.advantages} />
+                </h4>
+                <div lang={advantages.lang}>
+                  <FormattedText body={advantages.body} below={3} />
+                </div>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </BlockSection>
   );
 }

@@ -42,11 +42,6 @@ export const OneDateAndNothingElse: StoryObj<typeof EventDetail> = story(0, {
   house: null,
 });
 
-export const InItalian: StoryObj<typeof EventDetail> = {
-  ...story(5, { bodyLang: 'de-CH', title: { text: 'Singen mit Frau Keller', lang: 'de-CH' } }),
-  globals: { language: 'it' },
-};
-
 export const LongWords: StoryObj<typeof EventDetail> = story(3, {
   title: { text: LONG_WORD },
   teaser: { text: LONG_WORD },

@@ -101,16 +101,6 @@ describe('the page of an event', () => {
       '<div lang="de-CH"><div class="prose',
     );
   });
-
-  it('has one heading of level 1, skips no level and has no style attributes', async () => {
-    const markup = await draw();
-    const levels = [...markup.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    levels.forEach((level, position) =>
-      expect(level).toBeLessThanOrEqual((levels[position - 1] ?? 0) + 1),
-    );
-    expect(markup).not.toContain(' style=');
-  });
 });
 
 describe('the state of a date', () => {

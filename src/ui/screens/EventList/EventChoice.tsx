@@ -28,8 +28,8 @@ interface EventChoiceProps {
 export function EventChoice({ list, filter, pageNumber, pages }: EventChoiceProps) {
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
-  const without = (left: Partial<EventFilter>): string =>
-    eventListAddress(pathname, { ...filter, ...left });
+  const addressWith = (changes: Partial<EventFilter>): string =>
+    eventListAddress(pathname, { ...filter, ...changes });
   const categories = list.categories.map(({ category, count }): FilterOption => {
     const chosen = filter.category === category;
     return {
@@ -37,12 +37,18 @@ export function EventChoice({ list, filter, pageNumber, pages }: EventChoiceProp
       name: formatMessage(eventCategoryMessages[category]),
       count,
       chosen,
-      address: without({ category: chosen ? null : category }),
+      address: addressWith({ category: chosen ? null : category }),
     };
   });
   const houses = list.houses.map(({ slug, name, count }): FilterOption => {
     const chosen = filter.house === slug;
-    return { key: slug, name, count, chosen, address: without({ house: chosen ? null : slug }) };
+    return {
+      key: slug,
+      name,
+      count,
+      chosen,
+      address: addressWith({ house: chosen ? null : slug }),
+    };
   });
   return (
     <div className={clsx('section', styles.choice)} id={EVENT_LIST_ID}>

@@ -48,16 +48,6 @@ export const Many: StoryObj<typeof EventList> = {
   },
 };
 
-export const SecondPage: StoryObj<typeof EventList> = {
-  args: {
-    data: dataOf({
-      list: sampleEventList(SAMPLE_DATES.slice(4), { total: 47 }),
-      pageNumber: 2,
-      pages: 3,
-    }),
-  },
-};
-
 export const Filtered: StoryObj<typeof EventList> = {
   args: {
     data: dataOf({

@@ -112,36 +112,6 @@ describe('the list of events', () => {
       await draw({ ...listOf([{ ...SAMPLE_OCCURRENCE, brandId: 'haus-b' }]), otherBrands }),
     ).not.toContain('haus-b.example');
   });
-
-  it('has one heading of level 1 and skips no level', async () => {
-    const levels = [
-      ...(
-        await draw({ highlight: { event: sampleEvent(), occurrence: SAMPLE_OCCURRENCE } })
-      ).matchAll(/<h(\d)/g),
-    ].map(([, level]) => Number(level));
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    levels.forEach((level, position) =>
-      expect(level).toBeLessThanOrEqual((levels[position - 1] ?? 0) + 1),
-    );
-  });
-
-  it('has fewer than 650 elements with twenty dates and all filters', async () => {
-    const many = Array.from({ length: 20 }, (_, week) => ({
-      ...SAMPLE_OCCURRENCE,
-      id: `e${week}`,
-      note: { text: 'Ohne Anmeldung' },
-      start: `2026-12-${String(week + 1).padStart(2, '0')}T14:30:00+01:00`,
-    }));
-    const markup = await draw({
-      list: sampleEventList(many, {
-        total: 400,
-        houses: many.slice(0, 12).map(({ id }) => ({ slug: id, name: id, count: 3 })),
-      }),
-      pages: 20,
-      pageNumber: 10,
-    });
-    expect(markup.match(/<[a-z]/g)?.length).toBeLessThan(650);
-  });
 });
 
 describe('the filters', () => {

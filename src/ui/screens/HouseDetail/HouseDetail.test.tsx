@@ -69,12 +69,6 @@ describe('a house on its own site', () => {
     expect(markup).toContain('href="/event/7/singen"');
     expect(markup).toContain('href="/openJobs"');
   });
-
-  it('has one heading of level 1 and skips no level', async () => {
-    const levels = [...(await draw(own)).matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    expect(levels.every((level, at) => at === 0 || level <= (levels[at - 1] ?? 0) + 1)).toBe(true);
-  });
 });
 
 it('a house with few known facts shows only those', async () => {

@@ -128,47 +128,52 @@ export const formatInstant = (instant: string, locale: Locale): string => {
   return `${formatDate(zurichDate(date), locale, { year: true })}, ${formatTime(zurichTime(date), locale)}`;
 };
 
-function describe(matter: QualityProblem, say: IntlShape['formatMessage'], locale: Locale): string {
+function describe(
+  matter: QualityProblem,
+  formatMessage: IntlShape['formatMessage'],
+  locale: Locale,
+): string {
   switch (matter.check) {
     case 'missingAlt':
-      return say(words.missingAlt, { file: matter.file });
+      return formatMessage(words.missingAlt, { file: matter.file });
     case 'brokenLink':
-      return say(words.brokenLink, { target: matter.target });
+      return formatMessage(words.brokenLink, { target: matter.target });
     case 'brokenExternalLink':
       return matter.status === null
-        ? say(words.silentLink, { target: matter.target })
-        : say(words.refusedLink, { target: matter.target, status: matter.status });
+        ? formatMessage(words.silentLink, { target: matter.target })
+        : formatMessage(words.refusedLink, { target: matter.target, status: matter.status });
     case 'missingTranslation': {
-      const language = matter.locales.map((each) => say(LANGUAGE_NAMES[each])).join(', ');
+      const language = matter.locales.map((each) => formatMessage(LANGUAGE_NAMES[each])).join(', ');
       return matter.fields.length === 0
-        ? say(words.noTranslation, { language })
-        : say(words.partTranslation, {
+        ? formatMessage(words.noTranslation, { language })
+        : formatMessage(words.partTranslation, {
             language,
             count: matter.fields.length,
             fields: matter.fields.join(', '),
           });
     }
     case 'expiringJob':
-      return say(matter.over ? words.expired : words.expiring, {
+      return formatMessage(matter.over ? words.expired : words.expiring, {
         day: formatDate(matter.lastDay, locale, { year: true }),
       });
     case 'emptyMetadata': {
       const { length, most } = matter;
-      if (length === 0) return say(matter.field === 'title' ? words.noTitle : words.noDescription);
-      return say(matter.field === 'title' ? words.longTitle : words.longDescription, {
+      if (length === 0)
+        return formatMessage(matter.field === 'title' ? words.noTitle : words.noDescription);
+      return formatMessage(matter.field === 'title' ? words.longTitle : words.longDescription, {
         length,
         most,
       });
     }
     case 'waitingDelivery':
-      return say(words[matter.state], { count: matter.count });
+      return formatMessage(words[matter.state], { count: matter.count });
     case 'silentScreen':
       return matter.lastSeenAt === null
-        ? say(words.neverSeen)
-        : say(matter.frozen ? words.frozen : words.silent, {
+        ? formatMessage(words.neverSeen)
+        : formatMessage(matter.frozen ? words.frozen : words.silent, {
             time: formatInstant(matter.lastSeenAt, locale),
           });
     case 'backup':
-      return say(words[matter.state], { time: formatInstant(matter.at, locale) });
+      return formatMessage(words[matter.state], { time: formatInstant(matter.at, locale) });
   }
 }

@@ -46,11 +46,6 @@ export const HardlyAnything: StoryObj<typeof JobAd> = story({
   place: null,
 });
 
-export const InItalian: StoryObj<typeof JobAd> = {
-  ...story({ title: { text: 'Pflegefachperson HF', lang: 'de-CH' } }),
-  globals: { language: 'it' },
-};
-
 export const LongWords: StoryObj<typeof JobAd> = story({
   title: { text: LONG_WORD },
   introduction: { text: LONG_WORD },

@@ -1,21 +1,22 @@
-import type { ScreenProps } from '../../navigation/pageContext.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { JobText } from '../../../domain/job/Job.ts';
+import type { Job, JobText } from '../../../domain/job/Job.ts';
+import { useUiServices } from '../../UiServices.ts';
 import { Section } from '../../blocks/BlockSection/BlockSection.tsx';
+import { PersonCard } from '../../blocks/ContactPerson/PersonCard.tsx';
 import { FormattedText } from '../../blocks/FormattedText/FormattedText.tsx';
 import { PageHeader } from '../../blocks/PageOfBlocks/PageHeader.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { PrintedAddress } from '../../components/PrintedAddress/PrintedAddress.tsx';
 import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
+import { softHyphens } from '../../components/Text/softHyphens.ts';
 import { formatDate } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
-import { useUiServices } from '../../UiServices.ts';
+import type { ScreenProps } from '../../navigation/pageContext.ts';
 import { ApplyFirst, Interested } from './Interested.tsx';
 import { jobAdDateMessages, jobAdMessages } from './JobAd.messages.ts';
 import styles from './JobAd.module.scss';
-import type { JobAdData } from './jobAdData.ts';
-import { JobAside } from './JobAside.tsx';
 import { JobFacts } from './JobFacts.tsx';
+import type { JobAdData } from './jobAdData.ts';
 
 /** The advertisement of an open job or apprenticeship. */
 export function JobAd({ data }: ScreenProps<JobAdData>) {
@@ -98,5 +99,46 @@ function Passage({
         <FormattedText body={text.body} below={2} />
       </div>
     </section>
+  );
+}
+
+/**
+ * The contact, the workplace and the address for applications; nothing if editors entered none of
+ * them.
+ */
+export function JobAside({
+  job: { contact, workplace, applicationAddress },
+}: {
+  readonly job: Job;
+}) {
+  const { formatMessage } = useIntl();
+  if (contact === null && workplace.length === 0 && applicationAddress === null) return null;
+  return (
+    <aside className={styles.aside}>
+      {contact && (
+        <section className={styles.contact}>
+          <h2>
+            <FormattedMessage {...jobAdMessages.contact} />
+          </h2>
+          <PersonCard person={contact} besides={null} />
+        </section>
+      )}
+      {workplace.length > 0 && (
+        <section>
+          <h2>
+            <FormattedMessage {...jobAdMessages.workplace} />
+          </h2>
+          <address className={styles.address}>{workplace.join('\n')}</address>
+        </section>
+      )}
+      {applicationAddress && (
+        <section>
+          <h2>{softHyphens(formatMessage(jobAdMessages.applicationAddress))}</h2>
+          <address className={styles.address}>
+            {applicationAddress.replace(/(?<!\s)\s*,\s*/g, '\n')}
+          </address>
+        </section>
+      )}
+    </aside>
   );
 }

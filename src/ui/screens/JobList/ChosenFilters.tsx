@@ -27,24 +27,24 @@ export function ChosenFilters({ filter, companyNames }: ChosenFiltersProps) {
     readonly key: string;
     readonly name: string;
     readonly shown?: string;
-    readonly left: JobFilter;
+    readonly rest: JobFilter;
   }[] = [
     ...areas.map((area) => ({
       key: area,
       name: formatMessage(areaMessages[area]),
-      left: { ...filter, areas: areas.filter((each) => each !== area) },
+      rest: { ...filter, areas: areas.filter((each) => each !== area) },
     })),
     ...companies.map((company) => ({
       key: company,
       name: companyNames?.[company] ?? company,
-      left: { ...filter, companies: companies.filter((each) => each !== company) },
+      rest: { ...filter, companies: companies.filter((each) => each !== company) },
     })),
     ...(apprenticeshipsOnly
       ? [
           {
             key: 'apprenticeships',
             name: formatMessage(jobListMessages.apprenticeshipsOnly),
-            left: { ...filter, apprenticeshipsOnly: false },
+            rest: { ...filter, apprenticeshipsOnly: false },
           },
         ]
       : []),
@@ -54,7 +54,7 @@ export function ChosenFilters({ filter, companyNames }: ChosenFiltersProps) {
           {
             key: 'workload',
             name: formatMessage(jobListCountMessages.percent, { percent: workload }),
-            left: { ...filter, workload: null },
+            rest: { ...filter, workload: null },
           },
         ]),
     ...(words === ''
@@ -64,18 +64,18 @@ export function ChosenFilters({ filter, companyNames }: ChosenFiltersProps) {
             key: 'words',
             name: words,
             shown: formatMessage(jobListCountMessages.search, { words }),
-            left: { ...filter, words: '' },
+            rest: { ...filter, words: '' },
           },
         ]),
   ];
   if (chosen.length === 0) return null;
   return (
     <ul className={styles.chips}>
-      {chosen.map(({ key, name, shown = name, left }) => (
+      {chosen.map(({ key, name, shown = name, rest }) => (
         <li key={key} data-key={key}>
           <SiteLink
             className={styles.chip}
-            address={jobListAddress(pathname, left)}
+            address={jobListAddress(pathname, rest)}
             aria-label={formatMessage(filterMessages.remove, { name })}
           >
             {shown}

@@ -32,7 +32,7 @@ export function JobList({ data }: ScreenProps<JobListData>) {
         shortName={formatMessage(
           apprenticeships ? jobListMessages.nameOfApprenticeships : jobListMessages.name,
         )}
-        drawnLead={page.lead && <JobListLead text={page.lead.text} />}
+        leadContent={page.lead && <JobListLead text={page.lead.text} />}
       />
       <OpenJobs data={data} />
       <BlockList blocks={page.blocks} live={live} />

@@ -32,10 +32,10 @@ export function useAppliedFilter(filter: JobFilter) {
     cancel.current?.();
     cancel.current = null;
     if (form.current === null) return;
-    const asked = jobListQuery(readJobFilter(fieldsOf(form.current)));
-    if (asked === requested.current) return;
-    requested.current = asked;
-    openAddress?.(`${pathname}${asked}`, { replace });
+    const query = jobListQuery(readJobFilter(fieldsOf(form.current)));
+    if (query === requested.current) return;
+    requested.current = query;
+    openAddress?.(`${pathname}${query}`, { replace });
   };
   useEffect(() => {
     requested.current = shown;

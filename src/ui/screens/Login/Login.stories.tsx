@@ -52,15 +52,6 @@ export const TooManyTries: Story = {
   },
 };
 
-export const LastMinute: Story = {
-  args: { data: { ...DATA, notice: { kind: 'tooMany', retryAfter: 3 } } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'Versuchen Sie es in einer Minute noch einmal.',
-    );
-  },
-};
-
 export const Unavailable: Story = { args: { data: { ...DATA, notice: { kind: 'unavailable' } } } };
 
 export const Stale: Story = { args: { data: { ...DATA, notice: { kind: 'stale' } } } };

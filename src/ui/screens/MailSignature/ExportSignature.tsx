@@ -72,7 +72,7 @@ export function ExportSignature({
       </Button>
       <div role="status">
         {outcome !== null && (
-          <p className={isGood(outcome) ? styles.good : styles.told}>
+          <p className={isGood(outcome) ? styles.good : styles.outcome}>
             {isGood(outcome) && <Icon name="check" />}
             <span>
               <FormattedMessage {...outcomeMessages[outcome]} values={{ b: bold }} />

@@ -1,9 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ComponentProps, useEffect, useRef } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server.browser';
-import { RawIntlProvider, useIntl } from 'react-intl';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { LONG_WORD } from '../../../samples/sampleTexts.ts';
 import {
   createStoryTools,
@@ -13,11 +9,7 @@ import {
   SAMPLE_OTHER_HOUSE,
 } from '../../workshop/sampleSignature.ts';
 import { translateTexts, type TranslationKind } from '../../workshop/translateTexts.ts';
-import { LocationProvider } from '../../navigation/pageContext.ts';
-import { UiServicesProvider, useUiServices } from '../../UiServices.ts';
-import { keepEntries } from './keepEntries.ts';
 import { MailSignature } from './MailSignature.tsx';
-import type { SignatureTools } from './SignatureTools.ts';
 
 const HOUSES = [SAMPLE_HOUSE_OF_SIGNATURES, SAMPLE_OTHER_HOUSE];
 
@@ -68,32 +60,6 @@ export const Filled: Story = {
   },
 };
 
-export const Copied: Story = {
-  args: { tools: createStoryTools({ stored: SAMPLE_STORED }) },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Signatur kopieren' }));
-    await expect(await canvas.findByText('Signatur kopiert.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('radio', { name: 'Kurz, für Antworten' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Kurze Signatur kopieren' }));
-    await expect(await canvas.findByText('Kurze Signatur kopiert.')).toBeVisible();
-  },
-};
-
-export const CopiedByHand: Story = {
-  args: { tools: createStoryTools({ stored: SAMPLE_STORED, canCopy: false }) },
-  play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Signatur kopieren' }));
-    await expect(await canvas.findByText(/Die Signatur ist jetzt markiert/)).toBeVisible();
-    await expectMail(canvasElement, (mail) =>
-      expect(mail.ownerDocument.getSelection()?.toString()).toContain('Ruth Muster'),
-    );
-    await expectMail(canvasElement, (mail) =>
-      expect(within(mail).getByRole('link')).toHaveAttribute('href', 'https://lindengut.example'),
-    );
-    await expect(canvasElement.querySelector('iframe')).toHaveAttribute('tabindex', '0');
-  },
-};
-
 export const DarkWithoutImages: Story = {
   args: { tools: createStoryTools({ stored: SAMPLE_STORED }) },
   play: async ({ canvas, canvasElement }) => {
@@ -130,32 +96,6 @@ export const Doubtful: Story = {
   },
 };
 
-export const OtherHouse: Story = {
-  args: { tools: createStoryTools({ stored: SAMPLE_STORED }) },
-  play: async ({ canvas, canvasElement }) => {
-    await expectMail(canvasElement, (mail) =>
-      expect(mail).toHaveTextContent('Telefon 044 000 21 10'),
-    );
-    await userEvent.selectOptions(canvas.getByLabelText('Haus'), 'Casa Esempio');
-    await expect(canvas.getByLabelText('Telefon Hauptsitz')).toHaveValue('091 000 21 10');
-    await expectMail(canvasElement, (mail) =>
-      expect(mail).toHaveTextContent('Telefon 091 000 21 10'),
-    );
-  },
-};
-
-export const Forgotten: Story = {
-  args: { tools: createStoryTools({ stored: SAMPLE_STORED }) },
-  play: async ({ canvas }) => {
-    await userEvent.click(
-      await canvas.findByRole('button', { name: 'Angaben auf diesem Gerät löschen' }),
-    );
-    await expect(canvas.getByText('Die Angaben sind gelöscht.')).toBeVisible();
-    await expect(canvas.getByLabelText('Name')).toHaveValue('');
-    await expect(canvas.queryByRole('button', { name: /löschen/ })).toBeNull();
-  },
-};
-
 export const ForgottenOnATranslatedPage: Story = {
   args: { tools: createStoryTools({ stored: SAMPLE_STORED }) },
   play: async ({ canvas, canvasElement }) => {
@@ -183,61 +123,6 @@ const changesOnATranslatedPage = (kind: TranslationKind): Story => ({
 });
 export const ChangesOnAWrappedPage = changesOnATranslatedPage('wrapped');
 export const ChangesOnAReplacedPage = changesOnATranslatedPage('replaced');
-
-/** Shows the server's markup first, and hydrates it when the button is pressed. */
-function HydratedLate(args: ComponentProps<typeof MailSignature>) {
-  const services = useUiServices();
-  const intl = useIntl();
-  const place = useRef<HTMLDivElement>(null);
-  const viewWith = (tools: SignatureTools | null) => (
-    <UiServicesProvider value={services}>
-      <RawIntlProvider value={intl}>
-        <LocationProvider value={{ pathname: '/', search: '' }}>
-          <MailSignature {...args} tools={tools} />
-        </LocationProvider>
-      </RawIntlProvider>
-    </UiServicesProvider>
-  );
-  useEffect(() => {
-    if (place.current) place.current.innerHTML = renderToString(viewWith(null));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as a server does
-  }, []);
-  const hydrate = () => {
-    if (!place.current) return;
-    const restore = keepEntries(place.current);
-    const hydrated = hydrateRoot(place.current, viewWith(null), { onRecoverableError: restore });
-    setTimeout(() => hydrated.render(viewWith(args.tools ?? null)));
-  };
-  return (
-    <>
-      <div ref={place} />
-      <button type="button" onClick={hydrate}>
-        Weiter
-      </button>
-    </>
-  );
-}
-
-export const TranslatedBeforeTheScript: Story = {
-  args: { tools: createStoryTools() },
-  render: (args) => <HydratedLate {...args} />,
-  play: async ({ canvas, canvasElement }) => {
-    const field = (name: string) => canvasElement.querySelector<HTMLInputElement>(`[name=${name}]`);
-    const early = await canvas.findByLabelText('Name');
-    await userEvent.selectOptions(canvas.getByLabelText('Haus'), 'Casa Esempio');
-    await userEvent.type(early, 'Ruth');
-    const next = canvas.getByRole('button', { name: 'Weiter' });
-    translateTexts('replaced', canvasElement);
-    next.click();
-    await waitFor(() => expect(early).not.toBeInTheDocument());
-    await expect(field('name')).toHaveFocus();
-    await userEvent.keyboard(' Muster');
-    await expect(field('name')).toHaveValue('Ruth Muster');
-    await expect(canvas.getByLabelText('Haus')).toHaveValue(SAMPLE_OTHER_HOUSE.id);
-    await expect(field('hauptsitz')).toHaveValue(SAMPLE_OTHER_HOUSE.headOfficePhone);
-    await expectMail(canvasElement, (mail) => expect(mail).toHaveTextContent('Ruth Muster'));
-  },
-};
 
 export const NotSaved: Story = {
   args: { tools: createStoryTools({ stored: SAMPLE_STORED }) },
@@ -274,9 +159,4 @@ export const LongWords: Story = {
       },
     }),
   },
-};
-
-export const InFrench: Story = {
-  args: { tools: createStoryTools({ stored: SAMPLE_STORED }) },
-  globals: { language: 'fr' },
 };

@@ -46,11 +46,3 @@ it('omits what is empty', async () => {
   expect(text).not.toContain('Zum Herunterladen');
   expect(text).not.toContain('044 000');
 });
-
-it('has one heading of level 1 and skips no level', async () => {
-  const levels = [...(await draw()).matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
-  expect(levels.filter((level) => level === 1)).toHaveLength(1);
-  levels.forEach((level, position) =>
-    expect(level).toBeLessThanOrEqual((levels[position - 1] ?? 0) + 1),
-  );
-});

@@ -1,8 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SAMPLE_GROUP_PAGE } from '../../workshop/sampleGroupPage.ts';
-import { SAMPLE_GUEST_HOUSE_PAGE } from '../../workshop/sampleGuestHousePage.ts';
 import { SAMPLE_HOUSE_PAGE } from '../../workshop/sampleHousePage.ts';
-import { SAMPLE_THEMES } from '../../workshop/sampleThemes.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
 import { SAMPLE_PICTURES } from '../../../samples/samplePictures.ts';
 import { LONG_WORD, SAMPLE_TEXT } from '../../../samples/sampleTexts.ts';
@@ -12,27 +9,6 @@ const meta: Meta = { title: 'Screens/PageScreen', component: PageScreen };
 export default meta;
 
 export const House: StoryObj<typeof PageScreen> = { args: { data: SAMPLE_HOUSE_PAGE } };
-
-export const Group: StoryObj<typeof PageScreen> = {
-  args: { data: SAMPLE_GROUP_PAGE },
-  decorators: [
-    (Story) => (
-      <>
-        <style>
-          {Object.values(SAMPLE_THEMES)
-            .map(({ css }) => css)
-            .join('')}
-        </style>
-        <Story />
-      </>
-    ),
-  ],
-};
-
-export const GuestHouseInItalian: StoryObj<typeof PageScreen> = {
-  args: { data: SAMPLE_GUEST_HOUSE_PAGE },
-  globals: { language: 'it' },
-};
 
 export const TextPageWithoutPicture: StoryObj<typeof PageScreen> = {
   args: {

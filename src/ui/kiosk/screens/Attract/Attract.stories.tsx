@@ -65,5 +65,3 @@ export const EveningOfTheDaysPicture: Story = {
 export const WithoutPicture: Story = {
   parameters: kioskStory({ path: '/', data: { images: [], eveningImages: [], ...NOTHING } }),
 };
-
-export const InItalian: Story = { globals: { ...LANDSCAPE_PANEL, language: 'it' } };

@@ -4,7 +4,6 @@ import { useScreenData } from '../../../navigation/pageContext.ts';
 import { isDark } from '../../../../domain/kiosk/isDark.ts';
 import { languageOf } from '../../../../domain/locale/resolveLocale.ts';
 import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts';
-import { Picture } from '../../../components/Picture/Picture.tsx';
 import { useBehavior } from '../../../state/useBehavior.ts';
 import { type DeparturesState, useUiServices } from '../../../UiServices.ts';
 import { KioskIcon } from '../../KioskIcon/KioskIcon.tsx';
@@ -18,6 +17,7 @@ import {
   nextRows,
   pictureAt,
 } from './attractData.ts';
+import { FacePicture } from './FacePicture.tsx';
 import { Greeting } from './Greeting.tsx';
 import {
   DeparturesFace,
@@ -121,13 +121,7 @@ function Loop({
       {/* Loads the picture before its face is shown. */}
       {eventImage && (
         <div hidden>
-          <Picture
-            image={{ ...eventImage, alt: null }}
-            ratio="square"
-            sizes="936px"
-            maxWidth={936}
-            priority
-          />
+          <FacePicture image={eventImage} />
         </div>
       )}
       <button type="button" className={styles.touch} onClick={wake}>

@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl';
 import type { ContentImage } from '../../../../domain/page/Image.ts';
 import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts';
 import { BrandSymbol } from '../../../components/BrandSymbol/BrandSymbol.tsx';
-import { Picture } from '../../../components/Picture/Picture.tsx';
 import { formatDay, formatTime } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../../state/useBehavior.ts';
@@ -13,6 +12,7 @@ import { useKioskServices } from '../../KioskServices.ts';
 import { attractMessages } from './Attract.messages.ts';
 import styles from './Attract.module.scss';
 import { greetingAt } from './attractData.ts';
+import { FacePicture } from './FacePicture.tsx';
 
 interface GreetingProps {
   readonly image: ContentImage | null;
@@ -34,13 +34,7 @@ export function Greeting({ image, dimmed }: GreetingProps) {
           <BrandSymbol lit className={styles.symbol} />
         ) : (
           <div className={clsx('win', styles.window, dimmed && styles.dimmed)}>
-            <Picture
-              image={{ ...image, alt: null }}
-              ratio="square"
-              sizes="936px"
-              maxWidth={936}
-              priority
-            />
+            <FacePicture image={image} />
           </div>
         )}
       </div>

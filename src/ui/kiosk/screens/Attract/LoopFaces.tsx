@@ -9,7 +9,6 @@ import { addDays } from '../../../../domain/shared/zurichCalendar.ts';
 import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts';
 import { departureValueMessages } from '../../../blocks/Directions/Directions.messages.ts';
 import { eventDateMessages } from '../../../blocks/EventTeaser/EventTeaser.messages.ts';
-import { Picture } from '../../../components/Picture/Picture.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import {
   formatDate,
@@ -23,15 +22,14 @@ import { useUiServices } from '../../../UiServices.ts';
 import { KioskMessage } from '../../KioskMessage/KioskMessage.tsx';
 import { useKioskServices } from '../../KioskServices.ts';
 import { usePhone } from '../../usePhone.ts';
-import {
-  kioskDepartureMessages,
-  kioskDepartureValueMessages,
-} from '../Departures/Departures.messages.ts';
+import { kioskDepartureMessages } from '../Departures/Departures.messages.ts';
+import { StopName } from '../Departures/StopName.tsx';
 import { kioskMenuMessages } from '../MenuPlan/MenuPlan.messages.ts';
 import { todayMessages } from '../Today/Today.messages.ts';
 import { loopMessages } from './Attract.messages.ts';
 import { showsTomorrowsMenu, type AttractData, type LoopRow } from './attractData.ts';
 import styles from './LoopFaces.module.scss';
+import { FacePicture } from './FacePicture.tsx';
 
 interface LoopFaceProps {
   readonly title: ReactNode;
@@ -61,7 +59,7 @@ function LoopFace({ title, picture, children }: LoopFaceProps) {
         </time>
       </div>
       {picture}
-      <div className={styles.told}>
+      <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
         {children}
         <KioskMessage bare />
@@ -170,13 +168,7 @@ export function EventFace({ date, image }: NonNullable<AttractData['event']>) {
   const picture = image && (
     <div className={styles.picture}>
       <div className="win">
-        <Picture
-          image={{ ...image, alt: null }}
-          ratio="square"
-          sizes="936px"
-          maxWidth={936}
-          priority
-        />
+        <FacePicture image={image} />
       </div>
     </div>
   );
@@ -209,12 +201,7 @@ export function DeparturesFace({
     <LoopFace title={formatMessage(kioskDepartureMessages.title)}>
       {stop !== null && (
         <p className={styles.when}>
-          {stop.walkingMinutes === null
-            ? formatMessage(kioskDepartureValueMessages.stopAlone, { stop: stop.name })
-            : formatMessage(kioskDepartureValueMessages.stop, {
-                stop: stop.name,
-                minutes: stop.walkingMinutes,
-              })}
+          <StopName stop={stop} />
         </p>
       )}
       <ul className={styles.rows}>

@@ -16,6 +16,7 @@ import { KioskScreen } from '../../KioskScreen/KioskScreen.tsx';
 import { useKioskServices } from '../../KioskServices.ts';
 import { kioskDepartureMessages, kioskDepartureValueMessages } from './Departures.messages.ts';
 import styles from './Departures.module.scss';
+import { StopName } from './StopName.tsx';
 
 export interface DeparturesData {
   /** Null if the house or its stop is not known, or if there is no timetable. */
@@ -53,12 +54,7 @@ export function Departures() {
       }
     >
       <p className={styles.stop}>
-        {stop.walkingMinutes === null
-          ? formatMessage(kioskDepartureValueMessages.stopAlone, { stop: stop.name })
-          : formatMessage(kioskDepartureValueMessages.stop, {
-              stop: stop.name,
-              minutes: stop.walkingMinutes,
-            })}
+        <StopName stop={stop} />
       </p>
       <Board departures$={departuresOf(houseSlug)} />
     </KioskScreen>

@@ -86,5 +86,3 @@ export const WithKeyboard: Story = {
 };
 
 export const WithKeyboardLying: Story = { ...WithKeyboard, globals: LANDSCAPE_PANEL };
-
-export const InFrench: Story = { globals: { ...PORTRAIT_PANEL, language: 'fr' } };

@@ -1,19 +1,33 @@
-import { useState } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useScreenData } from '../../../navigation/pageContext.ts';
+import type { ProgrammePoint } from '../../../../domain/programme/ProgrammeRepository.ts';
 import { addDays } from '../../../../domain/shared/zurichCalendar.ts';
 import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts';
-import { formatDay } from '../../../i18n/formatDateTime.ts';
+import { Text } from '../../../components/Text/Text.tsx';
+import {
+  formatDate,
+  formatDay,
+  formatPlainTime,
+  formatTime,
+  formatWeekday,
+} from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
+import { useScreenData } from '../../../navigation/pageContext.ts';
 import { useBehavior } from '../../../state/useBehavior.ts';
 import { KioskAction } from '../../KioskAction/KioskAction.tsx';
+import { EmptyMessage, KioskRow, KioskRows, RowTag } from '../../KioskRows/KioskRow.tsx';
 import { KioskScreen } from '../../KioskScreen/KioskScreen.tsx';
 import { useKioskServices } from '../../KioskServices.ts';
 import { useOpenedScreen } from '../../openedScreen.ts';
-import { ProgrammeRows } from './ProgrammeRows.tsx';
-import { todayMessages } from './Today.messages.ts';
-import { currentProgrammePage, programmePages, type TodayData } from './todayData.ts';
-import { WeekRows } from './WeekRows.tsx';
+import { programmeValueMessages, todayMessages } from './Today.messages.ts';
+import styles from './WeekRows.module.scss';
+import {
+  currentProgrammePage,
+  programmePages,
+  type DayProgramme,
+  type ProgrammeRow,
+  type TodayData,
+} from './todayData.ts';
 
 /** The programme of the house. A touch on its tab returns to today. */
 export function TodayScreen() {
@@ -93,5 +107,94 @@ function Programme({ data: { days, image } }: { readonly data: TodayData }) {
     >
       <ProgrammeRows rows={points === null ? null : (pages[shown] ?? [])} />
     </KioskScreen>
+  );
+}
+
+/** One panel of the programme; null if it could not be read. */
+export function ProgrammeRows({ rows }: { readonly rows: readonly ProgrammeRow[] | null }) {
+  const { formatMessage } = useIntl();
+  const locale = usePageLocale();
+  const describe = usePlaceAndEnd();
+  if (rows === null) return <EmptyMessage>{formatMessage(todayMessages.unknown)}</EmptyMessage>;
+  if (rows.length === 0) return <EmptyMessage>{formatMessage(todayMessages.nothing)}</EmptyMessage>;
+  return (
+    <KioskRows>
+      {rows.map(({ point, state }, position) => {
+        const tag =
+          state === 'now' || state === 'soon' ? (
+            <RowTag quiet={state === 'soon'}>{formatMessage(todayMessages[state])}</RowTag>
+          ) : null;
+        return (
+          <KioskRow
+            key={`${position} ${point.begin} ${point.title}`}
+            left={formatPlainTime(point.begin, locale)}
+            title={
+              <>
+                <Text of={{ ...point, text: point.title }} />
+                {tag}
+              </>
+            }
+            text={describe(point)}
+            state={state}
+          />
+        );
+      })}
+    </KioskRows>
+  );
+}
+
+/** "Gartensaal, bis 15.30 Uhr": only the parts that are known. */
+function usePlaceAndEnd(): (point: ProgrammePoint) => ReactNode {
+  const { formatMessage } = useIntl();
+  const locale = usePageLocale();
+  return (point) => {
+    const { end } = point;
+    const place = point.place === null ? null : <Text of={{ ...point, text: point.place }} />;
+    if (end === null) return place;
+    const time = formatTime(end, locale);
+    return place === null
+      ? formatMessage(programmeValueMessages.until, { time })
+      : formatMessage(programmeValueMessages.placeUntil, { place, time });
+  };
+}
+
+interface WeekRowsProps {
+  readonly days: readonly DayProgramme[];
+  readonly onChoose: (date: string) => void;
+}
+
+/** The coming days; each is a large button that opens its programme. */
+export function WeekRows({ days, onChoose }: WeekRowsProps) {
+  const { formatMessage } = useIntl();
+  const locale = usePageLocale();
+  const today = zurichDate(useBehavior(useKioskServices().minute$));
+  const summaryOf = ({ points }: DayProgramme): ReactNode => {
+    if (points === null) return formatMessage(todayMessages.unknown);
+    return points.length === 0
+      ? '–'
+      : points.map((point, position) => (
+          <Fragment key={`${position} ${point.begin} ${point.title}`}>
+            {`${position === 0 ? '' : ', '}${formatPlainTime(point.begin, locale)} `}
+            <Text of={{ ...point, text: point.title }} />
+          </Fragment>
+        ));
+  };
+  return (
+    <ul className={styles.week}>
+      {days.map((day) => (
+        <li key={day.date}>
+          <button
+            type="button"
+            data-spoken
+            className={day.date === today ? styles.today : undefined}
+            onClick={() => onChoose(day.date)}
+          >
+            <b>{formatWeekday(day.date, locale)}</b>
+            <span className={styles.date}>{formatDate(day.date, locale)}</span>
+            <span className={styles.points}>{summaryOf(day)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,7 +6,7 @@ const FIELDS = 'fieldset :is(select, input:not([type=radio], [type=checkbox], [t
  * browser's translator does, React replaces the whole page with a new one. The returned function
  * then moves the values and the focus into the new fields; it has an effect only once.
  */
-export function keepEntries(root: HTMLElement): () => void {
+export function rememberEntries(root: HTMLElement): () => void {
   const fields = [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>(FIELDS)];
   let focused = document.activeElement;
   const follow = ({ target }: FocusEvent): void => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { keepOnCrash } from './keepOnCrash.ts';
+import { preserveOnCrash } from './preserveOnCrash.ts';
 
 type Crash = 'onHydration' | 'onUpdate' | 'afterForeignChange';
 
@@ -46,7 +46,7 @@ function Island({ crash }: IslandProps) {
     if (element === null) return;
     hydrateRoot(element, <Form crash={crash} />, {
       onRecoverableError: () => undefined,
-      onUncaughtError: keepOnCrash(element, onCrash),
+      onUncaughtError: preserveOnCrash(element, onCrash),
     });
   };
   return (
@@ -59,7 +59,7 @@ function Island({ crash }: IslandProps) {
   );
 }
 
-const meta = { title: 'Islands/keepOnCrash', component: Island } satisfies Meta<typeof Island>;
+const meta = { title: 'Islands/preserveOnCrash', component: Island } satisfies Meta<typeof Island>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

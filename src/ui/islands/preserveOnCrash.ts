@@ -4,7 +4,7 @@
  * element. Calls `onCrash` when the markup is back, whose elements are the same as before. Called
  * before the island is hydrated.
  */
-export function keepOnCrash(
+export function preserveOnCrash(
   element: HTMLElement,
   onCrash: (error: unknown) => void,
 ): (error: unknown) => void {

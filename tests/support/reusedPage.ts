@@ -2,13 +2,13 @@ import type { Browser, Page } from '@playwright/test';
 import { test as journey, failOnNoise } from './journey.ts';
 
 /** The page that this worker reuses, and the origins that it has visited since the last journey. */
-interface Kept {
+interface ReusedPage {
   readonly page: Page;
   readonly origins: Set<string>;
   readonly forget: (origin: string) => Promise<void>;
 }
 
-const kept = new Map<Browser, Kept>();
+const reusedPages = new Map<Browser, ReusedPage>();
 
 /**
  * A second browser of the worker, which ends with it. As a launch option of the first browser, the
@@ -42,14 +42,14 @@ export const test = journey.extend<{
           ...launchOptions,
           args: [...(launchOptions.args ?? []), PICTURES_OFF],
         }));
-    const { page, origins, forget } = kept.get(engine) ?? (await open(engine));
+    const { page, origins, forget } = reusedPages.get(engine) ?? (await open(engine));
     const context = page.context();
     if (viewport !== null) await page.setViewportSize(viewport);
     await run(context);
     for (const name of HEARD) page.removeAllListeners(name);
     // A lobby screen would continue from its cache for a day without network.
     if (new URL(page.url()).pathname.startsWith('/v/')) {
-      kept.delete(engine);
+      reusedPages.delete(engine);
       await context.close();
       return;
     }
@@ -60,7 +60,7 @@ export const test = journey.extend<{
   },
   page: async ({ context, noise }, run) => {
     const [page] = context.pages();
-    if (page === undefined) throw new Error('The page that is kept was closed');
+    if (page === undefined) throw new Error('The reused page was closed');
     await failOnNoise(page, noise, async () => {
       await run(page);
       const left = noise.filter((line) => !LARGER_PICTURE.test(line));
@@ -69,7 +69,7 @@ export const test = journey.extend<{
   },
 });
 
-async function open(browser: Browser): Promise<Kept> {
+async function open(browser: Browser): Promise<ReusedPage> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const protocol = await context.newCDPSession(page);
@@ -77,13 +77,13 @@ async function open(browser: Browser): Promise<Kept> {
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) origins.add(new URL(frame.url()).origin);
   });
-  const made: Kept = {
+  const made: ReusedPage = {
     page,
     origins,
     async forget(origin) {
       await protocol.send('Storage.clearDataForOrigin', { origin, storageTypes: STORED });
     },
   };
-  kept.set(browser, made);
+  reusedPages.set(browser, made);
   return made;
 }
