@@ -53,7 +53,7 @@ export const SAMPLE_GROUP_PAGE = samplePageOf(
     {
       kind: 'vacancyTeaser',
       key: 'stellen',
-      title: '1420 Menschen arbeiten bei uns.',
+      title: '1060 Menschen arbeiten bei uns.',
       text: 'Sie kochen, pflegen, melken, reparieren, hören zu. Und es dürfen gern ein paar mehr sein.',
       count: 3,
       plane: true,
@@ -71,7 +71,7 @@ export const SAMPLE_GROUP_PAGE = samplePageOf(
     path: '',
     title: { text: 'Zwölf Häuser. In\u00a0jedem ist jemand da.' },
     lead: {
-      text: 'Wohnen im Alter, Pflege, Psychiatrie, Ferien am See und ein Hof zum Gesundwerden: Wir begleiten rund 1100 Menschen in fünf Kantonen. Jedes Haus hat seinen eigenen Charakter.',
+      text: 'Wohnen im Alter, Pflege, Psychiatrie, Ferien am See und ein Hof zum Gesundwerden: Wir begleiten rund 740 Menschen in fünf Kantonen. Jedes Haus hat seinen eigenen Charakter.',
     },
     image: SAMPLE_PICTURES.village,
   },
