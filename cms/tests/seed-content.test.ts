@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { normalizeQuotation } from '../src/editing/quotations.ts';
 import { picturesOf } from '../seed/art/picturePlan.ts';
+import { sheetsOf } from '../seed/art/sheetsOf.ts';
+import { writePdf } from '../seed/art/writePdf.ts';
 import { hiddenRoutesOf, seeds } from './seedFiles.ts';
 
 const houses = new Set(seeds.flatMap(({ content }) => (content.haus ? [content.haus.slug] : [])));
@@ -102,7 +104,7 @@ for (const { id, content, text } of seeds) {
     });
 
     it('refers only to pictures and files that are generated', () => {
-      const drawn = new Set([...picturesOf(id).map(({ key }) => key), `${id}-infoblatt`]);
+      const drawn = new Set([...picturesOf(id), ...sheetsOf(id)].map(({ key }) => key));
       const asked = textsOf(content).flatMap(
         ({ value }) => /^@(?:bild|datei):(.+)$/.exec(value)?.[1] ?? [],
       );
@@ -110,6 +112,18 @@ for (const { id, content, text } of seeds) {
         asked.filter((key) => !drawn.has(key)),
         [],
       );
+    });
+
+    it('offers each sheet once, with a text of its own that fits on a page', () => {
+      const sheets = sheetsOf(id);
+      const offered = textsOf(content).flatMap(({ value }) => /^@datei:(.+)$/.exec(value)?.[1] ?? []);
+      assert.deepEqual(offered.toSorted(), sheets.map(({ key }) => key).toSorted());
+      for (const { title, lines, language } of sheets) {
+        assert.ok(lines.join(' ').length > 150, title);
+        const address = ['', '', '', ''];
+        assert.doesNotThrow(() => writePdf(title, [...lines, ...address], language));
+      }
+      assert.equal(new Set(sheets.map(({ lines }) => lines.join())).size, sheets.length);
     });
 
     it('uses Swiss spelling, and no exclamation marks or asterisks', () => {

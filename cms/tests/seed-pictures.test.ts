@@ -36,4 +36,17 @@ describe('a leaflet', () => {
     assert.ok(text.includes('Auf einen Blick \\(Haus\\)'));
     assert.ok(pdf.includes(Buffer.from('Zürich', 'latin1')));
   });
+
+  it('wraps long lines, writes headings in bold, and refuses what does not fit on the page', () => {
+    const sheet = writePdf('Blatt', ['## Titel', 'Wort '.repeat(40).trim()]).toString('latin1');
+    assert.match(sheet, /\/F1 12 Tf\n0 -22 Td \(Titel\) Tj/);
+    assert.equal(sheet.match(/\(Wort /g)?.length, 3);
+    assert.throws(() => writePdf('Blatt', Array<string>(60).fill('Zeile')), /does not fit/);
+  });
+
+  it('writes quotation marks and letters from other languages as one byte each', () => {
+    const sheet = writePdf('L’été chez Kovač', []);
+    assert.ok(sheet.includes(Buffer.from([0x4c, 0x92, 0xe9, 0x74, 0xe9])));
+    assert.ok(sheet.toString('latin1').includes('Kovac'));
+  });
 });

@@ -175,7 +175,7 @@ export function createSampleEvents(now: Date): EventContent {
     event({
       id: 'adventsfenster',
       slug: 'adventsfenster',
-      title: { text: 'Adventsfenster: Wir zünden die erste Kerze an' },
+      title: { text: 'Adventsfenster: Wir zünden eine Kerze an' },
       start: at(5, '17:00'),
       end: at(5, '19:00'),
       category: 'feast',

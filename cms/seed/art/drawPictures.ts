@@ -6,9 +6,10 @@ import sharp from 'sharp';
 import { drawPortrait } from './drawPortrait.ts';
 import { altOf, drawScene } from './drawScene.ts';
 import { picturesOf, SCENE_OF_BRAND, type PlannedPicture } from './picturePlan.ts';
+import { sheetsOf, type Sheet } from './sheetsOf.ts';
 import { writePdf } from './writePdf.ts';
 
-/** A picture or leaflet on the local disk. */
+/** A picture or sheet on the local disk. */
 export interface DrawnPicture {
   /** The name that seed files use. */
   readonly key: string;
@@ -34,13 +35,15 @@ interface DrawnBrand {
 const BRANDS = process.env['BRANDS_DIR'] ?? join(import.meta.dirname, '../../../brands');
 
 /**
- * Writes every file that the seed refers to into `dir`: pictures as PNG and one leaflet per brand
- * as PDF. A brand without a folder is left out.
+ * Writes every file that the seed refers to into `dir`: pictures as PNG and sheets as PDF. A
+ * brand without a folder is left out.
  */
 export async function drawPictures(dir: string): Promise<readonly DrawnPicture[]> {
   await mkdir(dir, { recursive: true });
   const brands = await readBrands();
-  const leaflets = await Promise.all(brands.map((brand) => writeLeaflet(dir, brand)));
+  const sheets = await Promise.all(
+    brands.flatMap((brand) => sheetsOf(brand.id).map((sheet) => writeSheet(dir, brand, sheet))),
+  );
   const pictures = brands.flatMap((brand) =>
     picturesOf(brand.id).map((picture) => ({ ...picture, brand })),
   );
@@ -50,7 +53,7 @@ export async function drawPictures(dir: string): Promise<readonly DrawnPicture[]
       drawn.push(await drawPicture(dir, next));
   };
   await Promise.all(Array.from({ length: availableParallelism() }, draw));
-  return [...leaflets, ...drawn].toSorted((a, b) => a.key.localeCompare(b.key));
+  return [...sheets, ...drawn].toSorted((a, b) => a.key.localeCompare(b.key));
 }
 
 async function readBrands(): Promise<DrawnBrand[]> {
@@ -78,22 +81,18 @@ async function drawPicture(
   return { key, file, alt };
 }
 
-async function writeLeaflet(dir: string, { id, fallback }: DrawnBrand): Promise<DrawnPicture> {
-  const title = `Auf einen Blick: ${fallback.organisation}`;
-  const lines = [
-    fallback.addressLine1,
-    fallback.addressLine2,
-    `Telefon ${fallback.phone}`,
-    fallback.email,
+/** Each sheet ends with the address of the house. */
+async function writeSheet(
+  dir: string,
+  { fallback }: DrawnBrand,
+  { key, title, lines, language }: Sheet,
+): Promise<DrawnPicture> {
+  const file = join(dir, `${key}.pdf`);
+  const address = [
+    fallback.organisation,
+    `${fallback.addressLine1}, ${fallback.addressLine2}`,
+    `${fallback.phone}, ${fallback.email}`,
   ];
-  const file = join(dir, `${id}-infoblatt.pdf`);
-  await writeFile(
-    file,
-    writePdf(title, [
-      ...lines,
-      '',
-      'Rufen Sie uns an. Wir nehmen uns Zeit und zeigen Ihnen das Haus.',
-    ]),
-  );
-  return { key: `${id}-infoblatt`, file, alt: title };
+  await writeFile(file, writePdf(title, ['', ...lines, '', ...address], language));
+  return { key, file, alt: title };
 }

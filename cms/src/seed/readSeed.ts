@@ -32,6 +32,8 @@ export interface SeedPortion {
 
 interface SeedFile {
   readonly konfiguration?: SeedPortion['konfiguration'];
+  /** The texts of the sheets for download: files, no entries (`seed/art/sheetsOf.ts`). */
+  readonly blaetter?: unknown;
   readonly [list: string]: unknown;
 }
 
@@ -45,7 +47,11 @@ export function readSeed(): SeedPortion[] {
 
 function readPortion(name: string, file: string, brandId: string | null): SeedPortion | null {
   if (!existsSync(file)) return null;
-  const { konfiguration = null, ...lists } = JSON.parse(readFileSync(file, 'utf8')) as SeedFile;
+  const {
+    konfiguration = null,
+    blaetter: _,
+    ...lists
+  } = JSON.parse(readFileSync(file, 'utf8')) as SeedFile;
   const unknown = Object.keys(lists).find((list) => !LISTS.has(list));
   if (unknown) throw new Error(`Seed: ${file} has a list that no content type has: ${unknown}`);
   const entries = [...LISTS].map(

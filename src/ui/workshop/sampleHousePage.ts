@@ -119,7 +119,7 @@ export const SAMPLE_HOUSE_PAGE = samplePageOf(
           ...SAMPLE_OCCURRENCE,
           id: '2',
           slug: 'adventsfenster',
-          title: { text: 'Adventsfenster: Wir zünden die erste Kerze an' },
+          title: { text: 'Adventsfenster: Wir zünden eine Kerze an' },
           start: '2026-11-29T17:00:00+01:00',
           place: { text: 'Hof' },
           teaser: { text: 'Mit Punsch und Grittibänz' },
