@@ -116,7 +116,9 @@ for (const { id, content, text } of seeds) {
 
     it('offers each sheet once, with a text of its own that fits on a page', () => {
       const sheets = sheetsOf(id);
-      const offered = textsOf(content).flatMap(({ value }) => /^@datei:(.+)$/.exec(value)?.[1] ?? []);
+      const offered = textsOf(content).flatMap(
+        ({ value }) => /^@datei:(.+)$/.exec(value)?.[1] ?? [],
+      );
       assert.deepEqual(offered.toSorted(), sheets.map(({ key }) => key).toSorted());
       for (const { title, lines, language } of sheets) {
         assert.ok(lines.join(' ').length > 150, title);

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { drawPortrait } from './drawPortrait.ts';
 import { altOf, drawScene } from './drawScene.ts';
 import { picturesOf, SCENE_OF_BRAND, type PlannedPicture } from './picturePlan.ts';
-import { sheetsOf, type Sheet } from './sheetsOf.ts';
+import { sheetsOf, type DownloadSheet } from './sheetsOf.ts';
 import { writePdf } from './writePdf.ts';
 
 /** A picture or sheet on the local disk. */
@@ -85,7 +85,7 @@ async function drawPicture(
 async function writeSheet(
   dir: string,
   { fallback }: DrawnBrand,
-  { key, title, lines, language }: Sheet,
+  { key, title, lines, language }: DownloadSheet,
 ): Promise<DrawnPicture> {
   const file = join(dir, `${key}.pdf`);
   const address = [

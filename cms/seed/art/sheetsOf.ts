@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A sheet of paper that a brand's pages offer for download. */
-export interface Sheet {
+export interface DownloadSheet {
   /** The name that seed files use. */
   readonly key: string;
   readonly title: string;
@@ -32,7 +32,7 @@ interface Article {
  * The sheets of a brand's seed file: those of its list, and the text of each article that offers
  * itself, by the name of its address.
  */
-export function sheetsOf(brandId: string): readonly Sheet[] {
+export function sheetsOf(brandId: string): readonly DownloadSheet[] {
   const file = join(import.meta.dirname, `../brands/${brandId}.json`);
   if (!existsSync(file)) return [];
   const source = JSON.parse(readFileSync(file, 'utf8')) as SheetSource;
