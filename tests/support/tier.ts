@@ -52,8 +52,10 @@ const LOOPS = {
   },
   faults: {
     some: 'ninety applications under faults, each other fault once',
-    all: 'three hundred applications; what is refused for long, and attempts from many addresses',
-    files: ['tests/faults/stuckEntries.test.ts'],
+    all: 'three hundred applications; what is refused for long, slow bodies, unknown ids, and attempts from many addresses',
+    files: ['slowBodies', 'stuckEntries', 'unknownIds'].map(
+      (name) => `tests/faults/${name}.test.ts`,
+    ),
   },
   markup: {
     some: 'html-validate and the outline of headings',
@@ -61,8 +63,10 @@ const LOOPS = {
   },
   servers: {
     some: 'one server behind nginx, upgrades that succeed and that fail',
-    all: 'four servers that share their state, killed and interrupted upgrades, traces',
+    all: 'four servers that share their state in a database and a bucket, killed and interrupted upgrades, traces',
     files: [
+      'tests/contracts/bucketUploads.test.ts',
+      'tests/contracts/stateDatabase.test.ts',
       'tests/operation/servers.test.ts',
       'tests/operation/sharedState.test.ts',
       'tests/operation/traces.test.ts',
