@@ -8,13 +8,13 @@ const inks = { primary: '#1e5e3a', secondary: '#a9bd4b' };
 describe('a drawn scene', () => {
   it('is the same for the same seed, and different for another seed', () => {
     const draw = (seed: number): string =>
-      drawScene({ ...inks, scene: 'park', seed, w: 400, h: 300 });
+      drawScene({ ...inks, scene: 'park', seed, w: 400, h: 300 }).svg;
     assert.equal(draw(1), draw(1));
     assert.notEqual(draw(1), draw(2));
   });
 
   it('is extended with sky and ground beyond its own height', () => {
-    const svg = drawScene({ ...inks, scene: 'park', w: 1680, h: 630, above: 120, below: 120 });
+    const { svg } = drawScene({ ...inks, scene: 'park', w: 1680, h: 630, above: 120, below: 120 });
     assert.match(svg, /viewBox="0 -120 1680 870"/);
     assert.match(svg, /<rect x="0" y="-120" width="1680"/);
   });

@@ -10,6 +10,8 @@ export interface Sheet {
   readonly seed: number;
   readonly w: number;
   readonly h: number;
+  /** Width of the surroundings at the left and at the right, which only the wide crop shows. */
+  readonly side: number;
   readonly time: DayTime;
 }
 
@@ -21,16 +23,21 @@ export class Canvas {
   readonly seed: number;
   readonly W: number;
   readonly H: number;
+  /** The left and right edge: the subject is between 0 and `W`, its surroundings beyond. */
+  readonly L: number;
+  readonly R: number;
   readonly m: number;
   readonly k: Inks;
   readonly r: () => number;
   readonly night: boolean;
   readonly #shapes: string[] = [];
 
-  constructor({ primary, secondary, seed, w, h, time }: Sheet) {
+  constructor({ primary, secondary, seed, w, h, side, time }: Sheet) {
     this.seed = seed;
     this.W = w;
     this.H = h;
+    this.L = -side;
+    this.R = w + side;
     this.m = Math.min(w / 1.3, h) / 100;
     this.k = inks(primary, secondary, time);
     this.r = createRandom(seed * 7919 + 17);
@@ -59,6 +66,10 @@ export class Canvas {
       `<rect x="${f1(x)}" y="${f1(y)}" width="${f1(w)}" height="${f1(h)}" fill="${c}"${r ? ` rx="${f1(r)}"` : ''}/>`,
     );
   }
+  /** An area over the whole width. */
+  band(y: number, h: number, c: string): this {
+    return this.rect(this.L, y, this.R - this.L, h, c);
+  }
   dot(x: number, y: number, r: number, c: string): this {
     return this.add(`<circle cx="${f1(x)}" cy="${f1(y)}" r="${f1(r)}" fill="${c}"/>`);
   }
@@ -73,8 +84,8 @@ export class Canvas {
     depth: number,
     n: number,
     c: string,
-    x0 = 0,
-    x1 = this.W,
+    x0 = this.L,
+    x1 = this.R,
     dir = 1,
   ): this {
     let d = '';
@@ -91,6 +102,7 @@ export class Canvas {
    */
   svg(above = 0, below = 0): string {
     const height = this.H + above + below;
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${-above} ${this.W} ${height}" width="${this.W}" height="${height}">${this.#shapes.join('')}</svg>`;
+    const width = this.R - this.L;
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${this.L} ${-above} ${width} ${height}" width="${width}" height="${height}">${this.#shapes.join('')}</svg>`;
   }
 }

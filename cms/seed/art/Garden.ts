@@ -132,7 +132,7 @@ export class Garden extends Landscape {
     }
     return this;
   }
-  gras(g: (x: number) => number, n: number, h: number, c: string, x0 = 0, x1 = this.W) {
+  gras(g: (x: number) => number, n: number, h: number, c: string, x0 = this.L, x1 = this.R) {
     let d = '';
     const { m } = this;
     for (let i = 0; i < n; i++) {

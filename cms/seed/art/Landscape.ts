@@ -15,11 +15,11 @@ interface Backdrop {
 /** Sky, mountains, hills and water. */
 export class Landscape extends Canvas {
   sky(hz: number) {
-    const { W, H, k } = this,
+    const { L, R, H, k } = this,
       y = H * hz;
-    this.rect(0, 0, W, H, k.sky);
-    this.fill(`M0 ${f1(y * 0.56)}H${W}V${H}H0Z`, k.glow);
-    this.stip(() => y * 0.56, y * 0.34, 420, k.glow, 0, W, -1);
+    this.band(0, H, k.sky);
+    this.band(y * 0.56, H - y * 0.56, k.glow);
+    this.stip(() => y * 0.56, y * 0.34, 420, k.glow, L, R, -1);
     this.stip(() => y * 0.56, y * 0.2, 160, k.sky);
     return this;
   }
@@ -93,7 +93,7 @@ export class Landscape extends Canvas {
   }
   // hill: smooth ground line; returns y(x) to stand things on
   hill(y: number, amp: number, ph: number, c: string, shade?: string, n = 240, fr = 1) {
-    const { W, H, m } = this;
+    const { W, H, L, R, m } = this;
     const g = (x: number) =>
       H * y +
       m *
@@ -101,12 +101,15 @@ export class Landscape extends Canvas {
         (0.65 * Math.sin((x / W) * 6.283 * 0.62 * fr + ph) +
           0.35 * Math.sin((x / W) * 6.283 * 1.37 * fr + ph * 2.3));
     const a: Point[] = [];
-    for (let i = 0; i <= 22; i++) a.push([-10 + ((W + 20) * i) / 22, g(-10 + ((W + 20) * i) / 22)]);
-    this.fill(smooth(a) + `V${H + 5}H-10Z`, c);
+    for (let i = 0; i <= 22; i++) {
+      const x = L - 10 + ((R - L + 20) * i) / 22;
+      a.push([x, g(x)]);
+    }
+    this.fill(smooth(a) + `V${H + 5}H${L - 10}Z`, c);
     if (shade) this.stip(g, m * 11, n, shade);
     return g;
   }
-  water(y0: number, y1: number, x0 = 0, x1 = this.W, c = this.k.sky, n = 34) {
+  water(y0: number, y1: number, x0 = this.L, x1 = this.R, c = this.k.sky, n = 34) {
     const { m } = this;
     this.rect(x0, y0, x1 - x0, y1 - y0, c);
     let d = '';
@@ -129,23 +132,24 @@ export class Landscape extends Canvas {
     return this.line(d, this.k.light, m * 0.55);
   }
   backdrop(hz = 0.5, o: Backdrop = {}) {
-    const { W, H, m, k } = this;
+    const { W, H, L, R, m, k } = this;
     this.sky(hz);
     if (o.sun) this.sun(W * o.sun[0], H * o.sun[1], m * (o.sun[2] ?? 7));
     if (!o.noCloud) {
-      this.cloud(W * 0.22, H * 0.13, m * 10);
-      this.cloud(W * 0.83, H * 0.2, m * 7);
+      this.cloud(L + (R - L) * 0.22, H * 0.13, m * 10);
+      this.cloud(L + (R - L) * 0.83, H * 0.2, m * 7);
     }
-    const s = W / 100;
+    const s = (R - L) / 100,
+      at = (percent: number) => L + percent * s;
     if (o.alps !== false)
       this.alps(
         H * (hz + 0.06),
         [
-          [8 * s, H * (hz - 0.16), 20 * s, 24 * s],
-          [88 * s, H * (hz - 0.21), 26 * s, 26 * s],
-          [30 * s, H * (hz - 0.27), 22 * s, 22 * s],
-          [66 * s, H * (hz - 0.2), 20 * s, 19 * s],
-          [48 * s, H * (hz - 0.13), 18 * s, 18 * s],
+          [at(8), H * (hz - 0.16), 20 * s, 24 * s],
+          [at(88), H * (hz - 0.21), 26 * s, 26 * s],
+          [at(30), H * (hz - 0.27), 22 * s, 22 * s],
+          [at(66), H * (hz - 0.2), 20 * s, 19 * s],
+          [at(48), H * (hz - 0.13), 18 * s, 18 * s],
         ],
         k.far,
         k.farD,

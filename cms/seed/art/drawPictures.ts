@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { drawPortrait } from './drawPortrait.ts';
 import { altOf, drawScene } from './drawScene.ts';
-import { picturesOf, SCENE_OF_BRAND, type PlannedPicture } from './picturePlan.ts';
+import { picturesOf, SCENES_OF_BRAND, type PlannedPicture } from './picturePlan.ts';
 import { sheetsOf, type DownloadSheet } from './sheetsOf.ts';
 import { writePdf } from './writePdf.ts';
 
@@ -57,7 +57,7 @@ export async function drawPictures(dir: string): Promise<readonly DrawnPicture[]
 }
 
 async function readBrands(): Promise<DrawnBrand[]> {
-  const ids = Object.keys(SCENE_OF_BRAND).filter((id) =>
+  const ids = Object.keys(SCENES_OF_BRAND).filter((id) =>
     existsSync(join(BRANDS, id, 'brand.json')),
   );
   return Promise.all(
@@ -69,15 +69,18 @@ async function drawPicture(
   dir: string,
   { brand, key, ...picture }: PlannedPicture & { readonly brand: DrawnBrand },
 ): Promise<DrawnPicture> {
-  const colors = { primary: brand.primaryColor, secondary: brand.secondaryColor };
+  const colors = {
+    primary: brand.primaryColor,
+    secondary: brand.secondaryColor,
+  };
   const [svg, alt] =
     'scene' in picture
-      ? [drawScene({ ...colors, ...picture }), altOf(picture.scene)]
+      ? [drawScene({ ...colors, ...picture }).svg, altOf(picture.scene)]
       : [drawPortrait({ ...colors, ...picture }), null];
   const file = join(dir, `${key}.png`);
   // No palette: the quantiser merges rare colours, and the rarest is the single light of every
   // picture.
-  await sharp(Buffer.from(svg)).png({ compressionLevel: 6 }).toFile(file);
+  await sharp(Buffer.from(svg)).png({ compressionLevel: 5 }).toFile(file);
   return { key, file, alt };
 }
 

@@ -25,7 +25,15 @@ export function drawPortrait({
   size = 400,
   look = {},
 }: PortraitPlan): string {
-  const p = new Drawing({ primary, secondary, seed, w: size, h: size * 1.15, time: 'tag' }),
+  const p = new Drawing({
+      primary,
+      secondary,
+      seed,
+      w: size,
+      h: size * 1.15,
+      side: 0,
+      time: 'tag',
+    }),
     { W, H, k } = p,
     r = createRandom(seed * 131 + 7),
     oneOf = <Item>(all: readonly [Item, ...Item[]]): Item =>

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PortraitLook } from './drawPortrait.ts';
 import type { SceneName, SceneSize } from './drawScene.ts';
 
@@ -15,42 +17,24 @@ interface PlannedPortrait {
 
 export type PlannedPicture = PlannedScene | PlannedPortrait;
 
-/**
- * The picture of each brand's pages: a scene of its own, with the subject's position in percent
- * from the left.
- */
-export const SCENE_OF_BRAND: Readonly<Record<string, SceneName>> = {
-  holding: 'dorf',
-  zumipark: 'park',
-  tabor: 'huegel',
-  rosengarten: 'rosen',
-  kreuzstift: 'kreuzgang',
-  waeckerling: 'see',
-  brunisberg: 'wald',
-  'forum-gerontologie': 'forum',
-  rivabella: 'ticino',
-  impuls: 'hof',
-  geeren: 'obst',
-  bauma: 'bruecke',
-  hinderzelg: 'feld',
+/** The scenes of each brand alone; the first is its main picture. */
+export const SCENES_OF_BRAND: Readonly<Record<string, readonly [SceneName, ...SceneName[]]>> = {
+  holding: ['dorf', 'wegweiser', 'suppe'],
+  zumipark: ['park', 'seerose', 'platanen'],
+  tabor: ['huegel', 'panorama', 'esel'],
+  rosengarten: ['rosen', 'treppe', 'gaertner'],
+  kreuzstift: ['kreuzgang', 'refektorium', 'pforte'],
+  waeckerling: ['see', 'steg', 'lese'],
+  brunisberg: ['wald', 'holz', 'hecke'],
+  'forum-gerontologie': ['forum', 'gasse', 'saal'],
+  rivabella: ['ticino', 'schiff', 'pergola'],
+  impuls: ['hof', 'eselin', 'weide', 'hofladen'],
+  geeren: ['obst', 'mosten', 'laube'],
+  bauma: ['bruecke', 'bahnhof', 'toess'],
+  hinderzelg: ['feld', 'saat', 'garben', 'huehner'],
 };
 
-// The wide crop (8:3) uses the middle of a hero, the narrow one (1:1.05) its full height: sky and
-// ground are added for the narrow one.
-const HERO = { w: 1680, h: 630, above: 120, below: 120 };
-const PAIR = { w: 1100, h: 880 };
-
-// Each brand has three people: one who is quoted, and two whose names are in the texts. `hair` is
-// one of the plan's five inks.
-const GREY: PortraitLook = { hair: 2 };
-const WHITE: PortraitLook = { hair: 0 };
-const BROWN: PortraitLook = { hair: 3 };
-const DARK: PortraitLook = { hair: 4 };
-const short = (hair: PortraitLook): PortraitLook => ({ ...hair, style: 'kurz' });
-const long = (hair: PortraitLook): PortraitLook => ({ ...hair, style: 'lang' });
-const bun = (hair: PortraitLook): PortraitLook => ({ ...hair, style: 'knoten' });
-
-/** Scenes that every brand has in its own inks: enough that neighbouring pictures differ. */
+/** The scenes that every brand may use, in its own inks. */
 const SHARED_SCENES: readonly SceneName[] = [
   'tisch',
   'haende',
@@ -62,7 +46,36 @@ const SHARED_SCENES: readonly SceneName[] = [
   'katze',
   'bus',
   'fest',
+  'kaffee',
+  'besuch',
+  'lehre',
+  'velo',
+  'buero',
+  'werkstatt',
+  'waesche',
 ];
+
+// The wide crop (8:3) uses the middle of a picture, the narrow one (1:1.05) its full height: sky
+// and ground are added for the narrow one, surroundings at both sides for the wide one.
+const HERO = { w: 1680, h: 630, above: 120, below: 120 };
+const WIDE = { w: 830, h: 630, side: 425, above: 120, below: 120 };
+const PAIR = { w: 1100, h: 880 };
+
+// Each brand has three people: one who is quoted, and two whose names are in the texts. `hair` is
+// one of the plan's five inks.
+const GREY: PortraitLook = { hair: 2 };
+const WHITE: PortraitLook = { hair: 0 };
+const BROWN: PortraitLook = { hair: 3 };
+const DARK: PortraitLook = { hair: 4 };
+const short = (hair: PortraitLook): PortraitLook => ({
+  ...hair,
+  style: 'kurz',
+});
+const long = (hair: PortraitLook): PortraitLook => ({ ...hair, style: 'lang' });
+const bun = (hair: PortraitLook): PortraitLook => ({
+  ...hair,
+  style: 'knoten',
+});
 
 const LOOKS: Readonly<Record<string, readonly PortraitLook[]>> = {
   holding: [bun(GREY), long(BROWN), short(DARK)],
@@ -80,22 +93,39 @@ const LOOKS: Readonly<Record<string, readonly PortraitLook[]>> = {
   hinderzelg: [short(WHITE), long(BROWN), bun(DARK)],
 };
 
-/** Everything that is drawn for one brand: the key, the kind and the parameters of each drawing. */
+/**
+ * What is drawn for one brand: the key, the kind and the parameters of each picture that its seed
+ * file shows.
+ */
 export function picturesOf(brandId: string): readonly PlannedPicture[] {
-  const scene = SCENE_OF_BRAND[brandId];
-  if (scene === undefined) return [];
-  return [
+  const scenes = SCENES_OF_BRAND[brandId];
+  const file = join(import.meta.dirname, `../brands/${brandId}.json`);
+  if (scenes === undefined || !existsSync(file)) return [];
+  const [scene, ...others] = scenes;
+  const shown = new Set(
+    [...readFileSync(file, 'utf8').matchAll(/"@bild:([^"]+)"/g)].map(([, key]) => key),
+  );
+  const all: readonly PlannedPicture[] = [
     { key: `${brandId}-hero`, scene, ...HERO },
-    { key: `${brandId}-abend`, scene, ...HERO, time: 'abend' as const },
+    { key: `${brandId}-abend`, scene, ...HERO, time: 'abend' },
     { key: `${brandId}-quadrat`, scene, w: 800, h: 800 },
     { key: `${brandId}-teilbild`, scene, w: 1200, h: 630 },
     { key: `${brandId}-umgebung`, scene, ...PAIR, seed: 2 },
-    ...SHARED_SCENES.map((shared) => ({ key: `${brandId}-${shared}`, scene: shared, ...PAIR })),
+    ...[...others, ...SHARED_SCENES].flatMap((other): readonly PlannedPicture[] => [
+      { key: `${brandId}-${other}`, scene: other, ...WIDE },
+      {
+        key: `${brandId}-${other}-abend`,
+        scene: other,
+        ...WIDE,
+        time: 'abend',
+      },
+    ]),
     ...(LOOKS[brandId] ?? []).map((look, index) => {
       const key = `${brandId}-person-${index + 1}`;
       return { key, seed: seedOf(key), look };
     }),
   ];
+  return all.filter(({ key }) => shown.has(key));
 }
 
 const seedOf = (text: string): number =>

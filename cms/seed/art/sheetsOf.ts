@@ -14,7 +14,14 @@ export interface DownloadSheet {
 interface SheetSource {
   /** Sheets with a text of their own, by name. */
   readonly blaetter?: Readonly<
-    Record<string, { readonly titel: string; readonly text: string; readonly sprache?: string }>
+    Record<
+      string,
+      {
+        readonly titel: string;
+        readonly text: string;
+        readonly sprache?: string;
+      }
+    >
   >;
   readonly beitraege?: readonly {
     readonly slug: string;

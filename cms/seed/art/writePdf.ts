@@ -7,7 +7,11 @@ const SUBHEADING = { font: '/F1 12 Tf', height: 22, characters: 70 };
 const BODY = { font: '/F2 11 Tf', height: 16, characters: 82 };
 
 /** Characters that WinAnsi has at another place than Unicode. */
-const WIN_ANSI: Readonly<Record<string, number>> = { '…': 0x85, '’': 0x92, '–': 0x96 };
+const WIN_ANSI: Readonly<Record<string, number>> = {
+  '…': 0x85,
+  '’': 0x92,
+  '–': 0x96,
+};
 
 /** One character for each byte of WinAnsi; letters that it lacks lose their mark. */
 const toWinAnsi = (text: string): string =>

@@ -11,13 +11,17 @@ export function drawBeet(p: Drawing): void {
     [0.5, 26],
     [0.61, 20],
     [0.97, 34],
+    [-0.42, 40],
+    [-0.2, 24],
+    [1.26, 28],
+    [1.44, 42],
   ] as const)
     p.linde(W * x, H * 0.54, m * s);
   p.hill(0.52, 1.2, 2.4, ink(0.86, 0.07, 118), k.mid, 300);
   // A fence, and the path between the beds.
-  for (let x = 0; x < W; x += m * 4.4) p.rect(x, H * 0.515, m * 1.2, m * 9, k.paper);
-  p.rect(0, H * 0.535, W, m * 1, k.paper);
-  p.rect(0, H * 0.575, W, m * 1, k.paper);
+  for (let x = p.L; x < p.R; x += m * 4.4) p.rect(x, H * 0.515, m * 1.2, m * 9, k.paper);
+  p.band(H * 0.535, m * 1, k.paper);
+  p.band(H * 0.575, m * 1, k.paper);
   p.fill(
     pts([
       [W * 0.44, H * 0.62],
@@ -62,6 +66,8 @@ export function drawBeet(p: Drawing): void {
   };
   kasten(W * 0.03, H * 0.68, W * 0.34, m * 10, bohnen);
   kasten(W * 0.62, H * 0.68, W * 0.35, m * 10, blumen);
+  kasten(-W * 0.42, H * 0.68, W * 0.38, m * 10, blumen);
+  kasten(W * 1.06, H * 0.68, W * 0.38, m * 10, bohnen);
   const b = H * 0.9;
   p.fig(W * 0.44, b, m * 44, {
     coat: k.paper,
@@ -102,6 +108,8 @@ export function drawBeet(p: Drawing): void {
     k.paper,
     m * 0.4,
   );
+  kasten(-W * 0.48, H * 0.88, W * 0.4, m * 16, blumen);
+  kasten(W * 1.1, H * 0.88, W * 0.38, m * 16, blumen);
   kasten(-m * 4, H * 0.88, W * 0.3, m * 16, salat);
   kasten(W * 0.74, H * 0.88, W * 0.3, m * 16, salat);
   p.gras(() => H * 0.998, 120, 5, k.near, W * 0.24, W * 0.76);

@@ -69,7 +69,11 @@ export function drawBruecke(p: Drawing): void {
     skirt: true,
     dir: -1,
   });
-  p.fig(W * 0.64 + m * 7, H * 0.94, m * 15, { coat: k.sec, hair: k.hairs[3], dir: -1 });
+  p.fig(W * 0.64 + m * 7, H * 0.94, m * 15, {
+    coat: k.sec,
+    hair: k.hairs[3],
+    dir: -1,
+  });
   for (const [x, h] of [
     [0.88, 40],
     [0.95, 54],

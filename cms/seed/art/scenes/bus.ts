@@ -10,13 +10,16 @@ export function drawBus(p: Drawing): void {
     [0.04, 24],
     [0.42, 22],
     [0.5, 16],
+    [-0.3, 34],
+    [1.1, 26],
+    [1.34, 36],
   ] as const)
     p.linde(W * x, H * 0.6, m * h);
   p.hill(0.56, 1, 3.4, k.near, k.dark, 240);
-  p.rect(0, H * 0.66, W, H, k.shade);
+  p.band(H * 0.66, H * 0.3, k.shade);
   p.stip(() => H * 0.67, H * 0.16, 240, k.farD);
   p.line(
-    `M0 ${f1(H * 0.8)}H${W}`,
+    `M${f1(p.L)} ${f1(H * 0.8)}H${f1(p.R)}`,
     k.paper,
     m * 1.2,
     `stroke-dasharray="${f1(m * 9)} ${f1(m * 7)}"`,
@@ -56,8 +59,8 @@ export function drawBus(p: Drawing): void {
     p.dot(x + w * at, y, m * 6.4, k.deep);
     p.dot(x + w * at, y, m * 2.6, k.shade);
   }
-  p.rect(0, H * 0.87, W, H, k.secL);
-  p.rect(0, H * 0.87, W, m * 2, k.paper);
+  p.band(H * 0.87, H * 0.16, k.secL);
+  p.band(H * 0.87, m * 2, k.paper);
   p.stip(() => H * 0.89, H * 0.1, 200, k.sec);
   // The stop and two people who have waited there.
   const sx = W * 0.1;

@@ -33,14 +33,14 @@ export function drawDorf(p: Drawing): void {
     }
   }
   p.hill(0.885, 1.6, 5, k.near, k.dark, 320);
-  p.fig(W * 0.46, H * 0.985, m * 17, {
+  p.fig(W * 0.46, H * 0.95, m * 17, {
     coat: k.sec,
     hair: k.hairs[0],
     bun: true,
     skirt: true,
     stick: true,
   });
-  p.fig(W * 0.46 + m * 7, H * 0.985, m * 18, {
+  p.fig(W * 0.46 + m * 7, H * 0.95, m * 18, {
     coat: k.secL,
     hair: k.hairs[4],
     skin: k.skins[3],

@@ -6,15 +6,17 @@ export function drawFest(p: Drawing): void {
   p.backdrop(0.44, { alps: false });
   p.hill(0.5, 2, 2.2, k.far, k.farD, 220);
   p.haus(W * 0.3, H * 0.6, m * 30, { lit: 1, wing: 1.2, shut: k.near });
-  p.linde(W * 0.04, H * 0.68, m * 62);
-  p.linde(W * 0.95, H * 0.66, m * 58);
+  p.linde(-W * 0.4, H * 0.68, m * 62);
+  p.linde(W * 1.4, H * 0.66, m * 58);
+  p.linde(W * 0.02, H * 0.62, m * 34);
+  p.linde(W * 1.04, H * 0.62, m * 30);
   p.hill(0.6, 1, 1.1, k.mid, k.near, 320);
   // Flags from tree to tree.
   for (const [y, sag, n] of [
-    [0.16, 17, 15],
-    [0.26, 13, 13],
+    [0.08, 17, 30],
+    [0.19, 13, 26],
   ] as const) {
-    const at = (t: number): Point => [W * (0.06 + 0.88 * t), H * y + m * sag * 4 * t * (1 - t)];
+    const at = (t: number): Point => [W * (-0.4 + 1.8 * t), H * y + m * sag * 4 * t * (1 - t)];
     p.line(
       `M${f1(at(0)[0])} ${f1(at(0)[1])}Q${f1(W * 0.5)} ${f1(H * y + m * sag * 2)} ${f1(at(1)[0])} ${f1(at(1)[1])}`,
       k.deep,
@@ -75,13 +77,19 @@ export function drawFest(p: Drawing): void {
     [0.77, k.dark, 3, 3, false],
     [0.89, k.mid, 1, 1, true],
   ] as const)
-    p.sitz(W * x, ty, m * 24, { coat, hair: k.hairs[hair], skin: k.skins[skin], tilt: -0.04, bun });
-  p.rect(W * 0.58, ty - m * 1.5, W * 0.44, m * 4, k.paper);
+    p.sitz(W * x, ty, m * 24, {
+      coat,
+      hair: k.hairs[hair],
+      skin: k.skins[skin],
+      tilt: -0.04,
+      bun,
+    });
+  p.rect(W * 0.58, ty - m * 1.5, W * 0.9, m * 4, k.paper);
   p.fill(
     pts([
       [W * 0.59, ty + m * 2],
-      [W * 1.02, ty + m * 2],
-      [W * 1.02, ty + m * 11],
+      [W * 1.48, ty + m * 2],
+      [W * 1.48, ty + m * 11],
       [W * 0.585, ty + m * 11],
     ]),
     k.shade,

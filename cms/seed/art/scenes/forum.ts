@@ -24,13 +24,20 @@ export function drawForum(p: Drawing): void {
   }
   const ty = H * 0.76;
   const P = [
-    [0.4, k.near, 1, 0, 0.05, false, false],
-    [0.56, k.sec, 0, 1, -0.02, true, false],
-    [0.72, k.dark, 3, 2, -0.05, false, true],
-    [0.87, k.secL, 2, 0, -0.06, false, false],
+    [0.34, k.near, 1, 0, 0.05, false, false],
+    [0.45, k.sec, 0, 1, 0.02, true, false],
+    [0.56, k.dark, 3, 2, -0.05, false, true],
+    [0.67, k.secL, 2, 0, -0.06, false, false],
   ] as const;
   for (const [x, coat, h, s, tilt, bun, long] of P)
-    p.sitz(W * x, ty, m * 31, { coat, hair: k.hairs[h], skin: k.skins[s], tilt, bun, long });
+    p.sitz(W * x, ty, m * 31, {
+      coat,
+      hair: k.hairs[h],
+      skin: k.skins[s],
+      tilt,
+      bun,
+      long,
+    });
   p.lampe(W * 0.63, H * 0.22, m * 17);
   p.rect(0, ty, W, H * 0.24, k.near);
   p.fill(

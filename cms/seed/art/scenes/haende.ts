@@ -4,17 +4,17 @@ import { f1, pts } from '../pathData.ts';
 
 export function drawHaende(p: Drawing): void {
   const { W, H, m, k } = p;
-  p.rect(0, 0, W, H, k.secL);
+  p.band(0, H, k.secL);
   p.sun(W * 0.5, H * 0.5, m * 44);
   const hand = (fl: number, sk: string, sleeve: string, cuff: string, dy: number, over: string) => {
     const X = (v: number) => W * 0.5 + fl * v * m,
       Y = (v: number) => H * 0.5 + (v + dy) * m;
     p.fill(
       pts([
-        [X(-100), Y(-6)],
+        [X(-140), Y(-3)],
         [X(-34), Y(-11)],
         [X(-32), Y(11)],
-        [X(-100), Y(34)],
+        [X(-140), Y(48)],
       ]),
       sleeve,
     );

@@ -40,7 +40,11 @@ export function drawHof(p: Drawing): void {
     k.paper,
     m * 0.5,
   );
-  p.fig(x + w * 0.36 + m * 6, y, m * 11.5, { coat: k.dark, hair: k.hairs[3], arm: false });
+  p.fig(x + w * 0.36 + m * 6, y, m * 11.5, {
+    coat: k.dark,
+    hair: k.hairs[3],
+    arm: false,
+  });
   for (const q of [0.08, 0.75, 0.88] as const)
     p.rect(x + w * q, y - m * 11, m * 4, m * 4.6, k.paper);
   p.linde(W * 0.44, y + m, m * 27);

@@ -16,20 +16,32 @@ export function drawKatze(p: Drawing): void {
   p.hill(0.66, 1.4, 3.1, k.near, k.dark, 260);
   // The window frame, seen from inside.
   const sill = H * 0.76;
-  p.rect(0, 0, m * 5, H, k.paper);
-  p.rect(W - m * 5, 0, m * 5, H, k.paper);
-  p.rect(W * 0.5 - m * 2, 0, m * 4, sill, k.paper);
+  p.rect(p.L, -H * 0.2, -p.L, H * 1.2, k.shade);
+  p.rect(0, -H * 0.2, m * 5, H * 1.2, k.paper);
+  p.rect(W, -H * 0.2, p.R - W, H * 1.2, k.shade);
+  p.rect(W - m * 5, -H * 0.2, m * 5, H * 1.2, k.paper);
+  p.rect(W * 0.5 - m * 2, -H * 0.2, m * 4, sill + H * 0.2, k.paper);
   p.rect(0, H * 0.27, W, m * 2, k.paper);
   for (const [at, dir] of [
     [0, 1],
     [W, -1],
   ] as const)
     p.fill(
-      `M${f1(at)} 0h${f1(dir * m * 24)}q${f1(-dir * m * 3)} ${f1(H * 0.34)} ${f1(-dir * m * 17)} ${f1(H * 0.52)}q${f1(dir * m * 3)} ${f1(H * 0.12)} ${f1(dir * m * 1)} ${f1(H * 0.26)}h${f1(-dir * m * 8)}Z`,
+      `M${f1(at)} ${f1(-H * 0.2)}h${f1(dir * m * 24)}v${f1(H * 0.2)}q${f1(-dir * m * 3)} ${f1(H * 0.34)} ${f1(-dir * m * 17)} ${f1(H * 0.52)}q${f1(dir * m * 3)} ${f1(H * 0.12)} ${f1(dir * m * 1)} ${f1(H * 0.26)}h${f1(-dir * m * 8)}Z`,
       k.sec,
     );
-  p.rect(0, sill, W, m * 4, k.paper);
-  p.rect(0, sill + m * 4, W, H, k.secL);
+  for (const [x, w, h, c] of [
+    [-0.4, 24, 30, k.mid],
+    [-0.2, 15, 19, k.secD],
+    [1.12, 17, 21, k.near],
+    [1.28, 22, 28, k.sec],
+  ] as const) {
+    p.rect(W * x, H * 0.2, m * w, m * h, k.paper);
+    p.rect(W * x + m * 1.4, H * 0.2 + m * 1.4, m * (w - 2.8), m * (h - 2.8), c);
+    p.dot(W * x + (m * w) / 2, H * 0.2 + m * h * 0.46, m * w * 0.2, k.glow);
+  }
+  p.band(sill, m * 4, k.paper);
+  p.band(sill + m * 4, H * 0.24, k.secL);
   p.stip(() => sill + m * 5, H * 0.18, 260, k.sec);
   // Geraniums in their pots.
   for (const [x, s] of [

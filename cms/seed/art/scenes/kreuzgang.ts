@@ -66,7 +66,7 @@ export function drawKreuzgang(p: Drawing): void {
   }
   p.rect(0, H * 0.86, W, H * 0.34, k.deep);
   p.stip(() => H * 0.86, H * 0.12, 220, k.dark);
-  p.fig(W * (n === 3 ? 0.745 : 0.7), H * 0.94, m * 38, {
+  p.fig(W * (n === 3 ? 0.6 : 0.7), H * 0.94, m * 38, {
     coat: k.secL,
     legs: k.near,
     hair: k.hairs[0],

@@ -3,10 +3,10 @@ import { cycle, f1 } from '../pathData.ts';
 
 export function drawKueche(p: Drawing): void {
   const { W, H, m, k } = p;
-  p.rect(0, 0, W, H, k.farD);
+  p.band(0, H, k.farD);
   // Tiles behind the stove, and a shelf with jars above them.
   for (let row = 0; row < 6; row++)
-    for (let x = (row % 2) * m * 5; x < W; x += m * 10)
+    for (let x = p.L + (row % 2) * m * 5; x < p.R; x += m * 10)
       p.rect(x + m * 0.3, H * 0.3 + row * m * 5.2, m * 9.4, m * 4.6, k.shade);
   p.rect(W * 0.03, H * 0.22, W * 0.4, m * 2, k.dark);
   for (let i = 0; i < 6; i++) {
@@ -22,6 +22,8 @@ export function drawKueche(p: Drawing): void {
     );
     p.rect(x + W * 0.004, H * 0.22 - h - m * 1.2, W * 0.037, m * 1.6, k.dark);
   }
+  p.view(-W * 0.44, H * 0.06, m * 40, H * 0.42, false);
+  p.shelf(W * 1.08, H * 0.04, m * 50, 2, m * 11, true);
   // Pans hang from a rail, under the lamp.
   p.line(`M${f1(W * 0.5)} ${f1(H * 0.1)}H${f1(W * 0.97)}`, k.deep, m * 0.9);
   for (const [x, r] of [
@@ -53,10 +55,11 @@ export function drawKueche(p: Drawing): void {
     skirt: true,
   });
   const ty = H * 0.68;
-  p.rect(-m, ty, W + m * 2, H, k.near);
-  p.rect(-m, ty - m * 2.4, W + m * 2, m * 4.4, k.secL);
+  p.band(ty, H - ty + m, k.near);
+  p.band(ty - m * 2.4, m * 4.4, k.secL);
   p.stip(() => ty + m * 3, H * 0.26, 260, k.dark);
-  for (const x of [0.02, 0.27, 0.52, 0.77] as const) {
+  for (let i = -2; i < 6; i++) {
+    const x = 0.02 + i * 0.25;
     p.line(
       `M${f1(W * x)} ${f1(ty + m * 5)}h${f1(W * 0.22)}v${f1(m * 40)}h${f1(-W * 0.22)}Z`,
       k.dark,

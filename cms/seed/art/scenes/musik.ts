@@ -3,7 +3,7 @@ import { f1, pts } from '../pathData.ts';
 
 export function drawMusik(p: Drawing): void {
   const { W, H, m, k } = p;
-  p.rect(0, 0, W, H, k.secL);
+  p.band(0, H, k.secL);
   // A tall window with curtains, on the evening side of the room.
   const x = W * 0.05,
     y = H * 0.06,
@@ -28,9 +28,22 @@ export function drawMusik(p: Drawing): void {
       `M${f1(at)} ${f1(y - m * 2)}h${f1(dir * m * 9)}q${f1(-dir * m * 2)} ${f1(h * 0.5)} ${f1(-dir * m * 7)} ${f1(h * 0.72)}v${f1(h * 0.34)}h${f1(-dir * m * 2)}Z`,
       k.sec,
     );
-  p.rect(0, H * 0.8, W, H, k.near);
+  p.band(H * 0.8, H * 0.24, k.near);
   p.stip(() => H * 0.8, H * 0.2, 260, k.dark);
   p.ell(W * 0.55, H * 0.93, W * 0.5, m * 7, k.mid);
+  p.view(-W * 0.42, H * 0.06, m * 34, H * 0.56, false);
+  for (const [at, w, h, c] of [
+    [1.06, 13, 16, k.mid],
+    [1.2, 22, 16, k.secD],
+  ] as const) {
+    p.rect(W * at, H * 0.14, m * w, m * h, k.paper);
+    p.rect(W * at + m * 1.2, H * 0.14 + m * 1.2, m * (w - 2.4), m * (h - 2.4), c);
+  }
+  for (const at of [1.08, 1.26] as const) {
+    p.rect(W * at, H * 0.84 - m * 14, m * 17, m * 2, k.deep);
+    p.rect(W * at, H * 0.84 - m * 30, m * 2, m * 30, k.deep);
+    p.rect(W * at + m * 15, H * 0.84 - m * 14, m * 2, m * 14, k.deep);
+  }
   // The choir: five singers, each with a sheet.
   const b = H * 0.9;
   for (const [at, size, coat, hair, skin, more] of [

@@ -9,30 +9,12 @@ export function drawObst(p: Drawing): void {
   p.haus(W * 0.68, H * 0.52, m * 12, { lit: 1, wing: 1.2, shut: k.near });
   p.tanne(W * 0.64, H * 0.53, m * 13);
   p.hill(0.52, 1.4, 0.8, ink(0.86, 0.07, 118), k.mid, 300);
-  const baum = (x: number, y: number, s: number, n: number) => {
-    p.ell(x + s * 0.05, y, s * 0.42, s * 0.05, k.near);
-    p.line(
-      `M${f1(x)} ${f1(y)}V${f1(y - s * 0.5)}M${f1(x)} ${f1(y - s * 0.34)}l${f1(s * 0.16)} ${f1(-s * 0.2)}M${f1(x)} ${f1(y - s * 0.38)}l${f1(-s * 0.15)} ${f1(-s * 0.2)}`,
-      k.deep,
-      s * 0.055,
-    );
-    p.dot(x, y - s * 0.68, s * 0.32, k.near);
-    p.dot(x - s * 0.2, y - s * 0.58, s * 0.22, k.near);
-    p.dot(x + s * 0.22, y - s * 0.57, s * 0.23, k.near);
-    p.dot(x - s * 0.07, y - s * 0.76, s * 0.2, k.mid);
-    p.dot(x - s * 0.22, y - s * 0.62, s * 0.12, k.mid);
-    for (let i = 0; i < n; i++) {
-      const a = i * 2.4,
-        q = Math.sqrt((i + 0.5) / n) * 0.34;
-      p.dot(x + Math.cos(a) * q * s, y - s * 0.65 + Math.sin(a) * q * s * 0.8, s * 0.03, k.sec);
-    }
-  };
-  for (const x of [0.06, 0.2, 0.34, 0.48, 0.8, 0.93] as const) baum(W * x, H * 0.585, m * 12, 7);
-  for (const x of [-0.02, 0.17, 0.37, 0.72, 0.92] as const) baum(W * x, H * 0.68, m * 21, 10);
+  for (const x of [0.06, 0.2, 0.34, 0.48, 0.8, 0.93] as const) p.apple(W * x, H * 0.585, m * 12, 7);
+  for (const x of [-0.02, 0.17, 0.37, 0.72, 0.92] as const) p.apple(W * x, H * 0.68, m * 21, 10);
   p.hill(0.76, 1, 4.4, k.sec, undefined);
   p.hill(0.765, 1, 4.4, k.mid, k.near, 380);
-  baum(W * 0.3, H * 0.9, m * 62, 26);
-  baum(W * 0.95, H * 0.88, m * 46, 18);
+  p.apple(W * 0.3, H * 0.9, m * 62, 26);
+  p.apple(W * 0.95, H * 0.88, m * 46, 18);
   const lx = W * 0.4,
     ly = H * 0.91;
   p.line(
@@ -57,7 +39,12 @@ export function drawObst(p: Drawing): void {
   );
   for (const q of [6.2, 8, 9.8, 11.6] as const)
     p.dot(W * 0.54 + m * q, H * 0.92 - m * 13.2, m * 1.05, k.sec);
-  p.fig(W * 0.66, H * 0.91, m * 29, { coat: k.dark, hair: k.hairs[2], dir: -1, stick: true });
+  p.fig(W * 0.66, H * 0.91, m * 29, {
+    coat: k.dark,
+    hair: k.hairs[2],
+    dir: -1,
+    stick: true,
+  });
   p.gras(() => H * 0.998, 150, 5, k.dark);
   for (let i = 0; i < 9; i++) p.dot(W * p.rnd(0.14, 0.46), H * p.rnd(0.92, 0.97), m * 0.9, k.sec);
 }

@@ -39,7 +39,12 @@ export function drawSee(p: Drawing): void {
   const g = (x: number) => H * 0.63 + ((W - x) / W) * H * 0.2 + Math.sin((x / W) * 5) * m * 2,
     a: Point[] = [];
   for (let i = 0; i <= 20; i++) a.push([(W * i) / 20 - 2 + (i === 20 ? 4 : 0), g((W * i) / 20)]);
-  p.haus(W * 0.8, g(W * 0.82) + m * 1, m * 16, { lit: 4, wing: 1, rows: 3, h: 0.85 });
+  p.haus(W * 0.8, g(W * 0.82) + m * 1, m * 16, {
+    lit: 4,
+    wing: 1,
+    rows: 3,
+    h: 0.85,
+  });
   p.linde(W * 0.77, g(W * 0.77) + m * 2, m * 20);
   p.fill(smooth(a) + `V${H}H0Z`, k.sec);
   p.stip(g, m * 10, 200, k.secD);

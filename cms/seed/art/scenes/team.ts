@@ -3,9 +3,9 @@ import { f1 } from '../pathData.ts';
 
 export function drawTeam(p: Drawing): void {
   const { W, H, m, k } = p;
-  p.rect(0, 0, W, H, k.shade);
-  const x = W * 0.08,
-    w = W * 0.84,
+  p.band(0, H, k.shade);
+  const x = -W * 0.34,
+    w = W * 1.68,
     y = H * 0.06,
     h = H * 0.7;
   p.add(
@@ -29,12 +29,12 @@ export function drawTeam(p: Drawing): void {
   p.add('</g>');
   p.line(
     `M${f1(x)} ${f1(y)}h${f1(w)}v${f1(h)}h${f1(-w)}Z` +
-      [1, 2, 3].map((i) => `M${f1(x + (w * i) / 4)} ${f1(y)}v${f1(h)}`).join(''),
+      [1, 2, 3, 4, 5, 6].map((i) => `M${f1(x + (w * i) / 7)} ${f1(y)}v${f1(h)}`).join(''),
     k.paper,
     m * 1.6,
   );
-  p.rect(0, y + h, W, H, k.secL);
-  p.rect(0, y + h, W, m * 2.4, k.paper);
+  p.band(y + h, H - y - h + m, k.secL);
+  p.band(y + h, m * 2.4, k.paper);
   p.stip(() => y + h + m * 3, H * 0.2, 200, k.sec);
   const b = H * 0.95;
   p.fig(W * 0.3, b, m * 66, {

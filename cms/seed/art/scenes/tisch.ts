@@ -7,6 +7,15 @@ export function drawTisch(p: Drawing): void {
   p.rect(W * 0.06, H * 0.16, m * 15, m * 19, k.paper);
   p.rect(W * 0.06 + m * 1.4, H * 0.16 + m * 1.4, m * 12.2, m * 16.2, k.mid);
   p.dot(W * 0.06 + m * 7, H * 0.16 + m * 8, m * 3, k.secD);
+  for (const [x, w, h] of [
+    [-0.46, 20, 42],
+    [1.2, 30, 42],
+  ] as const) {
+    p.rect(W * x, H * 0.72 - m * h, m * w, m * h, k.dark, m);
+    p.shelf(W * x + m * 2, H * 0.72 - m * (h - 1), m * (w - 4), 3, m * 12, x > 0);
+  }
+  p.rect(-W * 0.22, H * 0.16, m * 17, m * 14, k.paper);
+  p.rect(-W * 0.22 + m * 1.4, H * 0.16 + m * 1.4, m * 14.2, m * 11.2, k.near);
   const ty = H * 0.72;
   for (const [x, coat, h, s, tilt, bun, long] of [
     [0.2, k.dark, 1, 1, 0.04, false, false],
@@ -14,7 +23,14 @@ export function drawTisch(p: Drawing): void {
     [0.62, k.mid, 4, 3, -0.05, false, true],
     [0.83, k.sec, 2, 1, -0.05, false, false],
   ] as const)
-    p.sitz(W * x, ty, m * 33, { coat, hair: k.hairs[h], skin: k.skins[s], tilt, bun, long });
+    p.sitz(W * x, ty, m * 33, {
+      coat,
+      hair: k.hairs[h],
+      skin: k.skins[s],
+      tilt,
+      bun,
+      long,
+    });
   p.lampe(W * 0.52, H * 0.2, m * 17);
   p.fill(
     pts([

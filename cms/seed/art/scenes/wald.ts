@@ -43,8 +43,17 @@ export function drawWald(p: Drawing): void {
     `M${f1(W * 0.47)} ${f1(H * 0.72)}C${f1(W * 0.5)} ${f1(H * 0.8)} ${f1(W * 0.4)} ${f1(H * 0.86)} ${f1(W * 0.44)} ${H}V${f1(H * 1.2)}h${f1(W * 0.14)}V${H}C${f1(W * 0.48)} ${f1(H * 0.86)} ${f1(W * 0.56)} ${f1(H * 0.8)} ${f1(W * 0.5)} ${f1(H * 0.72)}Z`,
     k.paper,
   );
-  p.fig(W * 0.475, H * 0.91, m * 19, { coat: k.sec, hair: k.hairs[3], dir: 1, arm: true });
-  p.fig(W * 0.475 + m * 6.4, H * 0.914, m * 19, { coat: k.dark, hair: k.hairs[1], dir: 1 });
+  p.fig(W * 0.475, H * 0.91, m * 19, {
+    coat: k.sec,
+    hair: k.hairs[3],
+    dir: 1,
+    arm: true,
+  });
+  p.fig(W * 0.475 + m * 6.4, H * 0.914, m * 19, {
+    coat: k.dark,
+    hair: k.hairs[1],
+    dir: 1,
+  });
   for (const [x, h] of [
     [-0.01, 78],
     [0.1, 56],

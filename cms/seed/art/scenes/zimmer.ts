@@ -4,8 +4,12 @@ import { f1, pts } from '../pathData.ts';
 export function drawZimmer(p: Drawing): void {
   const { W, H, m, k } = p;
   p.room({ wall: k.shade });
-  p.rect(0, H * 0.74, W, H, k.secL);
-  p.line([0.8, 0.87, 0.95].map((y) => `M0 ${f1(H * y)}H${W}`).join(''), k.sec, m * 0.35);
+  p.band(H * 0.74, H * 0.3, k.secL);
+  p.line(
+    [0.8, 0.87, 0.95].map((y) => `M${f1(p.L)} ${f1(H * y)}H${f1(p.R)}`).join(''),
+    k.sec,
+    m * 0.35,
+  );
   // Pictures on the wall.
   for (const [x, y, w, h, c] of [
     [0.05, 0.1, 13, 16, k.mid],
@@ -16,6 +20,12 @@ export function drawZimmer(p: Drawing): void {
     p.rect(W * x + m * 1.2, H * y + m * 1.2, m * (w - 2.4), m * (h - 2.4), c);
     p.dot(W * x + (m * w) / 2, H * y + m * h * 0.46, m * 2, k.skins[0]);
   }
+  p.rect(-W * 0.46, H * 0.28, m * 40, H * 0.5, k.dark, m);
+  p.shelf(-W * 0.46 + m * 2, H * 0.29, m * 36, 3, m * 15);
+  p.rect(W * 1.18, H * 0.46, m * 36, H * 0.36, k.dark, m);
+  for (const y of [0.5, 0.6, 0.7] as const) p.rect(W * 1.18 + m * 2, H * y, m * 32, m * 5, k.mid);
+  p.rect(W * 1.22, H * 0.46 - m * 9, m * 7, m * 9, k.paper);
+  p.dot(W * 1.36, H * 0.46 - m * 7, m * 5, k.near);
   // A bed with a quilt at the right.
   const bx = W * 0.6,
     by = H * 0.9;
