@@ -104,6 +104,20 @@ describe('the scenes of the sample content', () => {
     );
   });
 
+  it('do not stand twice on one page', () => {
+    const twice = brands.flatMap(({ id, scenes, uses }) => {
+      const shown = uses.flatMap(({ key, where }) => {
+        const page = /^\/(?:seiten\/\d+|haus)\//.exec(where)?.[0];
+        const picture = scenes.get(key);
+        return page === undefined || picture === undefined || where.endsWith('/metaImage')
+          ? []
+          : [`${id}${page}${picture.scene} ${picture.time ?? 'tag'}`];
+      });
+      return [...countOf(shown)].filter(([, count]) => count > 1);
+    });
+    assert.deepEqual(twice, []);
+  });
+
   it('are as wide as the crop in which they stand first', () => {
     const narrow = brands.flatMap(({ scenes, uses }) =>
       uses.flatMap(({ key, firstOn }) => {

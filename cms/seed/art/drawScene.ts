@@ -103,12 +103,7 @@ const SCENES = {
   dorf: scene(drawDorf, 'sky', 'near', 'Dorf mit zwölf Häusern, in jedem brennt ein Licht'),
   tisch: scene(drawTisch, 'secL', 'glow', 'Vier Menschen beim Essen am Tisch'),
   haende: scene(drawHaende, 'secL', 'secL', 'Zwei Hände halten einander'),
-  kueche: scene(
-    drawKueche,
-    'farD',
-    'near',
-    'Ein Koch und eine Bewohnerin am Herd, daneben frisches Brot',
-  ),
+  kueche: scene(drawKueche, 'farD', 'near', 'Zwei Menschen am Herd, daneben frisches Brot'),
   musik: scene(drawMusik, 'secL', 'near', 'Fünf Menschen singen am Klavier'),
   beet: scene(drawBeet, 'sky', 'near', 'Zwei Menschen giessen die Hochbeete vor dem Haus'),
   zimmer: scene(drawZimmer, 'shade', 'secL', 'Eine Frau liest im Sessel in ihrem Zimmer'),
