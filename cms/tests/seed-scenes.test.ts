@@ -17,6 +17,8 @@ interface Use {
   readonly where: string;
   /** Stands first on the page with this path. */
   readonly firstOn: string | null;
+  /** Stands over the whole width, in the crops of a first picture. */
+  readonly isWide: boolean;
   readonly focus: { readonly x: number; readonly y: number };
 }
 
@@ -24,24 +26,31 @@ interface Shown {
   readonly datei?: unknown;
   readonly fokusX?: number;
   readonly fokusY?: number;
+  /** Of the block around the picture. */
+  readonly breit?: boolean;
 }
 
 /** Every picture in the German texts of a seed file. */
-function* usesIn(value: unknown, where = '', path: string | null = null): Generator<Use> {
+function* usesIn(
+  value: unknown,
+  where = '',
+  path: string | null = null,
+  isWide = false,
+): Generator<Use> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
       const page = (item as { readonly pfad?: string } | null)?.pfad;
       yield* usesIn(item, `${where}/${index}`, page ?? path);
     }
   } else if (value !== null && typeof value === 'object') {
-    const { fokusX: x = 50, fokusY: y = 50 } = value as Shown;
+    const { fokusX: x = 50, fokusY: y = 50, breit = isWide } = value as Shown;
     for (const [name, inner] of Object.entries(value)) {
       const key = typeof inner === 'string' ? /^@bild:(.+)$/.exec(inner)?.[1] : undefined;
       const here = `${where}/${name}`;
       if (key !== undefined) {
         const first = /^\/seiten\/\d+\/locales\/de-CH\/bild\/datei$/.test(here);
-        yield { key, where: here, firstOn: first ? path : null, focus: { x, y } };
-      } else if (!/^(?:it|fr)-CH$|^en$/.test(name)) yield* usesIn(inner, here, path);
+        yield { key, where: here, firstOn: first ? path : null, isWide, focus: { x, y } };
+      } else if (!/^(?:it|fr)-CH$|^en$/.test(name)) yield* usesIn(inner, here, path, breit);
     }
   }
 }
@@ -148,14 +157,19 @@ const FIRST = [
   [narrow, narrow],
   [narrow, 2],
 ] as const;
+const WIDE = [
+  [wide, wide],
+  [narrow, narrow],
+] as const;
 const JOB = [[double, double]] as const;
 const ARTICLE = [
   [pair, pair],
   [pair, 16 / 9],
 ] as const;
 
-function cropsOf({ where, firstOn }: Use) {
+function cropsOf({ where, firstOn, isWide }: Use) {
   if (firstOn !== null) return FIRST;
+  if (isWide) return WIDE;
   if (where.startsWith('/stellen/')) return JOB;
   return /^\/(?:beitraege|veranstaltungen)\//.test(where) ? ARTICLE : ANYWHERE;
 }
