@@ -303,7 +303,7 @@ export class Drawing extends Furnishings {
     this.add(
       `<clipPath id="v${this.seed}${this.W}"><path d="M${f1(x)} ${f1(y + h)}V${f1(y)}H${f1(x + w)}V${f1(y + h)}Z"/></clipPath><g clip-path="url(#v${this.seed}${this.W})">`,
     );
-    this.rect(x, y, w, h, k.glow);
+    this.rect(x, y, w, h, this.night ? k.deep : k.glow);
     this.alps(
       y + h * 0.8,
       [
@@ -329,8 +329,8 @@ export class Drawing extends Furnishings {
     return this;
   }
   lampe(x: number, y: number, s: number) {
-    const { k, m } = this;
-    this.line(`M${f1(x)} 0V${f1(y - s * 0.5)}`, k.deep, m * 0.4);
+    const { k, m, H } = this;
+    this.line(`M${f1(x)} ${f1(-H * 0.25)}V${f1(y - s * 0.5)}`, k.deep, m * 0.4);
     this.fill(
       `M${f1(x - s * 0.12)} ${f1(y - s * 0.55)}h${f1(s * 0.24)}L${f1(x + s * 0.62)} ${f1(y)}h${f1(-s * 1.24)}Z`,
       k.dark,

@@ -174,11 +174,17 @@ export class Furnishings extends Village {
     this.rect(x + s * 0.08, y - s * 0.98, s * 0.08, s * 0.14, k.pane, s * 0.04);
     return this.dot(x + s * 0.12, y - s * 0.72, s * 0.07, k.sec);
   }
-  /** A window of a room, with a view of hills; `sun` is the single light. */
+  /** A window of a room, with a view of hills and, by day, the sun. */
   view(x: number, y: number, w: number, h: number, sun = true) {
     const { k, m } = this;
-    this.rect(x, y, w, h, k.glow);
-    if (sun) this.sun(x + w * 0.64, y + h * 0.3, Math.min(w, h) * 0.12);
+    this.rect(x, y, w, h, this.night ? k.deep : k.glow);
+    if (sun)
+      this.dot(
+        x + w * 0.64,
+        y + h * 0.3,
+        Math.min(w, h) * (this.night ? 0.07 : 0.12),
+        this.night ? k.paper : k.light,
+      );
     this.fill(
       pts([
         [x, y + h * 0.7],

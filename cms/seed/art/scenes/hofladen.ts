@@ -17,7 +17,8 @@ export function drawHofladen(p: Drawing): void {
   p.rect(W * 0.05, H * 0.34, W * 0.9, H * 0.46, k.glow);
   p.shelf(W * 0.08, H * 0.36, W * 0.28, 2, m * 10, true);
   p.shelf(W * 0.64, H * 0.36, W * 0.28, 2, m * 10);
-  p.lampe(W * 0.5, H * 0.34, m * 12);
+  p.rect(W * 0.5 - m * 0.3, H * 0.3, m * 0.6, m * 5, k.deep);
+  p.ell(W * 0.5, H * 0.37, m * 6, m * 3, k.light);
   p.rect(W * 0.02, H * 0.28, W * 0.96, m * 4, k.dark);
   p.band(H * 0.8, H * 0.24, k.secL);
   p.stip(() => H * 0.82, H * 0.18, 240, k.sec);
