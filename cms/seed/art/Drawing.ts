@@ -18,7 +18,7 @@ interface Figure {
 }
 
 /** In pixels of the picture. */
-export interface Head {
+export interface FigureHead {
   readonly x: number;
   readonly y: number;
   readonly r: number;
@@ -35,10 +35,10 @@ interface SeatedFigure {
 
 /** People without faces but with posture, and the furniture they sit on. */
 export class Drawing extends Furnishings {
-  readonly #heads: Head[] = [];
+  readonly #heads: FigureHead[] = [];
 
   /** The heads of all figures drawn so far, hair and hat included. */
-  get heads(): readonly Head[] {
+  get heads(): readonly FigureHead[] {
     return this.#heads;
   }
   /** The looks of people of several ages; a coat comes from the scene. */

@@ -11,12 +11,6 @@ export class Furnishings extends Village {
     this.ell(x, y + m * 1.1, r, r * 0.2, k.shade);
     return this.ell(x, y, r, r * 0.2, c);
   }
-  /** A long table from `x0` to `x1`, seen from the front. */
-  longTable(x0: number, x1: number, y: number, b: number, c = this.k.paper) {
-    const { m, k } = this;
-    for (const x of [x0 + m * 3, x1 - m * 5]) this.rect(x, y, m * 2, b - y, k.deep);
-    return this.rect(x0, y, x1 - x0, m * 3.4, c, m * 0.6);
-  }
   cup(x: number, y: number, c = this.k.sec) {
     const { m } = this;
     this.ell(x, y, m * 3.2, m * 0.8, this.k.shade);

@@ -57,7 +57,7 @@ import { drawWeide } from './scenes/weide.ts';
 import { drawWerkstatt } from './scenes/werkstatt.ts';
 import { drawZimmer } from './scenes/zimmer.ts';
 import type { DayTime, Inks } from './inks.ts';
-import { Drawing, type Head } from './Drawing.ts';
+import { Drawing, type FigureHead } from './Drawing.ts';
 
 type PlainInk = Exclude<keyof Inks, 'skins' | 'hairs'>;
 
@@ -259,7 +259,7 @@ export function drawScene({
   readonly scene: SceneName;
   readonly primary: string;
   readonly secondary: string;
-}): { readonly svg: string; readonly heads: readonly Head[] } {
+}): { readonly svg: string; readonly heads: readonly FigureHead[] } {
   const { draw, top, ground } = SCENES[scene];
   const picture = new Drawing({ primary, secondary, seed, w, h, side, time });
   if (above > 0) picture.band(-above, above + 2, picture.k[top]);
