@@ -61,9 +61,9 @@ describe('soft hyphens of a page', () => {
 
 describe('phone numbers of a page', () => {
   const marked = (text: string): readonly string[] =>
-    [...typesetMarkup(`<p>${text}</p>`, 'de-CH').matchAll(/<span class="phone">(.*?)<\/span>/g)].map(
-      ([, number = '']) => number,
-    );
+    [
+      ...typesetMarkup(`<p>${text}</p>`, 'de-CH').matchAll(/<span class="phone">(.*?)<\/span>/g),
+    ].map(([, number = '']) => number);
 
   it.each([
     ['Bitte bis 9.30 Uhr anmelden, 044 000 21 12.', ['044 000 21 12']],

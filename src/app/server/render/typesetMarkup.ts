@@ -80,7 +80,8 @@ const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr
  * Elements whose text stays as it is: code and data, and what a person types. `[data-island]` as
  * well, because the browser renders an island's text once more and compares.
  */
-const DATA = /^(?:code|noscript|option|pre|script|style|svg|template|textarea|title)\b|\sdata-island=/;
+const DATA =
+  /^(?:code|noscript|option|pre|script|style|svg|template|textarea|title)\b|\sdata-island=/;
 /** What has to stay as it is when it is copied: no hyphens. */
 const NAMES = /^address\b|\shref="(?:mailto|tel):/;
 

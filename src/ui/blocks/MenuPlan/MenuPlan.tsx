@@ -60,11 +60,7 @@ function Week({
           <summary>
             <FormattedMessage {...menuPlanMessages.past} />
           </summary>
-          <DayTable
-            days={past}
-            columns={columns}
-            caption={formatMessage(menuPlanMessages.past)}
-          />
+          <DayTable days={past} columns={columns} caption={formatMessage(menuPlanMessages.past)} />
         </details>
       )}
     </div>
