@@ -110,9 +110,11 @@ test('pictures of every kind, however the camera was held, are shown upright in 
           [0.75, 0.25],
           [0.25, 0.75],
           [0.75, 0.75],
-        ].map(([x = 0, y = 0]) => [
-          ...context.getImageData(x * naturalWidth, y * naturalHeight, 1, 1).data.slice(0, 3),
-        ]);
+        ].map(([x = 0, y = 0]) =>
+          Array.from(
+            context.getImageData(x * naturalWidth, y * naturalHeight, 1, 1).data.subarray(0, 3),
+          ),
+        );
         return {
           name: image.alt,
           kept: Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
