@@ -2,6 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { testedBrands } from '../support/chosenBrands.ts';
 import { listAddresses, seededViews, type Address } from '../support/listAddresses.ts';
+import { findLineFaults } from '../support/findLineFaults.ts';
 import { findLitAreas, mostAtOnce } from '../support/litAreas.ts';
 import {
   announcedScripts,
@@ -15,7 +16,7 @@ import {
   ignoreNoise,
 } from '../support/journey.ts';
 import { test } from '../support/reusedPage.ts';
-import { isWhole } from '../support/tier.ts';
+import { inTier, isWhole } from '../support/tier.ts';
 
 // Pictures log nothing, and hundreds of them would have to be generated. The browser logs that it
 // skips them.
@@ -56,6 +57,9 @@ function isVisited(
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
+/** Where lines are looked at: nothing is narrower than the last. */
+const NARROW = inTier('pages', [PHONE], [PHONE, { width: 320, height: 640 }]);
+
 /** The lit areas that are in view at the same time on a page that has too many of them. */
 interface Glare {
   readonly where: string;
@@ -64,10 +68,20 @@ interface Glare {
 
 for (const brand of testedBrands) {
   test.describe(`the pages of ${brand.id}`, () => {
-    // Both tests share one visit: the second checks what the first has recorded.
+    // The tests share one visit: the others check what the first has recorded.
     test.describe.configure({ mode: 'serial' });
     const glares: Glare[] = [];
+    const faults: string[] = [];
     let looks = 0;
+
+    async function lookForFaults(page: Page, path: string): Promise<void> {
+      for (const size of NARROW) {
+        await page.setViewportSize(size);
+        const found = await findLineFaults(page);
+        faults.push(...found.map((fault) => `${path} at ${size.width} px: ${fault}`));
+      }
+      await lookForLights(page, path);
+    }
 
     async function lookForLights(page: Page, path: string): Promise<void> {
       for (const size of [DESK, PHONE]) {
@@ -107,10 +121,15 @@ for (const brand of testedBrands) {
         expect([path, ...new Set(asked)].toSorted()).toEqual(
           [path, ...(await announcedScripts(page))].toSorted(),
         );
-        await lookForLights(page, path);
+        await lookForFaults(page, path);
       }
       page.off('response', listen);
       expect(refused).toEqual([]);
+    });
+
+    test('break no phone number, begin no line with a slash, and have no two headings of one name in a row', () => {
+      expect(faults).toEqual([]);
+      expect(looks).toBeGreaterThan(0);
     });
 
     test('have at most two lit areas in view at once, and so do the lobby views and the 404 page', async ({

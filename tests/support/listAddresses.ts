@@ -86,7 +86,12 @@ function fillPaths(
  * file.
  */
 interface Seed {
-  readonly seiten: readonly { readonly pfad: string }[];
+  readonly seiten: readonly {
+    readonly pfad: string;
+    readonly locales: {
+      readonly 'de-CH': { readonly bloecke: readonly { readonly __component: string }[] };
+    };
+  }[];
   readonly konfiguration: { readonly 'de-CH': SeededConfiguration };
   readonly veranstaltungen: readonly { readonly slug: string; readonly oeffentlich?: boolean }[];
   readonly beitraege: readonly { readonly slug: string }[];
@@ -119,6 +124,14 @@ const seedOf = (brand: Pick<Brand, 'id'>): Seed =>
 /** The paths of the brand's seeded pages. */
 export const seededPages = (brand: Pick<Brand, 'id'>): string[] =>
   seedOf(brand).seiten.map(({ pfad }) => pfad);
+
+/** Whether the home page begins with the card of today and the ways into the site. */
+export const beginsWithWays = (brand: Pick<Brand, 'id'>): boolean =>
+  seedOf(brand)
+    .seiten.find(({ pfad }) => pfad === '')
+    ?.locales['de-CH'].bloecke.slice(0, 2)
+    .map(({ __component }) => __component)
+    .join(' ') === 'block.heute block.wege';
 
 export const seededConfiguration = (brand: Pick<Brand, 'id'>): SeededConfiguration =>
   seedOf(brand).konfiguration['de-CH'];

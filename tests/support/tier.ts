@@ -83,6 +83,10 @@ const LOOPS = {
       (name) => `tests/e2e/${name}.spec.ts`,
     ),
   },
+  pictures: {
+    some: 'a JPEG and an AVIF that a phone has turned',
+    all: 'each kind of picture in each of eight orientations',
+  },
   uploads: {
     some: 'a file that is sent, cancelled, refused and gone',
     all: 'through networks that cut, block and never succeed; files of the same name',

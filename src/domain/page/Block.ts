@@ -88,6 +88,8 @@ export interface CallToActionBlock extends BlockOf<'callToAction'> {
   readonly text: string | null;
   readonly link: Link;
   readonly secondLink: Link | null;
+  /** A number to call, as people write it. */
+  readonly phone: string | null;
   /** Shown on a background in the brand's colour. */
   readonly plane: boolean;
 }

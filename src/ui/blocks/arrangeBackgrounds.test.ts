@@ -27,6 +27,7 @@ const call = (plane: boolean): Block => ({
   text: null,
   link: { text: 'Los', href: '/' },
   secondLink: null,
+  phone: null,
   plane,
 });
 

@@ -139,14 +139,16 @@ export const BLOCKS: ReadonlyMap<string, ParseBlock> = new Map(
         text: OptionalText,
         link: LinkField,
         zweiterLink: OptionalLink,
+        telefon: OptionalText,
         flaeche: Flag,
       }),
-      ({ titel, text, link, zweiterLink, flaeche }) => ({
+      ({ titel, text, link, zweiterLink, telefon, flaeche }) => ({
         kind: 'callToAction',
         title: titel,
         text,
         link,
         secondLink: zweiterLink,
+        phone: telefon,
         plane: flaeche,
       }),
     ),

@@ -58,6 +58,7 @@ const ONE_OF_EACH = [
     text: null,
     link: { text: 'Anrufen', ziel: 'tel:044 000 21 10' },
     zweiterLink: null,
+    telefon: '044 000 21 18',
     flaeche: true,
   },
   {
@@ -185,6 +186,7 @@ describe('parsePage', () => {
     });
     expect(page?.blocks[9]).toMatchObject({
       link: { text: 'Anrufen', href: 'tel:+41440002110' },
+      phone: '044 000 21 18',
       plane: true,
     });
   });

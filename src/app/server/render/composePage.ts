@@ -19,7 +19,7 @@ import { messageFilesOf } from '../../islands/islandSources.ts';
 import { themesIn } from '../../themes/brandThemes.ts';
 import { screenSource } from '../../routes/routeTable.ts';
 import type { RenderedPage } from '../caches/pageCache.ts';
-import { hyphenateMarkup } from './hyphenateMarkup.ts';
+import { typesetMarkup } from './typesetMarkup.ts';
 import { SPECULATION_RULES_PATH } from './speculationRules.ts';
 import type { ReadRecord } from '../caches/recordReads.ts';
 import { contentSecurityPolicy, scriptlessPolicy } from '../security/contentSecurityPolicy.ts';
@@ -88,12 +88,6 @@ export function composePage(parts: PageParts): RenderedPage {
       : [ERROR_SCREEN];
   const inline = inlineScripts(parts);
   const colors = resolveColors(brand, config, knownHost);
-  const used = assets.stylesOf({
-    sources: screens,
-    markup: screen.markup,
-    islands: framed ? [] : screen.islands.map(({ name }) => name),
-  });
-  const styles = [used, brandStyle(brand, colors), ...themesIn({ data }).map((theme) => theme.css)];
   const head = createPageHead({
     brand,
     config,
@@ -104,6 +98,13 @@ export function composePage(parts: PageParts): RenderedPage {
     error,
     messages,
   });
+  const markup = typesetMarkup(screen.markup, head.lang);
+  const used = assets.stylesOf({
+    sources: screens,
+    markup,
+    islands: framed ? [] : screen.islands.map(({ name }) => name),
+  });
+  const styles = [used, brandStyle(brand, colors), ...themesIn({ data }).map((theme) => theme.css)];
   const html = renderDocument({
     brand,
     textSize: pageRequest.textSize,
@@ -116,7 +117,7 @@ export function composePage(parts: PageParts): RenderedPage {
     preloads: imagePreloads(screen.markup),
     framed,
     manifest: framed ? null : manifestPath(brand, resolveLocale(pageRequest.path, brand)),
-    markup: hyphenateMarkup(screen.markup, head.lang),
+    markup,
     scripts: framed
       ? []
       : bootScripts(

@@ -10,7 +10,8 @@ const FULL: BlockOfKind<'callToAction'> = {
   plane: true,
   text: 'Schreiben Sie uns trotzdem. Wer gern mit alten Menschen arbeitet, findet bei uns fast immer einen Platz.',
   link: { text: 'Schnellbewerbung', href: '/jobs/schnellbewerbung' },
-  secondLink: { text: 'Anrufen', href: 'tel:+41440002110' },
+  secondLink: { text: 'Anfahrt ansehen', href: '/kontakt' },
+  phone: '044 000 21 10',
 };
 
 const meta: Meta = { title: 'Blocks/CallToAction' };
@@ -25,10 +26,12 @@ export const Minimal: StoryObj = blockStory({
   plane: false,
   text: null,
   secondLink: null,
+  phone: null,
 });
 
 export const LongWords: StoryObj = blockStory({
   ...FULL,
   title: LONG_WORD,
   link: { text: LONG_WORD, href: '/' },
+  phone: `044 000 21 10 ${LONG_WORD}`,
 });

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import type { BlockProps } from '../BlockProps.ts';
 import { BlockSection } from '../BlockSection/BlockSection.tsx';
 import styles from './CallToAction.module.scss';
@@ -16,6 +17,11 @@ export function CallToAction({ block, background }: BlockProps<'callToAction'>) 
             </ButtonLink>
           )}
         </p>
+        {block.phone && (
+          <p>
+            <PhoneLink number={block.phone} appearance="call" className={styles.number} />
+          </p>
+        )}
       </div>
     </BlockSection>
   );

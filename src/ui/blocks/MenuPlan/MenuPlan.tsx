@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Locale } from '../../../domain/locale/Locale.ts';
 import type { DayMenu } from '../../../domain/programme/ProgrammeRepository.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import { softHyphens } from '../../components/Text/softHyphens.ts';
@@ -25,30 +26,64 @@ export function MenuPlan({ block, live, background }: BlockProps<'menuPlan'>) {
           <FormattedMessage {...menuPlanMessages.none} />
         </p>
       ) : (
-        <div className={styles.frame}>
-          <WeekTable days={days} block={block} />
-        </div>
+        <Week days={days} block={block} />
       )}
     </BlockSection>
   );
 }
 
-function WeekTable({
+/** The days that are over are folded. On a screen that nobody touches, all are shown. */
+function Week({
   days,
   block,
 }: {
   readonly days: readonly DayMenu[];
   readonly block: BlockOfKind<'menuPlan'>;
 }) {
+  const { now, surface } = useUiServices();
+  const { formatMessage } = useIntl();
+  const today = zurichDate(now);
+  const columns = menuColumns(days);
+  const isOver = ({ date }: DayMenu): boolean => surface === 'web' && date < today;
+  const past = days.filter(isOver);
+  const folds = past.length > 0 && past.length < days.length;
+  return (
+    <div className={styles.frame}>
+      <DayTable
+        days={folds ? days.filter((day) => !isOver(day)) : days}
+        columns={columns}
+        caption={block.title}
+        captionLang={block.lang}
+      />
+      {folds && (
+        <details className={styles.past}>
+          <summary>
+            <FormattedMessage {...menuPlanMessages.past} />
+          </summary>
+          <DayTable days={past} columns={columns} caption={formatMessage(menuPlanMessages.past)} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface DayTableProps {
+  readonly days: readonly DayMenu[];
+  readonly columns: readonly MenuColumn[];
+  /** For screen readers. */
+  readonly caption: string;
+  readonly captionLang?: Locale | undefined;
+}
+
+function DayTable({ days, columns, caption, captionLang }: DayTableProps) {
   const { now } = useUiServices();
   const locale = usePageLocale();
   const nameOf = useCourseName();
-  const columns = menuColumns(days);
   const today = zurichDate(now);
   return (
     <table className={styles.week}>
-      <caption className="vh" lang={block.lang}>
-        {block.title}
+      <caption className="vh" lang={captionLang}>
+        {caption}
       </caption>
       <thead>
         <tr>

@@ -9,11 +9,11 @@ import { PageTitle } from './PageHeader.tsx';
 interface HeroProps {
   readonly page: Page;
   readonly image: ContentImage;
-  /** Overlaps the lower edge of the picture, on its right. */
-  readonly hanging: ReactNode;
+  /** Leaves the right of the title free for what overlaps the picture there. */
+  readonly narrowTitle?: boolean;
 }
 
-export function Hero({ page, image, hanging }: HeroProps) {
+export function Hero({ page, image, narrowTitle = false }: HeroProps) {
   return (
     <section className={styles.hero}>
       <div className="wrap">
@@ -26,13 +26,30 @@ export function Hero({ page, image, hanging }: HeroProps) {
           maxWidth={1280}
           priority
         />
-        <div className={styles.row}>
-          <div className={hanging === null ? styles.whole : styles.text}>
-            <PageTitle page={page} />
-          </div>
-          {hanging !== null && <div className={styles.hanging}>{hanging}</div>}
+        <div className={clsx(styles.title, narrowTitle && styles.narrow)}>
+          <PageTitle page={page} />
         </div>
       </div>
     </section>
+  );
+}
+
+interface HeroWithPanelProps extends Omit<HeroProps, 'narrowTitle'> {
+  /** The visitor's ways into the site; null for a page that does not begin with them. */
+  readonly ways: ReactNode;
+  readonly panel: ReactNode;
+}
+
+/**
+ * The panel overlaps the lower edge of the picture, on its right. On a phone it comes after the
+ * ways, for which most people have come.
+ */
+export function HeroWithPanel({ page, image, ways, panel }: HeroWithPanelProps) {
+  return (
+    <div className={clsx(styles.opening, ways === null && styles.wayless)}>
+      <Hero page={page} image={image} narrowTitle />
+      {ways}
+      <div className={`wrap ${styles.panel}`}>{panel}</div>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { BlockList } from '../BlockList.tsx';
 import { findLiveContent } from '../BlockProps.ts';
 import type { PageScreenData } from '../liveContent.ts';
 import { TodayPanel, todayRows } from '../Today/Today.tsx';
-import { Hero } from './Hero.tsx';
+import { Hero, HeroWithPanel } from './Hero.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
 interface PageOfBlocksProps {
@@ -28,13 +28,27 @@ export function PageOfBlocks({ data: { page, live }, children }: PageOfBlocksPro
     );
   }
   const rows = first?.kind === 'today' ? todayRows(first, findLiveContent(first, live)) : [];
-  const hanging =
-    first?.kind === 'today' && rows.length > 0 ? <TodayPanel block={first} rows={rows} /> : null;
+  if (first?.kind !== 'today' || rows.length === 0) {
+    return (
+      <>
+        <Hero page={page} image={page.image} />
+        {children}
+        <BlockList blocks={page.blocks} live={live} />
+      </>
+    );
+  }
+  const [second, ...others] = rest;
+  const ways = second?.kind === 'links' ? second : null;
   return (
     <>
-      <Hero page={page} image={page.image} hanging={hanging} />
+      <HeroWithPanel
+        page={page}
+        image={page.image}
+        ways={ways && <BlockList blocks={[ways]} live={live} />}
+        panel={<TodayPanel block={first} rows={rows} />}
+      />
       {children}
-      <BlockList blocks={hanging === null ? page.blocks : rest} live={live} />
+      <BlockList blocks={ways === null ? rest : others} live={live} />
     </>
   );
 }

@@ -10,17 +10,19 @@ import { ContactForm } from './ContactForm.tsx';
 
 /**
  * Contact details, directions and the contact form of a brand. The editors' blocks come before the
- * form.
+ * form; a text that they put first, such as the visiting hours, belongs to the contact details.
  */
 export function Contact({ data }: ScreenProps<ContactData>) {
-  const { house, directions, form, topic, about, sent } = data;
+  const { page, house, directions, form, topic, about, sent } = data;
   const address = useHref('contact');
+  const [first, ...rest] = page.blocks;
+  const hours = first?.kind === 'richText' ? first : null;
   return (
     <>
-      <PageOfBlocks data={data}>
+      <PageOfBlocks data={hours === null ? data : { ...data, page: { ...page, blocks: rest } }}>
         <div className="section">
           <div className={`wrap ${styles.reach}`}>
-            <ContactDetails />
+            <ContactDetails text={hours} />
             {house && (
               <div>
                 <DrawnMap house={house} />

@@ -9,7 +9,9 @@ it.each([
   ['de-CH', 'jeden Tag: 8 bis 18 Uhr'],
   ['fr-CH', 'jeden Tag\u00a0: de 8\u00a0h à 18\u00a0h'],
 ] as const)('writes opening hours with the spaces of %s', async (locale, hours) => {
-  expect(await renderForTest(<ContactDetails />, { locale })).toContain(`<li>${hours}</li>`);
+  expect(await renderForTest(<ContactDetails text={null} />, { locale })).toContain(
+    `<li>${hours}</li>`,
+  );
 });
 
 it.each([
@@ -25,6 +27,8 @@ it.each([
     ...createStoryConfig(SAMPLE_BRAND),
     hours: [{ days: { text: days }, from: null, until: null }],
   });
-  const markup = await renderForTest(<ContactDetails />, { services: { brandConfig$ } });
+  const markup = await renderForTest(<ContactDetails text={null} />, {
+    services: { brandConfig$ },
+  });
   expect(markup).toContain(`<li>${text}</li>`);
 });

@@ -1,9 +1,12 @@
 import { useIntl } from 'react-intl';
 import type { OpeningHours } from '../../../domain/brand/BrandConfig.ts';
 import { stateWithoutTimes } from '../../../domain/brand/openUntil.ts';
+import type { RichTextBlock } from '../../../domain/page/Block.ts';
 import { languageOf } from '../../../domain/locale/resolveLocale.ts';
+import { FormattedText } from '../../blocks/FormattedText/FormattedText.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { ContentLink } from '../../components/SiteLink/SiteLink.tsx';
+import { softHyphens } from '../../components/Text/softHyphens.ts';
 import { Text } from '../../components/Text/Text.tsx';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { formatClock } from '../../layout/Header/OpeningNote.tsx';
@@ -12,10 +15,15 @@ import { useUiServices } from '../../UiServices.ts';
 import { contactPageMessages, contactValueMessages } from './ContactPage.messages.ts';
 import styles from './ContactDetails.module.scss';
 
+interface ContactDetailsProps {
+  /** A text of the editors below the opening hours. */
+  readonly text: RichTextBlock | null;
+}
+
 /**
  * Address, phone, e-mail and opening hours; without a configuration those in the brand's folder.
  */
-export function ContactDetails() {
+export function ContactDetails({ text }: ContactDetailsProps) {
   const {
     brand: { fallback },
     brandConfig$,
@@ -56,6 +64,12 @@ export function ContactDetails() {
               </li>
             ))}
           </ul>
+        </div>
+      )}
+      {text && (
+        <div lang={text.lang}>
+          {text.title !== null && <h2 className={styles.heading}>{softHyphens(text.title)}</h2>}
+          <FormattedText body={text.body} below={text.title === null ? 1 : 2} />
         </div>
       )}
     </div>

@@ -3,6 +3,7 @@ import german from 'hyphen/patterns/de-1996.js';
 import english from 'hyphen/patterns/en-gb.js';
 import french from 'hyphen/patterns/fr.js';
 import italian from 'hyphen/patterns/it.js';
+import { telUri } from '../../../domain/shared/telUri.ts';
 import { softHyphens } from '../../../ui/components/Text/softHyphens.ts';
 
 const PATTERNS = { de: german, en: english, fr: french, it: italian };
@@ -62,50 +63,72 @@ const hyphenateText = (text: string, language: Language): string =>
     FIXED.test(token) ? token : token.replace(LONG_WORD, hyphenatorOf(language)),
   );
 
+/** A phone number with its blanks: it begins as `telUri` can dial it. */
+const NUMBER = /(?<!\p{L}|\p{N} ?)\(?[+0]\d*(?:(?:[ \u00a0.'’/-]|\) ?| \()\d+){1,6}/gu;
+
+const keepNumbersWhole = (text: string): string =>
+  text.replace(NUMBER, (number) =>
+    telUri(number) === null ? number : `<span class="phone">${number}</span>`,
+  );
+
 /** A tag, or the text up to the next one. React escapes `>` in attributes. */
 const PIECE = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:[\s/][^>]*)?)>|[^<]+/g;
 const LANG = /\slang="([a-z]{2})/;
 /** Elements without an end tag in HTML. */
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 /**
- * Elements whose text stays as it is: code and data, what a person copies or types, and what is no
- * flowing text. `[data-island]` as well, because the browser renders an island's text once more and
- * compares.
+ * Elements whose text stays as it is: code and data, and what a person types. `[data-island]` as
+ * well, because the browser renders an island's text once more and compares.
  */
-const UNTOUCHED = /^(?:address|code|noscript|option|pre|script|style|svg|template|textarea|title)$/;
-const UNTOUCHED_ATTRIBUTES = /\sdata-island=|\shref="(?:mailto|tel):/;
+const DATA =
+  /^(?:code|noscript|option|pre|script|style|svg|template|textarea|title)\b|\sdata-island=/;
+/** What has to stay as it is when it is copied: no hyphens. */
+const NAMES = /^address\b|\shref="(?:mailto|tel):/;
 
 const languageOfTag = (code: string | undefined): Language | null =>
   code !== undefined && code in PATTERNS ? (code as Language) : null;
 
+/** How the text of an element is set. */
+interface Setting {
+  readonly kind: 'text' | 'names' | 'data';
+  readonly language: Language | null;
+}
+
+function settingIn({ kind, language }: Setting, tag: string): Setting {
+  const own = LANG.exec(tag)?.[1];
+  return {
+    kind: kind === 'data' || DATA.test(tag) ? 'data' : NAMES.test(tag) ? 'names' : kind,
+    language: own === undefined ? language : languageOfTag(own),
+  };
+}
+
+function typesetText(text: string, { kind, language }: Setting): string {
+  if (kind === 'data') return text;
+  const hyphenated = kind === 'names' || language === null ? text : hyphenateText(text, language);
+  return keepNumbersWhole(hyphenated);
+}
+
 /**
- * The markup with soft hyphens in the long words of its text: `hyphens: auto` costs the browser a
- * dictionary before the first paint, and many browsers have none. Attributes stay as they are. A
- * German word breaks at the joints of a compound, if there are known ones, else by syllables.
+ * The markup with soft hyphens in the long words of its text, and with its phone numbers in one
+ * piece (`.phone`). `hyphens: auto` costs the browser a dictionary before the first paint, and many
+ * browsers have none. Attributes stay as they are. A German word breaks at the joints of a
+ * compound, if there are known ones, else by syllables.
  *
  * @param lang The language of the document, as in its `lang` attribute. Text in a language without
  *   patterns gets no hyphens.
  */
-export function hyphenateMarkup(markup: string, lang: string): string {
-  const around: (Language | null)[] = [];
-  let language = languageOfTag(lang.slice(0, 2));
-  // How many elements were open before the one whose text stays as it is; null outside of one.
-  let fixedAt: number | null = null;
+export function typesetMarkup(markup: string, lang: string): string {
+  const around: Setting[] = [];
+  let setting: Setting = { kind: 'text', language: languageOfTag(lang.slice(0, 2)) };
   return markup.replace(
     PIECE,
     (piece: string, slash: string | undefined, name: string | undefined, attributes: string) => {
-      if (name === undefined)
-        return language === null || fixedAt !== null ? piece : hyphenateText(piece, language);
+      if (name === undefined) return typesetText(piece, setting);
       if (slash === '/') {
-        language = around.pop() ?? null;
-        if (fixedAt === around.length) fixedAt = null;
+        setting = around.pop() ?? setting;
       } else if (!VOID.test(name) && !attributes.endsWith('/')) {
-        around.push(language);
-        if (fixedAt !== null) return piece;
-        const own = LANG.exec(attributes)?.[1];
-        if (own !== undefined) language = languageOfTag(own);
-        if (UNTOUCHED.test(name) || UNTOUCHED_ATTRIBUTES.test(attributes))
-          fixedAt = around.length - 1;
+        around.push(setting);
+        setting = settingIn(setting, name + attributes);
       }
       return piece;
     },
