@@ -90,7 +90,10 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
   });
   // One request instead of one for each part of the screen.
   if (link.isControlled()) await device.server.syncBundle(handle, { atStart: true });
-  const first = await readUntilFound(handle, root, device);
+  const first = await readUntilFound(handle, root, {
+    ...device,
+    openContent: (options) => device.openContent({ ...options, withoutCopy: !link.isControlled() }),
+  });
   const tooLate = setTimeout(
     () => failures.restart(new Error('No screen was drawn in time')),
     LATEST_SCREEN,
@@ -144,7 +147,10 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
     const copy = markOfflineReady(document, await hasOfflineCopy(window));
     const { brandId, locales } = profile$.value;
     const from = zurichDate(clock.now());
-    return { copy, copyUntil: copy ? await findCopiedUntil(caches, { brandId, locales, from }) : '' };
+    return {
+      copy,
+      copyUntil: copy ? await findCopiedUntil(caches, { brandId, locales, from }) : '',
+    };
   };
   createHeartbeat(scope, {
     handle,

@@ -47,8 +47,8 @@ interface Known {
   readonly inputs: string;
   readonly reads: Map<string, KnownRead>;
   bundle: ScreenBundle | null;
-  /** Whether something could not be read when it was made. */
-  failed: boolean;
+  /** When it is made again because something is missing. */
+  retryAt: number;
 }
 
 /**
@@ -106,7 +106,7 @@ export function createScreenBundles({
     before: ReadonlyMap<string, KnownRead>,
   ): Promise<Omit<Known, 'day' | 'inputs'>> => {
     const reads = new Map<string, KnownRead>();
-    const { answers, pictures, failed } = await recordScreen(
+    const { answers, pictures, isComplete } = await recordScreen(
       {
         ...inputs,
         client: {
@@ -120,17 +120,18 @@ export function createScreenBundles({
             const purgesBefore = purges;
             const { result, tags, stale } = await contentCache.read(read);
             if (!result.ok) return result;
-            const dueAt = purges !== purgesBefore ? 0 : now() + (stale ? SOON : EACH * (0.5 + random() / 2));
+            const dueAt =
+              purges !== purgesBefore ? 0 : now() + (stale ? SOON : EACH * (0.5 + random() / 2));
             reads.set(key, { read, value: result.value, tags, stale, dueAt });
             return result;
           },
         },
       },
-      parts,
+      { ...parts, now },
     );
-    const stale = failed || [...reads.values()].some((entry) => entry.stale);
     const body = compressedBody(JSON.stringify({ answers, pictures }));
-    return { reads, failed, bundle: reads.size === 0 ? null : { body, stale } };
+    const bundle = reads.size === 0 ? null : { body, stale: isStale(reads) };
+    return { reads, bundle, retryAt: isComplete ? Number.POSITIVE_INFINITY : now() + SOON };
   };
 
   const find = async (
@@ -145,10 +146,14 @@ export function createScreenBundles({
       (entry) => now() >= entry.dueAt || isShownToday(entry.read, day),
     );
     const changed = await renewAll(due);
-    if (old !== undefined && !changed && !old.failed && old.day === day && old.inputs === text) {
-      const stale = [...reads.values()].some((entry) => entry.stale);
-      return old.bundle && { ...old.bundle, stale };
-    }
+    if (
+      !changed &&
+      old?.day === day &&
+      old.inputs === text &&
+      old.bundle !== null &&
+      now() < old.retryAt
+    )
+      return { body: old.bundle.body, stale: isStale(reads) };
     const made = await make(inputs, reads);
     known.set(key, { day, inputs: text, ...made });
     return made.bundle;
@@ -167,6 +172,9 @@ export function createScreenBundles({
     },
   };
 }
+
+const isStale = (reads: ReadonlyMap<string, KnownRead>): boolean =>
+  reads.values().some(({ stale }) => stale);
 
 /** Whether a screen shows it while it waits for a touch. */
 const isShownToday = (read: ContentRead, day: string): boolean =>

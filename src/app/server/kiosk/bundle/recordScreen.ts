@@ -24,14 +24,17 @@ export interface RecordedScreen {
   readonly answers: Readonly<Record<string, unknown>>;
   /** Addresses of pictures and of the brand's own files. */
   readonly pictures: readonly string[];
-  /** Whether anything could not be read: it is missing in the answers. */
-  readonly failed: boolean;
+  /** False if anything is missing because it could not be read, or because that took too long. */
+  readonly isComplete: boolean;
 }
 
 export interface RecordingParts {
   readonly portsFor: PortsFactory;
   readonly report: ReportProblem;
   readonly clock: Clock;
+  readonly maxBytes?: number;
+  /** A monotonic clock, in milliseconds. */
+  readonly now?: () => number;
 }
 
 export interface RecordingInputs {
@@ -48,6 +51,11 @@ const GATEWAY = '/api';
  * screen reads by itself.
  */
 const MAX_BYTES = 16 * 1024 * 1024;
+/**
+ * Milliseconds: a device waits. What is missing then is in a later bundle, for which these reads are
+ * already made.
+ */
+const LONGEST = 15_000;
 /** After this many failures, the content service will probably not respond soon. */
 const MAX_FAILURES = 10;
 
@@ -57,12 +65,13 @@ const MAX_FAILURES = 10;
  */
 export async function recordScreen(
   { profile, bootstrap, themes, client }: RecordingInputs,
-  { portsFor, report, clock }: RecordingParts,
+  { portsFor, report, clock, maxBytes = MAX_BYTES, now = () => performance.now() }: RecordingParts,
 ): Promise<RecordedScreen> {
   const answers = new Map<string, unknown>([[SCREENS_PATH, bootstrap]]);
   const today = zurichDate(clock.now());
+  const deadline = now() + LONGEST;
   let failures = 0;
-  let room = MAX_BYTES;
+  let room = maxBytes;
   const note = (address: string, value: unknown): void => {
     if (answers.has(address)) return;
     room -= JSON.stringify(value).length;
@@ -87,8 +96,7 @@ export async function recordScreen(
   const companyNames = Object.fromEntries(themes.map(({ brandId, name }) => [brandId, name]));
   const listJobs = async (address: string): Promise<Response> => {
     const request = parseJobListRequest(new URL(address, 'http://site').searchParams);
-    const list =
-      request && (await jobs.list({ ...request.query, companyNames }, request.locale));
+    const list = request && (await jobs.list({ ...request.query, companyNames }, request.locale));
     if (!list?.ok) return Response.json(null, { status: 502 });
     note(address, list.value);
     return Response.json(list.value);
@@ -112,7 +120,7 @@ export async function recordScreen(
     for (const work of listScreenWork(locale, context, signal)) {
       // Most reads come from a cache at once: other requests must have their turn.
       await nextTurn();
-      if (failures >= MAX_FAILURES) break;
+      if (failures >= MAX_FAILURES || now() > deadline) break;
       await work().then(
         (data) => found.push(data),
         (error: unknown) => {
@@ -126,7 +134,7 @@ export async function recordScreen(
   return {
     answers: Object.fromEntries([...answers].toSorted(([one], [other]) => (one < other ? -1 : 1))),
     pictures: [logo, logoSmall, logoWhite, icon, ...Object.values(seals), ...pictures],
-    failed: failures > 0,
+    isComplete: failures === 0 && now() <= deadline,
   };
 }
 

@@ -29,29 +29,26 @@ export async function registerScreenBundle(
 ): Promise<void> {
   if (parts.kioskBuild === null) return;
   await registerRateLimited(app, LIMIT, (scope) => {
-    scope.get<{ Params: { readonly handle: string } }>(
-      BUNDLE_PATH,
-      async (request, reply) => {
-        const { brand, local } = request.site;
-        const found = await findDevice(brand, request.params.handle, parts);
-        if (found.kind === 'none' || found.kind === 'view')
-          return sendJson(reply, 404, { failure: 'unknown' });
-        const bundle =
-          found.kind === 'device'
-            ? await parts.bundles.find(`${found.profile.handle} ${local ? 'local' : ''}`, {
-                profile: found.profile,
-                bootstrap: bootstrapOf(request.site, parts),
-                themes: parts.addresses.themes(local),
-              })
-            : null;
-        if (bundle === null)
-          return sendJson(reply.header('retry-after', RETRY_AFTER), 503, { failure: 'unreachable' });
-        return sendPage(request, reply, {
-          status: 200,
-          headers: { vary: 'accept-encoding', 'content-type': 'application/json; charset=utf-8' },
-          ...bundle,
-        });
-      },
-    );
+    scope.get<{ Params: { readonly handle: string } }>(BUNDLE_PATH, async (request, reply) => {
+      const { brand, local } = request.site;
+      const found = await findDevice(brand, request.params.handle, parts);
+      if (found.kind === 'none' || found.kind === 'view')
+        return sendJson(reply, 404, { failure: 'unknown' });
+      const bundle =
+        found.kind === 'device'
+          ? await parts.bundles.find(`${found.profile.handle} ${local ? 'local' : ''}`, {
+              profile: found.profile,
+              bootstrap: bootstrapOf(request.site, parts),
+              themes: parts.addresses.themes(local),
+            })
+          : null;
+      if (bundle === null)
+        return sendJson(reply.header('retry-after', RETRY_AFTER), 503, { failure: 'unreachable' });
+      return sendPage(request, reply, {
+        status: 200,
+        headers: { vary: 'accept-encoding', 'content-type': 'application/json; charset=utf-8' },
+        ...bundle,
+      });
+    });
   });
 }
