@@ -149,7 +149,7 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
     const from = zurichDate(clock.now());
     return {
       copy,
-      copyUntil: copy ? await findCopiedUntil(caches, { brandId, locales, from }) : '',
+      copyUntil: copy ? await findCopiedUntil(window.caches, { brandId, locales, from }) : '',
     };
   };
   createHeartbeat(scope, {
@@ -179,7 +179,10 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
     sync: () => device.server.syncBundle(handle),
     hurry$: age.outdated$,
   });
-  const copyPictures = createPictureCopies({ caches, fetchFile: device.refreshCopy });
+  const copyPictures = createPictureCopies({
+    caches: window.caches,
+    fetchFile: device.refreshCopy,
+  });
   const copied = async (outcome: BundleOutcome): Promise<void> => {
     if (outcome.kind === 'failed') return;
     answered$.next(outcome);

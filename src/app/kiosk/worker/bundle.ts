@@ -53,12 +53,17 @@ export function createBundleKeeper({ caches, room, fetch, now }: BundleParts): B
     null;
   let running: Promise<Response> | null = null;
 
-  const use = (note: BundleNote | null) =>
+  const hold = (note: BundleNote | null) =>
     (known = { note, addresses: new Set(note && [...note.addresses, ...note.missing]) });
-  const read = async () => known ?? use(await readNote(caches));
+  const read = async () => known ?? hold(await readNote(caches));
   const write = async (note: BundleNote | null): Promise<void> => {
-    use(note);
-    await (await caches.open(KIOSK_CACHES.state)).put(NOTE, new Response(JSON.stringify(note)));
+    hold(note);
+    // If the disk is full, it is known until the worker stops.
+    await (
+      await caches.open(KIOSK_CACHES.state)
+    )
+      .put(NOTE, new Response(JSON.stringify(note)))
+      .catch(() => undefined);
   };
 
   const unpack = async (answer: Response): Promise<BundleNote> => {
@@ -112,8 +117,7 @@ export function createBundleKeeper({ caches, room, fetch, now }: BundleParts): B
       return Response.json({ changed, pictures: next.pictures });
     } catch {
       // Until the server answers again, each read looks for itself.
-      if (note !== null && note.checkedAt > 0)
-        await write({ ...note, checkedAt: 0 }).catch(() => undefined);
+      if (note !== null && note.checkedAt > 0) await write({ ...note, checkedAt: 0 });
       return unanswered(null);
     }
   };
