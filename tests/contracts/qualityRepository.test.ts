@@ -55,6 +55,7 @@ const SCREEN = {
   turned: false,
   clockAhead: 0,
   copy: true,
+  copyUntil: '2026-12-31',
 };
 
 interface QualityWorld {

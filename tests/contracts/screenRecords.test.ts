@@ -25,6 +25,7 @@ const SCREEN = {
   turned: true,
   clockAhead: -300,
   copy: false,
+  copyUntil: '2026-11-28',
 };
 const KEY = 'a1c';
 

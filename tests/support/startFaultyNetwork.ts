@@ -29,6 +29,8 @@ export interface FaultyNetwork {
   quiet(milliseconds: number): Promise<void>;
   /** The number of requests so far. */
   requestCount(): number;
+  /** The requests to the gateway so far: method, path and the status of the response. */
+  gatewayRequests(): readonly string[];
   stop(): Promise<void>;
 }
 
@@ -44,6 +46,8 @@ export interface FaultyNetworkOptions {
    * address, so the next address is used after every 200 requests.
    */
   readonly addresses: string;
+  /** Sends everything from one address, as the screens of a house do. Off by default. */
+  readonly isOneHouse?: boolean;
 }
 
 const PORTAL_HOST = 'portal.localhost';
@@ -63,9 +67,11 @@ export async function startFaultyNetwork({
   sitePort,
   addresses,
   sendsTime = false,
+  isOneHouse = false,
 }: FaultyNetworkOptions): Promise<FaultyNetwork> {
   const sockets = new Set<Socket>();
   const rewordings: (readonly [string, string])[] = [];
+  const gatewayRequests: string[] = [];
   let trouble: Trouble = 'works';
   let [requests, passed, open, lastAt] = [0, 0, 0, Date.now()];
 
@@ -88,12 +94,15 @@ export async function startFaultyNetwork({
       {
         host: '127.0.0.1',
         port: sitePort,
-        localAddress: `${addresses}.${1 + (Math.floor(passed / MAX_OF_ADDRESS) % ADDRESSES)}`,
+        localAddress: `${addresses}.${isOneHouse ? 1 : 1 + (Math.floor(passed / MAX_OF_ADDRESS) % ADDRESSES)}`,
         method: request.method,
         path: request.url,
         headers: withoutGaps(headers),
       },
       (answer) => {
+        const { pathname } = new URL(request.url ?? '', 'http://site');
+        if (pathname.startsWith('/api/'))
+          gatewayRequests.push(`${request.method ?? ''} ${pathname} ${answer.statusCode ?? 0}`);
         if (!reworded)
           return void answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
         const chunks: Buffer[] = [];
@@ -168,6 +177,7 @@ export async function startFaultyNetwork({
         });
     },
     requestCount: () => requests,
+    gatewayRequests: () => [...gatewayRequests],
     async stop() {
       for (const socket of sockets) socket.destroy();
       await new Promise<void>((done) => {

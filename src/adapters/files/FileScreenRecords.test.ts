@@ -15,6 +15,7 @@ const seen = {
   turned: true,
   clockAhead: -300,
   copy: false,
+  copyUntil: '2026-11-28',
 };
 const { brandId, lastSeenAt } = seen;
 
@@ -49,6 +50,7 @@ test('files that are not valid screen records are ignored', async () => {
       turned: false,
       clockAhead: null,
       copy: null,
+      copyUntil: null,
     },
   ]);
 });

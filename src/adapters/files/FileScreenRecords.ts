@@ -28,6 +28,7 @@ export const StoredScreen = v.object({
   turned: v.fallback(v.boolean(), false),
   clockAhead: v.fallback(v.nullable(v.pipe(v.number(), v.integer())), null),
   copy: v.fallback(v.nullable(v.boolean()), null),
+  copyUntil: v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^(?:\d{4}-\d\d-\d\d)?$/))), null),
 });
 const Tries = v.object({ wrong: v.number(), lockedUntil: v.number() });
 

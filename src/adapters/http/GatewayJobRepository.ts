@@ -8,12 +8,16 @@ import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import { JOB_LIST_PATH, jobListRequest } from './jobListRequest.ts';
 import { readJob, readOverview, readTrainingOffers, type JobReading } from './readJobs.ts';
 
+const requestFromSite = (address: string, signal?: AbortSignal): Promise<Response> =>
+  fetch(address, signal ? { signal } : {});
+
 /** The jobs on a lobby screen. The site server, which has all jobs, answers its list requests. */
 export class GatewayJobRepository implements JobRepository {
   /** `gateway` is its path on this site, e.g. `/api`. */
   constructor(
     private readonly reading: JobReading,
     private readonly gateway: string,
+    private readonly request: typeof requestFromSite = requestFromSite,
   ) {}
 
   overview(
@@ -31,7 +35,7 @@ export class GatewayJobRepository implements JobRepository {
   ): Promise<Result<JobMatches, ContentFailure>> {
     const address = `${this.gateway}${JOB_LIST_PATH}?${jobListRequest(query, locale).toString()}`;
     try {
-      const response = await fetch(address, signal ? { signal } : {});
+      const response = await this.request(address, signal);
       if (!response.ok)
         return failure({ kind: 'unreachable', detail: `the gateway answered ${response.status}` });
       const list: unknown = await response.json().catch(() => null);

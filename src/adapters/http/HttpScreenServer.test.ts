@@ -23,6 +23,7 @@ describe('the heartbeat', () => {
     sentAt: '2026-11-24T10:00:00.000Z',
     panel: 'portrait',
     copy: true,
+    copyUntil: '2026-12-04',
   };
 
   it.each([

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type ContactMessage, writeContactMessage } from '../../domain/contact/contactFields.ts';
 import type {
+  BundleOutcome,
   Heartbeat,
   HeartbeatResponse,
   KioskBootstrap,
@@ -59,6 +60,9 @@ const PinAnswer = v.variant('kind', [
   v.object({ kind: v.literal('locked'), seconds: v.number() }),
 ]);
 
+/** Without a service worker it is the bundle itself, which has the pictures too. */
+const Bundle = v.object({ changed: v.optional(v.boolean(), true), pictures: v.array(Text) });
+
 const Accepted = v.object({ reference: v.pipe(Text, v.nonEmpty()) });
 
 export class HttpScreenServer implements ScreenServer {
@@ -67,6 +71,19 @@ export class HttpScreenServer implements ScreenServer {
       .then((each) => (each.ok ? (each.json() as Promise<unknown>) : null))
       .catch(() => null);
     return answer === null ? null : (v.parse(Bootstrap, answer) as unknown as KioskBootstrap);
+  }
+
+  async syncBundle(handle: string, { atStart = false } = {}): Promise<BundleOutcome> {
+    try {
+      const cache = atStart ? 'default' : 'no-cache';
+      const answer = await fetch(`${screenPath(handle)}/paket`, { cache });
+      if (answer.status === 404) return { kind: 'none' };
+      if (answer.ok) return { kind: 'current', ...v.parse(Bundle, await answer.json()) };
+      const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
+      return { kind: 'failed', retryAfter: Number.isNaN(seconds) ? null : seconds * 1000 };
+    } catch {
+      return { kind: 'failed', retryAfter: null };
+    }
   }
 
   async sendHeartbeat(handle: string, heartbeat: Heartbeat): Promise<HeartbeatResponse | null> {

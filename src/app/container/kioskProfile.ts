@@ -2,11 +2,11 @@ import 'reflect-metadata';
 import { Container, type ContainerModule } from 'inversify';
 import { refreshCopy } from '../../adapters/browser/browserFiles.ts';
 import { createGatewayClient } from '../../adapters/http/contentClient.ts';
-import { deduplicateReads } from '../../adapters/http/deduplicateReads.ts';
 import { GatewayJobRepository } from '../../adapters/http/GatewayJobRepository.ts';
 import { HttpBrandThemeSource } from '../../adapters/http/HttpBrandThemeSource.ts';
 import { HttpKioskProfileRepository } from '../../adapters/http/HttpKioskProfileRepository.ts';
 import { HttpScreenServer } from '../../adapters/http/HttpScreenServer.ts';
+import { shareFirstReads } from '../../adapters/http/shareFirstReads.ts';
 import { HttpTimetable } from '../../adapters/http/HttpTimetable.ts';
 import type { ScreenServer } from '../../domain/kiosk/ScreenServer.ts';
 import type { DevicePorts } from '../kiosk/DevicePorts.ts';
@@ -59,12 +59,12 @@ const KIOSK_PROFILE: readonly ContainerModule[] = [
 /** Opens content in a child container: two readers of content share no results. */
 const openContentIn =
   (device: Container): DevicePorts['openContent'] =>
-  ({ timetable, remember = false }) => {
+  ({ timetable, withoutCopy = false }) => {
     const container = new Container({ parent: device });
     const gateway = createGatewayClient(GATEWAY);
     container
       .bind(TOKENS.ContentClient)
-      .toConstantValue(remember ? deduplicateReads(gateway) : gateway);
+      .toConstantValue(withoutCopy ? shareFirstReads(gateway) : gateway);
     container.bind(TOKENS.Timetable).toConstantValue(timetable ? new HttpTimetable(GATEWAY) : null);
     return {
       content: container.get(TOKENS.ContentPorts),

@@ -11,8 +11,8 @@ export interface KioskPorts {
 export interface ContentOptions {
   /** Whether the server provides a timetable. */
   readonly timetable: boolean;
-  /** Whether equal reads share one call while these ports live; false by default. */
-  readonly remember?: boolean;
+  /** Whether nothing on the device answers reads yet: equal ones then share one call at first. */
+  readonly withoutCopy?: boolean;
 }
 
 /** What a lobby screen requests from our server, from its start and for as long as it runs. */

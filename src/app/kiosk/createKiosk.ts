@@ -12,7 +12,6 @@ import { loadKioskMessages } from '../../ui/kiosk/loadKioskMessages.ts';
 import type { ServiceFacts } from '../../ui/kiosk/StaffExit/StaffExitServices.ts';
 import type { UiServices } from '../../ui/UiServices.ts';
 import { createHrefs, withLanguage } from '../routes/createHrefs.ts';
-import type { RouteEntry } from '../routes/RouteEntry.ts';
 import { createConstant } from '../state/createBehavior.ts';
 import { createBrandState } from '../state/createBrandState.ts';
 import { createDeparturesState } from '../state/createDeparturesState.ts';
@@ -28,7 +27,8 @@ import { lockNavigation } from './lockdown/lockNavigation.ts';
 import { renderKiosk } from './renderKiosk.tsx';
 import type { KioskLoadContext } from './kioskLoaders.ts';
 import { KioskRouteError } from './KioskFallbacks.tsx';
-import { buildKioskRoutes, KIOSK_ADDRESSES, kioskTable } from './kioskRoutes.ts';
+import { buildKioskRoutes } from './kioskRoutes.ts';
+import { KIOSK_ADDRESSES, kioskTable } from './kioskTable.ts';
 import type { FoundScreen } from './loadKioskScreen.ts';
 import { createCookieWipe } from './state/createCookieWipe.ts';
 import { createHandOffState, createSwitchState } from './state/visitChoices.ts';
@@ -52,10 +52,6 @@ export interface KioskParts extends Pick<FoundScreen, 'bootstrap' | 'brand' | 'p
 
 export interface Kiosk {
   readonly services: KioskServices;
-  /** The shared routes that the profile allows. */
-  readonly table: readonly RouteEntry[];
-  /** The context for loaders. */
-  readonly context: () => KioskLoadContext;
   /** Id of the current route. */
   readonly routeId: () => string;
   /** Runs the loaders of the current screen again and fetches the configuration again. */
@@ -221,8 +217,6 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
 
   return {
     services,
-    table,
-    context,
     updateTime: () => corrected$.next(),
     routeId: () => router().state.matches.at(-1)?.route.id ?? '',
     refresh: () => {

@@ -1,3 +1,4 @@
+import { ATTRACT_PATH, DEPARTURES_PATH, TAB_PATHS } from '../../ui/kiosk/kioskPaths.ts';
 import type { KioskProfile } from '../../domain/kiosk/KioskProfile.ts';
 import type { LoadContext } from '../routes/LoadContext.ts';
 import type { ContentImage } from '../../domain/page/Image.ts';
@@ -195,3 +196,22 @@ function contactOn({ blocks }: Page): WayContact | null {
   }
   return null;
 }
+
+/** The loader of a screen that only lobby screens have. */
+export interface KioskLoader {
+  /** Below the language prefix. */
+  readonly path: string;
+  /** Loads the screen's data; throws not-found or content-unavailable. */
+  readonly loader: (context: KioskLoadContext, request: RouteRequest) => Promise<unknown>;
+}
+
+/** The loaders of the kiosk's own screens by route id. No id is also in the route table. */
+export const KIOSK_LOADERS = {
+  attract: { path: ATTRACT_PATH, loader: loadAttract },
+  today: { path: TAB_PATHS.today, loader: loadToday },
+  menu: { path: TAB_PATHS.menu, loader: loadMenuPlan },
+  way: { path: TAB_PATHS.way, loader: loadWayFinder },
+  ourHouse: { path: TAB_PATHS.house, loader: loadOurHouse },
+  help: { path: TAB_PATHS.help, loader: async () => null },
+  departures: { path: DEPARTURES_PATH, loader: loadDepartures },
+} as const satisfies Readonly<Record<string, KioskLoader>>;

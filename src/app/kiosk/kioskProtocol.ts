@@ -4,6 +4,11 @@
  */
 export const RELEASE_HEADER = 'x-foyer-release';
 
+/** The path of a screen's bundle, as a route of the server. */
+export const BUNDLE_PATH = '/api/bildschirme/:handle/paket';
+export const isBundlePath = (path: string): boolean =>
+  /^\/api\/bildschirme\/[^/]+\/paket$/.test(path);
+
 /**
  * Query parameters of our addresses whose values a visitor typed, or which belong to a message that
  * they sent: neither stored nor passed on.
@@ -44,7 +49,7 @@ export type FromWorker =
   | { readonly kind: 'read'; readonly address: string; readonly readAt: string | null }
   | { readonly kind: 'failed'; readonly address: string };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** Null for any other data: browser extensions post messages, too. */

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { sampleBrand } from '../../samples/sampleBrands.ts';
 import { sampleKioskProfile } from '../../samples/sampleKioskProfile.ts';
 import { ROUTE_TABLE } from '../routes/routeTable.ts';
-import { buildKioskRoutes, kioskTable } from './kioskRoutes.ts';
+import { buildKioskRoutes } from './kioskRoutes.ts';
+import { kioskTable } from './kioskTable.ts';
 
 const Nothing = () => null;
 const build = (allowedRoutes: readonly string[]) => {

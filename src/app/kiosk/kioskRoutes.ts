@@ -1,54 +1,16 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { Brand } from '../../domain/brand/Brand.ts';
-import type { KioskProfile } from '../../domain/kiosk/KioskProfile.ts';
 import { ATTRACT_PATH } from '../../ui/kiosk/kioskPaths.ts';
 import { buildRoutes } from '../routes/buildRoutes.ts';
 import type { RouteRequest } from '../routes/LoadContext.ts';
 import { meaningfulQuery } from '../routes/meaningfulQuery.ts';
-import { ROUTE_TABLE, SCREENS } from '../routes/routeTable.ts';
+import { SCREENS } from '../routes/routeTable.ts';
 import type { RouteEntry } from '../routes/RouteEntry.ts';
 import type { KioskLoadContext } from './kioskLoaders.ts';
 import { KioskWaiting } from './KioskFallbacks.tsx';
 import { routed, withLocation } from './routed.tsx';
 import { KIOSK_REPLACEMENTS, KIOSK_SCREENS, type KioskRoute } from './kioskScreens.ts';
-
-/**
- * The path of the brand's home page in the kiosk: the home page's own address is the screen that
- * waits for a touch.
- */
-export const HOME_PATH = 'start';
-
-/**
- * Routes for staff only, and the way back into this screen: no link leads there, not even a card
- * for a phone.
- */
-export const STAFF_ONLY: readonly string[] = ['login', 'internal', 'signature', 'view'];
-
-/**
- * Routes that a lobby screen must never open, whatever its profile allows: file uploads do not
- * belong here either.
- */
-const NEVER = [...STAFF_ONLY, 'application'];
-
-/**
- * The route table with the paths of lobby screens. Links can be made to all of these, even to those
- * that only other devices may open.
- */
-export const KIOSK_ADDRESSES: readonly RouteEntry[] = ROUTE_TABLE.map((entry) =>
-  entry.id === 'home' ? { ...entry, path: HOME_PATH } : entry,
-);
-
-/** The routes of the route table that a screen with this profile may open. */
-export function kioskTable(profile: Pick<KioskProfile, 'allowedRoutes'>): readonly RouteEntry[] {
-  return KIOSK_ADDRESSES.filter(
-    ({ id, screen, surfaces }) =>
-      screen !== null &&
-      surfaces.includes('kiosk') &&
-      profile.allowedRoutes.includes(id) &&
-      !NEVER.includes(id),
-  );
-}
 
 export interface KioskRouteParts {
   readonly brand: Brand;

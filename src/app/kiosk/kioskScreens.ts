@@ -1,63 +1,41 @@
-import { ATTRACT_PATH, DEPARTURES_PATH, TAB_PATHS } from '../../ui/kiosk/kioskPaths.ts';
-import type { AnyScreen, RouteRequest } from '../routes/LoadContext.ts';
+import type { AnyScreen } from '../routes/LoadContext.ts';
 import type { ScreenName } from '../routes/RouteEntry.ts';
-import {
-  type KioskLoadContext,
-  loadAttract,
-  loadDepartures,
-  loadMenuPlan,
-  loadOurHouse,
-  loadToday,
-  loadWayFinder,
-} from './kioskLoaders.ts';
+import { KIOSK_LOADERS, type KioskLoader } from './kioskLoaders.ts';
 
 /** A screen that only lobby screens have. */
-export interface KioskRoute {
-  /** Below the language prefix. */
-  readonly path: string;
+export interface KioskRoute extends KioskLoader {
   readonly load: () => Promise<AnyScreen>;
-  /** Loads the screen's data; throws not-found or content-unavailable. */
-  readonly loader: (context: KioskLoadContext, request: RouteRequest) => Promise<unknown>;
 }
 
-const nothing = async (): Promise<null> => null;
-
-/** The kiosk's own screens by route id. No id is also in the route table. */
+/** The kiosk's own screens by route id. */
 export const KIOSK_SCREENS: Readonly<Record<string, KioskRoute>> = {
   attract: {
-    path: ATTRACT_PATH,
+    ...KIOSK_LOADERS.attract,
     load: async () => (await import('../../ui/kiosk/screens/Attract/Attract.tsx')).Attract,
-    loader: loadAttract,
   },
   today: {
-    path: TAB_PATHS.today,
+    ...KIOSK_LOADERS.today,
     load: async () => (await import('../../ui/kiosk/screens/Today/Today.tsx')).TodayScreen,
-    loader: loadToday,
   },
   menu: {
-    path: TAB_PATHS.menu,
+    ...KIOSK_LOADERS.menu,
     load: async () => (await import('../../ui/kiosk/screens/MenuPlan/MenuPlan.tsx')).MenuPlanScreen,
-    loader: loadMenuPlan,
   },
   way: {
-    path: TAB_PATHS.way,
+    ...KIOSK_LOADERS.way,
     load: async () => (await import('../../ui/kiosk/screens/WayFinder/WayFinder.tsx')).WayFinder,
-    loader: loadWayFinder,
   },
   ourHouse: {
-    path: TAB_PATHS.house,
+    ...KIOSK_LOADERS.ourHouse,
     load: async () => (await import('../../ui/kiosk/screens/OurHouse/OurHouse.tsx')).OurHouse,
-    loader: loadOurHouse,
   },
   help: {
-    path: TAB_PATHS.help,
+    ...KIOSK_LOADERS.help,
     load: async () => (await import('../../ui/kiosk/screens/Help/Help.tsx')).Help,
-    loader: nothing,
   },
   departures: {
-    path: DEPARTURES_PATH,
+    ...KIOSK_LOADERS.departures,
     load: async () => (await import('../../ui/kiosk/screens/Departures/Departures.tsx')).Departures,
-    loader: loadDepartures,
   },
 };
 
@@ -70,6 +48,6 @@ export const KIOSK_REPLACEMENTS: Readonly<
 > = {
   Contact: {
     load: async () => (await import('../../ui/kiosk/screens/Message/Message.tsx')).Message,
-    loader: nothing,
+    loader: async () => null,
   },
 };

@@ -2,28 +2,27 @@ import {
   debounceTime,
   distinctUntilChanged,
   filter,
-  finalize,
   from,
   map,
   merge,
-  type Observable,
   skip,
   Subject,
-  switchMap,
   takeUntil,
   timer,
 } from 'rxjs';
 import { RESTING_ROUTE } from '../../domain/kiosk/ScreenRecords.ts';
 import { languageOf } from '../../domain/locale/resolveLocale.ts';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
-import type { KioskBootstrap } from '../../domain/kiosk/ScreenServer.ts';
+import type { BundleOutcome, Heartbeat } from '../../domain/kiosk/ScreenServer.ts';
+import { retryDelay } from '../../domain/shared/retryDelay.ts';
 import { composeKiosk } from '../container/kioskProfile.ts';
 import { createScope } from '../state/createBehavior.ts';
-import { createKiosk, type Kiosk } from './createKiosk.ts';
+import { createKiosk } from './createKiosk.ts';
 import { createDeviceClock } from './device/createDeviceClock.ts';
 import { createFailures, type Failures } from './device/createFailures.ts';
 import { createHeartbeat } from './device/createHeartbeat.ts';
 import { createKioskWorkerLink, type KioskWorkerLink } from './device/createKioskWorkerLink.ts';
+import { findCopiedUntil } from './device/findCopiedUntil.ts';
 import { hasOfflineCopy } from './device/pageMarks.ts';
 import { keepAwake } from './device/keepAwake.ts';
 import {
@@ -34,7 +33,8 @@ import {
   watchPaint,
 } from './device/pageMarks.ts';
 import { FALLBACK_TEXTS, showFallbackPage, unknownScreenTexts } from './device/fallbackPage.ts';
-import { warmUp } from './device/warmUp.ts';
+import { createPictureCopies } from './device/copyPictures.ts';
+import { keepCopy } from './device/keepCopy.ts';
 import type { DevicePorts } from './DevicePorts.ts';
 import { type FoundScreen, loadKioskScreen } from './loadKioskScreen.ts';
 import { createContentAgeState } from './state/createContentAgeState.ts';
@@ -46,12 +46,11 @@ import { createReloadWhenIdle } from './state/createReloadWhenIdle.ts';
 const handleIn = (path: string): string => decodeURIComponent(path.split('/')[2] ?? '');
 
 /** Milliseconds. */
-const TRY_AGAIN = { silent: 15_000, unknown: 60_000 } as const;
+const TRY_AGAIN = {
+  silent: { first: 15_000, most: 60_000 },
+  unknown: { first: 60_000, most: 60_000 },
+} as const;
 const REFRESH_EACH = 60_000;
-const WARM_UP_EACH = 60 * 60_000;
-const WARM_UP_REST = 60_000;
-/** Gives the first screen time to load before the warm-up starts. */
-const WARM_UP_AFTER = 5000;
 /** Several responses that become fresh within this time cause one refresh. */
 const HEALING = 1000;
 /**
@@ -83,11 +82,18 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
   keepAwake(document, navigator.wakeLock);
 
   const scope = createScope();
+  const answered$ = new Subject<BundleOutcome>();
   const age = createContentAgeState(scope, {
     messages$: link.messages$,
     refetch: device.refreshCopy,
+    retry$: answered$,
   });
-  const first = await readUntilFound(handle, root, device);
+  // One request instead of one for each part of the screen.
+  if (link.isControlled()) await device.server.syncBundle(handle, { atStart: true });
+  const first = await readUntilFound(handle, root, {
+    ...device,
+    openContent: (options) => device.openContent({ ...options, withoutCopy: !link.isControlled() }),
+  });
   const tooLate = setTimeout(
     () => failures.restart(new Error('No screen was drawn in time')),
     LATEST_SCREEN,
@@ -137,6 +143,15 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
     if (link.isBuildWaiting()) buildWaits$.next();
   };
   const lastPaint = watchPaint(() => new Date(), requestAnimationFrame.bind(globalThis));
+  const copyState = async (): Promise<Pick<Heartbeat, 'copy' | 'copyUntil'>> => {
+    const copy = markOfflineReady(document, await hasOfflineCopy(window));
+    const { brandId, locales } = profile$.value;
+    const from = zurichDate(clock.now());
+    return {
+      copy,
+      copyUntil: copy ? await findCopiedUntil(window.caches, { brandId, locales, from }) : '',
+    };
+  };
   createHeartbeat(scope, {
     handle,
     send: async (...heartbeat) => {
@@ -153,25 +168,40 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
       lastPaintAt: await lastPaint(),
       sentAt: new Date().toISOString(),
       route: phase$.value.kind === 'resting' ? RESTING_ROUTE : kiosk.routeId(),
-      copy: markOfflineReady(document, await hasOfflineCopy(window)),
+      ...(await copyState()),
       panel: matchMedia('(orientation: portrait)').matches ? 'portrait' : 'landscape',
     }),
     onOtherBuild: () => void look(),
   });
 
+  const outcomes$ = keepCopy(scope, {
+    ready$: from(link.ready),
+    sync: () => device.server.syncBundle(handle),
+    hurry$: age.outdated$,
+  });
+  const copyPictures = createPictureCopies({
+    caches: window.caches,
+    fetchFile: device.refreshCopy,
+  });
+  const copied = async (outcome: BundleOutcome): Promise<void> => {
+    if (outcome.kind === 'failed') return;
+    answered$.next(outcome);
+    if (outcome.kind === 'none') return;
+    await copyPictures(outcome.pictures);
+    // Marked now instead of with the next heartbeat: the device may be unplugged before that, and
+    // it can already start without a network.
+    markOfflineReady(document, await hasOfflineCopy(window));
+    document.documentElement.dataset['copied'] ??= new Date().toISOString();
+  };
+  const changed$ = outcomes$.pipe(
+    filter((outcome) => outcome.kind === 'current' && outcome.changed && isFree(phase$.value)),
+  );
   const day$ = minute$.changes$.pipe(map(zurichDate), distinctUntilChanged(), skip(1));
   const whileFree$ = timer(REFRESH_EACH, REFRESH_EACH).pipe(filter(() => isFree(phase$.value)));
-  merge(day$, age.healed$.pipe(debounceTime(HEALING)), whileFree$)
+  merge(day$, merge(age.healed$, changed$).pipe(debounceTime(HEALING)), whileFree$)
     .pipe(takeUntil(scope.ended$))
     .subscribe(kiosk.refresh);
-  // Only responses that pass through the service worker are cached.
-  from(link.ready)
-    .pipe(
-      switchMap(() => merge(timer(WARM_UP_AFTER, WARM_UP_EACH), day$)),
-      switchMap(() => warmUpAll(kiosk, handle, first.bootstrap, device)),
-      takeUntil(scope.ended$),
-    )
-    .subscribe();
+  outcomes$.pipe(takeUntil(scope.ended$)).subscribe((outcome) => void copied(outcome));
 }
 
 /** Shows what is wrong until there is a screen; retries without end. */
@@ -180,7 +210,7 @@ async function readUntilFound(
   root: HTMLElement,
   device: DevicePorts,
 ): Promise<FoundScreen> {
-  for (;;) {
+  for (let failures = 1; ; failures += 1) {
     const first = await loadKioskScreen(handle, device);
     if (first.kind === 'found') return first;
     showFallbackPage(
@@ -188,39 +218,9 @@ async function readUntilFound(
       first.kind === 'silent' ? FALLBACK_TEXTS.starting : unknownScreenTexts(handle),
     );
     document.documentElement.dataset['painted'] = first.kind;
-    await new Promise((done) => setTimeout(done, TRY_AGAIN[first.kind]));
+    const wait = retryDelay(failures, TRY_AGAIN[first.kind]);
+    await new Promise((done) => setTimeout(done, wait));
   }
-}
-
-/**
- * Lets the service worker cache everything that the screens will need; aborts when unsubscribed.
- */
-function warmUpAll(
-  { table, context }: Kiosk,
-  handle: string,
-  { timetable }: KioskBootstrap,
-  device: DevicePorts,
-): Observable<void> {
-  const copying = new AbortController();
-  const copy = async (): Promise<void> => {
-    // All screens of all days share most of their reads. They are remembered, so that all screens
-    // of a house together stay below the gateway's rate limit.
-    const ports = device.openContent({ timetable, remember: true });
-    await device.server.findBootstrap().catch(() => null);
-    await ports.profiles.find(handle);
-    await warmUp({
-      table,
-      context: { ...context(), ports: ports.content },
-      signal: copying.signal,
-      fetchFile: device.refreshCopy,
-      rest: () => new Promise((done) => setTimeout(done, WARM_UP_REST)),
-    });
-    // Marked now instead of with the next heartbeat: the device may be unplugged before that, and
-    // it can already start without a network.
-    markOfflineReady(document, await hasOfflineCopy(window));
-    document.documentElement.dataset['copied'] = new Date().toISOString();
-  };
-  return from(copy()).pipe(finalize(() => copying.abort()));
 }
 
 async function renew(link: KioskWorkerLink): Promise<void> {

@@ -19,6 +19,7 @@ import {
   registerSignatureLogos,
   type ShareImageParts,
 } from './images/registerImages.ts';
+import { type BundleParts, registerScreenBundle } from './kiosk/bundle/registerScreenBundle.ts';
 import { registerKiosk, type KioskServerParts } from './kiosk/registerKiosk.ts';
 import { registerScreens, type ScreenParts } from './kiosk/registerScreens.ts';
 import { handlePage, registerPages, type PageParts } from './pages/handlePage.ts';
@@ -76,7 +77,10 @@ export interface ServerCapabilities {
     readonly application: ApplicationParts;
   };
   readonly uploads: Uploads;
-  readonly screens: { readonly devices: ScreenParts; readonly pages: KioskServerParts };
+  readonly screens: {
+    readonly devices: ScreenParts & BundleParts;
+    readonly pages: KioskServerParts;
+  };
   /** Null if there is no staff's area: its addresses are then missing pages. */
   readonly staff: StaffArea | null;
 }
@@ -165,6 +169,7 @@ export async function registerPlugins(
   registerSignatureLogos(app, site.brands.list(), images.findSignatureLogo);
   registerDownloads(app, content.contentUrl, images.misses);
   await registerScreens(app, screens.devices);
+  await registerScreenBundle(app, screens.devices);
   await registerGateway(app, content.gateway);
   await registerDepartures(app, timetable);
   await registerJobs(app, jobs);

@@ -28,6 +28,7 @@ const screen = (brandId: string) => ({
   turned: false,
   clockAhead: 0,
   copy: true,
+  copyUntil: '2026-12-31',
   entryHref: null,
 });
 const FEW = [alt('eins', 'A'), alt('zwei', 'B'), job('eins'), waiting];

@@ -1,4 +1,5 @@
 import type { BrandId } from '../brand/Brand.ts';
+import { zurichDate } from '../shared/zurichTime.ts';
 
 /**
  * Seconds by which a device's clock may be wrong. Beyond that, its screen shows the server's time,
@@ -38,6 +39,11 @@ export interface ScreenRecord {
   readonly clockAhead: number | null;
   /** Whether it could start without a network; null if it was not reported. */
   readonly copy: boolean | null;
+  /**
+   * The last day, YYYY-MM-DD, that it can show without a network in all its languages; empty if it
+   * has not even the day of the report; null if it was not reported.
+   */
+  readonly copyUntil: string | null;
 }
 
 /** Failed PIN attempts for one screen and one rate-limit key. */
@@ -81,6 +87,7 @@ export interface HeartbeatReport extends Pick<ScreenRecord, 'build' | 'route' | 
   readonly sentAt?: string | undefined;
   readonly panel?: 'portrait' | 'landscape' | undefined;
   readonly copy?: boolean | null | undefined;
+  readonly copyUntil?: string | null | undefined;
 }
 
 interface ReportingProfile {
@@ -93,7 +100,7 @@ interface ReportingProfile {
 export async function reportScreen(
   records: Pick<ScreenRecords, 'record'>,
   { handle, brandId, orientation }: ReportingProfile,
-  { sentAt, panel = orientation, copy = null, ...heartbeat }: HeartbeatReport,
+  { sentAt, panel = orientation, copy = null, copyUntil = null, ...heartbeat }: HeartbeatReport,
   now: Date,
 ): Promise<void> {
   await records.record({
@@ -105,6 +112,7 @@ export async function reportScreen(
     turned: panel !== orientation,
     clockAhead: secondsAhead(sentAt, now),
     copy,
+    copyUntil,
   });
 }
 
@@ -129,6 +137,16 @@ function toServerClock(
     now.getTime() - Math.max(0, Date.parse(sentAt) - Date.parse(moment)),
   ).toISOString();
 }
+
+/**
+ * Whether a screen has no day of programme to show without a network; false if it did not report
+ * its days.
+ */
+export const isWithoutDays = ({
+  copyUntil,
+  lastSeenAt,
+}: Pick<ScreenRecord, 'copyUntil' | 'lastSeenAt'>): boolean =>
+  copyUntil !== null && copyUntil < zurichDate(new Date(lastSeenAt));
 
 /**
  * Milliseconds: a screen requests a frame from its browser each minute, and one or two may be late.

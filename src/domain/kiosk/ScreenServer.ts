@@ -37,6 +37,11 @@ export interface Heartbeat {
   readonly panel: 'portrait' | 'landscape';
   /** Whether the screen could start without a network. */
   readonly copy: boolean;
+  /**
+   * The last day, YYYY-MM-DD, whose programme and menus are on the device in all languages of the
+   * profile; empty if that is not even today.
+   */
+  readonly copyUntil: string;
 }
 
 /** The server's release and its time; `now` is null from an older server that does not send it. */
@@ -50,6 +55,17 @@ export type SendMessageResult =
   | { readonly kind: 'sent'; readonly reference: string }
   | { readonly kind: 'offline' | 'unavailable' | 'tooMany' };
 
+/**
+ * - `current`: the device has everything that its screen reads on its next days. `pictures` are
+ *   addresses.
+ * - `none`: this server has no bundles, or does not know the screen.
+ * - `failed`: no answer; `retryAfter` are the milliseconds that the server asked for, or null.
+ */
+export type BundleOutcome =
+  | { readonly kind: 'current'; readonly changed: boolean; readonly pictures: readonly string[] }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'failed'; readonly retryAfter: number | null };
+
 /** What a lobby screen requests from our server besides content. */
 export interface ScreenServer {
   /**
@@ -57,6 +73,11 @@ export interface ScreenServer {
    * this build cannot parse it.
    */
   findBootstrap(): Promise<KioskBootstrap | null>;
+  /**
+   * Lets the service worker look whether its bundle is current. At the start of a device it waits
+   * only a moment, because there are copies to show. Never rejects.
+   */
+  syncBundle(handle: string, options?: { readonly atStart?: boolean }): Promise<BundleOutcome>;
   /** Null if the server does not respond. Never rejects. */
   sendHeartbeat(handle: string, heartbeat: Heartbeat): Promise<HeartbeatResponse | null>;
   /**

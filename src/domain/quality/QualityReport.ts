@@ -53,9 +53,14 @@ export type QualityProblem =
     }
   /**
    * ISO 8601; null for a screen that has never reported. `frozen`: it still reports, and this is
-   * when it last painted.
+   * when it last painted. `withoutDays`: it reports that it has no day of programme as a copy.
    */
-  | { readonly check: 'silentScreen'; readonly lastSeenAt: string | null; readonly frozen?: true }
+  | {
+      readonly check: 'silentScreen';
+      readonly lastSeenAt: string | null;
+      readonly frozen?: true;
+      readonly withoutDays?: true;
+    }
   /** `at` is ISO 8601: when it failed, or when the last successful one was made. */
   | {
       readonly check: 'backup';

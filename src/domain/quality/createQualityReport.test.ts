@@ -122,7 +122,15 @@ describe('sources that cannot be read', () => {
   });
 });
 
-const QUIET = { route: '', lastPaintAt: null, errors: 0, turned: false, clockAhead: 0, copy: true };
+const QUIET = {
+  route: '',
+  lastPaintAt: null,
+  errors: 0,
+  turned: false,
+  clockAhead: 0,
+  copy: true,
+  copyUntil: '2026-12-31',
+};
 
 it('screens are sorted by brand and handle, also those that are not silent', () => {
   const seen = (handle: string, brandId: string) => ({

@@ -21,6 +21,7 @@ const seen = (lastSeenAt: string, handle = 'park-empfang') => ({
   turned: false,
   clockAhead: 0,
   copy: true,
+  copyUntil: '2026-12-31' as string | null,
 });
 const find = (screens: readonly ReturnType<typeof seen>[], entry = profile) =>
   findOfflineScreens([entry], screens, { panel: PANEL_LISTS, now: NOW }).map(
@@ -42,6 +43,21 @@ test('a screen that reports but has painted nothing for minutes is reported with
       frozen: true,
     },
   ]);
+});
+
+test('a screen without a day of programme as a copy is reported, one that does not report its days is not', () => {
+  const screen = seen('2026-11-24T17:59:00Z');
+  const withoutDays = {
+    subject: 'Empfang',
+    entryHref: profile.entryHref,
+    check: 'silentScreen',
+    lastSeenAt: screen.lastSeenAt,
+    withoutDays: true,
+  };
+  expect(find([{ ...screen, copyUntil: '' }])).toEqual([withoutDays]);
+  expect(find([{ ...screen, copyUntil: '2026-11-23' }])).toEqual([withoutDays]);
+  expect(find([{ ...screen, copyUntil: '2026-11-24' }])).toEqual([]);
+  expect(find([{ ...screen, copyUntil: null }])).toEqual([]);
 });
 
 test('a screen that was not seen for twelve hours is reported with the time when it was last seen', () => {

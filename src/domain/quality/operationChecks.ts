@@ -1,4 +1,4 @@
-import { type ScreenRecord, stalledSince } from '../kiosk/ScreenRecords.ts';
+import { isWithoutDays, type ScreenRecord, stalledSince } from '../kiosk/ScreenRecords.ts';
 import type { AuditedEntry } from './AuditedContent.ts';
 import {
   findingOf,
@@ -12,7 +12,7 @@ const OFFLINE_AFTER = 12 * 3_600_000;
 
 /**
  * Lobby screens that have not reported for half a day or ever, and screens that report but paint
- * nothing. A screen without a profile is included: the device still exists.
+ * nothing, or have no day of programme for a time without a network. A screen without a profile is included: the device still exists.
  */
 export function findOfflineScreens(
   entries: readonly AuditedEntry[],
@@ -33,9 +33,12 @@ export function findOfflineScreens(
         findingOf(profile, { check: 'silentScreen', lastSeenAt: screen?.lastSeenAt ?? null }),
       ];
     const frozen = stalledSince(screen);
-    return frozen === null
-      ? []
-      : [findingOf(profile, { check: 'silentScreen', lastSeenAt: frozen, frozen: true })];
+    if (frozen !== null)
+      return [findingOf(profile, { check: 'silentScreen', lastSeenAt: frozen, frozen: true })];
+    const { lastSeenAt } = screen;
+    return isWithoutDays(screen)
+      ? [findingOf(profile, { check: 'silentScreen', lastSeenAt, withoutDays: true })]
+      : [];
   });
   const strays = [...last.values()].filter(
     ({ handle, lastSeenAt }) =>

@@ -106,6 +106,7 @@ export const sampleInternal = (data: Partial<InternalData> = {}): InternalData =
       turned: false,
       clockAhead: 1,
       copy: true,
+      copyUntil: '2026-12-04',
       entryHref: `${profiles}/abc`,
     },
     {
@@ -119,6 +120,7 @@ export const sampleInternal = (data: Partial<InternalData> = {}): InternalData =
       turned: true,
       clockAhead: -7260,
       copy: false,
+      copyUntil: '',
       entryHref: profiles,
     },
   ],

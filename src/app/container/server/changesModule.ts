@@ -16,12 +16,14 @@ export const changesModule = defineModule((provide) => {
       draftCache: SERVER.DraftCache,
       pageCache: SERVER.PageCache,
       quality: SERVER.QualityReport,
+      bundles: SERVER.ScreenBundles,
     },
-    ({ contentCache, draftCache, pageCache, quality }) =>
+    ({ contentCache, draftCache, pageCache, quality, bundles }) =>
       (tags) => {
         contentCache.purge(tags);
         draftCache.purge(tags);
         quality.purge();
+        bundles.purge(tags);
         // Must be last: it renders pages again, and no stale content may be left then.
         pageCache.purge(tags);
       },

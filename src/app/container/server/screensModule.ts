@@ -1,13 +1,25 @@
 import { HttpPinChecker } from '../../../adapters/http/HttpPinChecker.ts';
+import { createScreenBundles } from '../../server/kiosk/bundle/createScreenBundles.ts';
 import { readKioskBuild } from '../../server/kiosk/registerKiosk.ts';
 import { createUncachedRenderer } from '../../server/pages/createUncachedRenderer.ts';
 import { defineModule } from '../defineModule.ts';
+import { TOKENS } from '../tokens.ts';
 import { SERVER } from './serverTokens.ts';
 
-/** What the server has for lobby screens: their build and their PINs. */
+/** What the server has for lobby screens: their build, their bundles and their PINs. */
 export const screensModule = defineModule((provide) => {
   provide(SERVER.KioskBuild, { builds: SERVER.BuildFolders }, ({ builds }) =>
     readKioskBuild(builds.kiosk),
+  );
+  provide(
+    SERVER.ScreenBundles,
+    {
+      portsFor: SERVER.PortsFactory,
+      contentCache: SERVER.ContentCache,
+      report: TOKENS.ProblemReport,
+      clock: TOKENS.Clock,
+    },
+    (parts) => createScreenBundles(parts),
   );
   provide(
     SERVER.PinChecker,
@@ -24,6 +36,7 @@ export const screensModule = defineModule((provide) => {
       pinChecker: SERVER.PinChecker,
       ports: SERVER.NonPagePorts,
       pages: SERVER.PagePlugins,
+      bundles: SERVER.ScreenBundles,
       openLimit: SERVER.OpenLimit,
       clock: SERVER.SharedClock,
     },

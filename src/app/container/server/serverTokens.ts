@@ -33,6 +33,7 @@ import type { FormStarts } from '../../server/forms/formStarts.ts';
 import type { ImageStore } from '../../../domain/page/ImageStore.ts';
 import type { ReadShareTheme } from '../../server/images/createShareThemes.ts';
 import type { ScreenRecords } from '../../../domain/kiosk/ScreenRecords.ts';
+import type { ScreenBundles } from '../../server/kiosk/bundle/createScreenBundles.ts';
 import type { KioskBuild } from '../../server/kiosk/registerKiosk.ts';
 import type { PageCache } from '../../server/caches/pageCache.ts';
 import type { MissLimit } from '../../server/http/requestLimits.ts';
@@ -120,6 +121,7 @@ export const SERVER = {
   MeasureMails: token<MeasureSpool | null>('MeasureMails'),
   Uploads: token<Uploads>('Uploads'),
 
+  ScreenBundles: token<ScreenBundles>('ScreenBundles'),
   KioskBuild: token<KioskBuild | null>('KioskBuild'),
   ScreenRecords: token<ScreenRecords>('ScreenRecords'),
   PinChecker: token<PinChecker>('PinChecker'),

@@ -14,13 +14,20 @@ const HEARTBEAT: Heartbeat = {
   sentAt: '2026-11-24T10:00:00.000Z',
   panel: 'portrait',
   copy: true,
+  copyUntil: '2026-12-04',
 };
 
-function setUp(release: string | null) {
+function setUp(release: string | null, share = 1) {
   const scope = createScope();
   const send = vi.fn(async () => (release === null ? null : { release, now: null }));
   const onOtherBuild = vi.fn();
-  createHeartbeat(scope, { handle: 'park', state: async () => HEARTBEAT, send, onOtherBuild });
+  createHeartbeat(scope, {
+    handle: 'park',
+    state: async () => HEARTBEAT,
+    send,
+    onOtherBuild,
+    random: () => share,
+  });
   return { scope, send, onOtherBuild };
 }
 
@@ -34,6 +41,16 @@ describe('the heartbeat', () => {
     expect(onOtherBuild).not.toHaveBeenCalled();
     scope.end();
     await vi.advanceTimersByTimeAsync(120_000);
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  it('is sent at another moment of the minute by each screen, from the second time on', async () => {
+    const { send } = setUp('r1', 0.25);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(send).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(send).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(send).toHaveBeenCalledTimes(3);
   });
 

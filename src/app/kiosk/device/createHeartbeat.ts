@@ -1,4 +1,4 @@
-import { exhaustMap, type SchedulerLike, takeUntil, timer } from 'rxjs';
+import { exhaustMap, merge, type SchedulerLike, takeUntil, timer } from 'rxjs';
 import type { Scope } from '../../../domain/shared/Behavior.ts';
 import type { Heartbeat, ScreenServer } from '../../../domain/kiosk/ScreenServer.ts';
 
@@ -9,6 +9,8 @@ interface HeartbeatInputs {
   /** Called when the server runs another build than this page. */
   readonly onOtherBuild: () => void;
   readonly scheduler?: SchedulerLike;
+  /** From 0 to 1. */
+  readonly random?: () => number;
 }
 
 /** Milliseconds. */
@@ -18,9 +20,10 @@ const EACH = 60_000;
 /** Reports to the server every minute that the screen is running. */
 export function createHeartbeat(
   scope: Scope,
-  { handle, state, send, onOtherBuild, scheduler }: HeartbeatInputs,
+  { handle, state, send, onOtherBuild, scheduler, random = Math.random }: HeartbeatInputs,
 ): void {
-  timer(FIRST, EACH, scheduler)
+  // Screens that were switched on together report at different moments from the second time on.
+  merge(timer(FIRST, scheduler), timer(FIRST + EACH * random(), EACH, scheduler))
     .pipe(
       exhaustMap(async () => {
         const heartbeat = await state();

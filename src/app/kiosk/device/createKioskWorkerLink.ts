@@ -10,6 +10,8 @@ export interface KioskWorkerLink {
    * workers.
    */
   readonly ready: Promise<void>;
+  /** Whether a worker already answers the requests of this page. */
+  readonly isControlled: () => boolean;
   /** Checks the server for a new build. A new build is installed and then waits. */
   readonly lookForBuild: () => Promise<void>;
   readonly isBuildWaiting: () => boolean;
@@ -44,6 +46,7 @@ export function createKioskWorkerLink(
     return {
       messages$,
       ready: new Promise(() => undefined),
+      isControlled: () => false,
       lookForBuild: nothing,
       isBuildWaiting: () => true,
       takeOver: nothing,
@@ -75,6 +78,7 @@ export function createKioskWorkerLink(
   return {
     messages$,
     ready: container.controller === null ? nextController() : Promise.resolve(),
+    isControlled: () => container.controller !== null,
     async lookForBuild() {
       try {
         await registration;

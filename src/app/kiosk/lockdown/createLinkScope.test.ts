@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBrand } from '../../../samples/sampleBrands.ts';
 import { sampleKioskProfile } from '../../../samples/sampleKioskProfile.ts';
-import { buildKioskRoutes, kioskTable } from '../kioskRoutes.ts';
+import { buildKioskRoutes } from '../kioskRoutes.ts';
+import { kioskTable } from '../kioskTable.ts';
 import { createLinkScope } from './createLinkScope.ts';
 import { addressOnSite, resolveLink } from './resolveLink.ts';
 

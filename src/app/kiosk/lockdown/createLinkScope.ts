@@ -6,7 +6,7 @@ import { findLanguage } from '../../../domain/locale/resolveLocale.ts';
 import { ATTRACT_PATH, DEPARTURES_PATH, TAB_PATHS } from '../../../ui/kiosk/kioskPaths.ts';
 import { withLanguage, withoutLanguage } from '../../routes/createHrefs.ts';
 import { ROUTE_TABLE } from '../../routes/routeTable.ts';
-import { STAFF_ONLY, HOME_PATH } from '../kioskRoutes.ts';
+import { STAFF_ONLY, HOME_PATH } from '../kioskTable.ts';
 import type { LinkScope } from './resolveLink.ts';
 
 interface LinkScopeParts {

@@ -34,17 +34,25 @@ interface World {
    * repeated.
    */
   readonly answers?: readonly string[];
+  /** When the server has answered again; every 15 seconds by default. */
+  readonly retries?: string;
   /** When the scope ends. */
   readonly end?: string;
 }
 
-function stage({ cold }: Marbles, { messages, answers = ['p'], end = '120s x' }: World) {
+const EVERY_15_SECONDS = '15s x 14999ms x 14999ms x 14999ms x';
+
+function stage(
+  { cold }: Marbles,
+  { messages, answers = ['p'], retries = EVERY_15_SECONDS, end = '120s x' }: World,
+) {
   const answers$ = new Subject<FromWorker>();
   const requests$ = new Subject<string>();
   let requests = 0;
   const scope = createScope();
   const state = createContentAgeState(scope, {
     messages$: merge(cold(messages, MESSAGES), answers$),
+    retry$: cold(retries),
     refetch(address) {
       const answer = answers[Math.min(requests, answers.length - 1)] ?? '';
       requests += 1;
@@ -60,6 +68,7 @@ function stage({ cold }: Marbles, { messages, answers = ['p'], end = '120s x' }:
       map((date) => date?.toISOString().slice(11, 13) ?? 'n'),
     ),
     healed$: state.healed$.pipe(map(() => 'x')),
+    outdated$: state.outdated$.pipe(map(() => 'x')),
   };
 }
 
@@ -82,7 +91,7 @@ describe('the age of the content', () => {
 });
 
 describe('stale content', () => {
-  it('is requested every 15 seconds until it is fresh, which is emitted once and not to later subscribers', () => {
+  it('is requested each time the server has answered, until it is fresh; that is emitted once and not to later subscribers', () => {
     inMarbles((marbles) => {
       const { requests$, healed$ } = stage(marbles, {
         messages: 'p',
@@ -123,6 +132,7 @@ describe('stale content', () => {
             marbles.cold('f').pipe(map((): FromWorker => ({ kind: 'failed', address }))),
           ),
         ),
+        retry$: marbles.cold('15s x'),
         refetch(address) {
           requests.push(address);
           return promiseOf(marbles.cold('9999ms x').pipe(map(() => undefined)));
@@ -131,6 +141,14 @@ describe('stale content', () => {
       marbles.cold('16s x').subscribe(() => expect(requests).toEqual(['1', '2', '3', '4']));
       marbles.cold('110s x').subscribe(() => expect(requests).toEqual(many.slice(1)));
       marbles.cold('120s x').subscribe(() => scope.end());
+    });
+  });
+
+  it('is not requested before the server has answered, but its appearance is emitted once', () => {
+    inMarbles((marbles) => {
+      const { requests$, outdated$ } = stage(marbles, { messages: '-p-h-P-H-p', retries: '' });
+      marbles.expectObservable(requests$).toBe('');
+      marbles.expectObservable(outdated$).toBe('-x-------x');
     });
   });
 

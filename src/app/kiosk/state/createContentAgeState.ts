@@ -1,6 +1,5 @@
 import {
   distinctUntilChanged,
-  EMPTY,
   exhaustMap,
   filter,
   from,
@@ -8,11 +7,8 @@ import {
   mergeMap,
   type Observable,
   scan,
-  type SchedulerLike,
   skip,
-  switchMap,
   takeUntil,
-  timer,
 } from 'rxjs';
 import type { Behavior, Scope } from '../../../domain/shared/Behavior.ts';
 import { createBehavior } from '../../state/createBehavior.ts';
@@ -22,7 +18,8 @@ interface ContentAgeInputs {
   readonly messages$: Observable<FromWorker>;
   /** Requests a stale address again; the outcome arrives as a message. Never rejects. */
   readonly refetch: (address: string) => Promise<void>;
-  readonly scheduler?: SchedulerLike;
+  /** Emits when the server has answered again, so that a retry is worth its requests. */
+  readonly retry$: Observable<unknown>;
 }
 
 export interface ContentAgeState {
@@ -33,13 +30,10 @@ export interface ContentAgeState {
    * again.
    */
   readonly healed$: Observable<void>;
+  /** Emits when the first copy is in use after everything was fresh. */
+  readonly outdated$: Observable<void>;
 }
 
-/**
- * Milliseconds between two rounds of retries while anything is stale: content is fresh within a
- * minute of the network's return, including timeouts.
- */
-const RETRY = 15_000;
 /** Most addresses to retry in one round; more than any screen reads. */
 const MAX_REQUESTS = 40;
 /** Requests in parallel. */
@@ -60,18 +54,15 @@ const FRESH: Reads = { old: new Map(), healed: false };
 /** How old the shown content is, and the retries that make it fresh again without a touch. */
 export function createContentAgeState(
   scope: Scope,
-  { messages$, refetch, scheduler }: ContentAgeInputs,
+  { messages$, refetch, retry$ }: ContentAgeInputs,
 ): ContentAgeState {
   const reads$ = createBehavior(scope, FRESH, messages$.pipe(scan(readsAfter, FRESH)));
   const contentFrom$ = reads$.changes$.pipe(
     map(({ old }) => oldest(old)),
     distinctUntilChanged((one, other) => one?.getTime() === other?.getTime()),
   );
-  reads$.changes$
+  retry$
     .pipe(
-      map(({ old }) => old.size > 0),
-      distinctUntilChanged(),
-      switchMap((isOld) => (isOld ? timer(RETRY, RETRY, scheduler) : EMPTY)),
       exhaustMap(() => from(reads$.value.old.keys()).pipe(mergeMap(refetch, AT_ONCE))),
       takeUntil(scope.ended$),
     )
@@ -82,6 +73,12 @@ export function createContentAgeState(
       // The first value is the current state, not a change.
       skip(1),
       filter(({ healed }) => healed),
+      map(() => undefined),
+    ),
+    outdated$: reads$.changes$.pipe(
+      map(({ old }) => old.size > 0),
+      distinctUntilChanged(),
+      filter((isOld) => isOld),
       map(() => undefined),
     ),
   };

@@ -118,12 +118,25 @@ async function findSibling({ url }: Request, store: ResponseStore): Promise<Resp
   return sibling === undefined ? undefined : store.match(sibling, ANY_HEADERS);
 }
 
+/** How a bundle stands for an address. */
+export interface Standing {
+  readonly isMissing: boolean;
+  /** Confirmed a moment ago: the copy is the answer, without a request. */
+  readonly isFresh: boolean;
+  readonly readAt: string;
+  readonly stale: boolean;
+}
+
 export interface ReadParts {
   readonly fetch: Fetch;
   readonly store: ResponseStore;
   readonly room: CacheCapacity;
   readonly now: () => Date;
   readonly post: (message: FromWorker) => void;
+  /** How the last bundle stands for an address; null by default. */
+  readonly standing?: (address: string) => Promise<Standing | null>;
+  /** Whether the server has asked for a pause: a copy is returned without a request. */
+  readonly isPaused?: () => boolean;
   /**
    * Milliseconds until the copy is returned instead of a response, and until a request without a
    * copy is given up.
@@ -144,16 +157,17 @@ const MOMENTARY = /^\/api\/(?:abfahrten|verbindungen)$/;
  * With this header our server reports that the content service does not respond and that the
  * response is the server's own copy.
  */
-const STALE_HEADER = 'x-foyer-content';
+export const STALE_HEADER = 'x-foyer-content';
 
 /**
- * Returns the gateway's response, or the last good copy together with the time when it was read.
+ * Returns the gateway's response, or the last good copy together with the time when it was read. A
+ * copy that the bundle has just confirmed is as good as a response, without a request.
  * These count as no response: a timeout, 5xx and 429, and anything without our server's header or
  * without JSON, as captive portals and broken proxies send it. 404 is a valid response.
  */
 export async function respondToRead(
   request: Request,
-  { fetch, store, room, now, post, timeout = TIMEOUT }: ReadParts,
+  { fetch, store, room, now, post, standing, isPaused, timeout = TIMEOUT }: ReadParts,
 ): Promise<Response> {
   const url = new URL(request.url);
   const typed = TYPED_NAMES.filter((name) => url.searchParams.has(name));
@@ -162,20 +176,28 @@ export async function respondToRead(
   for (const name of typed) url.searchParams.delete(name);
   const address = url.pathname + url.search;
   const copy = isStorable ? await store.match(address, ANY_HEADERS) : undefined;
+  const inBundle = isStorable ? ((await standing?.(address)) ?? null) : null;
+  const known = copy ?? (inBundle?.isMissing === true ? missing() : undefined);
+  const copiedAt = latest(copy?.headers.get(READ_AT_HEADER) ?? null, inBundle?.readAt ?? null);
+  if (known !== undefined && (inBundle?.isFresh === true || isPaused?.() === true)) {
+    const isOld = inBundle?.isFresh !== true || inBundle.stale;
+    post({ kind: 'read', address, readAt: isOld ? copiedAt : null });
+    return known;
+  }
   const answer = await fetchWithTimeout(
     request,
     fetch,
-    copy === undefined ? timeout.without : timeout.withCopy,
+    known === undefined ? timeout.without : timeout.withCopy,
     isOwn,
   );
 
   if (answer === null) {
-    if (copy === undefined) {
+    if (known === undefined) {
       post({ kind: 'failed', address });
       return unanswered();
     }
-    post({ kind: 'read', address, readAt: copy.headers.get(READ_AT_HEADER) });
-    return copy;
+    post({ kind: 'read', address, readAt: copiedAt });
+    return known;
   }
   if (!isStorable || answer.status !== 200) {
     // Content that the content service no longer has is deleted here, too.
@@ -183,7 +205,6 @@ export async function respondToRead(
     post({ kind: 'read', address, readAt: null });
     return answer;
   }
-  const copiedAt = copy?.headers.get(READ_AT_HEADER) ?? null;
   const old = answer.headers.get(STALE_HEADER) === 'stale' ? copiedAt : null;
   await cacheResponse(
     store,
@@ -205,7 +226,7 @@ function isOwn({ status, headers, redirected }: Response): boolean {
 }
 
 /** By the server's clock, whose time is shown to people; a device's clock may be years behind. */
-function responseDate({ headers }: Response, now: () => Date): string {
+export function responseDate({ headers }: Response, now: () => Date): string {
   const date = Date.parse(headers.get('date') ?? '');
   return (Number.isNaN(date) ? now() : new Date(date)).toISOString();
 }
@@ -216,6 +237,17 @@ function markRead({ headers, body }: Response, readAt: string): Response {
   marked.set(READ_AT_HEADER, readAt);
   return new Response(body, { status: 200, headers: marked });
 }
+
+/** Times in ISO 8601 are in the order of their letters. */
+const latest = (one: string | null, other: string | null): string | null =>
+  (one ?? '') > (other ?? '') ? one : other;
+
+/** Like the gateway's response for an entry that does not exist. */
+const missing = (): Response =>
+  new Response('{"data":null}', {
+    status: 404,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+  });
 
 /**
  * The page reads this as a content service that does not respond: it keeps what it shows and

@@ -1,13 +1,21 @@
-import { type FromWorker, KIOSK_CACHES, RELEASE_HEADER, type ToWorker } from '../kioskProtocol.ts';
+import {
+  type FromWorker,
+  isBundlePath,
+  KIOSK_CACHES,
+  RELEASE_HEADER,
+  type ToWorker,
+} from '../kioskProtocol.ts';
 import {
   respondToPicture,
   respondToRead,
   ANY_HEADERS,
   createCacheCapacity,
+  type Fetch,
   MAX_COPIES,
   MAX_PICTURES,
   TIMEOUT,
 } from './answers.ts';
+import { createBundleKeeper } from './bundle.ts';
 import {
   type BuildState,
   chooseBuild,
@@ -53,6 +61,8 @@ const PICTURES = /^\/(?:bilder|teilbild|marken)\//;
  */
 const SUSPECT_FOR = 20_000;
 const SUSPECT_TIMEOUT = { ...TIMEOUT, withCopy: 300 };
+/** Milliseconds without a request for which there is a copy, after the server was too busy. */
+const PAUSE = { otherwise: 15_000, longest: 5 * 60_000 };
 
 /** The service worker of a lobby screen: its builds, and its copies of content and images. */
 export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerParts): KioskWorker {
@@ -61,6 +71,24 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
   const [room, pictureRoom] = [createCacheCapacity(MAX_COPIES), createCacheCapacity(MAX_PICTURES)];
 
   let suspectUntil = 0;
+  let pausedUntil = 0;
+  const fetchRead: Fetch = async (request, init) => {
+    const answer = await fetch(request, init);
+    if (answer.status === 429 || answer.status === 503) {
+      const asked = 1000 * Number(answer.headers.get('retry-after') ?? Number.NaN);
+      const pause = Number.isNaN(asked) ? PAUSE.otherwise : Math.min(asked, PAUSE.longest);
+      pausedUntil = now().getTime() + pause;
+    }
+    return answer;
+  };
+  const bundle = createBundleKeeper({ caches, room, fetch: fetchRead, now });
+  const syncBundle = async (request: Request): Promise<Response> => {
+    const answer = await bundle.sync(request);
+    if (answer.status === 200) suspectUntil = 0;
+    if (answer.status === 200) pausedUntil = 0;
+    if (answer.status === 503) suspectUntil = now().getTime() + SUSPECT_FOR;
+    return answer;
+  };
   const readContent = async (
     request: Request,
     post: (message: FromWorker) => void,
@@ -69,10 +97,12 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
     // A `no-cache` request probes the network: it gets the full timeout.
     const suspect = request.cache !== 'no-cache' && now().getTime() < suspectUntil;
     return respondToRead(request, {
-      fetch,
+      fetch: fetchRead,
       store,
       room,
       now,
+      standing: (address) => bundle.standing(address),
+      isPaused: () => now().getTime() < pausedUntil,
       ...(suspect && { timeout: SUSPECT_TIMEOUT }),
       post(message) {
         suspectUntil =
@@ -122,6 +152,7 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
       if (request.mode === 'navigate')
         return request.destination === 'document' ? sendShell(request) : null;
       if (pathname.startsWith('/kiosk/assets/')) return sendFile(request);
+      if (isBundlePath(pathname)) return syncBundle(request);
       if (pathname.startsWith('/api/')) return readContent(request, post);
       if (PICTURES.test(pathname))
         return caches

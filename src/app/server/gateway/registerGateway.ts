@@ -1,6 +1,7 @@
 import { countByNetwork } from '../http/requestLimits.ts';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentRead } from '../../../adapters/http/ContentRead.ts';
 import { parseGatewayRequest } from '../../../adapters/http/gatewayRequest.ts';
 import { withoutExpiredTexts } from '../../../adapters/http/withoutExpiredTexts.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
@@ -53,19 +54,18 @@ export async function registerGateway(
       const { result, stale } = await contentCache.read(read);
       if (!result.ok) return sendJson(request, reply, 502, BROKEN, stale);
       if (result.value === null) return sendJson(request, reply, 404, NOTHING, stale);
-      // The texts of an expired job are removed here too, so that no request can read them.
-      return sendJson(
-        request,
-        reply,
-        200,
-        read.kind === 'job'
-          ? withoutExpiredTexts(result.value, zurichDate(clock.now()))
-          : result.value,
-        stale,
-      );
+      const value = publicAnswer(read, result.value, zurichDate(clock.now()));
+      return sendJson(request, reply, 200, value, stale);
     });
   });
 }
+
+/**
+ * The value that a visitor may read: the texts of an expired job are removed here too, so that no
+ * request can read them.
+ */
+export const publicAnswer = (read: ContentRead, value: unknown, today: string): unknown =>
+  read.kind === 'job' ? withoutExpiredTexts(value, today) : value;
 
 const sendJson = (
   request: FastifyRequest,

@@ -226,6 +226,7 @@ describe('/api/bildschirme', () => {
       turned: false,
       clockAhead: null,
       copy: null,
+      copyUntil: null,
     });
   });
 
@@ -235,6 +236,7 @@ describe('/api/bildschirme', () => {
     ['a route that is none', { route: '/de/jobs?suche=Meier' }, {}, 400],
     ['a time that is none', { lastPaintAt: 'gerade' }, {}, 400],
     ['too many errors to count', { errors: 1e12 }, {}, 400],
+    ['a day that is none', { copyUntil: 'bald' }, {}, 400],
     ['another site', {}, { headers: { 'sec-fetch-site': 'cross-site' } }, 400],
   ])('records nothing for %s', async (_, fields, sender, status) => {
     const { post, recorded } = await stageScreens();
@@ -257,11 +259,13 @@ describe('/api/bildschirme', () => {
     });
   });
 
-  it('records the clock error of the device and that it has no copy for a day offline', async () => {
+  it('records the clock error of the device, and the last day that it can show offline', async () => {
     const { post, record } = await stageScreens();
     const sentAt = new Date(now.getTime() - 3_600_000).toISOString();
-    await post({ ...heartbeat, sentAt, copy: false });
-    expect(await record()).toMatchObject({ clockAhead: -3600, copy: false });
+    await post({ ...heartbeat, sentAt, copy: false, copyUntil: '' });
+    expect(await record()).toMatchObject({ clockAhead: -3600, copy: false, copyUntil: '' });
+    await post({ ...heartbeat, copy: true, copyUntil: '2026-12-04' });
+    expect(await record()).toMatchObject({ copy: true, copyUntil: '2026-12-04' });
   });
 
   it('checks a PIN, at most ten times a minute', async () => {

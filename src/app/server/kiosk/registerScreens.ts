@@ -8,25 +8,20 @@ import { type OpenLimit, StateUnavailableError } from '../../../domain/shared/sh
 import { networkOf } from '../../../domain/shared/networkOf.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import { SCREENS_PATH } from '../../../adapters/http/HttpScreenServer.ts';
-import type { KioskBootstrap } from '../../../domain/kiosk/ScreenServer.ts';
 import { RELEASE_HEADER } from '../../kiosk/kioskProtocol.ts';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
 import { registerRateLimited, sendJson } from '../http/requestLimits.ts';
-import type { BrandAddresses } from '../render/createBrandAddresses.ts';
+import { bootstrapOf, type BootstrapParts } from './bootstrapOf.ts';
 import { type DeviceParts, findDevice } from './findDevice.ts';
 import type { KioskBuild } from './registerKiosk.ts';
 
-export interface ScreenParts extends DeviceParts {
-  readonly addresses: BrandAddresses;
+export interface ScreenParts extends DeviceParts, BootstrapParts {
   readonly clock: Clock;
   readonly kioskBuild: KioskBuild | null;
   readonly screenRecords: ScreenRecords;
   readonly pinChecker: PinChecker;
   readonly openLimit: OpenLimit;
-  readonly settings: {
-    readonly timetableUrl: string | null;
-    readonly hookSecret: string | undefined;
-  };
+  readonly settings: BootstrapParts['settings'] & { readonly hookSecret: string | undefined };
 }
 
 /** Requests per minute and address. A house may have several screens behind one address. */
@@ -47,6 +42,7 @@ const HeartbeatBody = v.object({
   sentAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   panel: v.optional(v.picklist(['portrait', 'landscape'])),
   copy: v.optional(v.boolean()),
+  copyUntil: v.optional(v.pipe(v.string(), v.regex(/^(?:\d{4}-\d\d-\d\d)?$/))),
 });
 const PinBody = v.object({ pin: v.pipe(v.string(), v.regex(/^\d{4,8}$/)) });
 
@@ -55,7 +51,7 @@ const PinBody = v.object({ pin: v.pipe(v.string(), v.regex(/^\d{4,8}$/)) });
  * a PIN.
  */
 export async function registerScreens(app: FastifyInstance, parts: ScreenParts): Promise<void> {
-  const { addresses, kioskBuild, settings, screenRecords, pinChecker, clock, openLimit } = parts;
+  const { kioskBuild, settings, screenRecords, pinChecker, clock, openLimit } = parts;
   if (kioskBuild === null) return;
   const { release } = kioskBuild;
   const secret = settings.hookSecret ?? randomUUID();
@@ -93,16 +89,9 @@ export async function registerScreens(app: FastifyInstance, parts: ScreenParts):
     done();
   });
   await registerRateLimited(app, LIMIT, (scope) => {
-    scope.get(SCREENS_PATH, (request, reply) => {
-      const { brand, local } = request.site;
-      const bootstrap: KioskBootstrap = {
-        brand,
-        group: addresses.groupOf(brand, local),
-        origin: addresses.originOf(brand, local),
-        timetable: settings.timetableUrl !== null,
-      };
-      return sendJson(reply, 200, bootstrap);
-    });
+    scope.get(SCREENS_PATH, (request, reply) =>
+      sendJson(reply, 200, bootstrapOf(request.site, parts)),
+    );
     // Anyone can send this request, so a screen without a profile is not recorded.
     scope.post<ScreenAddress>(
       `${SCREENS_PATH}/:handle`,

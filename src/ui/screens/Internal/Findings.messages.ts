@@ -112,6 +112,11 @@ export const matterMessages = {
       id: 'internal.matter.noDescription',
       defaultMessage: 'Die Beschreibung für Suchmaschinen fehlt.',
     },
+    withoutDays: {
+      id: 'internal.matter.withoutDays',
+      defaultMessage:
+        'Hat keinen Tag des Programms auf dem Gerät: Fällt das Netz aus, bleibt es leer.',
+    },
     neverSeen: { id: 'internal.matter.neverSeen', defaultMessage: 'Hat sich noch nie gemeldet.' },
     german: { id: 'internal.language.german', defaultMessage: 'Deutsch' },
     italian: { id: 'internal.language.italian', defaultMessage: 'Italienisch' },

@@ -168,6 +168,7 @@ function describe(
     case 'waitingDelivery':
       return formatMessage(words[matter.state], { count: matter.count });
     case 'silentScreen':
+      if (matter.withoutDays) return formatMessage(words.withoutDays);
       return matter.lastSeenAt === null
         ? formatMessage(words.neverSeen)
         : formatMessage(matter.frozen ? words.frozen : words.silent, {

@@ -50,7 +50,14 @@ export const internalMessages = {
         'Die Uhr des Geräts geht {minutes, plural, one {eine Minute} other {# Minuten}} {way, select, ahead {vor} other {nach}}. Der Bildschirm zeigt die Zeit des Servers.',
     },
   }),
+  ...defineMessages<Record<'copyUntil', { day: string }>>({
+    copyUntil: { id: 'internal.copyUntil', defaultMessage: 'Ohne Netz startfähig bis {day}' },
+  }),
   ...defineMessages({
+    copyWithoutDays: {
+      id: 'internal.copyWithoutDays',
+      defaultMessage: 'Ohne Netz startfähig, aber ohne einen Tag des Programms.',
+    },
     noCopy: {
       id: 'internal.noCopy',
       defaultMessage:

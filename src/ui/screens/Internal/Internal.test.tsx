@@ -33,10 +33,27 @@ describe('the staff page', () => {
     '3 Sendungen warten auf ihre Zustellung. Alle Häuser',
     'Hat sich noch nie gemeldet.',
     'Zuletzt gesehen am 23. November 2026, 6.30 Uhr.',
-    'lindengut-empfang Zuletzt gesehen am 24. November 2026, 14.04 Uhr, Version r12 Letztes Bild am 24. November 2026, 14.03 Uhr, Ansicht «today», 2 Fehler',
+    'lindengut-empfang Zuletzt gesehen am 24. November 2026, 14.04 Uhr, Version r12 Letztes Bild am 24. November 2026, 14.03 Uhr, Ansicht «today», 2 Fehler Ohne Netz startfähig bis 4. Dezember',
     'Letztes Bild am 23. November 2026, 6.10 Uhr, Ansicht «attract», keine Fehler Hängt anders, als im Profil steht.',
   ])('shows: %s', async (words) => {
     expect(textOf(await draw())).toContain(words);
+  });
+
+  it('says that a screen has no day of programme on its device, and nothing if it did not report', async () => {
+    const [screen] = sampleInternal({}).screens;
+    const drawWith = async (copyUntil: string | null) =>
+      textOf(
+        await draw({
+          screens: screen === undefined ? [] : [{ ...screen, copyUntil }],
+          findings: [
+            sampleFinding({ check: 'silentScreen', lastSeenAt: '2026-11-24', withoutDays: true }),
+          ],
+        }),
+      );
+    const text = await drawWith('');
+    expect(text).toContain('Ohne Netz startfähig, aber ohne einen Tag des Programms.');
+    expect(text).toContain('Hat keinen Tag des Programms auf dem Gerät');
+    expect(await drawWith(null)).not.toContain('Ohne Netz');
   });
 
   it('links a whole row to its entry in a new tab, and announces the new tab', async () => {

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CLOCK_TOLERANCE } from '../../../domain/kiosk/ScreenRecords.ts';
+import { formatDate } from '../../i18n/formatDateTime.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { internalMessages } from './Internal.messages.ts';
@@ -27,6 +28,7 @@ export function ScreenList({ data: { screens, brandNames } }: { readonly data: I
             turned,
             clockAhead,
             copy,
+            copyUntil,
             entryHref,
           }) => (
             <PanelRow
@@ -78,6 +80,16 @@ export function ScreenList({ data: { screens, brandNames } }: { readonly data: I
                 <>
                   <br />
                   {formatMessage(internalMessages.noCopy)}
+                </>
+              )}
+              {copy !== false && copyUntil !== null && (
+                <>
+                  <br />
+                  {copyUntil === ''
+                    ? formatMessage(internalMessages.copyWithoutDays)
+                    : formatMessage(internalMessages.copyUntil, {
+                        day: formatDate(copyUntil, locale),
+                      })}
                 </>
               )}
             </PanelRow>
