@@ -6,7 +6,7 @@ import { formatPlainTime } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import styles from './HouseSection.module.scss';
 import { wayMessages } from './WayFinder.messages.ts';
-import { needsFullFloorNames, type FloorPlan, type Room } from './wayFinderData.ts';
+import { hasRoof, needsFullFloorNames, type FloorPlan, type Room } from './wayFinderData.ts';
 import { resolveFloorRoute } from './wayRoute.ts';
 
 interface HouseSectionProps {
@@ -17,24 +17,26 @@ interface HouseSectionProps {
   readonly onChoose: (room: string) => void;
 }
 
+/** The number of floors from which on they are lower. */
+const MANY = 5;
+
 /**
  * A section through the house: floors as rows, rooms as panes. The highlighted pane is where the
  * screen is; a line leads from its floor to the destination's floor.
  */
 export function HouseSection({ plan, destination, onChoose }: HouseSectionProps) {
   const named = needsFullFloorNames(plan);
+  const roofed = hasRoof(plan);
   const route = resolveFloorRoute(
     plan,
     destination === null ? -1 : plan.indexOf(destination.floor),
   );
   return (
-    <>
-      <div className={clsx(styles.roof, named && styles.low)} aria-hidden="true" />
-      <ol className={clsx(named && styles.named)}>
+      <ol className={clsx(named && styles.named, plan.length > MANY && styles.many)}>
         {plan.map((floor, position) => (
           <li
             key={`${position} ${floor.name}`}
-            className={styles.floor}
+            className={clsx(styles.floor, roofed && floor.sign === null && styles.outside)}
             data-route={route[position]?.part}
             data-direction={route[position]?.direction}
           >
@@ -70,9 +72,12 @@ export function HouseSection({ plan, destination, onChoose }: HouseSectionProps)
           </li>
         ))}
       </ol>
-    </>
   );
 }
+
+/** Above the first floor; nothing where that is no storey of a house. */
+export const Roof = ({ plan }: Pick<HouseSectionProps, 'plan'>) =>
+  hasRoof(plan) && <div className={styles.roof} aria-hidden="true" />;
 
 interface RoomProps {
   readonly room: Room;

@@ -9,7 +9,7 @@ import { EmptyMessage } from '../../KioskRows/KioskRow.tsx';
 import { KioskScreen } from '../../KioskScreen/KioskScreen.tsx';
 import { useKioskServices } from '../../KioskServices.ts';
 import { AskUs, TakeNumber } from './AskUs.tsx';
-import { HouseSection } from './HouseSection.tsx';
+import { HouseSection, Roof } from './HouseSection.tsx';
 import styles from './AskUs.module.scss';
 import { wayMessages } from './WayFinder.messages.ts';
 import { planHouse, type WayFinderData } from './wayFinderData.ts';
@@ -50,11 +50,15 @@ export function WayFinder() {
         )
       }
     >
-      {!isLow && section}
-      {plan.length === 0 && <EmptyMessage>{formatMessage(wayMessages.none)}</EmptyMessage>}
-      <AskUs destination={destination} here={here} contact={contact}>
-        {!isLow && <TakeNumber />}
-      </AskUs>
+      <div className={styles.whole}>
+        {!isLow && <Roof plan={plan} />}
+        {!isLow && section}
+        {plan.length === 0 && <EmptyMessage>{formatMessage(wayMessages.none)}</EmptyMessage>}
+        <AskUs destination={destination} here={here} contact={contact}>
+          {!isLow && <TakeNumber />}
+        </AskUs>
+        {isLow && <Roof plan={plan} />}
+      </div>
     </KioskScreen>
   );
 }

@@ -167,11 +167,19 @@ const GROUND_SIGNS = [
   ['G', /^ground floor/],
 ] as const;
 
+/** A number of a storey first, and a second one if two are reached together: "3. und 4. Stock". */
 function signOf(name: string): string | null {
-  const number = /^\d+/.exec(name)?.[0];
-  if (number !== undefined && !/\d.*\d/.test(name)) return number;
+  const numbers = name.match(/\d+/g) ?? [];
+  if (/^\d/.test(name) && numbers.length <= 2) return numbers.join('–');
   return GROUND_SIGNS.find(([, form]) => form.test(foldText(name)))?.[0] ?? null;
 }
+
+/**
+ * Whether the house has a roof: its first row is a storey. Over a garden, or over several houses one
+ * below the other, there is none.
+ */
+export const hasRoof = (plan: readonly Pick<FloorPlan, 'sign'>[]): boolean =>
+  (plan[0]?.sign ?? null) !== null;
 
 /**
  * Distributes the columns of a floor: each pane fits its longest word, and longer names get the
