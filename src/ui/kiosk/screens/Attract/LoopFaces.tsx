@@ -28,7 +28,7 @@ import { kioskMenuMessages } from '../MenuPlan/MenuPlan.messages.ts';
 import { todayMessages } from '../Today/Today.messages.ts';
 import { usePlaceAndEnd } from '../Today/usePlaceAndEnd.tsx';
 import { loopMessages } from './Attract.messages.ts';
-import { showsTomorrowsMenu, type AttractData, type LoopRow } from './attractData.ts';
+import { FACE_ROWS, showsTomorrowsMenu, type AttractData, type LoopRow } from './attractData.ts';
 import styles from './LoopFaces.module.scss';
 import { FacePicture } from './FacePicture.tsx';
 
@@ -144,7 +144,9 @@ export function ProgrammeFace({ rows, tomorrow }: ProgrammeFaceProps) {
     >
       <ul className={styles.rows}>
         {rows.map((row, position) => draw(row, position, 'today'))}
-        {tomorrow.map((row, position) => draw(row, position, 'tomorrow'))}
+        {tomorrow
+          .slice(0, FACE_ROWS - rows.length)
+          .map((row, position) => draw(row, position, 'tomorrow'))}
       </ul>
     </LoopFace>
   );
@@ -226,8 +228,7 @@ export function EventFace({ date, image }: NonNullable<AttractData['event']>) {
   );
 }
 
-/** The number of departures that fit on a face. */
-const DEPARTURES = 4;
+
 
 /** The next departures, with their delays. */
 export function DeparturesFace({
@@ -251,7 +252,7 @@ export function DeparturesFace({
       }
     >
       <ul className={styles.rows}>
-        {departures.slice(0, DEPARTURES).map(({ time, delay, line, destination }, position) => (
+        {departures.slice(0, FACE_ROWS).map(({ time, delay, line, destination }, position) => (
           <Row
             key={`${position} ${time} ${line} ${destination}`}
             left={formatPlainTime(zurichTime(new Date(time)), locale)}

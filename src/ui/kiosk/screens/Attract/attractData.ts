@@ -46,8 +46,8 @@ export interface LoopRow {
   readonly state: PointState;
 }
 
-/** The most rows of a day on a face: more could not be read from across the lobby. */
-const ROWS = 4;
+/** The most rows on a face: more could not be read from across the lobby. */
+export const FACE_ROWS = 4;
 
 /** What is on now or later that day, seen from a time of day, HH:MM: at most four rows. */
 export function nextRows(points: readonly ProgrammePoint[], time: string): readonly LoopRow[] {
@@ -55,7 +55,7 @@ export function nextRows(points: readonly ProgrammePoint[], time: string): reado
   return points
     .map((point, position): LoopRow => ({ point, state: states[position] ?? 'later' }))
     .filter(({ state }) => state !== 'past')
-    .slice(0, ROWS);
+    .slice(0, FACE_ROWS);
 }
 
 /** From this time on the next day's menu is shown, HH:MM. */

@@ -70,14 +70,9 @@ function Programme({ data: { days, image } }: { readonly data: TodayData }) {
   const points = days.find((day) => day.date === date)?.points ?? null;
   const pages = programmePages(points ?? [], date === today ? zurichTime(now) : null);
   const shown = Math.min(page ?? currentProgrammePage(pages), Math.max(0, pages.length - 1));
-  const following = addDays(date, 1);
-  const below =
-    pages.length > 1
-      ? []
-      : rowsBelow(
-          pages[shown]?.length ?? 0,
-          days.find((day) => day.date === following),
-        );
+  // The next day on which something is on.
+  const following = days.find((day) => day.date > date && (day.points ?? []).length > 0);
+  const below = pages.length > 1 ? [] : rowsBelow(pages[shown]?.length ?? 0, following);
   const more = pages.length > 1 && (
     <KioskAction key="more" icon="arrowRight" to={() => turnTo((shown + 1) % pages.length)}>
       {formatMessage(todayMessages.more)}
@@ -114,12 +109,12 @@ function Programme({ data: { days, image } }: { readonly data: TodayData }) {
       }
     >
       <ProgrammeRows rows={points === null ? null : (pages[shown] ?? [])} />
-      {below.length > 0 && (
+      {following !== undefined && below.length > 0 && (
         <div className={styles.next}>
           <h2>
-            {following === tomorrow
+            {following.date === tomorrow
               ? formatMessage(todayMessages.toTomorrow)
-              : formatDay(following, locale)}
+              : formatDay(following.date, locale)}
           </h2>
           <ProgrammeRows rows={below} />
         </div>

@@ -6,7 +6,13 @@ import { formatPlainTime } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import styles from './HouseSection.module.scss';
 import { wayMessages } from './WayFinder.messages.ts';
-import { hasRoof, needsFullFloorNames, type FloorPlan, type Room } from './wayFinderData.ts';
+import {
+  hasRoof,
+  MANY_FLOORS,
+  needsFullFloorNames,
+  type FloorPlan,
+  type Room,
+} from './wayFinderData.ts';
 import { resolveFloorRoute } from './wayRoute.ts';
 
 interface HouseSectionProps {
@@ -17,8 +23,8 @@ interface HouseSectionProps {
   readonly onChoose: (room: string) => void;
 }
 
-/** The number of floors from which on they are lower. */
-const MANY = 5;
+/** Floors are higher in a house with fewer than this. */
+const FEW = 3;
 
 /**
  * A section through the house: floors as rows, rooms as panes. The highlighted pane is where the
@@ -32,7 +38,13 @@ export function HouseSection({ plan, destination, onChoose }: HouseSectionProps)
     destination === null ? -1 : plan.indexOf(destination.floor),
   );
   return (
-      <ol className={clsx(named && styles.named, plan.length > MANY && styles.many)}>
+      <ol
+        className={clsx(
+          named && styles.named,
+          plan.length < FEW && styles.few,
+          plan.length > MANY_FLOORS && styles.many,
+        )}
+      >
         {plan.map((floor, position) => (
           <li
             key={`${position} ${floor.name}`}

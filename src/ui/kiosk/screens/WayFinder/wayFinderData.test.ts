@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasRoof, planHouse } from './wayFinderData.ts';
+import { hasRoof, needsFullFloorNames, planHouse } from './wayFinderData.ts';
 
 const floor = (name: string, rooms: readonly string[], here = false) => ({
   name,
@@ -192,6 +192,15 @@ describe('the cross-section of the house', () => {
         '10:00',
       ).map(({ sign }) => sign),
     ).toEqual(['10', '3–4', '3', 'EG', null]);
+  });
+
+  it('shows full names if one floor has no sign, but not of the storeys of a high house', () => {
+    const named = (...names: readonly string[]) =>
+      needsFullFloorNames(names.map((name) => floor(name, [])));
+    expect(named('1. Stock', 'Erdgeschoss')).toBe(false);
+    expect(named('1. Stock', 'Erdgeschoss', 'Garten')).toBe(true);
+    expect(named('3. Stock', '2. Stock', '1. Stock', 'Erdgeschoss', 'Garten')).toBe(false);
+    expect(named('Haus A', 'Haus B', 'Haus C', 'Haus D', 'Haus E')).toBe(true);
   });
 
   it('has a roof over a storey, but none over a garden or several houses', () => {

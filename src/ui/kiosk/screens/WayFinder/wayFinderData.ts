@@ -116,12 +116,17 @@ const namedRooms = ({ rooms, german }: LocalFloor): readonly NamedRoom[] =>
 const isLobby = ({ name, german }: NamedRoom): boolean =>
   LOBBY.test(foldText(name)) || LOBBY.test(foldText(german));
 
+/** With more floors than this, each is lower, and no floor with a sign has room for its name. */
+export const MANY_FLOORS = 4;
+
 /**
- * Whether a floor's name cannot be shortened to a sign: then all floors show their names, which
- * need room.
+ * Whether floors show their names, which need room: because a name cannot be shortened to a sign.
+ * In a house of many floors only those without a sign show theirs.
  */
-export const needsFullFloorNames = (floors: readonly Pick<LocalFloor, 'name'>[]): boolean =>
-  floors.some(({ name }) => signOf(name) === null);
+export function needsFullFloorNames(floors: readonly Pick<LocalFloor, 'name'>[]): boolean {
+  const unsigned = floors.filter(({ name }) => signOf(name) === null).length;
+  return unsigned > 0 && (floors.length <= MANY_FLOORS || unsigned === floors.length);
+}
 
 const spokenWords = (text: string): readonly string[] =>
   foldText(text).match(/[\p{L}\p{N}'’-]+/gu) ?? [];
