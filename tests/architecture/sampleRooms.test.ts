@@ -14,7 +14,9 @@ interface PointSeed {
   readonly ort?: string;
 }
 /** An entry with its fields in each language, or in German alone. */
-type InLanguages<Fields> = Partial<Fields> & { readonly locales?: Readonly<Record<string, Fields>> };
+type InLanguages<Fields> = Partial<Fields> & {
+  readonly locales?: Readonly<Record<string, Fields>>;
+};
 interface Seed {
   readonly kioskprofile?: readonly InLanguages<{ readonly orte: readonly FloorSeed[] }>[];
   readonly tagesprogramme?: readonly InLanguages<{ readonly punkte: readonly PointSeed[] }>[];
@@ -53,7 +55,9 @@ function roomsWith(
     [{ begin: beginn.slice(0, 5), end: null, title: titel, place: ort ?? null }],
     '00:00',
   );
-  return plan.flatMap(({ rooms }) => rooms.filter(({ next }) => next !== null)).map(({ key }) => key);
+  return plan
+    .flatMap(({ rooms }) => rooms.filter(({ next }) => next !== null))
+    .map(({ key }) => key);
 }
 
 describe('a place of the sample programme that is a room of the plan', () => {

@@ -228,8 +228,6 @@ export function EventFace({ date, image }: NonNullable<AttractData['event']>) {
   );
 }
 
-
-
 /** The next departures, with their delays. */
 export function DeparturesFace({
   departures,

@@ -94,9 +94,12 @@ describe('the loop of faces', () => {
     ['a dark winter evening', '2026-11-30T19:00:00+01:00', true],
     ['a light summer evening', '2026-06-21T20:00:00+02:00', false],
     ['the night', '2026-11-30T03:59:00+01:00', true],
-  ])('has a picture of the evening from sunset on, never with "Guten Morgen": %s', (_, time, dusk) => {
-    expect(isAfterDusk(new Date(time))).toBe(dusk);
-  });
+  ])(
+    'has a picture of the evening from sunset on, never with "Guten Morgen": %s',
+    (_, time, dusk) => {
+      expect(isAfterDusk(new Date(time))).toBe(dusk);
+    },
+  );
 
   it('shows the next four events that are not over', () => {
     const points = ['09:00', '10:00', '11:00', '13:00', '16:00', '17:00'].map((begin) => ({

@@ -89,12 +89,6 @@ export const isAfterDusk = (now: Date): boolean =>
 export function listFaces(hasContent: FaceContent, evening: boolean): readonly Face[] {
   const loop: readonly Face[] = evening
     ? ['greeting', 'today', 'tomorrow', 'night']
-    : [
-        'greeting',
-        hasContent.today ? 'today' : 'tomorrow',
-        'menu',
-        'event',
-        'departures',
-      ];
+    : ['greeting', hasContent.today ? 'today' : 'tomorrow', 'menu', 'event', 'departures'];
   return loop.filter((face) => face === 'greeting' || face === 'night' || hasContent[face]);
 }

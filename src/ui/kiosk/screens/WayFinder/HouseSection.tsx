@@ -38,52 +38,52 @@ export function HouseSection({ plan, destination, onChoose }: HouseSectionProps)
     destination === null ? -1 : plan.indexOf(destination.floor),
   );
   return (
-      <ol
-        className={clsx(
-          named && styles.named,
-          plan.length < FEW && styles.few,
-          plan.length > MANY_FLOORS && styles.many,
-        )}
-      >
-        {plan.map((floor, position) => (
-          <li
-            key={`${position} ${floor.name}`}
-            className={clsx(styles.floor, roofed && floor.sign === null && styles.outside)}
-            data-route={route[position]?.part}
-            data-direction={route[position]?.direction}
-          >
-            <b lang={floor.langs.name}>
-              {named || floor.sign === null ? (
-                floor.name
-              ) : (
-                <>
-                  <span aria-hidden="true">{floor.sign}</span>
-                  <span className="vh">{floor.name}</span>
-                </>
-              )}
-            </b>
-            <ul>
-              {floor.rooms.map((room) => (
-                <li key={room.key} className={styles[`span${room.span}`]}>
-                  {room.here ? (
-                    <Here room={room} lang={floor.langs.rooms} />
-                  ) : (
-                    <button
-                      type="button"
-                      data-spoken
-                      className={styles.room}
-                      aria-pressed={room.key === destination?.room.key}
-                      onClick={() => onChoose(room.key)}
-                    >
-                      <RoomWords room={room} lang={floor.langs.rooms} />
-                    </button>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ol>
+    <ol
+      className={clsx(
+        named && styles.named,
+        plan.length < FEW && styles.few,
+        plan.length > MANY_FLOORS && styles.many,
+      )}
+    >
+      {plan.map((floor, position) => (
+        <li
+          key={`${position} ${floor.name}`}
+          className={clsx(styles.floor, roofed && floor.sign === null && styles.outside)}
+          data-route={route[position]?.part}
+          data-direction={route[position]?.direction}
+        >
+          <b lang={floor.langs.name}>
+            {named || floor.sign === null ? (
+              floor.name
+            ) : (
+              <>
+                <span aria-hidden="true">{floor.sign}</span>
+                <span className="vh">{floor.name}</span>
+              </>
+            )}
+          </b>
+          <ul>
+            {floor.rooms.map((room) => (
+              <li key={room.key} className={styles[`span${room.span}`]}>
+                {room.here ? (
+                  <Here room={room} lang={floor.langs.rooms} />
+                ) : (
+                  <button
+                    type="button"
+                    data-spoken
+                    className={styles.room}
+                    aria-pressed={room.key === destination?.room.key}
+                    onClick={() => onChoose(room.key)}
+                  >
+                    <RoomWords room={room} lang={floor.langs.rooms} />
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -114,7 +114,7 @@ const housesOf = (...names: readonly string[]) => ({
         ...SAMPLE_PROFILE,
         floors: names.map((name, storey) => ({
           name,
-          rooms: ['Wohnungen 1 bis 22', 'Obstbäume', 'Physiotherapie'],
+          rooms: ['Wohnungen 1 bis 22', 'Physiotherapie'],
           way: null,
           here: storey === 1,
         })),
