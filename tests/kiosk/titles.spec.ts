@@ -48,27 +48,34 @@ async function expectReadable(page: Page, what: string): Promise<void> {
 }
 
 /** Capitals reach above their line: the panel must not cut off what is above them. */
-async function expectWholeAccents(page: Page, what: string): Promise<void> {
-  const title = page.locator('main h1').first();
-  const room = await title.evaluate((heading) => {
-    const range = document.createRange();
-    range.selectNodeContents(heading);
-    const { fontSize } = getComputedStyle(heading);
-    const size = Number.parseFloat(fontSize) * heading.currentCSSZoom;
-    const [line] = range.getClientRects();
-    const { fontFamily, fontWeight } = getComputedStyle(heading);
-    const context = document.createElement('canvas').getContext('2d');
-    if (context === null || line === undefined) throw new Error('There is no line');
-    context.font = `${fontWeight} 1000px ${fontFamily}`;
-    const { fontBoundingBoxAscent, actualBoundingBoxAscent } = context.measureText('É');
-    const top = line.top + ((fontBoundingBoxAscent - actualBoundingBoxAscent) / 1000) * size;
-    const clips = [];
-    for (let part: Element | null = heading; part !== null; part = part.parentElement)
-      if (getComputedStyle(part).overflowY !== 'visible')
-        clips.push(part.getBoundingClientRect().top);
-    return top - Math.max(0, ...clips);
-  });
-  expect.soft(room, `${what}: room above É`).toBeGreaterThanOrEqual(0);
+const expectWholeAccents = (page: Page, what: string): Promise<void> =>
+  expect
+    .configure({ soft: true })
+    .poll(() => page.evaluate(findRoomAboveAccent), { message: `${what}: room above É` })
+    .toBeGreaterThanOrEqual(0);
+
+/**
+ * Runs in the page: pixels between the accent of a capital in the title and the edge that would cut
+ * it off; null while there is no title.
+ */
+function findRoomAboveAccent(): number | null {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  const context = document.createElement('canvas').getContext('2d');
+  if (heading === null || context === null) return null;
+  const range = document.createRange();
+  range.selectNodeContents(heading);
+  const [line] = range.getClientRects();
+  if (line === undefined) return null;
+  const SIZE = 1000;
+  const { fontFamily, fontWeight, fontSize } = getComputedStyle(heading);
+  context.font = `${fontWeight} ${SIZE}px ${fontFamily}`;
+  const { fontBoundingBoxAscent, actualBoundingBoxAscent } = context.measureText('É');
+  const zoomed = (Number.parseFloat(fontSize) * heading.currentCSSZoom) / SIZE;
+  const edges = [0];
+  for (let part: Element | null = heading; part !== null; part = part.parentElement)
+    if (getComputedStyle(part).overflowY !== 'visible')
+      edges.push(part.getBoundingClientRect().top);
+  return line.top + (fontBoundingBoxAscent - actualBoundingBoxAscent) * zoomed - Math.max(...edges);
 }
 
 async function walk(page: Page, states: readonly PanelState[], what: string): Promise<void> {
