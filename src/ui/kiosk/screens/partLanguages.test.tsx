@@ -53,9 +53,9 @@ it('German parts of the programme are marked, but not the words of the screen', 
     '14.00 <span lang="de-CH">Singen</span>, 14.00 <span lang="de-CH">Singen</span></span>',
   );
   expect(
-    await draw(<ProgrammeFace rows={[{ point: POINT, state: 'now' }]} day="today" />),
+    await draw(<ProgrammeFace rows={[{ point: POINT, state: 'now' }]} tomorrow={[]} />),
   ).toContain(
-    '<p><span lang="de-CH">Singen</span><i>adesso</i><span><span lang="de-CH">Gartensaal</span></span></p>',
+    '<p><span lang="de-CH">Singen</span><span>Adesso, <span lang="de-CH">Gartensaal</span>, fino alle 15.00</span></p>',
   );
 });
 

@@ -8,6 +8,7 @@ export const attractMessages = defineMessages({
 });
 
 export const loopMessages = defineMessages({
+  now: { id: 'kiosk.loop.now', defaultMessage: 'Jetzt' },
   menuToday: { id: 'kiosk.loop.menuToday', defaultMessage: 'Heute gibt es' },
   menuTomorrow: { id: 'kiosk.loop.menuTomorrow', defaultMessage: 'Morgen gibt es' },
   night: { id: 'kiosk.loop.night', defaultMessage: 'Auch in der Nacht sind wir da' },

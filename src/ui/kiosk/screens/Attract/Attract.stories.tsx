@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import type { ProgrammePoint } from '../../../../domain/programme/ProgrammeRepository.ts';
 import { createStoryBehavior } from '../../../workshop/createStoryServices.ts';
 import { kioskStory, LANDSCAPE_PANEL, PORTRAIT_PANEL } from '../../../workshop/kioskStory.tsx';
 import { SAMPLE_PICTURES } from '../../../../samples/samplePictures.ts';
+import { SAMPLE_PROGRAMME } from '../../../workshop/sampleKiosk.ts';
 import { Attract } from './Attract.tsx';
+import type { LoopRow } from './attractData.ts';
+import { ProgrammeFace } from './LoopFaces.tsx';
 
 const NOTHING = { days: [], menus: [], event: null, departures: { stop: null, houseSlug: null } };
 const DATA = {
@@ -61,6 +65,44 @@ export const EveningOfTheDaysPicture: Story = {
     await expect(isDimmed(canvasElement)).toBe(true);
   },
 };
+
+const later = (point: ProgrammePoint): LoopRow => ({ point, state: 'later' });
+/** The title below the clock, what is on now over the full width, then tomorrow. */
+export const OneEventLeft: Story = {
+  render: () => (
+    <div
+      data-face="today"
+      style={{ height: 'calc(100vh - 236px)', background: 'var(--strong)', color: '#fff' }}
+    >
+      <ProgrammeFace
+        rows={SAMPLE_PROGRAMME.slice(1, 2).map((point) => ({ point, state: 'now' }))}
+        tomorrow={SAMPLE_PROGRAMME.map(later)}
+      />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const box = (selector: string): DOMRect => {
+      const found = canvasElement.querySelector(`[data-face] ${selector}`);
+      if (found === null) throw new Error(`${selector} is not there`);
+      return found.getBoundingClientRect();
+    };
+    await expect(box('h1').top - box('time').bottom).toBeLessThan(90);
+    await expect(box('li').right).toBe(innerWidth);
+    await expect(canvas.getByText('Jetzt, Gartensaal, bis 15.00 Uhr')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Morgen' })).toBeVisible();
+    await expect(canvas.getByText('Turnen im Sitzen')).toBeVisible();
+    // Whole rows over most of the height.
+    const bottom = innerHeight - 236;
+    const shown = [...canvasElement.querySelectorAll('[data-face] li')]
+      .map((row) => row.getBoundingClientRect())
+      .filter(({ left }) => left < innerWidth);
+    const last = Math.max(...shown.map((row) => row.bottom));
+    await expect(last).toBeLessThanOrEqual(bottom);
+    await expect(last).toBeGreaterThan(bottom * 0.6);
+  },
+};
+
+export const OneEventLeftLying: Story = { ...OneEventLeft, globals: LANDSCAPE_PANEL };
 
 export const WithoutPicture: Story = {
   parameters: kioskStory({ path: '/', data: { images: [], eveningImages: [], ...NOTHING } }),

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx/lite';
 import { useEffect, useState } from 'react';
 import { useScreenData } from '../../../navigation/pageContext.ts';
-import { isDark } from '../../../../domain/kiosk/isDark.ts';
 import { languageOf } from '../../../../domain/locale/resolveLocale.ts';
 import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts';
 import { useBehavior } from '../../../state/useBehavior.ts';
@@ -12,6 +11,7 @@ import styles from './Attract.module.scss';
 import {
   type AttractData,
   type Face,
+  isAfterDusk,
   isEvening,
   listFaces,
   nextRows,
@@ -69,17 +69,18 @@ function Loop({
   const now = useBehavior(minute$);
   const { locales } = useBehavior(profile$);
   const [today, time] = [zurichDate(now), zurichTime(now)];
-  const dark = isDark(now);
+  const dark = isAfterDusk(now);
   const [ofToday, ofTomorrow] = [
     data.days.find((day) => day.date === today)?.points ?? [],
     data.days.find((day) => day.date > today)?.points ?? [],
   ];
+  const tomorrow = nextRows(ofTomorrow, '00:00');
   const menu = findShownMenu(data.menus, now);
   const leaving = departures?.kind === 'shown' ? departures.departures : [];
   const faces = listFaces(
     {
       today: nextRows(ofToday, time).length > 0,
-      tomorrow: ofTomorrow.length > 0,
+      tomorrow: tomorrow.length > 0,
       menu: menu !== null,
       event: data.event !== null,
       departures: leaving.length > 0,
@@ -102,9 +103,9 @@ function Loop({
       case 'greeting':
         return <Greeting image={image} dimmed={dark && !hasEvening} />;
       case 'today':
-        return <ProgrammeFace rows={nextRows(ofToday, time)} day="today" />;
+        return <ProgrammeFace rows={nextRows(ofToday, time)} tomorrow={tomorrow} />;
       case 'tomorrow':
-        return <ProgrammeFace rows={nextRows(ofTomorrow, '00:00')} day="tomorrow" />;
+        return <ProgrammeFace rows={[]} tomorrow={tomorrow} />;
       case 'menu':
         return menu && <MenuFace {...menu} />;
       case 'event':

@@ -6,7 +6,7 @@ import { renderForTest, textOf } from '../../../../../tests/support/renderForTes
 import { createStoryKioskServices } from '../../../workshop/sampleKiosk.ts';
 import { KioskServicesProvider } from '../../KioskServices.ts';
 import { loadKioskMessages } from '../../loadKioskMessages.ts';
-import { DeparturesFace, EventFace } from './LoopFaces.tsx';
+import { DeparturesFace, EventFace, ProgrammeFace } from './LoopFaces.tsx';
 
 const read = async (face: ReactNode): Promise<string> =>
   textOf(
@@ -26,6 +26,27 @@ it('shows how late a departure is', async () => {
   expect(await read(<DeparturesFace departures={departures} stop={null} />)).toContain(
     '14.16 S18 Esslingen 14.31 S18 Esslingen +12 Min.',
   );
+});
+
+describe('the programme of the waiting screen', () => {
+  const later = (begin: string, title: string) => ({
+    point: { begin, end: null, title, place: 'Saal' },
+    state: 'later' as const,
+  });
+  const singing = { ...later('14:00', 'Singen'), state: 'now' as const };
+  const tomorrow = [later('09:30', 'Zopf backen'), later('10:00', 'Turnen')];
+
+  it("has tomorrow's below today's, under its own heading", async () => {
+    expect(await read(<ProgrammeFace rows={[singing]} tomorrow={tomorrow} />)).toContain(
+      'Heute im Haus 14.00 Singen Jetzt, Saal Morgen 9.30 Zopf backen Saal 10.00 Turnen Saal',
+    );
+  });
+
+  it("is tomorrow's once today's is over", async () => {
+    expect(await read(<ProgrammeFace rows={[]} tomorrow={tomorrow} />)).toContain(
+      'Morgen im Haus 9.30 Zopf backen',
+    );
+  });
 });
 
 describe('the day of an event', () => {

@@ -26,20 +26,26 @@ import { kioskDepartureMessages } from '../Departures/Departures.messages.ts';
 import { StopName } from '../Departures/StopName.tsx';
 import { kioskMenuMessages } from '../MenuPlan/MenuPlan.messages.ts';
 import { todayMessages } from '../Today/Today.messages.ts';
+import { usePlaceAndEnd } from '../Today/usePlaceAndEnd.tsx';
 import { loopMessages } from './Attract.messages.ts';
-import { showsTomorrowsMenu, type AttractData, type LoopRow } from './attractData.ts';
+import { FACE_ROWS, showsTomorrowsMenu, type AttractData, type LoopRow } from './attractData.ts';
 import styles from './LoopFaces.module.scss';
 import { FacePicture } from './FacePicture.tsx';
 
 interface LoopFaceProps {
   readonly title: ReactNode;
+  /** Below the title, in larger letters than the details of rows. */
+  readonly sub?: ReactNode;
   /** Shown beside or above the title. */
   readonly picture?: ReactNode;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
-/** A face with a title and a few rows: the house on the left, the clock on the right. */
-function LoopFace({ title, picture, children }: LoopFaceProps) {
+/**
+ * A face with a title and a few rows: the house on the left, the clock on the right, and the title
+ * below them, always at the same place.
+ */
+function LoopFace({ title, sub, picture, children }: LoopFaceProps) {
   const { brand } = useUiServices();
   const now = useBehavior(useKioskServices().minute$);
   const locale = usePageLocale();
@@ -59,8 +65,11 @@ function LoopFace({ title, picture, children }: LoopFaceProps) {
         </time>
       </div>
       {picture}
+      <div className={styles.title}>
+        <h1>{title}</h1>
+        {sub}
+      </div>
       <div className={styles.words}>
-        <h1 className={styles.title}>{title}</h1>
         {children}
         <KioskMessage bare />
       </div>
@@ -72,10 +81,15 @@ interface RowProps {
   readonly left: string;
   readonly children: ReactNode;
   readonly detail?: ReactNode;
+  /** The name of the day that begins with this row. */
+  readonly day?: string;
+  /** Whether it is on now: such a row is lit over the full width. */
+  readonly isOn?: boolean;
 }
 
-const Row = ({ left, children, detail = null }: RowProps) => (
-  <li className={styles.row}>
+const Row = ({ left, children, detail = null, day, isOn = false }: RowProps) => (
+  <li className={clsx(styles.row, isOn && styles.now)}>
+    {day !== undefined && <h2>{day}</h2>}
     <b>{left}</b>
     <p>
       {children}
@@ -84,31 +98,55 @@ const Row = ({ left, children, detail = null }: RowProps) => (
   </li>
 );
 
-/** The programme of the house: what is on now and later today, or tomorrow's. */
-export function ProgrammeFace({
-  rows,
-  day,
-}: {
+interface ProgrammeFaceProps {
+  /** What is on now and later today; empty once it is over: then the face is tomorrow's. */
   readonly rows: readonly LoopRow[];
-  readonly day: 'today' | 'tomorrow';
-}) {
+  /** Tomorrow's programme fills the room that today's leaves; rows without room are left out. */
+  readonly tomorrow: readonly LoopRow[];
+}
+
+/** The programme of the house: what is left of today, then tomorrow's. */
+export function ProgrammeFace({ rows, tomorrow }: ProgrammeFaceProps) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
+  const describe = usePlaceAndEnd();
+  const draw = (
+    { point, state }: LoopRow,
+    position: number,
+    day: 'today' | 'tomorrow',
+  ): ReactNode => {
+    const begins = rows.length > 0 && day === 'tomorrow' && position === 0;
+    const where = describe(point);
+    return (
+      <Row
+        key={`${day} ${position} ${point.begin} ${point.title}`}
+        left={formatPlainTime(point.begin, locale)}
+        isOn={state === 'now'}
+        {...(begins && { day: formatMessage(todayMessages.toTomorrow) })}
+        detail={
+          state !== 'now' ? (
+            where
+          ) : (
+            <>
+              {formatMessage(loopMessages.now)}
+              {where !== null && <>, {where}</>}
+            </>
+          )
+        }
+      >
+        <Text of={{ ...point, text: point.title }} />
+      </Row>
+    );
+  };
   return (
     <LoopFace
-      title={formatMessage(day === 'today' ? todayMessages.today : todayMessages.tomorrowTitle)}
+      title={formatMessage(rows.length > 0 ? todayMessages.today : todayMessages.tomorrowTitle)}
     >
       <ul className={styles.rows}>
-        {rows.map(({ point, state }, position) => (
-          <Row
-            key={`${position} ${point.begin} ${point.title}`}
-            left={formatPlainTime(point.begin, locale)}
-            detail={point.place === null ? null : <Text of={{ ...point, text: point.place }} />}
-          >
-            <Text of={{ ...point, text: point.title }} />
-            {state === 'now' && <i className={styles.tag}>{formatMessage(todayMessages.now)}</i>}
-          </Row>
-        ))}
+        {rows.map((row, position) => draw(row, position, 'today'))}
+        {tomorrow
+          .slice(0, FACE_ROWS - rows.length)
+          .map((row, position) => draw(row, position, 'tomorrow'))}
       </ul>
     </LoopFace>
   );
@@ -133,7 +171,7 @@ export function MenuFace({ menu, tomorrow }: ShownMenu) {
   const { menus, evening } = menu;
   return (
     <LoopFace title={formatMessage(tomorrow ? loopMessages.menuTomorrow : loopMessages.menuToday)}>
-      <ul className={styles.rows}>
+      <ul className={clsx(styles.rows, styles.dishes)}>
         {menus.map((dish, position) => (
           <Row key={`${position} ${dish}`} left={formatMessage(kioskMenuMessages.lunch)}>
             <Text of={{ ...menu, text: dish }} />
@@ -173,19 +211,22 @@ export function EventFace({ date, image }: NonNullable<AttractData['event']>) {
     </div>
   );
   return (
-    <LoopFace title={<Text of={title} />} picture={picture}>
-      <p className={styles.when}>{when.filter(Boolean).join(', ')}</p>
-      {place && (
-        <p className={styles.when}>
-          <Text of={place} />
-        </p>
-      )}
-    </LoopFace>
+    <LoopFace
+      title={<Text of={title} />}
+      picture={picture}
+      sub={
+        <>
+          <p className={styles.when}>{when.filter(Boolean).join(', ')}</p>
+          {place && (
+            <p className={styles.when}>
+              <Text of={place} />
+            </p>
+          )}
+        </>
+      }
+    />
   );
 }
-
-/** The number of departures that fit on a face. */
-const DEPARTURES = 4;
 
 /** The next departures, with their delays. */
 export function DeparturesFace({
@@ -198,14 +239,18 @@ export function DeparturesFace({
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
   return (
-    <LoopFace title={formatMessage(kioskDepartureMessages.title)}>
-      {stop !== null && (
-        <p className={styles.when}>
-          <StopName stop={stop} />
-        </p>
-      )}
+    <LoopFace
+      title={formatMessage(kioskDepartureMessages.title)}
+      sub={
+        stop !== null && (
+          <p className={styles.when}>
+            <StopName stop={stop} />
+          </p>
+        )
+      }
+    >
       <ul className={styles.rows}>
-        {departures.slice(0, DEPARTURES).map(({ time, delay, line, destination }, position) => (
+        {departures.slice(0, FACE_ROWS).map(({ time, delay, line, destination }, position) => (
           <Row
             key={`${position} ${time} ${line} ${destination}`}
             left={formatPlainTime(zurichTime(new Date(time)), locale)}

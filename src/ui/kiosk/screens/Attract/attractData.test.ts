@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ContentImage } from '../../../../domain/page/Image.ts';
 import {
   greetingAt,
+  isAfterDusk,
   isEvening,
   listFaces,
   nextRows,
@@ -46,7 +47,7 @@ describe('the loop of faces', () => {
 
   it('omits faces without content, but always shows the greeting', () => {
     expect(listFaces(all, false)).toEqual(['greeting', 'today', 'menu', 'event', 'departures']);
-    expect(listFaces({ ...all, today: false, event: false }, false)).toEqual([
+    expect(listFaces({ ...all, tomorrow: false, today: false, event: false }, false)).toEqual([
       'greeting',
       'menu',
       'departures',
@@ -57,6 +58,13 @@ describe('the loop of faces', () => {
         false,
       ),
     ).toEqual(['greeting']);
+  });
+
+  it("shows tomorrow's programme once today's is over", () => {
+    expect(listFaces({ ...all, today: false }, false).slice(0, 2)).toEqual([
+      'greeting',
+      'tomorrow',
+    ]);
   });
 
   it('has its own faces in the evening, with what is left of the day', () => {
@@ -79,8 +87,22 @@ describe('the loop of faces', () => {
     expect(isEvening(new Date(time))).toBe(evening);
   });
 
-  it('shows the next three events that are not over', () => {
-    const points = ['09:00', '10:00', '11:00', '13:00', '16:00'].map((begin) => ({
+  it.each([
+    ['a dark winter morning', '2026-11-30T07:20:00+01:00', false],
+    ['a winter afternoon before sunset', '2026-11-30T16:20:00+01:00', false],
+    ['a dark winter afternoon', '2026-11-30T17:20:00+01:00', true],
+    ['a dark winter evening', '2026-11-30T19:00:00+01:00', true],
+    ['a light summer evening', '2026-06-21T20:00:00+02:00', false],
+    ['the night', '2026-11-30T03:59:00+01:00', true],
+  ])(
+    'has a picture of the evening from sunset on, never with "Guten Morgen": %s',
+    (_, time, dusk) => {
+      expect(isAfterDusk(new Date(time))).toBe(dusk);
+    },
+  );
+
+  it('shows the next four events that are not over', () => {
+    const points = ['09:00', '10:00', '11:00', '13:00', '16:00', '17:00'].map((begin) => ({
       begin,
       end: null,
       title: begin,
@@ -90,6 +112,7 @@ describe('the loop of faces', () => {
       '10:00',
       '11:00',
       '13:00',
+      '16:00',
     ]);
     expect(nextRows(points, '20:00')).toEqual([]);
   });

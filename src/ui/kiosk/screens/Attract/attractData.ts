@@ -46,16 +46,16 @@ export interface LoopRow {
   readonly state: PointState;
 }
 
-/** The number of rows that fit on a face, readable from across the lobby. */
-const ROWS = 3;
+/** The most rows on a face: more could not be read from across the lobby. */
+export const FACE_ROWS = 4;
 
-/** What is on now or later that day, seen from a time of day, HH:MM: at most three rows. */
+/** What is on now or later that day, seen from a time of day, HH:MM: at most four rows. */
 export function nextRows(points: readonly ProgrammePoint[], time: string): readonly LoopRow[] {
   const states = programmeStates(points, time);
   return points
     .map((point, position): LoopRow => ({ point, state: states[position] ?? 'later' }))
     .filter(({ state }) => state !== 'past')
-    .slice(0, ROWS);
+    .slice(0, FACE_ROWS);
 }
 
 /** From this time on the next day's menu is shown, HH:MM. */
@@ -75,12 +75,20 @@ export const isEvening = (now: Date): boolean =>
   isDark(now) && greetingAt(zurichTime(now)) === 'evening';
 
 /**
+ * Whether the greeting has a picture of the evening: from sunset on. Before sunrise people are
+ * wished a good morning, with a picture of the day.
+ */
+export const isAfterDusk = (now: Date): boolean =>
+  isDark(now) && greetingAt(zurichTime(now)) !== 'morning';
+
+/**
  * The faces in their order, without those that have nothing to show. There is a different loop in
- * the evening.
+ * the evening. By day tomorrow's programme has a face of its own once today's is over: before, it
+ * follows today's.
  */
 export function listFaces(hasContent: FaceContent, evening: boolean): readonly Face[] {
   const loop: readonly Face[] = evening
     ? ['greeting', 'today', 'tomorrow', 'night']
-    : ['greeting', 'today', 'menu', 'event', 'departures'];
+    : ['greeting', hasContent.today ? 'today' : 'tomorrow', 'menu', 'event', 'departures'];
   return loop.filter((face) => face === 'greeting' || face === 'night' || hasContent[face]);
 }

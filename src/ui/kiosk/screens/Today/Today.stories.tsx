@@ -108,6 +108,32 @@ export const LargestText: Story = {
   },
 };
 
+/** Two events: the picture stands beside them, and the next day below. */
+export const FewEventsLying: Story = {
+  parameters: at({
+    ...DATA,
+    days: [
+      { date: '2026-11-24', points: SAMPLE_PROGRAMME.slice(0, 2) },
+      { date: '2026-11-25', points: SAMPLE_PROGRAMME },
+    ],
+  }),
+  globals: LANDSCAPE_PANEL,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Morgen' })).toBeVisible();
+    const bottomOf = (selector: string): number =>
+      Math.max(
+        ...[...canvasElement.querySelectorAll(selector)].map(
+          (each) => each.getBoundingClientRect().bottom,
+        ),
+      );
+    await expect(bottomOf('main li')).toBeGreaterThan(innerHeight * 0.75);
+    await expect(bottomOf('main .win')).toBeGreaterThan(innerHeight * 0.9);
+    await expect(bottomOf('main li')).toBeLessThanOrEqual(innerHeight);
+    await userEvent.click(canvas.getByRole('button', { name: 'Morgen' }));
+    await expect(canvas.queryByRole('heading', { level: 2, name: 'Morgen' })).toBeNull();
+  },
+};
+
 export const MoreThanFive: Story = {
   parameters: at({
     ...DATA,

@@ -1,6 +1,5 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { ProgrammePoint } from '../../../../domain/programme/ProgrammeRepository.ts';
 import { addDays } from '../../../../domain/shared/zurichCalendar.ts';
 import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts';
 import { Text } from '../../../components/Text/Text.tsx';
@@ -8,7 +7,6 @@ import {
   formatDate,
   formatDay,
   formatPlainTime,
-  formatTime,
   formatWeekday,
 } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
@@ -19,11 +17,13 @@ import { EmptyMessage, KioskRow, KioskRows, RowTag } from '../../KioskRows/Kiosk
 import { KioskScreen } from '../../KioskScreen/KioskScreen.tsx';
 import { useKioskServices } from '../../KioskServices.ts';
 import { useOpenedScreen } from '../../openedScreen.ts';
-import { programmeValueMessages, todayMessages } from './Today.messages.ts';
+import { todayMessages } from './Today.messages.ts';
+import { usePlaceAndEnd } from './usePlaceAndEnd.tsx';
 import styles from './WeekRows.module.scss';
 import {
   currentProgrammePage,
   programmePages,
+  rowsBelow,
   type DayProgramme,
   type ProgrammeRow,
   type TodayData,
@@ -70,6 +70,9 @@ function Programme({ data: { days, image } }: { readonly data: TodayData }) {
   const points = days.find((day) => day.date === date)?.points ?? null;
   const pages = programmePages(points ?? [], date === today ? zurichTime(now) : null);
   const shown = Math.min(page ?? currentProgrammePage(pages), Math.max(0, pages.length - 1));
+  // The next day on which something is on.
+  const following = days.find((day) => day.date > date && (day.points ?? []).length > 0);
+  const below = pages.length > 1 ? [] : rowsBelow(pages[shown]?.length ?? 0, following);
   const more = pages.length > 1 && (
     <KioskAction key="more" icon="arrowRight" to={() => turnTo((shown + 1) % pages.length)}>
       {formatMessage(todayMessages.more)}
@@ -106,6 +109,16 @@ function Programme({ data: { days, image } }: { readonly data: TodayData }) {
       }
     >
       <ProgrammeRows rows={points === null ? null : (pages[shown] ?? [])} />
+      {following !== undefined && below.length > 0 && (
+        <div className={styles.next}>
+          <h2>
+            {following.date === tomorrow
+              ? formatMessage(todayMessages.toTomorrow)
+              : formatDay(following.date, locale)}
+          </h2>
+          <ProgrammeRows rows={below} />
+        </div>
+      )}
     </KioskScreen>
   );
 }
@@ -141,21 +154,6 @@ export function ProgrammeRows({ rows }: { readonly rows: readonly ProgrammeRow[]
       })}
     </KioskRows>
   );
-}
-
-/** "Gartensaal, bis 15.30 Uhr": only the parts that are known. */
-function usePlaceAndEnd(): (point: ProgrammePoint) => ReactNode {
-  const { formatMessage } = useIntl();
-  const locale = usePageLocale();
-  return (point) => {
-    const { end } = point;
-    const place = point.place === null ? null : <Text of={{ ...point, text: point.place }} />;
-    if (end === null) return place;
-    const time = formatTime(end, locale);
-    return place === null
-      ? formatMessage(programmeValueMessages.until, { time })
-      : formatMessage(programmeValueMessages.placeUntil, { place, time });
-  };
 }
 
 interface WeekRowsProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentProgrammePage, programmePages } from './todayData.ts';
+import { currentProgrammePage, programmePages, rowsBelow } from './todayData.ts';
 
 const points = ['08:00', '09:00', '10:00', '11:00', '13:00', '14:00', '16:00'].map((begin) => ({
   begin,
@@ -37,5 +37,19 @@ describe("the pages of a day's events", () => {
         .flat()
         .map(({ state }) => state),
     ).toEqual(['past', 'past', 'now', 'later', 'later', 'later', 'later']);
+  });
+});
+
+describe('the room below the rows of a day', () => {
+  const below = (shown: number) => rowsBelow(shown, { points }).map(({ point }) => point.begin);
+
+  it('has the first events of the next day, as many as fit with their heading', () => {
+    expect([below(0).length, below(1).length, below(3)]).toEqual([4, 3, ['08:00']]);
+    expect([below(4), below(5)]).toEqual([[], []]);
+  });
+
+  it('stays empty if nothing is known of the next day', () => {
+    expect(rowsBelow(1, undefined)).toEqual([]);
+    expect(rowsBelow(1, { points: null })).toEqual([]);
   });
 });

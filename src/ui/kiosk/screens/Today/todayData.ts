@@ -49,3 +49,15 @@ export function currentProgrammePage(pages: readonly (readonly ProgrammeRow[])[]
   const present = pages.findIndex((rows) => rows.some(({ state }) => state !== 'past'));
   return present === -1 ? Math.max(0, pages.length - 1) : present;
 }
+
+/**
+ * The first items of the next day, as many as have room below a number of rows: with their heading,
+ * which takes the room of one, they fill the panel.
+ */
+export const rowsBelow = (
+  shown: number,
+  next: Pick<DayProgramme, 'points'> | undefined,
+): readonly ProgrammeRow[] =>
+  (next?.points ?? [])
+    .slice(0, Math.max(0, ROWS - 1 - shown))
+    .map((point) => ({ point, state: 'later' }));

@@ -6,7 +6,13 @@ import { formatPlainTime } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import styles from './HouseSection.module.scss';
 import { wayMessages } from './WayFinder.messages.ts';
-import { needsFullFloorNames, type FloorPlan, type Room } from './wayFinderData.ts';
+import {
+  hasRoof,
+  MANY_FLOORS,
+  needsFullFloorNames,
+  type FloorPlan,
+  type Room,
+} from './wayFinderData.ts';
 import { resolveFloorRoute } from './wayRoute.ts';
 
 interface HouseSectionProps {
@@ -17,62 +23,73 @@ interface HouseSectionProps {
   readonly onChoose: (room: string) => void;
 }
 
+/** Floors are higher in a house with fewer than this. */
+const FEW = 3;
+
 /**
  * A section through the house: floors as rows, rooms as panes. The highlighted pane is where the
  * screen is; a line leads from its floor to the destination's floor.
  */
 export function HouseSection({ plan, destination, onChoose }: HouseSectionProps) {
   const named = needsFullFloorNames(plan);
+  const roofed = hasRoof(plan);
   const route = resolveFloorRoute(
     plan,
     destination === null ? -1 : plan.indexOf(destination.floor),
   );
   return (
-    <>
-      <div className={clsx(styles.roof, named && styles.low)} aria-hidden="true" />
-      <ol className={clsx(named && styles.named)}>
-        {plan.map((floor, position) => (
-          <li
-            key={`${position} ${floor.name}`}
-            className={styles.floor}
-            data-route={route[position]?.part}
-            data-direction={route[position]?.direction}
-          >
-            <b lang={floor.langs.name}>
-              {named || floor.sign === null ? (
-                floor.name
-              ) : (
-                <>
-                  <span aria-hidden="true">{floor.sign}</span>
-                  <span className="vh">{floor.name}</span>
-                </>
-              )}
-            </b>
-            <ul>
-              {floor.rooms.map((room) => (
-                <li key={room.key} className={styles[`span${room.span}`]}>
-                  {room.here ? (
-                    <Here room={room} lang={floor.langs.rooms} />
-                  ) : (
-                    <button
-                      type="button"
-                      data-spoken
-                      className={styles.room}
-                      aria-pressed={room.key === destination?.room.key}
-                      onClick={() => onChoose(room.key)}
-                    >
-                      <RoomWords room={room} lang={floor.langs.rooms} />
-                    </button>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ol>
-    </>
+    <ol
+      className={clsx(
+        named && styles.named,
+        plan.length < FEW && styles.few,
+        plan.length > MANY_FLOORS && styles.many,
+      )}
+    >
+      {plan.map((floor, position) => (
+        <li
+          key={`${position} ${floor.name}`}
+          className={clsx(styles.floor, roofed && floor.sign === null && styles.outside)}
+          data-route={route[position]?.part}
+          data-direction={route[position]?.direction}
+        >
+          <b lang={floor.langs.name}>
+            {named || floor.sign === null ? (
+              floor.name
+            ) : (
+              <>
+                <span aria-hidden="true">{floor.sign}</span>
+                <span className="vh">{floor.name}</span>
+              </>
+            )}
+          </b>
+          <ul>
+            {floor.rooms.map((room) => (
+              <li key={room.key} className={styles[`span${room.span}`]}>
+                {room.here ? (
+                  <Here room={room} lang={floor.langs.rooms} />
+                ) : (
+                  <button
+                    type="button"
+                    data-spoken
+                    className={styles.room}
+                    aria-pressed={room.key === destination?.room.key}
+                    onClick={() => onChoose(room.key)}
+                  >
+                    <RoomWords room={room} lang={floor.langs.rooms} />
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
   );
 }
+
+/** Above the first floor; nothing where that is no storey of a house. */
+export const Roof = ({ plan }: Pick<HouseSectionProps, 'plan'>) =>
+  hasRoof(plan) && <div className={styles.roof} aria-hidden="true" />;
 
 interface RoomProps {
   readonly room: Room;

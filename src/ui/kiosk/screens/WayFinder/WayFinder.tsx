@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useScreenData } from '../../../navigation/pageContext.ts';
@@ -9,10 +10,10 @@ import { EmptyMessage } from '../../KioskRows/KioskRow.tsx';
 import { KioskScreen } from '../../KioskScreen/KioskScreen.tsx';
 import { useKioskServices } from '../../KioskServices.ts';
 import { AskUs, TakeNumber } from './AskUs.tsx';
-import { HouseSection } from './HouseSection.tsx';
+import { HouseSection, Roof } from './HouseSection.tsx';
 import styles from './AskUs.module.scss';
 import { wayMessages } from './WayFinder.messages.ts';
-import { planHouse, type WayFinderData } from './wayFinderData.ts';
+import { MANY_FLOORS, planHouse, type WayFinderData } from './wayFinderData.ts';
 import { storeysTo } from './wayRoute.ts';
 
 /** Helps visitors to find a room: a section through the house, and a contact for questions. */
@@ -50,11 +51,15 @@ export function WayFinder() {
         )
       }
     >
-      {!isLow && section}
-      {plan.length === 0 && <EmptyMessage>{formatMessage(wayMessages.none)}</EmptyMessage>}
-      <AskUs destination={destination} here={here} contact={contact}>
-        {!isLow && <TakeNumber />}
-      </AskUs>
+      <div className={clsx(styles.whole, plan.length > MANY_FLOORS && styles.high)}>
+        {!isLow && <Roof plan={plan} />}
+        {!isLow && section}
+        {plan.length === 0 && <EmptyMessage>{formatMessage(wayMessages.none)}</EmptyMessage>}
+        <AskUs destination={destination} here={here} contact={contact}>
+          {!isLow && <TakeNumber />}
+        </AskUs>
+        {isLow && <Roof plan={plan} />}
+      </div>
     </KioskScreen>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planHouse } from './wayFinderData.ts';
+import { hasRoof, needsFullFloorNames, planHouse } from './wayFinderData.ts';
 
 const floor = (name: string, rooms: readonly string[], here = false) => ({
   name,
@@ -185,12 +185,37 @@ describe('the cross-section of the house', () => {
   it('has a short sign for floor numbers, but none for other names', () => {
     expect(
       planHouse(
-        ['3. Stock', 'Erdgeschoss', '3. und 4. Stock', 'Haus Boskoop'].map((name) =>
+        ['10. Stock', '3. und 4. Stock', '3. Stock', 'Erdgeschoss', 'Haus Boskoop'].map((name) =>
           floor(name, []),
         ),
         [],
         '10:00',
       ).map(({ sign }) => sign),
-    ).toEqual(['3', 'EG', null, null]);
+    ).toEqual(['10', '3–4', '3', 'EG', null]);
+  });
+
+  it('shows full names if one floor has no sign, but not of the storeys of a high house', () => {
+    const named = (...names: readonly string[]) =>
+      needsFullFloorNames(names.map((name) => floor(name, [])));
+    expect(named('1. Stock', 'Erdgeschoss')).toBe(false);
+    expect(named('1. Stock', 'Erdgeschoss', 'Garten')).toBe(true);
+    expect(named('3. Stock', '2. Stock', '1. Stock', 'Erdgeschoss', 'Garten')).toBe(false);
+    expect(named('Haus A', 'Haus B', 'Haus C', 'Haus D', 'Haus E')).toBe(true);
+  });
+
+  it('has a roof over a storey, but none over a garden or several houses', () => {
+    const isRoofed = (...names: readonly string[]) =>
+      hasRoof(
+        planHouse(
+          names.map((name) => floor(name, [])),
+          [],
+          '10:00',
+        ),
+      );
+    expect(isRoofed('1. Stock', 'Erdgeschoss', 'Garten')).toBe(true);
+    expect(isRoofed('1er étage', 'Rez-de-chaussée', 'Rive')).toBe(true);
+    expect(isRoofed('Garten', 'Erdgeschoss')).toBe(false);
+    expect(isRoofed('Haus Boskoop', 'Garten')).toBe(false);
+    expect(isRoofed()).toBe(false);
   });
 });

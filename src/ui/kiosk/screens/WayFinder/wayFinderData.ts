@@ -116,12 +116,17 @@ const namedRooms = ({ rooms, german }: LocalFloor): readonly NamedRoom[] =>
 const isLobby = ({ name, german }: NamedRoom): boolean =>
   LOBBY.test(foldText(name)) || LOBBY.test(foldText(german));
 
+/** With more floors than this, each is lower, and no floor with a sign has room for its name. */
+export const MANY_FLOORS = 4;
+
 /**
- * Whether a floor's name cannot be shortened to a sign: then all floors show their names, which
- * need room.
+ * Whether floors show their names, which need room: because a name cannot be shortened to a sign.
+ * In a house of many floors only those without a sign show theirs.
  */
-export const needsFullFloorNames = (floors: readonly Pick<LocalFloor, 'name'>[]): boolean =>
-  floors.some(({ name }) => signOf(name) === null);
+export function needsFullFloorNames(floors: readonly Pick<LocalFloor, 'name'>[]): boolean {
+  const unsigned = floors.filter(({ name }) => signOf(name) === null).length;
+  return unsigned > 0 && (floors.length <= MANY_FLOORS || unsigned === floors.length);
+}
 
 const spokenWords = (text: string): readonly string[] =>
   foldText(text).match(/[\p{L}\p{N}'’-]+/gu) ?? [];
@@ -167,11 +172,19 @@ const GROUND_SIGNS = [
   ['G', /^ground floor/],
 ] as const;
 
+/** A number of a storey first, and a second one if two are reached together: "3. und 4. Stock". */
 function signOf(name: string): string | null {
-  const number = /^\d+/.exec(name)?.[0];
-  if (number !== undefined && !/\d.*\d/.test(name)) return number;
+  const numbers = name.match(/\d+/g) ?? [];
+  if (/^\d/.test(name) && numbers.length <= 2) return numbers.join('–');
   return GROUND_SIGNS.find(([, form]) => form.test(foldText(name)))?.[0] ?? null;
 }
+
+/**
+ * Whether the house has a roof: its first row is a storey. Over a garden, or over several houses one
+ * below the other, there is none.
+ */
+export const hasRoof = (plan: readonly Pick<FloorPlan, 'sign'>[]): boolean =>
+  (plan[0]?.sign ?? null) !== null;
 
 /**
  * Distributes the columns of a floor: each pane fits its longest word, and longer names get the
