@@ -46,6 +46,10 @@ export interface KioskParts extends Pick<FoundScreen, 'bootstrap' | 'brand' | 'p
   readonly contentFrom$: Behavior<Date | null>;
   /** The facts that the staff's page about the device shows besides the profile. */
   readonly deviceFacts: () => Pick<ServiceFacts, 'build' | 'lastContact' | 'errors'>;
+  /** True if the server does not know this device. */
+  readonly unconfirmed$: Behavior<boolean>;
+  /** Called when the right PIN has made this device known to the server. */
+  readonly onConfirmed: () => void;
   /** Called with an unexpected error: the page must be reloaded. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -205,6 +209,9 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
     visitEnded$: phase.visitEnded$,
     checkPin: (...attempt) => server.checkPin(...attempt),
     deviceFacts: parts.deviceFacts,
+    phase$: phase.phase$,
+    unconfirmed$: parts.unconfirmed$,
+    onConfirmed: parts.onConfirmed,
   });
   // Until then the fallback page is visible, and nothing may report that a screen was rendered.
   await ready;

@@ -18,7 +18,7 @@ import { languageOf } from '../../domain/locale/resolveLocale.ts';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import type { KioskBootstrap } from '../../domain/kiosk/ScreenServer.ts';
 import { composeKiosk } from '../container/kioskProfile.ts';
-import { createScope } from '../state/createBehavior.ts';
+import { createBehavior, createScope } from '../state/createBehavior.ts';
 import { createKiosk, type Kiosk } from './createKiosk.ts';
 import { createDeviceClock } from './device/createDeviceClock.ts';
 import { createFailures, type Failures } from './device/createFailures.ts';
@@ -97,6 +97,7 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
     profiles: first.ports.profiles,
   });
   let lastContact: Date | null = null;
+  const unconfirmed = new Subject<boolean>();
   const kiosk = await createKiosk(scope, {
     ...first,
     server: device.server,
@@ -105,6 +106,8 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
     profile$,
     contentFrom$: age.contentFrom$,
     onFailure: failures.restart,
+    unconfirmed$: createBehavior(scope, false, unconfirmed.pipe(distinctUntilChanged())),
+    onConfirmed: () => unconfirmed.next(false),
     deviceFacts: () => ({ build: release, errors: failures.count(), lastContact }),
   });
   const phone = first.config?.phone ?? first.brand.fallback.phone;
@@ -145,6 +148,7 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
       if (answer.now !== null) clock.learn(answer.now);
       kiosk.updateTime();
       lastContact = clock.now();
+      unconfirmed.next(answer.refused === 'unconfirmed');
       return answer;
     },
     state: async () => ({

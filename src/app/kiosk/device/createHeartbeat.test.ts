@@ -18,7 +18,7 @@ const HEARTBEAT: Heartbeat = {
 
 function setUp(release: string | null) {
   const scope = createScope();
-  const send = vi.fn(async () => (release === null ? null : { release, now: null }));
+  const send = vi.fn(async () => (release === null ? null : { release, now: null, refused: null }));
   const onOtherBuild = vi.fn();
   createHeartbeat(scope, { handle: 'park', state: async () => HEARTBEAT, send, onOtherBuild });
   return { scope, send, onOtherBuild };

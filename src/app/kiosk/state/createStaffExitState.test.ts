@@ -5,7 +5,7 @@ import type { PinNotice, StaffExitState } from '../../../ui/kiosk/StaffExit/Staf
 import { createScope } from '../../state/createBehavior.ts';
 import { createStaffExitState } from './createStaffExitState.ts';
 
-const facts = { title: 'Empfang', handle: 'empfang', build: '0a1b', lastContact: null, errors: 0 };
+const facts = { title: 'Empfang', handle: 'empfang', build: '0a1b', lastContact: null, errors: 0, confirmed: true };
 
 const ANSWERS: Readonly<Record<string, 'right' | PinNotice>> = {
   r: 'right',
@@ -55,6 +55,7 @@ function stage({ cold }: Marbles, { hasPin = true, acts, keys = '', answers = []
       signs$,
       visitEnded$,
       hasPin: () => hasPin,
+      confirms: () => false,
       check,
       facts: () => facts,
       reload: vi.fn(),

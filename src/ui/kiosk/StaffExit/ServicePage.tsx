@@ -29,6 +29,10 @@ export function ServicePage({
   const lines = [
     ['place', facts.title],
     ['handle', facts.handle],
+    [
+      'device',
+      formatMessage(facts.confirmed ? staffExitMessages.confirmed : staffExitMessages.unconfirmed),
+    ],
     ['build', facts.build],
     [
       'lastContact',

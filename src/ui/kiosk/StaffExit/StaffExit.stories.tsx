@@ -5,7 +5,7 @@ import { StaffExit } from './StaffExit.tsx';
 import type { StaffExitState } from './StaffExitServices.ts';
 
 const at = (state: StaffExitState) => createStoryBehavior<StaffExitState>(state);
-const pin = { kind: 'pin', digits: 0, checking: false, notice: null } as const;
+const pin = { kind: 'pin', confirms: false, digits: 0, checking: false, notice: null } as const;
 
 const meta = {
   title: 'Kiosk/StaffExit',
@@ -53,6 +53,12 @@ export const WrongPin: Story = {
     ),
 };
 
+export const ConfirmingTheDevice: Story = {
+  args: { staffExit$: at({ ...pin, confirms: true }) },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('heading')).toHaveTextContent('Dieses Gerät bestätigen'),
+};
+
 export const AboutTheScreen: Story = {
   args: {
     staffExit$: at({
@@ -63,6 +69,7 @@ export const AboutTheScreen: Story = {
         build: '0a1b2c3d4e5f',
         lastContact: new Date('2026-11-24T14:05:00+01:00'),
         errors: 0,
+        confirmed: true,
       },
     }),
   },

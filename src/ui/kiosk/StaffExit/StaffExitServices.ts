@@ -14,12 +14,16 @@ export interface ServiceFacts {
   /** When the server last responded; null if it has not since the page was loaded. */
   readonly lastContact: Date | null;
   readonly errors: number;
+  /** Whether the server knows this device. */
+  readonly confirmed: boolean;
 }
 
 export type StaffExitState =
   | { readonly kind: 'closed' }
   | {
       readonly kind: 'pin';
+      /** True if the PIN also makes this device known to the server. */
+      readonly confirms: boolean;
       readonly digits: number;
       readonly checking: boolean;
       readonly notice: PinNotice | null;
