@@ -30,7 +30,8 @@ const deviceModule = defineModule((provide) => {
     DEVICE.ScreenServer,
     {},
     // Without TLS there are no caches.
-    () => new HttpScreenServer(createDeviceKeyReader(globalThis.caches as CacheStorage | undefined)),
+    () =>
+      new HttpScreenServer(createDeviceKeyReader(globalThis.caches as CacheStorage | undefined)),
   );
   provide(
     DEVICE.DevicePorts,

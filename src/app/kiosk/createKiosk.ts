@@ -1,5 +1,6 @@
-import { share, Subject, takeUntil } from 'rxjs';
+import { combineLatest, distinctUntilChanged, map, share, Subject, takeUntil } from 'rxjs';
 import type { KioskProfile } from '../../domain/kiosk/KioskProfile.ts';
+import { withoutPastMessage } from '../../domain/kiosk/screenTexts.ts';
 import type { ScreenServer } from '../../domain/kiosk/ScreenServer.ts';
 import { BASE_LOCALE, type Language } from '../../domain/locale/Locale.ts';
 import { languageOf } from '../../domain/locale/resolveLocale.ts';
@@ -13,7 +14,7 @@ import type { ServiceFacts } from '../../ui/kiosk/StaffExit/StaffExitServices.ts
 import type { UiServices } from '../../ui/UiServices.ts';
 import { createHrefs, withLanguage } from '../routes/createHrefs.ts';
 import type { RouteEntry } from '../routes/RouteEntry.ts';
-import { createConstant } from '../state/createBehavior.ts';
+import { createBehavior, createConstant } from '../state/createBehavior.ts';
 import { createBrandState } from '../state/createBrandState.ts';
 import { createDeparturesState } from '../state/createDeparturesState.ts';
 import { createLocaleState, createMessagesState } from '../state/createLocaleState.ts';
@@ -153,8 +154,13 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
     ...createHrefs(KIOSK_ADDRESSES, brand, () => locale$.value),
     hasRoute: createHrefs(table, brand, () => locale$.value).hasRoute,
   };
+  const shown$ = combineLatest([profile$.changes$, minute$.changes$]).pipe(
+    map(([profile, now]) => withoutPastMessage(profile, now)),
+    // One that hides its message is a new object each minute.
+    distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
+  );
   const services: KioskServices = {
-    profile$,
+    profile$: createBehavior(scope, withoutPastMessage(profile$.value, minute$.value), shown$),
     minute$,
     contentFrom$: parts.contentFrom$,
     ...handOff,

@@ -184,9 +184,7 @@ export const confirmDevice = (
 const toServerClock = (moment: string | null, sentAt: string, now: Date): string | null =>
   moment === null
     ? null
-    : new Date(
-        now.getTime() - Math.max(0, Date.parse(sentAt) - Date.parse(moment)),
-      ).toISOString();
+    : new Date(now.getTime() - Math.max(0, Date.parse(sentAt) - Date.parse(moment))).toISOString();
 
 /**
  * Milliseconds: a screen requests a frame from its browser each minute, and one or two may be late.

@@ -123,7 +123,6 @@ describe('sources that cannot be read', () => {
   });
 });
 
-
 it('screens are sorted by brand and handle, also those that are not silent', () => {
   const seen = (handle: string, brandId: string) => ({
     ...sampleScreenRecord,

@@ -49,6 +49,7 @@ export const SAMPLE_PROFILE: KioskProfile = {
   hasPin: false,
   maintenance: false,
   message: null,
+  messageUntil: null,
   reloadFrom: null,
   device: true,
 };

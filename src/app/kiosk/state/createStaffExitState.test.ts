@@ -5,7 +5,14 @@ import type { PinNotice, StaffExitState } from '../../../ui/kiosk/StaffExit/Staf
 import { createScope } from '../../state/createBehavior.ts';
 import { createStaffExitState } from './createStaffExitState.ts';
 
-const facts = { title: 'Empfang', handle: 'empfang', build: '0a1b', lastContact: null, errors: 0, confirmed: true };
+const facts = {
+  title: 'Empfang',
+  handle: 'empfang',
+  build: '0a1b',
+  lastContact: null,
+  errors: 0,
+  confirmed: true,
+};
 
 const ANSWERS: Readonly<Record<string, 'right' | PinNotice>> = {
   r: 'right',

@@ -75,14 +75,21 @@ describe('/api/bildschirme', () => {
       pinChecker: { check: async (_: string, pin: string) => success(pin === '2468') },
     });
     await registerGateway(app, {
-      contentCache: { read: async () => ({ result: success({ data: [] }), stale: false }) } as never,
+      contentCache: {
+        read: async () => ({ result: success({ data: [] }), stale: false }),
+      } as never,
       brandThemes: () => [],
       clock: { now: () => time.now },
       limit: 3,
     });
     const send = (
       payload: object,
-      { url = SCREEN, key = KEY, headers = {}, remoteAddress = '198.51.100.7' }: Partial<Sender> = {},
+      {
+        url = SCREEN,
+        key = KEY,
+        headers = {},
+        remoteAddress = '198.51.100.7',
+      }: Partial<Sender> = {},
     ) =>
       app.inject({
         method: 'POST',

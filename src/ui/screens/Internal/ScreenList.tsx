@@ -14,7 +14,11 @@ import { formatInstant, PanelRow } from './Findings.tsx';
 const SHOWN_DIGITS = 6;
 
 /** When each device of a lobby screen last reported. */
-export function ScreenList({ data: { screens, brandNames, csrf } }: { readonly data: InternalData }) {
+export function ScreenList({
+  data: { screens, brandNames, csrf },
+}: {
+  readonly data: InternalData;
+}) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
   if (screens.length === 0) return null;

@@ -26,10 +26,8 @@ export interface BrandCount {
 
 /** The name of the field by which a form names the device to remove, and its value. */
 export const DEVICE_FIELD = 'geraet';
-export const deviceName = ({
-  handle,
-  device,
-}: Pick<ReportedScreen, 'handle' | 'device'>): string => `${handle}.${device}`;
+export const deviceName = ({ handle, device }: Pick<ReportedScreen, 'handle' | 'device'>): string =>
+  `${handle}.${device}`;
 
 /** The loader data of the staff's first page. */
 export interface InternalData {

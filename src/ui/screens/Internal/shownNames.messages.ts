@@ -1,4 +1,4 @@
-import { defineMessages, type MessageDescriptor } from 'react-intl';
+import { defineMessages } from 'react-intl';
 
 /** The names of what a lobby screen can show, by route id. */
 const names = defineMessages({
@@ -25,7 +25,10 @@ const names = defineMessages({
   about: { id: 'internal.shown.about', defaultMessage: 'Über uns' },
   jobs: { id: 'internal.shown.jobs', defaultMessage: 'Jobs' },
   openJobs: { id: 'internal.shown.openJobs', defaultMessage: 'Offene Stellen' },
-  openApprenticeships: { id: 'internal.shown.openApprenticeships', defaultMessage: 'Offene Lehrstellen' },
+  openApprenticeships: {
+    id: 'internal.shown.openApprenticeships',
+    defaultMessage: 'Offene Lehrstellen',
+  },
   job: { id: 'internal.shown.job', defaultMessage: 'Einzelne Stelle' },
   apprenticeship: { id: 'internal.shown.apprenticeship', defaultMessage: 'Einzelne Lehrstelle' },
   education: { id: 'internal.shown.education', defaultMessage: 'Ausbildung' },
@@ -38,4 +41,4 @@ const names = defineMessages({
 });
 
 /** Undefined for an id that no screen of this release has. */
-export const shownNames: Readonly<Record<string, MessageDescriptor | undefined>> = names;
+export const shownNames: Readonly<Record<string, (typeof names)[keyof typeof names] | undefined>> = names;
