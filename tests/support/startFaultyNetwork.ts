@@ -53,6 +53,8 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' };
 /** Texts can be reworded; pictures and scripts pass unchanged. */
 const REWORDED = /^\/(?:api|v)\/|^\/kiosk\/(?:index\.html|serviceWorker\.js)$/;
 const HEARTBEAT = /^\/api\/bildschirme\/[^/]+$/;
+/** Earlier than every time that a test sets. */
+const LONG_AGO = new Date('2020-01-01T00:00:00Z').toUTCString();
 const PACE = 50;
 /** Requests per address, below the gateway's rate limit for one minute. */
 const MAX_OF_ADDRESS = 200;
@@ -94,6 +96,8 @@ export async function startFaultyNetwork({
         headers: withoutGaps(headers),
       },
       (answer) => {
+        // Else the screen would learn that its clock is earlier than its copies.
+        if (!sendsTime) answer.headers.date = LONG_AGO;
         if (!reworded)
           return void answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
         const chunks: Buffer[] = [];

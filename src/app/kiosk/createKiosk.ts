@@ -162,6 +162,11 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
   const services: KioskServices = {
     profile$: createBehavior(scope, withoutPastMessage(profile$.value, minute$.value), shown$),
     minute$,
+    clockKnown$: createBehavior(
+      scope,
+      parts.clock.isKnown(),
+      minute$.changes$.pipe(map(parts.clock.isKnown), distinctUntilChanged()),
+    ),
     contentFrom$: parts.contentFrom$,
     ...handOff,
     reachMode$: reach.isOn$,

@@ -87,6 +87,10 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
     messages$: link.messages$,
     refetch: device.refreshCopy,
   });
+  link.messages$.pipe(takeUntil(scope.ended$)).subscribe((message) => {
+    if (message.kind === 'read' && message.readAt !== null)
+      clock.learnCopy(new Date(message.readAt));
+  });
   const first = await readUntilFound(handle, root, device);
   const tooLate = setTimeout(
     () => failures.restart(new Error('No screen was drawn in time')),

@@ -74,6 +74,7 @@ export function createStoryKioskServices(overrides: Partial<KioskServices> = {})
     profile$: createStoryBehavior(SAMPLE_PROFILE),
     phase$: createStoryBehavior({ kind: 'active' }),
     minute$: createStoryBehavior(KIOSK_NOW),
+    clockKnown$: createStoryBehavior(true),
     contentFrom$: createStoryBehavior<Date | null>(null),
     chooseLocale: nothing,
     goBack: nothing,

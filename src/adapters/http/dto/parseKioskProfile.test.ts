@@ -126,6 +126,7 @@ describe('a kiosk profile', () => {
       meldung: '',
       geraet: null,
       hatPin: undefined,
+      meldungBis: null,
       neuLadenAb: null,
     });
     expect(problems).toEqual([]);
