@@ -54,7 +54,7 @@ function findHolder(file: string, isAlive: typeof isRunning): Lock | null {
 /** Empty if the file is gone, or a copy of the file that the holder created. */
 function readHolder(file: string): string {
   try {
-    // Releases before 1.1 wrote no number.
+    // Releases up to 1.0.1 wrote no number.
     const [holder = '', inode] = readFileSync(file, 'utf8').split(' ');
     return inode === undefined || Number(inode) === statSync(file).ino ? holder : '';
   } catch {

@@ -251,7 +251,7 @@ function parseScreen(report: unknown): ScreenFacts | null {
     Record<string, unknown>
   >;
   const lastSeen = Date.parse(String(lastSeenAt));
-  // Releases before 1.1 recorded screens without a device.
+  // Releases up to 1.0.1 recorded screens without a device.
   return typeof handle === 'string' && typeof device === 'string' && !Number.isNaN(lastSeen)
     ? {
         handle,

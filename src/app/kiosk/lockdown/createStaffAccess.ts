@@ -79,7 +79,7 @@ function noticeOf(result: PinCheckResult): 'right' | PinNotice {
  * Emits once if this device is not confirmed, as soon as its screen waits for a touch. Only for a
  * page that fills the panel: the same address in the tab of a phone asks for nothing.
  */
-const unconfirmedScreen$ = (
+export const unconfirmedScreen$ = (
   page: Window,
   { unconfirmed$, phase$ }: Pick<StaffAccessParts, 'unconfirmed$' | 'phase$'>,
 ): Observable<unknown> =>

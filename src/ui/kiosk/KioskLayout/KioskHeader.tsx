@@ -1,11 +1,7 @@
 import { useIntl } from 'react-intl';
 import { zurichDate, zurichTime } from '../../../domain/shared/zurichTime.ts';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
-import {
-  formatDate,
-  formatTime,
-  formatWeekday,
-} from '../../i18n/formatDateTime.ts';
+import { formatDate, formatTime, formatWeekday } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';

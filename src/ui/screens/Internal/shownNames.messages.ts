@@ -41,4 +41,5 @@ const names = defineMessages({
 });
 
 /** Undefined for an id that no screen of this release has. */
-export const shownNames: Readonly<Record<string, (typeof names)[keyof typeof names] | undefined>> = names;
+export const shownNames: Readonly<Record<string, (typeof names)[keyof typeof names] | undefined>> =
+  names;
