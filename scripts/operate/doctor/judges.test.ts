@@ -6,7 +6,7 @@ import { judgeDatabase } from './database.ts';
 import { judgeFolders, judgeDiskSpace, judgeSecrets } from './disk.ts';
 import { judgeMailServer, judgeScanner, judgeUploadStore } from './neighbours.ts';
 import { judgeContent, judgeHomes } from './services.ts';
-import { judgeScreens, judgeSpool, type SpoolFacts } from './submissions.ts';
+import { judgeSpool, type SpoolFacts } from './submissions.ts';
 import { judgeHeldDeletions, judgeUnits } from './units.ts';
 import { judgeBackups, judgeSettings, judgeVersions, type BackupFacts } from './upkeep.ts';
 
@@ -36,12 +36,6 @@ const certificate: CertificateFacts = {
 };
 const served = { state: 'answers', sameAsFile: true, now, trusted: true } as const;
 const clock: ClockFacts = { synchronized: true, aheadOfOthers: null, jumped: 0, filesAhead: -100 };
-const screen = {
-  handle: 'halle',
-  lastSeen: now.getTime() - 60_000,
-  silent: false,
-  wrongClock: false,
-};
 const spool: SpoolFacts = {
   folder: '/v/site/spool',
   what: 'submissions',
@@ -202,18 +196,6 @@ const TABLE: readonly (readonly [
     judgeSpool({ ...spool, what: 'mails', aside: { refused: 1 }, oldestAside: 0 }),
     /typing error/,
   ],
-  ['no screens', judgeScreens([], now), /^ok/],
-  [
-    'a silent screen',
-    judgeScreens([{ ...screen, lastSeen: inDays(-2).getTime() }], now),
-    /^note: 1 of 1 .*halle, last seen 2 days ago.* half a day/,
-  ],
-  [
-    'a screen that is silent during its hours, and one with a wrong clock',
-    judgeScreens([{ ...screen, silent: true }, screen, { ...screen, wrongClock: true }], now),
-    /^problem: 1 of 3 .*silent during their hours[\s\S]*note: 1 of 3 .*wrong clock.*timedatectl/,
-  ],
-  ['screens that report', judgeScreens([screen], now), /^ok: 1 /],
   [
     'no content service',
     judgeContent({ ...content, health: { code: 'ECONNREFUSED' }, read: null }),

@@ -7,12 +7,7 @@ import type {
   MailWriter,
   RecipientLimit,
 } from '../../domain/mail/applicationMails.ts';
-import {
-  announceApplications,
-  announceScreens,
-  deliverMails,
-  openMailSpool,
-} from './spooledMails.ts';
+import { announceApplications, deliverMails, openMailSpool } from './spooledMails.ts';
 import type { Spool } from '../../domain/delivery/Spool.ts';
 import {
   createDelivery,
@@ -27,7 +22,6 @@ import {
   sampleSubmission,
 } from '../../../tests/support/in-memory/sampleSubmission.ts';
 import type { ApplicationSubmission } from '../../domain/application/Application.ts';
-import type { ScreenAlarm } from '../../domain/kiosk/watchScreens.ts';
 import type { Mail, MailFailure, MailSender } from '../../domain/mail/MailSender.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import { InMemoryMailSender } from '../../../tests/support/in-memory/InMemoryMailSender.ts';
@@ -236,33 +230,6 @@ test('a mail keeps its id when it is sent again', async () => {
   expect(ids.length).toBeGreaterThan(5);
   expect(new Set(ids).size).toBe(2);
   expect(ids.every((id) => /^[0-9a-f]{64}$/.test(id))).toBe(true);
-});
-
-it('a mail about a silent screen is sent once, even if it is queued again', async () => {
-  const alarm: ScreenAlarm = {
-    kind: 'silent',
-    to: 'technik@haus.example',
-    brandId: 'beispiel',
-    screens: [
-      {
-        handle: 'park',
-        device: 'a'.repeat(32),
-        title: 'Empfang',
-        silentSince: '2026-11-24T08:30:00.000Z',
-      },
-    ],
-  };
-  const queue = announceScreens(mails, () => undefined);
-  expect([await queue(alarm), await queue(alarm)]).toEqual([true, true]);
-  const sent: string[] = [];
-  deliver({
-    send: async ({ to, text }) => {
-      sent.push(`${to} ${text}`);
-      return success('sent');
-    },
-  });
-  await isEmpty();
-  expect(sent).toEqual([`technik@haus.example ${JSON.stringify(alarm)}`]);
 });
 
 describe('a mail that its receiver does not accept', () => {
