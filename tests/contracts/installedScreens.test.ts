@@ -13,7 +13,7 @@ const { url, token, editorToken } = inject('contentService');
 const editor = createEditor(url, editorToken);
 const admin = createPanelUser(url, editorToken);
 const screens = (authority = token) =>
-  new HttpWatchedScreens(createContentClient({ baseUrl: url, token: authority })).list();
+  new HttpWatchedScreens(createContentClient({ baseUrl: `${url}/api`, token: authority })).list();
 
 let fields: Readonly<Record<string, unknown>>;
 let documentId: string;

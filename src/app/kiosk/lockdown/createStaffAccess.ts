@@ -56,7 +56,7 @@ export function createStaffAccess(
       if (answer === 'right') device.onConfirmed();
       return answer;
     },
-    facts: () => ({ title, handle, confirmed: !device.unconfirmed$.value, ...deviceFacts() }),
+    facts: () => ({ title, handle, ...deviceFacts() }),
     reload: () => location.reload(),
     endBrowser: () => window.close(),
   });

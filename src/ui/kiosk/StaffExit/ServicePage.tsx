@@ -29,10 +29,8 @@ export function ServicePage({
   const lines = [
     ['place', facts.title],
     ['handle', facts.handle],
-    [
-      'device',
-      formatMessage(facts.confirmed ? staffExitMessages.confirmed : staffExitMessages.unconfirmed),
-    ],
+    // By the PIN that has opened this page.
+    ['device', formatMessage(staffExitMessages.confirmed)],
     ['build', facts.build],
     [
       'lastContact',

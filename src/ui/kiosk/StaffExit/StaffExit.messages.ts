@@ -11,10 +11,6 @@ export const staffExitMessages = defineMessages({
   },
   device: { id: 'kiosk.staff.device', defaultMessage: 'Gerät' },
   confirmed: { id: 'kiosk.staff.confirmed', defaultMessage: 'bestätigt' },
-  unconfirmed: {
-    id: 'kiosk.staff.unconfirmed',
-    defaultMessage: 'nicht bestätigt: Niemand merkt, wenn es ausfällt.',
-  },
   keypad: { id: 'kiosk.staff.keypad', defaultMessage: 'Ziffern' },
   erase: { id: 'kiosk.staff.erase', defaultMessage: 'Ziffer löschen' },
   check: { id: 'kiosk.staff.check', defaultMessage: 'Weiter' },

@@ -69,7 +69,6 @@ export const AboutTheScreen: Story = {
         build: '0a1b2c3d4e5f',
         lastContact: new Date('2026-11-24T14:05:00+01:00'),
         errors: 0,
-        confirmed: true,
       },
     }),
   },

@@ -14,8 +14,6 @@ export interface ServiceFacts {
   /** When the server last responded; null if it has not since the page was loaded. */
   readonly lastContact: Date | null;
   readonly errors: number;
-  /** Whether the server knows this device. */
-  readonly confirmed: boolean;
 }
 
 export type StaffExitState =
