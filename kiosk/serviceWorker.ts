@@ -1,4 +1,5 @@
 import { createKioskWorker, type KioskRelease } from '../src/app/kiosk/worker/createKioskWorker.ts';
+import { sendDeviceKey } from '../src/app/kiosk/device/keptDeviceKey.ts';
 import { type FromWorker, parseToWorker } from '../src/app/kiosk/kioskProtocol.ts';
 
 interface ExtendableEvent extends Event {
@@ -37,7 +38,7 @@ const scope = globalThis as unknown as WorkerScope;
 const worker = createKioskWorker({
   build: scope.KIOSK_BUILD,
   caches,
-  fetch: (...request) => fetch(...request),
+  fetch: sendDeviceKey((...request) => fetch(...request), caches),
   now: () => new Date(),
 });
 

@@ -10,7 +10,9 @@ const distDir = join(appDir, 'dist');
 
 const CONFIGS = ['admin', 'api', 'database', 'middlewares', 'plugins', 'server'];
 /** Additional routes of content types, and APIs that belong to no content type. */
-const OTHER_ROUTES: Readonly<Record<string, readonly string[]>> = { kioskprofil: ['checkPin'] };
+const OTHER_ROUTES: Readonly<Record<string, readonly string[]>> = {
+  kioskprofil: ['checkPin', 'findDevices'],
+};
 const OTHER_APIS = ['personaladresse', 'private-file'];
 
 const pluginPackage = (name: string): object => ({

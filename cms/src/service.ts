@@ -13,6 +13,7 @@ import { createFirstAdmin, createStaffUser } from './access/firstAccounts.ts';
 import { setWebhook } from './access/webhook.ts';
 import { addFieldHints } from './editing/fieldHints.ts';
 import { normalizeQuotations } from './editing/quotations.ts';
+import { guardScreens } from './kiosk/guardScreens.ts';
 import { hashPins } from './kiosk/pins.ts';
 import { keepBrandFolders, sortFiles } from './plugins/accounts/brandFolders.ts';
 import { guardMediaLibrary } from './private-files/guardMediaLibrary.ts';
@@ -52,6 +53,7 @@ export const service = {
     validateEntries(strapi);
     publishInTurn(strapi);
     hashPins(strapi);
+    guardScreens(strapi);
     revokeTokensOnPasswordChange(strapi);
     announceUndrafted(strapi);
     countEntriesAlone(strapi);

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -47,6 +55,16 @@ it.each([
   kinds.push(acquireLock(file, isAlive).kind);
   expect(kinds).toEqual(['ours', 'taken']);
   expect(readdirSync(folder)).toEqual(['foyer.lock']);
+});
+
+it('can be acquired in a copy of the folder of a process that runs, but not where it was moved', () => {
+  acquireLock(file);
+  const copy = join(folder, 'kopie.lock');
+  copyFileSync(file, copy);
+  expect(acquireLock(copy).kind).toBe('ours');
+  const moved = join(folder, 'verschoben.lock');
+  renameSync(file, moved);
+  expect(acquireLock(moved)).toEqual({ kind: 'taken', pid: String(process.pid) });
 });
 
 it.each(['start', 'dev', 'kiosk'])(

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { createOwner, isRunning } from '../../src/adapters/spool/claims.ts';
 import { createWhole } from './createWhole.ts';
 
@@ -10,13 +10,15 @@ export type Lock =
 
 /**
  * Acquires the lock file until it is released. A lock of a process that no longer exists is
- * ignored, however that process ended. Throws the disk's error if the file cannot be written. Only
+ * ignored, however that process ended, and so is the copy of a lock. Throws the disk's error if the file cannot be written. Only
  * tests set `isAlive`.
  */
 export function acquireLock(file: string, isAlive = isRunning): Lock {
   const owner = createOwner();
+  // A copy of the folder is another file, so its lock is not this one.
+  const content = (inode: number): string => `${owner} ${inode}`;
   const ours: Lock = { kind: 'ours', release: () => rmSync(file, { force: true }) };
-  if (createWhole(file, owner)) return ours;
+  if (createWhole(file, content)) return ours;
   const found = findHolder(file, isAlive);
   if (found !== null) return found;
   // Of all who find it left over, only one may remove it: the others would remove the lock of that
@@ -27,7 +29,7 @@ export function acquireLock(file: string, isAlive = isRunning): Lock {
     const holder = findHolder(file, isAlive);
     if (holder !== null) return holder;
     rmSync(file, { force: true });
-    return createWhole(file, owner) ? ours : { kind: 'taken', pid: null };
+    return createWhole(file, content) ? ours : { kind: 'taken', pid: null };
   } finally {
     removal.release();
   }
@@ -49,10 +51,12 @@ function findHolder(file: string, isAlive: typeof isRunning): Lock | null {
   return isAlive(holder) ? { kind: 'taken', pid: holder.split('-', 1).join() } : null;
 }
 
-/** Empty if the file is gone. */
+/** Empty if the file is gone, or a copy of the file that the holder created. */
 function readHolder(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    // Releases up to 1.0.1 wrote no number.
+    const [holder = '', inode] = readFileSync(file, 'utf8').split(' ');
+    return inode === undefined || Number(inode) === statSync(file).ino ? holder : '';
   } catch {
     return '';
   }

@@ -61,6 +61,7 @@ export const sampleKioskProfile: KioskProfile = {
   ],
   hasPin: true,
   maintenance: false,
+  messageUntil: null,
   message: null,
   reloadFrom: null,
   device: true,

@@ -43,6 +43,7 @@ describePort('KioskProfileRepository', (world) => {
       hasPin: expect.any(Boolean),
       maintenance: false,
       message: null,
+      messageUntil: null,
       reloadFrom: null,
       device: true,
     });

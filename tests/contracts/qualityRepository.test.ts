@@ -17,6 +17,7 @@ import { createEditor } from '../support/contentEditor.ts';
 import { createStubContent } from './stubContent.ts';
 import { startStubContentService, STUB_TOKEN, type StubEntry } from './stubContentService.ts';
 import { testedFormats } from './worlds.ts';
+import { sampleScreenRecord } from '../../src/samples/sampleScreenRecord.ts';
 
 /**
  * A page of a house at `s/pruefung` with a dead link and without a description for search engines.
@@ -45,17 +46,9 @@ const BARE = {
 const UNREACHABLE = 'http://127.0.0.1:9';
 const NOW = new Date('2026-11-24T09:00:00Z');
 const SCREEN = {
+  ...sampleScreenRecord,
   handle: 'alt-empfang',
-  brandId: 'beispiel',
   lastSeenAt: '2026-11-01T09:00:00Z',
-  build: 'r1',
-  route: 'attract',
-  lastPaintAt: '2026-11-01T09:00:00Z',
-  errors: 0,
-  turned: false,
-  clockAhead: 0,
-  copy: true,
-  copyUntil: '2026-12-31',
 };
 
 interface QualityWorld {

@@ -32,6 +32,7 @@ export const ROUTE_CLASSES = {
     'GET /api/ausbildungsangebote/:id',
     'GET /api/beitraege',
     'GET /api/beitraege/:id',
+    'GET /api/bildschirmgeraete',
     'POST /api/bewerbungen',
     'GET /api/haeuser',
     'GET /api/haeuser/:id',

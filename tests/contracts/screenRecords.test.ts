@@ -10,12 +10,15 @@ import { success } from '../../src/domain/shared/Result.ts';
 import {
   NO_PIN_ATTEMPTS,
   type PinAttempts,
+  type ScreenRecord,
   type ScreenRecords,
 } from '../../src/domain/kiosk/ScreenRecords.ts';
 import { openTestState } from '../support/startTestPostgres.ts';
 
 const SCREEN = {
   handle: 'park-empfang',
+  device: 'a'.repeat(32),
+  confirmedAt: '2026-11-20T08:00:00.000Z',
   brandId: 'beispiel',
   lastSeenAt: '2026-11-24T10:00:00.000Z',
   build: 'r1',
@@ -24,9 +27,12 @@ const SCREEN = {
   errors: 2,
   turned: true,
   clockAhead: -300,
+  clockFaultAt: null,
+  silentSince: '2026-11-24T09:00:00.000Z',
   copy: false,
   copyUntil: '2026-11-28',
 };
+const OTHER = 'b'.repeat(32);
 const KEY = 'a1c';
 
 interface RecordsWorld {
@@ -54,6 +60,8 @@ const inPostgres = (server: { readonly url: string }) => async (): Promise<Recor
 };
 
 const postgres = inject('postgres');
+const store = (records: ScreenRecords, screen: ScreenRecord): Promise<void> =>
+  records.change(screen.handle, screen.device, () => screen);
 const setTo = (tries: PinAttempts) => (): PinAttempts => tries;
 const triesOf = async (records: ScreenRecords, handle: string, key = KEY): Promise<PinAttempts> =>
   (await records.changeTries(handle, key, (known) => known)).before;
@@ -71,19 +79,60 @@ describe.each([
   });
   afterEach(() => world.close());
 
-  it('are empty before the first report of a screen', async () => {
+  it('are empty before the first device is confirmed', async () => {
     expect(await records.list()).toEqual([]);
   });
 
-  it('contain the last report of each screen, also for the next process', async () => {
-    await records.record(SCREEN);
-    await records.record({ ...SCREEN, handle: 'teich' });
-    await records.record({ ...SCREEN, errors: 3 });
+  it('contain the last report of each device, also for the next process', async () => {
+    await store(records, SCREEN);
+    await store(records, { ...SCREEN, handle: 'teich' });
+    await store(records, { ...SCREEN, device: OTHER });
+    await store(records, { ...SCREEN, errors: 3 });
     const listed = await (await world.open()).list();
-    expect(listed.toSorted((one, other) => one.handle.localeCompare(other.handle))).toEqual([
+    expect(
+      listed.toSorted((one, other) =>
+        `${one.handle} ${one.device}`.localeCompare(`${other.handle} ${other.device}`),
+      ),
+    ).toEqual([
       { ...SCREEN, errors: 3 },
+      { ...SCREEN, device: OTHER },
       { ...SCREEN, handle: 'teich' },
     ]);
+  });
+
+  it('tell a change whether the device is known, and store nothing for null', async () => {
+    const seen: unknown[] = [];
+    const look = (known: ScreenRecord | null): null => (seen.push(known), null);
+    await records.change(SCREEN.handle, SCREEN.device, look);
+    await store(records, SCREEN);
+    await (await world.open()).change(SCREEN.handle, SCREEN.device, look);
+    await records.change('teich', SCREEN.device, look);
+    expect(seen).toEqual([null, SCREEN, null]);
+    expect(await records.list()).toEqual([SCREEN]);
+  });
+
+  it('no longer know a device that was removed; the other one with its handle stays', async () => {
+    await store(records, SCREEN);
+    await store(records, { ...SCREEN, device: OTHER });
+    await records.remove(SCREEN.handle, SCREEN.device);
+    await records.remove(SCREEN.handle, SCREEN.device);
+    expect(await (await world.open()).list()).toEqual([{ ...SCREEN, device: OTHER }]);
+  });
+
+  it('let only one of many simultaneous changes of a device find its old state', async () => {
+    await store(records, { ...SCREEN, silentSince: null });
+    const next = await world.open();
+    let first = 0;
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        next.change(SCREEN.handle, SCREEN.device, (known) => {
+          if (known?.silentSince !== null) return null;
+          first += 1;
+          return { ...known, silentSince: SCREEN.silentSince };
+        }),
+      ),
+    );
+    expect(first).toBe(1);
   });
 
   it('contain no wrong PINs before the first attempt', async () => {
@@ -127,7 +176,7 @@ describe.runIf(postgres !== null)('screens of two servers', () => {
     const servers = await Promise.all(
       [1, 2].map(async () => new PostgresScreenRecords(await state.open())),
     );
-    await servers[0]?.record(SCREEN);
+    await servers[0]?.change(SCREEN.handle, SCREEN.device, () => SCREEN);
     expect(await servers[1]?.list()).toEqual([SCREEN]);
     let asked = 0;
     const checks = servers.map((records) =>

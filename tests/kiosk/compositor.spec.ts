@@ -35,6 +35,8 @@ let address: string;
 
 test.beforeAll(async () => {
   network = await startFaultyNetwork({ sitePort: sitePort(), addresses: '127.0.61' });
+  // As if the device were confirmed: else its screen would ask for the PIN by itself.
+  network.reword('"failure":"unconfirmed"', '"failure":null');
   address = screenAddress(house, network.port);
   device = await startLobbyDevice({ address, ...PANEL_SIZES.upright, policy });
   await expect.poll(() => device.notifications(), { timeout: 120_000 }).toContain('READY=1');

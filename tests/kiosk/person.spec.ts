@@ -158,6 +158,8 @@ test('staff unlock the screen with five taps and the PIN; five wrong PINs lock i
   await enter('24680');
   const about = page.getByRole('dialog', { name: 'Dieser Bildschirm' });
   await expect(about).toContainText(handle);
+  // The PIN has also made this device known.
+  await expect(about).toContainText('bestätigt');
   await page.getByRole('button', { name: 'Zurück zum Bildschirm' }).tap();
   await openStaffKeypad(page);
   for (let left = 4; left > 0; left -= 1) {

@@ -77,6 +77,7 @@ describe('the metrics of a site', () => {
       measureMails: null,
       state: { isUp: () => true },
       certificateEnd: async () => new Date(),
+      silentScreens: () => 0,
       readOperation: () => ({
         backup: { ...run, bytes: 1 },
         lastGoodBackupAt: run.at,

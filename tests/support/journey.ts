@@ -127,7 +127,12 @@ function listen(page: Page, noise: string[]): void {
     // the page does not. Chromium also logs that it clears data on sign-out, that it ignores the
     // attribute that opens the menu in WebKit, and that a journey measured an element under the
     // menu.
+    // The screens of most journeys are devices that no one has confirmed: their reports are refused.
+    const isRefusedReport =
+      /status of 40[39] /.test(message.text()) &&
+      /\/api\/bildschirme\/[^/]+$/.test(message.location().url);
     if (
+      !isRefusedReport &&
       !/Failed to load resource: the server responded with a status of (?:404|422)|^Clear-Site-Data header on |^popovertarget is ignored on elements with commandfor|^Rendering was performed in a subtree hidden by content-visibility/.test(
         message.text(),
       )

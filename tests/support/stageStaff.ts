@@ -41,6 +41,7 @@ export async function stageStaff() {
   vi.useFakeTimers({ now: new Date('2026-11-24T09:00:00Z'), toFake: ['Date'] });
   const clock = { now: () => new Date() };
   const lines: string[] = [];
+  const removed: string[] = [];
   const app = fastify({
     logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
     trustProxy: 'loopback',
@@ -68,6 +69,7 @@ export async function stageStaff() {
       sessions,
       knownDevices: createKnownDevices('geheim'),
       clock,
+      removeDevice: async (...device) => void removed.push(device.join('.')),
       renderUncached: createUncachedRenderer(),
       files: {
         assets: {
@@ -128,6 +130,8 @@ export async function stageStaff() {
     open,
     signIn,
     lines,
+    /** The devices that were removed: handle and hash. */
+    removed,
     pass: (minutes: number) => {
       vi.setSystemTime(Date.now() + minutes * 60_000);
     },

@@ -57,6 +57,8 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' };
 /** Texts can be reworded; pictures and scripts pass unchanged. */
 const REWORDED = /^\/(?:api|v)\/|^\/kiosk\/(?:index\.html|serviceWorker\.js)$/;
 const HEARTBEAT = /^\/api\/bildschirme\/[^/]+$/;
+/** Earlier than every time that a test sets. */
+const LONG_AGO = new Date('2020-01-01T00:00:00Z').toUTCString();
 const PACE = 50;
 /** Requests per address, below the gateway's rate limit for one minute. */
 const MAX_OF_ADDRESS = 200;
@@ -103,6 +105,8 @@ export async function startFaultyNetwork({
         const { pathname } = new URL(request.url ?? '', 'http://site');
         if (pathname.startsWith('/api/'))
           gatewayRequests.push(`${request.method ?? ''} ${pathname} ${answer.statusCode ?? 0}`);
+        // Else the screen would learn that its clock is earlier than its copies.
+        if (!sendsTime) answer.headers.date = LONG_AGO;
         if (!reworded)
           return void answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
         const chunks: Buffer[] = [];

@@ -12,6 +12,7 @@ const ACTIONS = [
   ...PRIVATE_TYPES.map((uid) => `${uid}.create`),
   'api::personaladresse.personaladresse.find',
   'api::kioskprofil.kioskprofil.checkPin',
+  'api::kioskprofil.kioskprofil.findDevices',
 ];
 
 /**

@@ -37,6 +37,12 @@ const OWN_ROUTES: Readonly<Partial<Record<ContentTypeName, Api['routes']>>> = {
       path: '/kioskprofile/pin',
       handler: 'kioskprofil.checkPin',
     }),
+    // Reachable only with the site's token, like the addresses below.
+    findDevices: routes({
+      method: 'GET',
+      path: '/bildschirmgeraete',
+      handler: 'kioskprofil.findDevices',
+    }),
   },
 };
 

@@ -1,4 +1,4 @@
-import { randomBytes, scrypt } from 'node:crypto';
+import { randomBytes, randomInt, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { matchesSecret } from '../access/matchesSecret.ts';
 import type { EntryFields, Strapi } from '../strapi.ts';
@@ -37,6 +37,13 @@ export function hashPins(strapi: Strapi): void {
     return next();
   });
 }
+
+/**
+ * A PIN that nobody knows, for a profile of the demonstration content: a known one would be the
+ * same on every installation. Editors replace it before they install a device.
+ */
+export const randomPin = (uid: string): EntryFields =>
+  uid === PROFILE ? { pinHash: String(randomInt(10_000_000, 100_000_000)) } : {};
 
 /** The fields of an entry as they are stored. */
 export async function withHashedPin(uid: string, fields: EntryFields): Promise<EntryFields> {

@@ -40,6 +40,30 @@ export const profileController = ({ strapi }: Parts) => {
     },
 
     /**
+     * The published profiles with an installed device, with what the site needs to notice that it
+     * is silent. Not through the type's own read: the address is private there.
+     */
+    async findDevices(ctx: RequestContext): Promise<unknown> {
+      const profiles = await strapi.documents(PROFILE).findMany({
+        locale: BASE_LOCALE,
+        status: 'published',
+        filters: { geraet: true },
+        fields: ['handle', 'marke', 'titel', 'alarmMail'],
+        populate: { zeiten: true },
+      });
+      ctx.set('Cache-Control', 'private, no-store');
+      return {
+        data: profiles.map(({ handle, marke, titel, zeiten, alarmMail }) => ({
+          handle,
+          marke,
+          titel,
+          zeiten,
+          alarmMail: alarmMail || null,
+        })),
+      };
+    },
+
+    /**
      * `{ data: { handle, pin } }` → 204 if the PIN is correct, else 422: the hash never leaves this
      * service. The caller counts the attempts.
      */

@@ -1,5 +1,5 @@
 import { BASE_LOCALE } from '../../../src/domain/locale/Locale.ts';
-import { withHashedPin } from '../kiosk/pins.ts';
+import { randomPin, withHashedPin } from '../kiosk/pins.ts';
 import type { ContentTypeSchema, EntryFields, Strapi } from '../strapi.ts';
 import { assertValidEntry } from '../validation/validateEntries.ts';
 import { writeRows } from './writeRows.ts';
@@ -65,7 +65,7 @@ async function rowsOf(
       },
     );
     const row = {
-      ...(await withHashedPin(uid, valid)),
+      ...(await withHashedPin(uid, { ...randomPin(uid), ...valid })),
       documentId,
       ...(isLocalized && { locale }),
     };

@@ -1,3 +1,4 @@
+import { BASE_LOCALE } from '../../../src/domain/locale/Locale.ts';
 import { isServedPage } from '../../../src/domain/page/sitePages.ts';
 import { brands, hiddenRoutesOf } from '../brands.ts';
 import type { EntryFields, Strapi } from '../strapi.ts';
@@ -35,6 +36,7 @@ const RULES: Readonly<Record<string, readonly EntryRule[]>> = {
       'handle',
       ({ handle }) => `Die Adresse «${String(handle)}» hat schon ein anderer Bildschirm.`,
     ),
+    deviceNeedsPin,
   ],
   'api::tagesprogramm.tagesprogramm': [
     uniqueWithinBrand(
@@ -77,6 +79,13 @@ function uniqueWithinBrand(field: string, describe: (entry: EntryFields) => stri
 /** Draft, published and translated rows of one document share its id. */
 const otherThan = ({ documentId }: EntryFields): EntryFields =>
   documentId ? { documentId: { $ne: documentId } } : {};
+
+/** Translations get the PIN of the German entry. */
+function deviceNeedsPin({ geraet, pinHash, locale = BASE_LOCALE }: EntryFields): EntryProblem[] {
+  return geraet === true && !pinHash && locale === BASE_LOCALE
+    ? [at('pinHash', 'Ein eigenes Gerät braucht eine PIN: Damit bestätigt man es am Bildschirm.')]
+    : [];
+}
 
 /** The field's own rule reports a path that no brand serves. */
 function pageOfBrand({ marke, pfad }: EntryFields): EntryProblem[] {

@@ -6,7 +6,7 @@ import { judgeDatabase } from './database.ts';
 import { judgeFolders, judgeDiskSpace, judgeSecrets } from './disk.ts';
 import { judgeMailServer, judgeScanner, judgeUploadStore } from './neighbours.ts';
 import { judgeContent, judgeHomes } from './services.ts';
-import { judgeScreens, judgeSpool, type SpoolFacts } from './submissions.ts';
+import { judgeSpool, type SpoolFacts } from './submissions.ts';
 import { judgeHeldDeletions, judgeUnits } from './units.ts';
 import { judgeBackups, judgeSettings, judgeVersions, type BackupFacts } from './upkeep.ts';
 
@@ -195,12 +195,6 @@ const TABLE: readonly (readonly [
     'mails set aside',
     judgeSpool({ ...spool, what: 'mails', aside: { refused: 1 }, oldestAside: 0 }),
     /typing error/,
-  ],
-  ['no screens', judgeScreens([], now), /^ok/],
-  [
-    'a silent screen',
-    judgeScreens([{ handle: 'halle', lastSeen: inDays(-2).getTime() }], now),
-    /^note: 1 of 1 .*halle \(2 days\)/,
   ],
   [
     'no content service',

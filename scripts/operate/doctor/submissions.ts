@@ -172,6 +172,10 @@ export interface ScreenFacts {
   readonly handle: string;
   /** Milliseconds since 1970. */
   readonly lastSeen: number;
+  /** Whether the site found it silent during its hours. */
+  readonly silent: boolean;
+  /** Whether its reports are refused because of its clock. */
+  readonly wrongClock: boolean;
 }
 
 /**
@@ -180,30 +184,47 @@ export interface ScreenFacts {
  */
 const SILENT = 12 * 60 * MINUTE;
 
-export function judgeScreens(screens: readonly ScreenFacts[], now: Date): Verdict {
-  const silent = screens.filter(({ lastSeen }) => now.getTime() - lastSeen > SILENT);
-  if (screens.length === 0) return ok('No lobby screen has ever reported.');
-  if (silent.length === 0) return ok(`${screens.length} lobby screens report.`);
-  return note(
-    `${silent.length} of ${screens.length} lobby screens have not reported for half a day: ${silent.map(({ handle, lastSeen }) => `${handle} (${formatDuration(now.getTime() - lastSeen)})`).join(', ')}.`,
-    'Is it switched on, and on the network? "Bildschirme" in the staff’s area shows more.',
-  );
+export function judgeScreens(screens: readonly ScreenFacts[], now: Date): readonly Verdict[] {
+  if (screens.length === 0) return [ok('No device of a lobby screen is confirmed.')];
+  const named = (some: readonly ScreenFacts[]): string =>
+    `${some.length} of ${screens.length} devices of lobby screens (${some.map(({ handle, lastSeen }) => `${handle}, last seen ${formatDuration(now.getTime() - lastSeen)} ago`).join('; ')})`;
+  const silent = screens.filter((each) => each.silent);
+  const old = screens.filter((each) => !each.silent && now.getTime() - each.lastSeen > SILENT);
+  const wrong = screens.filter(({ wrongClock }) => wrongClock);
+  const found = [
+    ...(silent.length === 0
+      ? []
+      : [problem(`${named(silent)} are silent during their hours.`, LOOK_AT_SCREEN)]),
+    ...(old.length === 0
+      ? []
+      : [note(`${named(old)} have not reported for half a day.`, LOOK_AT_SCREEN)]),
+    ...(wrong.length === 0
+      ? []
+      : [
+          note(
+            `${named(wrong)} have a wrong clock: their reports do not count.`,
+            'Does `timedatectl` on the device say that it is synchronized? It needs NTP.',
+          ),
+        ]),
+  ];
+  return found.length === 0 ? [ok(`${screens.length} devices of lobby screens report.`)] : found;
 }
+
+const LOOK_AT_SCREEN =
+  'Is it switched on, and on the network? "Bildschirme" in the staff’s area shows more, and removes a device that is gone.';
 
 export const screensCheck: Check = {
   subject: 'screens',
   async run({ varDir, now, settings }) {
     if (settings['STATE_URL'] !== undefined)
-      return [judgeScreens(await readSharedScreens(settings['STATE_URL']), now)];
+      return judgeScreens(await readSharedScreens(settings['STATE_URL']), now);
     const folder = join(varDir, 'site/bildschirme');
     const names = ((await namesIn(folder)) ?? []).filter((name) => name.endsWith('.json'));
     const read = await each(names, (name) => readScreen(join(folder, name)));
-    return [
-      judgeScreens(
-        read.filter((screen) => screen !== null),
-        now,
-      ),
-    ];
+    return judgeScreens(
+      read.filter((screen) => screen !== null),
+      now,
+    );
   },
 };
 
@@ -211,7 +232,7 @@ export const screensCheck: Check = {
 async function readSharedScreens(url: string): Promise<readonly ScreenFacts[]> {
   const rows = await queryDatabase<{ readonly report: unknown }>(
     url,
-    'SELECT report FROM foyer_state.screen',
+    'SELECT report FROM foyer_state.device',
   );
   return rows.flatMap(({ report }) => parseScreen(report) ?? []);
 }
@@ -226,7 +247,17 @@ async function readScreen(file: string): Promise<ScreenFacts | null> {
 
 function parseScreen(report: unknown): ScreenFacts | null {
   if (typeof report !== 'object' || report === null) return null;
-  const { handle, lastSeenAt } = report as Readonly<Record<string, unknown>>;
+  const { handle, device, lastSeenAt, silentSince, clockFaultAt } = report as Readonly<
+    Record<string, unknown>
+  >;
   const lastSeen = Date.parse(String(lastSeenAt));
-  return typeof handle === 'string' && !Number.isNaN(lastSeen) ? { handle, lastSeen } : null;
+  // Releases up to 1.0.1 recorded screens without a device.
+  return typeof handle === 'string' && typeof device === 'string' && !Number.isNaN(lastSeen)
+    ? {
+        handle,
+        lastSeen,
+        silent: typeof silentSince === 'string',
+        wrongClock: typeof clockFaultAt === 'string',
+      }
+    : null;
 }

@@ -6,6 +6,8 @@ import { FileScreenRecords } from './FileScreenRecords.ts';
 
 const seen = {
   handle: 'park-empfang',
+  device: 'a'.repeat(32),
+  confirmedAt: '2026-11-20T08:00:00.000Z',
   brandId: 'beispiel',
   lastSeenAt: '2026-11-24T10:00:00.000Z',
   build: 'r1',
@@ -14,10 +16,12 @@ const seen = {
   errors: 2,
   turned: true,
   clockAhead: -300,
+  clockFaultAt: null,
+  silentSince: null,
   copy: false,
   copyUntil: '2026-11-28',
 };
-const { brandId, lastSeenAt } = seen;
+const { device, confirmedAt, brandId, lastSeenAt } = seen;
 
 test('the list of screens is empty if the folder does not exist', async () => {
   expect(await new FileScreenRecords(path.join(tmpdir(), 'gibt-es-nicht')).list()).toEqual([]);
@@ -28,7 +32,14 @@ test('files that are not valid screen records are ignored', async () => {
   const files = {
     'park-empfang.json': JSON.stringify({ ...seen, secret: 'x' }),
     'ohne-version.json': JSON.stringify({ ...seen, handle: 'ohne-version', build: 7 }),
-    'von-frueher.json': JSON.stringify({ handle: 'von-frueher', brandId, lastSeenAt }),
+    'von-frueher.json': JSON.stringify({
+      handle: 'von-frueher',
+      device,
+      confirmedAt,
+      brandId,
+      lastSeenAt,
+    }),
+    'ohne-schluessel.json': JSON.stringify({ ...seen, device: undefined }),
     'halb.json': '{"handle":',
     'pfad.json': JSON.stringify({ ...seen, handle: '../x' }),
     'wann.json': JSON.stringify({ ...seen, lastSeenAt: 'gestern' }),
@@ -41,6 +52,8 @@ test('files that are not valid screen records are ignored', async () => {
     seen,
     {
       handle: 'von-frueher',
+      device,
+      confirmedAt,
       brandId,
       lastSeenAt,
       build: '',
@@ -49,6 +62,8 @@ test('files that are not valid screen records are ignored', async () => {
       errors: 0,
       turned: false,
       clockAhead: null,
+      clockFaultAt: null,
+      silentSince: null,
       copy: null,
       copyUntil: null,
     },

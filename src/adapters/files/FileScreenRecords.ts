@@ -16,25 +16,31 @@ const FOLDER_MODE = 0o700;
 /** The folder for wrong PINs, with one subfolder per rate-limit key. */
 const TRIES_FOLDER = 'sperren';
 
-/** A stored report. A report of another release may lack some fields. */
+const Instant = v.pipe(v.string(), v.isoTimestamp());
+
+/** A stored device. One of another release may lack some fields. */
 export const StoredScreen = v.object({
   handle: Slug,
+  device: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  confirmedAt: Instant,
   brandId: BrandField,
-  lastSeenAt: v.pipe(v.string(), v.isoTimestamp()),
+  lastSeenAt: Instant,
   build: v.fallback(v.pipe(v.string(), v.maxLength(100)), ''),
   route: v.fallback(v.pipe(v.string(), v.maxLength(40)), ''),
-  lastPaintAt: v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
+  lastPaintAt: v.fallback(v.nullable(Instant), null),
   errors: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   turned: v.fallback(v.boolean(), false),
   clockAhead: v.fallback(v.nullable(v.pipe(v.number(), v.integer())), null),
+  clockFaultAt: v.fallback(v.nullable(Instant), null),
+  silentSince: v.fallback(v.nullable(Instant), null),
   copy: v.fallback(v.nullable(v.boolean()), null),
   copyUntil: v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^(?:\d{4}-\d\d-\d\d)?$/))), null),
 });
 const Tries = v.object({ wrong: v.number(), lockedUntil: v.number() });
 
 /**
- * One small JSON file per screen in a folder, always replaced as a whole. Screens and wrong PINs
- * survive a restart of the server. The folder is created with the first report.
+ * One small JSON file per device in a folder, always replaced as a whole. Devices and wrong PINs
+ * survive a restart of the server. The folder is created with the first device.
  */
 export class FileScreenRecords implements ScreenRecords {
   /** The last queued change of each file; the next change of the file waits for it. */
@@ -52,8 +58,21 @@ export class FileScreenRecords implements ScreenRecords {
     return screens.filter((screen) => screen !== null);
   }
 
-  record(screen: ScreenRecord): Promise<void> {
-    return write(this.folder, screen.handle, screen);
+  change(
+    handle: string,
+    device: string,
+    change: (known: ScreenRecord | null) => ScreenRecord | null,
+  ): Promise<void> {
+    const file = this.fileOf(handle, device);
+    return this.inTurn(file, async () => {
+      const changed = change(await parseFile(StoredScreen, file));
+      if (changed !== null) await write(file, changed);
+    });
+  }
+
+  remove(handle: string, device: string): Promise<void> {
+    const file = this.fileOf(handle, device);
+    return this.inTurn(file, () => rm(file, { force: true }));
   }
 
   changeTries(
@@ -61,15 +80,18 @@ export class FileScreenRecords implements ScreenRecords {
     rateLimitKey: string,
     change: (known: PinAttempts) => PinAttempts,
   ): Promise<PinAttemptsChange> {
-    const folder = path.join(this.folder, TRIES_FOLDER, rateLimitKey);
-    const file = path.join(folder, `${handle}.json`);
+    const file = path.join(this.folder, TRIES_FOLDER, rateLimitKey, `${handle}.json`);
     return this.inTurn(file, async () => {
       const before = (await parseFile(Tries, file)) ?? NO_PIN_ATTEMPTS;
       const after = change(before);
       if (after.wrong === 0) await rm(file, { force: true });
-      else await write(folder, handle, after);
+      else await write(file, after);
       return { before, after };
     });
+  }
+
+  private fileOf(handle: string, device: string): string {
+    return path.join(this.folder, `${handle}.${device}.json`);
   }
 
   private inTurn<T>(file: string, act: () => Promise<T>): Promise<T> {
@@ -82,9 +104,9 @@ export class FileScreenRecords implements ScreenRecords {
   }
 }
 
-async function write(folder: string, handle: string, value: object): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
-  await replaceFile(path.join(folder, `${handle}.json`), JSON.stringify(value));
+async function write(file: string, value: object): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: FOLDER_MODE });
+  await replaceFile(file, JSON.stringify(value));
 }
 
 /** Null if the file is missing or does not match the schema. */
@@ -97,7 +119,7 @@ async function parseFile<T>(schema: v.GenericSchema<unknown, T>, file: string): 
   }
 }
 
-/** Returns an empty list if there is no folder: no screen has reported yet. */
+/** Returns an empty list if there is no folder: no device was confirmed yet. */
 async function listOrNothing(folder: string): Promise<readonly string[]> {
   try {
     return await readdir(folder);

@@ -180,6 +180,8 @@ interface ServerReads {
   readonly known: PageOfEntries & { readonly type: NamedTypeName };
   /** The mail address to which a brand's applications are reported; the same in all languages. */
   readonly hrAddress: { readonly brandId: BrandId };
+  /** The profiles of all installed lobby screens, with what is needed to notice their silence. */
+  readonly screenDevices: Readonly<Record<never, never>>;
 }
 
 type ValuesOf<Parameters> = {

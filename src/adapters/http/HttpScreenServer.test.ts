@@ -4,7 +4,8 @@ import { HttpScreenServer } from './HttpScreenServer.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const server = new HttpScreenServer();
+const KEY = '0123456789abcdef0123456789abcdef';
+const server = new HttpScreenServer(async () => KEY);
 const PORTAL = async () => new Response('<h1>Willkommen im Gastnetz</h1>');
 const OFFLINE = async () => Promise.reject(new TypeError('Failed to fetch'));
 
@@ -28,10 +29,19 @@ describe('the heartbeat', () => {
 
   it.each([
     [
-      { release: 'r2', now: new Date('2026-11-24T10:00:00Z') },
+      { release: 'r2', now: new Date('2026-11-24T10:00:00Z'), refused: null },
       async () => Response.json({ release: 'r2', now: '2026-11-24T10:00:00.000Z' }),
     ],
-    [{ release: 'r2', now: null }, async () => Response.json({ release: 'r2' })],
+    [
+      { release: 'r2', now: null, refused: 'unconfirmed' },
+      async () => Response.json({ release: 'r2', failure: 'unconfirmed' }, { status: 403 }),
+    ],
+    [
+      { release: 'r2', now: null, refused: 'wrongClock' },
+      async () => Response.json({ release: 'r2', failure: 'wrongClock' }, { status: 409 }),
+    ],
+    [null, async () => Response.json({ failure: 'busy' }, { status: 429 })],
+    [{ release: 'r2', now: null, refused: null }, async () => Response.json({ release: 'r2' })],
     [null, async () => Response.json({ release: 'r2', now: 'gerade' })],
     [null, async () => Response.json({ failure: 'unknown' }, { status: 503 })],
     [null, PORTAL],
@@ -41,7 +51,11 @@ describe('the heartbeat', () => {
     expect(await server.sendHeartbeat('park', HEARTBEAT)).toEqual(expected);
     expect(fetch).toHaveBeenCalledWith(
       '/api/bildschirme/park',
-      expect.objectContaining({ method: 'POST', body: JSON.stringify(HEARTBEAT) }),
+      expect.objectContaining({
+        method: 'POST',
+        headers: expect.objectContaining({ 'x-bildschirm': KEY }),
+        body: JSON.stringify(HEARTBEAT),
+      }),
     );
   });
 });

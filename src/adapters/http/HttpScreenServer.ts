@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type ContactMessage, writeContactMessage } from '../../domain/contact/contactFields.ts';
+import { DEVICE_KEY_HEADER } from '../../domain/kiosk/deviceKey.ts';
 import type {
   BundleOutcome,
   Heartbeat,
@@ -52,6 +53,7 @@ const HeartbeatAnswer = v.object({
     ),
     null,
   ),
+  failure: v.optional(v.nullable(v.picklist(['unconfirmed', 'wrongClock'])), null),
 });
 
 const PinAnswer = v.variant('kind', [
@@ -65,7 +67,11 @@ const Bundle = v.object({ changed: v.optional(v.boolean(), true), pictures: v.ar
 
 const Accepted = v.object({ reference: v.pipe(Text, v.nonEmpty()) });
 
+/** Every request but content's carries the device's key; the service worker adds it to those. */
 export class HttpScreenServer implements ScreenServer {
+  /** `readKey` never rejects. */
+  constructor(private readonly readKey: () => Promise<string>) {}
+
   async findBootstrap(): Promise<KioskBootstrap | null> {
     const answer = await fetch(SCREENS_PATH, { cache: 'no-store' })
       .then((each) => (each.ok ? (each.json() as Promise<unknown>) : null))
@@ -88,8 +94,10 @@ export class HttpScreenServer implements ScreenServer {
 
   async sendHeartbeat(handle: string, heartbeat: Heartbeat): Promise<HeartbeatResponse | null> {
     try {
-      const answer = await postJson(screenPath(handle), heartbeat);
-      return answer.ok ? v.parse(HeartbeatAnswer, await answer.json()) : null;
+      const answer = await this.post(screenPath(handle), heartbeat);
+      // A refused report has the server's time, too.
+      const { failure: refused, ...known } = v.parse(HeartbeatAnswer, await answer.json());
+      return { ...known, refused };
     } catch {
       return null;
     }
@@ -97,7 +105,7 @@ export class HttpScreenServer implements ScreenServer {
 
   async checkPin(handle: string, pin: string): Promise<PinCheckResult> {
     try {
-      const answer = await postJson(`${screenPath(handle)}/pin`, { pin });
+      const answer = await this.post(`${screenPath(handle)}/pin`, { pin });
       // Too many attempts from this house within a minute.
       if (answer.status === 429) return { kind: 'locked', seconds: 60 };
       return v.parse(PinAnswer, await answer.json());
@@ -107,7 +115,7 @@ export class HttpScreenServer implements ScreenServer {
   }
 
   clearCookies(handle: string): Promise<boolean> {
-    return postJson(`${screenPath(handle)}/ende`, {}).then(
+    return this.post(`${screenPath(handle)}/ende`, {}).then(
       ({ ok }) => ok,
       () => false,
     );
@@ -125,18 +133,19 @@ export class HttpScreenServer implements ScreenServer {
       return { kind: 'offline' };
     }
   }
+
+  /** Rejects if no response arrives in time. */
+  private async post(path: string, body: object): Promise<Response> {
+    return fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [DEVICE_KEY_HEADER]: await this.readKey() },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+  }
 }
 
 const screenPath = (handle: string): string => `${SCREENS_PATH}/${encodeURIComponent(handle)}`;
-
-/** Rejects if no response arrives in time. */
-const postJson = (path: string, body: object): Promise<Response> =>
-  fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT),
-  });
 
 const postMessage = (path: string, message: ContactMessage): Promise<Response> =>
   fetch(path, {

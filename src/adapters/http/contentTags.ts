@@ -32,6 +32,7 @@ export function tagsOf(read: ContentRead, answer: unknown): readonly string[] {
 function dependenciesOf(read: ContentRead): readonly string[] {
   if (read.kind === 'configuration' || read.kind === 'hrAddress')
     return [`konfiguration-${read.brandId}`];
+  if (read.kind === 'screenDevices') return listTags('kioskprofil', null);
   if (read.kind === 'page') return ['seite', `seite:${read.brandId}/${read.path}`];
   const type = typeOf(read);
   if (read.kind === 'entryAddress') return [type];

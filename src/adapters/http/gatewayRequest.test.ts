@@ -54,6 +54,7 @@ const SERVER_READS: readonly ContentRead[] = [
   { kind: 'known', type: 'veranstaltung', brandId: 'beispiel', page: 2, locale: 'de-CH' },
   { kind: 'audited', type: 'signaturtext', brandId: null, page: 1, locale: 'de-CH' },
   { kind: 'hrAddress', brandId: 'beispiel', locale: 'de-CH' },
+  { kind: 'screenDevices', locale: 'de-CH' },
 ];
 
 const exampleReads = (): readonly ContentRead[] =>

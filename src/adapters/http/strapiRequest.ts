@@ -209,6 +209,8 @@ export function strapiRequestOf(read: ContentRead): ContentRequest {
       ]);
     case 'hrAddress':
       return { path: `/personaladressen/${read.brandId}`, query: new URLSearchParams() };
+    case 'screenDevices':
+      return { path: '/bildschirmgeraete', query: new URLSearchParams() };
     case 'audited':
       return request(collectionPath(read.type), [
         ...brandIfAny(read.brandId),

@@ -10,7 +10,7 @@ import { StoredScreen } from '../files/FileScreenRecords.ts';
 import type { StateDatabase } from './stateDatabase.ts';
 
 /**
- * Screens and wrong PINs, shared by all servers. Rejects if PostgreSQL does not respond, also for
+ * Devices and wrong PINs, shared by all servers. Rejects if PostgreSQL does not respond, also for
  * wrong PINs: if they cannot be counted, no PIN may be tried.
  */
 export class PostgresScreenRecords implements ScreenRecords {
@@ -18,7 +18,7 @@ export class PostgresScreenRecords implements ScreenRecords {
 
   async list(): Promise<readonly ScreenRecord[]> {
     const rows = await this.state.query<{ report: unknown }>(
-      'SELECT report FROM foyer_state.screen',
+      'SELECT report FROM foyer_state.device',
     );
     return rows.flatMap(({ report }) => {
       const parsed = v.safeParse(StoredScreen, report);
@@ -26,12 +26,37 @@ export class PostgresScreenRecords implements ScreenRecords {
     });
   }
 
-  async record(screen: ScreenRecord): Promise<void> {
-    await this.state.query(
-      `INSERT INTO foyer_state.screen (handle, report) VALUES ($1, $2)
-       ON CONFLICT (handle) DO UPDATE SET report = excluded.report`,
-      [screen.handle, JSON.stringify(screen)],
-    );
+  change(
+    handle: string,
+    device: string,
+    change: (known: ScreenRecord | null) => ScreenRecord | null,
+  ): Promise<void> {
+    const key = [handle, device];
+    return this.state.transaction(async (query) => {
+      await query(
+        `SELECT pg_advisory_xact_lock(hashtextextended('device ' || $1 || ' ' || $2, 0))`,
+        key,
+      );
+      const [row] = await query<{ report: unknown }>(
+        'SELECT report FROM foyer_state.device WHERE handle = $1 AND device = $2',
+        key,
+      );
+      const known = v.safeParse(StoredScreen, row?.report);
+      const changed = change(known.success ? known.output : null);
+      if (changed === null) return;
+      await query(
+        `INSERT INTO foyer_state.device (handle, device, report) VALUES ($1, $2, $3)
+         ON CONFLICT (handle, device) DO UPDATE SET report = excluded.report`,
+        [...key, JSON.stringify(changed)],
+      );
+    });
+  }
+
+  async remove(handle: string, device: string): Promise<void> {
+    await this.state.query('DELETE FROM foyer_state.device WHERE handle = $1 AND device = $2', [
+      handle,
+      device,
+    ]);
   }
 
   changeTries(

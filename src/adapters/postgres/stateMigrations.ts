@@ -66,6 +66,17 @@ export const STATE_MIGRATIONS: readonly StateMigration[] = [
         published_at timestamptz NOT NULL DEFAULT now()
       );`,
   },
+  {
+    version: 2,
+    // Replaces the table `screen`, where two devices with one handle had one row.
+    sql: `
+      CREATE TABLE foyer_state.device (
+        handle text NOT NULL,
+        device text NOT NULL,
+        report jsonb NOT NULL,
+        PRIMARY KEY (handle, device)
+      );`,
+  },
 ];
 
 /** Advisory lock for servers that start at the same time: 'foyer' in hexadecimal digits. */

@@ -70,6 +70,7 @@ const words = (to: string, text: object): Result<Omit<Mail, 'id'>, never> =>
 const writer: MailWriter = {
   notice: async (notice) => words('jobs@haus.example', notice),
   confirmation: async (confirmation) => words(confirmation.email, confirmation),
+  screenAlarm: async (alarm) => words(alarm.to, alarm),
 };
 
 const announce: AnnounceApplication = (announced) =>

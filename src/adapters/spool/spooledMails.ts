@@ -11,6 +11,7 @@ import {
   type MailWriter,
   type WrittenMail,
 } from '../../domain/mail/applicationMails.ts';
+import type { ScreenAlarm } from '../../domain/kiosk/watchScreens.ts';
 import { failure } from '../../domain/shared/Result.ts';
 import { createSpool, type SpoolOptions } from './createSpool.ts';
 import { applicationReference } from './referenceNumber.ts';
@@ -19,6 +20,7 @@ import { RECEIPT_MAX_AGE, UNDELIVERABLE_MAX_AGE } from './sweepSpool.ts';
 /** The kinds of entries in the spool of mails, as they are stored on our disk. */
 const NOTICE_KIND = 'mail-personal';
 const CONFIRMATION_KIND = 'mail-bewerbung';
+const ALARM_KIND = 'mail-bildschirm';
 
 const Notice = v.object({
   brandId: v.string(),
@@ -35,6 +37,20 @@ const Confirmation = v.object({
   name: v.string(),
   email: v.string(),
   reference: v.string(),
+});
+
+const Alarm = v.object({
+  kind: v.picklist(['silent', 'back']),
+  to: v.string(),
+  brandId: v.string(),
+  screens: v.array(
+    v.object({
+      handle: v.string(),
+      device: v.string(),
+      title: v.string(),
+      silentSince: v.pipe(v.string(), v.isoTimestamp()),
+    }),
+  ),
 });
 
 /**
@@ -68,6 +84,19 @@ export const announceApplications =
     return queued.every(({ ok }) => ok);
   };
 
+/** Queues mails about lobby screens; false if one could not be stored. */
+export const announceScreens =
+  (spool: SpoolIntake, onQueued: () => void) =>
+  async (alarm: ScreenAlarm): Promise<boolean> => {
+    const key = [
+      alarm.kind,
+      ...alarm.screens.map(({ device, silentSince }) => `${device} ${silentSince}`),
+    ].join(' ');
+    const queued = await spool.accept({ kind: ALARM_KIND, key, payload: alarm });
+    if (queued.ok && queued.value.isNew) onQueued();
+    return queued.ok;
+  };
+
 /** The first notice has the key of the application. */
 const noticeKey = (key: string, { houses }: ApplicationNotice): string =>
   [key, ...houses.slice(-1)].join(' ');
@@ -90,6 +119,8 @@ export const deliverMails =
 async function writeMail(writer: MailWriter, kind: string, payload: unknown): Promise<WrittenMail> {
   const notice = v.safeParse(Notice, payload);
   if (kind === NOTICE_KIND && notice.success) return writer.notice(notice.output);
+  const alarm = v.safeParse(Alarm, payload);
+  if (kind === ALARM_KIND && alarm.success) return writer.screenAlarm(alarm.output);
   const confirmation = v.safeParse(Confirmation, payload);
   if (kind === CONFIRMATION_KIND && confirmation.success)
     return writer.confirmation(confirmation.output);

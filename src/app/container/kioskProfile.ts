@@ -9,6 +9,7 @@ import { HttpScreenServer } from '../../adapters/http/HttpScreenServer.ts';
 import { shareFirstReads } from '../../adapters/http/shareFirstReads.ts';
 import { HttpTimetable } from '../../adapters/http/HttpTimetable.ts';
 import type { ScreenServer } from '../../domain/kiosk/ScreenServer.ts';
+import { createDeviceKeyReader } from '../kiosk/device/keptDeviceKey.ts';
 import type { DevicePorts } from '../kiosk/DevicePorts.ts';
 import { contentModule, contentPortsModule, reading, READS } from './contentModule.ts';
 import { defineModule, defineRequestModule } from './defineModule.ts';
@@ -25,7 +26,13 @@ const DEVICE = {
 
 /** The device's requests to our server. */
 const deviceModule = defineModule((provide) => {
-  provide(DEVICE.ScreenServer, {}, () => new HttpScreenServer());
+  provide(
+    DEVICE.ScreenServer,
+    {},
+    // Without TLS there are no caches.
+    () =>
+      new HttpScreenServer(createDeviceKeyReader(globalThis.caches as CacheStorage | undefined)),
+  );
   provide(
     DEVICE.DevicePorts,
     { server: DEVICE.ScreenServer, openContent: DEVICE.OpenContent },

@@ -1,5 +1,6 @@
-import { share, Subject, takeUntil } from 'rxjs';
+import { combineLatest, distinctUntilChanged, map, share, Subject, takeUntil } from 'rxjs';
 import type { KioskProfile } from '../../domain/kiosk/KioskProfile.ts';
+import { withoutPastMessage } from '../../domain/kiosk/screenTexts.ts';
 import type { ScreenServer } from '../../domain/kiosk/ScreenServer.ts';
 import { BASE_LOCALE, type Language } from '../../domain/locale/Locale.ts';
 import { languageOf } from '../../domain/locale/resolveLocale.ts';
@@ -12,7 +13,7 @@ import { loadKioskMessages } from '../../ui/kiosk/loadKioskMessages.ts';
 import type { ServiceFacts } from '../../ui/kiosk/StaffExit/StaffExitServices.ts';
 import type { UiServices } from '../../ui/UiServices.ts';
 import { createHrefs, withLanguage } from '../routes/createHrefs.ts';
-import { createConstant } from '../state/createBehavior.ts';
+import { createBehavior, createConstant } from '../state/createBehavior.ts';
 import { createBrandState } from '../state/createBrandState.ts';
 import { createDeparturesState } from '../state/createDeparturesState.ts';
 import { createLocaleState, createMessagesState } from '../state/createLocaleState.ts';
@@ -46,6 +47,10 @@ export interface KioskParts extends Pick<FoundScreen, 'bootstrap' | 'brand' | 'p
   readonly contentFrom$: Behavior<Date | null>;
   /** The facts that the staff's page about the device shows besides the profile. */
   readonly deviceFacts: () => Pick<ServiceFacts, 'build' | 'lastContact' | 'errors'>;
+  /** True if the server does not know this device. */
+  readonly unconfirmed$: Behavior<boolean>;
+  /** Called when the right PIN has made this device known to the server. */
+  readonly onConfirmed: () => void;
   /** Called with an unexpected error: the page must be reloaded. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -145,9 +150,19 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
     ...createHrefs(KIOSK_ADDRESSES, brand, () => locale$.value),
     hasRoute: createHrefs(table, brand, () => locale$.value).hasRoute,
   };
+  const shown$ = combineLatest([profile$.changes$, minute$.changes$]).pipe(
+    map(([profile, now]) => withoutPastMessage(profile, now)),
+    // One that hides its message is a new object each minute.
+    distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
+  );
   const services: KioskServices = {
-    profile$,
+    profile$: createBehavior(scope, withoutPastMessage(profile$.value, minute$.value), shown$),
     minute$,
+    clockKnown$: createBehavior(
+      scope,
+      parts.clock.isKnown(),
+      minute$.changes$.pipe(map(parts.clock.isKnown), distinctUntilChanged()),
+    ),
     contentFrom$: parts.contentFrom$,
     ...handOff,
     reachMode$: reach.isOn$,
@@ -201,6 +216,9 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
     visitEnded$: phase.visitEnded$,
     checkPin: (...attempt) => server.checkPin(...attempt),
     deviceFacts: parts.deviceFacts,
+    phase$: phase.phase$,
+    unconfirmed$: parts.unconfirmed$,
+    onConfirmed: parts.onConfirmed,
   });
   // Until then the fallback page is visible, and nothing may report that a screen was rendered.
   await ready;

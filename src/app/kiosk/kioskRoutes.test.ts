@@ -2,8 +2,11 @@ import { createMemoryRouter, matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { sampleBrand } from '../../samples/sampleBrands.ts';
 import { sampleKioskProfile } from '../../samples/sampleKioskProfile.ts';
+import { RESTING_ROUTE } from '../../domain/kiosk/ScreenRecords.ts';
+import { shownNames } from '../../ui/screens/Internal/shownNames.messages.ts';
 import { ROUTE_TABLE } from '../routes/routeTable.ts';
 import { buildKioskRoutes } from './kioskRoutes.ts';
+import { KIOSK_SCREENS } from './kioskScreens.ts';
 import { kioskTable } from './kioskTable.ts';
 
 const Nothing = () => null;
@@ -75,4 +78,14 @@ describe('the routes of a lobby screen', () => {
     expect(way).toBe('/de/heute');
     router.dispose();
   });
+});
+
+it('every screen that a device can report has a name for staff', () => {
+  const ids = [
+    ...Object.keys(KIOSK_SCREENS),
+    ...kioskTable({ allowedRoutes: ROUTE_TABLE.map(({ id }) => id) }).map(({ id }) => id),
+    'missing',
+    RESTING_ROUTE,
+  ];
+  expect(ids.filter((id) => shownNames[id] === undefined)).toEqual([]);
 });

@@ -16,8 +16,8 @@ import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import type { BundleOutcome, Heartbeat } from '../../domain/kiosk/ScreenServer.ts';
 import { retryDelay } from '../../domain/shared/retryDelay.ts';
 import { composeKiosk } from '../container/kioskProfile.ts';
-import { createScope } from '../state/createBehavior.ts';
-import { createKiosk } from './createKiosk.ts';
+import { createBehavior, createScope } from '../state/createBehavior.ts';
+import { createKiosk, type Kiosk } from './createKiosk.ts';
 import { createDeviceClock } from './device/createDeviceClock.ts';
 import { createFailures, type Failures } from './device/createFailures.ts';
 import { createHeartbeat } from './device/createHeartbeat.ts';
@@ -88,6 +88,10 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
     refetch: device.refreshCopy,
     retry$: answered$,
   });
+  link.messages$.pipe(takeUntil(scope.ended$)).subscribe((message) => {
+    if (message.kind === 'read' && message.readAt !== null)
+      clock.learnCopy(new Date(message.readAt));
+  });
   // One request instead of one for each part of the screen.
   if (link.isControlled()) await device.server.syncBundle(handle, { atStart: true });
   const first = await readUntilFound(handle, root, {
@@ -103,6 +107,7 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
     profiles: first.ports.profiles,
   });
   let lastContact: Date | null = null;
+  const unconfirmed = new Subject<boolean>();
   const kiosk = await createKiosk(scope, {
     ...first,
     server: device.server,
@@ -111,6 +116,8 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
     profile$,
     contentFrom$: age.contentFrom$,
     onFailure: failures.restart,
+    unconfirmed$: createBehavior(scope, false, unconfirmed.pipe(distinctUntilChanged())),
+    onConfirmed: () => unconfirmed.next(false),
     deviceFacts: () => ({ build: release, errors: failures.count(), lastContact }),
   });
   const phone = first.config?.phone ?? first.brand.fallback.phone;
@@ -160,6 +167,7 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
       if (answer.now !== null) clock.learn(answer.now);
       kiosk.updateTime();
       lastContact = clock.now();
+      unconfirmed.next(answer.refused === 'unconfirmed');
       return answer;
     },
     state: async () => ({

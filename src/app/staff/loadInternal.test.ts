@@ -3,6 +3,7 @@ import { sampleBrand } from '../../samples/sampleBrands.ts';
 import type { QualityFinding, QualityReport } from '../../domain/quality/QualityReport.ts';
 import { sampleFinding } from '../../ui/workshop/sampleQuality.ts';
 import { loadInternal, type StaffContext } from './staffLoaders.ts';
+import { sampleScreenRecord } from '../../samples/sampleScreenRecord.ts';
 
 const brands = [
   { ...sampleBrand, id: 'eins', name: 'Haus Eins' },
@@ -18,17 +19,9 @@ const waiting = sampleFinding(
   { brandId: null },
 );
 const screen = (brandId: string) => ({
+  ...sampleScreenRecord,
   handle: `${brandId}-empfang`,
   brandId,
-  lastSeenAt: '2026-11-24T10:00:00Z',
-  build: '',
-  route: '',
-  lastPaintAt: null,
-  errors: 0,
-  turned: false,
-  clockAhead: 0,
-  copy: true,
-  copyUntil: '2026-12-31',
   entryHref: null,
 });
 const FEW = [alt('eins', 'A'), alt('zwei', 'B'), job('eins'), waiting];

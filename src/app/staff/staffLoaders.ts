@@ -62,7 +62,7 @@ export async function loadInternal({
   brands,
   staffPorts,
   query,
-}: StaffContext): Promise<InternalData> {
+}: StaffContext): Promise<Omit<InternalData, 'csrf'>> {
   const { findings, screens, failed, generatedAt } = await staffPorts.quality.report();
   const choice = readChoice(query, brands);
   const ofCheck = (check: QualityCheck | null) =>

@@ -82,6 +82,8 @@ export interface KioskProfile {
   /** True if only `message` is shown. */
   readonly maintenance: boolean;
   readonly message: string | null;
+  /** From then on the message is not shown any more; null if it stays. */
+  readonly messageUntil: Date | null;
   /** A screen that was loaded before this moment reloads itself once it is idle. */
   readonly reloadFrom: Date | null;
   /**

@@ -3,19 +3,23 @@ import { zurichDate } from '../shared/zurichTime.ts';
 
 /**
  * Seconds by which a device's clock may be wrong. Beyond that, its screen shows the server's time,
- * and the staff's area shows the difference.
+ * its reports are refused, and the staff's area shows the difference.
  */
 export const CLOCK_TOLERANCE = 120;
 
 /** Reported in place of a route id while the screen rests by its schedule. */
 export const RESTING_ROUTE = 'resting';
 
-/** The last report of a lobby screen. */
+/** A confirmed device and its last report. */
 export interface ScreenRecord {
   /** The handle of its profile. */
   readonly handle: string;
+  /** Identifies the device: a hash of its key, 32 hexadecimal digits. */
+  readonly device: string;
+  /** When staff confirmed the device with the PIN, ISO 8601. */
+  readonly confirmedAt: string;
   readonly brandId: BrandId;
-  /** ISO 8601. */
+  /** When it was confirmed or its last report was accepted, ISO 8601. */
   readonly lastSeenAt: string;
   /** The release that it runs; empty if it was not reported. */
   readonly build: string;
@@ -37,6 +41,16 @@ export interface ScreenRecord {
    * reported.
    */
   readonly clockAhead: number | null;
+  /**
+   * When its last report was refused because of its clock, ISO 8601; null if the last one was
+   * accepted.
+   */
+  readonly clockFaultAt: string | null;
+  /**
+   * Since when it has been silent during its hours, ISO 8601; null if it is not, or if that was not
+   * noticed yet.
+   */
+  readonly silentSince: string | null;
   /** Whether it could start without a network; null if it was not reported. */
   readonly copy: boolean | null;
   /**
@@ -60,12 +74,22 @@ export interface PinAttemptsChange {
 
 export interface ScreenRecords {
   /**
-   * All screens that ever reported, in no particular order; unreadable records are left out. Throws
-   * if nothing can be read.
+   * All confirmed devices, in no particular order; unreadable records are left out. Throws if
+   * nothing can be read.
    */
   list(): Promise<readonly ScreenRecord[]>;
-  /** Replaces the record of the screen. Throws if it cannot be written. */
-  record(screen: ScreenRecord): Promise<void>;
+  /**
+   * Applies `change` to the stored record of a device, which is null for an unknown one, and stores
+   * the result; null leaves it as it is. Changes for the same device run one after the other.
+   * Throws if it cannot be written.
+   */
+  change(
+    handle: string,
+    device: string,
+    change: (known: ScreenRecord | null) => ScreenRecord | null,
+  ): Promise<void>;
+  /** Removes a device: its key is unknown from now on. Throws if that cannot be written. */
+  remove(handle: string, device: string): Promise<void>;
   /**
    * Applies `change` to the stored attempts, or to `NO_PIN_ATTEMPTS` if there are none. Changes for the
    * same screen and key run one after the other. Throws if they cannot be written.
@@ -83,8 +107,8 @@ export const NO_PIN_ATTEMPTS: PinAttempts = { wrong: 0, lockedUntil: 0 };
 export interface HeartbeatReport extends Pick<ScreenRecord, 'build' | 'route' | 'errors'> {
   /** ISO 8601 by the device's clock. */
   readonly lastPaintAt: string | null;
-  /** ISO 8601 by the device's clock; absent in reports of older builds. */
-  readonly sentAt?: string | undefined;
+  /** ISO 8601 by the device's clock. */
+  readonly sentAt: string;
   readonly panel?: 'portrait' | 'landscape' | undefined;
   readonly copy?: boolean | null | undefined;
   readonly copyUntil?: string | null | undefined;
@@ -96,47 +120,80 @@ interface ReportingProfile {
   readonly orientation: 'portrait' | 'landscape';
 }
 
-/** Records a screen's report. Throws if the record cannot be written. */
+/** `unconfirmed`: the device is unknown. `wrongClock`: its clock is off, so it does not count. */
+export type ReportOutcome = 'accepted' | 'unconfirmed' | 'wrongClock';
+
+/** Records a device's report. Throws if the record cannot be written. */
 export async function reportScreen(
-  records: Pick<ScreenRecords, 'record'>,
-  { handle, brandId, orientation }: ReportingProfile,
+  records: Pick<ScreenRecords, 'change'>,
+  { handle, orientation }: ReportingProfile,
+  device: string,
   { sentAt, panel = orientation, copy = null, copyUntil = null, ...heartbeat }: HeartbeatReport,
   now: Date,
-): Promise<void> {
-  await records.record({
-    handle,
-    brandId,
-    lastSeenAt: now.toISOString(),
+): Promise<ReportOutcome> {
+  const clockAhead = Math.round((Date.parse(sentAt) - now.getTime()) / 1000);
+  const isRight = Math.abs(clockAhead) <= CLOCK_TOLERANCE;
+  const report = {
     ...heartbeat,
+    lastSeenAt: now.toISOString(),
     lastPaintAt: toServerClock(heartbeat.lastPaintAt, sentAt, now),
     turned: panel !== orientation,
-    clockAhead: secondsAhead(sentAt, now),
     copy,
     copyUntil,
+  };
+  let isKnown = false;
+  await records.change(handle, device, (known) => {
+    isKnown = known !== null;
+    return (
+      known && {
+        ...known,
+        ...(isRight && report),
+        clockAhead,
+        clockFaultAt: isRight ? null : now.toISOString(),
+      }
+    );
   });
+  if (!isKnown) return 'unconfirmed';
+  return isRight ? 'accepted' : 'wrongClock';
 }
 
-/**
- * Seconds by which a device's clock was ahead of the server's when it sent the report; null if it
- * did not send its time.
- */
-const secondsAhead = (sentAt: string | undefined, now: Date): number | null =>
-  sentAt === undefined ? null : Math.round((Date.parse(sentAt) - now.getTime()) / 1000);
+/** Records a device that staff have confirmed with the PIN; a known one stays as it is. */
+export const confirmDevice = (
+  records: Pick<ScreenRecords, 'change'>,
+  { handle, brandId }: Pick<ReportingProfile, 'handle' | 'brandId'>,
+  device: string,
+  now: Date,
+): Promise<void> =>
+  records.change(handle, device, (known) =>
+    known === null
+      ? {
+          handle,
+          brandId,
+          device,
+          confirmedAt: now.toISOString(),
+          lastSeenAt: now.toISOString(),
+          build: '',
+          route: '',
+          lastPaintAt: null,
+          errors: 0,
+          turned: false,
+          clockAhead: null,
+          clockFaultAt: null,
+          silentSince: null,
+          copy: null,
+          copyUntil: null,
+        }
+      : null,
+  );
 
 /**
  * Converts a time of the device's clock to the server's clock, using the device's time of sending:
  * some devices have no battery for their clock.
  */
-function toServerClock(
-  moment: string | null,
-  sentAt: string | undefined,
-  now: Date,
-): string | null {
-  if (moment === null || sentAt === undefined) return moment;
-  return new Date(
-    now.getTime() - Math.max(0, Date.parse(sentAt) - Date.parse(moment)),
-  ).toISOString();
-}
+const toServerClock = (moment: string | null, sentAt: string, now: Date): string | null =>
+  moment === null
+    ? null
+    : new Date(now.getTime() - Math.max(0, Date.parse(sentAt) - Date.parse(moment))).toISOString();
 
 /**
  * Whether a screen has no day of programme to show without a network; false if it did not report

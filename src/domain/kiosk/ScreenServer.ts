@@ -1,5 +1,6 @@
 import type { Brand } from '../brand/Brand.ts';
 import type { ContactMessage } from '../contact/contactFields.ts';
+import type { ReportOutcome } from './ScreenRecords.ts';
 import type { PinCheckResult } from './screenPin.ts';
 
 /**
@@ -48,6 +49,8 @@ export interface Heartbeat {
 export interface HeartbeatResponse {
   readonly release: string;
   readonly now: Date | null;
+  /** Why the report does not count; null if it does. */
+  readonly refused: Exclude<ReportOutcome, 'accepted'> | null;
 }
 
 /** `offline`: the screen reached no server, or the response did not come from the site. */
@@ -81,8 +84,8 @@ export interface ScreenServer {
   /** Null if the server does not respond. Never rejects. */
   sendHeartbeat(handle: string, heartbeat: Heartbeat): Promise<HeartbeatResponse | null>;
   /**
-   * Lets the server check a PIN: the device holds nothing from which a PIN could be guessed. Never
-   * rejects.
+   * Lets the server check a PIN: the device holds nothing from which a PIN could be guessed. The
+   * right one also confirms this device. Never rejects.
    */
   checkPin(handle: string, pin: string): Promise<PinCheckResult>;
   /**

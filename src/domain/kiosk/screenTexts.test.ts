@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { screenTexts } from './screenTexts.ts';
+import { sampleKioskProfile } from '../../samples/sampleKioskProfile.ts';
+import { screenTexts, withoutPastMessage } from './screenTexts.ts';
 
 const GROUND = {
   name: 'Erdgeschoss',
@@ -61,5 +62,30 @@ describe('the texts of a screen', () => {
     expect(screenTexts(profile([PIANO_TERRA, PIANO_TERRA]), locale).floors).toEqual([
       { ...GROUND, langs: { name: 'de-CH', rooms: 'de-CH', way: 'de-CH' }, german },
     ]);
+  });
+});
+
+describe('a message with an end', () => {
+  const messageUntil = new Date('2026-11-24T12:00:00Z');
+  const texts = { message: 'Oggi il lift è fermo.', floors: [PIANO_TERRA] };
+  const profile = {
+    ...sampleKioskProfile,
+    message: 'Heute ist der Lift in Revision.',
+    messageUntil,
+    translations: { 'it-CH': texts },
+  };
+
+  it('is shown until then, and in no language afterwards', () => {
+    expect(withoutPastMessage(profile, new Date(messageUntil.getTime() - 1))).toBe(profile);
+    expect(withoutPastMessage(profile, messageUntil)).toEqual({
+      ...profile,
+      message: null,
+      translations: { 'it-CH': { ...texts, message: null } },
+    });
+  });
+
+  it('stays without an end', () => {
+    const lasting = { ...profile, messageUntil: null };
+    expect(withoutPastMessage(lasting, messageUntil)).toBe(lasting);
   });
 });

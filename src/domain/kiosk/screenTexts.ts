@@ -15,6 +15,16 @@ export interface ScreenWords {
   readonly floors: readonly LocalFloor[];
 }
 
+/** The profile as it applies at a moment: without a message whose time is over. */
+export function withoutPastMessage(profile: KioskProfile, now: Date): KioskProfile {
+  const { messageUntil, translations } = profile;
+  if (messageUntil === null || now < messageUntil) return profile;
+  const silent = Object.entries(translations).map(
+    ([locale, texts]) => [locale, { ...texts, message: null }] as const,
+  );
+  return { ...profile, message: null, translations: Object.fromEntries(silent) };
+}
+
 /**
  * The texts in a language. Missing translations fall back to German and are marked with its `lang`.
  */

@@ -1,4 +1,6 @@
+import type { ScreenAlarm } from '../kiosk/watchScreens.ts';
 import type { Language } from '../locale/Locale.ts';
+import { zurichDate, zurichTime } from '../shared/zurichTime.ts';
 
 export interface MailText {
   readonly subject: string;
@@ -20,6 +22,8 @@ export interface NoticeFacts {
 
 const paragraphs = (...all: readonly string[]): string => `${all.join('\n\n')}\n`;
 
+const SENT_BY_SITE = 'Diese Nachricht hat die Website verschickt.';
+
 /**
  * The mail to the house: in German like the admin panel, without personal data of the applicant.
  */
@@ -40,9 +44,51 @@ export const noticeText = ({
     `Nummer: ${reference}\nStelle: ${job ?? 'keine bestimmte'}\nDateien: ${files}`,
     `Sie lesen sie im Inhaltsdienst, mit der Rolle HR:\n${panel}`,
     'Angaben zur Person und Dateien stehen zum Schutz der Bewerbenden nicht in dieser Nachricht. Sechs Monate nach dem Eingang wird die Bewerbung gelöscht.',
-    'Diese Nachricht hat die Website verschickt.',
+    SENT_BY_SITE,
   ),
 });
+
+/** The mail about silent lobby screens, in German like the admin panel. */
+export function screenAlarmText({ kind, screens }: ScreenAlarm): MailText {
+  const [first] = screens;
+  const names = screens.length === 1 ? `«${first?.title ?? ''}»` : `${screens.length} Bildschirme`;
+  const lines = screens.map(
+    ({ title, handle, silentSince }) =>
+      `«${title}» (${handle}): ${kind === 'silent' ? 'zuletzt gesehen' : 'stumm seit'} ${formatMoment(silentSince)}`,
+  );
+  return kind === 'silent'
+    ? {
+        subject: `Bildschirm stumm: ${names}`,
+        text: paragraphs(
+          'Guten Tag',
+          screens.length === 1
+            ? 'Ein Bildschirm in Ihrem Haus meldet sich seit zehn Minuten nicht mehr.'
+            : `${screens.length} Bildschirme in Ihrem Haus melden sich seit zehn Minuten nicht mehr.`,
+          lines.join('\n'),
+          'Bitte sehen Sie vor Ort nach: Ist er eingeschaltet, und hat er Netz? Stimmt die Uhr des Geräts?',
+          'Sie bekommen eine Nachricht, wenn er sich wieder meldet. Gibt es das Gerät nicht mehr, entfernen Sie es unter /intern.',
+          SENT_BY_SITE,
+        ),
+      }
+    : {
+        subject: `Bildschirm wieder da: ${names}`,
+        text: paragraphs(
+          'Guten Tag',
+          screens.length === 1
+            ? 'Der Bildschirm meldet sich wieder.'
+            : 'Die Bildschirme melden sich wieder.',
+          lines.join('\n'),
+          SENT_BY_SITE,
+        ),
+      };
+}
+
+/** "24.11.2026, 14.30 Uhr", in Zurich. */
+const formatMoment = (instant: string): string => {
+  const moment = new Date(instant);
+  const [year = '', month = '', day = ''] = zurichDate(moment).split('-');
+  return `${day}.${month}.${year}, ${zurichTime(moment).replace(':', '.')} Uhr`;
+};
 
 export interface ConfirmationFacts {
   readonly language: Language;

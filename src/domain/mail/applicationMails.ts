@@ -1,6 +1,7 @@
 import type { ApplicationSubmission, AppliedJobFacts } from '../application/Application.ts';
 import type { BrandId } from '../brand/Brand.ts';
 import type { DeliveryFailure } from '../delivery/createDelivery.ts';
+import type { ScreenAlarm } from '../kiosk/watchScreens.ts';
 import type { Language } from '../locale/Locale.ts';
 import { failure, success, type Result } from '../shared/Result.ts';
 import type { Mail, MailSender } from './MailSender.ts';
@@ -52,6 +53,7 @@ export type WrittenMail = Result<Omit<Mail, 'id'> | null, DeliveryFailure>;
 export interface MailWriter {
   notice(notice: ApplicationNotice): Promise<WrittenMail>;
   confirmation(confirmation: ApplicationConfirmation): Promise<WrittenMail>;
+  screenAlarm(alarm: ScreenAlarm): Promise<WrittenMail>;
 }
 
 /** Limits the mails to a recipient who may not have requested them. */

@@ -284,3 +284,48 @@ test('French signs of punctuation stay on the line of their word', () => {
   });
   expect(`${subject}\n${text}`).not.toMatch(/[^\u00a0][:?!;»]/);
 });
+
+describe('the mail about a lobby screen', () => {
+  const screen = {
+    handle: 'park-empfang',
+    device: 'a'.repeat(32),
+    title: 'Empfang Park',
+    silentSince: '2026-11-24T08:30:00.000Z',
+  };
+  const alarm = { to: 'technik@haus.example', brandId: 'beispiel' } as const;
+
+  it('names the screen and since when it is silent', async () => {
+    const { writer } = stage();
+    const written = await writer.screenAlarm({ ...alarm, kind: 'silent', screens: [screen] });
+    expect(written).toMatchObject({
+      ok: true,
+      value: {
+        from: 'Haus Beispiel',
+        to: 'technik@haus.example',
+        subject: 'Bildschirm stumm: «Empfang Park»',
+        text: expect.stringContaining(
+          '«Empfang Park» (park-empfang): zuletzt gesehen 24.11.2026, 09.30 Uhr',
+        ),
+      },
+    });
+  });
+
+  it('lists several in one', async () => {
+    const { writer } = stage();
+    const screens = [screen, { ...screen, title: 'Teich' }];
+    const written = await writer.screenAlarm({ ...alarm, kind: 'back', screens });
+    expect(written).toMatchObject({
+      value: {
+        subject: 'Bildschirm wieder da: 2 Bildschirme',
+        text: expect.stringMatching(/«Empfang Park».*09\.30 Uhr\n«Teich» /),
+      },
+    });
+  });
+
+  it('is refused for a brand that does not exist', async () => {
+    const { writer } = stage();
+    expect(
+      await writer.screenAlarm({ ...alarm, brandId: 'weg', kind: 'back', screens: [screen] }),
+    ).toMatchObject({ ok: false, failure: { kind: 'refused' } });
+  });
+});

@@ -9,7 +9,7 @@ import { localeOf } from '../locale/resolveLocale.ts';
 import type { ContentFailure } from '../shared/ContentFailure.ts';
 import { failure, success, type Result } from '../shared/Result.ts';
 import type { ApplicationNotice, MailWriter, WrittenMail } from './applicationMails.ts';
-import { confirmationText, noticeText } from './applicationMailTexts.ts';
+import { confirmationText, noticeText, screenAlarmText } from './applicationMailTexts.ts';
 import type { HrAddressRepository } from './HrAddressRepository.ts';
 
 export interface MailWriterPorts {
@@ -30,8 +30,8 @@ interface NamedJob {
 }
 
 /**
- * Determines sender, recipient, language and facts of the mails about applications, from the brand
- * and the content service.
+ * Determines sender, recipient, language and facts of the mails, from the brand and the content
+ * service.
  */
 export function createMailWriter({
   brands,
@@ -105,6 +105,12 @@ export function createMailWriter({
 
   return {
     notice: writeNotice,
+    async screenAlarm(alarm) {
+      const brand = brands.find(alarm.brandId);
+      if (brand === undefined) return failure(UNKNOWN_BRAND);
+      const mail = { from: brand.name, to: alarm.to, replyTo: null, language: 'de' as const };
+      return success({ ...mail, ...screenAlarmText(alarm) });
+    },
     async confirmation({ brandId, houseId, language, name, email, reference }) {
       const brand = brands.find(houseId ?? brandId) ?? brands.find(brandId);
       if (brand === undefined) return failure(UNKNOWN_BRAND);

@@ -52,8 +52,9 @@ export type QualityProblem =
       readonly count: number;
     }
   /**
-   * ISO 8601; null for a screen that has never reported. `frozen`: it still reports, and this is
-   * when it last painted. `withoutDays`: it reports that it has no day of programme as a copy.
+   * ISO 8601; null if no device of the screen was ever confirmed. `frozen`: it still reports, and
+   * this is when it last painted. `withoutDays`: it reports that it has no day of programme as a
+   * copy.
    */
   | {
       readonly check: 'silentScreen';
@@ -104,7 +105,7 @@ export interface ReportedScreen extends ScreenRecord {
 export interface QualityReport {
   /** Ordered by check as in `QUALITY_CHECKS`, then by brand and subject. */
   readonly findings: readonly QualityFinding[];
-  /** Every lobby screen that ever reported, whether silent now or not, by brand and handle. */
+  /** Every confirmed device of a lobby screen, whether silent now or not, by brand and handle. */
   readonly screens: readonly ReportedScreen[];
   /** ISO 8601. */
   readonly generatedAt: string;

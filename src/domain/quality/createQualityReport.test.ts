@@ -6,6 +6,7 @@ import {
 } from '../../../tests/support/auditedSamples.ts';
 import { createQualityReport, type QualitySources } from './createQualityReport.ts';
 import { QUALITY_CHECKS } from './QualityReport.ts';
+import { sampleScreenRecord } from '../../samples/sampleScreenRecord.ts';
 
 const NOW = new Date('2026-11-24T13:05:00Z');
 const poor = (title: string, brandId = 'beispiel') =>
@@ -122,23 +123,12 @@ describe('sources that cannot be read', () => {
   });
 });
 
-const QUIET = {
-  route: '',
-  lastPaintAt: null,
-  errors: 0,
-  turned: false,
-  clockAhead: 0,
-  copy: true,
-  copyUntil: '2026-12-31',
-};
-
 it('screens are sorted by brand and handle, also those that are not silent', () => {
   const seen = (handle: string, brandId: string) => ({
+    ...sampleScreenRecord,
     handle,
     brandId,
     lastSeenAt: NOW.toISOString(),
-    build: '',
-    ...QUIET,
   });
   expect(
     report({
@@ -149,11 +139,9 @@ it('screens are sorted by brand and handle, also those that are not silent', () 
 
 it('a screen links to its profile, or to the list of profiles if its profile no longer exists', () => {
   const screens = ['empfang', 'weg'].map((handle) => ({
+    ...sampleScreenRecord,
     handle,
-    brandId: 'beispiel',
     lastSeenAt: NOW.toISOString(),
-    build: '',
-    ...QUIET,
   }));
   const profile = auditedEntry({
     type: 'kioskProfile',

@@ -106,7 +106,9 @@ export function createQualityReport(
       .map(toReported)
       .toSorted(
         (one, other) =>
-          one.brandId.localeCompare(other.brandId) || one.handle.localeCompare(other.handle),
+          one.brandId.localeCompare(other.brandId) ||
+          one.handle.localeCompare(other.handle) ||
+          one.confirmedAt.localeCompare(other.confirmedAt),
       ),
     generatedAt: now.toISOString(),
     failed: QUALITY_CHECKS.filter((check) => !outcomes[check].complete),

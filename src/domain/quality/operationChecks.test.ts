@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditedEntry, PANEL_LISTS } from '../../../tests/support/auditedSamples.ts';
 import { findBackupProblems, findOfflineScreens, type Operation } from './operationChecks.ts';
+import { sampleScreenRecord } from '../../samples/sampleScreenRecord.ts';
 
 const NOW = new Date('2026-11-24T18:00:00Z');
 const profile = auditedEntry({
@@ -11,17 +12,10 @@ const profile = auditedEntry({
   device: true,
 });
 const seen = (lastSeenAt: string, handle = 'park-empfang') => ({
+  ...sampleScreenRecord,
   handle,
-  brandId: 'beispiel',
   lastSeenAt,
-  build: 'r1',
-  route: 'today',
   lastPaintAt: lastSeenAt,
-  errors: 0,
-  turned: false,
-  clockAhead: 0,
-  copy: true,
-  copyUntil: '2026-12-31' as string | null,
 });
 const find = (screens: readonly ReturnType<typeof seen>[], entry = profile) =>
   findOfflineScreens([entry], screens, { panel: PANEL_LISTS, now: NOW }).map(
@@ -61,7 +55,7 @@ test('a screen without a day of programme as a copy is reported, one that does n
 });
 
 test('a screen that was not seen for twelve hours is reported with the time when it was last seen', () => {
-  expect(find([seen('2026-11-24T05:59:00Z'), seen('2026-11-20T05:59:00Z')])).toEqual([
+  expect(find([seen('2026-11-24T05:59:00Z')])).toEqual([
     {
       subject: 'Empfang',
       entryHref: profile.entryHref,
@@ -71,7 +65,19 @@ test('a screen that was not seen for twelve hours is reported with the time when
   ]);
 });
 
-test('a screen that was never seen is reported if its profile expects a device', () => {
+test('of two devices with one handle, the silent one is reported even if the other one reports', () => {
+  const silent = { ...seen('2026-11-24T17:30:00Z'), silentSince: '2026-11-24T17:30:00Z' };
+  expect(find([seen('2026-11-24T17:59:00Z'), silent])).toEqual([
+    {
+      subject: 'Empfang',
+      entryHref: profile.entryHref,
+      check: 'silentScreen',
+      lastSeenAt: silent.lastSeenAt,
+    },
+  ]);
+});
+
+test('a screen whose device was never confirmed is reported if its profile expects a device', () => {
   expect(find([])).toEqual([
     { subject: 'Empfang', entryHref: profile.entryHref, check: 'silentScreen', lastSeenAt: null },
   ]);

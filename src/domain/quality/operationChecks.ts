@@ -11,8 +11,9 @@ import {
 const OFFLINE_AFTER = 12 * 3_600_000;
 
 /**
- * Lobby screens that have not reported for half a day or ever, and screens that report but paint
- * nothing, or have no day of programme for a time without a network. A screen without a profile is included: the device still exists.
+ * Devices of lobby screens that are silent during their hours or for half a day, that report but
+ * paint nothing, or that have no day of programme for a time without a network, and profiles whose
+ * device was never confirmed. A device without a profile is included: it still exists.
  */
 export function findOfflineScreens(
   entries: readonly AuditedEntry[],
@@ -20,30 +21,27 @@ export function findOfflineScreens(
   { panel, now }: { readonly panel: PanelLists; readonly now: Date },
 ): readonly QualityFinding[] {
   const profiles = entries.filter(({ type, device }) => type === 'kioskProfile' && device);
-  const isOffline = (lastSeenAt: string): boolean =>
-    now.getTime() - Date.parse(lastSeenAt) > OFFLINE_AFTER;
-  const last = new Map<string, ScreenRecord>();
-  for (const screen of screens)
-    if ((last.get(screen.handle)?.lastSeenAt ?? '') < screen.lastSeenAt)
-      last.set(screen.handle, screen);
+  const isOffline = ({ lastSeenAt, silentSince }: ScreenRecord): boolean =>
+    silentSince !== null || now.getTime() - Date.parse(lastSeenAt) > OFFLINE_AFTER;
   const known = profiles.flatMap((profile) => {
-    const screen = last.get(profile.name);
-    if (screen === undefined || isOffline(screen.lastSeenAt))
-      return [
-        findingOf(profile, { check: 'silentScreen', lastSeenAt: screen?.lastSeenAt ?? null }),
-      ];
-    const frozen = stalledSince(screen);
-    if (frozen !== null)
-      return [findingOf(profile, { check: 'silentScreen', lastSeenAt: frozen, frozen: true })];
-    const { lastSeenAt } = screen;
-    return isWithoutDays(screen)
-      ? [findingOf(profile, { check: 'silentScreen', lastSeenAt, withoutDays: true })]
-      : [];
+    const devices = screens.filter(({ handle }) => handle === profile.name);
+    if (devices.length === 0)
+      return [findingOf(profile, { check: 'silentScreen', lastSeenAt: null })];
+    return devices.flatMap((screen) => {
+      const { lastSeenAt } = screen;
+      if (isOffline(screen)) return [findingOf(profile, { check: 'silentScreen', lastSeenAt })];
+      const frozen = stalledSince(screen);
+      if (frozen !== null)
+        return [findingOf(profile, { check: 'silentScreen', lastSeenAt: frozen, frozen: true })];
+      return isWithoutDays(screen)
+        ? [findingOf(profile, { check: 'silentScreen', lastSeenAt, withoutDays: true })]
+        : [];
+    });
   });
-  const strays = [...last.values()].filter(
-    ({ handle, lastSeenAt }) =>
-      isOffline(lastSeenAt) &&
-      !entries.some(({ type, name }) => type === 'kioskProfile' && name === handle),
+  const strays = screens.filter(
+    (screen) =>
+      isOffline(screen) &&
+      !entries.some(({ type, name }) => type === 'kioskProfile' && name === screen.handle),
   );
   return [
     ...known,

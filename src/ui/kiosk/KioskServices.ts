@@ -50,6 +50,8 @@ export interface KioskServices {
    * "now" and "today" from it.
    */
   readonly minute$: Behavior<Date>;
+  /** False if the device's clock is wrong and no server has responded: the time is then unknown. */
+  readonly clockKnown$: Behavior<boolean>;
   /**
    * When the oldest content on the screen was read; null while the content is fresh. Shown as
    * "Stand 14.05 Uhr".

@@ -49,6 +49,7 @@ export const SAMPLE_PROFILE: KioskProfile = {
   hasPin: false,
   maintenance: false,
   message: null,
+  messageUntil: null,
   reloadFrom: null,
   device: true,
 };
@@ -73,6 +74,7 @@ export function createStoryKioskServices(overrides: Partial<KioskServices> = {})
     profile$: createStoryBehavior(SAMPLE_PROFILE),
     phase$: createStoryBehavior({ kind: 'active' }),
     minute$: createStoryBehavior(KIOSK_NOW),
+    clockKnown$: createStoryBehavior(true),
     contentFrom$: createStoryBehavior<Date | null>(null),
     chooseLocale: nothing,
     goBack: nothing,

@@ -1,4 +1,5 @@
 import type { QualityFinding, QualityProblem } from '../../domain/quality/QualityReport.ts';
+import { sampleScreenRecord } from '../../samples/sampleScreenRecord.ts';
 import type { InternalData } from '../screens/Internal/internalData.ts';
 
 const lists = 'https://redaktion.example/admin/content-manager/collection-types';
@@ -96,6 +97,7 @@ export const sampleInternal = (data: Partial<InternalData> = {}): InternalData =
   brandNames: { lindengut: 'Lindengut', esempio: 'Casa Esempio' },
   screens: [
     {
+      ...sampleScreenRecord,
       handle: 'lindengut-empfang',
       brandId: 'lindengut',
       lastSeenAt: '2026-11-24T13:04:00Z',
@@ -103,13 +105,11 @@ export const sampleInternal = (data: Partial<InternalData> = {}): InternalData =
       route: 'today',
       lastPaintAt: '2026-11-24T13:03:58Z',
       errors: 2,
-      turned: false,
-      clockAhead: 1,
-      copy: true,
       copyUntil: '2026-12-04',
       entryHref: `${profiles}/abc`,
     },
     {
+      ...sampleScreenRecord,
       handle: 'esempio-empfang',
       brandId: 'esempio',
       lastSeenAt: '2026-11-23T05:30:00Z',
@@ -119,11 +119,13 @@ export const sampleInternal = (data: Partial<InternalData> = {}): InternalData =
       errors: 0,
       turned: true,
       clockAhead: -7260,
+      clockFaultAt: '2026-11-23T05:31:00Z',
       copy: false,
       copyUntil: '',
       entryHref: profiles,
     },
   ],
+  csrf: 'pruefwort',
   failed: [],
   generatedAt: '2026-11-24T13:05:00Z',
   pageNumber: 1,

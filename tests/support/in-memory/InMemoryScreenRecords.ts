@@ -15,8 +15,17 @@ export class InMemoryScreenRecords implements ScreenRecords {
     return [...this.screens.values()];
   }
 
-  async record(screen: ScreenRecord): Promise<void> {
-    this.screens.set(screen.handle, screen);
+  async change(
+    handle: string,
+    device: string,
+    change: (known: ScreenRecord | null) => ScreenRecord | null,
+  ): Promise<void> {
+    const changed = change(this.screens.get(`${handle} ${device}`) ?? null);
+    if (changed !== null) this.screens.set(`${handle} ${device}`, changed);
+  }
+
+  async remove(handle: string, device: string): Promise<void> {
+    this.screens.delete(`${handle} ${device}`);
   }
 
   async changeTries(

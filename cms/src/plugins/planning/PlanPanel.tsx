@@ -33,6 +33,7 @@ const FIELDS: readonly { readonly act: ActName; readonly label: string; readonly
     { act: 'publish', label: 'Veröffentlichen am', noun: 'Veröffentlichen' },
     { act: 'unpublish', label: 'Zurücknehmen am', noun: 'Zurücknehmen' },
   ];
+const SCREEN = 'api::kioskprofil.kioskprofil';
 const NOTHING: Readonly<Record<ActName, string>> = { publish: '', unpublish: '' };
 
 function PlanForm({ uid, documentId, locale, savedAt }: EntryProps) {
@@ -93,6 +94,12 @@ function PlanForm({ uid, documentId, locale, savedAt }: EntryProps) {
       <SmallMutedText>
         Zeit in Zürich. Veröffentlicht wird, was dann gespeichert ist.
       </SmallMutedText>
+      {uid === SCREEN && (
+        <SmallMutedText>
+          «Zurücknehmen» nimmt den ganzen Bildschirm zurück. Nur die Meldung endet mit dem Feld
+          «Meldung bis».
+        </SmallMutedText>
+      )}
       {plan.acts.map((planned) => (
         <PlannedLine key={planned.act} planned={planned} />
       ))}

@@ -3,6 +3,7 @@ import { wallClock } from '../../../../src/domain/shared/zurichTime.ts';
 import type { PanelPerson } from '../../panelAccess.ts';
 import { errors, type Entry, type Strapi } from '../../strapi.ts';
 import { nameOfPerson } from '../../actingPerson.ts';
+import { explainDarkScreen } from '../../kiosk/guardScreens.ts';
 import { DATE_TIME_MESSAGE } from '../fields/writtenTime.ts';
 import { explainBrokenLinks } from '../entries/findLinksTo.ts';
 import { ACT, columnsOf } from './planningTypes.ts';
@@ -110,6 +111,8 @@ async function findPlanProblems(
     return [['unpublish', AFTER_PUBLISHING]];
   const broken = changed.includes('unpublish') ? await explainBrokenLinks(strapi, place) : null;
   if (broken !== null) return [['unpublish', broken]];
+  const dark = changed.includes('unpublish') ? await explainDarkScreen(strapi, place) : null;
+  if (dark !== null) return [['unpublish', dark]];
   if (publish !== null) return [];
   const published = await strapi.documents(place.uid).findOne({
     documentId: place.documentId,

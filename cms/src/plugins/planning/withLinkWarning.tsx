@@ -20,6 +20,7 @@ import {
 import { Select, SmallMutedText, Stack } from '../parts.tsx';
 
 const NAMED_AT_MOST = 8;
+const SCREEN = 'api::kioskprofil.kioskprofil';
 const NOWHERE = '';
 const STAYS =
   'Der Eintrag ist noch da, die neue Weiterleitung auch. Bitte löschen Sie die Weiterleitung, ' +
@@ -73,6 +74,7 @@ export function withLinkWarning(action: EntryAction): EntryAction {
         content: (
           <Stack gap={4} width="100%">
             {dialog?.content}
+            <ScreenWarning model={props.model} />
             <LinkWarning
               {...props}
               removal={removal}
@@ -87,6 +89,16 @@ export function withLinkWarning(action: EntryAction): EntryAction {
   };
   // Strapi identifies its actions by these properties.
   return Object.assign(Warned, { ...action });
+}
+
+/** What this means for the profile of a lobby screen, which editors open mostly for its message. */
+function ScreenWarning({ model }: Pick<EditViewProps, 'model'>) {
+  return model === SCREEN ? (
+    <Typography>
+      Das nimmt den ganzen Bildschirm zurück, nicht nur die Meldung. Die Meldung endet, wenn Sie das
+      Feld «Meldung» leeren oder «Meldung bis» ausfüllen.
+    </Typography>
+  ) : null;
 }
 
 interface LinkWarningProps extends EditViewProps {
@@ -166,6 +178,7 @@ export function withBulkLinkWarning(action: SeveralAction): SeveralAction {
         content: (
           <Stack gap={4} width="100%">
             {offered.dialog.content}
+            <ScreenWarning model={props.model} />
             <LinksToSeveral {...props} />
           </Stack>
         ),

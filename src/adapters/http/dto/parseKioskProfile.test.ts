@@ -16,6 +16,7 @@ const FIELDS = {
   meldung: ' Gleich zurück. ',
   geraet: true,
   hatPin: true,
+  meldungBis: '2026-11-24T11:00:00.000Z',
   neuLadenAb: '2026-11-24T12:00:00.000Z',
   zeiten: [{ von: '23:00:00.000', bis: '06:30:00.000', zustand: 'aus' }],
   orte: [
@@ -82,6 +83,7 @@ describe('a kiosk profile', () => {
         orientation: 'landscape',
         maintenance: true,
         message: 'Gleich zurück.',
+        messageUntil: new Date('2026-11-24T11:00:00Z'),
         device: true,
         hasPin: true,
         reloadFrom: new Date('2026-11-24T12:00:00Z'),
@@ -124,6 +126,7 @@ describe('a kiosk profile', () => {
       meldung: '',
       geraet: null,
       hatPin: undefined,
+      meldungBis: null,
       neuLadenAb: null,
     });
     expect(problems).toEqual([]);
@@ -138,6 +141,7 @@ describe('a kiosk profile', () => {
       eveningImages: [],
       maintenance: false,
       message: null,
+      messageUntil: null,
       device: false,
       hasPin: false,
       reloadFrom: null,
@@ -182,6 +186,7 @@ describe('a kiosk profile', () => {
     ['ruheSekunden', 5, { idleSeconds: 60 }],
     ['ruheSekunden', 99_999, { idleSeconds: 60 }],
     ['neuLadenAb', 'morgen', { reloadFrom: null }],
+    ['meldungBis', 'morgen', { messageUntil: null }],
     ['geraet', 'ja', { device: false }],
     ['wartung', 1, { maintenance: false }],
   ] as const)('replaces the invalid value %s = %j by its default', (field, value, expected) => {

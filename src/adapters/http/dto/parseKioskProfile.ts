@@ -44,7 +44,8 @@ const wordFor = <T extends string>(names: Readonly<Record<string, T>>) =>
     v.picklist(Object.values(names)),
   );
 const RouteName = v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/));
-const Hours = v.pipe(
+/** An entry of a screen's schedule. */
+export const Hours = v.pipe(
   v.object({ von: TimeField, bis: TimeField, zustand: wordFor(STATES) }),
   v.transform(({ von, bis, zustand }): ScreenHours => ({ from: von, to: bis, state: zustand })),
 );
@@ -73,6 +74,7 @@ const Fields = v.object({
   wartung: Flag,
   geraet: Flag,
   meldung: OptionalText,
+  meldungBis: optional(Instant),
   neuLadenAb: optional(Instant),
 });
 
@@ -123,6 +125,7 @@ export const parseKioskProfile = (entry: LocalEntry, report: ReportProblem): Kio
       hasPin: fields.hatPin,
       maintenance: fields.wartung,
       message: fields.meldung,
+      messageUntil: fields.meldungBis,
       reloadFrom: fields.neuLadenAb,
       device: fields.geraet,
     }),

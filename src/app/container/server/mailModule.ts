@@ -3,6 +3,7 @@ import { adminAddressOfApplication } from '../../../adapters/http/adminAddress.t
 import { SmtpMailSender } from '../../../adapters/smtp/SmtpMailSender.ts';
 import {
   announceApplications,
+  announceScreens,
   deliverMails,
   openMailSpool,
 } from '../../../adapters/spool/spooledMails.ts';
@@ -17,6 +18,7 @@ import type { MailSender } from '../../../domain/mail/MailSender.ts';
 import { createMailWriter } from '../../../domain/mail/createMailWriter.ts';
 import { createSpoolMeasure, type MeasureSpool } from '../../server/metrics/registerMetrics.ts';
 import { defineModule } from '../defineModule.ts';
+import type { AnnounceScreens } from '../../../domain/kiosk/watchScreens.ts';
 import { token } from '../tokens.ts';
 import { SERVER } from './serverTokens.ts';
 
@@ -26,6 +28,7 @@ const HR_ADDRESSES = token<HrAddressRepository>('HrAddressRepository');
 /** Null if no mails are sent. */
 const MAILS = token<{
   readonly announce: AnnounceApplication;
+  readonly announceScreens: AnnounceScreens;
   readonly measure: MeasureSpool;
 } | null>('Mails');
 
@@ -96,10 +99,12 @@ export const mailModule = defineModule((provide) => {
       lifecycle.onStop(() => delivery.stop(DELIVERY_GRACE));
       return {
         announce: announceApplications(spool, () => outsideTraces(() => delivery.wake())),
+        announceScreens: announceScreens(spool, () => outsideTraces(() => delivery.wake())),
         measure: createSpoolMeasure(spool, delivery),
       };
     },
   );
   provide(SERVER.AnnounceApplication, { mails: MAILS }, ({ mails }) => mails?.announce ?? null);
+  provide(SERVER.AnnounceScreens, { mails: MAILS }, ({ mails }) => mails?.announceScreens ?? null);
   provide(SERVER.MeasureMails, { mails: MAILS }, ({ mails }) => mails?.measure ?? null);
 });

@@ -1,4 +1,6 @@
 import { HttpPinChecker } from '../../../adapters/http/HttpPinChecker.ts';
+import { HttpWatchedScreens } from '../../../adapters/http/HttpWatchedScreens.ts';
+import { createScreenWatch } from '../../../domain/kiosk/watchScreens.ts';
 import { createScreenBundles } from '../../server/kiosk/bundle/createScreenBundles.ts';
 import { readKioskBuild } from '../../server/kiosk/registerKiosk.ts';
 import { createUncachedRenderer } from '../../server/pages/createUncachedRenderer.ts';
@@ -6,8 +8,34 @@ import { defineModule } from '../defineModule.ts';
 import { TOKENS } from '../tokens.ts';
 import { SERVER } from './serverTokens.ts';
 
-/** What the server has for lobby screens: their build, their bundles and their PINs. */
+/** Milliseconds. */
+const WATCH_EACH = 60_000;
+
+/** What the server has for lobby screens: build, bundles, PINs, and the watch over them. */
 export const screensModule = defineModule((provide) => {
+  provide(
+    SERVER.ScreenWatch,
+    {
+      client: SERVER.ServiceClient,
+      records: SERVER.ScreenRecords,
+      announce: SERVER.AnnounceScreens,
+      clock: SERVER.SharedClock,
+      lifecycle: SERVER.Lifecycle,
+      log: SERVER.Log,
+    },
+    ({ client, lifecycle, log, ...ports }) => {
+      const watch = createScreenWatch({
+        ...ports,
+        screens: new HttpWatchedScreens(client),
+        log: (details, message) => log.warn(details, message),
+      });
+      lifecycle.onListening(() => {
+        const timer = setInterval(() => void watch.check(), WATCH_EACH).unref();
+        lifecycle.onStop(() => clearInterval(timer));
+      });
+      return watch;
+    },
+  );
   provide(SERVER.KioskBuild, { builds: SERVER.BuildFolders }, ({ builds }) =>
     readKioskBuild(builds.kiosk),
   );

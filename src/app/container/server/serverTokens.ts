@@ -32,6 +32,7 @@ import type { Acknowledgements } from '../../server/forms/createAcknowledgements
 import type { FormStarts } from '../../server/forms/formStarts.ts';
 import type { ImageStore } from '../../../domain/page/ImageStore.ts';
 import type { ReadShareTheme } from '../../server/images/createShareThemes.ts';
+import type { AnnounceScreens, ScreenWatch } from '../../../domain/kiosk/watchScreens.ts';
 import type { ScreenRecords } from '../../../domain/kiosk/ScreenRecords.ts';
 import type { ScreenBundles } from '../../server/kiosk/bundle/createScreenBundles.ts';
 import type { KioskBuild } from '../../server/kiosk/registerKiosk.ts';
@@ -118,12 +119,14 @@ export const SERVER = {
   /** Null if no mails are sent. */
   AnnounceApplication: token<AnnounceApplication | null>('AnnounceApplication'),
   /** Null if no mails are sent. */
+  AnnounceScreens: token<AnnounceScreens | null>('AnnounceScreens'),
   MeasureMails: token<MeasureSpool | null>('MeasureMails'),
   Uploads: token<Uploads>('Uploads'),
 
   ScreenBundles: token<ScreenBundles>('ScreenBundles'),
   KioskBuild: token<KioskBuild | null>('KioskBuild'),
   ScreenRecords: token<ScreenRecords>('ScreenRecords'),
+  ScreenWatch: token<ScreenWatch>('ScreenWatch'),
   PinChecker: token<PinChecker>('PinChecker'),
 
   LinkChecks: token<LinkCheckRepository>('LinkChecks'),

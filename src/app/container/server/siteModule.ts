@@ -43,8 +43,9 @@ export const siteModule = defineModule((provide) => {
       measureSpool: SERVER.MeasureSpool,
       measureMails: SERVER.MeasureMails,
       state: SERVER.StateDatabase,
+      watch: SERVER.ScreenWatch,
     },
-    ({ settings, builds, brands, assets, counters, clock, ...measures }) => ({
+    ({ settings, builds, brands, assets, counters, clock, watch, ...measures }) => ({
       brands,
       brandsDir: settings.brandsDir,
       clientFolder: builds.client,
@@ -57,6 +58,7 @@ export const siteModule = defineModule((provide) => {
         host: settings.host,
         ...measures,
         certificateEnd: certificateEndOf(settings.certificateFile),
+        silentScreens: watch.silent,
         readOperation: () => readOperationFile(settings.varDir),
       },
     }),

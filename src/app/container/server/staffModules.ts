@@ -56,6 +56,7 @@ export const staffAreaModule = defineModule((provide) => {
       builds: SERVER.BuildFolders,
       sessions: SERVER.SessionService,
       quality: SERVER.QualityReport,
+      screens: SERVER.ScreenRecords,
       brands: SERVER.BrandDirectory,
       portsFor: SERVER.PortsFactory,
       contentCache: SERVER.ContentCache,
@@ -63,13 +64,17 @@ export const staffAreaModule = defineModule((provide) => {
       clock: SERVER.SharedClock,
       log: SERVER.Log,
     },
-    ({ settings, builds, sessions, log, ...surroundings }) => {
+    ({ settings, builds, sessions, screens, log, ...surroundings }) => {
       const files = readStaffAssets(builds.staff);
       return {
         files,
         sessions,
         knownDevices: createKnownDevices(settings.contentToken ?? null),
         clock: surroundings.clock,
+        async removeDevice(handle, device) {
+          await screens.remove(handle, device);
+          surroundings.quality.purge();
+        },
         renderUncached: createUncachedRenderer(),
         renderPage: createStaffRenderer({
           ...surroundings,

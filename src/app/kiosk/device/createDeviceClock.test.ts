@@ -49,4 +49,24 @@ describe('the clock of a device', () => {
     learn();
     expect(clock.startedAt().getTime()).toBe(SERVER);
   });
+
+  it('that is earlier than a copy of the device is wrong, until the server responds or it is set right', () => {
+    const { device, clock, learn } = stage(-30 * 24 * 60 * MINUTE);
+    expect(clock.isKnown()).toBe(true);
+    clock.learnCopy(new Date(SERVER - 60 * MINUTE));
+    clock.learnCopy(new Date(SERVER - 90 * MINUTE));
+    device.elapsed += 10 * MINUTE;
+    expect([clock.isKnown(), clock.now().getTime()]).toEqual([false, SERVER - 50 * MINUTE]);
+    device.offset = 0;
+    expect([clock.isKnown(), clock.now().getTime()]).toEqual([true, SERVER + 10 * MINUTE]);
+    device.offset = -30 * 24 * 60 * MINUTE;
+    learn();
+    expect([clock.isKnown(), clock.now().getTime()]).toEqual([true, SERVER + 10 * MINUTE]);
+  });
+
+  it('that is a little earlier than a copy is right', () => {
+    const { clock } = stage(-MINUTE);
+    clock.learnCopy(new Date(SERVER));
+    expect([clock.isKnown(), clock.now().getTime()]).toEqual([true, SERVER - MINUTE]);
+  });
 });

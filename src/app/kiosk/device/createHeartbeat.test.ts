@@ -19,7 +19,7 @@ const HEARTBEAT: Heartbeat = {
 
 function setUp(release: string | null, share = 1) {
   const scope = createScope();
-  const send = vi.fn(async () => (release === null ? null : { release, now: null }));
+  const send = vi.fn(async () => (release === null ? null : { release, now: null, refused: null }));
   const onOtherBuild = vi.fn();
   createHeartbeat(scope, {
     handle: 'park',

@@ -1,5 +1,17 @@
-import { bufferCount, delay, filter, fromEvent, map, type Observable } from 'rxjs';
+import {
+  bufferCount,
+  combineLatest,
+  delay,
+  EMPTY,
+  filter,
+  fromEvent,
+  map,
+  merge,
+  type Observable,
+  take,
+} from 'rxjs';
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
+import type { KioskPhase } from '../../../ui/kiosk/KioskServices.ts';
 import type { Behavior, Scope } from '../../../domain/shared/Behavior.ts';
 import type { ScreenServer } from '../../../domain/kiosk/ScreenServer.ts';
 import type { PinCheckResult } from '../../../domain/kiosk/screenPin.ts';
@@ -17,22 +29,33 @@ interface StaffAccessParts {
   readonly checkPin: ScreenServer['checkPin'];
   /** The facts that the staff's page about the device shows besides the profile. */
   readonly deviceFacts: () => Pick<ServiceFacts, 'build' | 'lastContact' | 'errors'>;
+  readonly phase$: Behavior<KioskPhase>;
+  /** True if the server does not know this device. */
+  readonly unconfirmed$: Behavior<boolean>;
+  /** Called when the right PIN has made it known. */
+  readonly onConfirmed: () => void;
 }
 
 /**
  * The only way to leave the kiosk: the gesture on this page, then the PIN, which the server checks.
+ * The PIN also confirms the device, so the keypad opens by itself on one that is not confirmed.
  */
 export function createStaffAccess(
   scope: Scope,
-  { profile$, signs$, visitEnded$, checkPin, deviceFacts }: StaffAccessParts,
+  { profile$, signs$, visitEnded$, checkPin, deviceFacts, ...device }: StaffAccessParts,
 ): StaffExitServices {
   const { handle, title } = profile$.value;
   return createStaffExitState(scope, {
-    gesture$: staffGesture$(window),
+    gesture$: merge(staffGesture$(window), unconfirmedScreen$(window, device)),
     signs$,
     visitEnded$,
     hasPin: () => profile$.value.hasPin,
-    check: async (pin) => noticeOf(await checkPin(handle, pin)),
+    confirms: () => device.unconfirmed$.value,
+    check: async (pin) => {
+      const answer = noticeOf(await checkPin(handle, pin));
+      if (answer === 'right') device.onConfirmed();
+      return answer;
+    },
     facts: () => ({ title, handle, ...deviceFacts() }),
     reload: () => location.reload(),
     endBrowser: () => window.close(),
@@ -51,6 +74,21 @@ function noticeOf(result: PinCheckResult): 'right' | PinNotice {
       return { kind: 'unreachable' };
   }
 }
+
+/**
+ * Emits once if this device is not confirmed, as soon as its screen waits for a touch. Only for a
+ * page that fills the panel: the same address in the tab of a phone asks for nothing.
+ */
+export const unconfirmedScreen$ = (
+  page: Window,
+  { unconfirmed$, phase$ }: Pick<StaffAccessParts, 'unconfirmed$' | 'phase$'>,
+): Observable<unknown> =>
+  page.matchMedia('(display-mode: fullscreen)').matches
+    ? combineLatest([unconfirmed$.changes$, phase$.changes$]).pipe(
+        filter(([unconfirmed, { kind }]) => unconfirmed && kind === 'attract'),
+        take(1),
+      )
+    : EMPTY;
 
 const TAPS = 5;
 /** Milliseconds. */

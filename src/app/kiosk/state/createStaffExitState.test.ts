@@ -1,4 +1,4 @@
-import { map, Subject, type Observable } from 'rxjs';
+import { filter, map, Subject, type Observable } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { inMarbles, promiseOf, type Marbles } from '../../../../tests/support/marbles.ts';
 import type { PinNotice, StaffExitState } from '../../../ui/kiosk/StaffExit/StaffExitServices.ts';
@@ -28,6 +28,7 @@ function letterOf(state: StaffExitState): string {
 
 interface World {
   readonly hasPin?: boolean;
+  readonly confirms?: boolean;
   /** Events: `g` the gesture, `t` a touch, `v` the visit ends, `x` close, `E` the scope ends. */
   readonly acts: string;
   /** Digits are typed, `<` erases the last one, `?` checks the PIN. */
@@ -36,7 +37,10 @@ interface World {
   readonly answers?: readonly string[];
 }
 
-function stage({ cold }: Marbles, { hasPin = true, acts, keys = '', answers = [] }: World) {
+function stage(
+  { cold }: Marbles,
+  { hasPin = true, confirms = false, acts, keys = '', answers = [] }: World,
+) {
   const [gesture$, signs$, visitEnded$] = [
     new Subject<void>(),
     new Subject<void>(),
@@ -55,6 +59,7 @@ function stage({ cold }: Marbles, { hasPin = true, acts, keys = '', answers = []
       signs$,
       visitEnded$,
       hasPin: () => hasPin,
+      confirms: () => confirms,
       check,
       facts: () => facts,
       reload: vi.fn(),
@@ -73,7 +78,7 @@ function stage({ cold }: Marbles, { hasPin = true, acts, keys = '', answers = []
   cold(acts).subscribe((letter) => act[letter]?.());
   cold(keys).subscribe((key) => (act[key] ?? (() => typeDigit(key)))());
   const shown$: Observable<string> = staffExit$.changes$.pipe(map(letterOf));
-  return { check, shown$ };
+  return { check, shown$, state$: staffExit$.changes$ };
 }
 
 describe('the staff exit', () => {
@@ -90,6 +95,17 @@ describe('the staff exit', () => {
     inMarbles((marbles) => {
       const { shown$ } = stage(marbles, { hasPin: false, acts: '-g' });
       marbles.expectObservable(shown$).toBe('.');
+    });
+  });
+
+  it.each([true, false])('tells whether the PIN confirms the device: %s', (confirms) => {
+    inMarbles((marbles) => {
+      const { state$ } = stage(marbles, { confirms, acts: '-g-x', keys: '--1' });
+      const confirming$ = state$.pipe(
+        filter((state) => state.kind === 'pin'),
+        map((state) => String(state.confirms)),
+      );
+      marbles.expectObservable(confirming$).toBe('-cc', { c: String(confirms) });
     });
   });
 

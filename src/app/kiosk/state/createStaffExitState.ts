@@ -25,12 +25,14 @@ import type {
 import { createBehavior } from '../../state/createBehavior.ts';
 
 interface StaffExitInputs {
-  /** The hidden gesture. */
+  /** The hidden gesture, or a device that has to be confirmed. */
   readonly gesture$: Observable<unknown>;
   readonly signs$: Observable<unknown>;
   readonly visitEnded$: Observable<unknown>;
   /** False if the profile has no PIN: then staff cannot leave the kiosk. */
   readonly hasPin: () => boolean;
+  /** Whether the right PIN makes this device known to the server. */
+  readonly confirms: () => boolean;
   /** `right`, or the reason why not. Never rejects. */
   readonly check: (pin: string) => Promise<'right' | PinNotice>;
   readonly facts: () => ServiceFacts;
@@ -60,6 +62,13 @@ interface PinEntry {
 
 /** The staff's way out of the kiosk. The digits leave this function only to the server. */
 export function createStaffExitState(scope: Scope, inputs: StaffExitInputs): StaffExitServices {
+  const shownOf = ({ pin, notice, checking }: PinEntry): StaffExitState => ({
+    kind: 'pin',
+    confirms: inputs.confirms(),
+    digits: pin.length,
+    checking,
+    notice,
+  });
   const keys$ = new Subject<string>();
   const closes$ = new Subject<void>();
   const enterPin = (notice: PinNotice | null): Observable<StaffExitState> => {
@@ -119,10 +128,3 @@ function entryAfter(entry: PinEntry, key: string): PinEntry {
   if (key === ERASE) return { ...entry, pin: pin.slice(0, -1), notice: null };
   return pin.length < LONGEST ? { ...entry, pin: pin + key, notice: null } : entry;
 }
-
-const shownOf = ({ pin, notice, checking }: PinEntry): StaffExitState => ({
-  kind: 'pin',
-  digits: pin.length,
-  checking,
-  notice,
-});

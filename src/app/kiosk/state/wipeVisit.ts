@@ -47,7 +47,7 @@ const TRACES: readonly Trace[] = [
   { of: 'local storage', wipe: (page) => page.localStorage.clear() },
   { of: 'cookies', wipe: expireCookies },
   { of: 'databases', wipe: deleteDatabases },
-  { of: 'caches', wipe: deleteForeignCaches },
+  { of: 'caches', wipe: wipeCaches },
   { of: 'files', wipe: deleteFiles },
   { of: 'service workers of others', wipe: dropForeignWorkers },
   // Addresses of requests, which include typed search words.
@@ -113,7 +113,8 @@ async function deleteDatabases({ indexedDB }: Page): Promise<void> {
     if (name !== undefined) indexedDB.deleteDatabase(name);
 }
 
-async function deleteForeignCaches({ caches }: Page): Promise<void> {
+/** Deletes all caches but the device's own. */
+export async function wipeCaches({ caches }: Pick<Page, 'caches'>): Promise<void> {
   // Without TLS there are no caches.
   for (const name of (await (caches as CacheStorage | undefined)?.keys()) ?? []) {
     if (

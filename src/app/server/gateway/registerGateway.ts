@@ -1,4 +1,4 @@
-import { countByNetwork } from '../http/requestLimits.ts';
+import { countBySender } from '../http/requestLimits.ts';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentRead } from '../../../adapters/http/ContentRead.ts';
@@ -16,7 +16,7 @@ export interface GatewayParts {
   readonly contentCache: ContentCache;
   readonly brandThemes: (local: boolean) => readonly BrandTheme[];
   readonly clock: Clock;
-  /** Requests per minute and address. A visitor who follows links needs a few dozen. */
+  /** Requests per minute and address or lobby screen. A visitor who follows links needs a few dozen. */
   readonly limit?: number;
 }
 
@@ -41,7 +41,7 @@ export async function registerGateway(
     await gateway.register(rateLimit, {
       max: limit,
       timeWindow: '1 minute',
-      keyGenerator: countByNetwork,
+      keyGenerator: countBySender,
     });
     gateway.get(BRAND_THEMES_PATH, (request, reply) =>
       sendJson(request, reply, 200, brandThemes(request.site.local)),

@@ -6,7 +6,8 @@ import { createUsageCounter } from '../../../adapters/memory/createUsageCounter.
 
 /**
  * Registers a scope of JSON routes with a rate limit per minute and address. Beyond it the response
- * is 429 with `{"failure":"busy"}`. If `limit` is a number, each process counts by itself.
+ * is 429 with `{"failure":"busy"}`. If `limit` is a number, each process counts by itself, and each
+ * confirmed lobby screen by itself.
  */
 export async function registerRateLimited(
   app: FastifyInstance,
@@ -17,7 +18,7 @@ export async function registerRateLimited(
     await scope.register(rateLimit, { global: false });
     const exceedsSubmissionLimit =
       typeof limit === 'number'
-        ? createRequestLimiter(scope, limit, '1 minute')
+        ? createRequestLimiter(scope, limit, '1 minute', countBySender)
         : ({ ip }: FastifyRequest) => limit.isTooMuch(networkOf(ip));
     scope.addHook('onRequest', async (request, reply) =>
       (await exceedsSubmissionLimit(request))
@@ -39,6 +40,13 @@ export const sendJson = (reply: FastifyReply, status: number, body: unknown): Fa
 /** Counts the requests of a network together: an IPv6 connection owns more addresses than it needs. */
 export const countByNetwork = ({ ip }: FastifyRequest): string => networkOf(ip);
 
+/**
+ * Counts the requests of each confirmed lobby screen by itself, because a house has several behind
+ * one address, and those of all others by their network.
+ */
+export const countBySender = ({ ip, confirmedDevice }: FastifyRequest): string =>
+  confirmedDevice ?? networkOf(ip);
+
 /** Counts the request and resolves to whether its address has exceeded the limit. */
 export type ExceedsLimit = (request: FastifyRequest) => Promise<boolean>;
 
@@ -50,8 +58,9 @@ export function createRequestLimiter(
   scope: FastifyInstance,
   max: number,
   timeWindow: string,
+  keyGenerator = countByNetwork,
 ): ExceedsLimit {
-  const count = scope.createRateLimit({ max, timeWindow, keyGenerator: countByNetwork });
+  const count = scope.createRateLimit({ max, timeWindow, keyGenerator });
   return async (request) => {
     const counted = await count(request);
     return !counted.isAllowed && counted.isExceeded;

@@ -3,7 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
 import { createPinCheck, type PinChecker } from '../../../domain/kiosk/screenPin.ts';
-import { reportScreen, type ScreenRecords } from '../../../domain/kiosk/ScreenRecords.ts';
+import {
+  confirmDevice,
+  reportScreen,
+  type ReportOutcome,
+  type ScreenRecords,
+} from '../../../domain/kiosk/ScreenRecords.ts';
 import { type OpenLimit, StateUnavailableError } from '../../../domain/shared/sharedState.ts';
 import { networkOf } from '../../../domain/shared/networkOf.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
@@ -12,6 +17,7 @@ import { RELEASE_HEADER } from '../../kiosk/kioskProtocol.ts';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
 import { registerRateLimited, sendJson } from '../http/requestLimits.ts';
 import { bootstrapOf, type BootstrapParts } from './bootstrapOf.ts';
+import { createConfirmedDevices, deviceOf, registerDevices } from './confirmedDevices.ts';
 import { type DeviceParts, findDevice } from './findDevice.ts';
 import type { KioskBuild } from './registerKiosk.ts';
 
@@ -24,7 +30,10 @@ export interface ScreenParts extends DeviceParts, BootstrapParts {
   readonly settings: BootstrapParts['settings'] & { readonly hookSecret: string | undefined };
 }
 
-/** Requests per minute and address. A house may have several screens behind one address. */
+/**
+ * Requests per minute of a confirmed screen, or of an address with all screens that are not
+ * confirmed yet.
+ */
 const LIMIT = 120;
 /** PINs per minute and address, for all screens together. */
 const PIN_LIMIT = { name: 'PINs', most: 10, window: 60_000 };
@@ -38,22 +47,30 @@ const HeartbeatBody = v.object({
   route: v.pipe(v.string(), v.regex(/^[A-Za-z]{0,40}$/)),
   lastPaintAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   errors: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
+  sentAt: v.pipe(v.string(), v.isoTimestamp()),
   // Optional, because older builds do not send these fields.
-  sentAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   panel: v.optional(v.picklist(['portrait', 'landscape'])),
   copy: v.optional(v.boolean()),
   copyUntil: v.optional(v.pipe(v.string(), v.regex(/^(?:\d{4}-\d\d-\d\d)?$/))),
 });
+/** The status of the response to a report. */
+const STATUS: Readonly<Record<ReportOutcome, number>> = {
+  accepted: 200,
+  unconfirmed: 403,
+  wrongClock: 409,
+};
 const PinBody = v.object({ pin: v.pipe(v.string(), v.regex(/^\d{4,8}$/)) });
 
 /**
  * The requests of lobby screens besides content: their start data, their reports, and the check of
- * a PIN.
+ * a PIN, which also confirms the device that sends it.
  */
 export async function registerScreens(app: FastifyInstance, parts: ScreenParts): Promise<void> {
   const { kioskBuild, settings, screenRecords, pinChecker, clock, openLimit } = parts;
   if (kioskBuild === null) return;
   const { release } = kioskBuild;
+  const devices = createConfirmedDevices(screenRecords);
+  registerDevices(app, devices);
   const secret = settings.hookSecret ?? randomUUID();
   const checkPin = createPinCheck({
     checker: pinChecker,
@@ -92,17 +109,28 @@ export async function registerScreens(app: FastifyInstance, parts: ScreenParts):
     scope.get(SCREENS_PATH, (request, reply) =>
       sendJson(reply, 200, bootstrapOf(request.site, parts)),
     );
-    // Anyone can send this request, so a screen without a profile is not recorded.
+    // Anyone can send this request, so only confirmed devices are recorded.
     scope.post<ScreenAddress>(
       `${SCREENS_PATH}/:handle`,
-      hear(HeartbeatBody, async (reply, profile, heartbeat) => {
+      hear(HeartbeatBody, async (reply, profile, heartbeat, request) => {
         const now = clock.now();
-        // The screen continues even if its report cannot be stored: the next one comes within a
-        // minute.
-        await reportScreen(screenRecords, profile, heartbeat, now).catch((error: unknown) => {
-          if (!(error instanceof StateUnavailableError)) throw error;
+        const device = deviceOf(request);
+        const outcome =
+          device === null
+            ? 'unconfirmed'
+            : await reportScreen(screenRecords, profile, device, heartbeat, now).catch(
+                // The screen continues even if its report cannot be stored: the next one comes
+                // within a minute.
+                (error: unknown): ReportOutcome => {
+                  if (error instanceof StateUnavailableError) return 'accepted';
+                  throw error;
+                },
+              );
+        return sendJson(reply, STATUS[outcome], {
+          release,
+          now: now.toISOString(),
+          ...(outcome !== 'accepted' && { failure: outcome }),
         });
-        return sendJson(reply, 200, { release, now: now.toISOString() });
       }),
     );
   });
@@ -116,9 +144,14 @@ export async function registerScreens(app: FastifyInstance, parts: ScreenParts):
   await registerRateLimited(app, openLimit(PIN_LIMIT), (scope) => {
     scope.post<ScreenAddress>(
       `${SCREENS_PATH}/:handle/pin`,
-      hear(PinBody, async (reply, { handle }, { pin }, { ip }) => {
-        const rateLimitKey = resolveRateLimitKey(ip, secret);
-        const answer = await checkPin({ handle, pin, rateLimitKey });
+      hear(PinBody, async (reply, profile, { pin }, request) => {
+        const rateLimitKey = resolveRateLimitKey(request.ip, secret);
+        const answer = await checkPin({ handle: profile.handle, pin, rateLimitKey });
+        const device = deviceOf(request);
+        if (answer.kind === 'right' && device !== null) {
+          await confirmDevice(screenRecords, profile, device, clock.now());
+          devices.forget();
+        }
         return sendJson(reply, answer.kind === 'unavailable' ? 503 : 200, answer);
       }),
     );

@@ -18,6 +18,7 @@ function stage(
   measureMails: MeasureSpool | null = null,
   certificateEnd: (() => Promise<Date | null>) | null = null,
   operation: Operation | null = null,
+  silentScreens: number | null = null,
 ) {
   const app = fastify();
   // A request that is only injected has no address that it was sent to.
@@ -31,6 +32,7 @@ function stage(
     measureMails,
     state: { isUp: () => false },
     certificateEnd,
+    silentScreens: () => silentScreens,
     readOperation: () => operation,
     clock: { now: () => new Date('2026-11-23T12:00:00Z') },
     host: OWN_ADDRESS,
@@ -132,6 +134,12 @@ test.each([
   ).ask();
   expect(body.split('\n')).toEqual(expect.arrayContaining(lines));
   expect((await stage().ask()).body).not.toContain('foyer_certificate');
+});
+
+test('the number of silent lobby screens is shown if it is known', async () => {
+  const { body } = await stage(undefined, null, null, null, 2).ask();
+  expect(body.split('\n')).toContain('foyer_screens_silent 2');
+  expect((await stage().ask()).body).not.toContain('foyer_screens');
 });
 
 test('backups and restore drills have metrics after the first run', async () => {

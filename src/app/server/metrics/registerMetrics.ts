@@ -28,6 +28,8 @@ export interface MetricsParts {
   readonly state: SharedState | null;
   /** The end of validity of the proxy's certificate; null if none is configured. */
   readonly certificateEnd: (() => Promise<Date | null>) | null;
+  /** The number of silent lobby screens; null if it is not known. */
+  readonly silentScreens: () => number | null;
   /** The results of the backups; null if there has been none. */
   readonly readOperation: () => Operation | null;
   readonly clock: Clock;
@@ -65,7 +67,15 @@ export function registerMetrics(app: FastifyInstance, parts: MetricsParts): void
 
 async function showGauges(
   registry: Registry,
-  { measureSpool, measureMails, state, certificateEnd, readOperation, clock }: MetricsParts,
+  {
+    measureSpool,
+    measureMails,
+    state,
+    certificateEnd,
+    silentScreens,
+    readOperation,
+    clock,
+  }: MetricsParts,
 ): Promise<void> {
   const registers = [registry];
   const show: Show = (name, help, value) => new Gauge({ name, help, registers }).set(value);
@@ -73,6 +83,9 @@ async function showGauges(
   showSpool(show, 'foyer_spool', 'Submissions', await measureSpool());
   if (measureMails !== null) showSpool(show, 'foyer_mails', 'Mails', await measureMails());
   showOperation(show, readOperation(), now);
+  const silent = silentScreens();
+  if (silent !== null)
+    show('foyer_screens_silent', 'Lobby screens that are silent during their hours', silent);
   if (state !== null)
     show(
       'foyer_state_up',

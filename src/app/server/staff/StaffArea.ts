@@ -16,6 +16,8 @@ export interface StaffArea {
   readonly files: StaffAssets;
   readonly renderUncached: RenderUncached;
   readonly clock: Clock;
+  /** Removes the record of a lobby screen's device. Throws if it cannot be written. */
+  readonly removeDevice: (handle: string, device: string) => Promise<void>;
 }
 
 /** Sends a page that is rendered for each request and never cached. */

@@ -207,3 +207,40 @@ describe('a session', () => {
     expect((await get('/intern', { cookie: cookie.slice(0, 4000) })).statusCode).toBe(303);
   });
 });
+
+describe('the form that removes a device', () => {
+  const NAME = `park-empfang.${'a'.repeat(32)}`;
+  const ADDRESS = '/intern?marke=lindengut';
+
+  it('removes it and shows the page again', async () => {
+    const { signIn, get, post, removed } = await stageStaff();
+    const cookie = sessionOf(await signIn());
+    const { csrf: pruefwort } = pageOf(await get('/intern', { cookie }));
+    const answer = await post(ADDRESS, { pruefwort, geraet: NAME }, { cookie });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, ADDRESS]);
+    expect(removed).toEqual([NAME]);
+  });
+
+  it.each([
+    ['without the CSRF token', { pruefwort: 'x', geraet: NAME }, {}, 403],
+    ['from another site', { geraet: NAME }, { 'sec-fetch-site': 'cross-site' }, 403],
+    ['with a name that is a path', { geraet: `../x.${'a'.repeat(32)}` }, {}, 400],
+    ['without a name', {}, {}, 400],
+  ])('removes nothing %s', async (_, fields, headers, status) => {
+    const { signIn, get, post, removed } = await stageStaff();
+    const cookie = sessionOf(await signIn());
+    const { csrf: pruefwort } = pageOf(await get('/intern', { cookie }));
+    const answer = await post('/intern', { pruefwort, ...fields }, { cookie, headers });
+    expect([answer.statusCode, removed]).toEqual([status, []]);
+  });
+
+  it('leads to the sign-in page without a session', async () => {
+    const { post, removed } = await stageStaff();
+    const answer = await post('/intern', { geraet: NAME });
+    expect([answer.statusCode, answer.headers.location, removed]).toEqual([
+      303,
+      '/auth?nach=%2Fintern',
+      [],
+    ]);
+  });
+});

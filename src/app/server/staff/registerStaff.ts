@@ -7,7 +7,12 @@ import { parseForm } from '../http/parseForm.ts';
 import { plainPage } from '../pages/plainPage.ts';
 import { signOut, signIn } from './signIn.ts';
 import { registerStaffAssets } from './staffAssets.ts';
-import { extendAndSendStatus, showStaffPage, sendSessionStatus } from './staffPages.ts';
+import {
+  extendAndSendStatus,
+  removeDevice,
+  showStaffPage,
+  sendSessionStatus,
+} from './staffPages.ts';
 import type { StaffArea } from './StaffArea.ts';
 import { findStaffPlace, SESSION, SIGN_OUT, STAFF_PATHS } from './staffPlaces.ts';
 
@@ -65,6 +70,7 @@ export async function registerStaff(
       for (const [path, place] of STAFF_PATHS) {
         const address = language + path;
         scope.get(address, looking(showStaffPage));
+        if (place === 'internal') scope.post(address, limited, changing(removeDevice));
         if (place !== 'login') continue;
         scope.post(address, limited, changing(signIn));
         scope.post(address + SIGN_OUT, limited, changing(signOut));

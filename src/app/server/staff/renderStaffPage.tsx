@@ -55,7 +55,10 @@ interface Drawn {
 async function draw(page: StaffPage, context: StaffContext): Promise<Drawn> {
   if (page.place === 'login') return { screen: <Login data={page.data} />, data: null };
   if (page.place === 'internal')
-    return { screen: <Internal data={await loadInternal(context)} />, data: null };
+    return {
+      screen: <Internal data={{ ...(await loadInternal(context)), csrf: page.csrf }} />,
+      data: null,
+    };
   const data = await loadSignature(context);
   return { screen: <MailSignature data={data} />, data };
 }

@@ -1,14 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DEVICE_FIELD } from '../../../ui/screens/Internal/internalData.ts';
 import { LOGIN_FIELDS, type LoginNotice } from '../../../ui/screens/Login/loginData.ts';
 import {
   csrfOf,
   expireCookie,
+  formOf,
   type CurrentSession,
   hasValidCsrfToken,
   readCookie,
   readSession,
 } from './sessionCookies.ts';
 import { showLogin } from './signIn.ts';
+import { plainPage } from '../pages/plainPage.ts';
 import { redirectTo, sendStaffPage, type StaffArea } from './StaffArea.ts';
 import { findReturnPath, findStaffPlace, loginAddress, staffPath } from './staffPlaces.ts';
 import { addressOf, visitOf } from './StaffVisit.ts';
@@ -58,6 +61,26 @@ export async function showStaffPage(
     session: current.session,
     csrf: csrfOf(current.token),
   });
+}
+
+/** As the form of the first page names a device: handle and hash. */
+const DEVICE_NAME = /^([a-z0-9-]{1,100})\.([0-9a-f]{32})$/;
+
+/** Removes a device that is gone, so that its key is unknown, and shows the first page again. */
+export async function removeDevice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  staff: StaffArea,
+): Promise<FastifyReply> {
+  const visit = visitOf(request);
+  const current = await readSession(request, staff.sessions, 'prolong');
+  if (current === null) return redirectTo(reply, loginAddress(visit, addressOf(visit)));
+  const [, handle, device] = DEVICE_NAME.exec(formOf(request)[DEVICE_FIELD] ?? '') ?? [];
+  if (!hasValidCsrfToken(request, current.token)) return plainPage(reply, 403);
+  if (handle === undefined || device === undefined) return plainPage(reply, 400);
+  await staff.removeDevice(handle, device);
+  request.log.info({ brand: visit.brand.id, handle }, 'device removed');
+  return redirectTo(reply, addressOf(visit));
 }
 
 /**

@@ -1,31 +1,28 @@
 import { useIntl } from 'react-intl';
 import { zurichDate, zurichTime } from '../../../domain/shared/zurichTime.ts';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
-import {
-  formatDate,
-  formatPlainTime,
-  formatTime,
-  formatWeekday,
-} from '../../i18n/formatDateTime.ts';
+import { formatDate, formatTime, formatWeekday } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { firstTabPath } from '../kioskPaths.ts';
 import { useKioskServices } from '../KioskServices.ts';
+import { KioskTime } from '../KioskTime/KioskTime.tsx';
 import styles from './KioskHeader.module.scss';
 import { kioskHeaderMessages } from './KioskLayout.messages.ts';
 
 /** The brand, the day and time, and the age of the content if it is not fresh. */
 export function KioskHeader() {
   const { brand, hrefOfContent } = useUiServices();
-  const { profile$, minute$, contentFrom$, reachMode$ } = useKioskServices();
+  const { profile$, minute$, clockKnown$, contentFrom$, reachMode$ } = useKioskServices();
   const profile = useBehavior(profile$);
   const isLow = useBehavior(reachMode$);
   const now = useBehavior(minute$);
+  const isClockKnown = useBehavior(clockKnown$);
   const contentFrom = useBehavior(contentFrom$);
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
-  const [today, time] = [zurichDate(now), zurichTime(now)];
+  const today = zurichDate(now);
   const { logo, logoWidths } = brand.assets;
   return (
     <header className={styles.head}>
@@ -41,9 +38,13 @@ export function KioskHeader() {
       </div>
       <div className={styles.moment}>
         <p className={styles.day}>
-          {formatWeekday(today, locale)}
-          <br />
-          {formatDate(today, locale)}
+          {isClockKnown && (
+            <>
+              {formatWeekday(today, locale)}
+              <br />
+              {formatDate(today, locale)}
+            </>
+          )}
           {contentFrom && (
             <>
               <br />
@@ -55,9 +56,7 @@ export function KioskHeader() {
             </>
           )}
         </p>
-        <time className={styles.time} dateTime={`${today}T${time}`}>
-          {formatPlainTime(time, locale)}
-        </time>
+        <KioskTime className={styles.time} />
       </div>
     </header>
   );

@@ -39,12 +39,13 @@ export function KioskStage({ staffExit, children }: KioskStageProps) {
 }
 
 function ClosedStage() {
-  const { phase$, minute$, profile$, wake } = useKioskServices();
+  const { phase$, minute$, clockKnown$, profile$, wake } = useKioskServices();
   const phase = useBehavior(phase$);
   const now = useBehavior(minute$);
+  const isClockKnown = useBehavior(clockKnown$);
   const { message } = screenTexts(useBehavior(profile$), usePageLocale());
   return phase.kind === 'resting' ? (
-    <Resting state={phase.state} now={now} onWake={wake} />
+    <Resting state={phase.state} now={now} isClockKnown={isClockKnown} onWake={wake} />
   ) : (
     <Maintenance message={message} />
   );

@@ -5,7 +5,12 @@ import { Resting } from './Resting.tsx';
 const meta = {
   title: 'Kiosk/Resting',
   component: Resting,
-  args: { state: 'dimmed', now: new Date('2026-11-24T22:05:00+01:00'), onWake: fn() },
+  args: {
+    state: 'dimmed',
+    now: new Date('2026-11-24T22:05:00+01:00'),
+    isClockKnown: true,
+    onWake: fn(),
+  },
 } satisfies Meta<typeof Resting>;
 export default meta;
 
@@ -23,4 +28,12 @@ export const Off: Story = {
   args: { state: 'off' },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('button', { name: /Bitte berühren/ })).toBeVisible(),
+};
+
+export const WithoutKnownTime: Story = {
+  args: { isClockKnown: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Die Uhr stimmt nicht')).toBeVisible();
+    await expect(canvas.queryByText('22.05 Uhr')).toBeNull();
+  },
 };

@@ -6,6 +6,7 @@ import { formatDay, formatTime } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useUiServices } from '../../UiServices.ts';
 import type { ScreenState } from '../../../domain/kiosk/KioskProfile.ts';
+import { kioskTimeMessages } from '../KioskTime/KioskTime.messages.ts';
 import { restingMessages } from './Resting.messages.ts';
 import styles from './Resting.module.scss';
 
@@ -13,6 +14,8 @@ interface RestingProps {
   /** `dimmed` shows a dark clock, `off` nothing at all. */
   readonly state: Exclude<ScreenState, 'on'>;
   readonly now: Date;
+  /** False if the time is unknown. */
+  readonly isClockKnown: boolean;
   readonly onWake: () => void;
 }
 
@@ -20,7 +23,7 @@ interface RestingProps {
 const PLACES = [styles.high, styles.middle, styles.low];
 
 /** The screen outside of its hours; a touch anywhere wakes it. */
-export function Resting({ state, now, onWake }: RestingProps) {
+export function Resting({ state, now, isClockKnown, onWake }: RestingProps) {
   const { formatMessage } = useIntl();
   const { brand } = useUiServices();
   const locale = usePageLocale();
@@ -37,8 +40,14 @@ export function Resting({ state, now, onWake }: RestingProps) {
         onClick={onWake}
       >
         <span id={words} className={clsx(state === 'off' && 'vh')}>
-          <span className={styles.time}>{time}</span>
-          <span className={styles.day}>{formatDay(today, locale)}</span>
+          {isClockKnown ? (
+            <>
+              <span className={styles.time}>{time}</span>
+              <span className={styles.day}>{formatDay(today, locale)}</span>
+            </>
+          ) : (
+            <span className={styles.day}>{formatMessage(kioskTimeMessages.wrong)}</span>
+          )}
           <span className={styles.wake}>{formatMessage(restingMessages.wake)}</span>
         </span>
       </button>

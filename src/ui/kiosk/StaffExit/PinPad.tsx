@@ -18,7 +18,7 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 /** The number of digits is shown and read out, the digits themselves never. */
 export function PinPad({
   titleId,
-  state: { digits, checking, notice },
+  state: { confirms, digits, checking, notice },
   typeDigit,
   eraseDigit,
   checkPin,
@@ -33,8 +33,10 @@ export function PinPad({
   );
   return (
     <>
-      <h2 id={titleId}>{formatMessage(staffExitMessages.title)}</h2>
-      <p>{formatMessage(staffExitMessages.enter)}</p>
+      <h2 id={titleId}>
+        {formatMessage(confirms ? staffExitMessages.confirm : staffExitMessages.title)}
+      </h2>
+      <p>{formatMessage(confirms ? staffExitMessages.confirmEnter : staffExitMessages.enter)}</p>
       <p className={styles.dots} role="status">
         <span aria-hidden="true">{'●'.repeat(digits) || '–'}</span>
         <span className="vh">{formatMessage(staffExitCountMessages.typed, { digits })}</span>

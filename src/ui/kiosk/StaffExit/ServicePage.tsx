@@ -29,6 +29,8 @@ export function ServicePage({
   const lines = [
     ['place', facts.title],
     ['handle', facts.handle],
+    // By the PIN that has opened this page.
+    ['device', formatMessage(staffExitMessages.confirmed)],
     ['build', facts.build],
     [
       'lastContact',

@@ -3,6 +3,14 @@ import { defineMessages } from 'react-intl';
 export const staffExitMessages = defineMessages({
   title: { id: 'kiosk.staff.title', defaultMessage: 'Nur für Mitarbeitende' },
   enter: { id: 'kiosk.staff.enter', defaultMessage: 'Geben Sie die PIN dieses Bildschirms ein.' },
+  confirm: { id: 'kiosk.staff.confirm', defaultMessage: 'Dieses Gerät bestätigen' },
+  confirmEnter: {
+    id: 'kiosk.staff.confirmEnter',
+    defaultMessage:
+      'Geben Sie die PIN dieses Bildschirms ein. Dann kennt der Server das Gerät und meldet, wenn es ausfällt.',
+  },
+  device: { id: 'kiosk.staff.device', defaultMessage: 'Gerät' },
+  confirmed: { id: 'kiosk.staff.confirmed', defaultMessage: 'bestätigt' },
   keypad: { id: 'kiosk.staff.keypad', defaultMessage: 'Ziffern' },
   erase: { id: 'kiosk.staff.erase', defaultMessage: 'Ziffer löschen' },
   check: { id: 'kiosk.staff.check', defaultMessage: 'Weiter' },

@@ -5,7 +5,7 @@ import { StaffExit } from './StaffExit.tsx';
 import type { StaffExitState } from './StaffExitServices.ts';
 
 const at = (state: StaffExitState) => createStoryBehavior<StaffExitState>(state);
-const pin = { kind: 'pin', digits: 0, checking: false, notice: null } as const;
+const pin = { kind: 'pin', confirms: false, digits: 0, checking: false, notice: null } as const;
 
 const meta = {
   title: 'Kiosk/StaffExit',
@@ -51,6 +51,12 @@ export const WrongPin: Story = {
     expect(canvas.getByRole('alert')).toHaveTextContent(
       'Diese PIN stimmt nicht. Noch ein Versuch.',
     ),
+};
+
+export const ConfirmingTheDevice: Story = {
+  args: { staffExit$: at({ ...pin, confirms: true }) },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('heading')).toHaveTextContent('Dieses Gerät bestätigen'),
 };
 
 export const AboutTheScreen: Story = {

@@ -20,6 +20,8 @@ export type StaffExitState =
   | { readonly kind: 'closed' }
   | {
       readonly kind: 'pin';
+      /** True if the PIN also makes this device known to the server. */
+      readonly confirms: boolean;
       readonly digits: number;
       readonly checking: boolean;
       readonly notice: PinNotice | null;

@@ -117,7 +117,11 @@ export const matterMessages = {
       defaultMessage:
         'Hat keinen Tag des Programms auf dem Gerät: Fällt das Netz aus, bleibt es leer.',
     },
-    neverSeen: { id: 'internal.matter.neverSeen', defaultMessage: 'Hat sich noch nie gemeldet.' },
+    neverSeen: {
+      id: 'internal.matter.neverSeen',
+      defaultMessage:
+        'Kein Gerät ist bestätigt. Bestätigen Sie es vor Ort: fünf Tipper in die Ecke oben rechts, dann die PIN.',
+    },
     german: { id: 'internal.language.german', defaultMessage: 'Deutsch' },
     italian: { id: 'internal.language.italian', defaultMessage: 'Italienisch' },
     french: { id: 'internal.language.french', defaultMessage: 'Französisch' },

@@ -76,10 +76,12 @@ interface PanelRowProps {
   readonly house: string;
   /** The description of the finding. */
   readonly children: ReactNode;
+  /** What can be done with it here, below the link. */
+  readonly action?: ReactNode;
 }
 
 /** A row of a list; the whole row links to the admin panel. */
-export function PanelRow({ href, subject, lang, house, children }: PanelRowProps) {
+export function PanelRow({ href, subject, lang, house, children, action }: PanelRowProps) {
   const content = (
     <>
       <div>
@@ -101,6 +103,7 @@ export function PanelRow({ href, subject, lang, house, children }: PanelRowProps
           {content}
         </SiteLink>
       )}
+      {action}
     </li>
   );
 }

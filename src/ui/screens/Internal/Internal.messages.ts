@@ -47,7 +47,19 @@ export const internalMessages = {
     wrongClock: {
       id: 'internal.wrongClock',
       defaultMessage:
-        'Die Uhr des Geräts geht {minutes, plural, one {eine Minute} other {# Minuten}} {way, select, ahead {vor} other {nach}}. Der Bildschirm zeigt die Zeit des Servers.',
+        'Die Uhr des Geräts geht {minutes, plural, one {eine Minute} other {# Minuten}} {way, select, ahead {vor} other {nach}}. Der Bildschirm zeigt die Zeit des Servers, aber seine Meldungen zählen nicht, bis die Uhr stimmt.',
+    },
+  }),
+  ...defineMessages<Record<'device', { device: string; time: string }>>({
+    device: {
+      id: 'internal.device',
+      defaultMessage: 'Gerät {device}, bestätigt am {time}',
+    },
+  }),
+  ...defineMessages<Record<'silentSince', { time: string }>>({
+    silentSince: {
+      id: 'internal.silentSince',
+      defaultMessage: 'Stumm während seiner Zeiten seit dem {time}.',
     },
   }),
   ...defineMessages<Record<'copyUntil', { day: string }>>({
@@ -62,6 +74,13 @@ export const internalMessages = {
       id: 'internal.noCopy',
       defaultMessage:
         'Ohne Kopie auf dem Gerät: Fällt das Netz aus, bleibt der Bildschirm nach einem Neustart ohne Inhalt.',
+    },
+    otherView: { id: 'internal.otherView', defaultMessage: 'eine andere Seite' },
+    remove: { id: 'internal.remove', defaultMessage: 'Gerät entfernen' },
+    removeText: {
+      id: 'internal.removeText',
+      defaultMessage:
+        'Nur wenn es das Gerät nicht mehr gibt. Meldet es sich wieder, muss man es mit der PIN neu bestätigen.',
     },
     unpainted: { id: 'internal.unpainted', defaultMessage: 'Noch kein Bild' },
     turned: { id: 'internal.turned', defaultMessage: 'Hängt anders, als im Profil steht.' },

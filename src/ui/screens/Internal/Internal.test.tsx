@@ -31,10 +31,10 @@ describe('the staff page', () => {
     'Kontaktnachrichten, Bewerbungen und E-Mails Eine Sendung lässt sich nicht zustellen.',
     'Kontaktnachrichten, Bewerbungen und E-Mails 2 Sendungen kommen nicht an, obwohl andere ankommen.',
     '3 Sendungen warten auf ihre Zustellung. Alle Häuser',
-    'Hat sich noch nie gemeldet.',
+    'Kein Gerät ist bestätigt. Bestätigen Sie es vor Ort',
     'Zuletzt gesehen am 23. November 2026, 6.30 Uhr.',
-    'lindengut-empfang Zuletzt gesehen am 24. November 2026, 14.04 Uhr, Version r12 Letztes Bild am 24. November 2026, 14.03 Uhr, Ansicht «today», 2 Fehler Ohne Netz startfähig bis 4. Dezember',
-    'Letztes Bild am 23. November 2026, 6.10 Uhr, Ansicht «attract», keine Fehler Hängt anders, als im Profil steht.',
+    'lindengut-empfang Zuletzt gesehen am 24. November 2026, 14.04 Uhr, Version r12 Gerät aaaaaa, bestätigt am 20. November 2026, 9.00 Uhr Letztes Bild am 24. November 2026, 14.03 Uhr, Ansicht «Heute», 2 Fehler Ohne Netz startfähig bis 4. Dezember',
+    'Letztes Bild am 23. November 2026, 6.10 Uhr, Ansicht «Wartebild», keine Fehler Hängt anders, als im Profil steht.',
   ])('shows: %s', async (words) => {
     expect(textOf(await draw())).toContain(words);
   });
@@ -105,6 +105,15 @@ describe('the staff page', () => {
     const text = textOf(await draw({ ...NOTHING, failed: ['brokenLink', 'silentScreen'] }));
     expect(text).not.toContain('Alles in Ordnung');
     expect(text).toContain('Nicht oder nur zum Teil geprüft: Links ins Leere, Stumme Bildschirme.');
+  });
+
+  it('has a form for each device that removes only this one', async () => {
+    const markup = await draw();
+    expect(markup.match(/name="geraet" value="[^"]+"/g)).toEqual([
+      `name="geraet" value="lindengut-empfang.${'a'.repeat(32)}"`,
+      `name="geraet" value="esempio-empfang.${'a'.repeat(32)}"`,
+    ]);
+    expect(markup).toContain('name="pruefwort" value="pruefwort"');
   });
 
   it('escapes what editors typed', async () => {

@@ -5,11 +5,21 @@ import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { internalMessages } from './Internal.messages.ts';
 import styles from './Internal.module.scss';
-import type { InternalData } from './internalData.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { DEVICE_FIELD, deviceName, type InternalData } from './internalData.ts';
+import { CSRF_FIELD } from '../../layout/StaffLayout/StaffPlace.ts';
+import { shownNames } from './shownNames.messages.ts';
 import { formatInstant, PanelRow } from './Findings.tsx';
 
-/** When each lobby screen last reported. */
-export function ScreenList({ data: { screens, brandNames } }: { readonly data: InternalData }) {
+/** Enough of a device's name to tell the devices of a house apart. */
+const SHOWN_DIGITS = 6;
+
+/** When each device of a lobby screen last reported. */
+export function ScreenList({
+  data: { screens, brandNames, csrf },
+}: {
+  readonly data: InternalData;
+}) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
   if (screens.length === 0) return null;
@@ -19,6 +29,8 @@ export function ScreenList({ data: { screens, brandNames } }: { readonly data: I
         {screens.map(
           ({
             handle,
+            device,
+            confirmedAt,
             brandId,
             lastSeenAt,
             build,
@@ -27,15 +39,17 @@ export function ScreenList({ data: { screens, brandNames } }: { readonly data: I
             errors,
             turned,
             clockAhead,
+            silentSince,
             copy,
             copyUntil,
             entryHref,
           }) => (
             <PanelRow
-              key={handle}
+              key={deviceName({ handle, device })}
               href={entryHref}
               subject={handle}
               house={brandNames[brandId] ?? brandId}
+              action={<RemoveDevice name={deviceName({ handle, device })} csrf={csrf} />}
             >
               <FormattedMessage
                 {...internalMessages.screen}
@@ -44,6 +58,23 @@ export function ScreenList({ data: { screens, brandNames } }: { readonly data: I
                   build: build || formatMessage(internalMessages.unknownBuild),
                 }}
               />
+              <br />
+              <FormattedMessage
+                {...internalMessages.device}
+                values={{
+                  device: device.slice(0, SHOWN_DIGITS),
+                  time: formatInstant(confirmedAt, locale),
+                }}
+              />
+              {silentSince !== null && (
+                <>
+                  <br />
+                  <FormattedMessage
+                    {...internalMessages.silentSince}
+                    values={{ time: formatInstant(silentSince, locale) }}
+                  />
+                </>
+              )}
               {route !== '' && (
                 <>
                   <br />
@@ -53,7 +84,9 @@ export function ScreenList({ data: { screens, brandNames } }: { readonly data: I
                       : formatMessage(internalMessages.painted, {
                           time: formatInstant(lastPaintAt, locale),
                         }),
-                    formatMessage(internalMessages.route, { route }),
+                    formatMessage(internalMessages.route, {
+                      route: formatMessage(shownNames[route] ?? internalMessages.otherView),
+                    }),
                     formatMessage(internalMessages.errors, { count: errors }),
                   ].join(', ')}
                 </>
@@ -97,5 +130,21 @@ export function ScreenList({ data: { screens, brandNames } }: { readonly data: I
         )}
       </ul>
     </BlockSection>
+  );
+}
+
+/** The form that removes a device; folded, so that nobody presses it in passing. */
+function RemoveDevice({ name, csrf }: { readonly name: string; readonly csrf: string }) {
+  const { formatMessage } = useIntl();
+  return (
+    <details className={styles.removal}>
+      <summary>{formatMessage(internalMessages.remove)}</summary>
+      <form method="post">
+        <input type="hidden" name={CSRF_FIELD} value={csrf} />
+        <input type="hidden" name={DEVICE_FIELD} value={name} />
+        <p>{formatMessage(internalMessages.removeText)}</p>
+        <Button type="submit">{formatMessage(internalMessages.remove)}</Button>
+      </form>
+    </details>
   );
 }

@@ -24,6 +24,11 @@ export interface BrandCount {
   readonly count: number;
 }
 
+/** The name of the field by which a form names the device to remove, and its value. */
+export const DEVICE_FIELD = 'geraet';
+export const deviceName = ({ handle, device }: Pick<ReportedScreen, 'handle' | 'device'>): string =>
+  `${handle}.${device}`;
+
 /** The loader data of the staff's first page. */
 export interface InternalData {
   readonly choice: InternalChoice;
@@ -41,6 +46,8 @@ export interface InternalData {
   readonly brandNames: Readonly<Record<BrandId, string>>;
   /** The screens of the chosen brand; empty if another check than theirs is chosen. */
   readonly screens: readonly ReportedScreen[];
+  /** The token that proves that a form comes from a page of this session. */
+  readonly csrf: string;
   readonly failed: readonly QualityCheck[];
   /** ISO 8601. */
   readonly generatedAt: string;

@@ -19,6 +19,7 @@ import {
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../../state/useBehavior.ts';
 import { useUiServices } from '../../../UiServices.ts';
+import { KioskTime } from '../../KioskTime/KioskTime.tsx';
 import { KioskMessage } from '../../KioskMessage/KioskMessage.tsx';
 import { useKioskServices } from '../../KioskServices.ts';
 import { usePhone } from '../../usePhone.ts';
@@ -47,9 +48,6 @@ interface LoopFaceProps {
  */
 function LoopFace({ title, sub, picture, children }: LoopFaceProps) {
   const { brand } = useUiServices();
-  const now = useBehavior(useKioskServices().minute$);
-  const locale = usePageLocale();
-  const [day, time] = [zurichDate(now), zurichTime(now)];
   return (
     <div className={styles.loop}>
       <div className={styles.head}>
@@ -60,9 +58,7 @@ function LoopFace({ title, sub, picture, children }: LoopFaceProps) {
           height={48}
           alt={brand.name}
         />
-        <time className={styles.clock} dateTime={`${day}T${time}`}>
-          {formatPlainTime(time, locale)}
-        </time>
+        <KioskTime className={styles.clock} />
       </div>
       {picture}
       <div className={styles.title}>
