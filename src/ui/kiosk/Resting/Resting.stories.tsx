@@ -5,7 +5,12 @@ import { Resting } from './Resting.tsx';
 const meta = {
   title: 'Kiosk/Resting',
   component: Resting,
-  args: { state: 'dimmed', now: new Date('2026-11-24T22:05:00+01:00'), onWake: fn() },
+  args: {
+    state: 'dimmed',
+    now: new Date('2026-11-24T22:05:00+01:00'),
+    message: null,
+    onWake: fn(),
+  },
 } satisfies Meta<typeof Resting>;
 export default meta;
 

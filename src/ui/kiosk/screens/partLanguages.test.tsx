@@ -131,7 +131,9 @@ it('nothing is marked in the language of the screen', async () => {
 
 it('the resting screen has the day in the notation of its language', async () => {
   const now = new Date('2026-11-24T23:10:00+01:00');
-  const dark = await draw(<Resting state="dimmed" now={now} onWake={() => undefined} />);
+  const dark = await draw(
+    <Resting state="dimmed" now={now} message={null} onWake={() => undefined} />,
+  );
   expect(dark).toContain('martedì 24 novembre');
 });
 

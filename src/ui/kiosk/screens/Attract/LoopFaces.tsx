@@ -19,7 +19,6 @@ import {
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../../state/useBehavior.ts';
 import { useUiServices } from '../../../UiServices.ts';
-import { KioskMessage } from '../../KioskMessage/KioskMessage.tsx';
 import { useKioskServices } from '../../KioskServices.ts';
 import { usePhone } from '../../usePhone.ts';
 import { kioskDepartureMessages } from '../Departures/Departures.messages.ts';
@@ -62,7 +61,6 @@ function LoopFace({ title, picture, children }: LoopFaceProps) {
       <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
         {children}
-        <KioskMessage bare />
       </div>
     </div>
   );

@@ -36,9 +36,16 @@ export function WayFinder() {
     plan.length === 0 ? null : (
       <HouseSection plan={plan} destination={destination} onChoose={choose} />
     );
+  const answer = (
+    <AskUs destination={destination} here={here} contact={contact}>
+      {/* The way to a room needs its room. */}
+      {!isLow && destination === null && <TakeNumber />}
+    </AskUs>
+  );
   return (
     <KioskScreen
       title={formatMessage(wayMessages.title)}
+      answer={!isLow && answer}
       below={
         isLow && (
           <>
@@ -50,11 +57,8 @@ export function WayFinder() {
         )
       }
     >
-      {!isLow && section}
+      {isLow ? answer : section}
       {plan.length === 0 && <EmptyMessage>{formatMessage(wayMessages.none)}</EmptyMessage>}
-      <AskUs destination={destination} here={here} contact={contact}>
-        {!isLow && <TakeNumber />}
-      </AskUs>
     </KioskScreen>
   );
 }
