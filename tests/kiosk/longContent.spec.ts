@@ -17,6 +17,8 @@ const LANGUAGES = {
 } as const;
 type LanguageName = keyof typeof LANGUAGES;
 
+/** Milliseconds: a second press within less is none. */
+const TREMBLE = 450;
 /** More presses than any screen needs. */
 const MOST_PRESSES = 40;
 
@@ -45,7 +47,13 @@ const STATES: readonly LongState[] = [
   { name: 'the way-finder', open: tab('/wegweiser'), visible: ['main h1'] },
   {
     name: 'the way to a room',
-    open: (page) => page.locator('main button[aria-pressed]').first().tap(),
+    open: async (page) => {
+      const room = page.locator('main button[aria-pressed]').first();
+      await expect(async () => {
+        await room.tap({ timeout: 2000 });
+        await expect(room).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 });
+      }).toPass({ timeout: 30_000, intervals: [450] });
+    },
     visible: ['main h1', 'main [role="status"]'],
   },
   { name: 'our house', open: tab('/haus'), visible: ['main h1'] },
@@ -99,6 +107,8 @@ async function expectReach(page: Page, what: string, state: LongState, down: str
     await expect(words, at).toHaveText(/\d/);
     expect(presses, `${what}: presses`).toBeLessThan(MOST_PRESSES);
     const before = await page.locator('main').evaluate(positions);
+    // A second press that soon would be a tremble.
+    await page.waitForTimeout(TREMBLE);
     await pair.tap();
     await expect.poll(() => page.locator('main').evaluate(positions), at).not.toBe(before);
   }

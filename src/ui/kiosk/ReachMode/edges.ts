@@ -6,9 +6,9 @@ const SLACK = 0.2;
  */
 const TALLEST_UNIT = 0.45;
 /** The same for controls: the strip of a button would be a riddle. */
-const TALLEST_CONTROL = 0.8;
+const TALLEST_CONTROL = 1;
 /** As a fraction of a part's height: at least this much of it stays visible. */
-const LEAST = 0.38;
+const LEAST = 0.25;
 const ROWS = 'li, dl > div, tr';
 const CONTROLS = 'button, input, textarea, select, summary, a[href]';
 const TEXTS = 'p, h1, h2, h3, h4, dt, dd, figcaption, legend, label';
@@ -57,6 +57,7 @@ const boxOf = (element: Element): Unit => {
 
 /** The box of a text or row, of which its padding may be cut. */
 function textBoxOf(element: Element): Unit {
+  if (element.querySelector(CONTROLS) !== null) return boxOf(element);
   const range = document.createRange();
   range.selectNodeContents(element);
   const [outer, inner] = [element.getBoundingClientRect(), range.getBoundingClientRect()];
@@ -131,9 +132,10 @@ export interface Edges {
 
 /**
  * The part of a scrolling element that shows whole rows, texts, controls and lines only, in pixels
- * of the panel; its own edges if nothing in it needs scrolling.
+ * of the panel; its own edges if nothing in it needs scrolling, or if less than `least` of its height
+ * would be left.
  */
-export function wholeEdges(part: HTMLElement): Edges {
+export function wholeEdges(part: HTMLElement, least = LEAST): Edges {
   const { top, bottom, height } = part.getBoundingClientRect();
   const zoom = part.offsetHeight === 0 ? 1 : height / part.offsetHeight;
   if (!isScrolling(part)) return { top, bottom, zoom };
@@ -144,13 +146,13 @@ export function wholeEdges(part: HTMLElement): Edges {
       top: part.scrollTop > 1 ? edgeBetweenUnits(top, 'top', units) : top,
       bottom: below ? edgeBetweenUnits(bottom, 'bottom', units) : bottom,
     };
-    if (whole.bottom - whole.top > height * LEAST) return { ...whole, zoom };
+    if (whole.bottom - whole.top > height * least) return { ...whole, zoom };
   }
   return { top, bottom, zoom };
 }
 
 /**
- * The number of rows of lists, and of lines of other text, that lie below the edge; a button counts as
+ * The number of rows of lists, and of lines of other text, that do not end above the edge; a button counts as
  * a row.
  */
 export function countBelow(part: HTMLElement, edge: number): number {
@@ -162,8 +164,8 @@ export function countBelow(part: HTMLElement, edge: number): number {
   for (const node of visibleNodes(part)) {
     const row = outermost(node, part, `${ROWS}, button, summary`, height);
     if (row !== null) {
-      const { top, bottom } = row.getBoundingClientRect();
-      if ((top + bottom) / 2 > edge) rows.add(row);
+      const { bottom, slack } = textBoxOf(row);
+      if (bottom - slack > edge) rows.add(row);
       continue;
     }
     // Words of several elements may be in one line.

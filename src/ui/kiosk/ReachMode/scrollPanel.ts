@@ -1,5 +1,7 @@
 import { wholeEdges } from './edges.ts';
 
+/** Fraction of a part's height that a press moves at least. */
+const LEAST_STEP = 0.05;
 /** The parts of a screen that scroll on their own. */
 const PARTS = '[data-scrolls]';
 /**
@@ -18,9 +20,9 @@ const canMove = (part: HTMLElement, step: 1 | -1): boolean =>
   (step < 0 ? part.scrollTop : part.scrollHeight - part.clientHeight - part.scrollTop) > 1 &&
   getComputedStyle(part).overflowY !== 'visible';
 
-/** Whether something of the screen lies above or below what is visible. */
-export const canScroll = (main: HTMLElement, step: 1 | -1): boolean =>
-  partsOf(main).some((part) => canMove(part, step));
+/** Whether something of the screen lies above what is visible. */
+export const canScrollUp = (main: HTMLElement): boolean =>
+  partsOf(main).some((part) => canMove(part, -1));
 
 /**
  * Scrolls the screen by one step: +1 down, -1 up. It goes on with what was cut off before, so that
@@ -30,7 +32,7 @@ function scrollParts(main: HTMLElement, step: 1 | -1): boolean {
   const movable = partsOf(main).filter((part) => canMove(part, step));
   for (const part of movable) {
     const { top, bottom } = part.getBoundingClientRect();
-    const edges = wholeEdges(part);
+    const edges = wholeEdges(part, LEAST_STEP);
     const shown = step > 0 ? edges.bottom - top : bottom - edges.top;
     part.scrollBy({ top: (step * shown) / edges.zoom });
   }

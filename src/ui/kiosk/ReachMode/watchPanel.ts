@@ -1,5 +1,5 @@
 import { countBelow, wholeEdges } from './edges.ts';
-import { canPull, canScroll, isPulled, partsOf } from './scrollPanel.ts';
+import { canPull, canScrollUp, isPulled, partsOf } from './scrollPanel.ts';
 
 /** What the screen has beyond what is visible. */
 export interface PanelScroll {
@@ -23,10 +23,15 @@ function clip(part: HTMLElement): void {
 
 function scrollOf(main: HTMLElement, isLow: boolean): PanelScroll {
   const pulled = isPulled(main);
+  const below = partsOf(main).reduce(
+    (sum, part) => sum + countBelow(part, wholeEdges(part).bottom),
+    0,
+  );
   return {
-    up: canScroll(main, -1) || (isLow && !pulled && canPull(main)),
-    down: pulled || canScroll(main, 1),
-    below: partsOf(main).reduce((sum, part) => sum + countBelow(part, wholeEdges(part).bottom), 0),
+    up: canScrollUp(main) || (isLow && !pulled && canPull(main)),
+    // Not for the space below the last line.
+    down: pulled || below > 0,
+    below,
   };
 }
 

@@ -29,3 +29,12 @@ export const Off: Story = {
   play: async ({ canvas }) =>
     expect(canvas.getByRole('button', { name: /Bitte berühren/ })).toBeVisible(),
 };
+
+export const WithMessage: Story = {
+  args: { message: { text: 'Der Lift ist ausser Betrieb. Am Empfang helfen wir Ihnen gerne.' } },
+  play: async ({ canvas }) => {
+    const message = canvas.getByText(/ausser Betrieb/);
+    await expect(message).toBeVisible();
+    await expect(Number.parseFloat(getComputedStyle(message).fontSize)).toBeGreaterThanOrEqual(64);
+  },
+};
