@@ -131,7 +131,7 @@ const LOOPS = {
   },
   lobby: {
     some: 'the start, a visit and its end, writing, the ways out',
-    all: 'its browser watched, a day without a network, several screens behind one address, the loop at rest, 150 visits, other keyboards, both panels',
+    all: 'its browser watched, a day without a network, several screens behind one address, the loop at rest, 150 visits, other keyboards, both panels, long content in every language and size',
     files: [
       'compositor',
       'network',

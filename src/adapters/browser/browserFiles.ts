@@ -14,6 +14,15 @@ export async function refreshCopy(address: string): Promise<void> {
     .catch(() => null);
 }
 
+/**
+ * Requests a picture past every copy, also the service worker's: the copy itself may be broken.
+ * Returns whether the site answered with it. Never rejects.
+ */
+export const refetchPicture = (address: string): Promise<boolean> =>
+  fetch(address, { cache: 'reload' })
+    .then(async (answer) => answer.ok && (await answer.arrayBuffer()).byteLength > 0)
+    .catch(() => false);
+
 /** Milliseconds. Some browsers read the file only after the click has been handled. */
 const RELEASED_AFTER = 60_000;
 

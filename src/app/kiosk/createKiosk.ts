@@ -38,6 +38,8 @@ import { createPhaseState } from './state/createPhaseState.ts';
 import { browserSpeech, createReadAloudState } from './state/createReadAloudState.ts';
 import { isPlaying, userActivity$ } from './state/userActivity.ts';
 import { wipeVisit } from './state/wipeVisit.ts';
+import { refetchPicture } from '../../adapters/browser/browserFiles.ts';
+import { retryPictures } from './device/retryPictures.ts';
 
 export interface KioskParts extends Pick<FoundScreen, 'bootstrap' | 'brand' | 'ports' | 'config'> {
   readonly server: ScreenServer;
@@ -210,6 +212,7 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
     open: (path) => void router().navigate(path),
     showHandOff: handOff.showHandOff,
   });
+  retryPictures(scope, { page: document, network: window, refetch: refetchPicture });
   const staffExit = createStaffAccess(scope, {
     profile$,
     signs$,

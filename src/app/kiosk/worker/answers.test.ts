@@ -261,23 +261,37 @@ const picture = async (): Promise<Response> =>
 async function setUpPictures() {
   const store = await createMemoryCaches().open('pictures');
   const room = createCacheCapacity(MAX_PICTURES);
-  return async (address: string, fetch: () => Promise<Response>) => {
-    const answer = await respondToPicture(new Request(address), { fetch, store, room });
-    return { type: answer.headers.get('content-type'), body: await answer.text() };
+  return async (address: string, fetch: () => Promise<Response>, init: RequestInit = {}) => {
+    const answer = await respondToPicture(new Request(address, init), { fetch, store, room });
+    return {
+      status: answer.status,
+      type: answer.headers.get('content-type'),
+      body: await answer.text(),
+    };
   };
 }
 
 it('a picture is fetched once and then returned from the store', async () => {
   const request = await setUpPictures();
-  expect(await request(SMALL, picture)).toEqual({ type: 'image/webp', body: 'pixels' });
-  expect(await request(SMALL, gone)).toEqual({ type: 'image/webp', body: 'pixels' });
+  const pixels = { status: 200, type: 'image/webp', body: 'pixels' };
+  expect(await request(SMALL, picture)).toEqual(pixels);
+  expect(await request(SMALL, gone)).toEqual(pixels);
 });
 
-it('a picture is shown in another size without a network, and as an empty SVG if no size is stored', async () => {
+it('a stored picture that cannot be drawn is replaced by a request past all copies', async () => {
+  const request = await setUpPictures();
+  const broken = async () => new Response('?', { headers: { 'content-type': 'image/webp' } });
+  expect((await request(SMALL, broken)).body).toBe('?');
+  expect((await request(SMALL, picture)).body).toBe('?');
+  expect((await request(SMALL, picture, { cache: 'reload' })).body).toBe('pixels');
+  expect((await request(SMALL, gone)).body).toBe('pixels');
+});
+
+it('a picture is shown in another size without a network, and fails if no size is stored', async () => {
   const request = await setUpPictures();
   await request(SMALL, picture);
   expect((await request(LARGE, gone)).body).toBe('pixels');
-  expect((await request(OTHER, gone)).type).toBe('image/svg+xml');
+  expect((await request(OTHER, gone)).status).toBe(504);
 });
 
 it.each([
@@ -289,6 +303,6 @@ it.each([
   ['half of it', async () => cutOff('pix', { 'content-type': 'image/webp' })],
 ])('a picture is never %s', async (_, broken) => {
   const request = await setUpPictures();
-  expect((await request(SMALL, broken)).type).toBe('image/svg+xml');
+  expect((await request(SMALL, broken)).status).toBe(504);
   expect((await request(SMALL, picture)).body).toBe('pixels');
 });

@@ -81,30 +81,23 @@ const PICTURE_TIMEOUT = 15_000;
 /** About forty megabytes. */
 export const MAX_PICTURES = 300;
 
-const NOTHING = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
-
 /**
  * Returns an image from the device, else from the network, else another size of the same image,
- * else an empty image: a lobby screen shows no broken images. An image's address identifies its
- * content, so a copy never becomes stale.
+ * else a failure, for which the screen shows the brand's window. An image's address identifies its
+ * content, so a copy never becomes stale; a request past all copies replaces one that is broken.
  */
 export async function respondToPicture(
   request: Request,
   { fetch, store, room }: PictureParts,
 ): Promise<Response> {
-  const copy = await store.match(request, ANY_HEADERS);
+  const copy = request.cache === 'reload' ? undefined : await store.match(request, ANY_HEADERS);
   if (copy !== undefined) return copy;
   const answer = await fetchWithTimeout(request, fetch, PICTURE_TIMEOUT, isPicture);
   if (answer !== null) {
     await cacheResponse(store, request, answer.clone(), room);
     return answer;
   }
-  return (
-    (await findSibling(request, store)) ??
-    new Response(NOTHING, {
-      headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' },
-    })
-  );
+  return (await findSibling(request, store)) ?? new Response(null, { status: 504 });
 }
 
 const isPicture = ({ status, headers }: Response): boolean =>

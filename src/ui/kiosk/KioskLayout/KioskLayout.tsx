@@ -1,17 +1,16 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { InsideLayout } from '../../layout/insideLayout.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { ATTRACT_PATH } from '../kioskPaths.ts';
 import { Keyboard } from '../Keyboard/Keyboard.tsx';
-import { KioskMessage } from '../KioskMessage/KioskMessage.tsx';
+import { KioskMessage, WholeMessage } from '../KioskMessage/KioskMessage.tsx';
 import { ScrollPair, usePanelAttributes } from '../ReachMode/ReachControls.tsx';
 import { KioskHeader } from './KioskHeader.tsx';
 import styles from './KioskLayout.module.scss';
 import { KioskTabs } from './KioskTabs.tsx';
 import { KioskTools } from './KioskTools.tsx';
 import { KioskLink } from './KioskLink.tsx';
-import { clipBetweenLines } from '../ReachMode/clipBetweenLines.ts';
 import { toBeginning } from '../ReachMode/scrollPanel.ts';
 
 /** The frame around every screen of the kiosk. The waiting screen has the whole panel to itself. */
@@ -20,8 +19,11 @@ export function KioskLayout() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const isBare = pathname === hrefOfContent(ATTRACT_PATH);
-  useScrollAndFocusReset(main, isBare);
-  const scrolls = usePanelAttributes();
+  useScrollAndFocusReset(main);
+  const isLow = usePanelAttributes();
+  const [isMessageLong, setMessageLong] = useState(false);
+  const [readsMessage, readMessage] = useState(false);
+  const readAll = isMessageLong ? () => readMessage(true) : undefined;
   if (isBare) {
     return (
       <InsideLayout value>
@@ -34,39 +36,36 @@ export function KioskLayout() {
   return (
     <InsideLayout value>
       <div className={styles.kiosk}>
-        <KioskHeader />
         <div className={styles.message}>
-          <KioskMessage />
+          <KioskMessage onLong={setMessageLong} onReadAll={isLow ? undefined : readAll} />
         </div>
+        <KioskHeader />
         <div className={styles.middle}>
           <main ref={main}>
             <Outlet />
           </main>
-          <KioskLink />
-          {scrolls && <ScrollPair />}
+          {/* The button in the band is out of reach there. */}
+          <KioskLink onReadMessage={isLow ? readAll : undefined} />
+          <ScrollPair main={main} />
           <Keyboard />
         </div>
         <div className={styles.tools}>
           <KioskTools />
         </div>
         <KioskTabs />
+        {readsMessage && <WholeMessage onClose={() => readMessage(false)} />}
       </div>
     </InsideLayout>
   );
 }
 
 /**
- * Keeps scrolled content from being cut off in the middle of a line. On a new path it scrolls to
- * the top and moves the focus to the heading, which a screen reader then reads.
+ * On a new path it scrolls to the top and moves the focus to the heading, which a screen reader then
+ * reads.
  */
-export function useScrollAndFocusReset(main: RefObject<HTMLElement | null>, isBare: boolean): void {
+function useScrollAndFocusReset(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  // Depends on the element: another `main` shows another screen.
-  useEffect(
-    () => (main.current === null ? undefined : clipBetweenLines(main.current)),
-    [main, isBare],
-  );
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

@@ -3,27 +3,36 @@ import { useLocation, useMatches } from 'react-router-dom';
 import { useUiServices } from '../../UiServices.ts';
 import { KioskAction } from '../KioskAction/KioskAction.tsx';
 import { TAB_PATHS } from '../kioskPaths.ts';
+import { kioskMessageMessages } from '../KioskMessage/KioskMessage.messages.ts';
 import { useKioskServices } from '../KioskServices.ts';
 import { kioskLayoutMessages } from './KioskLayout.messages.ts';
 import styles from './KioskLink.module.scss';
 
+interface KioskLinkProps {
+  /** Opens the house's whole message, where the button for it is not in its band. */
+  readonly onReadMessage?: (() => void) | undefined;
+}
+
 /**
  * A way back from screens that no tab leads to, and the same page for the visitor's own phone.
- * Nothing on the main screens.
+ * Nothing of it on the main screens.
  */
-export function KioskLink() {
+export function KioskLink({ onReadMessage }: KioskLinkProps) {
   const { brand, hrefOfContent } = useUiServices();
   const { siteAddressOf, showHandOff, goBack } = useKioskServices();
   const { pathname, search } = useLocation();
   const title = titleIn(useMatches().at(-1)?.loaderData) ?? brand.name;
   const { formatMessage } = useIntl();
-  if (Object.values(TAB_PATHS).some((path) => hrefOfContent(path) === pathname)) return null;
-  const address = siteAddressOf(pathname + search);
+  const isMain = Object.values(TAB_PATHS).some((path) => hrefOfContent(path) === pathname);
+  if (isMain && !onReadMessage) return null;
+  const address = isMain ? null : siteAddressOf(pathname + search);
   return (
     <div className={styles.way}>
-      <KioskAction inverted icon="arrowLeft" to={goBack}>
-        {formatMessage(kioskLayoutMessages.back)}
-      </KioskAction>
+      {!isMain && (
+        <KioskAction inverted icon="arrowLeft" to={goBack}>
+          {formatMessage(kioskLayoutMessages.back)}
+        </KioskAction>
+      )}
       {address !== null && (
         <KioskAction
           inverted
@@ -31,6 +40,11 @@ export function KioskLink() {
           to={() => showHandOff({ title, address, kind: 'page' })}
         >
           {formatMessage(kioskLayoutMessages.takeAlong)}
+        </KioskAction>
+      )}
+      {onReadMessage && (
+        <KioskAction inverted to={onReadMessage}>
+          {formatMessage(kioskMessageMessages.title)}
         </KioskAction>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { createStoryBehavior } from '../../workshop/createStoryServices.ts';
 import { kioskStory, LANDSCAPE_PANEL, PORTRAIT_PANEL } from '../../workshop/kioskStory.tsx';
 import { SAMPLE_PROFILE } from '../../workshop/sampleKiosk.ts';
@@ -65,5 +65,19 @@ export const NothingToSay: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await expect(canvas.getByRole('status').getBoundingClientRect().height).toBe(0);
+  },
+};
+
+export const LongerThanItsBand: Story = {
+  parameters: kioskStory({ path: '/haus', kiosk: says(`${MESSAGE} ${MESSAGE}`) }),
+  render: Nothing,
+  play: async ({ canvas, userEvent }) => {
+    const band = canvas.getByRole('status');
+    await expect(band.getBoundingClientRect().height).toBeLessThan(window.innerHeight / 5);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ganz lesen' }));
+    const whole = within(canvas.getByRole('dialog'));
+    await expect(whole.getByText(`${MESSAGE} ${MESSAGE}`)).toBeVisible();
+    await userEvent.click(whole.getByRole('button', { name: 'Schliessen' }));
+    await expect(canvas.queryByRole('dialog')).toBeNull();
   },
 };

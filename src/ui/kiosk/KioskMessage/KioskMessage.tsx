@@ -1,24 +1,111 @@
 import { clsx } from 'clsx/lite';
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import type { LocalText } from '../../../domain/locale/LocalText.ts';
 import { screenTexts } from '../../../domain/kiosk/screenTexts.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../state/useBehavior.ts';
+import { KioskAction } from '../KioskAction/KioskAction.tsx';
+import { KioskDialog } from '../KioskDialog/KioskDialog.tsx';
 import { useKioskServices } from '../KioskServices.ts';
+import { kioskMessageMessages } from './KioskMessage.messages.ts';
 import styles from './KioskMessage.module.scss';
 
+interface KioskMessageProps {
+  /**
+   * Counts up while nobody is there: each step shows the next lines of a message that is too long
+   * for its band.
+   */
+  readonly step?: number;
+  /** Called with true if the message is longer than its band. */
+  readonly onLong?: (isLong: boolean) => void;
+  /** Shows a button for the whole message, and is called when it is pressed. */
+  readonly onReadAll?: (() => void) | undefined;
+}
+
 /**
- * The house's current message to everyone, in the visitor's language; `bare` without its own
- * background.
+ * The house's urgent message to everyone, in the visitor's language: a band on top of the screen, of
+ * a few lines at most.
  */
-export function KioskMessage({ bare = false }: { readonly bare?: boolean }) {
-  const { message } = screenTexts(useBehavior(useKioskServices().profile$), usePageLocale());
+export function KioskMessage({ step, onLong, onReadAll }: KioskMessageProps) {
+  const message = useKioskMessage();
+  const { formatMessage } = useIntl();
+  const [band, text] = [useRef<HTMLDivElement>(null), useRef<HTMLParagraphElement>(null)];
+  useBandSize(band, text, message?.text, onLong);
+  useLayoutEffect(() => {
+    const shown = text.current;
+    if (shown === null || step === undefined) return;
+    const pages = Math.max(1, Math.ceil(shown.scrollHeight / shown.clientHeight));
+    shown.scrollTop = (step % pages) * shown.clientHeight;
+  }, [step, text]);
   // Always rendered: screen readers only announce text that appears in a region they already know.
   return (
-    <div role="status">
+    <div ref={band} role="status">
       {message !== null && (
-        <p className={clsx(styles.message, !bare && styles.line)} lang={message.lang}>
-          {message.text}
-        </p>
+        <div className={styles.band}>
+          <p
+            ref={text}
+            className={clsx(styles.text, step === undefined && styles.clamped)}
+            lang={message.lang}
+          >
+            {message.text}
+          </p>
+          {onReadAll && (
+            <button type="button" className={styles.readAll} onClick={onReadAll}>
+              {formatMessage(kioskMessageMessages.readAll)}
+            </button>
+          )}
+        </div>
       )}
     </div>
+  );
+}
+
+/** The message in the visitor's language; null if there is none. */
+export const useKioskMessage = (): LocalText | null =>
+  screenTexts(useBehavior(useKioskServices().profile$), usePageLocale()).message;
+
+/** Tells style sheets how high the band is (`--band`), and `onLong` whether its text is longer. */
+function useBandSize(
+  band: RefObject<HTMLElement | null>,
+  text: RefObject<HTMLElement | null>,
+  message: string | undefined,
+  onLong: KioskMessageProps['onLong'],
+): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const measure = (): void => {
+      style.setProperty('--band', `${band.current?.getBoundingClientRect().height ?? 0}px`);
+      const shown = text.current;
+      onLong?.(shown !== null && shown.scrollHeight - shown.clientHeight > 1);
+    };
+    const sizes = new ResizeObserver(measure);
+    for (const each of [band.current, text.current]) if (each !== null) sizes.observe(each);
+    return () => {
+      sizes.disconnect();
+      style.removeProperty('--band');
+    };
+  }, [band, text, message, onLong]);
+}
+
+/** The whole message above the screen. */
+export function WholeMessage({ onClose }: { readonly onClose: () => void }) {
+  const message = useKioskMessage();
+  const { formatMessage } = useIntl();
+  const title = useId();
+  return (
+    <KioskDialog labelledBy={title} onDismiss={onClose}>
+      <p id={title} className="vh">
+        {formatMessage(kioskMessageMessages.title)}
+      </p>
+      <p className={styles.whole} lang={message?.lang}>
+        {message?.text}
+      </p>
+      <div>
+        <KioskAction to={onClose} icon="close">
+          {formatMessage(kioskMessageMessages.close)}
+        </KioskAction>
+      </div>
+    </KioskDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ContentImage } from '../../../domain/page/Image.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
@@ -23,16 +24,20 @@ interface KioskScreenProps {
   readonly chosen?: string;
   /**
    * Controls that are pressed and read together, or have no room beside the title: below the
-   * content.
+   * content. They scroll before the content does.
    */
   readonly below?: ReactNode;
+  /** What answers a press on the content: always visible below it, while the content scrolls. */
+  readonly answer?: ReactNode;
+  /** Where the panel lies the answer stands beside the content, which needs the height. */
+  readonly isAnswerBeside?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * The frame of the main screens: everything is visible at once and nothing scrolls. In reach mode,
- * and with larger text, the picture is hidden, the content scrolls below its title, and all
- * controls are below the content.
+ * The frame of the main screens: the title and all controls stand still, and the content scrolls
+ * between them if it is more than fits. In reach mode, and with larger text, the picture is hidden
+ * and all controls are below the content.
  */
 export function KioskScreen({
   title,
@@ -41,6 +46,8 @@ export function KioskScreen({
   choices,
   chosen = '',
   below,
+  answer,
+  isAnswerBeside = false,
   children,
 }: KioskScreenProps) {
   const screen = useRef<HTMLDivElement>(null);
@@ -48,7 +55,7 @@ export function KioskScreen({
   const { stopReading } = useKioskServices();
   useEffect(() => stopReading, [chosen, stopReading]);
   return (
-    <div ref={screen} className={styles.screen}>
+    <div ref={screen} className={clsx(styles.screen, isAnswerBeside && styles.beside)}>
       {image && (
         <div className={styles.picture} aria-hidden="true">
           <Picture
@@ -69,6 +76,11 @@ export function KioskScreen({
       {below && (
         <div className={styles.below} data-scrolls>
           {below}
+        </div>
+      )}
+      {answer && (
+        <div className={styles.answer} data-scrolls>
+          {answer}
         </div>
       )}
       {actions && <div className={styles.actions}>{actions}</div>}

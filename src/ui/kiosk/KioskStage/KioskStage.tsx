@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { screenTexts } from '../../../domain/kiosk/screenTexts.ts';
-import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { IdleWarning } from '../IdleWarning/IdleWarning.tsx';
+import { useKioskMessage } from '../KioskMessage/KioskMessage.tsx';
 import { useKioskServices } from '../KioskServices.ts';
 import { Maintenance } from '../Maintenance/Maintenance.tsx';
 import { QrCard } from '../QrCard/QrCard.tsx';
@@ -39,13 +38,19 @@ export function KioskStage({ staffExit, children }: KioskStageProps) {
 }
 
 function ClosedStage() {
-  const { phase$, minute$, clockKnown$, profile$, wake } = useKioskServices();
+  const { phase$, minute$, clockKnown$, wake } = useKioskServices();
   const phase = useBehavior(phase$);
   const now = useBehavior(minute$);
   const isClockKnown = useBehavior(clockKnown$);
-  const { message } = screenTexts(useBehavior(profile$), usePageLocale());
+  const message = useKioskMessage();
   return phase.kind === 'resting' ? (
-    <Resting state={phase.state} now={now} isClockKnown={isClockKnown} onWake={wake} />
+    <Resting
+      state={phase.state}
+      now={now}
+      isClockKnown={isClockKnown}
+      message={message}
+      onWake={wake}
+    />
   ) : (
     <Maintenance message={message} />
   );

@@ -1,12 +1,14 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
 import { useBehavior } from '../../state/useBehavior.ts';
+import { useUiServices } from '../../UiServices.ts';
 import { KioskIcon } from '../KioskIcon/KioskIcon.tsx';
 import { useKioskServices } from '../KioskServices.ts';
-import { reachModeMessages } from './ReachMode.messages.ts';
+import { reachModeMessages, scrollPairMessages } from './ReachMode.messages.ts';
 import { scrollPanel, toBeginning } from './scrollPanel.ts';
 import styles from './ScrollPair.module.scss';
-import { useLayoutEffect } from 'react';
-import { useUiServices } from '../../UiServices.ts';
+import { type PanelScroll, STILL, watchPanel } from './watchPanel.ts';
 
 /**
  * Moves every control into the lower half of the panel, for people who sit in a wheelchair or are
@@ -24,21 +26,32 @@ export function ReachButton() {
   );
 }
 
-/** Buttons to scroll up and down, in reach of the right hand: not everyone can swipe. */
-export function ScrollPair() {
+/**
+ * Buttons to scroll up and down, in reach of the right hand, and what there is below: not everyone
+ * can swipe, or sees that there is more. Nothing where the screen does not move.
+ */
+export function ScrollPair({ main }: { readonly main: RefObject<HTMLElement | null> }) {
   const isLow = useBehavior(useKioskServices().reachMode$);
   const { formatMessage } = useIntl();
+  const { up, down, below } = usePanelScroll(main, isLow);
+  const { pathname } = useLocation();
+  // Announced only after a press: otherwise each new screen would be interrupted by it.
+  const [pressedOn, press] = useState<string | null>(null);
+  if (!up && !down) return null;
   const move = (step: 1 | -1): void => {
-    const main = document.querySelector('main');
-    if (main !== null) scrollPanel(main, step, isLow);
+    press(pathname);
+    if (main.current !== null) scrollPanel(main.current, step, isLow);
   };
   return (
     <div className={styles.pair}>
-      <button type="button" onClick={() => move(-1)}>
+      <p className={styles.below} aria-live={pressedOn === pathname ? 'polite' : 'off'}>
+        {below > 0 && formatMessage(scrollPairMessages.below, { count: below })}
+      </p>
+      <button type="button" aria-disabled={!up} onClick={() => move(-1)}>
         <KioskIcon name="arrowUp" />
         {formatMessage(reachModeMessages.up)}
       </button>
-      <button type="button" onClick={() => move(1)}>
+      <button type="button" aria-disabled={!down} onClick={() => move(1)}>
         <KioskIcon name="arrowDown" />
         {formatMessage(reachModeMessages.down)}
       </button>
@@ -46,10 +59,28 @@ export function ScrollPair() {
   );
 }
 
+function usePanelScroll(main: RefObject<HTMLElement | null>, isLow: boolean): PanelScroll {
+  const [scroll, setScroll] = useState(STILL);
+  const { pathname } = useLocation();
+  // Measured without the pair: what only moves because the pair takes room needs no pair.
+  useLayoutEffect(() => setScroll(STILL), [pathname]);
+  useEffect(() => {
+    if (main.current === null) return;
+    return watchPanel(main.current, isLow, (next) =>
+      setScroll((before) =>
+        before.up === next.up && before.down === next.down && before.below === next.below
+          ? before
+          : next,
+      ),
+    );
+  }, [main, isLow]);
+  return scroll;
+}
+
 /**
  * Sets attributes on the page's root for the style sheets: `data-reach` for controls in the lower
- * half, `data-contrast` for black on white, and `data-scrolling` if the content may be larger than
- * the panel. Returns whether the last one is set.
+ * half, `data-contrast` for black on white, and `data-scrolling` if controls stand below the content.
+ * Returns whether controls are in the lower half.
  */
 export function usePanelAttributes(): boolean {
   const { textSize$ } = useUiServices();
@@ -71,5 +102,5 @@ export function usePanelAttributes(): boolean {
     const main = document.querySelector('main');
     if (main !== null) toBeginning(main);
   }, [isLow, scrolls]);
-  return scrolls;
+  return isLow;
 }

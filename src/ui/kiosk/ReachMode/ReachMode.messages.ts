@@ -5,3 +5,11 @@ export const reachModeMessages = defineMessages({
   up: { id: 'kiosk.reach.up', defaultMessage: 'Hinauf' },
   down: { id: 'kiosk.reach.down', defaultMessage: 'Hinunter' },
 });
+
+export const scrollPairMessages = defineMessages<{ below: { count: number } }>({
+  below: {
+    id: 'kiosk.reach.below',
+    defaultMessage:
+      '{count, plural, one {Noch # Zeile weiter unten} other {Noch # Zeilen weiter unten}}',
+  },
+});

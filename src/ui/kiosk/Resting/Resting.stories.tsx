@@ -9,6 +9,7 @@ const meta = {
     state: 'dimmed',
     now: new Date('2026-11-24T22:05:00+01:00'),
     isClockKnown: true,
+    message: null,
     onWake: fn(),
   },
 } satisfies Meta<typeof Resting>;
@@ -35,5 +36,14 @@ export const WithoutKnownTime: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Die Uhr stimmt nicht')).toBeVisible();
     await expect(canvas.queryByText('22.05 Uhr')).toBeNull();
+  },
+};
+
+export const WithMessage: Story = {
+  args: { message: { text: 'Der Lift ist ausser Betrieb. Am Empfang helfen wir Ihnen gerne.' } },
+  play: async ({ canvas }) => {
+    const message = canvas.getByText(/ausser Betrieb/);
+    await expect(message).toBeVisible();
+    await expect(Number.parseFloat(getComputedStyle(message).fontSize)).toBeGreaterThanOrEqual(64);
   },
 };

@@ -2,6 +2,7 @@ import { clsx } from 'clsx/lite';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { zurichDate, zurichTime } from '../../../domain/shared/zurichTime.ts';
+import type { LocalText } from '../../../domain/locale/LocalText.ts';
 import { formatDay, formatTime } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useUiServices } from '../../UiServices.ts';
@@ -16,14 +17,19 @@ interface RestingProps {
   readonly now: Date;
   /** False if the time is unknown. */
   readonly isClockKnown: boolean;
+  /** The house's urgent message; null if there is none. */
+  readonly message: LocalText | null;
   readonly onWake: () => void;
 }
 
 /** The clock moves every minute: an image that stands still all night burns into the panel. */
 const PLACES = [styles.high, styles.middle, styles.low];
 
-/** The screen outside of its hours; a touch anywhere wakes it. */
-export function Resting({ state, now, isClockKnown, onWake }: RestingProps) {
+/**
+ * The screen outside of its hours; a touch anywhere wakes it. An urgent message is shown above the
+ * dark clock, and moves with it; a black screen stays black.
+ */
+export function Resting({ state, now, isClockKnown, message, onWake }: RestingProps) {
   const { formatMessage } = useIntl();
   const { brand } = useUiServices();
   const locale = usePageLocale();
@@ -40,6 +46,11 @@ export function Resting({ state, now, isClockKnown, onWake }: RestingProps) {
         onClick={onWake}
       >
         <span id={words} className={clsx(state === 'off' && 'vh')}>
+          {message !== null && (
+            <span className={styles.message} lang={message.lang}>
+              {message.text}
+            </span>
+          )}
           {isClockKnown ? (
             <>
               <span className={styles.time}>{time}</span>

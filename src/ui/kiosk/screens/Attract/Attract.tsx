@@ -6,6 +6,7 @@ import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts'
 import { useBehavior } from '../../../state/useBehavior.ts';
 import { type DeparturesState, useUiServices } from '../../../UiServices.ts';
 import { KioskIcon } from '../../KioskIcon/KioskIcon.tsx';
+import { KioskMessage } from '../../KioskMessage/KioskMessage.tsx';
 import { useKioskServices } from '../../KioskServices.ts';
 import styles from './Attract.module.scss';
 import {
@@ -29,9 +30,13 @@ import {
 } from './LoopFaces.tsx';
 import type { Language } from '../../../../domain/locale/Locale.ts';
 
-/** Milliseconds that a face is shown, and that the words below it stay in one language. */
+/**
+ * Milliseconds that a face is shown, that the words below it stay in one language, and the lines of
+ * a long message above it.
+ */
 const FACE_STAYS = 12_000;
 const WORDS_STAY = 4000;
+const LINES_STAY = 9000;
 
 /**
  * The idle screen: it shows the day's information in turn, for people who cannot touch it, and
@@ -89,6 +94,7 @@ function Loop({
   );
   const face = faces[useIntervalCount(FACE_STAYS) % faces.length] ?? 'greeting';
   const words = locales[useIntervalCount(WORDS_STAY) % locales.length] ?? locales[0];
+  const lines = useIntervalCount(LINES_STAY);
   const hasEvening = dark && data.eveningImages.length > 0;
   const image = pictureAt(hasEvening ? data.eveningImages : data.images, now);
 
@@ -118,6 +124,7 @@ function Loop({
   };
   return (
     <div className={clsx(styles.attract, dark && styles.evening)}>
+      <KioskMessage step={lines} />
       <Faces face={face} draw={draw} />
       {/* Loads the picture before its face is shown. */}
       {eventImage && (

@@ -7,7 +7,6 @@ import { formatDay, formatTime } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../../state/useBehavior.ts';
 import { useUiServices } from '../../../UiServices.ts';
-import { KioskMessage } from '../../KioskMessage/KioskMessage.tsx';
 import { useKioskServices } from '../../KioskServices.ts';
 import { attractMessages } from './Attract.messages.ts';
 import styles from './Attract.module.scss';
@@ -55,7 +54,6 @@ export function Greeting({ image, dimmed }: GreetingProps) {
               {formatDay(day, locale)}, {formatTime(time, locale)}
             </time>
           </p>
-          <KioskMessage bare />
         </div>
       </div>
     </div>

@@ -20,7 +20,6 @@ import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../../state/useBehavior.ts';
 import { useUiServices } from '../../../UiServices.ts';
 import { KioskTime } from '../../KioskTime/KioskTime.tsx';
-import { KioskMessage } from '../../KioskMessage/KioskMessage.tsx';
 import { useKioskServices } from '../../KioskServices.ts';
 import { usePhone } from '../../usePhone.ts';
 import { kioskDepartureMessages } from '../Departures/Departures.messages.ts';
@@ -65,10 +64,7 @@ function LoopFace({ title, sub, picture, children }: LoopFaceProps) {
         <h1>{title}</h1>
         {sub}
       </div>
-      <div className={styles.words}>
-        {children}
-        <KioskMessage bare />
-      </div>
+      <div className={styles.words}>{children}</div>
     </div>
   );
 }

@@ -53,32 +53,34 @@ export function Help() {
   );
   return (
     <KioskScreen title={formatMessage(helpMessages.title)} below={contacts}>
-      <p className={styles.phone}>
-        <span>{formatMessage(helpMessages.phone)}</span>
-        <b>{phone}</b>
-      </p>
-      <dl className={styles.facts}>
-        {hours.length > 0 && (
+      <div className={styles.numbers}>
+        <p className={styles.phone}>
+          <span>{formatMessage(helpMessages.phone)}</span>
+          <b>{phone}</b>
+        </p>
+        <dl className={styles.facts}>
           <div>
-            <dt>
-              {config?.hoursLabel ? (
-                <Text of={config.hoursLabel} />
-              ) : (
-                formatMessage(helpMessages.desk)
-              )}
-            </dt>
-            {hours.map((line, position) => (
-              <dd key={`${position} ${line.days.text}`}>
-                <HoursLine line={line} />
-              </dd>
-            ))}
+            <dt>{formatMessage(helpMessages.emergency)}</dt>
+            <dd>{formatMessage(helpMessages.emergencyNumbers)}</dd>
           </div>
-        )}
-        <div>
-          <dt>{formatMessage(helpMessages.emergency)}</dt>
-          <dd>{formatMessage(helpMessages.emergencyNumbers)}</dd>
-        </div>
-      </dl>
+          {hours.length > 0 && (
+            <div>
+              <dt>
+                {config?.hoursLabel ? (
+                  <Text of={config.hoursLabel} />
+                ) : (
+                  formatMessage(helpMessages.desk)
+                )}
+              </dt>
+              {hours.map((line, position) => (
+                <dd key={`${position} ${line.days.text}`}>
+                  <HoursLine line={line} />
+                </dd>
+              ))}
+            </div>
+          )}
+        </dl>
+      </div>
     </KioskScreen>
   );
 }

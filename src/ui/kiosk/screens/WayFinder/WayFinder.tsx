@@ -1,4 +1,3 @@
-import { clsx } from 'clsx/lite';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useScreenData } from '../../../navigation/pageContext.ts';
@@ -37,9 +36,17 @@ export function WayFinder() {
     plan.length === 0 ? null : (
       <HouseSection plan={plan} destination={destination} onChoose={choose} />
     );
+  const answer = (
+    <AskUs destination={destination} here={here} contact={contact}>
+      {/* The way to a room needs its room. */}
+      {!isLow && destination === null && <TakeNumber />}
+    </AskUs>
+  );
   return (
     <KioskScreen
       title={formatMessage(wayMessages.title)}
+      answer={!isLow && answer}
+      isAnswerBeside={plan.length > MANY_FLOORS}
       below={
         isLow && (
           <>
@@ -51,14 +58,11 @@ export function WayFinder() {
         )
       }
     >
-      <div className={clsx(styles.whole, plan.length > MANY_FLOORS && styles.high)}>
-        {!isLow && <Roof plan={plan} />}
+      <div className={styles.whole}>
+        {isLow && answer}
+        <Roof plan={plan} />
         {!isLow && section}
         {plan.length === 0 && <EmptyMessage>{formatMessage(wayMessages.none)}</EmptyMessage>}
-        <AskUs destination={destination} here={here} contact={contact}>
-          {!isLow && <TakeNumber />}
-        </AskUs>
-        {isLow && <Roof plan={plan} />}
       </div>
     </KioskScreen>
   );
