@@ -13,7 +13,11 @@ function openings(fillsPanel: boolean, unconfirmed: boolean, kind: KioskPhase['k
   } as unknown as Window;
   let count = 0;
   unconfirmedScreen$(page, {
-    unconfirmed$: { initial: unconfirmed, value: unconfirmed, changes$: of(unconfirmed, unconfirmed) },
+    unconfirmed$: {
+      initial: unconfirmed,
+      value: unconfirmed,
+      changes$: of(unconfirmed, unconfirmed),
+    },
     phase$: createConstant({ kind } as KioskPhase),
   }).subscribe(() => (count += 1));
   return count;
