@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
-import { zurichTime } from '../../src/domain/shared/zurichTime.ts';
-import { house, multilingual, sitePort } from '../support/journey.ts';
-import { handleOf, openScreen, screenAddress } from '../support/lobbyScreen.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { zurichInstant } from '../../src/domain/shared/zurichCalendar.ts';
+import { zurichDate, zurichTime } from '../../src/domain/shared/zurichTime.ts';
+import { house, multilingual, openEditor, sitePort } from '../support/journey.ts';
+import { handleOf, screenAddress, waitForScreen } from '../support/lobbyScreen.ts';
 import { requestPage } from '../support/requestPage.ts';
 import { openSignedIn } from '../support/signIn.ts';
 import { testSecrets } from '../support/testSecrets.ts';
@@ -28,31 +29,72 @@ const sendChange = () =>
     },
   });
 
+const PROFILES = 'api::kioskprofil.kioskprofil';
+const PIN = '24680';
+/** Milliseconds of the page's clock until the first report, and between two. */
+const FIRST = 4000;
+const EACH = 60_000;
+
+/** Confirms the device with the PIN, as its keypad does; the status of the response. */
+const confirm = (page: Page, handle: string): Promise<number> =>
+  page.evaluate(
+    async ([path, pin]) => {
+      const store = await caches.open('bildschirm-zustand');
+      const key: unknown = await (await store.match('/kiosk/schluessel.json'))?.json();
+      const { status } = await fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-bildschirm': String(key) },
+        body: JSON.stringify({ pin }),
+      });
+      return typeof key === 'string' ? status : 0;
+    },
+    [`/api/bildschirme/${handle}/pin`, PIN] as const,
+  );
+
 /**
  * The quality report reads the screens only when it is made. It is cached for two minutes, or until
  * content changes.
  */
-test('a running lobby screen is listed in the staff area, with its build and when it was last seen', async ({
+test('a confirmed lobby screen is listed in the staff area, with its build, when it was last seen, and its wrong clock', async ({
   page,
   browser,
 }) => {
   const handle = handleOf(multilingual);
+  const editor = openEditor();
+  const { documentId, ...fields } = await editor.find(PROFILES, 'de-CH', { handle });
+  await editor.publishChange(PROFILES, documentId, 'de-CH', {
+    ...fields,
+    status: undefined,
+    pinHash: PIN,
+  });
+  await page.clock.install();
+  await page.goto(screenAddress(multilingual));
+  await waitForScreen(page);
+  const release = await page.locator('meta[name="release"]').getAttribute('content');
+  // The device makes its key with the first report, which is refused.
+  await page.clock.runFor(FIRST);
+  await expect.poll(() => confirm(page, handle), { timeout: 60_000 }).toBe(200);
+  await page.clock.runFor(EACH);
+  const folder = path.join(String(process.env['FOYER_SITE_DATA']), 'bildschirme');
+  const note = async (): Promise<object> => {
+    const name = (await readdir(folder)).find((each) => each.startsWith(`${handle}.`)) ?? '';
+    return JSON.parse(await readFile(path.join(folder, name), 'utf8')) as object;
+  };
+  await expect.poll(note).toMatchObject({
+    handle,
+    brandId: multilingual.id,
+    errors: 0,
+    lastPaintAt: expect.stringMatching(/^\d{4}-/),
+    build: release,
+    clockFaultAt: null,
+  });
+
   // Hours away from the server's time, whenever this test runs.
   const hour = Number(zurichTime(new Date()).slice(0, 2));
-  await openScreen(page, screenAddress(multilingual), hour < 12 ? '16:00' : '08:00');
-  const release = await page.locator('meta[name="release"]').getAttribute('content');
-  await page.clock.runFor(4000);
-  const note = path.join(String(process.env['FOYER_SITE_DATA']), 'bildschirme', `${handle}.json`);
-  await expect
-    .poll(async () => JSON.parse(await readFile(note, 'utf8').catch(() => '{}')) as object)
-    .toMatchObject({
-      handle,
-      brandId: multilingual.id,
-      route: 'attract',
-      errors: 0,
-      lastPaintAt: expect.stringMatching(/^\d{4}-/),
-      build: release,
-    });
+  const wrong = zurichInstant(zurichDate(new Date()), hour < 12 ? '16:00' : '08:00');
+  await page.clock.setSystemTime(wrong);
+  await page.clock.runFor(EACH);
+  await expect.poll(note).toMatchObject({ clockFaultAt: expect.stringMatching(/^\d{4}-/) });
 
   expect((await sendChange()).status).toBe(204);
 
