@@ -17,7 +17,7 @@ import type { BundleOutcome, Heartbeat } from '../../domain/kiosk/ScreenServer.t
 import { retryDelay } from '../../domain/shared/retryDelay.ts';
 import { composeKiosk } from '../container/kioskProfile.ts';
 import { createBehavior, createScope } from '../state/createBehavior.ts';
-import { createKiosk, type Kiosk } from './createKiosk.ts';
+import { createKiosk } from './createKiosk.ts';
 import { createDeviceClock } from './device/createDeviceClock.ts';
 import { createFailures, type Failures } from './device/createFailures.ts';
 import { createHeartbeat } from './device/createHeartbeat.ts';

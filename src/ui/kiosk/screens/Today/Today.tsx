@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import { Fragment, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { addDays } from '../../../../domain/shared/zurichCalendar.ts';
@@ -110,7 +111,7 @@ function Programme({ data: { days, image } }: { readonly data: TodayData }) {
     >
       <ProgrammeRows rows={points === null ? null : (pages[shown] ?? [])} />
       {following !== undefined && below.length > 0 && (
-        <div className={styles.next}>
+        <div className={clsx(styles.next, image !== null && styles.belowPicture)}>
           <h2>
             {following.date === tomorrow
               ? formatMessage(todayMessages.toTomorrow)
