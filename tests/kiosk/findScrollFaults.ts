@@ -57,8 +57,8 @@ export const findScrollFaults = (page: Page): Promise<ScrollFaults> =>
       const sight = sightOf(control);
       const visible = Math.min(box.bottom, sight.bottom) - Math.max(box.top, sight.top);
       const name = names[position] ?? '';
-      if (visible >= box.height - 3) seen.push(name);
-      else if (visible > 3 && box.height < partOf(control).clientHeight * 0.7) strips.push(name);
+      if (visible >= box.height - 5) seen.push(name);
+      else if (visible > 5 && box.height < partOf(control).clientHeight * 0.7) strips.push(name);
     });
 
     const torn: string[] = [];

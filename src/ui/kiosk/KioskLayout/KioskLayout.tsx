@@ -46,7 +46,8 @@ export function KioskLayout() {
           </main>
           {/* The button in the band is out of reach there. */}
           <KioskLink onReadMessage={isLow ? readAll : undefined} />
-          <ScrollPair main={main} />
+          {/* A new one for each screen: what only moves because the pair takes room needs no pair. */}
+          <ScrollPair key={pathname} main={main} />
           <Keyboard />
         </div>
         <div className={styles.tools}>

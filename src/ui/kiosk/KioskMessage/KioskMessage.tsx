@@ -36,7 +36,7 @@ export function KioskMessage({ step, onLong, onReadAll }: KioskMessageProps) {
     const shown = text.current;
     if (shown === null || step === undefined) return;
     const pages = Math.max(1, Math.ceil(shown.scrollHeight / shown.clientHeight));
-    shown.scrollTop = (step % pages) * shown.clientHeight;
+    shown.scrollTo(0, (step % pages) * shown.clientHeight);
   }, [step, text]);
   // Always rendered: screen readers only announce text that appears in a region they already know.
   return (

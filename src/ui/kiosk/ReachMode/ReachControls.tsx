@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { KioskIcon } from '../KioskIcon/KioskIcon.tsx';
@@ -34,17 +33,16 @@ export function ScrollPair({ main }: { readonly main: RefObject<HTMLElement | nu
   const isLow = useBehavior(useKioskServices().reachMode$);
   const { formatMessage } = useIntl();
   const { up, down, below } = usePanelScroll(main, isLow);
-  const { pathname } = useLocation();
   // Announced only after a press: otherwise each new screen would be interrupted by it.
-  const [pressedOn, press] = useState<string | null>(null);
+  const [isPressed, press] = useState(false);
   if (!up && !down) return null;
   const move = (step: 1 | -1): void => {
-    press(pathname);
+    press(true);
     if (main.current !== null) scrollPanel(main.current, step, isLow);
   };
   return (
     <div className={styles.pair}>
-      <p className={styles.below} aria-live={pressedOn === pathname ? 'polite' : 'off'}>
+      <p className={styles.below} aria-live={isPressed ? 'polite' : 'off'}>
         {below > 0 && formatMessage(scrollPairMessages.below, { count: below })}
       </p>
       <button type="button" aria-disabled={!up} onClick={() => move(-1)}>
@@ -61,9 +59,6 @@ export function ScrollPair({ main }: { readonly main: RefObject<HTMLElement | nu
 
 function usePanelScroll(main: RefObject<HTMLElement | null>, isLow: boolean): PanelScroll {
   const [scroll, setScroll] = useState(STILL);
-  const { pathname } = useLocation();
-  // Measured without the pair: what only moves because the pair takes room needs no pair.
-  useLayoutEffect(() => setScroll(STILL), [pathname]);
   useEffect(() => {
     if (main.current === null) return;
     return watchPanel(main.current, isLow, (next) =>

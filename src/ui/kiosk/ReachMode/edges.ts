@@ -52,7 +52,8 @@ function isElsewhere(element: Element, part: Element): boolean {
 
 const boxOf = (element: Element): Unit => {
   const { top, bottom } = element.getBoundingClientRect();
-  return { top, bottom, slack: 2 };
+  // A zoomed part scrolls by whole pixels of its own.
+  return { top, bottom, slack: 4 };
 };
 
 /** The box of a text or row, of which its padding may be cut. */

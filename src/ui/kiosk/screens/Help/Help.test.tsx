@@ -27,6 +27,7 @@ it.each([
     </MessagesProvider>,
     { services: { brandConfig$ } },
   );
-  const [, line = ''] = /<dd>(.*?)<\/dd>/.exec(markup) ?? [];
+  // The emergency numbers come first.
+  const [, line = ''] = /<dd>.*?<\/dd>.*?<dd>(.*?)<\/dd>/.exec(markup) ?? [];
   expect(textOf(line)).toBe(text);
 });

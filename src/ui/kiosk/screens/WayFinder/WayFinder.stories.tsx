@@ -44,15 +44,15 @@ export const Upright: Story = {
       );
     await expect(canvas.getByText('Sie sind hier')).toBeVisible();
     await expect(canvas.getByText('14.00 Singen mit Frau Keller')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Nummer aufs Telefon' }));
+    await expect(showHandOff).toHaveBeenCalledWith(
+      expect.objectContaining({ kind: 'phone', address: expect.stringMatching(/^tel:\+41/) }),
+    );
     await userEvent.click(canvas.getByRole('button', { name: /^Bibliothek/ }));
     await expect(within(canvas.getByRole('main')).getByRole('status')).toHaveTextContent(
       'Bibliothek1. Stock, 1 Stockwerk höher. Mit dem Lift neben dem Empfang. Oben links die Wohngruppe, rechts die Bibliothek. Heute 16.30 Uhr: Vorlesen.',
     );
     await expect(route()).toEqual([null, null, 'end', 'start']);
-    await userEvent.click(canvas.getByRole('button', { name: 'Nummer aufs Telefon' }));
-    await expect(showHandOff).toHaveBeenCalledWith(
-      expect.objectContaining({ kind: 'phone', address: expect.stringMatching(/^tel:\+41/) }),
-    );
   },
 };
 
