@@ -10,8 +10,8 @@ export type Lock =
 
 /**
  * Acquires the lock file until it is released. A lock of a process that no longer exists is
- * ignored, however that process ended, and so is the copy of a lock. Throws the disk's error if the file cannot be written. Only
- * tests set `isAlive`.
+ * ignored, however that process ended, and so is the copy of a lock. Throws the disk's error if the
+ * file cannot be written. Only tests set `isAlive`.
  */
 export function acquireLock(file: string, isAlive = isRunning): Lock {
   const owner = createOwner();

@@ -24,7 +24,7 @@ interface BundleNote {
   readonly pictures: readonly string[];
 }
 
-export interface BundleParts {
+export interface BundleKeeperParts {
   readonly caches: CacheStorage;
   readonly room: CacheCapacity;
   readonly fetch: Fetch;
@@ -48,7 +48,7 @@ const FRESH = 150_000;
 /** Milliseconds. A device that starts has copies to show meanwhile. */
 const TIMEOUT = { atStart: 3000, later: 45_000 };
 
-export function createBundleKeeper({ caches, room, fetch, now }: BundleParts): BundleKeeper {
+export function createBundleKeeper({ caches, room, fetch, now }: BundleKeeperParts): BundleKeeper {
   let known: { readonly note: BundleNote | null; readonly addresses: ReadonlySet<string> } | null =
     null;
   let running: Promise<Response> | null = null;

@@ -1,5 +1,3 @@
-import 'reflect-metadata';
-import { Container } from 'inversify';
 import { expect, test } from 'vitest';
 import type { ContentRead } from '../../../../adapters/http/ContentRead.ts';
 import { parseGatewayRequest } from '../../../../adapters/http/gatewayRequest.ts';
@@ -8,8 +6,7 @@ import { createBrandAddresses } from '../../render/createBrandAddresses.ts';
 import { failure, success } from '../../../../domain/shared/Result.ts';
 import { sampleBrand } from '../../../../samples/sampleBrands.ts';
 import { sampleKioskProfile } from '../../../../samples/sampleKioskProfile.ts';
-import { TOKENS } from '../../../container/tokens.ts';
-import { createPortsFactory, WEB_PROFILE } from '../../../container/webProfile.ts';
+import { createWebPorts } from '../../../../../tests/support/createWebPorts.ts';
 import { createScreenBundles, type ScreenBundle } from './createScreenBundles.ts';
 
 const addresses = createBrandAddresses([sampleBrand], 3000);
@@ -30,17 +27,8 @@ function stage(maxBytes = 1_000_000) {
   const answers = new Map<string, object>();
   const reads: ContentRead[] = [];
   const clock = { now: () => now };
-  const container = new Container();
-  container.bind(TOKENS.Clock).toConstantValue(clock);
-  container.bind(TOKENS.ProblemReport).toConstantValue(() => undefined);
-  container.bind(TOKENS.StopTimetable).toConstantValue(null);
-  container.bind(TOKENS.JobMemory).toConstantValue({
-    drafts: { read: async () => success(null) },
-    synonyms: { read: async () => success([]) } as never,
-  });
-  container.load(...WEB_PROFILE);
   const bundles = createScreenBundles({
-    portsFor: createPortsFactory(container),
+    portsFor: createWebPorts(clock),
     report: () => undefined,
     clock,
     contentCache: {
