@@ -65,6 +65,9 @@ export function KioskMessage({ step, onLong, onReadAll }: KioskMessageProps) {
 export const useKioskMessage = (): LocalText | null =>
   screenTexts(useBehavior(useKioskServices().profile$), usePageLocale()).message;
 
+/** Pixels. The letters of the last line reach a little below it, which is no further line. */
+const HALF_A_LINE = 38;
+
 /** Tells style sheets how high the band is (`--band`), and `onLong` whether its text is longer. */
 function useBandSize(
   band: RefObject<HTMLElement | null>,
@@ -77,7 +80,7 @@ function useBandSize(
     const measure = (): void => {
       style.setProperty('--band', `${band.current?.getBoundingClientRect().height ?? 0}px`);
       const shown = text.current;
-      onLong?.(shown !== null && shown.scrollHeight - shown.clientHeight > 1);
+      onLong?.(shown !== null && shown.scrollHeight - shown.clientHeight > HALF_A_LINE);
     };
     const sizes = new ResizeObserver(measure);
     for (const each of [band.current, text.current]) if (each !== null) sizes.observe(each);
