@@ -13,21 +13,14 @@ import {
   type ScreenRecord,
   type ScreenRecords,
 } from '../../src/domain/kiosk/ScreenRecords.ts';
+import { sampleScreenRecord } from '../../src/samples/sampleScreenRecord.ts';
 import { openTestState } from '../support/startTestPostgres.ts';
 
 const SCREEN = {
-  handle: 'park-empfang',
-  device: 'a'.repeat(32),
-  confirmedAt: '2026-11-20T08:00:00.000Z',
-  brandId: 'beispiel',
-  lastSeenAt: '2026-11-24T10:00:00.000Z',
-  build: 'r1',
-  route: 'today',
-  lastPaintAt: '2026-11-24T09:59:58.000Z',
+  ...sampleScreenRecord,
   errors: 2,
   turned: true,
   clockAhead: -300,
-  clockFaultAt: null,
   silentSince: '2026-11-24T09:00:00.000Z',
   copy: false,
   copyUntil: '2026-11-28',

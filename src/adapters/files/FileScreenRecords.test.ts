@@ -2,22 +2,14 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { sampleScreenRecord } from '../../samples/sampleScreenRecord.ts';
 import { FileScreenRecords } from './FileScreenRecords.ts';
 
 const seen = {
-  handle: 'park-empfang',
-  device: 'a'.repeat(32),
-  confirmedAt: '2026-11-20T08:00:00.000Z',
-  brandId: 'beispiel',
-  lastSeenAt: '2026-11-24T10:00:00.000Z',
-  build: 'r1',
-  route: 'today',
-  lastPaintAt: '2026-11-24T09:59:58.000Z',
+  ...sampleScreenRecord,
   errors: 2,
   turned: true,
   clockAhead: -300,
-  clockFaultAt: null,
-  silentSince: null,
   copy: false,
   copyUntil: '2026-11-28',
 };
