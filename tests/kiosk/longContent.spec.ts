@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
-import { askSite, expect, multilingual, test } from '../support/journey.ts';
-import { blockServiceWorker, openScreen, screenAddress, touch } from '../support/lobbyScreen.ts';
+import { expect, multilingual, test } from '../support/journey.ts';
+import { hostOf } from '../support/listAddresses.ts';
+import {
+  blockServiceWorker,
+  openScreen,
+  screenAddress,
+  screenPort,
+  touch,
+} from '../support/lobbyScreen.ts';
+import { requestPage } from '../support/requestPage.ts';
 import { findReadingFaults } from './findReadingFaults.ts';
 import { findHidden, findScrollFaults } from './findScrollFaults.ts';
 import { feedLongContent, LONG_MESSAGES } from './longContent.ts';
@@ -33,12 +41,18 @@ const tab = (end: string) => async (page: Page) => {
   const link = page.locator(`nav a[href$="${end}"]`).first();
   await expect(async () => {
     await link.tap();
-    await expect(link).toHaveAttribute('aria-current', 'page', { timeout: 1000 });
+    await expect(link).toHaveAttribute('aria-current', 'page', {
+      timeout: 1000,
+    });
   }).toPass({ timeout: 30_000 });
 };
 
 const STATES: readonly LongState[] = [
-  { name: 'today', open: tab('/heute'), visible: ['main h1', 'main :not(li) > button'] },
+  {
+    name: 'today',
+    open: tab('/heute'),
+    visible: ['main h1', 'main :not(li) > button'],
+  },
   {
     name: 'the menu plan',
     open: tab('/menueplan'),
@@ -51,7 +65,9 @@ const STATES: readonly LongState[] = [
       const room = page.locator('main button[aria-pressed]').first();
       await expect(async () => {
         await room.tap({ timeout: 2000 });
-        await expect(room).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 });
+        await expect(room).toHaveAttribute('aria-pressed', 'true', {
+          timeout: 1000,
+        });
       }).toPass({ timeout: 30_000, intervals: [450] });
     },
     visible: ['main h1', 'main [role="status"]'],
@@ -128,7 +144,8 @@ async function openLong(
   change: () => object = () => ({}),
 ): Promise<void> {
   await page.setViewportSize(PANEL_SIZES[panel]);
-  await feedLongContent(page, async (path) => (await askSite(multilingual, path)).body, change);
+  const asked = { port: screenPort(), host: hostOf(multilingual) };
+  await feedLongContent(page, async (path) => (await requestPage({ ...asked, path })).body, change);
   await openScreen(page, screenAddress(multilingual), '14:12');
 }
 
@@ -221,7 +238,10 @@ for (const panel of ['upright', 'lying'] as const)
           );
           expect(shown.size).toBe(pages);
         }).toPass({ timeout: 60_000 });
-        change = { ...change, zeiten: [{ von: '00:00:00', bis: '23:59:00', zustand: 'gedimmt' }] };
+        change = {
+          ...change,
+          zeiten: [{ von: '00:00:00', bis: '23:59:00', zustand: 'gedimmt' }],
+        };
         await page.reload();
         const dimmed = page.locator('main button').getByText(LONG_MESSAGES[locale]);
         await expect(dimmed).toBeVisible();
