@@ -29,13 +29,31 @@ test('fields and relations that are not public are ignored', () => {
   );
 });
 
+test('a request that names fields of components gets them with all that they contain', () => {
+  assert.deepEqual(
+    narrowPopulate(whole, { kontakt: { populate: '*' }, localizations: { fields: ['locale'] } }),
+    { kontakt: whole.kontakt },
+  );
+  assert.deepEqual(
+    narrowPopulate(whole, {
+      kontakt: { populate: '*' },
+      haus: { fields: ['ort'] },
+      createdBy: { populate: '*' },
+      constructor: { populate: '*' },
+    }),
+    { kontakt: whole.kontakt, haus: { fields: ['ort'] } },
+  );
+});
+
 test('a request in any other form gets everything', () => {
   for (const asked of [
     'deep',
     '*',
     ['haus'],
     { haus: true },
-    { haus: { populate: '*' } },
+    { kontakt: { populate: ['bild'] } },
+    { kontakt: { populate: '*', fields: ['name'] } },
+    { kontakt: { populate: '*' }, haus: true },
     { haus: { fields: ['ort'], populate: { createdBy: true } } },
     { haus: { fields: null } },
   ]) {

@@ -121,15 +121,17 @@ const shortFields = (model: Model | undefined): string[] =>
 
 /**
  * The part of our own `populate` (`whole`) for a caller: all of it or, if the caller names
- * relations with their fields (`populate[haus][fields][0]=ort`), only those. Unknown names are
- * ignored; no response has more than `whole`.
+ * relations with their fields (`populate[haus][fields][0]=ort`) or fields of components
+ * (`populate[bilder][populate]=*`), only those. Unknown names are ignored; no response has more
+ * than `whole`.
  */
 export function narrowPopulate(whole: EntryFields, asked: unknown): EntryFields {
   if (!isNamed(asked)) return whole;
   const relations = Object.entries(asked);
-  if (!relations.every(([, value]) => hasFields(value))) return whole;
+  if (!relations.every(([, value]) => hasFields(value) || isWhole(value))) return whole;
   const narrowed = relations.flatMap(([name, value]) => {
     const ours = Object.hasOwn(whole, name) ? whole[name] : undefined;
+    if (isWhole(value)) return ours === undefined ? [] : [[name, ours]];
     if (!isNamed(ours) || !Array.isArray(ours['fields']) || !hasFields(value)) return [];
     const wished = Object.values(value.fields);
     return [[name, { fields: ours['fields'].filter((field) => wished.includes(field)) }]];
@@ -145,3 +147,6 @@ const hasFields = (value: unknown): value is { readonly fields: object } =>
   typeof value['fields'] === 'object' &&
   value['fields'] !== null &&
   Object.keys(value).length === 1;
+
+const isWhole = (value: unknown): boolean =>
+  isNamed(value) && value['populate'] === '*' && Object.keys(value).length === 1;
