@@ -16,6 +16,9 @@ export interface HouseSummary {
   readonly name: string;
   readonly descriptor: LocalText | null;
   readonly place: string;
+  /** Two letters, e.g. "ZH"; null if editors gave none. */
+  readonly canton: string | null;
+  readonly phone: string | null;
   readonly image: ContentImage | null;
   /** ISO 8601; when editors last changed it. */
   readonly updatedAt: string;
@@ -64,7 +67,6 @@ export interface House extends HouseSummary {
   readonly stepFree: LocalText | null;
   /** Directions by car, in a sentence or two. */
   readonly byCar: LocalText | null;
-  readonly phone: string | null;
   readonly email: string | null;
   readonly images: readonly ContentImage[];
   readonly body: RichTextTree;

@@ -19,6 +19,8 @@ export const SAMPLE_HOUSES: readonly HouseSummary[] = Object.values(SAMPLE_THEME
           'Pflegezentrum am See',
         ][position] ?? 'Haus',
     },
+    canton: ['ZH', 'SG', 'SG', 'ZH'][position] ?? 'ZH',
+    phone: '044 000 21 10',
     image: samplePicture(`${brandId}.png`, `Das Haus ${name}`, SQUARE),
     updatedAt: '2026-11-01T08:00:00.000Z',
   }),

@@ -40,6 +40,18 @@ const summaryOf = ({
   name,
   descriptor,
   place,
+  canton,
+  phone,
   image,
   updatedAt,
-}: House): HouseSummary => ({ brandId, slug, name, descriptor, place, image, updatedAt });
+}: House): HouseSummary => ({
+  brandId,
+  slug,
+  name,
+  descriptor,
+  place,
+  canton,
+  phone,
+  image,
+  updatedAt,
+});

@@ -11,6 +11,7 @@ import { type FieldReader, parseEntries, parseEntry } from './FieldReader.ts';
 import { type ReportProblem, langOf, type LocalEntry } from './LocalEntry.ts';
 import {
   BrandField,
+  CantonField,
   ChangeTime,
   Decimal,
   OptionalText,
@@ -122,7 +123,6 @@ export const parseHouse = (entry: LocalEntry, report: ReportProblem): House | nu
       parking: read.text('parkplaetze'),
       stepFree: read.text('stufenlos'),
       byCar: read.text('autofahrt'),
-      phone: read.value('telefon', RequiredText),
       email: read.value('email', v.pipe(RequiredText, v.email())),
       images: read
         .items('bilder', ImageField)
@@ -143,6 +143,8 @@ const toSummary = (
   name,
   descriptor: read.text('art'),
   place: ort,
+  canton: read.value('kanton', CantonField),
+  phone: read.value('telefon', RequiredText),
   image: read.picture('bild'),
   updatedAt,
 });
