@@ -5,6 +5,7 @@ import type { HouseContent } from './sampleHouses.ts';
 import type { JobContent } from './sampleJobs.ts';
 import type { ViewContent } from './sampleKioskProfile.ts';
 import type { MediaContent } from './sampleMedia.ts';
+import type { OfferContent } from './sampleOffers.ts';
 import type { PageContent } from './samplePages.ts';
 import type { ProgrammeContent } from './sampleProgramme.ts';
 import type { SignatureContent } from './sampleSignatureTexts.ts';
@@ -20,6 +21,7 @@ export interface ContentFixture
     EventContent,
     MediaContent,
     HouseContent,
+    OfferContent,
     JobContent,
     ProgrammeContent,
     ViewContent,

@@ -5,6 +5,7 @@ import { houseContent } from './sampleHouses.ts';
 import { createSampleJobs } from './sampleJobs.ts';
 import { viewContent } from './sampleKioskProfile.ts';
 import { createSampleMedia } from './sampleMedia.ts';
+import { createSampleOffers } from './sampleOffers.ts';
 import { pageContent } from './samplePages.ts';
 import { createSampleProgramme } from './sampleProgramme.ts';
 import { signatureContent } from './sampleSignatureTexts.ts';
@@ -19,6 +20,7 @@ export const createSampleContent = (now: Date): ContentFixture => ({
   ...createSampleEvents(now),
   ...createSampleMedia(now),
   ...houseContent,
+  ...createSampleOffers(now),
   ...createSampleJobs(now),
   ...createSampleProgramme(now),
   ...viewContent,

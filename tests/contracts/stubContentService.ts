@@ -153,7 +153,8 @@ function selectFields(entry: StubEntry, query: URLSearchParams): StubEntry {
     ([name, value]): readonly (readonly [string, unknown])[] => {
       if (isFormatted(value) || typeof value !== 'object' || value === null)
         return names.length === 0 || names.includes(name) ? [[name, value]] : [];
-      if (query.get('populate') !== null) return [[name, value]];
+      if (query.get('populate') !== null || query.get(`populate[${name}][populate]`) === '*')
+        return [[name, value]];
       const requested = namesAt(`populate[${name}][fields]`);
       if (!(value instanceof Related) || requested.length === 0) return [];
       return [

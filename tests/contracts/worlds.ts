@@ -8,6 +8,7 @@ import { HttpHouseRepository } from '../../src/adapters/http/HttpHouseRepository
 import { HttpJobRepository } from '../../src/adapters/http/HttpJobRepository.ts';
 import { HttpKioskProfileRepository } from '../../src/adapters/http/HttpKioskProfileRepository.ts';
 import { HttpMediaRepository } from '../../src/adapters/http/HttpMediaRepository.ts';
+import { HttpOfferRepository } from '../../src/adapters/http/HttpOfferRepository.ts';
 import { HttpPageRepository } from '../../src/adapters/http/HttpPageRepository.ts';
 import { HttpProgrammeRepository } from '../../src/adapters/http/HttpProgrammeRepository.ts';
 import { HttpRedirectRepository } from '../../src/adapters/http/HttpRedirectRepository.ts';
@@ -20,6 +21,7 @@ import { InMemoryHouseRepository } from '../support/in-memory/InMemoryHouseRepos
 import { InMemoryJobRepository } from '../support/in-memory/InMemoryJobRepository.ts';
 import { InMemoryKioskProfileRepository } from '../support/in-memory/InMemoryKioskProfileRepository.ts';
 import { InMemoryMediaRepository } from '../support/in-memory/InMemoryMediaRepository.ts';
+import { InMemoryOfferRepository } from '../support/in-memory/InMemoryOfferRepository.ts';
 import { InMemoryPageRepository } from '../support/in-memory/InMemoryPageRepository.ts';
 import { InMemoryProgrammeRepository } from '../support/in-memory/InMemoryProgrammeRepository.ts';
 import { InMemoryRedirectRepository } from '../support/in-memory/InMemoryRedirectRepository.ts';
@@ -52,6 +54,7 @@ function inMemory(fixture: ContentFixture): ReadingPorts {
     events: new InMemoryEventRepository(fixture),
     media: new InMemoryMediaRepository(fixture),
     houses: new InMemoryHouseRepository(fixture),
+    offers: new InMemoryOfferRepository(fixture),
     jobs: new InMemoryJobRepository(fixture),
     programmes: new InMemoryProgrammeRepository(fixture),
     redirects: new InMemoryRedirectRepository(fixture),
@@ -76,6 +79,7 @@ export function overHttp(
     events: new HttpEventRepository(client),
     media: new HttpMediaRepository(client),
     houses: new HttpHouseRepository(client),
+    offers: new HttpOfferRepository(client),
     jobs: new HttpJobRepository(client, { now: () => now }, undefined, {
       drafts: createContentClient({ baseUrl: `${url}/api`, token, drafts: true }),
       synonyms: createJobSynonyms(null),

@@ -7,6 +7,7 @@ import { InMemoryHouseRepository } from './in-memory/InMemoryHouseRepository.ts'
 import { InMemoryJobRepository } from './in-memory/InMemoryJobRepository.ts';
 import { InMemoryKioskProfileRepository } from './in-memory/InMemoryKioskProfileRepository.ts';
 import { InMemoryMediaRepository } from './in-memory/InMemoryMediaRepository.ts';
+import { InMemoryOfferRepository } from './in-memory/InMemoryOfferRepository.ts';
 import { InMemoryPageRepository } from './in-memory/InMemoryPageRepository.ts';
 import { InMemoryProgrammeRepository } from './in-memory/InMemoryProgrammeRepository.ts';
 import { InMemoryRedirectRepository } from './in-memory/InMemoryRedirectRepository.ts';
@@ -37,6 +38,7 @@ export function createTestPorts(
   bind(TOKENS.EventRepository, InMemoryEventRepository);
   bind(TOKENS.MediaRepository, InMemoryMediaRepository);
   bind(TOKENS.HouseRepository, InMemoryHouseRepository);
+  bind(TOKENS.OfferRepository, InMemoryOfferRepository);
   bind(TOKENS.JobRepository, InMemoryJobRepository);
   bind(TOKENS.ProgrammeRepository, InMemoryProgrammeRepository);
   bind(TOKENS.RedirectRepository, InMemoryRedirectRepository);

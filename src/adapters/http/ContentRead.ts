@@ -7,7 +7,13 @@ import type {
 } from '../../domain/content/contentTypes.ts';
 import type { JobKind } from '../../domain/job/Job.ts';
 import type { Locale, SelectedLocale } from '../../domain/locale/Locale.ts';
-import { isEntryId, isHandle, isHouseSlug, isPagePath } from '../../domain/page/addressRules.ts';
+import {
+  isEntryId,
+  isHandle,
+  isHouseSlug,
+  isOfferSlug,
+  isPagePath,
+} from '../../domain/page/addressRules.ts';
 import { isDate } from '../../domain/shared/zurichCalendar.ts';
 import { weekdayOf } from '../../domain/shared/zurichTime.ts';
 
@@ -120,6 +126,15 @@ export const GATEWAY_READS = {
   houses: { name: 'haeuser', parameters: {} },
   house: { name: 'haus', parameters: { slug: required('haus', isHouseSlug) } },
   houseOfBrand: { name: 'haus-der-marke', parameters: { brandId } },
+  /** The offers of the whole group, without their texts. */
+  offers: { name: 'wohnangebote', parameters: { page } },
+  offer: {
+    name: 'wohnangebot',
+    parameters: { brandId, slug: required('angebot', isOfferSlug) },
+  },
+  /** Without the names of those who confirmed them. */
+  occupancies: { name: 'belegungen', parameters: { page } },
+  careShares: { name: 'pflegeanteile', parameters: { page } },
   /** Jobs that are open on `openOn` (YYYY-MM-DD), newest first. */
   jobs: {
     name: 'stellen',

@@ -27,6 +27,7 @@ export function nameIn(read: ContentRead): string | null {
     case 'job':
       return read.id;
     case 'house':
+    case 'offer':
       return read.slug;
     case 'view':
     case 'kioskProfile':
@@ -47,6 +48,8 @@ export function knownListOf(read: ContentRead, page: number, locale: Locale): Kn
       return { kind: 'known', type: 'beitrag', brandId: read.brandId, page, locale };
     case 'house':
       return { kind: 'known', type: 'haus', brandId: null, page, locale };
+    case 'offer':
+      return { kind: 'known', type: 'wohnangebot', brandId: read.brandId, page, locale };
     case 'view':
     case 'kioskProfile':
       return { kind: 'known', type: 'kioskprofil', brandId: null, page, locale };

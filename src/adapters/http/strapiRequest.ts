@@ -35,7 +35,32 @@ const EVENT_FIELDS = [
   'updatedAt',
 ];
 const MEDIA_FIELDS = ['titel', 'slug', 'datum', 'art', 'kurztext', 'updatedAt'];
-const HOUSE_FIELDS = ['marke', 'name', 'slug', 'art', 'ort', 'reihenfolge', 'updatedAt'];
+const HOUSE_FIELDS = [
+  'marke',
+  'name',
+  'slug',
+  'art',
+  'ort',
+  'kanton',
+  'telefon',
+  'reihenfolge',
+  'updatedAt',
+];
+const OFFER_FIELDS = [
+  'marke',
+  'haus',
+  'slug',
+  'art',
+  'titel',
+  'zimmer',
+  'flaeche',
+  'flaecheBis',
+  'anzahl',
+  'reihenfolge',
+];
+/** Never who confirmed it: answers are public. */
+const OCCUPANCY_FIELDS = ['marke', 'angebot', 'freiJetzt', 'warteliste', 'bestaetigtAm'];
+const CARE_SHARE_FIELDS = ['kanton', 'gueltigAb', 'quelle', 'geprueftAm', 'muster'];
 const JOB_FIELDS = [
   'art',
   'bereich',
@@ -134,6 +159,35 @@ export function strapiRequestOf(read: ContentRead): ContentRequest {
       return request('/haeuser', [['filters[slug][$eq]', read.slug], limitTo(1)]);
     case 'houseOfBrand':
       return request('/haeuser', [brandIs(read.brandId), ['sort', 'reihenfolge:asc'], limitTo(1)]);
+    case 'offers':
+      return shallow('/wohnangebote', [
+        ['sort', 'id:asc'],
+        ...pageOf(read.page),
+        ...only(OFFER_FIELDS),
+        wholly('bilder'),
+        wholly('preise'),
+        IN_ALL_LANGUAGES,
+      ]);
+    case 'offer':
+      return request('/wohnangebote', [
+        brandIs(read.brandId),
+        ['filters[slug][$eq]', read.slug],
+        limitTo(1),
+      ]);
+    case 'occupancies':
+      return shallow('/belegungen', [
+        ['sort', 'id:asc'],
+        ...pageOf(read.page),
+        ...only(OCCUPANCY_FIELDS),
+        wholly('freiAb'),
+      ]);
+    case 'careShares':
+      return shallow('/pflegeanteile', [
+        ['sort', 'id:asc'],
+        ...pageOf(read.page),
+        ...only(CARE_SHARE_FIELDS),
+        wholly('stufen'),
+      ]);
     case 'pageAddresses':
       return shallow('/seiten', [
         brandIs(read.brandId),
@@ -276,6 +330,8 @@ const limitTo = (limit: number): Parameter => ['pagination[pageSize]', String(cl
 /** Lists request no long texts: the answer with a hundred entries stays below 100 kB. */
 const only = (fields: readonly string[]): Parameter[] =>
   fields.map((field, position) => [`fields[${position}]`, field]);
+/** A field of components with all that they contain, beside the fields of `only`. */
+const wholly = (field: string): Parameter => [`populate[${field}][populate]`, '*'];
 /** Strapi 4 distinguishes translations from other entries only by their `localizations`. */
 const IN_ALL_LANGUAGES: Parameter = ['populate[localizations][fields][0]', 'locale'];
 /** Of a job's relations, only the house with some of its fields is requested. */

@@ -4,6 +4,7 @@ import { HttpBrandConfigRepository } from '../../adapters/http/HttpBrandConfigRe
 import { HttpEventRepository } from '../../adapters/http/HttpEventRepository.ts';
 import { HttpHouseRepository } from '../../adapters/http/HttpHouseRepository.ts';
 import { HttpMediaRepository } from '../../adapters/http/HttpMediaRepository.ts';
+import { HttpOfferRepository } from '../../adapters/http/HttpOfferRepository.ts';
 import { HttpPageRepository } from '../../adapters/http/HttpPageRepository.ts';
 import { HttpProgrammeRepository } from '../../adapters/http/HttpProgrammeRepository.ts';
 import { defineRequestModule } from './defineModule.ts';
@@ -30,6 +31,7 @@ export const contentModule = defineRequestModule((provide) => {
   provide(TOKENS.EventRepository, READS, reading(HttpEventRepository));
   provide(TOKENS.MediaRepository, READS, reading(HttpMediaRepository));
   provide(TOKENS.HouseRepository, READS, reading(HttpHouseRepository));
+  provide(TOKENS.OfferRepository, READS, reading(HttpOfferRepository));
   provide(TOKENS.ProgrammeRepository, READS, reading(HttpProgrammeRepository));
 });
 
@@ -46,6 +48,7 @@ export const contentPortsModule = defineRequestModule((provide) => {
       events: TOKENS.EventRepository,
       media: TOKENS.MediaRepository,
       houses: TOKENS.HouseRepository,
+      offers: TOKENS.OfferRepository,
       jobs: TOKENS.JobRepository,
       programmes: TOKENS.ProgrammeRepository,
       brandThemes: TOKENS.BrandThemeSource,

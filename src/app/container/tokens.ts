@@ -10,6 +10,7 @@ import type { JobRepository } from '../../domain/job/JobRepository.ts';
 import type { KioskProfileRepository } from '../../domain/kiosk/KioskProfileRepository.ts';
 import type { MediaRepository } from '../../domain/media/MediaRepository.ts';
 import type { PageRepository } from '../../domain/page/PageRepository.ts';
+import type { OfferRepository } from '../../domain/places/OfferRepository.ts';
 import type { ProgrammeRepository } from '../../domain/programme/ProgrammeRepository.ts';
 import type { Clock } from '../../domain/shared/Clock.ts';
 import type { RedirectRepository } from '../../domain/redirect/RedirectRepository.ts';
@@ -32,6 +33,7 @@ export const TOKENS = {
   EventRepository: token<EventRepository>('EventRepository'),
   MediaRepository: token<MediaRepository>('MediaRepository'),
   HouseRepository: token<HouseRepository>('HouseRepository'),
+  OfferRepository: token<OfferRepository>('OfferRepository'),
   JobMemory: token<JobMemory>('JobMemory'),
   JobRepository: token<JobRepository>('JobRepository'),
   ProgrammeRepository: token<ProgrammeRepository>('ProgrammeRepository'),

@@ -5,6 +5,7 @@ import type { HouseRepository } from '../../domain/house/HouseRepository.ts';
 import type { JobRepository } from '../../domain/job/JobRepository.ts';
 import type { MediaRepository } from '../../domain/media/MediaRepository.ts';
 import type { PageRepository } from '../../domain/page/PageRepository.ts';
+import type { OfferRepository } from '../../domain/places/OfferRepository.ts';
 import type { ProgrammeRepository } from '../../domain/programme/ProgrammeRepository.ts';
 import type { BrandThemeSource } from '../../domain/brand/BrandTheme.ts';
 
@@ -15,6 +16,7 @@ export interface ContentPorts {
   readonly events: EventRepository;
   readonly media: MediaRepository;
   readonly houses: HouseRepository;
+  readonly offers: OfferRepository;
   readonly jobs: JobRepository;
   readonly programmes: ProgrammeRepository;
   readonly brandThemes: BrandThemeSource;

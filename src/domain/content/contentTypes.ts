@@ -47,6 +47,14 @@ export const CONTENT_TYPES = {
     namedBy: 'pfad',
     isPage: true,
   },
+  wohnangebot: {
+    plural: 'wohnangebote',
+    access: 'read',
+    part: 'pages',
+    namedBy: 'slug',
+  },
+  pflegeanteil: { plural: 'pflegeanteile', access: 'read', part: 'pages' },
+  belegung: { plural: 'belegungen', access: 'read', part: 'undrafted' },
   veranstaltung: {
     plural: 'veranstaltungen',
     access: 'read',

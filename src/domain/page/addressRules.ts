@@ -14,6 +14,10 @@ const LONGEST_NAME = 120;
 export const isHouseSlug = (slug: string): boolean =>
   slug.length <= LONGEST_NAME && NAME.test(slug);
 
+/** True for a valid slug of an offer. */
+export const isOfferSlug = (slug: string): boolean =>
+  slug.length <= LONGEST_NAME && NAME.test(slug);
+
 /** True for a valid handle of a kiosk profile. */
 export const isHandle = (handle: string): boolean =>
   handle.length <= LONGEST_NAME && NAME.test(handle);

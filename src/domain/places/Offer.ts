@@ -1,5 +1,9 @@
+import type { BrandId } from '../brand/Brand.ts';
 import type { Locale } from '../locale/Locale.ts';
+import type { LocalText } from '../locale/LocalText.ts';
 import type { Download } from '../page/Block.ts';
+import type { ContentImage } from '../page/Image.ts';
+import type { RichTextTree } from '../page/RichText.ts';
 
 /** What a house offers, by the words of families: `langzeit`, `demenz`, … in the content service. */
 export const OFFER_KINDS = [
@@ -61,6 +65,50 @@ export interface OfferPrice {
   /** The house's tax rules as PDF; null if there are none. */
   readonly rules: Download | null;
 }
+
+/** An offer of a house as lists show it. */
+export interface OfferSummary {
+  readonly id: string;
+  readonly brandId: BrandId;
+  /** Its name in addresses: unique in its brand. */
+  readonly slug: string;
+  readonly kind: OfferKind;
+  readonly title: LocalText;
+  /** The house of the same brand; it is not checked that there is one. */
+  readonly houseSlug: string;
+  /** E.g. 2.5; null if the house gave none, as the other figures. */
+  readonly rooms: number | null;
+  /** Square metres, of the smallest if they differ. */
+  readonly area: number | null;
+  /** Square metres of the largest, at least `area`; null if all are of one size. */
+  readonly areaTo: number | null;
+  /** How many of them there are in the house, free or not. */
+  readonly count: number | null;
+  readonly picture: ContentImage | null;
+  /** No two begin on one day; in no order. */
+  readonly prices: readonly OfferPrice[];
+  /** The editors' place in the list of their house, counted up; `LAST_PLACE` if they gave none. */
+  readonly order: number;
+}
+
+/** One offer with everything that its page shows. */
+export interface Offer extends OfferSummary {
+  readonly body: RichTextTree;
+  readonly bodyLang?: LocalText['lang'];
+  /** The first is the picture of lists. */
+  readonly pictures: readonly ContentImage[];
+  /** What the price includes, in short lines, and what it does not. */
+  readonly included: readonly LocalText[];
+  readonly excluded: readonly LocalText[];
+}
+
+/** The place of offers without one: after all others. */
+export const LAST_PLACE = Number.MAX_SAFE_INTEGER;
+
+/** The offers in the editors' order; those in the same place stay as they are. */
+export const inEditorsOrder = <Each extends Pick<OfferSummary, 'order'>>(
+  offers: readonly Each[],
+): readonly Each[] => offers.toSorted((one, other) => one.order - other.order);
 
 /**
  * The price of a day, YYYY-MM-DD, and the one that takes over next; null if no price is valid on

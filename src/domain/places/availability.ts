@@ -1,3 +1,4 @@
+import type { BrandId } from '../brand/Brand.ts';
 import { addDays } from '../shared/zurichCalendar.ts';
 import { zurichDate } from '../shared/zurichTime.ts';
 
@@ -16,6 +17,13 @@ export interface Occupancy {
   readonly waitingList: boolean;
   /** When the house said so; ISO 8601. */
   readonly confirmedAt: string;
+}
+
+/** The same with the offer that it is about. */
+export interface StatedOccupancy extends Occupancy {
+  readonly brandId: BrandId;
+  /** The slug of an offer of the brand; it is not checked that there is one. */
+  readonly offerSlug: string;
 }
 
 /** What visitors are told. `confirmedAt` is the day that is shown, never today by itself. */

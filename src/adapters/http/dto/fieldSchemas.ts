@@ -101,3 +101,23 @@ export const ChangeTime = v.fallback(
 export const Slug = v.pipe(v.string(), v.maxLength(120), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 
 export const BrandField = v.pipe(v.string(), v.check(isBrandId));
+
+/** A canton's two letters. */
+export const CantonField = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
+
+/**
+ * An amount in francs as whole centimes. Its digits are moved, not multiplied: 1.15 × 100 is not
+ * 115. More than two decimals are a mistake, and are not rounded.
+ */
+export const Francs = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform(String),
+  v.regex(/^-?\d{1,7}(?:\.\d{1,2}0{0,8})?$/),
+  v.transform(centimesOf),
+);
+
+function centimesOf(francs: string): number {
+  const [whole = '', part = ''] = francs.split('.');
+  // Without a zero below zero.
+  return Number(whole + part.slice(0, 2).padEnd(2, '0')) + 0;
+}

@@ -76,20 +76,41 @@ export const isDecorative = (image: unknown): boolean =>
 
 const KILOBYTE = 1000;
 
-/** `block.download`: a title and an upload. Strapi gives its size in kilobytes. */
-export const DownloadField = v.pipe(
+/** An upload that is no picture. Strapi gives its size in kilobytes. */
+const FileField = v.pipe(
   v.object({
-    titel: RequiredText,
-    datei: v.object({
-      url: v.pipe(v.string(), v.transform(fileName), v.regex(DOWNLOAD_FILE)),
-      size: optional(Decimal),
-    }),
+    url: v.pipe(v.string(), v.transform(fileName), v.regex(DOWNLOAD_FILE)),
+    name: OptionalText,
+    size: optional(Decimal),
   }),
-  v.transform(({ titel, datei }): Download => ({
+  v.transform(({ url, name, size }) => ({
+    name: name ?? url,
+    file: url,
+    format: (DOWNLOAD_FILE.exec(url)?.[1] ?? '').toUpperCase(),
+    bytes: Math.round((size ?? 0) * KILOBYTE),
+  })),
+);
+
+/** `block.download`: a title and an upload. */
+export const DownloadField = v.pipe(
+  v.object({ titel: RequiredText, datei: FileField }),
+  v.transform(({ titel, datei: { file, format, bytes } }): Download => ({
     title: titel,
-    file: datei.url,
-    format: (DOWNLOAD_FILE.exec(datei.url)?.[1] ?? '').toUpperCase(),
-    bytes: Math.round((datei.size ?? 0) * KILOBYTE),
+    file,
+    format,
+    bytes,
+  })),
+);
+
+/** An upload in PDF that has no title: it is the file's name in the media library. */
+export const PdfField = v.pipe(
+  FileField,
+  v.check(({ format }) => format === 'PDF'),
+  v.transform(({ name, file, format, bytes }): Download => ({
+    title: name.replace(/\.pdf$/i, ''),
+    file,
+    format,
+    bytes,
   })),
 );
 

@@ -197,9 +197,17 @@ const nothing = (read: ContentRead): Result<unknown, ContentFailure> =>
  * briefly.
  */
 const isOneEntry = ({ kind }: ContentRead): boolean =>
-  ['page', 'event', 'mediaEntry', 'house', 'job', 'view', 'kioskProfile', 'entryAddress'].includes(
-    kind,
-  );
+  [
+    'page',
+    'event',
+    'mediaEntry',
+    'house',
+    'offer',
+    'job',
+    'view',
+    'kioskProfile',
+    'entryAddress',
+  ].includes(kind);
 
 /** An unchanged answer stays the same object, so that values derived from it remain valid. */
 const isSame = (known: unknown, text: string): boolean =>
