@@ -12,6 +12,7 @@ import { apprenticeshipRoute, jobAdScreen, jobRoute } from './screens/JobAd.ts';
 import { jobListScreen, openApprenticeshipsRoute, openJobsRoute } from './screens/JobList.ts';
 import { mediaDetailScreen, mediaEntryRoute } from './screens/MediaDetail.ts';
 import { mediaListScreen, mediaRoute } from './screens/MediaList.ts';
+import { placeListScreen, placesRoute } from './screens/PlaceList.ts';
 import {
   aboutRoute,
   careRoute,
@@ -36,6 +37,7 @@ const ROUTES = [
   livingRoute,
   surroundingsRoute,
   livingEventsRoute,
+  placesRoute,
   careRoute,
   gastronomyRoute,
   aboutRoute,
@@ -75,6 +77,7 @@ const SCREEN_LIST = {
   MediaDetail: mediaDetailScreen,
   MediaList: mediaListScreen,
   PageScreen: pageScreenScreen,
+  PlaceList: placeListScreen,
 };
 
 declare module '../../ui/navigation/RouteId.ts' {

@@ -24,14 +24,17 @@ export function createBrandThemes(
   }));
 }
 
-/** The themes of other brands in loader data, without duplicates. */
+interface WithThemes {
+  readonly themes?: Readonly<Record<string, BrandTheme>>;
+  readonly live?: Readonly<Record<string, Pick<WithThemes, 'themes'>>>;
+}
+
+/** The themes of other brands in loader data, of screens and of blocks, without duplicates. */
 export function themesIn(loaderData: Readonly<Record<string, unknown>>): readonly BrandTheme[] {
-  const live = Object.values(loaderData).flatMap((data) =>
-    Object.values((data as { readonly live?: object } | null)?.live ?? {}),
-  );
-  const themes = live.flatMap((each) =>
-    Object.values(
-      (each as { readonly themes?: Readonly<Record<string, BrandTheme>> }).themes ?? {},
+  const screens = Object.values(loaderData).filter((data) => data !== null) as readonly WithThemes[];
+  const themes = screens.flatMap(({ themes: own, live }) =>
+    [own, ...Object.values(live ?? {}).map((block) => block.themes)].flatMap((each) =>
+      Object.values(each ?? {}),
     ),
   );
   return [...new Map(themes.map((theme) => [theme.brandId, theme])).values()];

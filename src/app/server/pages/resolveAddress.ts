@@ -8,6 +8,8 @@ import { isHouseSlug } from '../../../domain/page/addressRules.ts';
 import { isBrandId } from '../../../domain/brand/brandRules.ts';
 import { findContactTopic } from '../../../domain/contact/contactTopic.ts';
 import { findEventCategory } from '../../../domain/event/eventCategorySlugs.ts';
+import { parseLevel } from '../../../domain/places/careShares.ts';
+import { findOfferKind, findPlaceTime } from '../../../domain/places/placeAddress.ts';
 import { findJobArea } from '../../../domain/job/jobAreaSlugs.ts';
 import type { Language } from '../../../domain/locale/Locale.ts';
 import { decoded, LONGEST_PATH } from './trailingSigns.ts';
@@ -117,6 +119,9 @@ const isOne = (value: string): boolean => value === '1';
 
 /** Checks the values of the query's names. A name means the same on every route. */
 export const KNOWN_VALUES: ReadonlyMap<string, (value: string) => boolean> = new Map([
+  ['ab', (word) => word !== '' && findPlaceTime(word) !== null],
+  ['art', (word) => findOfferKind(word) !== null],
+  ['stufe', (word) => parseLevel(word) !== null],
   ['haus', isHouseSlug],
   ['kategorie', (word) => findEventCategory(word) !== null],
   ['zeit', (value) => value === 'vergangen'],

@@ -1,0 +1,130 @@
+import type { BrandTheme } from '../../../domain/brand/BrandTheme.ts';
+import type { SelectedLocale } from '../../../domain/locale/Locale.ts';
+import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import { findPlaces, type FoundPlaces, type PlaceFilter } from '../../../domain/places/findPlaces.ts';
+import type { PlaceSources } from '../../../domain/places/findPlaces.ts';
+import { readPlaceFilter } from '../../../domain/places/placeAddress.ts';
+import { zurichDate } from '../../../domain/shared/zurichTime.ts';
+import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
+import type { Result } from '../../../domain/shared/Result.ts';
+import { offerKindMessages } from '../../../ui/blocks/Places/Places.messages.ts';
+import { placeCountMessages } from '../../../ui/screens/PlaceList/PlaceList.messages.ts';
+import type { PlaceListData } from '../../../ui/screens/PlaceList/placeListData.ts';
+import { readMessages, textOfMessage } from '../../head/textOfMessage.ts';
+import { listTitle } from '../loaders/listPages.ts';
+import { loadPage } from '../loadPage.ts';
+import { contentUnavailable } from '../routeFailures.ts';
+import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
+import { page, type RouteEntry } from '../RouteEntry.ts';
+
+export const placesRoute = page('places', 'wohnen/freie-plaetze', {
+  screen: 'PlaceList',
+  query: ['ab', 'art', 'haus', 'stufe', 'teil'],
+  surfaces: ['web', 'view'],
+});
+
+export const placeListScreen: RouteScreen<PlaceListData> = {
+  component: async () => (await import('../../../ui/screens/PlaceList/PlaceList.tsx')).PlaceList,
+  load: loadPlaceList,
+};
+
+/** The free places of the brand's house, or of all houses on the group's site. */
+async function loadPlaceList(
+  entry: RouteEntry,
+  context: LoadContext,
+  request: RouteRequest,
+): Promise<PlaceListData> {
+  const { brand, now } = context;
+  const locale = resolveLocale(request.path, brand);
+  const ofGroup = brand.groupSite === true;
+  const [around, sources, themes] = await Promise.all([
+    loadPage(entry, context, request),
+    readPlaceSources(context, locale, request.signal),
+    context.ports.brandThemes.list(request.signal),
+  ]);
+  const requested = readPlaceFilter(request.query);
+  const isHouse = ofGroup && sources.houses.some(({ slug }) => slug === requested.house);
+  const filter: PlaceFilter = { ...requested, house: isHouse ? requested.house : null };
+  const found = findPlaces(sources, {
+    filter,
+    brandId: ofGroup ? null : brand.id,
+    today: zurichDate(now()),
+  });
+  return {
+    ...around,
+    title: listTitle(around.title, locale, {
+      page: 1,
+      chosen: await chosenIn(filter, found, locale),
+    }),
+    ...(isFiltered(filter) ? { indexable: false as const } : {}),
+    ...(requested.house !== null && !isHouse ? { invented: true as const } : {}),
+    filter,
+    found,
+    ofGroup,
+    validFrom: sameStart(found),
+    themes: themesOf(found, themes),
+  };
+}
+
+/** Everything that places are made of; throws content-unavailable. */
+export async function readPlaceSources(
+  { ports }: Pick<LoadContext, 'ports'>,
+  locale: SelectedLocale,
+  signal: AbortSignal,
+): Promise<PlaceSources> {
+  const [offers, occupancies, shares, houses] = await Promise.all([
+    ports.offers.list(locale, signal),
+    ports.offers.listOccupancies(signal),
+    ports.offers.listCareShares(signal),
+    ports.houses.list(locale, signal),
+  ]);
+  return {
+    offers: valueOf(offers),
+    occupancies: valueOf(occupancies),
+    shares: valueOf(shares),
+    houses: valueOf(houses),
+  };
+}
+
+function valueOf<T>(result: Result<T, ContentFailure>): T {
+  if (!result.ok) throw contentUnavailable();
+  return result.value;
+}
+
+const isFiltered = ({ kind, level, time, house }: PlaceFilter): boolean =>
+  kind !== null || level !== null || time !== 'soon' || house !== null;
+
+async function chosenIn(
+  { kind, level, house }: PlaceFilter,
+  { houses }: FoundPlaces,
+  locale: SelectedLocale,
+): Promise<readonly string[]> {
+  const messages = await readMessages(languageOf(locale));
+  return [
+    ...(kind === null ? [] : [textOfMessage(messages, offerKindMessages[kind])]),
+    ...(level === null
+      ? []
+      : [textOfMessage(messages, placeCountMessages.level, { level })]),
+    ...houses.filter(({ slug }) => slug === house).map(({ name }) => name),
+  ];
+}
+
+/** The day from which all prices shown are valid; null if they begin on several. */
+function sameStart({ groups }: FoundPlaces): string | null {
+  const starts = new Set(
+    groups.flatMap(({ places }) =>
+      places.flatMap(({ price }) => (price === null ? [] : [price.validFrom])),
+    ),
+  );
+  return starts.size === 1 ? ([...starts][0] ?? null) : null;
+}
+
+function themesOf(
+  { groups, alternatives }: FoundPlaces,
+  themes: readonly BrandTheme[],
+): PlaceListData['themes'] {
+  const shown = new Set([...groups, ...alternatives].map(({ house }) => house.brandId));
+  return Object.fromEntries(
+    themes.filter(({ brandId }) => shown.has(brandId)).map((theme) => [theme.brandId, theme]),
+  );
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import type { HouseSummary } from '../house/House.ts';
+import type { StatedOccupancy } from './availability.ts';
+import { findPlaces, type PlaceFilter, type PlaceSources } from './findPlaces.ts';
+import type { OfferKind, OfferSummary } from './Offer.ts';
+
+const TODAY = '2026-11-30';
+
+const houseOf = (name: string): HouseSummary => ({
+  brandId: name,
+  slug: name,
+  name,
+  descriptor: null,
+  place: 'Dorf',
+  canton: 'ZH',
+  phone: null,
+  image: null,
+  updatedAt: '2026-11-01T00:00:00Z',
+});
+
+const offerOf = (brandId: string, slug: string, kind: OfferKind): OfferSummary => ({
+  id: `${brandId} ${slug}`,
+  brandId,
+  slug,
+  kind,
+  title: { text: slug },
+  houseSlug: brandId,
+  rooms: null,
+  area: null,
+  areaTo: null,
+  count: null,
+  features: [],
+  waitingTime: null,
+  picture: null,
+  prices: [
+    { validFrom: '2026-01-01', lodging: 20_000, support: null, extras: [], rules: null },
+    { validFrom: '2027-01-01', lodging: 21_000, support: null, extras: [], rules: null },
+  ],
+  order: 0,
+});
+
+const said = (
+  brandId: string,
+  offerSlug: string,
+  occupancy: Partial<StatedOccupancy> = {},
+): StatedOccupancy => ({
+  brandId,
+  offerSlug,
+  freeNow: 0,
+  freeFrom: [],
+  waitingList: false,
+  confirmedAt: '2026-11-29T08:00:00Z',
+  ...occupancy,
+});
+
+const SOURCES: PlaceSources = {
+  houses: ['a', 'b', 'c', 'empty'].map(houseOf),
+  offers: [
+    offerOf('a', 'zimmer', 'longTerm'),
+    offerOf('a', 'demenz', 'dementia'),
+    offerOf('b', 'zimmer', 'longTerm'),
+    offerOf('b', 'wohnung', 'flat'),
+    offerOf('c', 'zimmer', 'longTerm'),
+    // Its house does not exist.
+    { ...offerOf('c', 'fremd', 'longTerm'), houseSlug: 'a' },
+  ],
+  occupancies: [
+    said('a', 'zimmer', { freeFrom: ['2027-04-01', '2027-03-20'] }),
+    said('a', 'demenz', { waitingList: true }),
+    said('b', 'zimmer', { freeNow: 2 }),
+    said('b', 'wohnung', { freeNow: 9, confirmedAt: '2026-11-22T08:00:00Z' }),
+    said('c', 'zimmer', { freeFrom: ['2026-12-14'] }),
+    said('c', 'fremd', { freeNow: 9 }),
+  ],
+  shares: [],
+};
+
+const NOTHING_CHOSEN: PlaceFilter = { kind: null, level: null, time: 'soon', house: null };
+const find = (filter: Partial<PlaceFilter> = {}, brandId: string | null = null) =>
+  findPlaces(SOURCES, { filter: { ...NOTHING_CHOSEN, ...filter }, brandId, today: TODAY });
+const names = ({ groups }: Pick<ReturnType<typeof find>, 'groups'>): readonly string[] =>
+  groups.flatMap(({ house, places }) => places.map(({ offer }) => `${house.slug} ${offer.slug}`));
+
+describe('the list of places', () => {
+  it('has the houses with the earliest places first, without those that have no offers', () => {
+    expect(names(find())).toEqual(['b zimmer', 'b wohnung', 'c zimmer', 'a zimmer', 'a demenz']);
+  });
+
+  it('counts what is free now, and never what was confirmed too long ago', () => {
+    expect(find()).toMatchObject({ free: 2, dated: 2, everywhere: { free: 2, houses: 1 } });
+    expect(find({ kind: 'flat' })).toMatchObject({ free: 0, fits: false });
+  });
+
+  it('leaves out what becomes free after three months if that is asked', () => {
+    expect(names(find({ time: 'threeMonths' }))).not.toContain('a zimmer');
+  });
+
+  it('has the own houses only on the site of a house', () => {
+    expect(names(find({}, 'a'))).toEqual(['a zimmer', 'a demenz']);
+    expect(find({}, 'a').kinds).toEqual([
+      { kind: 'longTerm', free: 0 },
+      { kind: 'dementia', free: 0 },
+    ]);
+  });
+
+  it('keeps the counts of the kinds whatever is chosen', () => {
+    expect(find({ kind: 'dementia', house: 'a' }).kinds).toEqual(find().kinds);
+    expect(find().kinds).toContainEqual({ kind: 'longTerm', free: 2 });
+  });
+
+  it('shows the price of the day', () => {
+    const [group] = find({ house: 'c' }).groups;
+    expect(group?.places[0]?.quote).toMatchObject({ perUnit: 20_000 });
+    expect(group?.places[0]?.price).toMatchObject({ validFrom: '2026-01-01' });
+  });
+
+  it('takes a waiting list for an answer only of who plans ahead', () => {
+    expect(find({ kind: 'dementia' }).fits).toBe(false);
+    expect(find({ kind: 'dementia', time: 'later' }).fits).toBe(true);
+  });
+});
+
+describe('if nothing fits', () => {
+  it('the same house at another time comes first, then other houses of the group', () => {
+    const { alternatives, fits } = find({ kind: 'longTerm', time: 'threeMonths', house: 'a' });
+    expect(fits).toBe(false);
+    expect(
+      alternatives.map(({ house, difference }) => `${house.slug} ${difference}`),
+    ).toEqual(['a later', 'b house', 'c house']);
+  });
+
+  it('another kind is no alternative', () => {
+    expect(find({ kind: 'flat' }).alternatives).toEqual([]);
+  });
+
+  it('there are none while something fits', () => {
+    expect(find().alternatives).toEqual([]);
+  });
+});

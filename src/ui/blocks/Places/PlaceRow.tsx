@@ -1,0 +1,85 @@
+import { useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
+import type { Place } from '../../../domain/places/findPlaces.ts';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
+import { HeadingText } from '../../components/Text/HeadingText.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { placeFactMessages, placeMessages } from './Places.messages.ts';
+import { PlacePrice } from './PlacePrice.tsx';
+import styles from './PlaceRow.module.scss';
+import { PlaceState, StatedDay } from './PlaceState.tsx';
+import { useOfferSize } from './useOfferSize.ts';
+
+interface PlaceRowProps {
+  readonly place: Place;
+  readonly level: number | null;
+  /** The address of the offer's page; null if it has none. */
+  readonly address: string | null;
+  /** Where a visit is arranged; null if nobody can ask for one here. */
+  readonly visitAddress: string | null;
+  /** The house's number, shown in place of the visit while nobody knows what is free. */
+  readonly phone: string | null;
+  /** What is said first, e.g. how an alternative differs. */
+  readonly note?: ReactNode;
+}
+
+/** One offer: how many are free, what it is, what it costs. */
+export function PlaceRow({ place, level, address, visitAddress, phone, note }: PlaceRowProps) {
+  const { formatMessage } = useIntl();
+  const { offer, availability } = place;
+  const { rooms } = offer;
+  const size = useOfferSize(offer);
+  const title = <HeadingText of={offer.title} />;
+  return (
+    <li className={styles.row}>
+      <PlaceState availability={availability} />
+      <div>
+        <h4 className={styles.title}>
+          {address === null ? title : <SiteLink address={address}>{title}</SiteLink>}
+        </h4>
+        <p className={styles.facts}>
+          {note !== undefined && <b>{note}</b>}
+          {rooms !== null && rooms > 1 && (
+            <span>{formatMessage(placeFactMessages.rooms, { rooms: String(rooms) })}</span>
+          )}
+          {size !== null && <span>{size}</span>}
+          {offer.features.map((feature) => (
+            <span key={feature.text}>
+              <Text of={feature} />
+            </span>
+          ))}
+        </p>
+        {availability.kind === 'waitingList' && offer.waitingTime && (
+          <p className={styles.stated}>
+            <Text of={offer.waitingTime} />
+          </p>
+        )}
+        <p className={styles.stated}>
+          <StatedDay availability={availability} />
+        </p>
+      </div>
+      <div className={styles.sum}>
+        <PlacePrice place={place} level={level} />
+        {availability.kind === 'call' && phone !== null ? (
+          <p>
+            <PhoneLink number={phone} className={styles.way} />
+          </p>
+        ) : (
+          visitAddress !== null && (
+            <p>
+              <SiteLink address={visitAddress} className={styles.way}>
+                {formatMessage(placeMessages.visit)} <Icon name="arrowRight" />
+              </SiteLink>
+            </p>
+          )
+        )}
+      </div>
+    </li>
+  );
+}
+
+export function PlaceRows({ children }: { readonly children: ReactNode }) {
+  return <ol className={styles.rows}>{children}</ol>;
+}

@@ -1,0 +1,68 @@
+import { defineMessages } from 'react-intl';
+import type { OfferKind, PriceUnit } from '../../../domain/places/Offer.ts';
+
+export const offerKindMessages = defineMessages<OfferKind>({
+  longTerm: { id: 'offerKind.longTerm', defaultMessage: 'Pflegeplatz' },
+  dementia: { id: 'offerKind.dementia', defaultMessage: 'Demenz' },
+  shortStay: { id: 'offerKind.shortStay', defaultMessage: 'Kurzaufenthalt' },
+  assisted: { id: 'offerKind.assisted', defaultMessage: 'Wohnen mit Dienstleistung' },
+  flat: { id: 'offerKind.flat', defaultMessage: 'Wohnung' },
+  dayPlace: { id: 'offerKind.dayPlace', defaultMessage: 'Tagesplatz' },
+  guestRoom: { id: 'offerKind.guestRoom', defaultMessage: 'Gästezimmer' },
+});
+
+export const priceUnitMessages = defineMessages<PriceUnit>({
+  day: { id: 'priceUnit.day', defaultMessage: 'Franken im Tag' },
+  month: { id: 'priceUnit.month', defaultMessage: 'Franken im Monat' },
+  night: { id: 'priceUnit.night', defaultMessage: 'Franken die Nacht' },
+});
+
+export const placeMessages = defineMessages({
+  free: { id: 'places.free', defaultMessage: 'frei' },
+  freeFrom: { id: 'places.freeFrom', defaultMessage: 'frei ab' },
+  waitingList: { id: 'places.waitingList', defaultMessage: 'Warteliste' },
+  call: { id: 'places.call', defaultMessage: 'Bitte rufen Sie an' },
+  onRequest: { id: 'places.onRequest', defaultMessage: 'Preis auf Anfrage' },
+  withoutCare: { id: 'places.withoutCare', defaultMessage: 'ohne Pflege' },
+  partsOnRequest: {
+    id: 'places.partsOnRequest',
+    defaultMessage: 'ohne Ihren Anteil an der Pflege: auf Anfrage',
+  },
+  visit: { id: 'places.visit', defaultMessage: 'Besuch vereinbaren' },
+});
+
+export const placeFactMessages = {
+  ...defineMessages<Record<'area', { area: number }>>({
+    area: { id: 'places.area', defaultMessage: '{area} m²' },
+  }),
+  ...defineMessages<Record<'areas', { area: number; areaTo: number }>>({
+    areas: { id: 'places.areas', defaultMessage: '{area} bis {areaTo} m²' },
+  }),
+  ...defineMessages<Record<'rooms', { rooms: string }>>({
+    rooms: {
+      id: 'places.rooms',
+      defaultMessage: '{rooms, select, 1 {Ein Zimmer} other {{rooms} Zimmer}}',
+    },
+  }),
+  ...defineMessages<Record<'longer', { days: number }>>({
+    longer: {
+      id: 'places.longer',
+      defaultMessage: '{days, plural, =30 {rund im Monat} other {rund in # Tagen}}',
+    },
+  }),
+  ...defineMessages<Record<'stated' | 'lastStated', { day: string }>>({
+    stated: { id: 'places.stated', defaultMessage: 'Stand {day}' },
+    lastStated: {
+      id: 'places.lastStated',
+      defaultMessage: 'Das Haus hat zuletzt am {day} gemeldet, was frei ist.',
+    },
+  }),
+  ...defineMessages<Record<'from', { amount: string }>>({
+    from: { id: 'places.from', defaultMessage: 'ab {amount}' },
+  }),
+};
+
+export const careLevelMessages = defineMessages({
+  level: { id: 'careLevel.question', defaultMessage: 'Welche Pflegestufe?' },
+  unknown: { id: 'careLevel.unknown', defaultMessage: 'Weiss ich nicht' },
+});

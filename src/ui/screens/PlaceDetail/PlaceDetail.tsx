@@ -1,0 +1,94 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Page } from '../../../domain/page/Page.ts';
+import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
+import { FormattedText } from '../../blocks/FormattedText/FormattedText.tsx';
+import { Hero } from '../../blocks/PageOfBlocks/Hero.tsx';
+import { PageHeader } from '../../blocks/PageOfBlocks/PageHeader.tsx';
+import { placeMessages } from '../../blocks/Places/Places.messages.ts';
+import { usePlaceHrefs } from '../../blocks/Places/usePlaceHrefs.ts';
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
+import { Picture } from '../../components/Picture/Picture.tsx';
+import { PrintButton } from '../../components/PrintButton/PrintButton.tsx';
+import type { ScreenProps } from '../../navigation/pageContext.ts';
+import { GoodToKnow } from './GoodToKnow.tsx';
+import { OfferFacts } from './OfferFacts.tsx';
+import { placeDetailMessages } from './PlaceDetail.messages.ts';
+import styles from './PlaceDetail.module.scss';
+import type { PlaceDetailData } from './placeDetailData.ts';
+import { PriceSection } from './PriceSection.tsx';
+
+/** One offer of a house: what it is, what is free, what it costs, whom to call. */
+export function PlaceDetail({ data }: ScreenProps<PlaceDetailData>) {
+  const { offer, house, theme } = data;
+  const { formatMessage } = useIntl();
+  const { visitOf } = usePlaceHrefs();
+  const visit = visitOf(offer, theme ?? undefined);
+  const page = pageOf(data);
+  const [first, ...others] = offer.pictures;
+  return (
+    // On the group's site the house keeps its own colours and window.
+    <div data-brand={theme?.brandId} className={styles.offer}>
+      {first === undefined ? <PageHeader page={page} /> : <Hero page={page} image={first} />}
+      <div className={`wrap ${styles.facts}`}>
+        <OfferFacts data={data} />
+      </div>
+      <PriceSection data={data} />
+      <GoodToKnow data={data} />
+      {(offer.body.length > 0 || others.length > 0) && (
+        <BlockSection background="white" title={formatMessage(placeDetailMessages.about)}>
+          <div className={styles.about}>
+            {offer.body.length > 0 && (
+              <div lang={offer.bodyLang}>
+                <FormattedText body={offer.body} below={2} />
+              </div>
+            )}
+            {others.length > 0 && (
+              <ul className={styles.pictures}>
+                {others.map((image, position) => (
+                  <li key={`${position} ${image.file}`}>
+                    <Picture
+                      image={image}
+                      ratio="pair"
+                      className={`win ${styles.small}`}
+                      sizes="(min-width: 64rem) 28rem, (min-width: 48rem) 45vw, 90vw"
+                      maxWidth={464}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </BlockSection>
+      )}
+      <BlockSection background="wash" title={formatMessage(placeDetailMessages.call)}>
+        <div className={styles.call}>
+          <p className="measure lead">
+            <FormattedMessage {...placeDetailMessages.callHelp} />
+          </p>
+          {house.phone !== null && (
+            <p>
+              <PhoneLink number={house.phone} className="giant" />
+            </p>
+          )}
+          <div className={`btns ${styles.buttons}`}>
+            {visit !== null && (
+              <ButtonLink href={visit}>{formatMessage(placeMessages.visit)}</ButtonLink>
+            )}
+            <PrintButton label={formatMessage(placeDetailMessages.print)} />
+          </div>
+        </div>
+      </BlockSection>
+    </div>
+  );
+}
+
+/** Only what the head of a page needs. */
+const pageOf = ({ offer, house }: PlaceDetailData): Page => ({
+  path: `wohnen/freie-plaetze/${house.slug}/${offer.slug}`,
+  title: offer.title,
+  blocks: [],
+  image: null,
+  lead: { text: `${house.name}, ${house.place}` },
+  meta: { title: null, description: null, keywords: null, image: null },
+});

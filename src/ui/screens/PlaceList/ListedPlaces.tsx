@@ -1,0 +1,211 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
+import type { HouseSummary } from '../../../domain/house/House.ts';
+import { dependsOnCare, type Place } from '../../../domain/places/findPlaces.ts';
+import { OFFER_KINDS } from '../../../domain/places/Offer.ts';
+import { offerKindMessages } from '../../blocks/Places/Places.messages.ts';
+import { PlaceRow, PlaceRows } from '../../blocks/Places/PlaceRow.tsx';
+import { usePlaceHrefs } from '../../blocks/Places/usePlaceHrefs.ts';
+import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
+import { formatDate } from '../../i18n/formatDateTime.ts';
+import { usePageLocale } from '../../i18n/usePageLocale.ts';
+import { useCountFocus } from '../../state/useCountFocus.ts';
+import { useBehavior } from '../../state/useBehavior.ts';
+import { useUiServices } from '../../UiServices.ts';
+import { HouseSign } from './HouseSign.tsx';
+import { placeCountMessages, placeListMessages, placePriceMessages } from './PlaceList.messages.ts';
+import styles from './PlaceList.module.scss';
+import { PLACE_LIST_ID, type PlaceListData } from './placeListData.ts';
+import { PlaceQuestions } from './PlaceQuestions.tsx';
+
+/** The part of the page that changes with the answers: the questions and what is found. */
+export function ListedPlaces({ data }: { readonly data: PlaceListData }) {
+  const { found } = data;
+  return (
+    <div ref={useCountFocus<HTMLDivElement>(data)} data-list="">
+      <PlaceQuestions data={data} />
+      <section className={`section ${styles.answer}`} id={PLACE_LIST_ID}>
+        <div className="wrap">
+          {found.fits ? <Tally data={data} /> : <NoPlaces data={data} />}
+          {data.ofGroup ? <ByHouse data={data} /> : <ByKind data={data} />}
+          {found.total > 0 && (
+            <p className={`measure muted ${styles.reckoning}`}>
+              <FormattedMessage {...placeListMessages.reckoning} />
+            </p>
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** The answer in words, and what the list has. */
+function Tally({ data }: { readonly data: PlaceListData }) {
+  const { free, dated, total } = data.found;
+  const message =
+    free === 0
+      ? { ...placeCountMessages.dated, values: { count: dated } }
+      : dated === 0
+        ? { ...placeCountMessages.free, values: { count: free } }
+        : { ...placeCountMessages.freeAndDated, values: { free, dated } };
+  return (
+    <div className={styles.tally}>
+      <h2>
+        {free + dated === 0 ? (
+          <FormattedMessage {...placeListMessages.others} />
+        ) : (
+          <FormattedMessage {...message} />
+        )}
+      </h2>
+      <p role="status" tabIndex={-1}>
+        {data.ofGroup ? (
+          <FormattedMessage
+            {...placeCountMessages.offersInHouses}
+            values={{ count: total, houses: data.found.groups.length }}
+          />
+        ) : (
+          <FormattedMessage {...placeCountMessages.offers} values={{ count: total }} />
+        )}{' '}
+        <Prices data={data} />
+      </p>
+    </div>
+  );
+}
+
+/** For which level the prices are, and from which day on they are valid. */
+function Prices({ data: { found, filter, validFrom } }: { readonly data: PlaceListData }) {
+  const { formatMessage } = useIntl();
+  const locale = usePageLocale();
+  const withCare = dependsOnCare(found.groups.flatMap(({ places }) => places));
+  const prices = !withCare
+    ? formatMessage(placePriceMessages.prices)
+    : filter.level === null
+      ? formatMessage(placePriceMessages.withoutCare)
+      : formatMessage(placeCountMessages.pricesOfLevel, { level: filter.level });
+  if (validFrom === null) return withCare ? prices : null;
+  return formatMessage(placeCountMessages.validFrom, {
+    prices,
+    day: formatDate(validFrom, locale, { year: true }),
+  });
+}
+
+/** Why nothing is shown as free, whom to call, and what comes nearest. */
+function NoPlaces({ data }: { readonly data: PlaceListData }) {
+  const { brandConfig$ } = useUiServices();
+  const phone = useBehavior(brandConfig$)?.contact.phone ?? null;
+  const { alternatives, groups } = data.found;
+  return (
+    <div className={styles.none}>
+      <h2>
+        <FormattedMessage {...placeListMessages.none} />
+      </h2>
+      <p role="status" tabIndex={-1} className="lead measure">
+        <FormattedMessage {...placeListMessages.noneHelp} />
+      </p>
+      {phone !== null && (
+        <p>
+          <PhoneLink number={phone} className="giant" />
+        </p>
+      )}
+      {alternatives.length > 0 && (
+        <div className={styles.nearest}>
+          <h2>
+            <FormattedMessage {...placeListMessages.nearest} />
+          </h2>
+          {alternatives.map(({ house, place, difference }) => (
+            <Group
+              key={`${house.slug} ${place.offer.slug}`}
+              head={<HouseSign house={house} theme={data.themes[house.brandId]} />}
+              brandId={house.brandId}
+            >
+              <Row
+                data={data}
+                house={house}
+                place={place}
+                note={
+                  <FormattedMessage
+                    {...placeListMessages[difference === 'later' ? 'later' : 'otherHouse']}
+                  />
+                }
+              />
+            </Group>
+          ))}
+        </div>
+      )}
+      {groups.length > 0 && (
+        <h2>
+          <FormattedMessage {...placeListMessages.others} />
+        </h2>
+      )}
+    </div>
+  );
+}
+
+function ByHouse({ data }: { readonly data: PlaceListData }) {
+  return data.found.groups.map(({ house, places }) => (
+    <Group
+      key={house.slug}
+      head={<HouseSign house={house} theme={data.themes[house.brandId]} />}
+      brandId={house.brandId}
+    >
+      {places.map((place) => (
+        <Row key={place.offer.slug} data={data} house={house} place={place} />
+      ))}
+    </Group>
+  ));
+}
+
+/** On a house's own site the kind stands where the group's site has the house. */
+function ByKind({ data }: { readonly data: PlaceListData }) {
+  const { formatMessage } = useIntl();
+  const places = data.found.groups.flatMap((group) =>
+    group.places.map((place) => ({ place, house: group.house })),
+  );
+  return OFFER_KINDS.map((kind) => ({
+    kind,
+    ofKind: places.filter(({ place }) => place.offer.kind === kind),
+  }))
+    .filter(({ ofKind }) => ofKind.length > 0)
+    .map(({ kind, ofKind }) => (
+      <Group key={kind} head={<h3>{formatMessage(offerKindMessages[kind])}</h3>}>
+        {ofKind.map(({ place, house }) => (
+          <Row key={`${house.slug} ${place.offer.slug}`} data={data} house={house} place={place} />
+        ))}
+      </Group>
+    ));
+}
+
+interface GroupProps {
+  readonly head: ReactNode;
+  readonly brandId?: string;
+  readonly children: ReactNode;
+}
+
+const Group = ({ head, brandId, children }: GroupProps) => (
+  <section className={styles.group} data-brand={brandId}>
+    <header>{head}</header>
+    <PlaceRows>{children}</PlaceRows>
+  </section>
+);
+
+interface RowProps {
+  readonly data: PlaceListData;
+  readonly house: HouseSummary;
+  readonly place: Place;
+  readonly note?: ReactNode;
+}
+
+function Row({ data, house, place, note }: RowProps) {
+  const { visitOf, placeOf } = usePlaceHrefs();
+  const theme = data.themes[house.brandId];
+  return (
+    <PlaceRow
+      place={place}
+      level={data.filter.level}
+      address={placeOf(place.offer, theme, data.filter.level)}
+      visitAddress={visitOf(place.offer, theme)}
+      phone={house.phone}
+      note={note}
+    />
+  );
+}
