@@ -6,5 +6,6 @@ export const LIST_VIEWS: Readonly<Record<string, string>> = {
   'src/ui/screens/JobList/JobList.tsx': 'src/ui/screens/JobList/OpenJobs.tsx',
   'src/ui/screens/EventList/EventList.tsx': 'src/ui/screens/EventList/ListedEvents.tsx',
   'src/ui/screens/MediaList/MediaList.tsx': 'src/ui/screens/MediaList/ListedMedia.tsx',
+  'src/ui/screens/PlaceDetail/PlaceDetail.tsx': 'src/ui/screens/PlaceDetail/PriceSection.tsx',
   'src/ui/screens/PlaceList/PlaceList.tsx': 'src/ui/screens/PlaceList/ListedPlaces.tsx',
 };

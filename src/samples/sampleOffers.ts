@@ -22,6 +22,8 @@ const lakeRoom: Offer = {
   area: 24,
   areaTo: 32,
   count: 42,
+  features: [{ text: 'eigene Dusche' }, { text: 'Balkon zum Teich' }],
+  waitingTime: { text: 'Meist dauert es drei bis fünf Monate.' },
   picture: SAMPLE_PICTURES.care,
   prices: [
     {
@@ -37,12 +39,28 @@ const lakeRoom: Offer = {
         { what: { 'de-CH': 'Eintritt' }, amount: 25_000, per: 'once' },
         { what: { 'de-CH': 'Begleitung' }, amount: 6240, per: 'hour' },
       ],
-      rules: { title: 'Steuerregeln 2026', file: 'steuern.pdf', format: 'PDF', bytes: 84_500 },
+      rules: {
+        title: 'Steuerregeln 2026',
+        file: 'steuern.pdf',
+        format: 'PDF',
+        bytes: 84_500,
+      },
     },
-    { validFrom: '2027-01-01', lodging: 18_815, support: 4600, extras: [], rules: null },
+    {
+      validFrom: '2027-01-01',
+      lodging: 18_815,
+      support: 4600,
+      extras: [],
+      rules: null,
+    },
   ],
   order: 10,
-  body: [{ kind: 'paragraph', children: [{ kind: 'text', text: 'Sie bringen Ihre Möbel mit.' }] }],
+  body: [
+    {
+      kind: 'paragraph',
+      children: [{ kind: 'text', text: 'Sie bringen Ihre Möbel mit.' }],
+    },
+  ],
   pictures: [SAMPLE_PICTURES.care, SAMPLE_PICTURES.table],
   included: [{ text: 'Vollpension' }, { text: 'Reinigung des Zimmers' }],
   excluded: [{ text: 'Coiffeur und Podologie' }],
@@ -60,6 +78,8 @@ const guestRoom: Offer = {
   area: null,
   areaTo: null,
   count: null,
+  features: [],
+  waitingTime: null,
   picture: null,
   prices: [],
   order: LAST_PLACE,
@@ -76,7 +96,15 @@ const lakeGuestRoom: Offer = {
   brandId: sampleBrandInFourLanguages.id,
   title: { text: 'Gästezimmer am See' },
   houseSlug: 'esempio',
-  prices: [{ validFrom: '2026-05-01', lodging: 14_500, support: null, extras: [], rules: null }],
+  prices: [
+    {
+      validFrom: '2026-05-01',
+      lodging: 14_500,
+      support: null,
+      extras: [],
+      rules: null,
+    },
+  ],
   order: 20,
   included: [{ text: 'Frühstück' }],
 };
@@ -110,7 +138,11 @@ export const createSampleOffers = (now: Date): OfferContent => ({
     { locale: 'de-CH', content: lakeRoom },
     {
       locale: 'it-CH',
-      content: { ...lakeGuestRoom, title: { text: 'Camera per ospiti' }, included: [] },
+      content: {
+        ...lakeGuestRoom,
+        title: { text: 'Camera per ospiti' },
+        included: [],
+      },
     },
   ],
   occupancies: [

@@ -9,7 +9,14 @@ const guestRoom = {
   slug: 'gaestezimmer',
   art: 'gaestezimmer',
   bilder: [],
-  preise: [{ gueltigAb: '2026-05-01', hotellerie: '145.00', betreuung: null, zuschlaege: [] }],
+  preise: [
+    {
+      gueltigAb: '2026-05-01',
+      hotellerie: '145.00',
+      betreuung: null,
+      zuschlaege: [],
+    },
+  ],
   reihenfolge: 20,
   nichtInbegriffen: [],
 };
@@ -84,6 +91,8 @@ export function stubOffers(now: Date): readonly StubEntry[] {
       flaeche: 24,
       flaecheBis: 32,
       anzahl: 42,
+      merkmale: [{ text: 'eigene Dusche' }, { text: 'Balkon zum Teich' }],
+      wartezeit: 'Meist dauert es drei bis fünf Monate.',
       bilder: [picture('pflege.png'), picture('tisch.png')],
       inbegriffen: [{ text: 'Vollpension' }, { text: 'Reinigung des Zimmers' }, { text: ' ' }],
       nichtInbegriffen: [{ text: 'Coiffeur und Podologie' }],
@@ -102,7 +111,12 @@ export function stubOffers(now: Date): readonly StubEntry[] {
             ),
           },
           zuschlaege: [
-            { was: 'Sicht auf den Park', wasFr: 'Vue sur le parc', betrag: '6.05', pro: 'einheit' },
+            {
+              was: 'Sicht auf den Park',
+              wasFr: 'Vue sur le parc',
+              betrag: '6.05',
+              pro: 'einheit',
+            },
             { was: 'Eintritt', wasIt: null, betrag: 250, pro: 'einmal' },
             { was: 'Begleitung', betrag: 62.4, pro: 'stunde' },
           ],
@@ -119,7 +133,12 @@ export function stubOffers(now: Date): readonly StubEntry[] {
           zuschlaege: [],
           steuerregeln: null,
         },
-        { gueltigAb: '2028-01-01', hotellerie: -1, betreuung: null, zuschlaege: [] },
+        {
+          gueltigAb: '2028-01-01',
+          hotellerie: -1,
+          betreuung: null,
+          zuschlaege: [],
+        },
       ],
       reihenfolge: 10,
     }),
@@ -131,7 +150,11 @@ export function stubOffers(now: Date): readonly StubEntry[] {
       titel: 'Ein Angebot von unbekannter Art',
     }),
     entry('belegungen', 'o1', occupancy),
-    entry('belegungen', 'o2', { ...occupancy, freiJetzt: 0, bestaetigtAm: before(48) }),
+    entry('belegungen', 'o2', {
+      ...occupancy,
+      freiJetzt: 0,
+      bestaetigtAm: before(48),
+    }),
     entry('belegungen', 'o3', {
       marke: guestHouse,
       angebot: 'gaestezimmer',
@@ -141,8 +164,16 @@ export function stubOffers(now: Date): readonly StubEntry[] {
       bestaetigtAm: before(300),
       bestaetigtVon: null,
     }),
-    entry('belegungen', 'o4', { ...occupancy, angebot: 'falsch', freiJetzt: 400 }),
-    entry('belegungen', 'o5', { ...occupancy, angebot: 'gaestezimmer', bestaetigtAm: null }),
+    entry('belegungen', 'o4', {
+      ...occupancy,
+      angebot: 'falsch',
+      freiJetzt: 400,
+    }),
+    entry('belegungen', 'o5', {
+      ...occupancy,
+      angebot: 'gaestezimmer',
+      bestaetigtAm: null,
+    }),
     entry('pflegeanteile', 'c1', table),
     entry('pflegeanteile', 'c2', {
       ...table,
@@ -151,7 +182,10 @@ export function stubOffers(now: Date): readonly StubEntry[] {
       muster: null,
     }),
     entry('pflegeanteile', 'c3', { ...table, gueltigAb: '2027-01-01' }),
-    entry('pflegeanteile', 'c4', { ...table, quelle: 'falsch: ein zweites Mal' }),
+    entry('pflegeanteile', 'c4', {
+      ...table,
+      quelle: 'falsch: ein zweites Mal',
+    }),
     entry('pflegeanteile', 'c5', {
       ...table,
       gueltigAb: '2028-01-01',

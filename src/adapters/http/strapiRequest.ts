@@ -14,7 +14,10 @@ import {
   type ContentRequest,
 } from './ContentRead.ts';
 
-const ART_OF: Readonly<Record<JobKind, string>> = { job: 'stelle', apprenticeship: 'lehrstelle' };
+const ART_OF: Readonly<Record<JobKind, string>> = {
+  job: 'stelle',
+  apprenticeship: 'lehrstelle',
+};
 
 const EVENT_FIELDS = [
   // Notes on dates are German in all languages: only the entry's own language tells that on a list.
@@ -56,6 +59,7 @@ const OFFER_FIELDS = [
   'flaeche',
   'flaecheBis',
   'anzahl',
+  'wartezeit',
   'reihenfolge',
 ];
 /** Never who confirmed it: answers are public. */
@@ -165,6 +169,7 @@ export function strapiRequestOf(read: ContentRead): ContentRequest {
         ...pageOf(read.page),
         ...only(OFFER_FIELDS),
         wholly('bilder'),
+        wholly('merkmale'),
         wholly('preise'),
         IN_ALL_LANGUAGES,
       ]);
@@ -262,7 +267,10 @@ export function strapiRequestOf(read: ContentRead): ContentRequest {
           : only([nameFieldOf(read.type) ?? ''])),
       ]);
     case 'hrAddress':
-      return { path: `/personaladressen/${read.brandId}`, query: new URLSearchParams() };
+      return {
+        path: `/personaladressen/${read.brandId}`,
+        query: new URLSearchParams(),
+      };
     case 'screenDevices':
       return { path: '/bildschirmgeraete', query: new URLSearchParams() };
     case 'audited':

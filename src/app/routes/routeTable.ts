@@ -12,6 +12,7 @@ import { apprenticeshipRoute, jobAdScreen, jobRoute } from './screens/JobAd.ts';
 import { jobListScreen, openApprenticeshipsRoute, openJobsRoute } from './screens/JobList.ts';
 import { mediaDetailScreen, mediaEntryRoute } from './screens/MediaDetail.ts';
 import { mediaListScreen, mediaRoute } from './screens/MediaList.ts';
+import { placeDetailScreen, placeRoute } from './screens/PlaceDetail.ts';
 import { placeListScreen, placesRoute } from './screens/PlaceList.ts';
 import {
   aboutRoute,
@@ -38,6 +39,7 @@ const ROUTES = [
   surroundingsRoute,
   livingEventsRoute,
   placesRoute,
+  placeRoute,
   careRoute,
   gastronomyRoute,
   aboutRoute,
@@ -77,6 +79,7 @@ const SCREEN_LIST = {
   MediaDetail: mediaDetailScreen,
   MediaList: mediaListScreen,
   PageScreen: pageScreenScreen,
+  PlaceDetail: placeDetailScreen,
   PlaceList: placeListScreen,
 };
 

@@ -31,7 +31,9 @@ interface WithThemes {
 
 /** The themes of other brands in loader data, of screens and of blocks, without duplicates. */
 export function themesIn(loaderData: Readonly<Record<string, unknown>>): readonly BrandTheme[] {
-  const screens = Object.values(loaderData).filter((data) => data !== null) as readonly WithThemes[];
+  const screens = Object.values(loaderData).filter(
+    (data) => data !== null,
+  ) as readonly WithThemes[];
   const themes = screens.flatMap(({ themes: own, live }) =>
     [own, ...Object.values(live ?? {}).map((block) => block.themes)].flatMap((each) =>
       Object.values(each ?? {}),

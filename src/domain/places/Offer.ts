@@ -84,6 +84,10 @@ export interface OfferSummary {
   readonly areaTo: number | null;
   /** How many of them there are in the house, free or not. */
   readonly count: number | null;
+  /** Short words, such as "eigene Dusche". */
+  readonly features: readonly LocalText[];
+  /** How long it usually takes from the waiting list, in a sentence; null if the house says nothing. */
+  readonly waitingTime: LocalText | null;
   readonly picture: ContentImage | null;
   /** No two begin on one day; in no order. */
   readonly prices: readonly OfferPrice[];

@@ -33,8 +33,20 @@ const offerOf = (brandId: string, slug: string, kind: OfferKind): OfferSummary =
   waitingTime: null,
   picture: null,
   prices: [
-    { validFrom: '2026-01-01', lodging: 20_000, support: null, extras: [], rules: null },
-    { validFrom: '2027-01-01', lodging: 21_000, support: null, extras: [], rules: null },
+    {
+      validFrom: '2026-01-01',
+      lodging: 20_000,
+      support: null,
+      extras: [],
+      rules: null,
+    },
+    {
+      validFrom: '2027-01-01',
+      lodging: 21_000,
+      support: null,
+      extras: [],
+      rules: null,
+    },
   ],
   order: 0,
 });
@@ -75,9 +87,18 @@ const SOURCES: PlaceSources = {
   shares: [],
 };
 
-const NOTHING_CHOSEN: PlaceFilter = { kind: null, level: null, time: 'soon', house: null };
+const NOTHING_CHOSEN: PlaceFilter = {
+  kind: null,
+  level: null,
+  time: 'soon',
+  house: null,
+};
 const find = (filter: Partial<PlaceFilter> = {}, brandId: string | null = null) =>
-  findPlaces(SOURCES, { filter: { ...NOTHING_CHOSEN, ...filter }, brandId, today: TODAY });
+  findPlaces(SOURCES, {
+    filter: { ...NOTHING_CHOSEN, ...filter },
+    brandId,
+    today: TODAY,
+  });
 const names = ({ groups }: Pick<ReturnType<typeof find>, 'groups'>): readonly string[] =>
   groups.flatMap(({ house, places }) => places.map(({ offer }) => `${house.slug} ${offer.slug}`));
 
@@ -87,7 +108,11 @@ describe('the list of places', () => {
   });
 
   it('counts what is free now, and never what was confirmed too long ago', () => {
-    expect(find()).toMatchObject({ free: 2, dated: 2, everywhere: { free: 2, houses: 1 } });
+    expect(find()).toMatchObject({
+      free: 2,
+      dated: 2,
+      everywhere: { free: 2, houses: 1 },
+    });
     expect(find({ kind: 'flat' })).toMatchObject({ free: 0, fits: false });
   });
 
@@ -122,11 +147,17 @@ describe('the list of places', () => {
 
 describe('if nothing fits', () => {
   it('the same house at another time comes first, then other houses of the group', () => {
-    const { alternatives, fits } = find({ kind: 'longTerm', time: 'threeMonths', house: 'a' });
+    const { alternatives, fits } = find({
+      kind: 'longTerm',
+      time: 'threeMonths',
+      house: 'a',
+    });
     expect(fits).toBe(false);
-    expect(
-      alternatives.map(({ house, difference }) => `${house.slug} ${difference}`),
-    ).toEqual(['a later', 'b house', 'c house']);
+    expect(alternatives.map(({ house, difference }) => `${house.slug} ${difference}`)).toEqual([
+      'a later',
+      'b house',
+      'c house',
+    ]);
   });
 
   it('another kind is no alternative', () => {

@@ -74,7 +74,10 @@ export interface FoundPlaces {
   readonly fits: boolean;
   readonly alternatives: readonly Alternative[];
   /** Free places of each kind that exists, whatever the filter. */
-  readonly kinds: readonly { readonly kind: OfferKind; readonly free: number }[];
+  readonly kinds: readonly {
+    readonly kind: OfferKind;
+    readonly free: number;
+  }[];
   /** The houses with offers, in the editors' order. */
   readonly houses: readonly HouseSummary[];
   /** Everything that is free, whatever the filter, and in how many houses. */

@@ -12,7 +12,12 @@ it('an address has its answers always in the same order', () => {
 it.each(['', 'art=schloss', 'stufe=13', 'stufe=-1', 'stufe=6.5', 'stufe=06', 'ab=gestern', 'ab='])(
   'what does not exist is ignored: %s',
   (query) => {
-    expect(read(query)).toEqual({ kind: null, level: null, time: 'soon', house: null });
+    expect(read(query)).toEqual({
+      kind: null,
+      level: null,
+      time: 'soon',
+      house: null,
+    });
     expect(placeQuery(read(query))).toBe('');
   },
 );

@@ -46,7 +46,10 @@ describe('the price of a stay', () => {
   });
 
   it('is on request if a night has no price', () => {
-    expect(stay('2026-12-05', '2026-12-07', [])).toEqual({ kind: 'onRequest', nights: 2 });
+    expect(stay('2026-12-05', '2026-12-07', [])).toEqual({
+      kind: 'onRequest',
+      nights: 2,
+    });
     expect(stay('2026-12-31', '2027-01-02', [price('2027-01-01', 100)])).toEqual({
       kind: 'onRequest',
       nights: 2,
@@ -66,7 +69,11 @@ describe('the price of a stay', () => {
   });
 
   it('may be as long as the limit', () => {
-    expect(stay('2026-12-01', '2027-01-30')).toMatchObject({ nights: MOST_NIGHTS });
-    expect(stay('2026-12-01', '2027-01-31')).toMatchObject({ fault: 'tooLong' });
+    expect(stay('2026-12-01', '2027-01-30')).toMatchObject({
+      nights: MOST_NIGHTS,
+    });
+    expect(stay('2026-12-01', '2027-01-31')).toMatchObject({
+      fault: 'tooLong',
+    });
   });
 });

@@ -44,7 +44,12 @@ export function priceStay(
     if (nights > MOST_NIGHTS) return { kind: 'fault', fault: 'tooLong' };
     const price = pricesOn(prices, night).current;
     if (price === null) continue;
-    const { perUnit } = quoteOffer({ kind: 'guestRoom', price, level: null, shares: null });
+    const { perUnit } = quoteOffer({
+      kind: 'guestRoom',
+      price,
+      level: null,
+      shares: null,
+    });
     const last = seasons.at(-1);
     if (last?.perNight === perUnit)
       seasons[seasons.length - 1] = { ...last, nights: last.nights + 1 };

@@ -33,10 +33,11 @@ const KINDS = {
   tagesplatz: 'dayPlace',
   gaestezimmer: 'guestRoom',
 } as const satisfies Record<string, OfferKind>;
-const PER = { einheit: 'unit', einmal: 'once', stunde: 'hour' } as const satisfies Record<
-  string,
-  Extra['per']
->;
+const PER = {
+  einheit: 'unit',
+  einmal: 'once',
+  stunde: 'hour',
+} as const satisfies Record<string, Extra['per']>;
 
 const LEVELS = Array.from({ length: CARE_LEVELS }, (_, level) => level);
 const MAX_EXTRAS = 50;
@@ -181,6 +182,8 @@ const toSummary = (
   rooms: read.value('zimmer', Rooms),
   ...areasOf(read),
   count: read.value('anzahl', Count),
+  features: linesOf(read, 'merkmale'),
+  waitingTime: read.text('wartezeit'),
   picture: pictures[0] ?? null,
   prices: pricesOf(read),
   order: read.value('reihenfolge', Place) ?? LAST_PLACE,

@@ -1,7 +1,11 @@
 import type { BrandTheme } from '../../../domain/brand/BrandTheme.ts';
 import type { SelectedLocale } from '../../../domain/locale/Locale.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
-import { findPlaces, type FoundPlaces, type PlaceFilter } from '../../../domain/places/findPlaces.ts';
+import {
+  findPlaces,
+  type FoundPlaces,
+  type PlaceFilter,
+} from '../../../domain/places/findPlaces.ts';
 import type { PlaceSources } from '../../../domain/places/findPlaces.ts';
 import { readPlaceFilter } from '../../../domain/places/placeAddress.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
@@ -44,7 +48,10 @@ async function loadPlaceList(
   ]);
   const requested = readPlaceFilter(request.query);
   const isHouse = ofGroup && sources.houses.some(({ slug }) => slug === requested.house);
-  const filter: PlaceFilter = { ...requested, house: isHouse ? requested.house : null };
+  const filter: PlaceFilter = {
+    ...requested,
+    house: isHouse ? requested.house : null,
+  };
   const found = findPlaces(sources, {
     filter,
     brandId: ofGroup ? null : brand.id,
@@ -102,9 +109,7 @@ async function chosenIn(
   const messages = await readMessages(languageOf(locale));
   return [
     ...(kind === null ? [] : [textOfMessage(messages, offerKindMessages[kind])]),
-    ...(level === null
-      ? []
-      : [textOfMessage(messages, placeCountMessages.level, { level })]),
+    ...(level === null ? [] : [textOfMessage(messages, placeCountMessages.level, { level })]),
     ...houses.filter(({ slug }) => slug === house).map(({ name }) => name),
   ];
 }

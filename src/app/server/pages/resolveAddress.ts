@@ -18,7 +18,11 @@ import { isDate } from '../../../domain/shared/zurichCalendar.ts';
 /** What the server does with the address of a page. */
 export type AddressResolution =
   | { readonly kind: 'page'; readonly path: string }
-  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string }
+  | {
+      readonly kind: 'redirect';
+      readonly status: 301 | 302;
+      readonly location: string;
+    }
   /** No page can have this address. */
   | { readonly kind: 'refused'; readonly status: 400 | 414 };
 
@@ -67,7 +71,10 @@ export const decodeUnreserved = (path: string): string =>
   });
 
 /** The parts of a path and query. The query has its question mark; '' without one. */
-export function splitQuery(url: string): { readonly path: string; readonly query: string } {
+export function splitQuery(url: string): {
+  readonly path: string;
+  readonly query: string;
+} {
   const queryAt = url.indexOf('?');
   return queryAt < 0
     ? { path: url, query: '' }
@@ -121,6 +128,8 @@ const isOne = (value: string): boolean => value === '1';
 export const KNOWN_VALUES: ReadonlyMap<string, (value: string) => boolean> = new Map([
   ['ab', (word) => word !== '' && findPlaceTime(word) !== null],
   ['art', (word) => findOfferKind(word) !== null],
+  ['ankunft', isDate],
+  ['abreise', isDate],
   ['stufe', (word) => parseLevel(word) !== null],
   ['haus', isHouseSlug],
   ['kategorie', (word) => findEventCategory(word) !== null],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Place } from '../../../domain/places/findPlaces.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
-import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
+import { ContentLink, SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { HeadingText } from '../../components/Text/HeadingText.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { placeFactMessages, placeMessages } from './Places.messages.ts';
@@ -69,9 +69,9 @@ export function PlaceRow({ place, level, address, visitAddress, phone, note }: P
         ) : (
           visitAddress !== null && (
             <p>
-              <SiteLink address={visitAddress} className={styles.way}>
+              <ContentLink href={visitAddress} className={styles.way}>
                 {formatMessage(placeMessages.visit)} <Icon name="arrowRight" />
-              </SiteLink>
+              </ContentLink>
             </p>
           )
         )}

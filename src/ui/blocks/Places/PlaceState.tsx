@@ -33,7 +33,8 @@ export function PlaceState({ availability }: PlaceStateProps) {
         </time>
       </p>
     );
-  const words = availability.kind === 'waitingList' ? placeMessages.waitingList : placeMessages.call;
+  const words =
+    availability.kind === 'waitingList' ? placeMessages.waitingList : placeMessages.call;
   return (
     <p className={clsx(styles.state, styles.words)}>
       <b>{softHyphens(formatMessage(words))}</b>
@@ -47,7 +48,10 @@ export function StatedDay({ availability: { kind, confirmedAt } }: PlaceStatePro
   if (confirmedAt === null) return null;
   const date = zurichDate(new Date(confirmedAt));
   return kind === 'call' ? (
-    <FormattedMessage {...placeFactMessages.lastStated} values={{ day: formatDate(date, locale) }} />
+    <FormattedMessage
+      {...placeFactMessages.lastStated}
+      values={{ day: formatDate(date, locale) }}
+    />
   ) : (
     <FormattedMessage {...placeFactMessages.stated} values={{ day: formatDay(date, locale) }} />
   );

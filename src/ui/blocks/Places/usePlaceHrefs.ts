@@ -5,13 +5,12 @@ import { useUiServices } from '../../UiServices.ts';
 type OtherSite = Pick<BrandTheme, 'href' | 'hiddenRoutes'> | undefined;
 
 interface PlaceHrefs {
-  /** The offer's page on this site; null if there is none. */
-  readonly placeOf: (
-    offer: OfferSummary,
-    otherSite: OtherSite,
-    level: number | null,
-  ) => string | null;
-  /** Where a visit is arranged: at the house itself; null if it has no such page. */
+  /** The offer's page on this site with its price at a level; null if there is none. */
+  readonly placeOf: (offer: OfferSummary, level: number | null) => string | null;
+  /**
+   * Where a visit is arranged, as editors would write it: at the house itself; null if it has no
+   * such page.
+   */
   readonly visitOf: (offer: OfferSummary, otherSite: OtherSite) => string | null;
 }
 
@@ -19,9 +18,13 @@ interface PlaceHrefs {
 export function usePlaceHrefs(): PlaceHrefs {
   const { hasRoute, hrefOf, brand } = useUiServices();
   return {
-    placeOf: () => null,
-    visitOf: ({ brandId }, otherSite) => {
-      if (brandId === brand.id) return hasRoute('contact') ? hrefOf('contact') : null;
+    placeOf({ brandId, houseSlug, slug }, level) {
+      if (!hasRoute('place') || (brandId !== brand.id && brand.groupSite !== true)) return null;
+      const query = level === null ? '' : `?stufe=${level}`;
+      return hrefOf('place', { haus: houseSlug, angebot: slug }) + query;
+    },
+    visitOf({ brandId }, otherSite) {
+      if (brandId === brand.id) return hasRoute('contact') ? '/kontakt' : null;
       if (otherSite === undefined || otherSite.hiddenRoutes.includes('contact')) return null;
       return new URL('kontakt', otherSite.href).href;
     },

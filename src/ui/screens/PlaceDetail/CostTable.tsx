@@ -36,14 +36,18 @@ export function CostTable({ data, quote }: CostTableProps) {
               <th scope="col">{formatMessage(priceMessages.youPay)}</th>
               <th scope="col">
                 {formatMessage(
-                  { day: priceMessages.perDay, month: priceMessages.perMonthExact, night: priceMessages.perNight }[
-                    unit
-                  ],
+                  {
+                    day: priceMessages.perDay,
+                    month: priceMessages.perMonthExact,
+                    night: priceMessages.perNight,
+                  }[unit],
                 )}
               </th>
               {hasLonger && (
                 <th scope="col">
-                  {formatMessage(placeFactMessages.longer, { days: longerDays })}
+                  {formatMessage(placeFactMessages.longer, {
+                    days: longerDays,
+                  })}
                 </th>
               )}
             </tr>
@@ -79,7 +83,10 @@ export function CostTable({ data, quote }: CostTableProps) {
             <dl>
               <Share name={formatMessage(priceMessages.insurer)} amount={others.insurer} />
               {others.publicShare !== null && (
-                <Share name={formatMessage(priceMessages.publicShare)} amount={others.publicShare} />
+                <Share
+                  name={formatMessage(priceMessages.publicShare)}
+                  amount={others.publicShare}
+                />
               )}
             </dl>
             <p>{formatMessage(priceMessages.othersHelp)}</p>
@@ -128,10 +135,7 @@ const Share = ({ name, amount }: { readonly name: string; readonly amount: numbe
   <div>
     <dt>{name}</dt>
     <dd>
-      <FormattedMessage
-        {...priceMessages.amountADay}
-        values={{ amount: <b>{formatCentimes(amount)}</b> as unknown as string }}
-      />
+      <b>{formatCentimes(amount)}</b> <FormattedMessage {...priceMessages.perDay} />
     </dd>
   </div>
 );

@@ -37,7 +37,10 @@ export function OfferFacts({ data: { offer, place } }: { readonly data: PlaceDet
     size === null ? null : { name: formatMessage(placeDetailMessages.size), value: size },
     offer.count === null
       ? null
-      : { name: formatMessage(placeDetailMessages.count), value: String(offer.count) },
+      : {
+          name: formatMessage(placeDetailMessages.count),
+          value: String(offer.count),
+        },
     offer.features.length === 0
       ? null
       : {

@@ -4,7 +4,10 @@ import type { StayFault } from '../../../domain/places/stayPrice.ts';
 
 export const placeDetailMessages = defineMessages({
   state: { id: 'placeDetail.state', defaultMessage: 'Heute' },
-  allPlaces: { id: 'placeDetail.allPlaces', defaultMessage: 'Alle Plätze im Haus' },
+  allPlaces: {
+    id: 'placeDetail.allPlaces',
+    defaultMessage: 'Alle Plätze im Haus',
+  },
   size: { id: 'placeDetail.size', defaultMessage: 'Grösse' },
   kind: { id: 'placeDetail.kind', defaultMessage: 'Angebot' },
   count: { id: 'placeDetail.count', defaultMessage: 'Im Haus' },
@@ -34,7 +37,10 @@ export const priceMessages = {
       defaultMessage:
         'Ohne Stufe zeigen wir den Preis ohne Pflege. Die Stufe legt die Pflege nach dem Einzug fest.',
     },
-    levelZero: { id: 'price.levelZero', defaultMessage: 'Stufe 0 heisst: keine Pflege.' },
+    levelZero: {
+      id: 'price.levelZero',
+      defaultMessage: 'Stufe 0 heisst: keine Pflege.',
+    },
     nobodyKnows: {
       id: 'price.none',
       defaultMessage: 'Den Preis sagen wir Ihnen am Telefon: Er steht noch nicht hier.',
@@ -42,11 +48,15 @@ export const priceMessages = {
     inFrancs: { id: 'price.inFrancs', defaultMessage: 'In Franken.' },
     reckoned: {
       id: 'price.reckoned',
-      defaultMessage: 'In Franken. Der Monat ist mit 30 Tagen gerechnet, auf ganze Franken gerundet.',
+      defaultMessage:
+        'In Franken. Der Monat ist mit 30 Tagen gerechnet, auf ganze Franken gerundet.',
     },
     othersPay: { id: 'price.othersPay', defaultMessage: 'Das bezahlen andere' },
     insurer: { id: 'price.insurer', defaultMessage: 'Krankenkasse' },
-    publicShare: { id: 'price.publicShare', defaultMessage: 'Kanton und Gemeinde' },
+    publicShare: {
+      id: 'price.publicShare',
+      defaultMessage: 'Kanton und Gemeinde',
+    },
     othersHelp: {
       id: 'price.othersHelp',
       defaultMessage: 'Diese Beträge gehen direkt ans Haus. Auf Ihrer Rechnung stehen sie nicht.',
@@ -62,13 +72,19 @@ export const priceMessages = {
     beside: { id: 'price.beside', defaultMessage: 'Dazu kommt' },
     once: { id: 'price.once', defaultMessage: 'einmal' },
     perHour: { id: 'price.perHour', defaultMessage: 'in der Stunde' },
-    benefits: { id: 'price.benefits', defaultMessage: 'Reicht die Rente nicht?' },
+    benefits: {
+      id: 'price.benefits',
+      defaultMessage: 'Reicht die Rente nicht?',
+    },
     benefitsHelp: {
       id: 'price.benefitsHelp',
       defaultMessage:
         'Ergänzungsleistungen bezahlen dann einen Teil, auch im Pflegeheim. Ob Sie darauf Anrecht haben, zeigt der Rechner von Pro Senectute.',
     },
-    benefitsLink: { id: 'price.benefitsLink', defaultMessage: 'Ergänzungsleistungen berechnen' },
+    benefitsLink: {
+      id: 'price.benefitsLink',
+      defaultMessage: 'Ergänzungsleistungen berechnen',
+    },
     rules: { id: 'price.rules', defaultMessage: 'Taxordnung' },
     source: { id: 'price.source', defaultMessage: 'Quelle' },
     sample: {
@@ -112,9 +128,6 @@ export const priceMessages = {
       defaultMessage: 'Ab {day} kostet es {amount} {unit}.',
     },
   }),
-  ...defineMessages<Record<'amountADay', { amount: string }>>({
-    amountADay: { id: 'price.amountADay', defaultMessage: '{amount} im Tag' },
-  }),
   ...defineMessages<Record<'checked', { source: string; day: string }>>({
     checked: {
       id: 'price.checked',
@@ -142,8 +155,14 @@ export const stayMessages = {
   }),
   ...defineMessages<StayFault>({
     form: { id: 'stay.form', defaultMessage: 'Bitte geben Sie beide Tage an.' },
-    past: { id: 'stay.past', defaultMessage: 'Die Anreise liegt in der Vergangenheit.' },
-    order: { id: 'stay.order', defaultMessage: 'Die Abreise muss nach der Anreise sein.' },
+    past: {
+      id: 'stay.past',
+      defaultMessage: 'Die Anreise liegt in der Vergangenheit.',
+    },
+    order: {
+      id: 'stay.order',
+      defaultMessage: 'Die Abreise muss nach der Anreise sein.',
+    },
     tooLong: {
       id: 'stay.tooLong',
       defaultMessage: 'Mehr als 60 Nächte besprechen wir am liebsten am Telefon.',

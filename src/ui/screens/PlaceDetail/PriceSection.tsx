@@ -4,7 +4,11 @@ import { includesCare, unitOf } from '../../../domain/places/Offer.ts';
 import { quoteOffer } from '../../../domain/places/priceOffer.ts';
 import { Section } from '../../blocks/BlockSection/BlockSection.tsx';
 import { CareLevels } from '../../blocks/Places/CareLevels.tsx';
-import { careLevelMessages, placeMessages, priceUnitMessages } from '../../blocks/Places/Places.messages.ts';
+import {
+  careLevelMessages,
+  placeMessages,
+  priceUnitMessages,
+} from '../../blocks/Places/Places.messages.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { formatDate } from '../../i18n/formatDateTime.ts';
 import { formatCentimes } from '../../i18n/formatFrancs.ts';
@@ -85,7 +89,11 @@ function Meaning({ level }: { readonly level: number | null }) {
 }
 
 /** From when the price is valid, and what it will be. */
-function Validity({ data: { offer, place, nextPrice, level, shares } }: { readonly data: PlaceDetailData }) {
+function Validity({
+  data: { offer, place, nextPrice, level, shares },
+}: {
+  readonly data: PlaceDetailData;
+}) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
   const dayOf = (date: string): string => formatDate(date, locale, { year: true });

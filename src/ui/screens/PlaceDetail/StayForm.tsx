@@ -69,7 +69,10 @@ function StayAnswer({ asked: { stay } }: { readonly asked: AskedStay }) {
         {stay.seasons.map(({ nights, perNight }, position) => (
           <tr key={`${position} ${perNight}`}>
             <th scope="row">
-              {formatMessage(stayMessages.nights, { nights, amount: formatCentimes(perNight) })}
+              {formatMessage(stayMessages.nights, {
+                nights,
+                amount: formatCentimes(perNight),
+              })}
             </th>
             <td>{formatCentimes(nights * perNight)}</td>
           </tr>

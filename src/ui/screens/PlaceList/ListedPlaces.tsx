@@ -42,19 +42,17 @@ export function ListedPlaces({ data }: { readonly data: PlaceListData }) {
 /** The answer in words, and what the list has. */
 function Tally({ data }: { readonly data: PlaceListData }) {
   const { free, dated, total } = data.found;
-  const message =
-    free === 0
-      ? { ...placeCountMessages.dated, values: { count: dated } }
-      : dated === 0
-        ? { ...placeCountMessages.free, values: { count: free } }
-        : { ...placeCountMessages.freeAndDated, values: { free, dated } };
   return (
     <div className={styles.tally}>
       <h2>
         {free + dated === 0 ? (
           <FormattedMessage {...placeListMessages.others} />
+        ) : free === 0 ? (
+          <FormattedMessage {...placeCountMessages.dated} values={{ count: dated }} />
+        ) : dated === 0 ? (
+          <FormattedMessage {...placeCountMessages.free} values={{ count: free }} />
         ) : (
-          <FormattedMessage {...message} />
+          <FormattedMessage {...placeCountMessages.freeAndDated} values={{ free, dated }} />
         )}
       </h2>
       <p role="status" tabIndex={-1}>
@@ -81,7 +79,9 @@ function Prices({ data: { found, filter, validFrom } }: { readonly data: PlaceLi
     ? formatMessage(placePriceMessages.prices)
     : filter.level === null
       ? formatMessage(placePriceMessages.withoutCare)
-      : formatMessage(placeCountMessages.pricesOfLevel, { level: filter.level });
+      : formatMessage(placeCountMessages.pricesOfLevel, {
+          level: filter.level,
+        });
   if (validFrom === null) return withCare ? prices : null;
   return formatMessage(placeCountMessages.validFrom, {
     prices,
@@ -91,8 +91,8 @@ function Prices({ data: { found, filter, validFrom } }: { readonly data: PlaceLi
 
 /** Why nothing is shown as free, whom to call, and what comes nearest. */
 function NoPlaces({ data }: { readonly data: PlaceListData }) {
-  const { brandConfig$ } = useUiServices();
-  const phone = useBehavior(brandConfig$)?.contact.phone ?? null;
+  const { brandConfig$, brand } = useUiServices();
+  const phone = useBehavior(brandConfig$)?.phone ?? brand.fallback.phone;
   const { alternatives, groups } = data.found;
   return (
     <div className={styles.none}>
@@ -102,11 +102,9 @@ function NoPlaces({ data }: { readonly data: PlaceListData }) {
       <p role="status" tabIndex={-1} className="lead measure">
         <FormattedMessage {...placeListMessages.noneHelp} />
       </p>
-      {phone !== null && (
-        <p>
-          <PhoneLink number={phone} className="giant" />
-        </p>
-      )}
+      <p>
+        <PhoneLink number={phone} className="giant" />
+      </p>
       {alternatives.length > 0 && (
         <div className={styles.nearest}>
           <h2>
@@ -202,7 +200,7 @@ function Row({ data, house, place, note }: RowProps) {
     <PlaceRow
       place={place}
       level={data.filter.level}
-      address={placeOf(place.offer, theme, data.filter.level)}
+      address={placeOf(place.offer, data.filter.level)}
       visitAddress={visitOf(place.offer, theme)}
       phone={house.phone}
       note={note}

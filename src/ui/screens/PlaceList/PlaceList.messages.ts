@@ -16,7 +16,10 @@ export const placeListMessages = defineMessages({
   optional: { id: 'placeList.optional', defaultMessage: 'freiwillig' },
   everyHouse: { id: 'placeList.everyHouse', defaultMessage: 'Alle Häuser' },
   show: { id: 'placeList.show', defaultMessage: 'Plätze zeigen' },
-  none: { id: 'placeList.none', defaultMessage: 'Dafür ist heute kein Platz frei.' },
+  none: {
+    id: 'placeList.none',
+    defaultMessage: 'Dafür ist heute kein Platz frei.',
+  },
   noneHelp: {
     id: 'placeList.noneHelp',
     defaultMessage:
@@ -24,8 +27,14 @@ export const placeListMessages = defineMessages({
   },
   nearest: { id: 'placeList.nearest', defaultMessage: 'Am nächsten kommt.' },
   later: { id: 'placeList.later', defaultMessage: 'zu einer anderen Zeit' },
-  otherHouse: { id: 'placeList.otherHouse', defaultMessage: 'in einem anderen Haus' },
-  others: { id: 'placeList.others', defaultMessage: 'Warteliste und auf Anfrage' },
+  otherHouse: {
+    id: 'placeList.otherHouse',
+    defaultMessage: 'in einem anderen Haus',
+  },
+  others: {
+    id: 'placeList.others',
+    defaultMessage: 'Warteliste und auf Anfrage',
+  },
   reckoning: {
     id: 'placeList.reckoning',
     defaultMessage:
@@ -35,7 +44,10 @@ export const placeListMessages = defineMessages({
 
 export const placeTimeMessages = defineMessages<PlaceTime>({
   soon: { id: 'placeTime.soon', defaultMessage: 'So bald wie möglich' },
-  threeMonths: { id: 'placeTime.threeMonths', defaultMessage: 'In den nächsten drei Monaten' },
+  threeMonths: {
+    id: 'placeTime.threeMonths',
+    defaultMessage: 'In den nächsten drei Monaten',
+  },
   later: { id: 'placeTime.later', defaultMessage: 'Später, wir sorgen vor' },
 });
 
@@ -85,11 +97,17 @@ export const placeCountMessages = {
     level: { id: 'placeList.ofLevel', defaultMessage: 'Pflegestufe {level}' },
   }),
   ...defineMessages<Record<'validFrom', { prices: string; day: string }>>({
-    validFrom: { id: 'placeList.validFrom', defaultMessage: '{prices}, gültig ab {day}' },
+    validFrom: {
+      id: 'placeList.validFrom',
+      defaultMessage: '{prices}, gültig ab {day}',
+    },
   }),
 };
 
 export const placePriceMessages = defineMessages({
-  withoutCare: { id: 'placeList.pricesWithoutCare', defaultMessage: 'Preise ohne Pflege' },
+  withoutCare: {
+    id: 'placeList.pricesWithoutCare',
+    defaultMessage: 'Preise ohne Pflege',
+  },
   prices: { id: 'placeList.prices', defaultMessage: 'Preise' },
 });

@@ -15,7 +15,9 @@ export function PlaceList({ data }: ScreenProps<PlaceListData>) {
     <>
       <PageHeader
         page={page}
-        {...(counted && { heading: formatMessage(placeCountMessages.heading, found.everywhere) })}
+        {...(counted && {
+          heading: formatMessage(placeCountMessages.heading, found.everywhere),
+        })}
         shortName={formatMessage(placeListMessages.name)}
       />
       <ListedPlaces data={data} />

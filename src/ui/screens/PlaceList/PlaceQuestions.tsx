@@ -16,7 +16,11 @@ import styles from './PlaceQuestions.module.scss';
  * The three questions, and on the group's site the house. A form that opens the list by its
  * address; `updateList.ts` applies each tap at once.
  */
-export function PlaceQuestions({ data: { found, filter, ofGroup } }: { readonly data: PlaceListData }) {
+export function PlaceQuestions({
+  data: { found, filter, ofGroup },
+}: {
+  readonly data: PlaceListData;
+}) {
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
   const { surface } = useUiServices();
