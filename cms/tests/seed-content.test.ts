@@ -17,6 +17,7 @@ const houses = new Set(seeds.flatMap(({ content }) => (content.haus ? [content.h
 const PAGES: Readonly<Record<string, string>> = {
   '': 'home',
   wohnen: 'living',
+  'wohnen/freie-plaetze': 'places',
   'wohnen/haus-umgebung': 'surroundings',
   'wohnen/veranstaltungen': 'livingEvents',
   'pflege-betreuung': 'care',
@@ -116,9 +117,12 @@ for (const { id, content, text } of seeds) {
 
     it('offers each sheet once, with a text of its own that fits on a page', () => {
       const sheets = sheetsOf(id);
-      const offered = textsOf(content).flatMap(
-        ({ value }) => /^@datei:(.+)$/.exec(value)?.[1] ?? [],
-      );
+      const sheetsIn = (part: unknown): string[] =>
+        textsOf(part).flatMap(({ value }) => /^@datei:(.+)$/.exec(value)?.[1] ?? []);
+      // The offers of a house share its tax rules.
+      const { wohnangebote, ...pages } = content;
+      const offered = sheetsIn(pages);
+      offered.push(...new Set(sheetsIn(wohnangebote)).difference(new Set(offered)));
       assert.deepEqual(offered.toSorted(), sheets.map(({ key }) => key).toSorted());
       for (const { title, lines, language } of sheets) {
         assert.ok(lines.join(' ').length > 150, title);
@@ -126,6 +130,21 @@ for (const { id, content, text } of seeds) {
         assert.doesNotThrow(() => writePdf(title, [...lines, ...address], language));
       }
       assert.equal(new Set(sheets.map(({ lines }) => lines.join())).size, sheets.length);
+    });
+
+    it('says of each offer of its house what it costs this year and the next, and once what is free', () => {
+      const { haus, wohnangebote = [], belegungen = [] } = content;
+      assert.equal(wohnangebote.length > 0, haus !== undefined && !hiddenRoutes.includes('places'));
+      for (const offer of wohnangebote) {
+        assert.equal(offer.haus, haus?.slug);
+        const days = offer.preise.map(({ gueltigAb }) => gueltigAb);
+        assert.equal(new Set(days).size, days.length, offer.slug);
+        for (const day of ['2026-01-01', '2027-01-01']) assert.ok(days.includes(day), offer.slug);
+      }
+      assert.deepEqual(
+        belegungen.map(({ angebot }) => angebot),
+        wohnangebote.map(({ slug }) => slug),
+      );
     });
 
     it('uses Swiss spelling, and no exclamation marks or asterisks', () => {

@@ -22,6 +22,7 @@ const LISTS = [
   'tagesprogramme',
   'menueplaene',
   'ausbildungsangebote',
+  'wohnangebote',
   'haus',
   'kioskprofile',
 ];

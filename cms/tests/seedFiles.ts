@@ -21,6 +21,12 @@ export interface SeedContent {
     readonly pfad: string;
     readonly locales: InLocales<object>;
   }[];
+  readonly wohnangebote?: readonly {
+    readonly slug: string;
+    readonly haus: string;
+    readonly preise: readonly { readonly gueltigAb: string }[];
+  }[];
+  readonly belegungen?: readonly { readonly angebot: string }[];
   readonly kioskprofile?: readonly { readonly startseite: string }[];
 }
 

@@ -62,6 +62,9 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   beitrag: ['titel', 'datum', 'marke', 'updatedAt'],
   haus: ['name', 'ort', 'marke', 'updatedAt'],
   ausbildungsangebot: ['titel', 'abschluss', 'marke', 'updatedAt'],
+  wohnangebot: ['titel', 'art', 'marke', 'updatedAt'],
+  pflegeanteil: ['kanton', 'gueltigAb', 'marke', 'updatedAt'],
+  belegung: ['angebot', 'freiJetzt', 'warteliste', 'bestaetigtAm', 'marke'],
   kioskprofil: ['titel', 'handle', 'marke', 'wartung', 'updatedAt'],
   tagesprogramm: ['datum', 'marke', 'updatedAt'],
   menueplan: ['woche', 'marke', 'updatedAt'],
@@ -78,6 +81,7 @@ const DATES: Readonly<Record<string, string>> = {
   beitrag: 'datum',
   tagesprogramm: 'datum',
   menueplan: 'woche',
+  pflegeanteil: 'gueltigAb',
 };
 
 const nameOf = ({ uid }: ContentTypeSchema): string => uid.slice(uid.lastIndexOf('.') + 1);

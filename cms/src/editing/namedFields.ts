@@ -1,6 +1,9 @@
 import type { Attribute, Models, Model, ViewConfiguration } from '../strapi.ts';
 
-const TITLES = 'titel tage name Name handle nachname datum woche von firmenzeile'.split(' ');
+const TITLES =
+  'titel tage name Name handle nachname datum woche von firmenzeile angebot stufe kanton gueltigAb was'.split(
+    ' ',
+  );
 
 /** Strapi's forms fail with these types as a title: they render the stored value. */
 const NO_TITLE: ReadonlySet<string> = new Set(['component', 'dynamiczone', 'relation', 'media']);

@@ -3,14 +3,32 @@ import { isServedPage } from '../../../src/domain/page/sitePages.ts';
 import { brands, hiddenRoutesOf } from '../brands.ts';
 import type { EntryFields, Strapi } from '../strapi.ts';
 import { checkRedirect } from './checkRedirect.ts';
-import { at, duration, lastDay, openDays, pay, workload, type EntryProblem } from './fieldPairs.ts';
+import {
+  at,
+  duration,
+  lastDay,
+  openDays,
+  otherThan,
+  pay,
+  workload,
+  type EntryProblem,
+} from './fieldPairs.ts';
 import { daysOfWeek } from './menuWeek.ts';
 import { isHttpsAddress, isPathTarget } from './linkTargets.ts';
+import {
+  areaRange,
+  careTable,
+  freeDays,
+  houseOfOffer,
+  offerOfOccupancy,
+  offerPrices,
+} from './placeRules.ts';
 
 type EntryRule = (
   entry: EntryFields,
   strapi: Strapi,
   uid: string,
+  isComplete: boolean,
 ) => readonly EntryProblem[] | Promise<readonly EntryProblem[]>;
 
 /**
@@ -51,6 +69,24 @@ const RULES: Readonly<Record<string, readonly EntryRule[]>> = {
     ),
     daysOfWeek,
   ],
+  'api::wohnangebot.wohnangebot': [
+    uniqueWithinBrand(
+      'slug',
+      ({ slug }) => `Die Adresse «${String(slug)}» hat schon ein anderes Angebot dieser Marke.`,
+    ),
+    houseOfOffer,
+    areaRange,
+    offerPrices,
+  ],
+  'api::pflegeanteil.pflegeanteil': [careTable],
+  'api::belegung.belegung': [
+    uniqueWithinBrand(
+      'angebot',
+      ({ angebot }) => `Das Angebot «${String(angebot)}» hat schon eine Belegung. Ändern Sie jene.`,
+    ),
+    offerOfOccupancy,
+    freeDays,
+  ],
   'api::stelle.stelle': [workload, openDays, pay],
   'api::veranstaltung.veranstaltung': [duration, lastDay],
   'api::weiterleitung.weiterleitung': [redirect],
@@ -59,12 +95,16 @@ const RULES: Readonly<Record<string, readonly EntryRule[]>> = {
 /** Whether a check of this type's entries may concern other entries. */
 export const hasEntryRules = (uid: string): boolean => uid in RULES;
 
+/** `isComplete` is false for a draft, in which something may still be missing. */
 export const checkEntry = async (
   strapi: Strapi,
   uid: string,
   entry: EntryFields,
+  isComplete = true,
 ): Promise<readonly EntryProblem[]> =>
-  (await Promise.all((RULES[uid] ?? []).map((rule) => rule(entry, strapi, uid)))).flat();
+  (
+    await Promise.all((RULES[uid] ?? []).map((rule) => rule(entry, strapi, uid, isComplete)))
+  ).flat();
 
 function uniqueWithinBrand(field: string, describe: (entry: EntryFields) => string): EntryRule {
   return async (entry, strapi, uid) => {
@@ -75,10 +115,6 @@ function uniqueWithinBrand(field: string, describe: (entry: EntryFields) => stri
     return others === 0 ? [] : [at(field, describe(entry))];
   };
 }
-
-/** Draft, published and translated rows of one document share its id. */
-const otherThan = ({ documentId }: EntryFields): EntryFields =>
-  documentId ? { documentId: { $ne: documentId } } : {};
 
 /** Translations get the PIN of the German entry. */
 function deviceNeedsPin({ geraet, pinHash, locale = BASE_LOCALE }: EntryFields): EntryProblem[] {

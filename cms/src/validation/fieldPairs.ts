@@ -10,6 +10,10 @@ export interface EntryProblem {
 
 export const at = (field: string, message: string): EntryProblem => ({ path: [field], message });
 
+/** Of a query for the other entries: draft, published and translated rows share a document's id. */
+export const otherThan = ({ documentId }: EntryFields): EntryFields =>
+  documentId ? { documentId: { $ne: documentId } } : {};
+
 /* Rules that compare fields of one entry, each with its problems. */
 
 export function workload({ pensumVon, pensumBis }: EntryFields): EntryProblem[] {

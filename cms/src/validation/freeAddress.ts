@@ -1,3 +1,4 @@
+import { isDate } from '../../../src/domain/shared/zurichCalendar.ts';
 import { hiddenRoutesOf } from '../brands.ts';
 import { freePath, PAGE, pathOfCopy } from '../plugins/blocks/newPages.ts';
 import { entryTitle } from '../plugins/entries/snapshot.ts';
@@ -5,18 +6,30 @@ import type { EntryFields, Strapi } from '../strapi.ts';
 
 interface Address {
   readonly field: string;
-  /** True if no other entry may have it, whatever its brand. */
-  readonly isGlobal?: true;
+  /** The field whose value others have to share for it to be taken; null for all entries. */
+  readonly among: string | null;
   readonly choose: typeof pathOfCopy;
 }
 
 const numbered: Address['choose'] = (own, _, taken) => freePath(own, taken);
 
-/** The types whose address is one of their fields. */
+/** The same day of the next year that is not taken, YYYY-MM-DD. */
+function aYearLater(own: string, _: string, taken: readonly string[]): string {
+  if (!isDate(own)) return own;
+  let day = own;
+  do day = `${Number(day.slice(0, 4)) + 1}${own.slice(4)}`;
+  while (taken.includes(day) || !isDate(day));
+  return day;
+}
+
+/** The types with a field that only one entry may have: most often its address. */
 const ADDRESSES: Readonly<Record<string, Address>> = {
-  [PAGE]: { field: 'pfad', choose: pathOfCopy },
-  'api::haus.haus': { field: 'slug', choose: numbered },
-  'api::kioskprofil.kioskprofil': { field: 'handle', isGlobal: true, choose: numbered },
+  [PAGE]: { field: 'pfad', among: 'marke', choose: pathOfCopy },
+  'api::haus.haus': { field: 'slug', among: 'marke', choose: numbered },
+  'api::wohnangebot.wohnangebot': { field: 'slug', among: 'marke', choose: numbered },
+  'api::kioskprofil.kioskprofil': { field: 'handle', among: null, choose: numbered },
+  // A copied table is the one of the next year.
+  'api::pflegeanteil.pflegeanteil': { field: 'gueltigAb', among: 'kanton', choose: aYearLater },
 };
 
 /**
@@ -32,7 +45,7 @@ export async function findFreeAddress(
 ): Promise<EntryFields> {
   const address = ADDRESSES[uid];
   if (address === undefined) return {};
-  const { field, isGlobal, choose } = address;
+  const { field, among, choose } = address;
   const own = String(original[field] ?? '');
   if (data[field] !== undefined && String(data[field] ?? '') !== own) return {};
   // The path of the home page is ''.
@@ -40,7 +53,7 @@ export async function findFreeAddress(
   const copy: EntryFields = { ...original, ...data };
   const rows = await strapi.db
     .query(uid)
-    .findMany({ where: isGlobal ? {} : { marke: copy['marke'] }, select: [field] });
+    .findMany({ where: among === null ? {} : { [among]: copy[among] }, select: [field] });
   const taken = rows.map((row) => String(row[field] ?? ''));
   const hiddenRoutes = hiddenRoutesOf(copy['marke']);
   return { [field]: choose(own, entryTitle(copy), taken, hiddenRoutes) };

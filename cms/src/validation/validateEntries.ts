@@ -48,7 +48,7 @@ export function validateEntries(strapi: Strapi): void {
     if (act.action === 'create' || act.action === 'update')
       refuse([
         ...problemsIn(strapi, act.uid, data, isPublic),
-        ...(await checkEntry(strapi, act.uid, await wholeEntry(strapi, act, data))),
+        ...(await checkEntry(strapi, act.uid, await wholeEntry(strapi, act, data), isPublic)),
       ]);
     if (act.action === 'clone')
       for (const original of await draftsOf(strapi, act)) {
@@ -57,7 +57,7 @@ export function validateEntries(strapi: Strapi): void {
         const copy = { ...original, ...data, documentId: undefined };
         refuse([
           ...problemsIn(strapi, act.uid, copy, isPublic),
-          ...(await checkEntry(strapi, act.uid, copy)),
+          ...(await checkEntry(strapi, act.uid, copy, isPublic)),
         ]);
       }
     if (act.action === 'publish')

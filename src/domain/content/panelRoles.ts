@@ -99,8 +99,14 @@ const ROWS = [
   },
   {
     name: 'Haus',
-    description: 'Tagesprogramm, Menüplan, Veranstaltungen und Kioskbildschirme',
-    rights: { ...all(['screens'], 'edit'), veranstaltung: 'edit', haus: 'read' },
+    description: 'Tagesprogramm, Menüplan, Veranstaltungen, freie Plätze und Kioskbildschirme',
+    rights: {
+      ...all(['screens'], 'edit'),
+      veranstaltung: 'edit',
+      belegung: 'edit',
+      wohnangebot: 'read',
+      haus: 'read',
+    },
     files: 'public',
   },
   {

@@ -15,6 +15,7 @@ export const FIXED_PAGES: Readonly<Record<string, string>> = {
   events: 'events',
   media: 'media',
   wohnen: 'living',
+  'wohnen/freie-plaetze': 'places',
   'wohnen/haus-umgebung': 'surroundings',
   'wohnen/veranstaltungen': 'livingEvents',
   'pflege-betreuung': 'care',

@@ -21,7 +21,9 @@ export interface EntryTexts {
 
 /** The field that holds an entry's title; null if its type has none. */
 export const titleFieldOf = (attributes: Readonly<Record<string, Attribute>>): string | null =>
-  ['titel', 'name', 'handle', 'von', 'woche', 'datum'].find((name) => attributes[name]) ?? null;
+  ['titel', 'name', 'handle', 'von', 'woche', 'datum', 'angebot', 'kanton'].find(
+    (name) => attributes[name],
+  ) ?? null;
 
 const SEARCHED = new Set(['string', 'text', 'richtext', 'blocks', 'email']);
 /** Technical values, not text of an editor. */

@@ -165,6 +165,8 @@ export const entryTitle = (entry: EntryFields): string =>
       entry['von'] ??
       dayTitle(entry['woche'], 'Woche vom ') ??
       dayTitle(entry['datum']) ??
+      // The offer of an occupancy; jobs have a text in a field of this name.
+      (typeof entry['angebot'] === 'string' ? entry['angebot'] : entry['kanton']) ??
       '',
   );
 
