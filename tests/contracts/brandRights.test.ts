@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { contentTypes, type ContentTypeName } from '../../src/domain/content/contentTypes.ts';
 import {
   panelRoles,
@@ -39,7 +39,9 @@ const OWN_ROLE = `Eigene ${Date.now()}`;
 const ids = brands.map(({ id }) => id);
 const [OWN = '', FOREIGN = ''] = ids;
 const TYPES = contentTypes.map(({ name }) => name);
-const DRAFTLESS = ['weiterleitung', 'signaturtext', 'bewerbung', 'kontaktnachricht'];
+const DRAFTLESS = ['belegung', 'weiterleitung', 'signaturtext', 'bewerbung', 'kontaktnachricht'];
+/** The sample content has it for the group alone. */
+const OF_GROUP = 'pflegeanteil';
 
 /** The required fields of a draft besides its brand. */
 const NEEDED: Readonly<Record<string, object>> = {
@@ -144,11 +146,20 @@ beforeAll(async () => {
     const sent = await sendMessage(marke);
     expect(sent.status, await sent.text()).toBe(201);
   }
+  for (const marke of [OWN, FOREIGN]) {
+    const made = await superAdmin.ask(placeOf(OF_GROUP), 'POST', { marke });
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+  }
   for (const type of TYPES)
     for (const brand of [OWN, FOREIGN]) {
       const [entry] = resultsOf(await list(superAdmin, type, `filters[marke][$eq]=${brand}`));
       if (entry) entries.set(`${type} ${brand}`, entry);
     }
+});
+
+afterAll(async () => {
+  for (const brand of [OWN, FOREIGN])
+    await superAdmin.ask(`${placeOf(OF_GROUP)}/${entryOf(OF_GROUP, brand).documentId}`, 'DELETE');
 });
 
 describe.each([...ROLES, OWN_ROLE])('an account with the role %s of one brand', (role) => {

@@ -36,6 +36,8 @@ const DRAFTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   beitrag: { titel: TITLE, slug: WORD, datum: day.slice(0, 10) },
   stelle: { titel: TITLE },
   ausbildungsangebot: { titel: TITLE },
+  wohnangebot: { titel: TITLE, slug: WORD },
+  pflegeanteil: { quelle: TITLE, geprueftVon: SECRET },
   kioskprofil: { handle: WORD, name: TITLE },
 };
 const uidOf = (type: string): string => `api::${type}.${type}`;

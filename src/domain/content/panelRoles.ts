@@ -63,7 +63,12 @@ const ROWS = [
     name: 'Übersetzung',
     description:
       'Liest alles auf Deutsch und schreibt in den anderen Sprachen, ohne zu veröffentlichen',
-    rights: { ...all(['pages', 'screens'], 'translate'), signaturtext: 'translate' },
+    rights: {
+      ...all(['pages', 'screens'], 'translate'),
+      // Figures without a language.
+      pflegeanteil: 'read',
+      signaturtext: 'translate',
+    },
     configurations: 'read',
     files: 'choose',
   },

@@ -16,6 +16,8 @@ export const CUSTOM_FIELDS = [
   { name: 'redirect-kind', type: 'string', label: 'Art der Weiterleitung' },
   { name: 'search-title', type: 'string', label: 'Titel für Suchmaschinen' },
   { name: 'address', type: 'string', label: 'Adresse auf der Website' },
+  { name: 'house', type: 'string', label: 'Haus der Marke' },
+  { name: 'offer', type: 'string', label: 'Angebot der Marke' },
   { name: 'old-address', type: 'string', label: 'Alte Adresse' },
   { name: 'web-address', type: 'string', label: 'Adresse einer Website' },
   { name: 'phone', type: 'string', label: 'Telefonnummer' },

@@ -12,6 +12,7 @@ import { MapLineInput } from './MapLineInput.tsx';
 import { HousePlaceInput, HousePlaceNote, MapPlaceInput, MapPlaceNote } from './MapPlaceInput.tsx';
 import { RecurrenceInput } from './RecurrenceInput.tsx';
 import { SearchDescriptionInput, SearchTitleInput } from './SearchTextInput.tsx';
+import { HouseInput, OfferInput } from './SiblingInput.tsx';
 import { StopInput, StopNote } from './StopInput.tsx';
 import {
   AddressInput,
@@ -40,6 +41,8 @@ export const INPUTS: Readonly<Record<CustomFieldName | ReplacedType, ComponentTy
   color: ColorInput,
   'redirect-kind': RedirectKindInput,
   address: AddressInput,
+  house: HouseInput,
+  offer: OfferInput,
   'old-address': OldAddressInput,
   'web-address': WebAddressInput,
   phone: PhoneInput,
