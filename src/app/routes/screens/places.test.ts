@@ -114,7 +114,9 @@ describe("an offer's page", () => {
   it('does not exist on the site of another house, or at another house', async () => {
     expect(await statusOf(offer(GUEST))).toBe(404);
     expect(await statusOf(offer({ haus: 'lindengut', angebot: 'nichts' }))).toBe(404);
-    expect(await statusOf(offer({ haus: 'esempio', angebot: 'einzelzimmer' }, '', group))).toBe(404);
+    expect(await statusOf(offer({ haus: 'esempio', angebot: 'einzelzimmer' }, '', group))).toBe(
+      404,
+    );
   });
 
   it('prices the nights of a guest room, and repeats no text that is no day', async () => {

@@ -15,21 +15,25 @@ import type { PlaceDetailData } from './placeDetailData.ts';
 export function OfferFacts({ data: { offer, place } }: { readonly data: PlaceDetailData }) {
   const { formatMessage } = useIntl();
   const size = useOfferSize(offer);
+  // What is free now stands in the panel beside the picture, if there is one.
+  const isInPanel = place.availability.kind === 'free' && offer.pictures.length > 0;
   const facts: readonly (Fact | null)[] = [
-    {
-      name: formatMessage(placeDetailMessages.state),
-      value: (
-        <>
-          <State place={place} />
-          <span className={styles.quiet}>
-            <StatedDay availability={place.availability} />
-          </span>
-          <RouteLink className="link" route="places">
-            <FormattedMessage {...placeDetailMessages.allPlaces} />
-          </RouteLink>
-        </>
-      ),
-    },
+    isInPanel
+      ? null
+      : {
+          name: formatMessage(placeDetailMessages.state),
+          value: (
+            <>
+              <State place={place} />
+              <span className={styles.quiet}>
+                <StatedDay availability={place.availability} />
+              </span>
+              <RouteLink className="link" route="places">
+                <FormattedMessage {...placeDetailMessages.allPlaces} />
+              </RouteLink>
+            </>
+          ),
+        },
     {
       name: formatMessage(placeDetailMessages.kind),
       value: formatMessage(offerKindMessages[offer.kind]),

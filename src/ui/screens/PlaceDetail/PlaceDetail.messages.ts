@@ -183,6 +183,9 @@ export const placeStateMessages = {
       defaultMessage: '{count, plural, =1 {Ein Platz ist frei} other {# Plätze sind frei}}',
     },
   }),
+  ...defineMessages<Record<'moreFrom', { days: string }>>({
+    moreFrom: { id: 'placeDetail.moreFrom', defaultMessage: 'Weitere frei ab {days}' },
+  }),
   ...defineMessages<Record<'freeFrom', { day: string }>>({
     freeFrom: { id: 'placeDetail.freeFrom', defaultMessage: 'Frei ab {day}' },
   }),

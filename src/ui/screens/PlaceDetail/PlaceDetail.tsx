@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Page } from '../../../domain/page/Page.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { FormattedText } from '../../blocks/FormattedText/FormattedText.tsx';
-import { Hero } from '../../blocks/PageOfBlocks/Hero.tsx';
+import { Hero, HeroWithPanel } from '../../blocks/PageOfBlocks/Hero.tsx';
 import { PageHeader } from '../../blocks/PageOfBlocks/PageHeader.tsx';
 import { placeMessages } from '../../blocks/Places/Places.messages.ts';
 import { usePlaceHrefs } from '../../blocks/Places/usePlaceHrefs.ts';
@@ -11,6 +11,7 @@ import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { PrintButton } from '../../components/PrintButton/PrintButton.tsx';
 import type { ScreenProps } from '../../navigation/pageContext.ts';
+import { FreePanel } from './FreePanel.tsx';
 import { GoodToKnow } from './GoodToKnow.tsx';
 import { OfferFacts } from './OfferFacts.tsx';
 import { placeDetailMessages } from './PlaceDetail.messages.ts';
@@ -20,7 +21,7 @@ import { PriceSection } from './PriceSection.tsx';
 
 /** One offer of a house: what it is, what is free, what it costs, whom to call. */
 export function PlaceDetail({ data }: ScreenProps<PlaceDetailData>) {
-  const { offer, house, theme } = data;
+  const { offer, house, place, theme } = data;
   const { formatMessage } = useIntl();
   const { visitOf } = usePlaceHrefs();
   const visit = visitOf(offer, theme ?? undefined);
@@ -29,7 +30,18 @@ export function PlaceDetail({ data }: ScreenProps<PlaceDetailData>) {
   return (
     // On the group's site the house keeps its own colours and window.
     <div data-brand={theme?.brandId} className={styles.offer}>
-      {first === undefined ? <PageHeader page={page} /> : <Hero page={page} image={first} />}
+      {first === undefined ? (
+        <PageHeader page={page} />
+      ) : place.availability.kind === 'free' ? (
+        <HeroWithPanel
+          page={page}
+          image={first}
+          ways={null}
+          panel={<FreePanel availability={place.availability} />}
+        />
+      ) : (
+        <Hero page={page} image={first} />
+      )}
       <div className={`wrap ${styles.facts}`}>
         <OfferFacts data={data} />
       </div>

@@ -27,7 +27,7 @@ import { StayForm } from './StayForm.tsx';
 export function PriceSection({ data }: { readonly data: PlaceDetailData }) {
   const { offer, place } = data;
   return (
-    <div data-list="" id={PRICE_ID}>
+    <div className="sections" data-list="" id={PRICE_ID}>
       <Section background="white">
         <div className="wrap marg">
           <header className={styles.head}>

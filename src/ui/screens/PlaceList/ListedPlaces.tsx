@@ -180,8 +180,8 @@ interface GroupProps {
 }
 
 const Group = ({ head, brandId, children }: GroupProps) => (
-  <section className={styles.group} data-brand={brandId}>
-    <header>{head}</header>
+  <section className={styles.group}>
+    <header data-brand={brandId}>{head}</header>
     <PlaceRows>{children}</PlaceRows>
   </section>
 );

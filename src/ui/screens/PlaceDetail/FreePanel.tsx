@@ -1,0 +1,38 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Availability } from '../../../domain/places/availability.ts';
+import { StatedDay } from '../../blocks/Places/PlaceState.tsx';
+import panelStyles from '../../blocks/Today/TodayPanel.module.scss';
+import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
+import { formatDate } from '../../i18n/formatDateTime.ts';
+import { usePageLocale } from '../../i18n/usePageLocale.ts';
+import { placeDetailMessages, placeStateMessages } from './PlaceDetail.messages.ts';
+
+interface FreePanelProps {
+  readonly availability: Extract<Availability, { readonly kind: 'free' }>;
+}
+
+/** The lit window of an offer of which something is free now. */
+export function FreePanel({ availability }: FreePanelProps) {
+  const { formatMessage } = useIntl();
+  const locale = usePageLocale();
+  const { count, freeFrom } = availability;
+  return (
+    <aside className={panelStyles.today} aria-labelledby="frei">
+      <h2 id="frei">{formatMessage(placeStateMessages.free, { count })}</h2>
+      <p className={panelStyles.date}>
+        <StatedDay availability={availability} />
+      </p>
+      {freeFrom.length > 0 && (
+        <p>
+          <FormattedMessage
+            {...placeStateMessages.moreFrom}
+            values={{ days: freeFrom.map((day) => formatDate(day, locale)).join(', ') }}
+          />
+        </p>
+      )}
+      <RouteLink className={panelStyles.more} route="places">
+        {formatMessage(placeDetailMessages.allPlaces)}
+      </RouteLink>
+    </aside>
+  );
+}
