@@ -21,6 +21,7 @@ import {
   Slug,
 } from './fieldSchemas.ts';
 import { type FieldReader, parseEntries, parseEntry } from './FieldReader.ts';
+import { type Fields, isFields } from './flattenResponse.ts';
 import { langOf, type LocalEntry, type ReportProblem } from './LocalEntry.ts';
 import { ImageField, imageIn, PdfField } from './parseImage.ts';
 
@@ -69,6 +70,7 @@ const levelField = (level: number): string => `stufe${level}`;
 
 /** One amount for all levels; a level's own amount comes before it. */
 const SupportField = v.pipe(
+  v.custom<Fields>(isFields),
   v.object({
     betrag: AmountIfAny,
     ...Object.fromEntries(LEVELS.map((level) => [levelField(level), AmountIfAny])),
