@@ -28,7 +28,7 @@ interface ContentType {
  * The content types except the configurations, by their singular name. The rights of the token
  * and of the panel's roles, the routes of the content service, the addresses of the site's reads,
  * the previews and the seed are derived from this list. Its order is the seed's order: other types
- * refer to the house. The fields of an entry are in
+ * refer to the house, and an occupancy to an offer. The fields of an entry are in
  * `cms/src/api/<name>/content-types/<name>/schema.json`.
  */
 export const CONTENT_TYPES = {
