@@ -19,6 +19,20 @@ describePort('HouseRepository', (world, { holdsSamples }) => {
     expect(italian.map(({ slug }) => slug)).toEqual(german.map(({ slug }) => slug));
   });
 
+  it.runIf(holdsSamples)('lists the canton and the phone number of a house', async () => {
+    const { ports, brand, multilingual } = world();
+    const houses = await valueOf(ports.houses.list('it-CH'));
+    expect(
+      [brand, multilingual].map(({ id }) => {
+        const house = houses.find(({ brandId }) => brandId === id);
+        return [house?.canton, house?.phone];
+      }),
+    ).toEqual([
+      ['ZH', '044 000 21 10'],
+      ['TI', null],
+    ]);
+  });
+
   // Our content service stores its houses in four languages.
   it.runIf(holdsSamples)('marks German texts in a list in another language', async () => {
     const { ports, brand } = world();
@@ -37,6 +51,8 @@ describePort('HouseRepository', (world, { holdsSamples }) => {
         slug: house.slug,
         name: house.name,
         place: house.place,
+        canton: house.canton,
+        phone: house.phone,
       });
       expect(found?.street).toMatch(/./);
       expect(found?.postcode).toMatch(/^\d{4}$/);

@@ -89,6 +89,11 @@ describe('gatewayRequestOf', () => {
       '/inhalte/stelle?art=lehrstelle&id=abc1&locale=de-CH',
     ],
     [{ kind: 'houses', locale: 'it-CH' }, '/inhalte/haeuser?locale=it-CH'],
+    [
+      { kind: 'offer', brandId: 'beispiel', slug: 'einzelzimmer', locale: 'it-CH' },
+      '/inhalte/wohnangebot?marke=beispiel&angebot=einzelzimmer&locale=it-CH',
+    ],
+    [{ kind: 'occupancies', page: 2, locale: 'de-CH' }, '/inhalte/belegungen?seite=2&locale=de-CH'],
   ])("uses the gateway's own names for the kind and its parameters", (read, address) => {
     expect(addressOf(read)).toBe(address);
   });
@@ -172,6 +177,9 @@ describe('parseGatewayRequest', () => {
     ['/inhalte/beitraege', ''],
     ['/inhalte/haus', 'haus=../x'],
     ['/inhalte/haus-der-marke', 'marke=../x'],
+    ['/inhalte/wohnangebot', 'angebot=einzelzimmer'],
+    ['/inhalte/wohnangebot', 'marke=beispiel&angebot=../x'],
+    ['/inhalte/wohnangebot', 'marke=../x&angebot=einzelzimmer'],
     ['/inhalte/ausbildungsangebote', ''],
     ['/inhalte/kioskprofil', ''],
     ['/inhalte/kioskprofil', 'handle=../x'],

@@ -124,6 +124,35 @@ describe('strapiRequestOf', () => {
     ]);
   });
 
+  it('requests an offer by brand and slug, as a whole', () => {
+    const { path, query } = strapiRequestOf({
+      kind: 'offer',
+      brandId: 'beispiel',
+      slug: 'einzelzimmer',
+      locale: 'it-CH',
+    });
+    expect(`${path}?${decodeURIComponent(query.toString())}`).toBe(
+      '/wohnangebote?filters[marke][$eq]=beispiel&filters[slug][$eq]=einzelzimmer&pagination[pageSize]=1&populate=deep&locale=it-CH',
+    );
+  });
+
+  it('requests of offers, of what is free and of what care costs only what lists show', () => {
+    const namesIn = (kind: 'offers' | 'occupancies' | 'careShares') =>
+      [...strapiRequestOf({ kind, page: 3, locale: 'de-CH' }).query].flatMap(([name, value]) =>
+        name.startsWith('fields') ? value : name.startsWith('populate') ? `${name}=${value}` : [],
+      );
+    expect(namesIn('offers').filter((name) => name.startsWith('populate'))).toEqual([
+      'populate[bilder][populate]=*',
+      'populate[preise][populate]=*',
+      'populate[localizations][fields][0]=locale',
+    ]);
+    expect(namesIn('occupancies')).toContain('populate[freiAb][populate]=*');
+    expect(namesIn('careShares')).toContain('populate[stufen][populate]=*');
+    const all = [...namesIn('offers'), ...namesIn('occupancies'), ...namesIn('careShares')];
+    for (const unwanted of ['text', 'inbegriffen', 'bestaetigtVon', 'geprueftVon'])
+      expect(all.join(' ')).not.toContain(unwanted);
+  });
+
   it('does not let a value add a filter or change the path', () => {
     const { path, query } = strapiRequestOf({
       kind: 'page',

@@ -112,7 +112,7 @@ export const CantonField = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
 export const Francs = v.pipe(
   v.union([v.number(), v.string()]),
   v.transform(String),
-  v.regex(/^-?\d{1,7}(?:\.\d{1,2}0{0,8})?$/),
+  v.regex(/^-?\d{1,8}(?:\.\d{1,2}0{0,8})?$/),
   v.transform(centimesOf),
 );
 

@@ -22,9 +22,11 @@ const CareSharesFields = v.object({
   gueltigAb: DateField,
   stufen: v.pipe(
     v.array(LevelField),
-    v.length(CARE_LEVELS),
     // Each level once; the editors' order does not matter.
-    v.check((rows) => new Set(rows.map(({ stufe }) => stufe)).size === CARE_LEVELS),
+    v.check(
+      (rows) =>
+        rows.length === CARE_LEVELS && new Set(rows.map(({ stufe }) => stufe)).size === CARE_LEVELS,
+    ),
     v.transform((rows) => rows.toSorted((one, other) => one.stufe - other.stufe)),
   ),
   quelle: RequiredText,

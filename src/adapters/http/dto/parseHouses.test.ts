@@ -61,6 +61,8 @@ describe('a house', () => {
     ['web', 'javascript:alert(1)', 'website', null],
     ['email', 'empfang', 'email', null],
     ['telefon', 44, 'phone', null],
+    ['kanton', 'Zürich', 'canton', null],
+    ['kanton', 7, 'canton', null],
     ['parkplaetze', 'x'.repeat(5_000_000), 'parking', null],
     ['bilder', 'keine', 'images', []],
     ['bild', 7, 'image', null],
@@ -134,6 +136,13 @@ describe('the map of a house', () => {
 });
 
 describe('houses in a list', () => {
+  it('have their canton and their phone number', () => {
+    const entry = mergeGerman({ ...house, kanton: 'ZH', telefon: ' 044 000 21 10 ' }, null);
+    expect(parseHouses(entry === null ? [] : [entry], () => undefined)).toMatchObject([
+      { canton: 'ZH', phone: '044 000 21 10' },
+    ]);
+  });
+
   it('need no address', () => {
     const entry = mergeGerman({ ...house, strasse: null, plz: null }, null);
     expect(parseHouses(entry === null ? [] : [entry], () => undefined)).toHaveLength(1);

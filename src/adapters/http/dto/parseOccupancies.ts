@@ -5,7 +5,7 @@ import { parseEntries } from './FieldReader.ts';
 import type { LocalEntry, ReportProblem } from './LocalEntry.ts';
 import { memoizeByIdentity } from './memoizeByIdentity.ts';
 
-/** More free places, or days, than a house enters. */
+/** The content service refuses more. */
 const MAX_FREE = 99;
 const MAX_DAYS = 10;
 
@@ -19,7 +19,10 @@ const OccupancyFields = v.object({
   marke: BrandField,
   angebot: Slug,
   freiJetzt: v.pipe(v.nullish(v.number(), 0), v.integer(), v.minValue(0), v.maxValue(MAX_FREE)),
-  freiAb: v.pipe(v.nullish(v.array(DayField), []), v.maxLength(MAX_DAYS)),
+  freiAb: v.pipe(
+    v.nullish(v.array(DayField), []),
+    v.check((days) => days.length <= MAX_DAYS && new Set(days).size === days.length),
+  ),
   warteliste: v.nullish(v.boolean(), false),
   bestaetigtAm: v.nullish(Instant, null),
 });

@@ -21,6 +21,7 @@ import {
   Slug,
 } from './fieldSchemas.ts';
 import { type FieldReader, parseEntries, parseEntry } from './FieldReader.ts';
+import { type Fields, isFields } from './flattenResponse.ts';
 import { langOf, type LocalEntry, type ReportProblem } from './LocalEntry.ts';
 import { ImageField, imageIn, PdfField } from './parseImage.ts';
 
@@ -68,19 +69,23 @@ const ExtraField = v.pipe(
 
 const levelField = (level: number): string => `stufe${level}`;
 
-/** One amount for all levels; a level's own amount comes before it. */
+/** One amount for all levels, or one by level: nobody can know which of both would be meant. */
 const SupportField = v.pipe(
+  v.custom<Fields>(isFields),
   v.object({
     betrag: AmountIfAny,
     ...Object.fromEntries(LEVELS.map((level) => [levelField(level), AmountIfAny])),
   }),
-  v.transform((fields): OfferPrice['support'] => {
+  v.transform((fields) => {
     const amounts: Readonly<Record<string, number | null | undefined>> = fields;
-    const own = LEVELS.map((level) => amounts[levelField(level)] ?? null);
-    return own.every((amount) => amount === null)
-      ? fields.betrag
-      : own.map((amount) => amount ?? fields.betrag);
+    const byLevel = LEVELS.map((level) => amounts[levelField(level)] ?? null);
+    return {
+      forAll: fields.betrag,
+      byLevel: byLevel.every((amount) => amount === null) ? null : byLevel,
+    };
   }),
+  v.check(({ forAll, byLevel }) => forAll === null || byLevel === null),
+  v.transform(({ forAll, byLevel }): OfferPrice['support'] => byLevel ?? forAll),
 );
 
 /** With any error in its amounts the whole price is refused: a part of it would be too low. */

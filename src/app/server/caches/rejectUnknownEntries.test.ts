@@ -65,6 +65,11 @@ const READS: readonly (readonly [
     (slug) => ({ documentId: 'x', slug }),
   ],
   [
+    'offer',
+    (slug) => ({ kind: 'offer', slug, brandId: 'beispiel', locale: 'de-CH' }),
+    (slug) => ({ documentId: 'x', slug }),
+  ],
+  [
     'view',
     (handle) => ({ kind: 'view', handle, locale: 'de-CH' }),
     (handle) => ({ documentId: 'x', handle }),
