@@ -47,10 +47,16 @@ const matches = (row: Row, where: Search['where']): boolean =>
 
 /** The part of Strapi that the deletion uses, with its own store for private files. */
 function contentService() {
-  const [applications, messages, files]: readonly [Row[], Row[], Row[]] = [[], [], []];
+  const [applications, messages, visits, files]: readonly [Row[], Row[], Row[], Row[]] = [
+    [],
+    [],
+    [],
+    [],
+  ];
   const tables: Record<string, Row[]> = {
     'api::bewerbung.bewerbung': applications,
     'api::kontaktnachricht.kontaktnachricht': messages,
+    'api::anfrage.anfrage': visits,
     'plugin::upload.file': files,
   };
   const rowsOf = (uid: string): Row[] => present(tables[uid]);
@@ -114,6 +120,7 @@ function contentService() {
   return {
     strapi,
     messages,
+    visits,
     lines,
     addFile,
     addApplication,
@@ -180,4 +187,19 @@ test('contact messages are deleted after twelve months, and nothing else with th
   );
   assert.deepEqual(left(), ['old']);
   assert.deepEqual(lines, ['Contact messages deleted after 12 months: 1']);
+});
+
+test('requests for visits are deleted six months after their last change, whenever they came', async () => {
+  const { strapi, visits, lines } = contentService();
+  const came = '2026-01-01T00:00:00.000Z';
+  visits.push(
+    { id: 1, documentId: 'old', eingegangen: came, updatedAt: '2026-11-21T02:40:00.000Z' },
+    { id: 2, documentId: 'changed', eingegangen: came, updatedAt: '2026-11-21T02:40:00.001Z' },
+  );
+  await submissions.deleteOldVisits(strapi, NOW);
+  assert.deepEqual(
+    visits.map(({ documentId }) => documentId),
+    ['changed'],
+  );
+  assert.deepEqual(lines, ['Requests for visits deleted after 6 months: 1']);
 });

@@ -21,9 +21,10 @@ describe('the roles', () => {
     assert.equal(new Set(panelRoles.map(({ description }) => description)).size, 14);
   });
 
-  test('let only HR read applications and only «Empfang» read contact messages', () => {
+  test('let only HR read applications and only «Empfang» read contact messages and requests', () => {
     assert.deepEqual(whoMay('read', 'bewerbung'), ['HR']);
     assert.deepEqual(whoMay('read', 'kontaktnachricht'), ['Empfang']);
+    assert.deepEqual(whoMay('read', 'anfrage'), ['Empfang']);
     assert.deepEqual(whoMay('create', 'bewerbung'), []);
     assert.deepEqual(
       panelRoles.filter(({ files }) => files === 'all').map(({ name }) => name),

@@ -39,7 +39,14 @@ const OWN_ROLE = `Eigene ${Date.now()}`;
 const ids = brands.map(({ id }) => id);
 const [OWN = '', FOREIGN = ''] = ids;
 const TYPES = contentTypes.map(({ name }) => name);
-const DRAFTLESS = ['belegung', 'weiterleitung', 'signaturtext', 'bewerbung', 'kontaktnachricht'];
+const DRAFTLESS = [
+  'belegung',
+  'weiterleitung',
+  'signaturtext',
+  'bewerbung',
+  'kontaktnachricht',
+  'anfrage',
+];
 /** The sample content has it for the group alone. */
 const OF_GROUP = 'pflegeanteil';
 

@@ -31,6 +31,7 @@ const PUBLISHED_AT_ONCE: readonly string[] = [
   'signaturtext',
   'bewerbung',
   'kontaktnachricht',
+  'anfrage',
 ];
 const ids = brands.map(({ id }) => id);
 

@@ -28,6 +28,7 @@ export const ROUTE_CLASSES = {
   ],
   /** Needs the token of the site; accounts of the panel have none. */
   site: [
+    'POST /api/anfragen',
     'GET /api/ausbildungsangebote',
     'GET /api/ausbildungsangebote/:id',
     'GET /api/beitraege',

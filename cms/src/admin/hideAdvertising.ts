@@ -39,6 +39,7 @@ const CLOSED_PAGES = /content-type-builder|marketplace/;
 const UNLISTED_TYPES = [
   'api::bewerbung.bewerbung',
   'api::kontaktnachricht.kontaktnachricht',
+  'api::anfrage.anfrage',
   'plugin::users-permissions.user',
 ];
 

@@ -5,6 +5,7 @@ import { fileController } from '../private-files/fileController.ts';
 import { applicationController } from '../submissions/applicationController.ts';
 import { hrAddressController } from '../submissions/hrAddressController.ts';
 import { messageController } from '../submissions/messageController.ts';
+import { visitController } from '../submissions/visitController.ts';
 import { createController, factories, type MakeController } from './factories.ts';
 
 interface Route {
@@ -25,6 +26,7 @@ export interface Api {
 const OWN_CONTROLLERS: Readonly<Partial<Record<ContentTypeName, MakeController>>> = {
   bewerbung: applicationController,
   kontaktnachricht: messageController,
+  anfrage: visitController,
   kioskprofil: profileController,
 };
 

@@ -73,11 +73,13 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   // Callers give their reference number, and the newest submissions wait for a reply.
   bewerbung: ['nachname', 'vorname', 'stellentitel', 'eingegangen', 'referenz', 'marke', 'stand'],
   kontaktnachricht: ['name', 'eingegangen', 'referenz', 'marke', 'stand'],
+  anfrage: ['name', 'anliegen', 'eingegangen', 'referenz', 'marke', 'stand'],
 };
 /** The date fields by which lists are sorted, newest first. */
 const DATES: Readonly<Record<string, string>> = {
   bewerbung: 'eingegangen',
   kontaktnachricht: 'eingegangen',
+  anfrage: 'eingegangen',
   beitrag: 'datum',
   tagesprogramm: 'datum',
   menueplan: 'woche',

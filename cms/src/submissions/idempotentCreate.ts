@@ -1,7 +1,10 @@
 import type { EntryFields, Strapi } from '../strapi.ts';
 import { deletionLedger, type DeletionLedger } from './deletionLedger.ts';
 
-type SubmissionUid = 'api::bewerbung.bewerbung' | 'api::kontaktnachricht.kontaktnachricht';
+type SubmissionUid =
+  | 'api::bewerbung.bewerbung'
+  | 'api::kontaktnachricht.kontaktnachricht'
+  | 'api::anfrage.anfrage';
 
 /**
  * The created or already existing entry; its document id is `geloescht` if it was deleted since.

@@ -3,12 +3,16 @@ import { PREFIX } from '../private-files/signedAddress.ts';
 import type { Strapi } from '../strapi.ts';
 import { deletionLedger } from './deletionLedger.ts';
 
-const UIDS = ['api::bewerbung.bewerbung', 'api::kontaktnachricht.kontaktnachricht'] as const;
+const UIDS = [
+  'api::bewerbung.bewerbung',
+  'api::kontaktnachricht.kontaktnachricht',
+  'api::anfrage.anfrage',
+] as const;
 const FILE = 'plugin::upload.file';
 const BATCH = 500;
 
 /**
- * Records each application and message before its row is deleted, by any path: HR in the panel, the
+ * Records each application, message and request before its row is deleted, by any path: HR in the panel, the
  * nightly deletion, a request. Runs after all checks that may refuse a deletion, so that entries
  * that remain are not recorded.
  */

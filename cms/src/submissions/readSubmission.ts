@@ -3,7 +3,15 @@ import { errors, type CoreController, type EntryFields } from '../strapi.ts';
 
 // Fields that only staff and this service set; a visitor's submission always starts as new, with no
 // files except those it includes.
-const STAFF_FIELDS = new Set(['stand', 'notiz', 'dateien', 'betrifft']);
+const STAFF_FIELDS = new Set([
+  'stand',
+  'notiz',
+  'dateien',
+  'betrifft',
+  'termin',
+  'terminVersion',
+  'antwortSchluessel',
+]);
 const SHORTEST_KEY = 16;
 
 /**

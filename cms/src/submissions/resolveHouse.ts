@@ -49,6 +49,24 @@ export async function findReferred(strapi: Strapi, bezug: unknown): Promise<Subj
   return Object.hasOwn(SUBJECTS, kind) ? findSubject(strapi, kind as SubjectKind, id) : null;
 }
 
+/** The house of a request for a visit, by its slug; null if there is none. */
+export const findHouse = (strapi: Strapi, slug: unknown): Promise<Subject | null> =>
+  findSubject(strapi, 'haus', slug);
+
+/** The title of an offer of that brand, by its slug, published or not; null if there is none. */
+export async function findOfferTitle(
+  strapi: Strapi,
+  slug: unknown,
+  marke: unknown,
+): Promise<string | null> {
+  if (typeof slug !== 'string' || slug === '') return null;
+  const uid: string = 'api::wohnangebot.wohnangebot';
+  const found: EntryFields | null = await strapi
+    .documents(uid)
+    .findFirst({ filters: { slug, marke }, locale: BASE_LOCALE, fields: ['titel'] });
+  return found === null ? null : String(found['titel'] ?? '');
+}
+
 /**
  * As visitors see it, else as a draft: editors unpublish what is over, and it still belongs to its
  * house.

@@ -10,20 +10,33 @@ import type { StoredFile } from '../storedFile.ts';
  * Calendar months after which a submission is deleted. The Swiss data protection act requires that
  * personal data are destroyed when they are no longer needed (DSG, article 6, paragraph 4) and
  * gives no period; for applications the guide of jobcloud.ch recommends six months. The privacy
- * pages promise both periods, the form and the mails to applicants the first: change them together.
+ * pages promise all periods, the form and the mails to applicants the first: change them together.
+ * A request for a visit is kept from its last change on: staff and visitor may still arrange it.
  */
 const APPLICATIONS = {
   uid: 'api::bewerbung.bewerbung',
   name: 'Applications',
   keptMonths: 6,
+  since: 'eingegangen',
   populate: ['dateien'],
 } as const;
 const MESSAGES = {
   uid: 'api::kontaktnachricht.kontaktnachricht',
   name: 'Contact messages',
   keptMonths: 12,
+  since: 'eingegangen',
   populate: [],
 } as const;
+const VISITS = {
+  uid: 'api::anfrage.anfrage',
+  name: 'Requests for visits',
+  keptMonths: 6,
+  since: 'updatedAt',
+  populate: [],
+} as const;
+const KINDS = [APPLICATIONS, MESSAGES, VISITS] as const;
+
+type Kind = (typeof KINDS)[number];
 
 const FILE = 'plugin::upload.file';
 const DAY_MS = 24 * 60 * 60_000;
@@ -35,26 +48,26 @@ export const deleteOldApplications = (strapi: Strapi, now = new Date()): Promise
 export const deleteOldMessages = (strapi: Strapi, now = new Date()): Promise<void> =>
   deleteOld(strapi, MESSAGES, now);
 
+export const deleteOldVisits = (strapi: Strapi, now = new Date()): Promise<void> =>
+  deleteOld(strapi, VISITS, now);
+
 /** The number of submissions of each kind that are due at that time. */
 export const countDue = (strapi: Strapi, now: Date): Promise<readonly DueSubmissions[]> =>
   Promise.all(
-    [APPLICATIONS, MESSAGES].map(async ({ uid, keptMonths }) => ({
-      due: await strapi.db.query(uid).count({ where: whereOver(now, keptMonths) }),
-      total: await strapi.db.query(uid).count({ where: {} }),
+    KINDS.map(async (kind) => ({
+      due: await strapi.db.query(kind.uid).count({ where: whereOver(now, kind) }),
+      total: await strapi.db.query(kind.uid).count({ where: {} }),
     })),
   );
 
-const whereOver = (now: Date, keptMonths: number) => ({
-  eingegangen: { $lte: keptSince(now, keptMonths).toISOString() },
+const whereOver = (now: Date, { since, keptMonths }: Kind) => ({
+  [since]: { $lte: keptSince(now, keptMonths).toISOString() },
 });
 
 /** Deletes submissions whose retention period has ended, files included. */
-async function deleteOld(
-  strapi: Strapi,
-  { uid, name, keptMonths, populate }: typeof APPLICATIONS | typeof MESSAGES,
-  now: Date,
-): Promise<void> {
-  const where = whereOver(now, keptMonths);
+async function deleteOld(strapi: Strapi, kind: Kind, now: Date): Promise<void> {
+  const { uid, name, keptMonths, populate } = kind;
+  const where = whereOver(now, kind);
   const find = (search: Batch): Promise<Submission[]> =>
     strapi.db.query(uid).findMany({ ...search, populate });
   const { deleted, failed } = await deleteEach(find, where, async ({ documentId, dateien }) => {

@@ -10,6 +10,7 @@ import {
   countDue,
   deleteOldApplications,
   deleteOldMessages,
+  deleteOldVisits,
   deleteStrayFiles,
 } from './retention.ts';
 
@@ -40,11 +41,16 @@ export async function deleteExpiredSubmissions(strapi: Strapi, now = new Date())
     keep(strapi, { ...last, held: due });
     // Only numbers: a log is not subject to deletion.
     strapi.log.error(
-      `Deletion held back: ${due} of ${total} applications and messages would go, and the last deletion was on ${zurichDate(new Date(last.at))}. Is the clock right? Then: foyer confirm-deletion ${zurichDate(now)}`,
+      `Deletion held back: ${due} of ${total} applications, messages and requests would go, and the last deletion was on ${zurichDate(new Date(last.at))}. Is the clock right? Then: foyer confirm-deletion ${zurichDate(now)}`,
     );
     return reportHeldDeletions(strapi, due);
   }
-  for (const task of [deleteOldApplications, deleteOldMessages, deleteStrayFiles]) {
+  for (const task of [
+    deleteOldApplications,
+    deleteOldMessages,
+    deleteOldVisits,
+    deleteStrayFiles,
+  ]) {
     await task(strapi, now).catch((error: NodeJS.ErrnoException) =>
       strapi.log.error(`Not deleted: ${error.code ?? error.name}`),
     );

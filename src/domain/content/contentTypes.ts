@@ -104,6 +104,7 @@ export const CONTENT_TYPES = {
     plural: 'kontaktnachrichten',
     access: 'create',
   },
+  anfrage: { plural: 'anfragen', access: 'create' },
 } as const satisfies Readonly<Record<string, ContentType>>;
 
 export type ContentTypeName = keyof typeof CONTENT_TYPES;

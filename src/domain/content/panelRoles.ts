@@ -48,7 +48,7 @@ const all = (parts: readonly ContentPart[], right: PanelRight): Rights =>
 const ROWS = [
   {
     name: 'Redaktion',
-    description: 'Alle Inhalte der Websites, ohne Bewerbungen und Nachrichten',
+    description: 'Alle Inhalte der Websites, ohne Bewerbungen, Anfragen und Nachrichten',
     rights: all(EVERY_PART, 'edit'),
     configurations: 'edit',
     files: 'public',
@@ -116,8 +116,8 @@ const ROWS = [
   },
   {
     name: 'Empfang',
-    description: 'Nachrichten aus dem Kontaktformular',
-    rights: { kontaktnachricht: 'answer' },
+    description: 'Nachrichten aus dem Kontaktformular und Anfragen für Besuche',
+    rights: { kontaktnachricht: 'answer', anfrage: 'answer' },
   },
   {
     name: 'Küche',
