@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { VisitMail, VisitorMail } from '../../src/domain/visit/visitMails.ts';
+import type { AppointmentMail, InvitationMail } from '../../src/domain/mail/appointmentMails.ts';
 import {
   findByAnswerKey,
   guardVisits,
@@ -20,14 +20,14 @@ const OTHER = new Date('2026-12-04T09:00:00Z');
 const BRAND = 'haus-am-weg';
 
 /** The mails that the site has received, and the status with which it answers. */
-const site = { mails: [] as VisitMail[], status: 204 };
+const site = { mails: [] as AppointmentMail[], status: 204 };
 const server = createServer((request, response) => {
   let body = '';
   request.on('data', (piece: Buffer) => (body += piece.toString()));
   request.on('end', () => {
     assert.equal(request.url, '/hooks/mails');
     assert.equal(request.headers.authorization, 'Bearer secret');
-    if (site.status === 204) site.mails.push(JSON.parse(body) as VisitMail);
+    if (site.status === 204) site.mails.push(JSON.parse(body) as AppointmentMail);
     response.writeHead(site.status).end();
   });
 });
@@ -118,8 +118,8 @@ function serviceWith(fields: EntryFields = {}) {
 const PERSON = { id: 3, firstname: 'Eva', lastname: 'Empfang', email: 'eva@example.ch' };
 const signedIn = { state: { user: PERSON, auth: { strategy: { name: 'admin' } } } };
 
-const mailAt = (index: number): VisitorMail => present(site.mails[index]) as VisitorMail;
-const keyOf = (mail: VisitorMail): string => present(mail.answerKey);
+const mailAt = (index: number): InvitationMail => present(site.mails[index]) as InvitationMail;
+const keyOf = (mail: InvitationMail): string => present(mail.answerKey);
 
 describe('the desk', () => {
   test('confirms a wished time: stage, mail with a key, and a trail with who did it', async () => {

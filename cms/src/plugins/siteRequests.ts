@@ -1,5 +1,5 @@
 import type { FoundStop } from '../../../src/domain/directions/Timetable.ts';
-import type { VisitMail } from '../../../src/domain/visit/visitMails.ts';
+import type { AppointmentMail } from '../../../src/domain/mail/appointmentMails.ts';
 
 /** Milliseconds. */
 const QUEUE_TIMEOUT = 8000;
@@ -45,8 +45,8 @@ export async function requestSite({
  * Hands a mail about an appointment to the site, which writes and sends it. True once the site has
  * stored it; it then tries for days. False without a site or a mail server, and without a mail.
  */
-export async function queueVisitMail(
-  mail: VisitMail | null,
+export async function queueAppointmentMail(
+  mail: AppointmentMail | null,
   { WEBHOOK_URL: hook, HOOK_SECRET: secret }: Environment = process.env,
 ): Promise<boolean> {
   if (mail === null || !hook || !secret) return false;

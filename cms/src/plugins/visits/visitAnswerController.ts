@@ -1,5 +1,5 @@
 import { APPOINTMENT_REPLIES } from '../../../../src/domain/visit/VisitAnswers.ts';
-import { VISIT_MINUTES } from '../../../../src/domain/visit/visitMails.ts';
+import { VISIT_MINUTES } from '../../../../src/domain/mail/appointmentMails.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import type { Entry, EntryFields, Parts } from '../../strapi.ts';
 import { findByAnswerKey, readAnswer, replyToAppointment } from './visitDesk.ts';

@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { VisitMail } from '../../../../src/domain/visit/visitMails.ts';
-import { VISIT_MINUTES } from '../../../../src/domain/visit/visitMails.ts';
+import {
+  VISIT_MINUTES,
+  type AppointmentMail,
+  type InvitationMail,
+} from '../../../../src/domain/mail/appointmentMails.ts';
 import type { AppointmentReply } from '../../../../src/domain/visit/VisitAnswers.ts';
 import { LANGUAGES, type Language } from '../../../../src/domain/locale/Locale.ts';
 import { actingPerson } from '../../actingPerson.ts';
@@ -8,7 +11,7 @@ import { errors, type Entry, type EntryFields, type Strapi } from '../../strapi.
 import { inTurn } from '../../validation/inTurn.ts';
 import { panelAccountOf } from '../accounts/brandsOfAccount.ts';
 import { deleteTrail, writeTrail, type TrailChange } from '../applications/trail.ts';
-import { queueVisitMail } from '../siteRequests.ts';
+import { queueAppointmentMail } from '../siteRequests.ts';
 import { answerableUntil, createAnswerKey, hashAnswerKey } from './answerKey.ts';
 import { isWished } from './visitRules.ts';
 import {
@@ -60,7 +63,7 @@ export interface DeskAct {
 /** What an act writes, and the mail that follows. */
 interface Change {
   readonly data: EntryFields;
-  readonly mail: VisitMail | null;
+  readonly mail: AppointmentMail | null;
 }
 
 /** Sets or moves the appointment. Without an e-mail address, it was agreed on the phone. */
@@ -180,10 +183,10 @@ export const replyToAppointment = (
       antwort: STORED_ANSWERS[reply],
       terminVersion: version,
     });
-    await queueVisitMail(noticeOf(visit, reply));
+    await queueAppointmentMail(noticeOf(visit, reply));
     // Takes the entry out of the person's calendar.
     if (!isAccepted)
-      await queueVisitMail(
+      await queueAppointmentMail(
         mailTo(visit, reply === 'declined' ? 'declined' : 'noneFits', {
           start,
           version,
@@ -207,7 +210,7 @@ async function change(
     const { data, mail } = decide(visit);
     await write(strapi, visit, data);
     if (mail === null) return { mail: null };
-    const outcome = (await queueVisitMail(mail)) ? 'unterwegs' : 'nicht';
+    const outcome = (await queueAppointmentMail(mail)) ? 'unterwegs' : 'nicht';
     await trace(strapi, documentId, [{ field: 'post', before: null, after: outcome }]);
     return { mail: outcome };
   });
@@ -264,9 +267,9 @@ interface SentAppointment {
 /** The mail to the person; null if they gave no address. */
 function mailTo(
   visit: Entry,
-  kind: Exclude<VisitMail['kind'], 'answered'>,
+  kind: InvitationMail['kind'],
   { start, version, answerKey }: SentAppointment,
-): VisitMail | null {
+): InvitationMail | null {
   const email = emailOf(visit);
   if (email === '') return null;
   return {
@@ -283,7 +286,7 @@ function mailTo(
   };
 }
 
-const noticeOf = (visit: Entry, reply: AppointmentReply): VisitMail => ({
+const noticeOf = (visit: Entry, reply: AppointmentReply): AppointmentMail => ({
   kind: 'answered',
   key: `${visit.documentId} ${versionOf(visit)} ${reply}`,
   brandId: String(visit['marke']),

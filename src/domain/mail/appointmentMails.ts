@@ -1,17 +1,26 @@
 import type { BrandId } from '../brand/Brand.ts';
 import type { Language } from '../locale/Locale.ts';
-import type { AppointmentReply } from './VisitAnswers.ts';
+import type { AppointmentReply } from '../visit/VisitAnswers.ts';
 
 /** The length of a visit in minutes, as the calendar shows it. */
 export const VISIT_MINUTES = 60;
 
-/** A mail to the person who asked for a visit. */
-export interface VisitorMail {
+/** The mails to the person who asked for a visit. */
+export const INVITATION_KINDS = [
+  'confirmed',
+  'proposed',
+  'cancelled',
+  'declined',
+  'noneFits',
+] as const;
+
+/** A mail about an appointment to the person who asked for a visit. */
+export interface InvitationMail {
   /**
    * `declined` and `noneFits` confirm the person's own answer; they and `cancelled` take the
    * appointment out of the person's calendar.
    */
-  readonly kind: 'confirmed' | 'proposed' | 'cancelled' | 'declined' | 'noneFits';
+  readonly kind: (typeof INVITATION_KINDS)[number];
   /** The same mail always has the same key, and is sent once. */
   readonly key: string;
   readonly brandId: BrandId;
@@ -22,12 +31,12 @@ export interface VisitorMail {
   readonly name: string;
   readonly email: string;
   readonly reference: string | null;
-  readonly appointment: VisitAppointment;
+  readonly appointment: Appointment;
   /** The key of the link with which the person answers; null if there is nothing to answer. */
   readonly answerKey: string | null;
 }
 
-export interface VisitAppointment {
+export interface Appointment {
   /** Letters and digits; the same for all versions of the appointment. */
   readonly id: string;
   /** ISO 8601. */
@@ -38,7 +47,7 @@ export interface VisitAppointment {
 }
 
 /** The notice to the house that the person has answered. It names no person. */
-export interface VisitAnswerNotice {
+export interface AppointmentAnswerNotice {
   readonly kind: 'answered';
   readonly key: string;
   readonly brandId: BrandId;
@@ -50,4 +59,7 @@ export interface VisitAnswerNotice {
   readonly reply: AppointmentReply;
 }
 
-export type VisitMail = VisitorMail | VisitAnswerNotice;
+export type AppointmentMail = InvitationMail | AppointmentAnswerNotice;
+
+/** Queues a mail about an appointment once; false if it could not be stored. Never throws. */
+export type AnnounceAppointment = (mail: AppointmentMail) => Promise<boolean>;
