@@ -15,6 +15,7 @@ import type { ScreenAlarm } from '../../domain/kiosk/watchScreens.ts';
 import { failure } from '../../domain/shared/Result.ts';
 import { createSpool, type SpoolOptions } from './createSpool.ts';
 import { applicationReference } from './referenceNumber.ts';
+import { APPOINTMENT_MAIL_KIND, readAppointmentMail } from './spooledAppointmentMails.ts';
 import { RECEIPT_MAX_AGE, UNDELIVERABLE_MAX_AGE } from './sweepSpool.ts';
 
 /** The kinds of entries in the spool of mails, as they are stored on our disk. */
@@ -124,5 +125,8 @@ async function writeMail(writer: MailWriter, kind: string, payload: unknown): Pr
   const confirmation = v.safeParse(Confirmation, payload);
   if (kind === CONFIRMATION_KIND && confirmation.success)
     return writer.confirmation(confirmation.output);
+  const appointment = readAppointmentMail(payload);
+  if (kind === APPOINTMENT_MAIL_KIND && appointment !== null)
+    return writer.appointment(appointment);
   return failure({ kind: 'refused', detail: 'no mail' });
 }

@@ -4,6 +4,7 @@ import type { DeliveryFailure } from '../delivery/createDelivery.ts';
 import type { ScreenAlarm } from '../kiosk/watchScreens.ts';
 import type { Language } from '../locale/Locale.ts';
 import { failure, success, type Result } from '../shared/Result.ts';
+import type { AppointmentMailWriter } from './createAppointmentMailWriter.ts';
 import type { Mail, MailSender } from './MailSender.ts';
 
 /** The notice to a house: that there is an application, and where to find it. */
