@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Deliver } from '../../domain/delivery/createDelivery.ts';
-import type { Spool, SpoolIntake } from '../../domain/delivery/Spool.ts';
+import type { Spool, SpoolIntake, Submission } from '../../domain/delivery/Spool.ts';
 import { LANGUAGES } from '../../domain/locale/Locale.ts';
 import {
   mailsAbout,
@@ -12,15 +12,19 @@ import {
   type WrittenMail,
 } from '../../domain/mail/applicationMails.ts';
 import type { ScreenAlarm } from '../../domain/kiosk/watchScreens.ts';
+import { mailsAboutVisit, type AnnounceVisit } from '../../domain/mail/visitMails.ts';
 import { failure } from '../../domain/shared/Result.ts';
+import { VISIT_CONCERNS } from '../../domain/visit/visitFields.ts';
 import { createSpool, type SpoolOptions } from './createSpool.ts';
-import { applicationReference } from './referenceNumber.ts';
+import { applicationReference, visitReference } from './referenceNumber.ts';
 import { RECEIPT_MAX_AGE, UNDELIVERABLE_MAX_AGE } from './sweepSpool.ts';
 
 /** The kinds of entries in the spool of mails, as they are stored on our disk. */
 const NOTICE_KIND = 'mail-personal';
 const CONFIRMATION_KIND = 'mail-bewerbung';
 const ALARM_KIND = 'mail-bildschirm';
+const VISIT_NOTICE_KIND = 'mail-anfrage-haus';
+const VISIT_CONFIRMATION_KIND = 'mail-anfrage';
 
 const Notice = v.object({
   brandId: v.string(),
@@ -36,6 +40,23 @@ const Confirmation = v.object({
   language: v.picklist(LANGUAGES),
   name: v.string(),
   email: v.string(),
+  reference: v.string(),
+});
+
+const VisitNoticeEntry = v.object({
+  brandId: v.string(),
+  houseSlug: v.nullable(v.string()),
+  concern: v.picklist(VISIT_CONCERNS),
+  isReferral: v.boolean(),
+  reference: v.string(),
+});
+const VisitConfirmationEntry = v.object({
+  brandId: v.string(),
+  houseSlug: v.nullable(v.string()),
+  language: v.picklist(LANGUAGES),
+  name: v.string(),
+  email: v.string(),
+  answerBy: v.string(),
   reference: v.string(),
 });
 
@@ -72,16 +93,27 @@ export const announceApplications =
   (spool: SpoolIntake, onQueued: () => void): AnnounceApplication =>
   async ({ key, ...submission }) => {
     const { notices, confirmation } = mailsAbout(submission, applicationReference(key));
-    const queued = await Promise.all([
-      ...notices.map((notice) =>
-        spool.accept({ kind: NOTICE_KIND, key: noticeKey(key, notice), payload: notice }),
-      ),
+    return queue(spool, onQueued, [
+      ...notices.map((notice) => ({
+        kind: NOTICE_KIND,
+        key: noticeKey(key, notice),
+        payload: notice,
+      })),
+      ...(confirmation === null ? [] : [{ kind: CONFIRMATION_KIND, key, payload: confirmation }]),
+    ]);
+  };
+
+/** The same for requests for visits. */
+export const announceVisits =
+  (spool: SpoolIntake, onQueued: () => void): AnnounceVisit =>
+  async ({ key, ...submission }) => {
+    const { notice, confirmation } = mailsAboutVisit(submission, visitReference(key));
+    return queue(spool, onQueued, [
+      { kind: VISIT_NOTICE_KIND, key, payload: notice },
       ...(confirmation === null
         ? []
-        : [spool.accept({ kind: CONFIRMATION_KIND, key, payload: confirmation })]),
+        : [{ kind: VISIT_CONFIRMATION_KIND, key, payload: confirmation }]),
     ]);
-    if (queued.some((each) => each.ok && each.value.isNew)) onQueued();
-    return queued.every(({ ok }) => ok);
   };
 
 /** Queues mails about lobby screens; false if one could not be stored. */
@@ -92,10 +124,19 @@ export const announceScreens =
       alarm.kind,
       ...alarm.screens.map(({ device, silentSince }) => `${device} ${silentSince}`),
     ].join(' ');
-    const queued = await spool.accept({ kind: ALARM_KIND, key, payload: alarm });
-    if (queued.ok && queued.value.isNew) onQueued();
-    return queued.ok;
+    return queue(spool, onQueued, [{ kind: ALARM_KIND, key, payload: alarm }]);
   };
+
+/** Stores the mails; false if one could not be stored. `onQueued` is called if one of them is new. */
+async function queue(
+  spool: SpoolIntake,
+  onQueued: () => void,
+  mails: readonly Submission[],
+): Promise<boolean> {
+  const queued = await Promise.all(mails.map((mail) => spool.accept(mail)));
+  if (queued.some((each) => each.ok && each.value.isNew)) onQueued();
+  return queued.every(({ ok }) => ok);
+}
 
 /** The first notice has the key of the application. */
 const noticeKey = (key: string, { houses }: ApplicationNotice): string =>
@@ -112,7 +153,8 @@ export const deliverMails =
     sendQueuedMail(ports, {
       id,
       waitingSince,
-      kind: kind === CONFIRMATION_KIND ? 'confirmation' : 'notice',
+      kind:
+        kind === CONFIRMATION_KIND || kind === VISIT_CONFIRMATION_KIND ? 'confirmation' : 'notice',
       written: await writeMail(writer, kind, payload),
     });
 
@@ -124,5 +166,11 @@ async function writeMail(writer: MailWriter, kind: string, payload: unknown): Pr
   const confirmation = v.safeParse(Confirmation, payload);
   if (kind === CONFIRMATION_KIND && confirmation.success)
     return writer.confirmation(confirmation.output);
+  const visitNotice = v.safeParse(VisitNoticeEntry, payload);
+  if (kind === VISIT_NOTICE_KIND && visitNotice.success)
+    return writer.visitNotice(visitNotice.output);
+  const visitConfirmation = v.safeParse(VisitConfirmationEntry, payload);
+  if (kind === VISIT_CONFIRMATION_KIND && visitConfirmation.success)
+    return writer.visitConfirmation(visitConfirmation.output);
   return failure({ kind: 'refused', detail: 'no mail' });
 }

@@ -20,9 +20,10 @@ export interface NoticeFacts {
   readonly panel: string;
 }
 
-const paragraphs = (...all: readonly string[]): string => `${all.join('\n\n')}\n`;
+/** The text of a mail, from its paragraphs. */
+export const paragraphs = (...all: readonly string[]): string => `${all.join('\n\n')}\n`;
 
-const SENT_BY_SITE = 'Diese Nachricht hat die Website verschickt.';
+export const SENT_BY_SITE = 'Diese Nachricht hat die Website verschickt.';
 
 /**
  * The mail to the house: in German like the admin panel, without personal data of the applicant.
@@ -164,5 +165,6 @@ const LONGEST_NAME = 60;
  */
 const NAME = /^(?!.*\.\p{L}{2})[\p{L}\p{M} .'’-]+$/u;
 
-const greeting = (word: string, name: string, otherwise = word): string =>
+/** The first line of a mail: without the name if it may not be one. */
+export const greeting = (word: string, name: string, otherwise = word): string =>
   NAME.test(name) && [...name].length <= LONGEST_NAME ? `${word} ${name}` : otherwise;

@@ -1,9 +1,13 @@
 import { HttpHrAddressRepository } from '../../../adapters/http/HttpHrAddressRepository.ts';
-import { adminAddressOfApplication } from '../../../adapters/http/adminAddress.ts';
+import {
+  adminAddressOfApplication,
+  adminAddressOfVisit,
+} from '../../../adapters/http/adminAddress.ts';
 import { SmtpMailSender } from '../../../adapters/smtp/SmtpMailSender.ts';
 import {
   announceApplications,
   announceScreens,
+  announceVisits,
   deliverMails,
   openMailSpool,
 } from '../../../adapters/spool/spooledMails.ts';
@@ -15,6 +19,7 @@ import type { AnnounceApplication } from '../../../domain/mail/applicationMails.
 import { DELIVERY_GRACE } from '../../server/createLifecycle.ts';
 import type { HrAddressRepository } from '../../../domain/mail/HrAddressRepository.ts';
 import type { MailSender } from '../../../domain/mail/MailSender.ts';
+import type { AnnounceVisit } from '../../../domain/mail/visitMails.ts';
 import { createMailWriter } from '../../../domain/mail/createMailWriter.ts';
 import { createSpoolMeasure, type MeasureSpool } from '../../server/metrics/registerMetrics.ts';
 import { defineModule } from '../defineModule.ts';
@@ -29,10 +34,11 @@ const HR_ADDRESSES = token<HrAddressRepository>('HrAddressRepository');
 const MAILS = token<{
   readonly announce: AnnounceApplication;
   readonly announceScreens: AnnounceScreens;
+  readonly announceVisit: AnnounceVisit;
   readonly measure: MeasureSpool;
 } | null>('Mails');
 
-/** Mails about applications: composed, stored in their own spool, and sent by SMTP. */
+/** Mails about applications and requests: composed, stored in their own spool, and sent by SMTP. */
 export const mailModule = defineModule((provide) => {
   provide(MAIL_SENDER, { settings: SERVER.Settings }, ({ settings: { mail } }) =>
     mail === null ? null : new SmtpMailSender({ url: mail.smtpUrl, from: mail.from }),
@@ -88,6 +94,7 @@ export const mailModule = defineModule((provide) => {
             brands,
             panelAddressOf: (reference) =>
               adminAddressOfApplication(settings.contentAdminUrl, reference),
+            visitAddressOf: (reference) => adminAddressOfVisit(settings.contentAdminUrl, reference),
             hrAddresses,
             ports: () => ports,
           }),
@@ -97,14 +104,17 @@ export const mailModule = defineModule((provide) => {
       });
       lifecycle.onListening(() => delivery.wake());
       lifecycle.onStop(() => delivery.stop(DELIVERY_GRACE));
+      const onQueued = (): void => outsideTraces(() => delivery.wake());
       return {
-        announce: announceApplications(spool, () => outsideTraces(() => delivery.wake())),
-        announceScreens: announceScreens(spool, () => outsideTraces(() => delivery.wake())),
+        announce: announceApplications(spool, onQueued),
+        announceScreens: announceScreens(spool, onQueued),
+        announceVisit: announceVisits(spool, onQueued),
         measure: createSpoolMeasure(spool, delivery),
       };
     },
   );
   provide(SERVER.AnnounceApplication, { mails: MAILS }, ({ mails }) => mails?.announce ?? null);
+  provide(SERVER.AnnounceVisit, { mails: MAILS }, ({ mails }) => mails?.announceVisit ?? null);
   provide(SERVER.AnnounceScreens, { mails: MAILS }, ({ mails }) => mails?.announceScreens ?? null);
   provide(SERVER.MeasureMails, { mails: MAILS }, ({ mails }) => mails?.measure ?? null);
 });
