@@ -13,8 +13,8 @@ import { InMemorySubmitter } from '../support/in-memory/InMemorySubmitter.ts';
 import { createSpool } from '../../src/adapters/spool/createSpool.ts';
 import {
   deliverContactMessages,
-  SpoolContactSubmitter,
-} from '../../src/adapters/spool/SpoolContactSubmitter.ts';
+  spoolContactMessages,
+} from '../../src/adapters/spool/spoolContact.ts';
 import type { BrandId } from '../../src/domain/brand/Brand.ts';
 import type {
   ContactSubmission,
@@ -136,11 +136,11 @@ async function openSpool(): Promise<World> {
   const full = await createSpool({ folder, log, files });
   return {
     brandId: 'beispiel',
-    submitter: new SpoolContactSubmitter(spool, () => delivery.wake()),
+    submitter: spoolContactMessages(spool, () => delivery.wake()),
     unreachable: {
       submit(submission) {
         files.break({ at: 5, how: 'ENOSPC' });
-        return new SpoolContactSubmitter(full, () => undefined).submit(submission);
+        return spoolContactMessages(full, () => undefined).submit(submission);
       },
     },
     refused: null,

@@ -76,6 +76,7 @@ export function composeTestServer({
       clear: async () => undefined,
     }),
     swap(SERVER.ContactSubmitter, new InMemorySubmitter()),
+    swap(SERVER.VisitSubmitter, new InMemorySubmitter()),
     swap(SERVER.ApplicationSubmitter, new InMemorySubmitter()),
     swap(SERVER.PinChecker, { check: async () => success(false) }),
     swap(SERVER.StaffArea, null),

@@ -28,5 +28,5 @@ export interface ContentFormSender {
  */
 export interface ContentSender {
   /** Posts `{ data: fields }` to a collection, e.g. `/kontaktnachrichten`. Never throws. */
-  send(path: string, fields: Readonly<Record<string, string>>): Promise<ContentReceipt>;
+  send(path: string, fields: Readonly<Record<string, unknown>>): Promise<ContentReceipt>;
 }

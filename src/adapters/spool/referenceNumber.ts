@@ -28,11 +28,14 @@ const referenceFor =
 
 export const APPLICATION_KIND = 'bewerbung';
 export const CONTACT_KIND = 'kontakt';
+export const VISIT_KIND = 'anfrage';
 
 /** The reference number of an application. */
 export const applicationReference = referenceFor(APPLICATION_KIND);
 /** The reference number of a contact message. */
 export const contactReference = referenceFor(CONTACT_KIND);
+/** The reference number of a request for a visit. */
+export const visitReference = referenceFor(VISIT_KIND);
 
 /** SHA-256 of a text in hexadecimal digits, used for the keys of submissions. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

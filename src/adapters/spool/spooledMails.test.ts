@@ -71,6 +71,8 @@ const writer: MailWriter = {
   notice: async (notice) => words('jobs@haus.example', notice),
   confirmation: async (confirmation) => words(confirmation.email, confirmation),
   screenAlarm: async (alarm) => words(alarm.to, alarm),
+  visitNotice: async (notice) => words('empfang@haus.example', notice),
+  visitConfirmation: async (confirmation) => words(confirmation.email, confirmation),
 };
 
 const announce: AnnounceApplication = (announced) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Deliver } from '../../domain/delivery/createDelivery.ts';
-import type { Spool, SpoolIntake } from '../../domain/delivery/Spool.ts';
+import type { Spool, SpoolIntake, Submission } from '../../domain/delivery/Spool.ts';
 import { LANGUAGES } from '../../domain/locale/Locale.ts';
 import {
   mailsAbout,
@@ -11,10 +11,13 @@ import {
   type MailWriter,
   type WrittenMail,
 } from '../../domain/mail/applicationMails.ts';
+import type { AppointmentMailWriter } from '../../domain/mail/createAppointmentMailWriter.ts';
 import type { ScreenAlarm } from '../../domain/kiosk/watchScreens.ts';
+import { mailsAboutVisit, type AnnounceVisit } from '../../domain/mail/visitMails.ts';
 import { failure } from '../../domain/shared/Result.ts';
+import { VISIT_CONCERNS } from '../../domain/visit/visitFields.ts';
 import { createSpool, type SpoolOptions } from './createSpool.ts';
-import { applicationReference } from './referenceNumber.ts';
+import { applicationReference, visitReference } from './referenceNumber.ts';
 import { APPOINTMENT_MAIL_KIND, readAppointmentMail } from './spooledAppointmentMails.ts';
 import { RECEIPT_MAX_AGE, UNDELIVERABLE_MAX_AGE } from './sweepSpool.ts';
 
@@ -22,6 +25,8 @@ import { RECEIPT_MAX_AGE, UNDELIVERABLE_MAX_AGE } from './sweepSpool.ts';
 const NOTICE_KIND = 'mail-personal';
 const CONFIRMATION_KIND = 'mail-bewerbung';
 const ALARM_KIND = 'mail-bildschirm';
+const VISIT_NOTICE_KIND = 'mail-anfrage-haus';
+const VISIT_CONFIRMATION_KIND = 'mail-anfrage';
 
 const Notice = v.object({
   brandId: v.string(),
@@ -37,6 +42,23 @@ const Confirmation = v.object({
   language: v.picklist(LANGUAGES),
   name: v.string(),
   email: v.string(),
+  reference: v.string(),
+});
+
+const VisitNoticeEntry = v.object({
+  brandId: v.string(),
+  houseSlug: v.nullable(v.string()),
+  concern: v.picklist(VISIT_CONCERNS),
+  isReferral: v.boolean(),
+  reference: v.string(),
+});
+const VisitConfirmationEntry = v.object({
+  brandId: v.string(),
+  houseSlug: v.nullable(v.string()),
+  language: v.picklist(LANGUAGES),
+  name: v.string(),
+  email: v.string(),
+  answerBy: v.string(),
   reference: v.string(),
 });
 
@@ -73,16 +95,27 @@ export const announceApplications =
   (spool: SpoolIntake, onQueued: () => void): AnnounceApplication =>
   async ({ key, ...submission }) => {
     const { notices, confirmation } = mailsAbout(submission, applicationReference(key));
-    const queued = await Promise.all([
-      ...notices.map((notice) =>
-        spool.accept({ kind: NOTICE_KIND, key: noticeKey(key, notice), payload: notice }),
-      ),
+    return queue(spool, onQueued, [
+      ...notices.map((notice) => ({
+        kind: NOTICE_KIND,
+        key: noticeKey(key, notice),
+        payload: notice,
+      })),
+      ...(confirmation === null ? [] : [{ kind: CONFIRMATION_KIND, key, payload: confirmation }]),
+    ]);
+  };
+
+/** The same for requests for visits. */
+export const announceVisits =
+  (spool: SpoolIntake, onQueued: () => void): AnnounceVisit =>
+  async ({ key, ...submission }) => {
+    const { notice, confirmation } = mailsAboutVisit(submission, visitReference(key));
+    return queue(spool, onQueued, [
+      { kind: VISIT_NOTICE_KIND, key, payload: notice },
       ...(confirmation === null
         ? []
-        : [spool.accept({ kind: CONFIRMATION_KIND, key, payload: confirmation })]),
+        : [{ kind: VISIT_CONFIRMATION_KIND, key, payload: confirmation }]),
     ]);
-    if (queued.some((each) => each.ok && each.value.isNew)) onQueued();
-    return queued.every(({ ok }) => ok);
   };
 
 /** Queues mails about lobby screens; false if one could not be stored. */
@@ -93,17 +126,26 @@ export const announceScreens =
       alarm.kind,
       ...alarm.screens.map(({ device, silentSince }) => `${device} ${silentSince}`),
     ].join(' ');
-    const queued = await spool.accept({ kind: ALARM_KIND, key, payload: alarm });
-    if (queued.ok && queued.value.isNew) onQueued();
-    return queued.ok;
+    return queue(spool, onQueued, [{ kind: ALARM_KIND, key, payload: alarm }]);
   };
+
+/** Stores the mails; false if one could not be stored. `onQueued` is called if one of them is new. */
+async function queue(
+  spool: SpoolIntake,
+  onQueued: () => void,
+  mails: readonly Submission[],
+): Promise<boolean> {
+  const queued = await Promise.all(mails.map((mail) => spool.accept(mail)));
+  if (queued.some((each) => each.ok && each.value.isNew)) onQueued();
+  return queued.every(({ ok }) => ok);
+}
 
 /** The first notice has the key of the application. */
 const noticeKey = (key: string, { houses }: ApplicationNotice): string =>
   [key, ...houses.slice(-1)].join(' ');
 
 export interface MailDeliveryParts extends MailDeliveryPorts {
-  readonly writer: MailWriter;
+  readonly writer: AllMailsWriter;
 }
 
 /** Writes the mail of an entry and sends it. */
@@ -113,11 +155,18 @@ export const deliverMails =
     sendQueuedMail(ports, {
       id,
       waitingSince,
-      kind: kind === CONFIRMATION_KIND ? 'confirmation' : 'notice',
+      kind:
+        kind === CONFIRMATION_KIND || kind === VISIT_CONFIRMATION_KIND ? 'confirmation' : 'notice',
       written: await writeMail(writer, kind, payload),
     });
 
-async function writeMail(writer: MailWriter, kind: string, payload: unknown): Promise<WrittenMail> {
+type AllMailsWriter = MailWriter & AppointmentMailWriter;
+
+async function writeMail(
+  writer: AllMailsWriter,
+  kind: string,
+  payload: unknown,
+): Promise<WrittenMail> {
   const notice = v.safeParse(Notice, payload);
   if (kind === NOTICE_KIND && notice.success) return writer.notice(notice.output);
   const alarm = v.safeParse(Alarm, payload);
@@ -128,5 +177,11 @@ async function writeMail(writer: MailWriter, kind: string, payload: unknown): Pr
   const appointment = readAppointmentMail(payload);
   if (kind === APPOINTMENT_MAIL_KIND && appointment !== null)
     return writer.appointment(appointment);
+  const visitNotice = v.safeParse(VisitNoticeEntry, payload);
+  if (kind === VISIT_NOTICE_KIND && visitNotice.success)
+    return writer.visitNotice(visitNotice.output);
+  const visitConfirmation = v.safeParse(VisitConfirmationEntry, payload);
+  if (kind === VISIT_CONFIRMATION_KIND && visitConfirmation.success)
+    return writer.visitConfirmation(visitConfirmation.output);
   return failure({ kind: 'refused', detail: 'no mail' });
 }

@@ -2,6 +2,7 @@ import type { FunctionComponent } from 'react';
 import type { Brand } from '../../domain/brand/Brand.ts';
 import type { Acknowledgement } from '../../domain/shared/Acknowledgement.ts';
 import type { ApplicationFormState } from '../../ui/screens/Application/applicationData.ts';
+import type { VisitFormState } from '../../ui/screens/Visit/visitData.ts';
 import type { ContactFormState } from '../../ui/screens/Contact/contactData.ts';
 import type { DocumentHeadData } from '../../ui/blocks/liveContent.ts';
 import type { ScreenProps } from '../../ui/navigation/pageContext.ts';
@@ -23,6 +24,8 @@ export interface LoadContext {
    * that form.
    */
   readonly contactForm?: ContactFormState;
+  /** The same for the forms for a visit. */
+  readonly visitForm?: VisitFormState;
   /** The same for the application form. */
   readonly applicationForm?: ApplicationFormState;
   /** Facts about an accepted form; present only on the one page that shows them. */

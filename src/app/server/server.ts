@@ -10,6 +10,7 @@ import { registerBrandAssets, registerBrandIcons } from './files/registerBrandAs
 import { registerDownloads } from './files/registerDownloads.ts';
 import { registerApplication, type ApplicationParts } from './forms/registerApplication.ts';
 import { registerContact, type ContactParts } from './forms/registerContact.ts';
+import { registerVisits, type VisitParts } from './forms/registerVisits.ts';
 import { registerDepartures, type DepartureParts } from './gateway/registerDepartures.ts';
 import { registerGateway, type GatewayParts } from './gateway/registerGateway.ts';
 import { registerJobs, type JobGatewayParts } from './gateway/registerJobs.ts';
@@ -74,6 +75,7 @@ export interface ServerCapabilities {
   readonly images: ShareImageParts & { readonly findSignatureLogo: FindSignatureLogo };
   readonly submissions: {
     readonly contact: ContactParts;
+    readonly visit: VisitParts;
     readonly application: ApplicationParts;
   };
   readonly uploads: Uploads;
@@ -174,6 +176,7 @@ export async function registerPlugins(
   await registerDepartures(app, timetable);
   await registerJobs(app, jobs);
   await registerContact(app, submissions.contact);
+  await registerVisits(app, submissions.visit);
   await registerUploads(app, { uploads });
   await registerApplication(app, submissions.application);
   registerHooks(app, content.hooks);

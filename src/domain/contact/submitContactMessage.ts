@@ -1,12 +1,6 @@
 import type { BrandId } from '../brand/Brand.ts';
-import {
-  isPlausiblyHuman,
-  type FormTraits,
-  type ReturnReason,
-  type SenderLimits,
-  type StorageFailure,
-  type SubmissionPorts,
-} from '../delivery/submissionRules.ts';
+import type { FormTraits, SubmissionPorts } from '../delivery/submissionRules.ts';
+import { submitForm, type FormLimits, type ReturnedForm } from '../delivery/submitForm.ts';
 import { zurichDate } from '../shared/zurichTime.ts';
 import {
   parseContactMessage,
@@ -39,25 +33,12 @@ export interface AcceptedContactMessage {
   readonly receivedAt: Date;
 }
 
-export interface ReturnedContactMessage {
-  readonly kind: 'returned';
-  readonly reason: ReturnReason;
-  readonly problems: ContactProblems;
-  /** For the log, if the message could not be stored. */
-  readonly failure?: StorageFailure;
-}
-
-export type ContactMessageOutcome = AcceptedContactMessage | ReturnedContactMessage;
+export type ContactMessageOutcome = AcceptedContactMessage | ReturnedForm<ContactProblems>;
 
 export type SubmitContactMessage = (
   sent: SentContactMessage,
-  limits: Pick<SenderLimits, 'exceedsAttemptLimit' | 'exceedsSubmissionLimit'>,
+  limits: FormLimits,
 ) => Promise<ContactMessageOutcome>;
-
-const returned = (
-  reason: ReturnReason,
-  details: Pick<ReturnedContactMessage, 'failure'> & { readonly problems?: ContactProblems } = {},
-): ReturnedContactMessage => ({ kind: 'returned', reason, problems: {}, ...details });
 
 /**
  * Checks a contact message and submits it idempotently: sending it again has no further effect.
@@ -66,25 +47,23 @@ const returned = (
 export const submitContactMessage =
   ({ contactSubmitter, ...ports }: SubmitContactMessagePorts): SubmitContactMessage =>
   async (sent, limits) => {
-    if (await limits.exceedsAttemptLimit()) return returned('tooMany');
-    if (sent.isTrapped) return returned('trapped');
-    const parsed = parseContactMessage(sent.values);
-    if (!parsed.ok) return returned('invalid', { problems: parsed.failure });
-    const receivedAt = ports.clock.now();
-    if (!isPlausiblyHuman(sent, receivedAt)) return returned('tooFast');
-    if (await limits.exceedsSubmissionLimit()) return returned('tooMany');
-    const message = withTopic(parsed.value, sent.topic);
     const { brandId, about } = sent;
-    const accepted = await contactSubmitter.submit({
-      key: ports.digest(contactKeyText(brandId, message, receivedAt, about)),
-      brandId,
-      about,
-      message,
-      receivedAt: receivedAt.toISOString(),
+    const outcome = await submitForm(ports.clock, sent, limits, {
+      parse: () => parseContactMessage(sent.values),
+      store(typed, receivedAt) {
+        const message = withTopic(typed, sent.topic);
+        return contactSubmitter.submit({
+          key: ports.digest(contactKeyText(brandId, message, receivedAt, about)),
+          brandId,
+          about,
+          message,
+          receivedAt: receivedAt.toISOString(),
+        });
+      },
     });
-    if (!accepted.ok) return returned('unavailable', { failure: accepted.failure });
-    const { reference } = accepted.value;
-    return { kind: 'accepted', reference, name: message.name, receivedAt };
+    if (outcome.kind === 'returned') return outcome;
+    const { value, ...accepted } = outcome;
+    return { ...accepted, name: value.name };
   };
 
 /**

@@ -1,15 +1,19 @@
 import { failure, success, type Result } from '../shared/Result.ts';
 import { asciiDigits } from '../shared/asciiDigits.ts';
 import { stripInvisibleCharacters } from '../shared/stripInvisibleCharacters.ts';
+import { isDate } from '../shared/zurichCalendar.ts';
 
-/** The problem of a single field, regardless of the others. */
-export type FieldProblem = 'missing' | 'invalid' | 'tooLong';
+/**
+ * The problem of a single field. A form with days finds the last three: `past` is a day that is
+ * over, `tooFar` one too far ahead, `order` one before the day that it must follow.
+ */
+export type FieldProblem = 'missing' | 'invalid' | 'tooLong' | 'past' | 'tooFar' | 'order';
 
 /**
  * The control of the field; `lines` is a multi-line text, `choice` a list of options, `ids` a group
- * of checkboxes that share the field's name.
+ * of checkboxes that share the field's name, `date` a day.
  */
-export type FieldKind = 'line' | 'lines' | 'email' | 'phone' | 'choice' | 'ids';
+export type FieldKind = 'line' | 'lines' | 'email' | 'phone' | 'choice' | 'ids' | 'date';
 
 /** One field of a form that visitors send, with everything that the layers know about it. */
 export interface FormField<Value> {
@@ -102,6 +106,22 @@ export const phoneField = (name: string): FormField<string | null> =>
     clean: cleanNumber,
     isValid: (text) => DIALLED.test(text),
   });
+
+/** A day that exists, YYYY-MM-DD. */
+export const dateField = (name: string): FormField<string | null> => ({
+  name,
+  kind: 'date',
+  limit: null,
+  required: false,
+  options: [],
+  parse(typed) {
+    const text = cleanNumber(typed);
+    if (text === '') return success(null);
+    return isDate(text) ? success(text) : failure('invalid');
+  },
+  write: (value) => value ?? '',
+  holds: (stored) => stored === null || (typeof stored === 'string' && isDate(stored)),
+});
 
 /** One of several options, each with its value in forms. */
 export const choiceField = <Option extends string>(

@@ -4,8 +4,8 @@ import type { DeliveryFailure } from '../delivery/createDelivery.ts';
 import type { ScreenAlarm } from '../kiosk/watchScreens.ts';
 import type { Language } from '../locale/Locale.ts';
 import { failure, success, type Result } from '../shared/Result.ts';
-import type { AppointmentMailWriter } from './createAppointmentMailWriter.ts';
 import type { Mail, MailSender } from './MailSender.ts';
+import type { VisitMailWriter } from './visitMails.ts';
 
 /** The notice to a house: that there is an application, and where to find it. */
 export interface ApplicationNotice {
@@ -51,7 +51,7 @@ export interface ApplicationMails {
 export type WrittenMail = Result<Omit<Mail, 'id'> | null, DeliveryFailure>;
 
 /** Writes mails just before they are sent, from the content at that time. */
-export interface MailWriter {
+export interface MailWriter extends VisitMailWriter {
   notice(notice: ApplicationNotice): Promise<WrittenMail>;
   confirmation(confirmation: ApplicationConfirmation): Promise<WrittenMail>;
   screenAlarm(alarm: ScreenAlarm): Promise<WrittenMail>;

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Brand } from '../brand/Brand.ts';
 import type { BrandConfig } from '../brand/BrandConfig.ts';
 import type { BrandConfigRepository } from '../brand/BrandConfigRepository.ts';
+import type { House } from '../house/House.ts';
 import type { FoundJob } from '../job/Job.ts';
 import type { JobRepository } from '../job/JobRepository.ts';
 import { LANGUAGES } from '../locale/Locale.ts';
@@ -30,6 +31,7 @@ interface World {
   readonly addressOf?: (brandId: string) => string;
   readonly job?: Result<FoundJob | null, ContentFailure>;
   readonly config?: Result<BrandConfig | null, ContentFailure>;
+  readonly house?: Result<House | null, ContentFailure>;
 }
 
 function stage({
@@ -37,11 +39,13 @@ function stage({
   addressOf,
   job = success(null),
   config = success(null),
+  house = success(null),
 }: World = {}) {
   const lookups: string[] = [];
   const writer = createMailWriter({
     brands: { find: (id) => BRANDS.find((brand) => brand.id === id) },
     panelAddressOf: (reference) => `https://redaktion.example/admin/bewerbungen/${reference}`,
+    visitAddressOf: (reference) => `https://redaktion.example/admin/anfragen/${reference}`,
     hrAddresses: {
       find: async (brandId) => {
         lookups.push(brandId);
@@ -54,6 +58,7 @@ function stage({
         find: async (kind: string) => (kind === 'apprenticeship' ? job : success(null)),
       } as unknown as JobRepository,
       brandConfigs: { find: async () => config } as BrandConfigRepository,
+      houses: { find: async () => house },
     }),
   });
   return { writer, lookups };

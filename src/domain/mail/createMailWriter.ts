@@ -1,6 +1,4 @@
 import type { BrandId } from '../brand/Brand.ts';
-import type { BrandConfigRepository } from '../brand/BrandConfigRepository.ts';
-import type { BrandDirectory } from '../brand/BrandDirectory.ts';
 import type { DeliveryFailure } from '../delivery/createDelivery.ts';
 import { findJob } from '../job/findJob.ts';
 import { JOB_KINDS } from '../job/Job.ts';
@@ -11,12 +9,10 @@ import { failure, success, type Result } from '../shared/Result.ts';
 import type { ApplicationNotice, MailWriter, WrittenMail } from './applicationMails.ts';
 import { confirmationText, noticeText, screenAlarmText } from './applicationMailTexts.ts';
 import type { HrAddressRepository } from './HrAddressRepository.ts';
+import { createVisitMailWriter, type VisitMailPorts } from './visitMails.ts';
 
-export interface MailWriterPorts {
-  readonly brands: Pick<BrandDirectory, 'find'>;
-  /** Called for each mail, so that it reads current content. */
-  readonly ports: () => {
-    readonly brandConfigs: BrandConfigRepository;
+export interface MailWriterPorts extends VisitMailPorts {
+  readonly ports: () => ReturnType<VisitMailPorts['ports']> & {
     readonly jobs: Pick<JobRepository, 'find'>;
   };
   readonly hrAddresses: HrAddressRepository;
@@ -38,6 +34,7 @@ export function createMailWriter({
   ports,
   hrAddresses,
   panelAddressOf,
+  visitAddressOf,
 }: MailWriterPorts): MailWriter {
   const readJob = async (id: string): Promise<Result<NamedJob | null, ContentFailure>> => {
     const found = await findJob(ports().jobs, JOB_KINDS, id, '');
@@ -104,6 +101,7 @@ export function createMailWriter({
   };
 
   return {
+    ...createVisitMailWriter({ brands, ports, visitAddressOf }),
     notice: writeNotice,
     async screenAlarm(alarm) {
       const brand = brands.find(alarm.brandId);

@@ -15,7 +15,12 @@ export interface Acknowledgement {
   /** File names; fewer than were sent if they take too much space. */
   readonly files: readonly string[];
   readonly fileCount: number;
+  /**
+   * The fields of a request for a visit, by their names in the form; a long text is shortened.
+   * Absent for the other forms.
+   */
+  readonly written?: Readonly<Record<string, string>>;
 }
 
-/** Working days within which we answer an application and a message. */
-export const REPLY_WORKING_DAYS = { application: 3, contact: 1 } as const;
+/** Working days within which we answer an application, a message and a request for a visit. */
+export const REPLY_WORKING_DAYS = { application: 3, contact: 1, visit: 1 } as const;

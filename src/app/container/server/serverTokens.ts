@@ -11,6 +11,9 @@ import type { UploadRecords } from '../../../domain/application/uploadRoom.ts';
 import type { ApplicationSubmitter } from '../../../domain/application/ApplicationSubmitter.ts';
 import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
 import type { ChangeBus, ChangedTags } from '../../../domain/content/ChangeBus.ts';
+import type { VisitSubmitter } from '../../../domain/visit/VisitSubmitter.ts';
+import type { AnnounceAppointment } from '../../../domain/mail/appointmentMails.ts';
+import type { AnnounceVisit } from '../../../domain/mail/visitMails.ts';
 import type { ContactSubmitter } from '../../../domain/contact/ContactSubmitter.ts';
 import type { StopSearch, Timetable } from '../../../domain/directions/Timetable.ts';
 import type { PinChecker } from '../../../domain/kiosk/screenPin.ts';
@@ -113,12 +116,16 @@ export const SERVER = {
   FormStarts: token<FormStarts>('FormStarts'),
   ContactSubmitter: token<ContactSubmitter>('ContactSubmitter'),
   ApplicationSubmitter: token<ApplicationSubmitter>('ApplicationSubmitter'),
+  VisitSubmitter: token<VisitSubmitter>('VisitSubmitter'),
   MeasureSpool: token<MeasureSpool>('MeasureSpool'),
   /** The number of held deletions that the content service reported last. */
   HeldDeletions: token<{ count: number }>('HeldDeletions'),
   /** Null if no mails are sent. */
   AnnounceApplication: token<AnnounceApplication | null>('AnnounceApplication'),
   /** Null if no mails are sent. */
+  AnnounceAppointment: token<AnnounceAppointment | null>('AnnounceAppointment'),
+  /** Null if no mails are sent. */
+  AnnounceVisit: token<AnnounceVisit | null>('AnnounceVisit'),
   AnnounceScreens: token<AnnounceScreens | null>('AnnounceScreens'),
   MeasureMails: token<MeasureSpool | null>('MeasureMails'),
   Uploads: token<Uploads>('Uploads'),

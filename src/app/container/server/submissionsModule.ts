@@ -1,6 +1,7 @@
 import { hasFreeSpaceForFiles } from '../../../adapters/files/diskSpace.ts';
 import { HttpApplicationStore } from '../../../adapters/http/HttpApplicationStore.ts';
 import { HttpContactSubmitter } from '../../../adapters/http/HttpContactSubmitter.ts';
+import { HttpVisitSubmitter } from '../../../adapters/http/HttpVisitSubmitter.ts';
 import {
   APPLICATION_KIND,
   applicationReference,
@@ -8,6 +9,8 @@ import {
   contactReference,
   referenceNumber,
   sha256,
+  VISIT_KIND,
+  visitReference,
 } from '../../../adapters/spool/referenceNumber.ts';
 import {
   submitApplication,
@@ -30,8 +33,14 @@ import {
 } from '../../../adapters/spool/SpoolApplicationSubmitter.ts';
 import {
   deliverContactMessages,
-  SpoolContactSubmitter,
-} from '../../../adapters/spool/SpoolContactSubmitter.ts';
+  spoolContactMessages,
+} from '../../../adapters/spool/spoolContact.ts';
+import { deliverVisits, spoolVisits } from '../../../adapters/spool/spoolVisits.ts';
+import {
+  submitVisitRequest,
+  type SubmitVisitRequest,
+} from '../../../domain/visit/submitVisitRequest.ts';
+import type { VisitSubmitter } from '../../../domain/visit/VisitSubmitter.ts';
 import { DELIVERY_GRACE } from '../../server/createLifecycle.ts';
 import { createAcknowledgements } from '../../server/forms/createAcknowledgements.ts';
 import { createFormStarts } from '../../server/forms/formStarts.ts';
@@ -51,15 +60,17 @@ import type { ServerLog } from '../../server/log/registerRequestLog.ts';
 const SPOOL = token<Spool>('Spool');
 /** The content service, to which accepted submissions are delivered. */
 const CONTACT_STORE = token<ContactSubmitter>('ContactStore');
+const VISIT_STORE = token<VisitSubmitter>('VisitStore');
 const APPLICATION_STORE = token<ApplicationStore>('ApplicationStore');
 const DELIVERY = token<Delivery>('Delivery');
 const SUBMIT_CONTACT_MESSAGE = token<SubmitContactMessage>('SubmitContactMessage');
+const SUBMIT_VISIT_REQUEST = token<SubmitVisitRequest>('SubmitVisitRequest');
 const SUBMIT_APPLICATION = token<SubmitApplication>('SubmitApplication');
 /** Counts an accepted submission and starts its delivery at once. */
 const ON_ACCEPTED = token<() => void>('OnAccepted');
 
 /**
- * Contact messages and applications: stored on this disk when accepted, then delivered to the
+ * Contact messages, requests for visits and applications: stored on this disk when accepted, then delivered to the
  * content service.
  */
 export const submissionsModule = defineModule((provide) => {
@@ -72,6 +83,11 @@ export const submissionsModule = defineModule((provide) => {
     ({ client }) => new HttpContactSubmitter(client, contactReference),
   );
   provide(
+    VISIT_STORE,
+    { client: SERVER.ServiceClient },
+    ({ client }) => new HttpVisitSubmitter(client, visitReference),
+  );
+  provide(
     APPLICATION_STORE,
     { client: SERVER.ServiceClient },
     ({ client }) => new HttpApplicationStore(client, applicationReference),
@@ -81,16 +97,20 @@ export const submissionsModule = defineModule((provide) => {
     {
       spool: SPOOL,
       contactStore: CONTACT_STORE,
+      visitStore: VISIT_STORE,
       applicationStore: APPLICATION_STORE,
       client: SERVER.ServiceClient,
       announce: SERVER.AnnounceApplication,
+      announceVisit: SERVER.AnnounceVisit,
       counters: SERVER.Counters,
       lifecycle: SERVER.Lifecycle,
       log: SERVER.Log,
     },
-    ({ spool, contactStore, applicationStore, client, announce, counters, lifecycle, log }) => {
+    ({ spool, client, counters, lifecycle, log, ...receivedBy }) => {
+      const { contactStore, visitStore, applicationStore, announce, announceVisit } = receivedBy;
       const receivers = new Map([
         [CONTACT_KIND, deliverContactMessages(contactStore)],
+        [VISIT_KIND, deliverVisits(visitStore, announceVisit)],
         [APPLICATION_KIND, deliverApplications(applicationStore, announce)],
       ]);
       const delivery = createDelivery({
@@ -130,7 +150,12 @@ export const submissionsModule = defineModule((provide) => {
   provide(
     SERVER.ContactSubmitter,
     { spool: SPOOL, onAccepted: ON_ACCEPTED },
-    ({ spool, onAccepted }) => new SpoolContactSubmitter(spool, onAccepted),
+    ({ spool, onAccepted }) => spoolContactMessages(spool, onAccepted),
+  );
+  provide(
+    SERVER.VisitSubmitter,
+    { spool: SPOOL, onAccepted: ON_ACCEPTED, announce: SERVER.AnnounceVisit },
+    ({ spool, ...parts }) => spoolVisits(spool, parts),
   );
   provide(
     SERVER.ApplicationSubmitter,
@@ -171,6 +196,11 @@ export const submissionsModule = defineModule((provide) => {
     (ports) => submitContactMessage({ ...ports, digest: sha256 }),
   );
   provide(
+    SUBMIT_VISIT_REQUEST,
+    { visitSubmitter: SERVER.VisitSubmitter, clock: TOKENS.Clock },
+    (ports) => submitVisitRequest({ ...ports, digest: sha256 }),
+  );
+  provide(
     SUBMIT_APPLICATION,
     {
       applicationSubmitter: SERVER.ApplicationSubmitter,
@@ -190,6 +220,7 @@ export const submissionsModule = defineModule((provide) => {
     SERVER.SubmissionPlugins,
     {
       submitContactMessage: SUBMIT_CONTACT_MESSAGE,
+      submitVisitRequest: SUBMIT_VISIT_REQUEST,
       submitApplication: SUBMIT_APPLICATION,
       uploads: SERVER.Uploads,
       renderPage: SERVER.RenderPage,
@@ -197,7 +228,13 @@ export const submissionsModule = defineModule((provide) => {
       formStarts: SERVER.FormStarts,
       openLimit: SERVER.OpenLimit,
     },
-    ({ submitContactMessage: submitMessage, submitApplication: apply, uploads, ...form }) => ({
+    ({
+      submitContactMessage: submitMessage,
+      submitVisitRequest: submitVisit,
+      submitApplication: apply,
+      uploads,
+      ...form
+    }) => ({
       // Each form has its own limit: a flood of searches must not cost a visitor the message that
       // they have just written.
       contact: {
@@ -205,6 +242,7 @@ export const submissionsModule = defineModule((provide) => {
         submitContactMessage: submitMessage,
         renderUncached: createUncachedRenderer(),
       },
+      visit: { ...form, submitVisitRequest: submitVisit, renderUncached: createUncachedRenderer() },
       application: {
         ...form,
         submitApplication: apply,

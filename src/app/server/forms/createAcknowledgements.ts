@@ -37,6 +37,7 @@ const SealedContent = v.object({
     sent: v.object({ day: v.string(), time: v.string() }),
     files: v.array(v.string()),
     fileCount: v.number(),
+    written: v.optional(v.record(v.string(), v.string())),
   }),
 });
 
@@ -95,12 +96,36 @@ export function createAcknowledgements(secret: string | null, now: () => Date): 
   };
 }
 
-/** Shortens the list of files until the content fits, which is better than no acknowledgement. */
+/** In characters; a shorter text is not worth shortening. */
+const SHORTEST_TEXT = 20;
+
+/** The same with half of its longest text, or without any if none is long. */
+function withShorterText(
+  { written: _, ...content }: Acknowledgement,
+  written: Readonly<Record<string, string>>,
+): Acknowledgement {
+  const [longest] = Object.entries(written).toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  );
+  if (longest === undefined) return content;
+  const [name, text] = longest;
+  const letters = [...text];
+  if (letters.length < SHORTEST_TEXT) return content;
+  const half = `${letters.slice(0, Math.floor(letters.length / 2)).join('')}…`;
+  return { ...content, written: { ...written, [name]: half } };
+}
+
+/**
+ * Shortens the list of files, or the longest text, until the content fits, which is better than no
+ * acknowledgement.
+ */
 function fit(content: Acknowledgement): Acknowledgement {
   const sizeOf = (each: Acknowledgement): number => Buffer.byteLength(JSON.stringify(each));
   let fitting: Acknowledgement = { ...content, name: [...content.name].slice(0, 200).join('') };
   while (sizeOf(fitting) > MAX_BYTES && fitting.files.length > 0) {
     fitting = { ...fitting, files: fitting.files.slice(0, -1) };
   }
+  while (sizeOf(fitting) > MAX_BYTES && fitting.written !== undefined)
+    fitting = withShorterText(fitting, fitting.written);
   return sizeOf(fitting) > MAX_BYTES ? { ...fitting, job: null } : fitting;
 }

@@ -22,7 +22,10 @@ export interface FormPageParts {
   readonly acknowledgements: Acknowledgements;
 }
 
-interface SentForm extends Pick<Acknowledgement, 'reference' | 'name' | 'job' | 'files'> {
+interface SentForm extends Pick<
+  Acknowledgement,
+  'reference' | 'name' | 'job' | 'files' | 'written'
+> {
   readonly kind: keyof typeof REPLY_WORKING_DAYS;
   readonly receivedAt: Date;
 }
@@ -43,7 +46,7 @@ export const STATUS_OF: Readonly<Record<ReturnedApplication['reason'], number>> 
  */
 export function isFormPage(
   request: FastifyRequest,
-  route: 'application' | 'contact',
+  route: 'application' | 'contact' | 'visit' | 'referral',
   formPath: string,
 ): boolean {
   const { brand } = request.site;
@@ -62,7 +65,7 @@ export function redirectAfterSubmission(
   request: FastifyRequest,
   reply: FastifyReply,
   { acknowledgements }: Pick<FormPageParts, 'acknowledgements'>,
-  { kind, receivedAt, reference, name, job, files }: SentForm,
+  { kind, receivedAt, reference, name, job, files, written }: SentForm,
 ): FastifyReply {
   const day = zurichDate(receivedAt);
   acknowledgements.give(request, reply, pathOf(request), {
@@ -73,6 +76,7 @@ export function redirectAfterSubmission(
     fileCount: files.length,
     sent: { day, time: zurichTime(receivedAt) },
     answerBy: addWorkingDays(day, REPLY_WORKING_DAYS[kind]),
+    ...(written && { written }),
   });
   return reply
     .header('cache-control', 'no-store')
@@ -88,7 +92,7 @@ export async function sendFormWithErrors(
   reply: FastifyReply,
   { renderPage, renderUncached }: FormPageParts,
   status: number,
-  form: Pick<PageRequest, 'query' | 'contactForm' | 'applicationForm'>,
+  form: Pick<PageRequest, 'query' | 'contactForm' | 'visitForm' | 'applicationForm'>,
 ): Promise<FastifyReply> {
   const { brand, known, local } = request.site;
   const page = await renderUncached(() =>

@@ -1,5 +1,6 @@
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
+import type { VisitFormState } from '../../../ui/screens/Visit/visitData.ts';
 import type { ContactFormState } from '../../../ui/screens/Contact/contactData.ts';
 import type { ApplicationFormState } from '../../../ui/screens/Application/applicationData.ts';
 import type { TextSize } from '../../../ui/UiServices.ts';
@@ -24,6 +25,8 @@ export interface PageRequest {
    * visitor and must never be cached.
    */
   readonly contactForm?: ContactFormState;
+  /** Like `contactForm`. */
+  readonly visitForm?: VisitFormState;
   /** Like `contactForm`. */
   readonly applicationForm?: ApplicationFormState;
   /** The acknowledgement of the visitor's accepted form; never cached, like `contactForm`. */

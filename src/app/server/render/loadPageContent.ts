@@ -57,7 +57,7 @@ export async function loadPageContent({
   logError,
   reportRedirect,
 }: PageContentInput): Promise<PageContent | PageRedirect> {
-  const { brand, query, contactForm, applicationForm, acknowledgement } = pageRequest;
+  const { brand, query, contactForm, visitForm, applicationForm, acknowledgement } = pageRequest;
   // There are many spellings of a path, so each must cost little: no page is read for it.
   const sitePath = sitePathOf(pageRequest);
   if (reportRedirect !== null && writtenIn(brand)(sitePath) !== sitePath) {
@@ -73,6 +73,7 @@ export async function loadPageContent({
     surface,
     now: () => now,
     ...(contactForm && { contactForm }),
+    ...(visitForm && { visitForm }),
     ...(applicationForm && { applicationForm }),
     ...(acknowledgement && { acknowledgement }),
   };

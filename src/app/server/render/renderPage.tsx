@@ -90,13 +90,16 @@ async function renderPage(
   surroundings: RenderSurroundings,
 ): Promise<RenderedPage> {
   const { addresses, assets, clock, contentCache, logError, portsFor, preview } = surroundings;
-  const { brand, query, local, textSize, contactForm, applicationForm } = pageRequest;
+  const { brand, query, local, textSize, contactForm, visitForm, applicationForm } = pageRequest;
   const now = startOfDay(clock.now());
   const log = (error: unknown): string => logError(error, pageRequest);
   const { client, record } = recordReads(contentCache);
   // Redirects are ignored for a visitor who has sent a form: they get the form back.
   const isRedirected =
-    preview === undefined && contactForm === undefined && applicationForm === undefined;
+    preview === undefined &&
+    contactForm === undefined &&
+    visitForm === undefined &&
+    applicationForm === undefined;
   const content = await loadPageContent({
     pageRequest,
     ports: portsFor({ client, brandThemes: { list: async () => addresses.themes(local) } }),

@@ -2,13 +2,10 @@ import * as v from 'valibot';
 import type { SpoolIntake } from '../../domain/delivery/Spool.ts';
 import type { Deliver } from '../../domain/delivery/createDelivery.ts';
 import { CONTACT_FIELDS, type ContactMessage } from '../../domain/contact/contactFields.ts';
-import type {
-  ContactSubmission,
-  ContactSubmitter,
-  SubmissionFailure,
-} from '../../domain/contact/ContactSubmitter.ts';
-import { failure, success, type Result } from '../../domain/shared/Result.ts';
+import type { ContactSubmitter } from '../../domain/contact/ContactSubmitter.ts';
+import { failure } from '../../domain/shared/Result.ts';
 import { CONTACT_KIND } from './referenceNumber.ts';
+import { SpoolSubmitter } from './SpoolSubmitter.ts';
 import { storedFields } from './storedFields.ts';
 
 const StoredMessage = v.object({
@@ -25,24 +22,14 @@ const StoredMessage = v.object({
   ),
 });
 
-/** Stores messages on our own disk until the content service has them. */
-export class SpoolContactSubmitter implements ContactSubmitter {
-  /** `onAccepted` is called for each new message. */
-  constructor(
-    private readonly spool: SpoolIntake,
-    private readonly onAccepted: () => void,
-  ) {}
-
-  async submit({
-    key,
-    ...payload
-  }: ContactSubmission): Promise<Result<{ readonly reference: string }, SubmissionFailure>> {
-    const accepted = await this.spool.accept({ kind: CONTACT_KIND, key, payload });
-    if (!accepted.ok) return accepted;
-    if (accepted.value.isNew) this.onAccepted();
-    return success({ reference: accepted.value.reference });
-  }
-}
+/**
+ * Stores messages on our own disk until the content service has them. `onAccepted` is called for
+ * each new message.
+ */
+export const spoolContactMessages = (
+  spool: SpoolIntake,
+  onAccepted: () => void,
+): ContactSubmitter => new SpoolSubmitter(spool, { kind: CONTACT_KIND, onAccepted });
 
 /** Delivers a message from the spool to its receiver. */
 export const deliverContactMessages =
