@@ -46,7 +46,7 @@ it('what is free is counted by kind, with the day on which the house said so', a
   const { t } = await loadLiveContent(freePlaces, sampleVisit(), '', AbortSignal.timeout(5000));
   expect(t).toEqual({
     kind: 'today',
-    rows: [{ left: '1', right: 'Pflegeplatz' }],
+    rows: [{ left: '1', right: 'Pflegeplatz', query: '?art=langzeit' }],
     statedOn: '2026-11-23',
   });
 });

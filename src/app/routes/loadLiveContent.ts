@@ -4,6 +4,7 @@ import type { Block } from '../../domain/page/Block.ts';
 import type { Page } from '../../domain/page/Page.ts';
 import { compareAvailability } from '../../domain/places/availability.ts';
 import { findPlaces, type FoundPlaces, NO_PLACE_FILTER } from '../../domain/places/findPlaces.ts';
+import { placeQuery } from '../../domain/places/placeAddress.ts';
 import type { ProgrammePoint } from '../../domain/programme/ProgrammeRepository.ts';
 import { readDay } from '../../domain/programme/readDay.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
@@ -146,6 +147,7 @@ async function readFreePlaces(
       .map(({ kind, free }) => ({
         left: String(free),
         right: textOfMessage(messages, offerKindMessages[kind]),
+        query: placeQuery({ ...NO_PLACE_FILTER, kind }),
       })),
     ...(days[0] !== undefined && { statedOn: days[0] }),
   };

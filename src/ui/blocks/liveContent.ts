@@ -11,7 +11,11 @@ import type { Row } from '../../domain/page/Block.ts';
 import type { DayMenu } from '../../domain/programme/ProgrammeRepository.ts';
 
 /** A time in the page's language, and what happens then; `lang` is that of the right side. */
-export type TimedRow = Row & Pick<LocalText, 'lang'>;
+export type TimedRow = Row &
+  Pick<LocalText, 'lang'> & {
+    /** Of a kind of free places: the query of the list of them, with its question mark. */
+    readonly query?: string;
+  };
 
 /**
  * What a block shows besides its own texts. It is read together with the page and never stored with

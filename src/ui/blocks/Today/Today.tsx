@@ -4,7 +4,7 @@ import styles from './Today.module.scss';
 import { clsx } from 'clsx/lite';
 import { useId } from 'react';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
-import { ContentLink } from '../../components/SiteLink/SiteLink.tsx';
+import { ContentLink, SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { formatDay } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useUiServices } from '../../UiServices.ts';
@@ -38,7 +38,7 @@ interface TodayPanelProps {
 
 /** The lit window of a page: what is happening now. */
 export function TodayPanel({ block, rows, statedOn, className }: TodayPanelProps) {
-  const { now } = useUiServices();
+  const { now, hasRoute, hrefOf } = useUiServices();
   const locale = usePageLocale();
   const heading = useId();
   const today = zurichDate(now);
@@ -68,7 +68,19 @@ export function TodayPanel({ block, rows, statedOn, className }: TodayPanelProps
           const key = `${position} ${row.left} ${row.right}`;
           // The time comes before what happens then.
           return figures ? (
-            <RowPair key={key} row={row} left={panelStyles.number} right={panelStyles.counted} />
+            <RowPair
+              key={key}
+              row={row}
+              words={
+                row.query !== undefined && hasRoute('places') ? (
+                  <SiteLink address={hrefOf('places') + row.query}>{row.right}</SiteLink>
+                ) : (
+                  row.right
+                )
+              }
+              left={panelStyles.number}
+              right={panelStyles.counted}
+            />
           ) : (
             // Of the block's own rows, the time is a text of the editors, too.
             <div key={key} lang={block.rows.includes(row) ? block.lang : undefined}>
