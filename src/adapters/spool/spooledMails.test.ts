@@ -2,12 +2,13 @@ import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import type {
-  AnnounceApplication,
-  MailWriter,
-  RecipientLimit,
-} from '../../domain/mail/applicationMails.ts';
-import { announceApplications, deliverMails, openMailSpool } from './spooledMails.ts';
+import type { AnnounceApplication, RecipientLimit } from '../../domain/mail/applicationMails.ts';
+import {
+  announceApplications,
+  deliverMails,
+  openMailSpool,
+  type MailDeliveryParts,
+} from './spooledMails.ts';
 import type { Spool } from '../../domain/delivery/Spool.ts';
 import {
   createDelivery,
@@ -67,10 +68,11 @@ const words = (to: string, text: object): Result<Omit<Mail, 'id'>, never> =>
     text: JSON.stringify(text),
     language: 'de',
   });
-const writer: MailWriter = {
+const writer: MailDeliveryParts['writer'] = {
   notice: async (notice) => words('jobs@haus.example', notice),
   confirmation: async (confirmation) => words(confirmation.email, confirmation),
   screenAlarm: async (alarm) => words(alarm.to, alarm),
+  appointment: async (mail) => words('appointment@haus.example', mail),
   visitNotice: async (notice) => words('empfang@haus.example', notice),
   visitConfirmation: async (confirmation) => words(confirmation.email, confirmation),
 };

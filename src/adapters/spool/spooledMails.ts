@@ -145,7 +145,7 @@ const noticeKey = (key: string, { houses }: ApplicationNotice): string =>
   [key, ...houses.slice(-1)].join(' ');
 
 export interface MailDeliveryParts extends MailDeliveryPorts {
-  readonly writer: AllMailsWriter;
+  readonly writer: MailWriter & AppointmentMailWriter;
 }
 
 /** Writes the mail of an entry and sends it. */
@@ -160,10 +160,8 @@ export const deliverMails =
       written: await writeMail(writer, kind, payload),
     });
 
-type AllMailsWriter = MailWriter & AppointmentMailWriter;
-
 async function writeMail(
-  writer: AllMailsWriter,
+  writer: MailDeliveryParts['writer'],
   kind: string,
   payload: unknown,
 ): Promise<WrittenMail> {

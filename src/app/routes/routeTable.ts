@@ -14,6 +14,7 @@ import { mediaDetailScreen, mediaEntryRoute } from './screens/MediaDetail.ts';
 import { mediaListScreen, mediaRoute } from './screens/MediaList.ts';
 import { placeDetailScreen, placeRoute } from './screens/PlaceDetail.ts';
 import { placeListScreen, placesRoute } from './screens/PlaceList.ts';
+import { visitAnswerRoute, visitAnswerScreen } from './screens/VisitAnswer.ts';
 import {
   aboutRoute,
   careRoute,
@@ -40,6 +41,7 @@ const ROUTES = [
   livingEventsRoute,
   placesRoute,
   placeRoute,
+  visitAnswerRoute,
   careRoute,
   gastronomyRoute,
   aboutRoute,
@@ -81,6 +83,7 @@ const SCREEN_LIST = {
   PageScreen: pageScreenScreen,
   PlaceDetail: placeDetailScreen,
   PlaceList: placeListScreen,
+  VisitAnswer: visitAnswerScreen,
 };
 
 declare module '../../ui/navigation/RouteId.ts' {

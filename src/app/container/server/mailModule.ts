@@ -107,13 +107,14 @@ export const mailModule = defineModule((provide) => {
           limit: await openRecipientLimit(),
           writer: {
             ...createMailWriter({
-            brands,
-            panelAddressOf: (reference) =>
-              adminAddressOfApplication(settings.contentAdminUrl, reference),
-            visitAddressOf: (reference) => adminAddressOfVisit(settings.contentAdminUrl, reference),
-            hrAddresses,
-            ports: () => ports,
-          }),
+              brands,
+              panelAddressOf: (reference) =>
+                adminAddressOfApplication(settings.contentAdminUrl, reference),
+              visitAddressOf: (reference) =>
+                adminAddressOfVisit(settings.contentAdminUrl, reference),
+              hrAddresses,
+              ports: () => ports,
+            }),
             ...createAppointmentMailWriter({
               brands,
               ports: () => ports,
