@@ -3,12 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { AnnounceApplication, RecipientLimit } from '../../domain/mail/applicationMails.ts';
-import {
-  announceApplications,
-  deliverMails,
-  openMailSpool,
-  type MailDeliveryParts,
-} from './spooledMails.ts';
+import { announceApplications, deliverMails, openMailSpool } from './spooledMails.ts';
 import type { Spool } from '../../domain/delivery/Spool.ts';
 import {
   createDelivery,
@@ -68,7 +63,7 @@ const words = (to: string, text: object): Result<Omit<Mail, 'id'>, never> =>
     text: JSON.stringify(text),
     language: 'de',
   });
-const writer: MailDeliveryParts['writer'] = {
+const writer: Parameters<typeof deliverMails>[0]['writer'] = {
   notice: async (notice) => words('jobs@haus.example', notice),
   confirmation: async (confirmation) => words(confirmation.email, confirmation),
   screenAlarm: async (alarm) => words(alarm.to, alarm),
