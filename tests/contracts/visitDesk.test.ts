@@ -14,6 +14,7 @@ import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import { fetchEditorToken } from '../support/contentEditor.ts';
 import { brands } from '../support/listAddresses.ts';
 import { createPanelUser, invitePanelUser, type PanelUser } from '../support/panelUser.ts';
+import { sendVisitRequest } from '../support/sendVisitRequest.ts';
 import { startTestContent, type TestContent } from '../support/startTestServices.ts';
 
 /* The desk for requests and the answer of the person, with the real content service. */
@@ -67,32 +68,7 @@ afterAll(async () => {
   site.close();
 });
 
-let serial = 0;
-/** Sends a request as the site does, and returns its id. */
-async function send(fields: object = {}): Promise<string> {
-  serial += 1;
-  const answer = await fetch(`${content.url}/api/anfragen`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${content.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      data: {
-        schluessel: `desk-${Date.now()}-${serial}`.padEnd(32, 'x'),
-        referenz: 'ABCD-EFGH',
-        marke: HOUSE,
-        anliegen: 'besichtigung',
-        name: `Anna Muster ${serial}`,
-        email: 'anna@example.ch',
-        sprache: 'it',
-        wuensche: [WISH],
-        eingegangen: new Date().toISOString(),
-        ...fields,
-      },
-    }),
-  });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return ((await answer.json()) as { readonly data: { readonly documentId: string } }).data
-    .documentId;
-}
+const send = (): Promise<string> => sendVisitRequest(content, { marke: HOUSE, wuensche: [WISH] });
 
 async function read(id: string, user = userOf('reception')): Promise<VisitSheet> {
   const { status, body } = await user.ask(`${DESK}/${id}`);

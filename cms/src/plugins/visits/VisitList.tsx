@@ -137,7 +137,7 @@ interface VisitRowProps {
   readonly now: Date;
 }
 
-/** One row; on a narrow screen its parts stand below each other. */
+/** One row; on a narrow screen its parts stand below each other. Here a rem is ten pixels. */
 function VisitRow({ visit, isLate, now }: VisitRowProps) {
   const brand = useBrands().find(({ id }) => id === visit.marke);
   const waiting = waitingInGerman(daysWaiting(visit, zurichDate(now)));
@@ -151,11 +151,11 @@ function VisitRow({ visit, isLate, now }: VisitRowProps) {
       padding={3}
       borderColor="neutral150"
     >
-      <Flex gap={2} flex="1 1 11rem" minWidth={0}>
+      <Flex gap={2} flex="1 1 16rem" minWidth={0}>
         <BrandMark brand={brand} />
         <Typography ellipsis>{brand?.name ?? visit.marke}</Typography>
       </Flex>
-      <Box flex="2 1 14rem" minWidth={0}>
+      <Box flex="2 1 26rem" minWidth={0}>
         <Link tag={NavLink} to={`/${VISITS_PATH}/${visit.documentId}`}>
           {visit.name}
         </Link>
@@ -163,7 +163,7 @@ function VisitRow({ visit, isLate, now }: VisitRowProps) {
           {[concernWord(visit.anliegen), visit.betrifft].filter(Boolean).join(', ')}
         </SmallMutedText>
       </Box>
-      <Box flex="0 1 5rem">
+      <Box flex="0 0 8rem">
         {isOpen(visit) && (
           <Typography
             textColor={isLate ? 'danger600' : 'neutral800'}
@@ -173,10 +173,10 @@ function VisitRow({ visit, isLate, now }: VisitRowProps) {
           </Typography>
         )}
       </Box>
-      <Box flex="0 1 6rem">
+      <Box flex="0 0 9rem">
         <MutedText>{STAGE_WORDS[visit.stand]}</MutedText>
       </Box>
-      <Box flex="1 1 12rem" minWidth={0}>
+      <Box flex="1 1 20rem" minWidth={0}>
         <Typography>{nextStep(visit, now)}</Typography>
       </Box>
     </Flex>
