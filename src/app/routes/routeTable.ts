@@ -14,6 +14,7 @@ import { mediaDetailScreen, mediaEntryRoute } from './screens/MediaDetail.ts';
 import { mediaListScreen, mediaRoute } from './screens/MediaList.ts';
 import { placeDetailScreen, placeRoute } from './screens/PlaceDetail.ts';
 import { placeListScreen, placesRoute } from './screens/PlaceList.ts';
+import { referralRoute, visitRoute, visitScreen } from './screens/Visit.ts';
 import {
   aboutRoute,
   careRoute,
@@ -40,6 +41,8 @@ const ROUTES = [
   livingEventsRoute,
   placesRoute,
   placeRoute,
+  visitRoute,
+  referralRoute,
   careRoute,
   gastronomyRoute,
   aboutRoute,
@@ -81,6 +84,7 @@ const SCREEN_LIST = {
   PageScreen: pageScreenScreen,
   PlaceDetail: placeDetailScreen,
   PlaceList: placeListScreen,
+  Visit: visitScreen,
 };
 
 declare module '../../ui/navigation/RouteId.ts' {
