@@ -21,7 +21,7 @@ const BASE = 'de';
 /**
  * The staff's messages are only sent after signing in, the kiosk's only to lobby screens. The
  * server renders the texts of pages. The browser only receives the messages of the islands on a
- * page: the frame's (shell and components) with each page, and at most one more file. A file
+ * page: the frame's (shell and components) with each page, and few more files. A file
  * belongs to the first part that lists it.
  */
 const FILES = {
@@ -31,6 +31,7 @@ const FILES = {
   // The areas of work are in the application form.
   forms:
     /^(?:blocks\/VacancyTeaser\/JobRow\.|screens\/(?:Application\/(?:Application|Uploads)|Contact\/Contact)\.|blocks\/VisitorForm\/)/,
+  visit: /^(?:screens\/Visit\/Visit|blocks\/Places\/CareLevels)\./,
   directions: /^blocks\/Directions\//,
 };
 /** All other messages: only the server and lobby screens need them. */

@@ -12,7 +12,12 @@ import {
   isWished,
   readAppointment,
 } from '../src/plugins/visits/visitRules.ts';
-import { changeInGerman, linesOf, nextStep } from '../src/plugins/visits/visitTexts.ts';
+import {
+  changeInGerman,
+  linesOf,
+  nextStep,
+  wishInGerman,
+} from '../src/plugins/visits/visitTexts.ts';
 import type { ListedVisit } from '../src/plugins/visits/visits.ts';
 
 const visit = (fields: Partial<ListedVisit>): ListedVisit => ({
@@ -115,10 +120,16 @@ describe('the link of an answer', () => {
 });
 
 describe('the texts of the desk', () => {
+  test('name a wished time', () => {
+    assert.equal(
+      wishInGerman({ tag: '2026-12-02', zeit: 'nachmittag' }),
+      'Mittwoch, 2. Dezember, am Nachmittag',
+    );
+  });
   test('leave out what was not sent', () => {
     assert.deepEqual(linesOf({ anliegen: 'eintritt', wieBald: 'drei-monate', stufe: 0 }), [
       ['Anliegen', 'Eintritt'],
-      ['Wie bald', 'in den nächsten drei Monaten'],
+      ['Wie bald', 'In den nächsten drei Monaten'],
       ['Pflegestufe', '0'],
     ]);
     assert.deepEqual(

@@ -102,7 +102,7 @@ async function hydrateIslands(boot: Boot, signals: LoaderSignals): Promise<void>
 }
 
 /** Islands that keep what the visitor has typed, chosen or opened before they are hydrated. */
-const KEEPING: ReadonlySet<IslandName> = new Set(['shell', 'application', 'contact']);
+const KEEPING: ReadonlySet<IslandName> = new Set(['shell', 'application', 'contact', 'visit']);
 
 /**
  * Whether something other than our scripts has changed the island's text, as a browser's translator
@@ -159,7 +159,12 @@ function createServices(
     }),
     openDraft: async () => (await draftProvider())(),
     openContactDraft: createLazy(() =>
-      import('./state/createContactDraft.ts').then((chunk) => chunk.openContactDraft(brand.id)),
+      import('./state/createTextDraft.ts').then((chunk) => chunk.openContactDraft(brand.id)),
+    ),
+    openVisitDraft: createLazy(() =>
+      import('./state/createTextDraft.ts').then((chunk) =>
+        chunk.openVisitDraft(brand.id, location.pathname),
+      ),
     ),
   });
 }

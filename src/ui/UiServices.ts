@@ -80,6 +80,8 @@ export interface UiServices {
   readonly openDraft?: () => Promise<ApplicationDraft>;
   /** The same for the message of the contact form. */
   readonly openContactDraft?: () => Promise<FormDraft>;
+  /** The same for the form for a visit on this page. */
+  readonly openVisitDraft?: () => Promise<FormDraft>;
   /** A path of this site in another language, for the language menu. */
   readonly hrefInLanguage: (path: string, language: string) => string;
 }

@@ -383,21 +383,6 @@ describe('a failure of the mail server', () => {
   });
 });
 
-it('sends an appointment for the calendar, as an alternative of the text and as a file', async () => {
-  const server = await open();
-  const calendar = {
-    method: 'CANCEL' as const,
-    text: 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n',
-  };
-  expect(await senderTo(server.port).send({ ...mail, calendar })).toEqual(SENT);
-  const { source } = server.received[0] ?? { source: '' };
-  expect(source).toMatch(/content-type: text\/calendar; charset=utf-8; method=CANCEL/i);
-  expect(source).toMatch(/content-type: application\/ics; name=termin\.ics/i);
-  expect(source.replaceAll('\r\n', '')).toContain(
-    Buffer.from(calendar.text).toString('base64').slice(0, 40),
-  );
-});
-
 describe('a slow mail server', () => {
   it('has longer for its receipt than for the connection, so no mail arrives twice', async () => {
     const receipt = (socket: Socket): void =>

@@ -19,6 +19,8 @@ export const ISLAND_CHUNKS: Readonly<Record<IslandName, () => Promise<IslandView
     import('../../ui/screens/Contact/ContactMessageForm.tsx').then(
       (chunk) => chunk.ContactMessageForm as IslandView,
     ),
+  visit: () =>
+    import('../../ui/screens/Visit/VisitForm.tsx').then((chunk) => chunk.VisitForm as IslandView),
   sent: () =>
     import('../../ui/blocks/VisitorForm/SentForm.tsx').then(
       (chunk) => chunk.SentForm as IslandView,

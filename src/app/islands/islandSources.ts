@@ -3,7 +3,7 @@ import { messageSource, type MessageFile } from '../../ui/i18n/loadMessages.ts';
 import type { IslandName } from '../../ui/islands/Island.tsx';
 
 const DRAFT = 'src/app/navigation/createDraftProvider.ts';
-const CONTACT_DRAFT = 'src/app/state/createContactDraft.ts';
+const TEXT_DRAFT = 'src/app/state/createTextDraft.ts';
 
 /**
  * The files that each island fetches besides the code that all islands share, by their names in the
@@ -12,8 +12,9 @@ const CONTACT_DRAFT = 'src/app/state/createContactDraft.ts';
 const SOURCES: Readonly<Record<IslandName, readonly string[]>> = {
   shell: ['src/ui/layout/Header/Header.tsx'],
   application: ['src/ui/screens/Application/ApplicationForm.tsx', DRAFT],
-  contact: ['src/ui/screens/Contact/ContactMessageForm.tsx', CONTACT_DRAFT],
-  sent: ['src/ui/blocks/VisitorForm/SentForm.tsx', DRAFT, CONTACT_DRAFT],
+  contact: ['src/ui/screens/Contact/ContactMessageForm.tsx', TEXT_DRAFT],
+  visit: ['src/ui/screens/Visit/VisitForm.tsx', TEXT_DRAFT],
+  sent: ['src/ui/blocks/VisitorForm/SentForm.tsx', DRAFT, TEXT_DRAFT],
   departures: [
     'src/ui/blocks/Directions/NextDepartures.tsx',
     'src/app/state/createDeparturesState.ts',
@@ -24,23 +25,21 @@ const SOURCES: Readonly<Record<IslandName, readonly string[]>> = {
   share: ['src/ui/screens/JobAd/ShareLink.tsx'],
 };
 
-const FILES: Readonly<Record<IslandName, MessageFile | null>> = {
-  shell: null,
-  application: 'forms',
-  contact: 'forms',
-  sent: null,
-  departures: 'directions',
-  copy: null,
-  print: null,
-  share: null,
+const FILES: Readonly<Record<IslandName, readonly MessageFile[]>> = {
+  shell: [],
+  application: ['forms'],
+  contact: ['forms'],
+  visit: ['forms', 'visit'],
+  sent: [],
+  departures: ['directions'],
+  copy: [],
+  print: [],
+  share: [],
 };
 
 /** The message files that a page with these islands needs in the browser. */
 export const messageFilesOf = (islands: readonly IslandName[]): readonly MessageFile[] => [
-  ...new Set([
-    'frame' as const,
-    ...islands.map((name) => FILES[name]).filter((file) => file !== null),
-  ]),
+  ...new Set(['frame' as const, ...islands.flatMap((name) => FILES[name])]),
 ];
 
 /** The sources of the views of these islands, and of the code that the views use. */

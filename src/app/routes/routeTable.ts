@@ -14,6 +14,7 @@ import { mediaDetailScreen, mediaEntryRoute } from './screens/MediaDetail.ts';
 import { mediaListScreen, mediaRoute } from './screens/MediaList.ts';
 import { placeDetailScreen, placeRoute } from './screens/PlaceDetail.ts';
 import { placeListScreen, placesRoute } from './screens/PlaceList.ts';
+import { referralRoute, visitRoute, visitScreen } from './screens/Visit.ts';
 import { visitAnswerRoute, visitAnswerScreen } from './screens/VisitAnswer.ts';
 import {
   aboutRoute,
@@ -41,6 +42,8 @@ const ROUTES = [
   livingEventsRoute,
   placesRoute,
   placeRoute,
+  visitRoute,
+  referralRoute,
   visitAnswerRoute,
   careRoute,
   gastronomyRoute,
@@ -83,6 +86,7 @@ const SCREEN_LIST = {
   PageScreen: pageScreenScreen,
   PlaceDetail: placeDetailScreen,
   PlaceList: placeListScreen,
+  Visit: visitScreen,
   VisitAnswer: visitAnswerScreen,
 };
 

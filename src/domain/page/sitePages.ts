@@ -16,6 +16,8 @@ export const FIXED_PAGES: Readonly<Record<string, string>> = {
   media: 'media',
   wohnen: 'living',
   'wohnen/freie-plaetze': 'places',
+  'wohnen/freie-plaetze/besuch': 'visit',
+  'wohnen/freie-plaetze/zuweisen': 'referral',
   'wohnen/haus-umgebung': 'surroundings',
   'wohnen/veranstaltungen': 'livingEvents',
   'pflege-betreuung': 'care',

@@ -5,11 +5,11 @@ import type { Language } from '../../domain/locale/Locale.ts';
 export type CompiledMessages = Readonly<Record<string, MessageFormatElement[]>>;
 
 /** The message files of a language; `scripts/messages.mjs` defines which messages each contains. */
-export const MESSAGE_FILES = ['frame', 'forms', 'directions', 'content'] as const;
+export const MESSAGE_FILES = ['frame', 'forms', 'visit', 'directions', 'content'] as const;
 export type MessageFile = (typeof MESSAGE_FILES)[number];
 
 const chunks = import.meta.glob<CompiledMessages>(
-  './compiled/{frame,forms,directions,content}.*.json',
+  './compiled/{frame,forms,visit,directions,content}.*.json',
   { import: 'default' },
 );
 

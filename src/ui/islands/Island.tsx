@@ -5,6 +5,7 @@ export type IslandName =
   | 'shell'
   | 'application'
   | 'contact'
+  | 'visit'
   | 'sent'
   | 'departures'
   | 'copy'
@@ -21,6 +22,7 @@ const HYDRATION_TRIGGERS: Readonly<Record<IslandName, HydrationTrigger>> = {
   shell: 'sign',
   application: 'idle',
   contact: 'idle',
+  visit: 'idle',
   sent: 'idle',
   departures: 'visible',
   copy: 'sign',

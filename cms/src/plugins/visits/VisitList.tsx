@@ -9,7 +9,7 @@ import { useBrands } from '../accounts/useBrands.ts';
 import { MutedText, SmallMutedText, Stack } from '../parts.tsx';
 import { useAnswer } from '../useAnswer.ts';
 import { daysWaiting, isOpen, isOverdue } from './visitRules.ts';
-import { concernWord, nextStep, STAGE_WORDS, waitingInGerman } from './visitTexts.ts';
+import { concernWord, nextStep, stageWord, waitingInGerman } from './visitTexts.ts';
 import {
   OPEN_STAGES,
   VISIT_STAGES,
@@ -53,9 +53,7 @@ export function VisitList() {
           <Group title={`Überfällig: ${overdue.length}`} isLate visits={overdue} now={now} />
           <Group
             title={
-              overdue.length > 0 || stage === null
-                ? `Im Lauf: ${others.length}`
-                : STAGE_WORDS[stage]
+              overdue.length > 0 || stage === null ? `Im Lauf: ${others.length}` : stageWord(stage)
             }
             visits={others}
             now={now}
@@ -88,7 +86,7 @@ function Counts({ listing: { counts }, stage, choose }: CountsProps) {
     { stage: null, word: 'Alle offenen', count: open },
     ...VISIT_STAGES.map((each) => ({
       stage: each,
-      word: STAGE_WORDS[each],
+      word: stageWord(each),
       count: counts[each],
     })),
   ];
@@ -174,7 +172,7 @@ function VisitRow({ visit, isLate, now }: VisitRowProps) {
         )}
       </Box>
       <Box flex="0 0 9rem">
-        <MutedText>{STAGE_WORDS[visit.stand]}</MutedText>
+        <MutedText>{stageWord(visit.stand)}</MutedText>
       </Box>
       <Box flex="1 1 20rem" minWidth={0}>
         <Typography>{nextStep(visit, now)}</Typography>

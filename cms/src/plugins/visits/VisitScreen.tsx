@@ -15,7 +15,7 @@ import {
   answerInGerman,
   appointmentInGerman,
   changeInGerman,
-  STAGE_WORDS,
+  stageWord,
   wishInGerman,
 } from './visitTexts.ts';
 import {
@@ -180,7 +180,7 @@ function Stages({ visit, isBusy, send }: ActingProps) {
               disabled={!visit.mayChange || isBusy}
               onClick={() => choose(stage)}
             >
-              {STAGE_WORDS[stage]}
+              {stageWord(stage)}
             </Button>
           ))}
         </Flex>

@@ -1,67 +1,32 @@
 import { zurichTime } from '../../../../src/domain/shared/zurichTime.ts';
-import { isInstant, upcomingDateTimeInGerman, yearlyDayInGerman } from '../datesInGerman.ts';
+import { germanValues } from '../../admin/german/germanValues.ts';
+import {
+  isInstant,
+  upcomingDateTimeInGerman,
+  weekdayInGerman,
+  yearlyDayInGerman,
+} from '../datesInGerman.ts';
 import type {
   AppointmentAnswer,
   ListedVisit,
-  PartOfDay,
   VisitStage,
   VisitTrailEntry,
   WishedTime,
 } from './visits.ts';
 
-export const STAGE_WORDS: Readonly<Record<VisitStage, string>> = {
-  neu: 'Neu',
-  bestaetigt: 'Bestätigt',
-  erledigt: 'Erledigt',
-  abgesagt: 'Abgesagt',
-};
-
-const CONCERNS: Readonly<Record<string, string>> = {
-  besichtigung: 'Besichtigung',
-  beratung: 'Beratung',
-  eintritt: 'Eintritt',
-  kurzaufenthalt: 'Kurzaufenthalt',
-  gaestezimmer: 'Gästezimmer',
-};
-const PERSONS: Readonly<Record<string, string>> = {
-  ich: 'für sich selbst',
-  eltern: 'für die Eltern',
-  partner: 'für Partnerin oder Partner',
-  andere: 'für jemand anderen',
-};
-const HOW_SOON: Readonly<Record<string, string>> = {
-  sofort: 'sofort',
-  'drei-monate': 'in den nächsten drei Monaten',
-  vorsorglich: 'vorsorglich',
-};
-const PARTS: Readonly<Record<PartOfDay, string>> = {
-  vormittag: 'am Vormittag',
-  nachmittag: 'am Nachmittag',
-  abend: 'am Abend',
-};
-const LANGUAGES_IN_GERMAN: Readonly<Record<string, string>> = {
-  de: 'Deutsch',
-  it: 'Italienisch',
-  fr: 'Französisch',
-  en: 'Englisch',
-};
-const ANSWERS: Readonly<Record<AppointmentAnswer, string>> = {
-  offen: 'noch offen',
-  zugesagt: 'zugesagt',
-  abgelehnt: 'abgesagt',
-  'keine-passt': 'diese Zeit passt nicht',
-};
-
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
-export const concernWord = (anliegen: string): string => CONCERNS[anliegen] ?? anliegen;
+/** The label of a stored value; empty for none. */
+const labelOf = (value: unknown): string => germanValues[text(value)] ?? text(value);
 
-const WEEKDAY = new Intl.DateTimeFormat('de-CH', { weekday: 'long', timeZone: 'UTC' });
+export const stageWord = (stage: VisitStage): string => labelOf(stage);
+
+export const concernWord = (anliegen: string): string => labelOf(anliegen);
 
 /** «Mittwoch, 2. Dezember, am Nachmittag». */
 export const wishInGerman = ({ tag, zeit }: WishedTime): string =>
-  `${WEEKDAY.format(new Date(tag))}, ${yearlyDayInGerman(tag)}, ${PARTS[zeit]}`;
+  `${weekdayInGerman(tag)}, ${yearlyDayInGerman(tag)}, ${labelOf(zeit).replace('Am', 'am')}`;
 
 /** «Mittwoch, 2. Dezember um 14:00 Uhr». */
 export const appointmentInGerman = (start: string): string => upcomingDateTimeInGerman(start);
@@ -86,9 +51,10 @@ export function linesOf(
   const day = (value: unknown): string => (isInstant(value) ? yearlyDayInGerman(value) : '');
   const stay = [day(visit['anreise']), day(visit['abreise'])].filter(Boolean).join(' bis ');
   const lines: readonly (readonly [string, string])[] = [
-    ['Anliegen', concernWord(text(visit['anliegen']))],
-    ['Für wen', PERSONS[text(visit['fuerWen'])] ?? ''],
-    ['Wie bald', HOW_SOON[text(visit['wieBald'])] ?? ''],
+    ['Anliegen', labelOf(visit['anliegen'])],
+    ['Gesucht', labelOf(visit['gesucht'])],
+    ['Für wen', labelOf(visit['fuerWen'])],
+    ['Wie bald', labelOf(visit['wieBald'])],
     [
       'Pflegestufe',
       text(visit['stufe']) || (text(visit['institution']) ? '' : 'weiss die Person nicht'),
@@ -97,7 +63,8 @@ export function linesOf(
     ['Von wann bis wann', stay],
     ['Institution', text(visit['institution'])],
     ['Funktion', text(visit['funktion'])],
-    ['Sprache', LANGUAGES_IN_GERMAN[text(visit['sprache'])] ?? ''],
+    ['Wohngemeinde', text(visit['wohngemeinde'])],
+    ['Sprache', labelOf(visit['sprache'])],
     ['Referenz', text(visit['referenz'])],
   ];
   return lines.filter(([, value]) => value !== '');
@@ -105,7 +72,7 @@ export function linesOf(
 
 /** One change of the trail as a sentence. */
 export function changeInGerman({ field, before, after }: VisitTrailEntry): string {
-  const stage = (value: string | null): string => STAGE_WORDS[(value ?? 'neu') as VisitStage];
+  const stage = (value: string | null): string => labelOf(value ?? 'neu');
   switch (field) {
     case 'stand':
       return `Stand: von «${stage(before)}» auf «${stage(after)}»`;
@@ -114,7 +81,7 @@ export function changeInGerman({ field, before, after }: VisitTrailEntry): strin
         ? 'Termin aufgehoben'
         : `Termin: ${before === null ? '' : `statt ${moment(before)} neu `}${moment(after)}`;
     case 'antwort':
-      return `Antwort der Person: ${ANSWERS[(after ?? 'offen') as AppointmentAnswer]}`;
+      return `Antwort der Person: ${labelOf(after ?? 'offen')}`;
     case 'post':
       return after === 'unterwegs'
         ? 'E-Mail an die Person ist unterwegs'
@@ -128,5 +95,4 @@ const moment = (start: string): string =>
   `${yearlyDayInGerman(start)}, ${zurichTime(new Date(start)).replace(':', '.')} Uhr`;
 
 /** How the person has answered, for the screen. */
-export const answerInGerman = (answer: AppointmentAnswer | null): string =>
-  answer === null ? '' : ANSWERS[answer];
+export const answerInGerman = (answer: AppointmentAnswer | null): string => labelOf(answer);

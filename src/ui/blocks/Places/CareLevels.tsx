@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite';
 import { FormattedMessage } from 'react-intl';
 import { CARE_LEVELS } from '../../../domain/places/Offer.ts';
 import styles from './CareLevels.module.scss';
-import { careLevelMessages } from './Places.messages.ts';
+import { careLevelMessages } from './CareLevels.messages.ts';
 
 interface CareLevelsProps {
   /** Null is "weiss ich nicht". */

@@ -65,8 +65,3 @@ export const placeFactMessages = {
     from: { id: 'places.from', defaultMessage: 'ab {amount}' },
   }),
 };
-
-export const careLevelMessages = defineMessages({
-  level: { id: 'careLevel.question', defaultMessage: 'Welche Pflegestufe?' },
-  unknown: { id: 'careLevel.unknown', defaultMessage: 'Weiss ich nicht' },
-});

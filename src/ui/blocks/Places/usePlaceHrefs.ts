@@ -1,5 +1,6 @@
 import type { BrandTheme } from '../../../domain/brand/BrandTheme.ts';
 import type { OfferSummary } from '../../../domain/places/Offer.ts';
+import { writeVisitPlace } from '../../../domain/visit/visitPlace.ts';
 import { useUiServices } from '../../UiServices.ts';
 
 type OtherSite = Pick<BrandTheme, 'href' | 'hiddenRoutes'> | undefined;
@@ -8,25 +9,44 @@ interface PlaceHrefs {
   /** The offer's page on this site with its price at a level; null if there is none. */
   readonly placeOf: (offer: OfferSummary, level: number | null) => string | null;
   /**
-   * Where a visit is arranged, as editors would write it: at the house itself; null if it has no
-   * such page.
+   * Where a visit is arranged, as editors would write it: the form of the house's own site with this
+   * offer, or its contact form; null if it has no such page.
    */
-  readonly visitOf: (offer: OfferSummary, otherSite: OtherSite) => string | null;
+  readonly visitOf: (
+    offer: OfferSummary,
+    otherSite: OtherSite,
+    level?: number | null,
+  ) => string | null;
 }
+
+/** The form for a visit, below the language. */
+const VISIT_PATH = 'wohnen/freie-plaetze/besuch';
+
+const visitQuery = ({ houseSlug, slug }: OfferSummary, level: number | null): string =>
+  new URLSearchParams({
+    ...writeVisitPlace({ houseSlug, offerSlug: slug }),
+    ...(level !== null && { stufe: String(level) }),
+  }).toString();
 
 /** The addresses that rows of places lead to. */
 export function usePlaceHrefs(): PlaceHrefs {
-  const { hasRoute, hrefOf, brand } = useUiServices();
+  const { hasRoute, hrefOf, brand, surface } = useUiServices();
   return {
     placeOf({ brandId, houseSlug, slug }, level) {
       if (!hasRoute('place') || (brandId !== brand.id && brand.groupSite !== true)) return null;
       const query = level === null ? '' : `?stufe=${level}`;
       return hrefOf('place', { haus: houseSlug, angebot: slug }) + query;
     },
-    visitOf({ brandId }, otherSite) {
-      if (brandId === brand.id) return hasRoute('contact') ? '/kontakt' : null;
-      if (otherSite === undefined || otherSite.hiddenRoutes.includes('contact')) return null;
-      return new URL('kontakt', otherSite.href).href;
+    visitOf(offer, otherSite, level = null) {
+      const form = `${VISIT_PATH}?${visitQuery(offer, level)}`;
+      if (offer.brandId === brand.id) {
+        if (surface === 'web' && hasRoute('visit')) return `/${form}`;
+        return hasRoute('contact') ? '/kontakt' : null;
+      }
+      if (otherSite === undefined) return null;
+      const { href, hiddenRoutes } = otherSite;
+      if (!hiddenRoutes.includes('visit')) return new URL(form, href).href;
+      return hiddenRoutes.includes('contact') ? null : new URL('kontakt', href).href;
     },
   };
 }

@@ -19,6 +19,7 @@ interface VisitorFieldProps extends Omit<TextFieldProps, 'id' | 'name' | 'type' 
 const TYPES: Readonly<Partial<Record<FieldKind, TextFieldProps['type']>>> = {
   email: 'email',
   phone: 'tel',
+  date: 'date',
 };
 
 /**
@@ -33,6 +34,13 @@ export const VisitorField = ({ field, lines = 5, ...others }: VisitorFieldProps)
     type={TYPES[field.kind] ?? 'text'}
     {...(field.kind === 'lines' && { lines })}
   />
+);
+
+/** Stands after the label of a field that may stay empty. */
+export const OptionalMark = () => (
+  <span className={styles.optional}>
+    <FormattedMessage {...visitorFormMessages.optional} />
+  </span>
 );
 
 /** Two short fields side by side if there is room. */

@@ -2,6 +2,8 @@ import { defineMessages } from 'react-intl';
 
 export const visitorFormMessages = defineMessages({
   error: { id: 'visitorForm.error', defaultMessage: 'Fehler:' },
+  optional: { id: 'application.optional', defaultMessage: '(freiwillig)' },
+  choose: { id: 'application.choose', defaultMessage: 'Bitte wählen' },
   honeypot: { id: 'visitorForm.honeypot', defaultMessage: 'Bitte leer lassen' },
   trapped: {
     id: 'visitorForm.trapped',

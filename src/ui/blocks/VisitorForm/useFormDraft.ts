@@ -66,21 +66,31 @@ export function useFormDraft<D extends FormDraft>({
   return opened;
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | RadioNodeList;
 
-const fieldsOf = (form: HTMLFormElement, names: readonly string[]): readonly Field[] =>
-  names
-    .map((name) => form.elements.namedItem(name))
-    .filter(
-      (each) =>
-        each instanceof HTMLInputElement ||
-        each instanceof HTMLTextAreaElement ||
-        each instanceof HTMLSelectElement,
-    );
+interface DraftField {
+  readonly name: string;
+  /** All radio buttons of a name are one control. */
+  readonly control: Control;
+  /** The value with which the page filled it in. */
+  readonly initial: string;
+}
+
+const isControl = (each: unknown): each is Control =>
+  each instanceof HTMLInputElement ||
+  each instanceof HTMLTextAreaElement ||
+  each instanceof HTMLSelectElement ||
+  each instanceof RadioNodeList;
+
+const fieldsOf = (form: HTMLFormElement, names: readonly string[]): readonly DraftField[] =>
+  names.flatMap((name) => {
+    const control = form.elements.namedItem(name);
+    return isControl(control) ? [{ name, control, initial: initialValueOf(control) }] : [];
+  });
 
 /** The current text of these fields of the form, by name. */
 export const readTypedValues = (form: HTMLFormElement, names: readonly string[]): TypedValues =>
-  Object.fromEntries(fieldsOf(form, names).map(({ name, value }) => [name, value]));
+  Object.fromEntries(fieldsOf(form, names).map(({ name, control }) => [name, control.value]));
 
 /**
  * The same, to be stored in a draft. A field that still has the value with which the page filled it
@@ -95,10 +105,11 @@ export const readValuesToStore = (
   stored: TypedValues,
 ): TypedValues =>
   Object.fromEntries(
-    fieldsOf(form, names).map((field) => [
-      field.name,
-      isAnswer || isChanged(field) || stored[field.name] === field.value ? field.value : '',
-    ]),
+    fieldsOf(form, names).map((field) => {
+      const { name, control } = field;
+      const isOwn = isAnswer || isChanged(field) || stored[name] === control.value;
+      return [name, isOwn ? control.value : ''];
+    }),
   );
 
 /**
@@ -112,7 +123,7 @@ export function restoreTypedValues(
 ): void {
   for (const field of fieldsOf(form, names)) {
     const saved = values[field.name] ?? '';
-    if (saved !== '' && !isChanged(field)) field.value = saved;
+    if (saved !== '' && !isChanged(field)) field.control.value = saved;
   }
 }
 
@@ -125,17 +136,27 @@ export function clearSubmittedValues(
   names: readonly string[],
   { wasSent, values }: Pick<FormDraft, 'wasSent' | 'values'>,
 ): boolean {
-  const sent = fieldsOf(form, names).filter(
-    (field) =>
-      isChanged(field) && values[field.name] !== field.value && wasSent(field.name, field.value),
-  );
-  for (const field of sent) field.value = defaultValueOf(field);
+  const sent = fieldsOf(form, names).filter((field) => {
+    const { name, control } = field;
+    return isChanged(field) && values[name] !== control.value && wasSent(name, control.value);
+  });
+  for (const { control, initial } of sent) {
+    if (control instanceof RadioNodeList)
+      for (const radio of radiosOf(control)) radio.checked = radio.defaultChecked;
+    else control.value = initial;
+  }
   return sent.length > 0;
 }
 
-const isChanged = (field: Field): boolean => field.value !== defaultValueOf(field);
+const isChanged = ({ control, initial }: DraftField): boolean => control.value !== initial;
 
-const defaultValueOf = (field: Field): string =>
-  field instanceof HTMLSelectElement
-    ? ([...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '')
-    : field.defaultValue;
+const radiosOf = (list: RadioNodeList): readonly HTMLInputElement[] =>
+  [...list].filter((each) => each instanceof HTMLInputElement);
+
+function initialValueOf(control: Control): string {
+  if (control instanceof RadioNodeList)
+    return radiosOf(control).find(({ defaultChecked }) => defaultChecked)?.value ?? '';
+  return control instanceof HTMLSelectElement
+    ? ([...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '')
+    : control.defaultValue;
+}

@@ -22,7 +22,10 @@ interface TextFieldProps {
   readonly shared?: string;
   /** The error, as a sentence with an example. */
   readonly problem?: string | undefined;
-  readonly type?: 'text' | 'email' | 'search' | 'tel' | 'password';
+  readonly type?: 'text' | 'email' | 'search' | 'tel' | 'password' | 'date';
+  /** The first and the last day of a date, YYYY-MM-DD. */
+  readonly earliest?: string | undefined;
+  readonly latest?: string | undefined;
   /** The on-screen keyboard for a text; the type decides if absent. */
   readonly keyboard?: 'email';
   /** Number of lines; without it the field is a single-line input. */
@@ -46,6 +49,8 @@ export function TextField({
   shared: sharedDescription,
   problem,
   type = 'text',
+  earliest,
+  latest,
   keyboard,
   lines,
   autoComplete,
@@ -82,6 +87,8 @@ export function TextField({
         <input
           {...shared}
           type={type}
+          min={earliest}
+          max={latest}
           inputMode={keyboard ?? (type === 'email' || type === 'tel' ? type : undefined)}
           {...(verbatim && { autoCapitalize: 'none', spellCheck: false })}
         />

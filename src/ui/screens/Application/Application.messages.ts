@@ -19,12 +19,10 @@ export const applicationMessages = defineMessages({
   person: { id: 'application.person', defaultMessage: 'Wer sind Sie?' },
   skills: { id: 'application.skills', defaultMessage: 'Was suchen Sie?' },
   documents: { id: 'application.documents', defaultMessage: 'Unterlagen' },
-  optional: { id: 'application.optional', defaultMessage: '(freiwillig)' },
   reach: {
     id: 'application.reach',
     defaultMessage: 'E-Mail oder Telefon: eines von beiden genügt.',
   },
-  choose: { id: 'application.choose', defaultMessage: 'Bitte wählen' },
   noTraining: { id: 'application.noTraining', defaultMessage: 'Keine Angabe' },
   messageHint: {
     id: 'application.messageHint',

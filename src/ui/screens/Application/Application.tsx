@@ -1,8 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { APPLICATION_FIELDS } from '../../../domain/application/applicationFields.ts';
-import type { ContactPersonBlock } from '../../../domain/page/Block.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { PageOfBlocks } from '../../blocks/PageOfBlocks/PageOfBlocks.tsx';
+import { FormColumns, FormGroup } from '../../blocks/VisitorForm/FormPage.tsx';
+import { contactPersonOf, PhoneHelp } from '../../blocks/VisitorForm/PhoneHelp.tsx';
 import { Note } from '../../components/Note/Note.tsx';
 import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { Island } from '../../islands/Island.tsx';
@@ -12,7 +13,6 @@ import styles from './Application.module.scss';
 import { APPLICATION_FORM_ID, ApplicationForm } from './ApplicationForm.tsx';
 import { applicationPageMessages } from './ApplicationPage.messages.ts';
 import { ApplicationSent } from './ApplicationSent.tsx';
-import { PhoneHelp } from './PhoneHelp.tsx';
 import type {
   ApplicationData,
   ApplicationFormState,
@@ -29,12 +29,6 @@ export function Application({ data }: ScreenProps<ApplicationData>) {
   );
 }
 
-/** The editors' first contact person block, used as the contact to call. */
-export const contactPersonOf = ({
-  page,
-}: Pick<ApplicationData, 'page'>): ContactPersonBlock | null =>
-  page.blocks.find((block): block is ContactPersonBlock => block.kind === 'contactPerson') ?? null;
-
 /**
  * The form beside the contact to call, which is the editors' first contact person. Their other
  * blocks follow.
@@ -43,23 +37,29 @@ export function ApplicationPage({ data }: { readonly data: ApplicationData }) {
   const { page, appliedJob, houses, form } = data;
   const address = useHref('application');
   const helper = contactPersonOf(data);
+  const { formatMessage } = useIntl();
   return (
     <PageOfBlocks
       data={{ ...data, page: { ...page, blocks: page.blocks.filter((block) => block !== helper) } }}
     >
       <div className="section">
-        <div className={`wrap ${styles.columns}`}>
-          <div className={styles.main}>
-            {appliedJob && <AppliedFor job={appliedJob} />}
-            {houses.length > 0 && <PassOnChoice houses={houses} form={form} />}
-            <Island
-              name="application"
-              of={ApplicationForm}
-              data={{ address, job: appliedJob, form }}
+        <FormColumns
+          aside={
+            <PhoneHelp
+              helper={helper}
+              title={formatMessage(applicationPageMessages.helpTitle)}
+              text={formatMessage(applicationPageMessages.helpText)}
             />
-          </div>
-          <PhoneHelp helper={helper} />
-        </div>
+          }
+        >
+          {appliedJob && <AppliedFor job={appliedJob} />}
+          {houses.length > 0 && <PassOnChoice houses={houses} form={form} />}
+          <Island
+            name="application"
+            of={ApplicationForm}
+            data={{ address, job: appliedJob, form }}
+          />
+        </FormColumns>
       </div>
     </PageOfBlocks>
   );
@@ -116,10 +116,10 @@ export function PassOnChoice({ houses, form }: PassOnChoiceProps) {
   const sent = form?.values.houses ?? '';
   const chosen = sent === '' ? null : sent.split(' ');
   return (
-    <fieldset className={styles.group} aria-describedby={`${name}-hinweis`}>
-      <legend>
-        <FormattedMessage {...applicationPageMessages.housesQuestion} />
-      </legend>
+    <FormGroup
+      describedBy={`${name}-hinweis`}
+      legend={<FormattedMessage {...applicationPageMessages.housesQuestion} />}
+    >
       <p id={`${name}-hinweis`} className="measure">
         <FormattedMessage {...applicationPageMessages.housesHint} />
       </p>
@@ -138,6 +138,6 @@ export function PassOnChoice({ houses, form }: PassOnChoiceProps) {
           </label>
         ))}
       </div>
-    </fieldset>
+    </FormGroup>
   );
 }

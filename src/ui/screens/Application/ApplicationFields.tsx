@@ -10,8 +10,10 @@ import {
 import { type NamedField, namedFields } from '../../../domain/form/fieldList.ts';
 import { JOB_AREAS } from '../../../domain/job/Job.ts';
 import { areaMessages } from '../../blocks/VacancyTeaser/JobRow.messages.ts';
+import { visitorFormMessages } from '../../blocks/VisitorForm/VisitorForm.messages.ts';
 import { useProblemText } from '../../blocks/VisitorForm/useFormValidation.ts';
-import { FieldPair, VisitorField } from '../../blocks/VisitorForm/VisitorFields.tsx';
+import { FieldPair, OptionalMark, VisitorField } from '../../blocks/VisitorForm/VisitorFields.tsx';
+import { FormGroup } from '../../blocks/VisitorForm/FormPage.tsx';
 import { SelectField } from '../../components/Field/SelectField.tsx';
 import {
   applicationFieldMessages,
@@ -87,11 +89,7 @@ const SKILLS = TYPED_FIELDS.map(({ field }) => field).filter((field) => !PERSON.
 /** The applicant's name and contact details. */
 export function PersonFields(states: FieldStates) {
   return (
-    <fieldset className={styles.group}>
-      <legend>
-        <span className={styles.number}>1</span>{' '}
-        <FormattedMessage {...applicationMessages.person} />
-      </legend>
+    <FormGroup number={1} legend={<FormattedMessage {...applicationMessages.person} />}>
       <FieldPair>
         <TypedFieldControl field="firstName" {...states} />
         <TypedFieldControl field="surname" {...states} />
@@ -110,7 +108,7 @@ export function PersonFields(states: FieldStates) {
         <TypedFieldControl field="zipCode" {...states} />
         <TypedFieldControl field="location" {...states} />
       </div>
-    </fieldset>
+    </FormGroup>
   );
 }
 
@@ -120,11 +118,7 @@ export function PersonFields(states: FieldStates) {
  */
 export function SkillFields(states: FieldStates) {
   return (
-    <fieldset className={styles.group}>
-      <legend>
-        <span className={styles.number}>2</span>{' '}
-        <FormattedMessage {...applicationMessages.skills} />
-      </legend>
+    <FormGroup number={2} legend={<FormattedMessage {...applicationMessages.skills} />}>
       {SKILLS.map((field) => {
         if (field === PAIR[1]) return null;
         if (field !== PAIR[0]) return <TypedFieldControl key={field} field={field} {...states} />;
@@ -135,7 +129,7 @@ export function SkillFields(states: FieldStates) {
           </FieldPair>
         );
       })}
-    </fieldset>
+    </FormGroup>
   );
 }
 
@@ -153,10 +147,7 @@ function TypedFieldControl({ field, valueOf, problemOf }: TypedFieldControlProps
       formatMessage(applicationFieldMessages[field])
     ) : (
       <>
-        <FormattedMessage {...applicationFieldMessages[field]} />{' '}
-        <span className={styles.optional}>
-          <FormattedMessage {...applicationMessages.optional} />
-        </span>
+        <FormattedMessage {...applicationFieldMessages[field]} /> <OptionalMark />
       </>
     );
   if (declared.kind === 'choice')
@@ -166,7 +157,9 @@ function TypedFieldControl({ field, valueOf, problemOf }: TypedFieldControlProps
         id={declared.name}
         name={declared.name}
         label={label}
-        empty={formatMessage(applicationMessages[declared.required ? 'choose' : 'noTraining'])}
+        empty={formatMessage(
+          declared.required ? visitorFormMessages.choose : applicationMessages.noTraining,
+        )}
         options={JOB_AREAS.map((area) => ({
           value: declared.write(area),
           text: formatMessage(areaMessages[area]),

@@ -1,20 +1,17 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ContactPersonBlock } from '../../../domain/page/Block.ts';
-import { SentForm } from '../../blocks/VisitorForm/SentForm.tsx';
-import { BrandSymbol } from '../../components/BrandSymbol/BrandSymbol.tsx';
+import { SentCall, SentPage } from '../../blocks/VisitorForm/SentPage.tsx';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { Note } from '../../components/Note/Note.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
-import { Picture } from '../../components/Picture/Picture.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { formatDate, formatDay, formatTime } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
-import { Island } from '../../islands/Island.tsx';
 import { useUiServices } from '../../UiServices.ts';
 import type { ConfirmedApplication } from './applicationData.ts';
 import styles from './ApplicationSent.module.scss';
 import { sentMessages, sentValueMessages } from './Sent.messages.ts';
-import { useHelpNumber } from './PhoneHelp.tsx';
+import { useHelpNumber } from '../../blocks/VisitorForm/PhoneHelp.tsx';
 
 interface ApplicationSentProps {
   readonly sent: ConfirmedApplication;
@@ -33,48 +30,42 @@ export function ApplicationSent({ sent, helper }: ApplicationSentProps) {
   const number = useHelpNumber(helper);
   const jobs = hasRoute('openJobs') ? 'openJobs' : 'jobs';
   return (
-    <div className={`wrap ${styles.sent}`}>
-      <div className={styles.text}>
-        {/* The browser moves the focus itself, so that it also works without JavaScript. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <h1 tabIndex={-1} autoFocus>
-          {acknowledgement === null ? (
-            <FormattedMessage {...sentMessages.title} />
-          ) : (
-            <FormattedMessage
-              {...sentValueMessages.title}
-              values={{ name: acknowledgement.name }}
-            />
-          )}
-        </h1>
-        <p className={`lead ${styles.lead}`}>
-          {acknowledgement === null ? (
-            <FormattedMessage {...sentMessages.lead} />
-          ) : (
-            <FormattedMessage
-              {...sentValueMessages.lead}
-              values={{ day: formatDay(acknowledgement.answerBy, locale) }}
-            />
-          )}
-        </p>
-        <SentSummary reference={reference} acknowledgement={acknowledgement} />
-        <p className={styles.call}>
-          <span>
-            <FormattedMessage {...sentMessages.question} />
-          </span>{' '}
-          <PhoneLink number={number} appearance="call" />
-        </p>
-        {hasRoute(jobs) && (
-          <p className={styles.next}>
-            <ButtonLink href={hrefOf(jobs)}>
-              <FormattedMessage {...sentMessages.moreJobs} />
-            </ButtonLink>
-          </p>
-        )}
-      </div>
-      <SentPicture picture={picture} />
-      <Island name="sent" of={SentForm} data={{ form: 'application' as const }} />
-    </div>
+    <SentPage
+      form="application"
+      title={
+        acknowledgement === null ? (
+          <FormattedMessage {...sentMessages.title} />
+        ) : (
+          <FormattedMessage {...sentValueMessages.title} values={{ name: acknowledgement.name }} />
+        )
+      }
+      lead={
+        acknowledgement === null ? (
+          <FormattedMessage {...sentMessages.lead} />
+        ) : (
+          <FormattedMessage
+            {...sentValueMessages.lead}
+            values={{ day: formatDay(acknowledgement.answerBy, locale) }}
+          />
+        )
+      }
+      picture={picture}
+      next={
+        hasRoute(jobs) && (
+          <ButtonLink href={hrefOf(jobs)}>
+            <FormattedMessage {...sentMessages.moreJobs} />
+          </ButtonLink>
+        )
+      }
+    >
+      <SentSummary reference={reference} acknowledgement={acknowledgement} />
+      <SentCall>
+        <span>
+          <FormattedMessage {...sentMessages.question} />
+        </span>{' '}
+        <PhoneLink number={number} appearance="call" />
+      </SentCall>
+    </SentPage>
   );
 }
 
@@ -124,26 +115,5 @@ function SentSummary({ reference, acknowledgement }: SentSummaryProps) {
         <FormattedMessage {...sentMessages.keep} />
       </p>
     </Note>
-  );
-}
-
-function SentPicture({ picture }: Pick<ConfirmedApplication, 'picture'>) {
-  const frame = `win ${styles.picture}`;
-  if (picture === null)
-    return (
-      <div className={`${frame} ${styles.empty}`}>
-        <BrandSymbol lit className={styles.window} />
-      </div>
-    );
-  const sizes = '(max-width: 59.99rem) 100vw, 36rem';
-  return (
-    <Picture
-      image={picture}
-      ratio="narrow"
-      className={frame}
-      sizes={sizes}
-      maxWidth={640}
-      priority
-    />
   );
 }

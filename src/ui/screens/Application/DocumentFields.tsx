@@ -6,6 +6,8 @@ import { FieldError } from '../../components/Field/FieldError.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import type { ApplicationDraft } from '../../state/ApplicationDraft.ts';
 import type { Upload } from '../../state/Upload.ts';
+import { FormGroup } from '../../blocks/VisitorForm/FormPage.tsx';
+import { OptionalMark } from '../../blocks/VisitorForm/VisitorFields.tsx';
 import { applicationMessages, applicationValueMessages } from './Application.messages.ts';
 import styles from './Application.module.scss';
 import type { ApplicationFormState } from './applicationData.ts';
@@ -40,16 +42,14 @@ export function DocumentFields({ form, problem, draft, uploads }: DocumentFields
     if (event.type === 'drop') take(event.dataTransfer.files);
   };
   return (
-    <fieldset className={styles.group}>
-      <legend>
-        <span className={styles.number}>3</span>{' '}
+    <FormGroup
+      number={3}
+      legend={
         <span>
-          <FormattedMessage {...applicationMessages.documents} />{' '}
-          <span className={styles.optional}>
-            <FormattedMessage {...applicationMessages.optional} />
-          </span>
+          <FormattedMessage {...applicationMessages.documents} /> <OptionalMark />
         </span>
-      </legend>
+      }
+    >
       <div
         className={clsx(styles.drop, draft !== null && styles.withDraft, over && styles.over)}
         onDragOver={drag}
@@ -103,7 +103,7 @@ export function DocumentFields({ form, problem, draft, uploads }: DocumentFields
               <input key={upload.id} type="hidden" name="datei" value={upload.file.id} />
             ),
         )}
-    </fieldset>
+    </FormGroup>
   );
 }
 

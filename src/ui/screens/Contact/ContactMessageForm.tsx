@@ -14,19 +14,13 @@ import { useContactCheck } from '../../blocks/VisitorForm/useContactCheck.ts';
 import { useErrorTitle } from '../../blocks/VisitorForm/useFormValidation.ts';
 import { useFormSubmission } from '../../blocks/VisitorForm/useFormSubmission.ts';
 import { Button } from '../../components/Button/Button.tsx';
-import { Note } from '../../components/Note/Note.tsx';
 import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { useUiServices } from '../../UiServices.ts';
 import { contactMessages, topicHintMessages } from './Contact.messages.ts';
 import styles from './ContactForm.module.scss';
 import type { ContactData, ContactFormState } from './contactData.ts';
-import {
-  contactFieldMessages,
-  visitorFormMessages,
-} from '../../blocks/VisitorForm/VisitorForm.messages.ts';
-import { ErrorSummary, type ListedProblem } from '../../components/Field/ErrorSummary.tsx';
-import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
-import { useBehavior } from '../../state/useBehavior.ts';
+import { FormAnswer } from '../../blocks/VisitorForm/FormAnswer.tsx';
+import { contactFieldMessages } from '../../blocks/VisitorForm/VisitorForm.messages.ts';
 
 const FIELDS = namedFields(CONTACT_FIELDS);
 const TYPED_NAMES = FIELDS.map(({ name }) => name);
@@ -97,26 +91,15 @@ export function ContactMessageForm({ address, state, topic }: ContactMessageForm
       onBlur={onBlur}
       onSubmit={onSubmit}
     >
-      <NotAccepted
-        key={`${attempt} ${problem?.attempt ?? 0}`}
+      <FormAnswer
+        words={contactMessages}
         problems={listed}
-        failure={problem === null || problem.kind === 'files' ? failure : problem.kind}
-        found={attempt > 0 || problem !== null}
+        attempt={attempt}
+        problem={problem}
+        failure={failure}
+        unanswered={unanswered}
+        cleared={cleared}
       />
-      {unanswered && problem === null && (
-        <Note title={formatMessage(contactMessages.unansweredTitle)}>
-          <p>
-            <FormattedMessage {...contactMessages.unanswered} />
-          </p>
-        </Note>
-      )}
-      {cleared && problem === null && (
-        <Note title={formatMessage(contactMessages.sentBefore)}>
-          <p>
-            <FormattedMessage {...contactMessages.sentBeforeText} />
-          </p>
-        </Note>
-      )}
       <StartedAtField of={state?.begun} />
       {topic !== null && <input type="hidden" name="thema" value={TOPIC_SLUGS[topic]} />}
       <FieldPair>
@@ -142,48 +125,5 @@ export function ContactMessageForm({ address, state, topic }: ContactMessageForm
         </Button>
       </p>
     </form>
-  );
-}
-
-interface NotAcceptedProps {
-  readonly problems: readonly ListedProblem[];
-  /** The failure that the server returned, or why the browser has not sent the form. */
-  readonly failure: ContactFormState['failure'] | 'offline' | 'unanswered';
-  /** Whether the browser found the problems. */
-  readonly found: boolean;
-}
-
-const REASONS = {
-  tooMany: contactMessages.tooMany,
-  tooFast: visitorFormMessages.tooFast,
-  trapped: visitorFormMessages.trapped,
-  unavailable: contactMessages.unavailable,
-  offline: contactMessages.offline,
-  unanswered: contactMessages.unanswered,
-};
-
-/** Field problems come first: a failure on our side is shown when nothing is left to correct. */
-export function NotAccepted({ problems, failure, found }: NotAcceptedProps) {
-  const { brand, brandConfig$ } = useUiServices();
-  const config = useBehavior(brandConfig$);
-  const { formatMessage } = useIntl();
-  if (problems.length > 0)
-    return (
-      <ErrorSummary
-        title={formatMessage(contactMessages.problemsTitle)}
-        problems={problems}
-        found={found}
-      />
-    );
-  if (failure === null) return null;
-  return (
-    <ErrorSummary title={formatMessage(contactMessages.failureTitle)} problems={[]} found={found}>
-      <p>
-        <FormattedMessage {...REASONS[failure]} />
-      </p>
-      <p>
-        <PhoneLink number={config?.phone ?? brand.fallback.phone} appearance="call" />
-      </p>
-    </ErrorSummary>
   );
 }

@@ -24,7 +24,7 @@ export function PlaceDetail({ data }: ScreenProps<PlaceDetailData>) {
   const { offer, house, place, theme } = data;
   const { formatMessage } = useIntl();
   const { visitOf } = usePlaceHrefs();
-  const visit = visitOf(offer, theme ?? undefined);
+  const visit = visitOf(offer, theme ?? undefined, data.level);
   const page = pageOf(data);
   const [first, ...others] = offer.pictures;
   return (

@@ -4,11 +4,8 @@ import { includesCare, unitOf } from '../../../domain/places/Offer.ts';
 import { quoteOffer } from '../../../domain/places/priceOffer.ts';
 import { Section } from '../../blocks/BlockSection/BlockSection.tsx';
 import { CareLevels } from '../../blocks/Places/CareLevels.tsx';
-import {
-  careLevelMessages,
-  placeMessages,
-  priceUnitMessages,
-} from '../../blocks/Places/Places.messages.ts';
+import { careLevelMessages } from '../../blocks/Places/CareLevels.messages.ts';
+import { placeMessages, priceUnitMessages } from '../../blocks/Places/Places.messages.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { formatDate } from '../../i18n/formatDateTime.ts';
 import { formatCentimes } from '../../i18n/formatFrancs.ts';

@@ -201,7 +201,7 @@ function Row({ data, house, place, note }: RowProps) {
       place={place}
       level={data.filter.level}
       address={placeOf(place.offer, data.filter.level)}
-      visitAddress={visitOf(place.offer, theme)}
+      visitAddress={visitOf(place.offer, theme, data.filter.level)}
       phone={house.phone}
       note={note}
     />

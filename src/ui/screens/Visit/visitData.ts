@@ -22,13 +22,13 @@ export interface ChosenPlace {
 }
 
 export interface VisitData extends PageScreenData {
-  readonly kind: VisitFormKind;
+  readonly formKind: VisitFormKind;
   /** Null if nothing was chosen, and if it could not be read. */
   readonly chosen: ChosenPlace | null;
   /** The level of care that the price is for; null if it was not chosen. */
   readonly level: number | null;
-  /** Today in Zurich, YYYY-MM-DD. */
-  readonly today: string;
+  /** What was chosen, as in the address: with its question mark, '' if nothing was. */
+  readonly query: string;
   /** Null unless a request was sent and not accepted. */
   readonly form: VisitFormState | null;
   /** Set once a request was accepted: the confirmation replaces the form. */

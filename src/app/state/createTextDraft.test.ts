@@ -2,7 +2,7 @@ import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { inMarbles } from '../../../tests/support/marbles.ts';
 import { createTabStorage } from '../../../tests/support/createTabStorage.ts';
-import { createContactDraft } from './createContactDraft.ts';
+import { createContactDraft } from './createTextDraft.ts';
 import { createSentDigests } from './createFormDraft.ts';
 import type { TabStorage } from './createTabMemory.ts';
 

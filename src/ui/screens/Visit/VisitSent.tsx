@@ -1,0 +1,198 @@
+import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { VISIT_FIELDS, WISHES, type VisitField } from '../../../domain/visit/visitFields.ts';
+import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
+import { contactPersonOf, useHelpNumber } from '../../blocks/VisitorForm/PhoneHelp.tsx';
+import { SentCall, SentPage } from '../../blocks/VisitorForm/SentPage.tsx';
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import { Note } from '../../components/Note/Note.tsx';
+import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
+import { formatDate, formatDay, formatTime } from '../../i18n/formatDateTime.ts';
+import { usePageLocale } from '../../i18n/usePageLocale.ts';
+import { useUiServices } from '../../UiServices.ts';
+import {
+  concernMessages,
+  dayPartMessages,
+  forWhomMessages,
+  howSoonMessages,
+  visitFieldMessages,
+  wantedMessages,
+} from './Visit.messages.ts';
+import styles from './VisitPage.module.scss';
+import { visitSentMessages, visitSentValueMessages } from './VisitPage.messages.ts';
+import type { SentVisit, VisitData } from './visitData.ts';
+
+interface VisitSentProps {
+  readonly data: VisitData;
+  readonly sent: SentVisit;
+}
+
+/**
+ * The confirmation of a request. The first time it shows who calls until when and what was written;
+ * after a reload, and in another browser, only the number.
+ */
+export function VisitSent({ data, sent: { reference, acknowledgement, picture } }: VisitSentProps) {
+  const { hasRoute, hrefOf } = useUiServices();
+  const { formatMessage } = useIntl();
+  const locale = usePageLocale();
+  const { chosen } = data;
+  const helper = contactPersonOf(data);
+  const number = useHelpNumber(helper, chosen?.house.phone ?? null);
+  const written = acknowledgement?.written;
+  const person = helper?.person?.name;
+  const isCalled =
+    written !== undefined && (written['telefon'] ?? written['rueckruf']) !== undefined;
+  const day = acknowledgement === null ? '' : formatDay(acknowledgement.answerBy, locale);
+  const promise =
+    person === undefined
+      ? formatMessage(visitSentValueMessages[isCalled ? 'weCall' : 'weWrite'], { day })
+      : formatMessage(visitSentValueMessages[isCalled ? 'calls' : 'writes'], { person, day });
+  const isPlaceHere = chosen?.place !== undefined && chosen.place !== null && hasRoute('place');
+  return (
+    <>
+      <SentPage
+        form="visit"
+        title={
+          acknowledgement === null
+            ? formatMessage(visitSentMessages.title)
+            : formatMessage(visitSentValueMessages.title, { name: acknowledgement.name })
+        }
+        lead={acknowledgement === null ? formatMessage(visitSentMessages.lead) : promise}
+        picture={picture}
+        next={
+          <div className="btns">
+            {isPlaceHere && chosen.place !== null ? (
+              <ButtonLink
+                href={hrefOf('place', {
+                  haus: chosen.house.slug,
+                  angebot: chosen.place.offer.slug,
+                })}
+              >
+                {formatMessage(visitSentMessages.back)}
+              </ButtonLink>
+            ) : (
+              hasRoute('places') && (
+                <ButtonLink href={hrefOf('places')}>
+                  {formatMessage(visitSentMessages.allPlaces)}
+                </ButtonLink>
+              )
+            )}
+            {hasRoute('contact') && (
+              <ButtonLink href={hrefOf('contact')} inverted icon={null}>
+                {formatMessage(visitSentMessages.directions)}
+              </ButtonLink>
+            )}
+          </div>
+        }
+      >
+        <Note
+          tone="good"
+          title={
+            acknowledgement === null
+              ? formatMessage(visitSentMessages.note)
+              : formatMessage(visitSentValueMessages.note, {
+                  day: formatDate(acknowledgement.sent.day, locale),
+                  time: formatTime(acknowledgement.sent.time, locale),
+                })
+          }
+        >
+          <p>
+            <b>
+              <FormattedMessage {...visitSentValueMessages.reference} values={{ reference }} />
+            </b>{' '}
+            <FormattedMessage {...visitSentMessages.keep} />
+          </p>
+        </Note>
+        <SentCall>
+          <span>
+            <FormattedMessage {...visitSentMessages.wrong} />
+          </span>{' '}
+          <PhoneLink number={number} appearance="call" />
+        </SentCall>
+      </SentPage>
+      {written && <Written chosen={chosen} written={written} />}
+    </>
+  );
+}
+
+interface WrittenProps extends Pick<VisitData, 'chosen'> {
+  readonly written: Readonly<Record<string, string>>;
+}
+
+/** What the person has written, once. */
+function Written({ chosen, written }: WrittenProps) {
+  const { formatMessage } = useIntl();
+  const rows = useWrittenRows(written);
+  const offer =
+    chosen && [chosen.place?.offer.title.text, chosen.house.name].filter(Boolean).join(', ');
+  return (
+    <BlockSection background="white" title={formatMessage(visitSentMessages.written)}>
+      <table className={styles.written}>
+        <tbody>
+          {offer !== null && (
+            <tr>
+              <th scope="row">{formatMessage(visitSentMessages.offer)}</th>
+              <td>{offer}</td>
+            </tr>
+          )}
+          {rows.map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className={styles.lines}>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </BlockSection>
+  );
+}
+
+interface WrittenRow {
+  readonly label: string;
+  readonly value: string;
+}
+
+const CHOICES: readonly (readonly [VisitField, Readonly<Record<string, MessageDescriptor>>])[] = [
+  ['concern', concernMessages],
+  ['wanted', wantedMessages],
+  ['forWhom', forWhomMessages],
+  ['howSoon', howSoonMessages],
+];
+const DAYS = ['arrival', 'departure'] as const;
+const TEXTS = [
+  'level',
+  'residence',
+  'institution',
+  'role',
+  'callback',
+  'phone',
+  'email',
+  'text',
+] as const;
+
+function useWrittenRows(written: WrittenProps['written']): readonly WrittenRow[] {
+  const { formatMessage } = useIntl();
+  const locale = usePageLocale();
+  const textOf = (field: VisitField): string => written[VISIT_FIELDS[field].name] ?? '';
+  const chosenIn = (
+    field: VisitField,
+    words: Readonly<Record<string, MessageDescriptor>>,
+  ): string => {
+    const found = VISIT_FIELDS[field].parse(textOf(field));
+    const word = found.ok && found.value !== null ? words[found.value] : undefined;
+    return word === undefined ? '' : formatMessage(word);
+  };
+  const dayOf = (field: VisitField): string => {
+    const day = textOf(field);
+    return day === '' ? '' : formatDay(day, locale);
+  };
+  const wishes = WISHES.flatMap(([day, time]) =>
+    textOf(day) === '' ? [] : [`${dayOf(day)}, ${chosenIn(time, dayPartMessages)}`],
+  );
+  const label = (field: VisitField): string => formatMessage(visitFieldMessages[field]);
+  return [
+    ...CHOICES.map(([field, words]) => ({ label: label(field), value: chosenIn(field, words) })),
+    { label: formatMessage(visitSentMessages.wishes), value: wishes.join('\n') },
+    ...DAYS.map((field) => ({ label: label(field), value: dayOf(field) })),
+    ...TEXTS.map((field) => ({ label: label(field), value: textOf(field) })),
+  ].filter(({ value }) => value !== '');
+}
