@@ -148,6 +148,13 @@ const STORED_ANSWERS: Readonly<Record<AppointmentReply, AppointmentAnswer>> = {
   noneFits: 'keine-passt',
 };
 
+/** The stage of a request after each answer. */
+const STAGES_AFTER: Readonly<Record<AppointmentReply, VisitStage>> = {
+  accepted: 'bestaetigt',
+  declined: 'abgesagt',
+  noneFits: 'neu',
+};
+
 /** The answer that is stored; null while the person has not answered. */
 export const readAnswer = (visit: EntryFields): AppointmentReply | null =>
   (Object.keys(STORED_ANSWERS) as AppointmentReply[]).find(
@@ -159,7 +166,7 @@ export const readAnswer = (visit: EntryFields): AppointmentReply | null =>
  * appointment that was declined stays so, because the house has planned without it. Returns the
  * request as it then is; null if the link is not valid.
  */
-export const replyToAppointment = (
+export async function replyToAppointment(
   strapi: Strapi,
   asked: {
     readonly key: unknown;
@@ -167,53 +174,57 @@ export const replyToAppointment = (
     readonly reply: AppointmentReply;
     readonly now: Date;
   },
-): Promise<Entry | null> =>
-  inTurn(VISIT_UID, async () => {
-    const visit = await findByAnswerKey(strapi, asked);
-    if (visit === null) return null;
-    const before = readAnswer(visit);
-    const { reply } = asked;
-    if (before === reply || before === 'declined' || before === 'noneFits') return visit;
-    const isAccepted = reply === 'accepted';
-    const version = versionOf(visit) + (isAccepted ? 0 : 1);
-    const start = String(visit['termin']);
-    const stage: VisitStage = isAccepted ? 'bestaetigt' : reply === 'declined' ? 'abgesagt' : 'neu';
-    const stored = await write(strapi, visit, {
-      stand: stage,
+): Promise<Entry | null> {
+  const { reply } = asked;
+  const isAccepted = reply === 'accepted';
+  const { visit, isChanged } = await inTurn(VISIT_UID, async () => {
+    const found = await findByAnswerKey(strapi, asked);
+    const before = found === null ? null : readAnswer(found);
+    if (found === null || before === reply || before === 'declined' || before === 'noneFits')
+      return { visit: found, isChanged: false };
+    const stored = await write(strapi, found, {
+      stand: STAGES_AFTER[reply],
       antwort: STORED_ANSWERS[reply],
-      terminVersion: version,
+      terminVersion: versionOf(found) + (isAccepted ? 0 : 1),
     });
-    await queueAppointmentMail(noticeOf(visit, reply));
-    // Takes the entry out of the person's calendar.
-    if (!isAccepted)
-      await queueAppointmentMail(
-        mailTo(visit, reply === 'declined' ? 'declined' : 'noneFits', {
-          start,
-          version,
-          answerKey: null,
-        }),
-      );
-    return stored;
+    return { visit: stored, isChanged: true };
   });
+  if (visit === null || !isChanged) return visit;
+  await queueAppointmentMail(noticeOf(visit, reply));
+  // Takes the entry out of the person's calendar.
+  if (!isAccepted)
+    await queueAppointmentMail(
+      mailTo(visit, reply, {
+        start: String(visit['termin']),
+        version: versionOf(visit),
+        answerKey: null,
+      }),
+    );
+  return visit;
+}
 
+/** Mails are queued after the turn: a site that does not respond must not stop the other desks. */
 async function change(
   strapi: Strapi,
   { documentId, begun }: DeskAct,
   decide: (visit: Entry) => Change,
 ): Promise<VisitOutcome | VisitRefusal> {
-  return inTurn(VISIT_UID, async () => {
+  const decided = await inTurn(VISIT_UID, async (): Promise<Change | VisitRefusal> => {
     const visit = (await strapi
       .documents(UID)
       .findOne({ documentId, populate: { wuensche: true } })) as Entry | null;
     if (visit === null) return 'gone';
     if (Date.parse(String(visit['updatedAt'])) !== Date.parse(begun)) return 'stale';
-    const { data, mail } = decide(visit);
-    await write(strapi, visit, data);
-    if (mail === null) return { mail: null };
-    const outcome = (await queueAppointmentMail(mail)) ? 'unterwegs' : 'nicht';
-    await trace(strapi, documentId, [{ field: 'post', before: null, after: outcome }]);
-    return { mail: outcome };
+    const wanted = decide(visit);
+    await write(strapi, visit, wanted.data);
+    return wanted;
   });
+  if (decided === 'gone' || decided === 'stale') return decided;
+  const { mail } = decided;
+  if (mail === null) return { mail: null };
+  const outcome = (await queueAppointmentMail(mail)) ? 'unterwegs' : 'nicht';
+  await trace(strapi, documentId, [{ field: 'post', before: null, after: outcome }]);
+  return { mail: outcome };
 }
 
 /** Writes the fields and what has changed in one transaction. */
