@@ -96,6 +96,9 @@ import { formatOfName } from '../../src/domain/application/formatOfName.ts';
 import { linesOfWeekday, stateWithoutTimes } from '../../src/domain/brand/openUntil.ts';
 import { normalizeHost } from '../../src/domain/brand/resolveBrand.ts';
 import { findContactTopic } from '../../src/domain/contact/contactTopic.ts';
+import { parseVisitRequest } from '../../src/domain/visit/parseVisitRequest.ts';
+import { VISIT_FIELDS } from '../../src/domain/visit/visitFields.ts';
+import { readVisitPlace } from '../../src/domain/visit/visitPlace.ts';
 import { parseContactMessage } from '../../src/domain/contact/contactFields.ts';
 import { isRecurrenceRule } from '../../src/domain/event/recurrenceRule.ts';
 import { readTypedFields } from '../../src/domain/form/fieldList.ts';
@@ -190,6 +193,16 @@ export const FOREIGN_TEXT_PARSERS: readonly ForeignTextParser[] = [
   ['parseApplicationFields', (text) => withoutError(() => parseApplicationFields(text))],
   ['findReturnPath', (text) => findReturnPath(text, where)],
   ['parseApplication', (text) => parseApplication(readTypedFields(APPLICATION_FIELDS, () => text))],
+  [
+    'parseVisitRequest',
+    (text) =>
+      parseVisitRequest(
+        readTypedFields(VISIT_FIELDS, () => text),
+        'visit',
+        '2026-11-24',
+      ),
+  ],
+  ['readVisitPlace', (text) => readVisitPlace(() => text)],
   [
     'parseContactMessage',
     (text) => parseContactMessage({ name: text, phone: text, email: text, message: text }),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { APPLICATION_FIELDS } from '../../src/domain/application/applicationFields.ts';
+import { VISIT_ENTRY_FIELDS } from '../../src/domain/visit/visitFields.ts';
 import { CONTACT_FIELDS } from '../../src/domain/contact/contactFields.ts';
 import type { FieldList } from '../../src/domain/form/fieldList.ts';
 import { root } from './readSources.ts';
@@ -23,6 +24,7 @@ const attributesOf = (type: string): Readonly<Record<string, Attribute>> =>
 const FORMS: readonly (readonly [type: string, fields: FieldList])[] = [
   ['bewerbung', APPLICATION_FIELDS],
   ['kontaktnachricht', CONTACT_FIELDS],
+  ['anfrage', VISIT_ENTRY_FIELDS],
 ];
 
 describe.each(FORMS)('the content type of %s', (type, fields) => {
@@ -57,6 +59,6 @@ it.each(FORMS)(
     ];
     const names = Object.values(fields).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    expect(names.filter((name) => ours.includes(name) || !/^[a-z]+$/.test(name))).toEqual([]);
+    expect(names.filter((name) => ours.includes(name) || !/^[a-z]+$/i.test(name))).toEqual([]);
   },
 );

@@ -31,7 +31,8 @@ import { inTier } from '../support/tier.ts';
 
 const [APPLICATIONS = 0] = inTier('faults', [90], [300]);
 /**
- * Of each such number of visitors, one also writes a contact message, loses the first response, or
+ * Of each such number of visitors, one also writes a contact message and a request for a visit,
+ * loses the first response, or
  * presses twice.
  */
 const [WRITES, LOSES, PRESSES_TWICE] = [10, 4, 7];
@@ -67,10 +68,12 @@ const TRAVELS: readonly Travel[] = ['none', 'before', 'with'];
 const UIDS = {
   application: 'api::bewerbung.bewerbung',
   message: 'api::kontaktnachricht.kontaktnachricht',
+  visit: 'api::anfrage.anfrage',
 };
 const brand = brands.find(
   ({ localeInPath, hiddenRoutes }) =>
-    !localeInPath && !hiddenRoutes.some((route) => route === 'application' || route === 'contact'),
+    !localeInPath &&
+    !hiddenRoutes.some((route) => ['application', 'contact', 'visit'].includes(route)),
 ) ?? { id: '' };
 const host = hostOf(brand);
 /** No other test uses this name. */
@@ -111,6 +114,7 @@ afterAll(async () => {
 const figures = { tries: 0, unanswered: 0, kills: 0, most: 0 };
 const acknowledged = new Set<Applicant>();
 const written = new Set<string>();
+const asked = new Set<string>();
 /** The pages that visitors got while the disk was full. */
 const fullPages: string[] = [];
 
@@ -161,19 +165,23 @@ async function apply(number: number): Promise<void> {
   acknowledged.add(applicant);
   if (number % WRITES !== 0) return;
   const nachricht = `Guten Tag ${crypto.randomUUID()}`;
-  await repeat(number, () =>
-    sendForm({
-      port: port(),
-      host,
-      path: '/kontakt',
-      fields: Object.fromEntries([
-        ...Object.entries({ name: surname, email: 'v.hoesli@haus.example', nachricht }),
-        startedAtField(),
-      ]),
-      headers: { 'x-forwarded-for': address },
-    }).catch(() => null),
-  );
+  const write = (path: string, fields: Readonly<Record<string, string>>): Promise<void> =>
+    repeat(number, () =>
+      sendForm({
+        port: port(),
+        host,
+        path,
+        fields: Object.fromEntries([
+          ...Object.entries({ name: surname, email: 'v.hoesli@haus.example', ...fields }),
+          startedAtField(),
+        ]),
+        headers: { 'x-forwarded-for': address },
+      }).catch(() => null),
+    );
+  await write('/kontakt', { nachricht });
   written.add(nachricht);
+  await write('/wohnen/freie-plaetze/besuch', { anliegen: 'beratung', text: nachricht });
+  asked.add(nachricht);
 }
 
 async function kill(index: number): Promise<void> {
@@ -256,6 +264,8 @@ it(`${APPLICATIONS} applications with files arrive once each despite killed serv
   );
   const messages = await editor.list(UIDS.message, { name: surname });
   expect(messages.map(({ nachricht }) => nachricht).toSorted()).toEqual([...written].toSorted());
+  const visits = await editor.list(UIDS.visit, { name: surname });
+  expect(visits.map(({ text }) => text).toSorted()).toEqual([...asked].toSorted());
   const filesOf = new Map(
     [...acknowledged].map(({ message, fingerprints }) => [message, fingerprints]),
   );
@@ -269,7 +279,7 @@ it(`${APPLICATIONS} applications with files arrive once each despite killed serv
   expect([
     readdirSync(spoolFolder('unzustellbar')),
     readdirSync(spoolFolder('zugestellt')).length,
-  ]).toEqual([[], APPLICATIONS + written.size]);
+  ]).toEqual([[], APPLICATIONS + written.size + asked.size]);
   // Only a killed process may leave a partial file, and none was killed while the disk was full.
   const halves = readdirSync(spoolFolder('neu')).filter((name) => {
     const { mtimeMs } = statSync(join(spoolFolder('neu'), name));
@@ -291,6 +301,6 @@ it(`${APPLICATIONS} applications with files arrive once each despite killed serv
   ]);
   expect(logs[0]?.split('application accepted').length).toBeGreaterThan(APPLICATIONS / 2);
   process.stdout.write(
-    `${acknowledged.size} applications and ${written.size} messages acknowledged, ${figures.tries} tries, ${figures.unanswered} without an answer, ${fullPages.length} while ${FULL}, ${figures.kills} kills, at most ${figures.most} waiting, ${((performance.now() - began) / 1000).toFixed(1)} s\n`,
+    `${acknowledged.size} applications, ${written.size} messages and ${asked.size} requests acknowledged, ${figures.tries} tries, ${figures.unanswered} without an answer, ${fullPages.length} while ${FULL}, ${figures.kills} kills, at most ${figures.most} waiting, ${((performance.now() - began) / 1000).toFixed(1)} s\n`,
   );
 }, 600_000);

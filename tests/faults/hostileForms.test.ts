@@ -10,6 +10,7 @@ import { sendForm } from '../support/sendForm.ts';
 const UIDS = {
   application: 'api::bewerbung.bewerbung',
   message: 'api::kontaktnachricht.kontaktnachricht',
+  visit: 'api::anfrage.anfrage',
 };
 const TIMEOUT = 180_000;
 const FORMS = 90;
@@ -18,7 +19,7 @@ const host = hostOf(
   brands.find(
     ({ localeInPath, hiddenRoutes }) =>
       !localeInPath &&
-      !hiddenRoutes.some((route) => route === 'application' || route === 'contact'),
+      !hiddenRoutes.some((route) => ['application', 'contact', 'visit'].includes(route)),
   ) ?? { id: '' },
 );
 
@@ -74,6 +75,7 @@ const textOfField = (form: number, field: number): string => {
 async function sendAll(
   path: string,
   fieldsOf: (form: number) => Readonly<Record<string, string>>,
+  textField = 'nachricht',
 ): Promise<readonly string[]> {
   const confirmed: string[] = [];
   for (let form = 0; form < FORMS; form += 1) {
@@ -85,7 +87,7 @@ async function sendAll(
       path,
       headers: { 'x-forwarded-for': `198.18.${path.length}.${form + 1}` },
       fields: Object.fromEntries([
-        ...Object.entries({ ...fields, nachricht: `${token} ${fields['nachricht'] ?? ''}` }),
+        ...Object.entries({ ...fields, [textField]: `${token} ${fields[textField] ?? ''}` }),
         startedAtField(),
       ]),
     });
@@ -97,7 +99,7 @@ async function sendAll(
 }
 
 const kept = async (uid: string): Promise<readonly string[]> =>
-  (await editor.list(uid, {})).map(({ nachricht }) => String(nachricht));
+  (await editor.list(uid, {})).map(({ nachricht, text }) => String(nachricht ?? text));
 
 /**
  * The confirmed ones that have not arrived exactly once within the time that a busy machine may
@@ -141,5 +143,26 @@ describe('a form with any text', () => {
     }));
     expect(confirmed.length).toBeGreaterThan(FORMS / 4);
     expect(await missing(UIDS.message, confirmed)).toEqual([]);
+  });
+
+  it('is rejected with a message or arrives, as a request for a visit', async () => {
+    const confirmed = await sendAll(
+      '/wohnen/freie-plaetze/besuch',
+      (form) => ({
+        anliegen: 'beratung',
+        haus: form % 4 === 0 ? textOfField(form, 1) : '',
+        angebot: textOfField(form, 2),
+        fuerWen: form % 7 === 0 ? textOfField(form, 3) : 'ich',
+        stufe: String(form % 15),
+        tag1: form % 6 === 0 ? textOfField(form, 4) : '',
+        name: `${textOfField(form, 0)} Hösli`,
+        telefon: form % 5 === 0 ? textOfField(form, 6) : '+41 44 123 45 67',
+        email: form % 3 === 0 ? (EMAILS[form % EMAILS.length] ?? '') : '',
+        text: textOfField(form, 7),
+      }),
+      'text',
+    );
+    expect(confirmed.length).toBeGreaterThan(FORMS / 4);
+    expect(await missing(UIDS.visit, confirmed)).toEqual([]);
   });
 });

@@ -185,6 +185,8 @@ describe('the cache never stores', () => {
     '/healthz',
     '/kontakt',
     '/jobs/schnellbewerbung',
+    '/wohnen/freie-plaetze/besuch',
+    '/wohnen/freie-plaetze/zuweisen',
     '/vorschau',
     '/auth',
     '/intern',

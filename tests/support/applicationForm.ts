@@ -5,6 +5,7 @@ import { expect, openEditor } from './journey.ts';
 
 export const APPLICATIONS = 'api::bewerbung.bewerbung';
 export const MESSAGES = 'api::kontaktnachricht.kontaktnachricht';
+export const VISITS = 'api::anfrage.anfrage';
 /** The address of the confirmation. */
 export const SENT = /\/jobs\/schnellbewerbung\?gesendet=[A-Z0-9]{4}-[A-Z0-9]{4}$/;
 

@@ -120,6 +120,16 @@ describe('an acknowledgement', () => {
     expect((await stage().take(cookie)).acknowledgement).toBeNull();
   });
 
+  it('shortens a long text that was written, and keeps the short ones', async () => {
+    const { give, take } = stage();
+    const written = { telefon: '044 123 45 67', text: '🌻'.repeat(2000) };
+    const cookie = await give({ ...RECEIPT, written });
+    expect(cookie.length).toBeLessThan(4096);
+    const { acknowledgement } = await take(cookie);
+    expect(acknowledgement?.written?.['telefon']).toBe('044 123 45 67');
+    expect(acknowledgement?.written?.['text']).toMatch(/^🌻{20,}…+$/u);
+  });
+
   it('fits into a cookie even with very long names, and keeps the number of files', async () => {
     const { give, take } = stage();
     const files = Array.from({ length: 10 }, (_, index) => `${index}${'🌻'.repeat(95)}.pdf`);

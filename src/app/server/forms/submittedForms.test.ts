@@ -9,16 +9,22 @@ import {
   stageContactForm,
   stateOf,
 } from '../../../../tests/support/stageContactForm.ts';
+import {
+  RIGHT_VISIT,
+  stageVisitForm,
+  VISIT_PATH,
+} from '../../../../tests/support/stageVisitForm.ts';
 import type { SubmissionFailure } from '../../../domain/contact/ContactSubmitter.ts';
 import { createFormStarts } from './formStarts.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What both forms share is tested with each of them. */
+/** What all forms share is tested with each of them. */
 const FORMS = [
   {
     name: 'a contact message',
     path: '/kontakt',
+    longest: 5000,
     async stage(reason: SubmissionFailure | null = null) {
       const { app, post, accepted, lines, renderPage } = await stageContactForm({ reason });
       return {
@@ -32,8 +38,31 @@ const FORMS = [
     },
   },
   {
+    name: 'a request for a visit',
+    path: VISIT_PATH,
+    longest: 2000,
+    async stage(reason: SubmissionFailure | null = null) {
+      const { app, post, accepted, lines, state } = await stageVisitForm({ reason });
+      return {
+        app,
+        accepted,
+        lines,
+        state() {
+          const { values, ...others } = state() ?? {};
+          return { ...others, values: { message: values?.text } };
+        },
+        post(fields: Texts = {}, headers: Texts = {}, url = VISIT_PATH) {
+          const { nachricht, ...others } = fields;
+          const text = nachricht === undefined ? {} : { text: nachricht };
+          return post({ ...RIGHT_VISIT, ...others, ...text }, { headers, url });
+        },
+      };
+    },
+  },
+  {
     name: 'an application',
     path: APPLICATION,
+    longest: 5000,
     async stage(reason: SubmissionFailure | null = null) {
       const { app, post, accepted, lines, state } = await stageApplicationForm({ reason });
       return {
@@ -52,7 +81,7 @@ const TYPED = { values: { message: 'Guten Tag' } };
 const typed = { nachricht: 'Guten Tag' };
 const PERSONAL = /Verena|Hösli|hoesli|Guten Tag/;
 
-describe.each(FORMS)('$name', ({ path, stage }) => {
+describe.each(FORMS)('$name', ({ path, longest, stage }) => {
   it('is accepted in the language of its page, without personal data in the log', async () => {
     const { post, accepted, lines } = await stage();
     const answer = await post(typed, { host: 'casa-esempio.example' }, `/it${path}?von=Chiasso`);
@@ -62,7 +91,7 @@ describe.each(FORMS)('$name', ({ path, stage }) => {
       'no-store',
     ]);
     expect(accepted.map(({ brandId }) => brandId)).toEqual(['beispiel-am-see']);
-    expect(lines.join('')).toMatch(/(?:application|contact message) accepted/);
+    expect(lines.join('')).toMatch(/(?:application|contact message|request for a visit) accepted/);
     expect(lines.join('')).not.toMatch(PERSONAL);
   });
 
@@ -201,8 +230,8 @@ describe.each(FORMS)('$name', ({ path, stage }) => {
     expect(body).toContain('Bitte senden Sie das Formular der Website.');
   });
 
-  it('with a message of 5000 emojis is accepted', async () => {
+  it('with the longest message, of emojis, is accepted', async () => {
     const { post } = await stage();
-    expect((await post({ nachricht: '🌻'.repeat(5000) })).statusCode).toBe(303);
+    expect((await post({ nachricht: '🌻'.repeat(longest) })).statusCode).toBe(303);
   });
 });

@@ -49,7 +49,7 @@ const stage = (parts: Partial<HandoverParts> = {}) => {
     stopTimeout: null,
     brands: [sampleBrand],
     forget,
-    rehearse: async () => ({ contact: null, application: null }),
+    rehearse: async () => ({ contact: null, visit: null, application: null }),
     ...parts,
   });
 };

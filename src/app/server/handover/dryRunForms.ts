@@ -11,6 +11,7 @@ import { withLanguage } from '../../routes/createHrefs.ts';
  */
 export interface FormRehearsal {
   readonly contact: string | null;
+  readonly visit: string | null;
   readonly application: string | null;
 }
 
@@ -21,10 +22,15 @@ const rehearsal = new AsyncLocalStorage<true>();
  */
 export const isDryRun = (): boolean => rehearsal.getStore() === true;
 
-const FORMS = ['contact', 'application'] as const;
-const PATHS = { contact: '/kontakt', application: '/jobs/schnellbewerbung' } as const;
+const FORMS = ['contact', 'visit', 'application'] as const;
+const PATHS = {
+  contact: '/kontakt',
+  visit: '/wohnen/freie-plaetze/besuch',
+  application: '/jobs/schnellbewerbung',
+} as const;
 const FIELDS = {
   contact: { name: 'Probe', email: 'probe@foyer.example', nachricht: 'Probe vor der Übernahme' },
+  visit: { anliegen: 'beratung', name: 'Probe', email: 'probe@foyer.example' },
   application: { vorname: 'Probe', nachname: 'Probe', bereich: 'pflege', telefon: '044 000 00 00' },
 };
 /**
@@ -33,7 +39,7 @@ const FIELDS = {
 const FILE = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
 /**
- * Sends both forms through all the steps of a visitor's form, except for the last: the spool writes
+ * Sends each form through all the steps of a visitor's form, except for the last: the spool writes
  * and syncs the submission, then deletes it.
  */
 export async function dryRunForms(
@@ -58,8 +64,8 @@ export async function dryRunForms(
       ? null
       : `The ${form} form of ${brand.name} was answered with ${answer.statusCode}, which is not "accepted".`;
   };
-  const [contact, application] = await Promise.all(FORMS.map(send));
-  return { contact: contact ?? null, application: application ?? null };
+  const [contact, visit, application] = await Promise.all(FORMS.map(send));
+  return { contact: contact ?? null, visit: visit ?? null, application: application ?? null };
 }
 
 /**
