@@ -68,9 +68,10 @@ function serviceWith(fields: EntryFields = {}) {
         each(
           {
             uid: VISIT_UID,
+            contentType: { attributes: { stand: {}, updatedBy: {} } },
             action,
             params: { documentId: 'v1', ...(data && { data }) },
-          } as Parameters<DocumentMiddleware>[0],
+          } as unknown as Parameters<DocumentMiddleware>[0],
           next,
         ),
       async () => run(),
@@ -299,6 +300,7 @@ test('a request changes only through the desk, and takes its trail with it', asy
     documents.update({ documentId: 'v1', data: { stand: 'erledigt' } }),
     /auf ihrer eigenen Seite/,
   );
+  await documents.update({ documentId: 'v1', data: { updatedBy: 3 } });
   assert.equal(trail.length, 1);
   await documents.delete({ documentId: 'v1' });
   assert.deepEqual(trail, []);

@@ -7,7 +7,13 @@ import {
 import type { AppointmentReply } from '../../../../src/domain/visit/VisitAnswers.ts';
 import { LANGUAGES, type Language } from '../../../../src/domain/locale/Locale.ts';
 import { actingPerson } from '../../actingPerson.ts';
-import { errors, type Entry, type EntryFields, type Strapi } from '../../strapi.ts';
+import {
+  errors,
+  type DocumentAct,
+  type Entry,
+  type EntryFields,
+  type Strapi,
+} from '../../strapi.ts';
 import { inTurn } from '../../validation/inTurn.ts';
 import { panelAccountOf } from '../accounts/brandsOfAccount.ts';
 import { deleteTrail, writeTrail, type TrailChange } from '../applications/trail.ts';
@@ -28,6 +34,16 @@ const UID: string = VISIT_UID;
 /** The fields whose changes are in the trail. */
 const TRACED: readonly VisitTrailField[] = ['stand', 'notiz', 'termin', 'antwort'];
 
+/** Fields that Strapi writes with each save. */
+const OF_STRAPI = new Set([
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'createdBy',
+  'updatedBy',
+  'locale',
+]);
+
 const deskActs = new AsyncLocalStorage<true>();
 
 /**
@@ -40,7 +56,7 @@ export function guardVisits(strapi: Strapi): void {
     if (act.uid !== VISIT_UID || documentId === undefined) return next();
     if (act.action === 'clone')
       throw new errors.ForbiddenError('Was jemand gesendet hat, lässt sich nicht kopieren.');
-    if (act.action === 'update' && panelAccountOf(strapi) !== null && !deskActs.getStore())
+    if (isForeignChange(strapi, act))
       throw new errors.ForbiddenError('Eine Anfrage ändern Sie auf ihrer eigenen Seite.');
     if (act.action !== 'delete') return next();
     return strapi.db.transaction(async () => {
@@ -50,6 +66,15 @@ export function guardVisits(strapi: Strapi): void {
     });
   });
 }
+
+/** Whether an account of the panel writes a field of the type past the desk. */
+const isForeignChange = (strapi: Strapi, { action, contentType, params }: DocumentAct): boolean =>
+  action === 'update' &&
+  panelAccountOf(strapi) !== null &&
+  !deskActs.getStore() &&
+  Object.keys(params.data ?? {}).some(
+    (field) => Object.hasOwn(contentType.attributes, field) && !OF_STRAPI.has(field),
+  );
 
 /** Why an act was not performed: someone else has changed the request since it was read. */
 export type VisitRefusal = 'gone' | 'stale';
