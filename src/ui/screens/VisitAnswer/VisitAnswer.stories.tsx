@@ -32,7 +32,12 @@ export const Open: StoryObj<typeof VisitAnswer> = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Mittwoch, 2. Dezember 2026, 14.00 Uhr')).toBeVisible();
+    await expect(canvas.getByText('14.00 Uhr').closest('time')).toHaveTextContent(
+      'Mittwoch, 2. Dezember 2026, 14.00 Uhr',
+    );
+    // The buttons stand below the time, side by side, and none is squeezed.
+    const accept = canvas.getByRole('button', { name: 'Zusagen' }).getBoundingClientRect();
+    await expect(accept.width).toBeGreaterThan(accept.height);
     await expect(canvas.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Zusagen',
       'Absagen',

@@ -57,20 +57,23 @@ export function VisitAnswer({ data }: ScreenProps<VisitAnswerData>) {
             isGivenUp ? visitAnswerMessages.pastAppointment : visitAnswerMessages.appointment,
           )}
         >
-          <When appointment={appointment} house={house} />
-          {replies.length > 0 && (
-            <div className={styles.answers}>
-              {replies.map((each) => (
-                <form key={each} method="post" action={action}>
-                  <input type="hidden" name={REPLY_FIELD} value={each} />
-                  <Button type="submit" inverted={each !== 'accepted'}>
-                    <FormattedMessage {...BUTTONS[each]} />
-                  </Button>
-                </form>
-              ))}
-            </div>
-          )}
-          {phone}
+          {/* A section arranges its children beside each other. */}
+          <div>
+            <When appointment={appointment} house={house} />
+            {replies.length > 0 && (
+              <div className={styles.answers}>
+                {replies.map((each) => (
+                  <form key={each} method="post" action={action}>
+                    <input type="hidden" name={REPLY_FIELD} value={each} />
+                    <Button type="submit" inverted={each !== 'accepted'}>
+                      <FormattedMessage {...BUTTONS[each]} />
+                    </Button>
+                  </form>
+                ))}
+              </div>
+            )}
+            {phone}
+          </div>
         </BlockSection>
       )}
     </PageOfBlocks>
@@ -90,7 +93,10 @@ function When({ appointment: { start }, house }: WhenProps) {
     <div className={styles.when}>
       <p className="lead">
         <time dateTime={start}>
-          <b>{`${day}, ${formatTime(zurichTime(moment), locale)}`}</b>
+          <b>
+            {`${day}, `}
+            <span className={styles.time}>{formatTime(zurichTime(moment), locale)}</span>
+          </b>
         </time>
       </p>
       {house && (
