@@ -9,6 +9,7 @@ import {
 } from '../../domain/locale/Locale.ts';
 import { hreflangsOf, languageOf, localeOf } from '../../domain/locale/resolveLocale.ts';
 import type { ContentImage } from '../../domain/page/Image.ts';
+import { OPEN_PLACES_ADDRESS } from '../../domain/places/placeAddress.ts';
 import { SHARE_SIZE, shareImageAddress } from '../../domain/page/imageAddress.ts';
 import type { DocumentHeadData } from '../../ui/blocks/liveContent.ts';
 import { withLanguage } from '../routes/createHrefs.ts';
@@ -150,7 +151,6 @@ type FeedInputs = Pick<HeadInputs, 'brand' | 'brandName' | 'locale' | 'path' | '
 const CALENDAR = 'text/calendar';
 const ATOM = 'application/atom+xml';
 const JSON_FEED = 'application/feed+json';
-const OPEN_DATA = '/api/freie-plaetze.json';
 
 /**
  * The pages, besides the home page, that link to the calendar and feed of the events, or to the
@@ -216,7 +216,7 @@ export function feedTags({
 const openData = (title: string): HeadTag => ({
   element: 'link',
   key: 'data-places',
-  attributes: { rel: 'alternate', type: 'application/json', title, href: OPEN_DATA },
+  attributes: { rel: 'alternate', type: 'application/json', title, href: OPEN_PLACES_ADDRESS },
 });
 
 export type FeedList = 'events' | 'media' | 'jobs' | 'places';
