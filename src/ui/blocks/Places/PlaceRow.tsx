@@ -42,7 +42,7 @@ export function PlaceRow({ place, level, address, visitAddress, phone, note }: P
         <p className={styles.facts}>
           {note !== undefined && <b>{note}</b>}
           {rooms !== null && rooms > 1 && (
-            <span>{formatMessage(placeFactMessages.rooms, { rooms: String(rooms) })}</span>
+            <span>{formatMessage(placeFactMessages.rooms, { rooms: withHalf(rooms) })}</span>
           )}
           {size !== null && <span>{size}</span>}
           {offer.features.map((feature) => (
@@ -79,6 +79,10 @@ export function PlaceRow({ place, level, address, visitAddress, phone, note }: P
     </li>
   );
 }
+
+/** "2½" for 2.5, as rooms are counted. */
+const withHalf = (rooms: number): string =>
+  rooms % 1 === 0.5 ? `${Math.floor(rooms)}½` : String(rooms);
 
 export function PlaceRows({ children }: { readonly children: ReactNode }) {
   return <ol className={styles.rows}>{children}</ol>;
