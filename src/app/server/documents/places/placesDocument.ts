@@ -1,17 +1,11 @@
-import type { Brand } from '../../../../domain/brand/Brand.ts';
 import type { BrandTheme } from '../../../../domain/brand/BrandTheme.ts';
 import { canonicalHost } from '../../../../domain/brand/resolveBrand.ts';
 import type { House } from '../../../../domain/house/House.ts';
+import { DEFAULT_LANGUAGE } from '../../../../domain/locale/Locale.ts';
 import type { OfferSummary } from '../../../../domain/places/Offer.ts';
 import { zurichDate } from '../../../../domain/shared/zurichTime.ts';
-import { createHrefs } from '../../../routes/createHrefs.ts';
-import { ROUTE_TABLE } from '../../../routes/routeTable.ts';
-import {
-  createSiteAddresses,
-  UNAVAILABLE,
-  type DocumentContext,
-  type MakeDocument,
-} from '../SiteDocument.ts';
+import { placePageOn } from '../../../routes/placePage.ts';
+import { createSiteAddresses, UNAVAILABLE, type MakeDocument } from '../SiteDocument.ts';
 import { describeHouse } from './describePlaces.ts';
 
 /** Changes only if a reader of the old format would misread the new one. */
@@ -40,14 +34,19 @@ export const makePlacesJson: MakeDocument = async (context) => {
   // A list without one of the houses would say that it has no places.
   if (found.some((house) => !house.ok)) return UNAVAILABLE;
   const houses = found.flatMap((house) => (house.ok && house.value !== null ? [house.value] : []));
-  const sites = sitesOf(context, themes);
+  const origin = `https://${canonicalHost(brand)}`;
+  const { hiddenRoutes, localeInPath } = brand;
+  const own = { origin, canonical: { origin, localeInPath }, hiddenRoutes };
+  const siteOf = sitesOf(own, themes);
   const facts = {
     offers: offers.value,
     occupancies: occupancies.value,
     shares: shares.value,
     today: zurichDate(now),
-    siteOf: ({ brandId }: House): string => sites(brandId).origin,
-    pageOf: (offer: OfferSummary): string | null => sites(offer.brandId).pageOf(offer),
+    siteOf: ({ brandId }: House): string => siteOf(brandId).origin,
+    pageOf: (offer: OfferSummary): string | null =>
+      placePageOn(siteOf(offer.brandId), offer, DEFAULT_LANGUAGE) ??
+      placePageOn(own, offer, DEFAULT_LANGUAGE),
   };
   const places = {
     version: FORMAT,
@@ -67,40 +66,15 @@ export const makePlacesJson: MakeDocument = async (context) => {
   };
 };
 
-interface PlaceSite {
-  readonly origin: string;
-  readonly pageOf: (offer: OfferSummary) => string | null;
-}
+type Site = Pick<BrandTheme, 'canonical' | 'hiddenRoutes'> & { readonly origin: string };
 
 /** The site of each brand: that of its house, and for a brand without one the document's own. */
-function sitesOf(
-  { brand }: Pick<DocumentContext, 'brand'>,
-  themes: readonly BrandTheme[],
-): (brandId: string) => PlaceSite {
-  const own = placeSite(`https://${canonicalHost(brand)}`, brand);
+function sitesOf(own: Site, themes: readonly BrandTheme[]): (brandId: string) => Site {
   const sites = new Map(
-    themes.map((theme) => {
-      const { origin, localeInPath } = theme.canonical ?? {
-        origin: new URL(theme.href).origin,
-        localeInPath: false,
-      };
-      const site = placeSite(origin, {
-        localeInPath,
-        hiddenRoutes: theme.hiddenRoutes,
-      });
-      const pageOf = (offer: OfferSummary): string | null =>
-        site.pageOf(offer) ?? own.pageOf(offer);
-      return [theme.brandId, { ...site, pageOf }];
-    }),
+    themes.map(({ brandId, canonical, href, hiddenRoutes }) => [
+      brandId,
+      { origin: canonical?.origin ?? new URL(href).origin, canonical, hiddenRoutes },
+    ]),
   );
-  return (brandId) => (brandId === brand.id ? own : (sites.get(brandId) ?? own));
-}
-
-function placeSite(origin: string, site: Pick<Brand, 'localeInPath' | 'hiddenRoutes'>): PlaceSite {
-  const { hrefOf, hasRoute } = createHrefs(ROUTE_TABLE, site, () => '');
-  return {
-    origin,
-    pageOf: ({ houseSlug, slug }) =>
-      hasRoute('place') ? origin + hrefOf('place', { haus: houseSlug, angebot: slug }) : null,
-  };
+  return (brandId) => sites.get(brandId) ?? own;
 }
