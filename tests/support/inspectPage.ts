@@ -127,7 +127,7 @@ function linkedDataProblems(body: string): string[] {
         ? (graph as readonly { readonly '@type'?: unknown }[])
         : [block as { readonly '@type'?: unknown }];
       return context === 'https://schema.org' &&
-        things.every((thing) => typeof thing['@type'] === 'string')
+        things.every((thing) => [thing['@type']].flat().every((type) => typeof type === 'string'))
         ? []
         : [`linked data without context or type: ${JSON.stringify(block).slice(0, 80)}`];
     });
