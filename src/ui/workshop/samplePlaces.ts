@@ -1,6 +1,11 @@
 import type { Occupancy } from '../../domain/places/availability.ts';
 import { sharesOn } from '../../domain/places/careShares.ts';
-import { findPlaces, placeOf, type PlaceFilter } from '../../domain/places/findPlaces.ts';
+import {
+  findPlaces,
+  NO_PLACE_FILTER,
+  placeOf,
+  type PlaceFilter,
+} from '../../domain/places/findPlaces.ts';
 import { type Offer, type OfferSummary, pricesOn } from '../../domain/places/Offer.ts';
 import { priceStay } from '../../domain/places/stayPrice.ts';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
@@ -69,14 +74,12 @@ const SOURCES = {
   ],
 };
 
-const NO_CHOICE: PlaceFilter = { kind: null, level: null, time: 'soon', house: null };
-
 /** The list of places of the group, or of the first house. */
 export function samplePlaceList(
   filter: Partial<PlaceFilter> = {},
   { ofGroup = true }: { readonly ofGroup?: boolean } = {},
 ): PlaceListData {
-  const chosen = { ...NO_CHOICE, ...filter };
+  const chosen = { ...NO_PLACE_FILTER, ...filter };
   return {
     ...samplePageOf([], {
       path: 'wohnen/freie-plaetze',

@@ -21,24 +21,35 @@ interface PlaceRowProps {
   readonly visitAddress: string | null;
   /** The house's number, shown in place of the visit while nobody knows what is free. */
   readonly phone: string | null;
+  /** The level of its heading: 4 below the name of a house or a kind. */
+  readonly heading?: 3 | 4;
   /** What is said first, e.g. how an alternative differs. */
   readonly note?: ReactNode;
 }
 
 /** One offer: how many are free, what it is, what it costs. */
-export function PlaceRow({ place, level, address, visitAddress, phone, note }: PlaceRowProps) {
+export function PlaceRow({
+  place,
+  level,
+  address,
+  visitAddress,
+  phone,
+  heading = 4,
+  note,
+}: PlaceRowProps) {
   const { formatMessage } = useIntl();
   const { offer, availability } = place;
   const { rooms } = offer;
+  const Heading = `h${heading}` as const;
   const size = useOfferSize(offer);
   const title = <HeadingText of={offer.title} />;
   return (
     <li className={styles.row}>
       <PlaceState availability={availability} />
       <div>
-        <h4 className={styles.title}>
+        <Heading className={styles.title}>
           {address === null ? title : <SiteLink address={address}>{title}</SiteLink>}
-        </h4>
+        </Heading>
         <p className={styles.facts}>
           {note !== undefined && <b>{note}</b>}
           {rooms !== null && rooms > 1 && (
