@@ -80,10 +80,10 @@ export function problemsOf(
   ].filter((problem) => problem !== null);
 }
 
-/** The canonical address of a job on the group's site is at the brand that offers the job. */
+/** On the group's site, the canonical address of a job or a place is at the brand that offers it. */
 function mayBeCanonical(canonical: string, brand: Brand, address: Address): boolean {
   const owners =
-    brand.groupSite === true && ['job', 'apprenticeship'].includes(address.route.id)
+    brand.groupSite === true && ['job', 'apprenticeship', 'place'].includes(address.route.id)
       ? brands
       : [brand];
   return owners.some((owner) => {
