@@ -200,7 +200,7 @@ function Row({ data, house, place, note }: RowProps) {
     <PlaceRow
       place={place}
       level={data.filter.level}
-      address={placeOf(place.offer, data.filter.level)}
+      address={placeOf(place.offer, theme, data.filter.level)}
       visitAddress={visitOf(place.offer, theme)}
       phone={house.phone}
       note={note}
