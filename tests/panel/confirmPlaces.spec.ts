@@ -90,7 +90,7 @@ test('days and the waiting list are set and taken back', async ({ visitPanel }) 
   const year = new Date().getFullYear() + 1;
   await row.getByRole('button', { name: /^Frei ab einem Tag/ }).click();
   await row.getByLabel(/^Frei ab: /).fill(`${year}-02-01`);
-  await row.getByRole('button', { name: 'Hinzufügen' }).click();
+  await row.getByRole('button', { name: `Ab 1. Februar ${year} hinzufügen` }).click();
   const day = row.getByRole('button', { name: `ab 1. Februar ${year} weglassen` });
   await expect(day).toBeVisible();
   await expect(savedIn(row)).toBeVisible();

@@ -111,7 +111,7 @@ function AddDay({ title, days, today, onDay }: AddDayProps) {
         )}
         <Flex gap={2}>
           <Button style={LARGE_TARGET} onClick={add}>
-            Hinzufügen
+            {isDate(day) ? `Ab ${dayInGerman(day)} hinzufügen` : 'Hinzufügen'}
           </Button>
           <Button style={LARGE_TARGET} variant="tertiary" onClick={() => onDay(null)}>
             Abbrechen

@@ -25,6 +25,7 @@ interface OfferRowProps {
 export function OfferRow(props: OfferRowProps) {
   const { listed, shown, own, today, onSet, onConfirm, onRetry, onDrop } = props;
   const { title } = shown;
+  const replaced = isReplaced(listed, own);
   return (
     <Stack gap={3} role="group" aria-label={title}>
       <div>
@@ -69,11 +70,14 @@ export function OfferRow(props: OfferRowProps) {
       >
         Unverändert
       </Button>
-      <SavingLine title={title} state={own?.state} onRetry={onRetry} onDrop={onDrop} />
-      {own?.meanwhile && !isReplaced(listed, own) && (
-        <Note>{meanwhileInWords(own.meanwhile, today)}</Note>
-      )}
-      {isReplaced(listed, own) && <Note>{replacedInWords(listed)}</Note>}
+      <SavingLine
+        title={title}
+        state={replaced ? undefined : own?.state}
+        onRetry={onRetry}
+        onDrop={onDrop}
+      />
+      {own?.meanwhile && !replaced && <Note>{meanwhileInWords(own.meanwhile, today)}</Note>}
+      {replaced && <Note>{replacedInWords(listed)}</Note>}
     </Stack>
   );
 }

@@ -1,8 +1,9 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
-import { clockInGerman, yearlyDayInGerman } from '../datesInGerman.ts';
+import { yearlyDayInGerman } from '../datesInGerman.ts';
 import { Stack } from '../parts.tsx';
 import { LARGE_TARGET } from './largeTarget.ts';
 import type { SavingState } from './placeStore.ts';
+import { clockWords } from './placeWords.ts';
 
 interface SavingLineProps {
   readonly title: string;
@@ -52,7 +53,7 @@ function wordsOfState(state: SavingState): string {
     case 'saving':
       return 'Wird gespeichert …';
     case 'saved':
-      return `Gespeichert um ${clockInGerman(state.at).replace(':', '.')} Uhr`;
+      return `Gespeichert um ${clockWords(state.at)}`;
     case 'waiting':
       return 'Nicht gespeichert: kein Netz. Ihre Angabe bleibt hier und geht ab, sobald es wieder da ist.';
     case 'failed':

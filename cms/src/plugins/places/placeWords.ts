@@ -19,10 +19,13 @@ export function ageOf({ confirmedAt }: Pick<OfferPlaces, 'confirmedAt'>, today: 
 }
 
 /** «9.52 Uhr». */
-const clock = (instant: string): string => `${clockInGerman(instant).replace(':', '.')} Uhr`;
+export const clockWords = (instant: string): string =>
+  `${clockInGerman(instant).replace(/^0/, '').replace(':', '.')} Uhr`;
 
 const momentIn = (instant: string, today: string): string =>
-  zurichDate(new Date(instant)) === today ? `heute, ${clock(instant)}` : yearlyDayInGerman(instant);
+  zurichDate(new Date(instant)) === today
+    ? `heute, ${clockWords(instant)}`
+    : yearlyDayInGerman(instant);
 
 /** The day of the last confirmation and by whom, for one offer. */
 export function standIn(places: OfferPlaces, today: string): string {
