@@ -25,6 +25,9 @@ export const MISSING = '/gibt-es-nicht';
 export const EVENT_LINK = /^\/events\/[^/]+\/[^/#]+$/;
 export const MEDIA_LINK = /^\/media\/[^/]+\/[^/#]+$/;
 
+/** Below the list of free places: its house and its own name. */
+export const PLACE_LINK = /^\/wohnen\/freie-plaetze\/[^/]+\/[^/#?]+$/;
+
 const at = (brand: Brand, path: string): AxePage => ({ brand, what: path, path: () => path });
 const list = (brand: Brand, path: string, language: Language = 'de'): AxePage =>
   at(brand, inLanguage(path, language, brand));
@@ -52,6 +55,12 @@ export const OTHER_AXE_PAGES: readonly AxePage[] = [
     path: (find) => find.link(house, '/media', /jahr=/),
   },
   ownHouse(house),
+  {
+    brand: house,
+    what: 'an offer',
+    path: (find) => find.link(house, '/wohnen/freie-plaetze', PLACE_LINK),
+  },
+  at(group, '/wohnen/freie-plaetze?art=demenz&stufe=6'),
   at(house, '/kontakt?gesendet=K7QM-4DXA'),
   at(house, '/kontakt?thema=barriere'),
   at(house, MISSING),

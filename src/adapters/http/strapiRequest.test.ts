@@ -143,6 +143,7 @@ describe('strapiRequestOf', () => {
       );
     expect(namesIn('offers').filter((name) => name.startsWith('populate'))).toEqual([
       'populate[bilder][populate]=*',
+      'populate[merkmale][populate]=*',
       'populate[preise][populate]=*',
       'populate[localizations][fields][0]=locale',
     ]);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
+import { sampleBrand } from '../../samples/sampleBrands.ts';
 import { samplePageOf } from '../../ui/workshop/samplePageOf.ts';
 import { sampleVisit } from '../../../tests/support/routeRequest.ts';
 import { loadLiveContent } from './loadLiveContent.ts';
@@ -27,4 +28,39 @@ it("today's programme names the place, and is marked as German if it is not tran
   const singing = 'Singen mit Frau Keller, Gartensaal';
   expect((await programmeIn(''))?.[1]).toEqual({ left: '14.30', right: singing });
   expect((await programmeIn('en'))?.[1]).toEqual({ left: '14:30', right: singing, lang: 'de-CH' });
+});
+
+const freePlaces = samplePageOf([
+  {
+    kind: 'today',
+    key: 't',
+    title: 'Freie Plätze',
+    source: 'places',
+    rows: [{ left: '7', right: 'Häuser' }],
+    link: null,
+  },
+  { kind: 'placeTeaser', key: 'p', title: 'Was frei ist', text: null, count: 1 },
+]).page;
+
+it('what is free is counted by kind, with the day on which the house said so', async () => {
+  const { t } = await loadLiveContent(freePlaces, sampleVisit(), '', AbortSignal.timeout(5000));
+  expect(t).toEqual({
+    kind: 'today',
+    rows: [{ left: '1', right: 'Pflegeplatz', query: '?art=langzeit' }],
+    statedOn: '2026-11-23',
+  });
+});
+
+it('the first offers are those that are free, as many as the block asks for', async () => {
+  const { p } = await loadLiveContent(freePlaces, sampleVisit(), '', AbortSignal.timeout(5000));
+  expect(p?.kind === 'placeTeaser' && p.groups.map(({ places }) => places)).toMatchObject([
+    [{ offer: { slug: 'einzelzimmer' }, availability: { kind: 'free', count: 1 } }],
+  ]);
+});
+
+it('nothing is said to be free if it cannot be read, or on a site without places', async () => {
+  const down = sampleVisit({ failure: { kind: 'unreachable', detail: 'down' } });
+  const without = sampleVisit({}, { brand: { ...sampleBrand, hiddenRoutes: ['places'] } });
+  for (const visit of [down, without])
+    expect(await loadLiveContent(freePlaces, visit, '', AbortSignal.timeout(5000))).toEqual({});
 });

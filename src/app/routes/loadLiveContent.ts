@@ -1,6 +1,10 @@
 import { BASE_LOCALE, type SelectedLocale } from '../../domain/locale/Locale.ts';
+import { languageOf } from '../../domain/locale/resolveLocale.ts';
 import type { Block } from '../../domain/page/Block.ts';
 import type { Page } from '../../domain/page/Page.ts';
+import { compareAvailability } from '../../domain/places/availability.ts';
+import { findPlaces, type FoundPlaces, NO_PLACE_FILTER } from '../../domain/places/findPlaces.ts';
+import { placeQuery } from '../../domain/places/placeAddress.ts';
 import type { ProgrammePoint } from '../../domain/programme/ProgrammeRepository.ts';
 import { readDay } from '../../domain/programme/readDay.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
@@ -10,6 +14,9 @@ import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import type { BrandTheme } from '../../domain/brand/BrandTheme.ts';
 import type { LiveContent, TimedRow } from '../../ui/blocks/liveContent.ts';
 import { formatPlainTime } from '../../ui/i18n/formatDateTime.ts';
+import { offerKindMessages } from '../../ui/blocks/Places/Places.messages.ts';
+import { readMessages, textOfMessage } from '../head/textOfMessage.ts';
+import { readPlaces } from './loaders/readPlaces.ts';
 import type { LoadContext } from './LoadContext.ts';
 
 /**
@@ -34,16 +41,20 @@ export async function loadLiveContent(
 
 async function readBlock(
   block: Block,
-  { brand, ports, now }: LoadContext,
+  context: LoadContext,
   locale: SelectedLocale,
   signal: AbortSignal,
 ): Promise<LiveContent | null> {
+  const { brand, ports, now } = context;
   switch (block.kind) {
     case 'today': {
+      if (block.source === 'places') return readFreePlaces(context, locale, signal);
       if (block.source !== 'programme') return null;
       const day = await readDay(ports.programmes, brand, zurichDate(now()), locale, signal);
       return whenOk(day, (points) => ({ kind: 'today', rows: programmeRows(points, locale) }));
     }
+    case 'placeTeaser':
+      return readPlaceTeaser(block.count, context, locale, signal);
     case 'eventTeaser': {
       const upcoming = await ports.events.listUpcoming(
         brand,
@@ -95,6 +106,81 @@ async function readBlock(
     default:
       return null;
   }
+}
+
+async function findOwnPlaces(
+  context: LoadContext,
+  locale: SelectedLocale,
+  signal: AbortSignal,
+): Promise<FoundPlaces | null> {
+  const { brand, now } = context;
+  if (brand.hiddenRoutes.includes('places')) return null;
+  const sources = await readPlaces(context, locale, signal);
+  return sources.ok
+    ? findPlaces(sources.value, {
+        filter: NO_PLACE_FILTER,
+        brandId: brand.groupSite === true ? null : brand.id,
+        today: zurichDate(now()),
+      })
+    : null;
+}
+
+/** How many places are free of each kind, with the oldest day of those that say so. */
+async function readFreePlaces(
+  context: LoadContext,
+  locale: SelectedLocale,
+  signal: AbortSignal,
+): Promise<LiveContent | null> {
+  const found = await findOwnPlaces(context, locale, signal);
+  if (found === null) return null;
+  const messages = await readMessages(languageOf(locale));
+  const days = found.groups
+    .flatMap(({ places }) => places)
+    .flatMap(({ availability }) =>
+      availability.kind === 'free' ? [zurichDate(new Date(availability.confirmedAt))] : [],
+    )
+    .toSorted();
+  return {
+    kind: 'today',
+    rows: found.kinds
+      .filter(({ free }) => free > 0)
+      .map(({ kind, free }) => ({
+        left: String(free),
+        right: textOfMessage(messages, offerKindMessages[kind]),
+        query: placeQuery({ ...NO_PLACE_FILTER, kind }),
+      })),
+    ...(days[0] !== undefined && { statedOn: days[0] }),
+  };
+}
+
+/** The first offers of the list, as many as the block has room for. */
+async function readPlaceTeaser(
+  count: number,
+  context: LoadContext,
+  locale: SelectedLocale,
+  signal: AbortSignal,
+): Promise<LiveContent | null> {
+  const found = await findOwnPlaces(context, locale, signal);
+  if (found === null) return null;
+  const first = found.groups
+    .flatMap(({ house, places }) => places.map((place) => ({ house, place })))
+    .toSorted((one, other) => compareAvailability(one.place.availability, other.place.availability))
+    .slice(0, count);
+  const groups = found.groups
+    .map(({ house }) => ({
+      house,
+      places: first.filter((each) => each.house === house).map(({ place }) => place),
+    }))
+    .filter(({ places }) => places.length > 0);
+  const themes = await context.ports.brandThemes.list(signal);
+  return {
+    kind: 'placeTeaser',
+    groups,
+    themes: themesOf(
+      groups.map(({ house }) => house.brandId),
+      themes,
+    ),
+  };
 }
 
 /** "14.30" and "Singen, Gartensaal". */

@@ -26,7 +26,7 @@ export const ACCESSIBILITY_STATEMENT: AccessibilityStatement = {
           "version": "4.14"
         }
       ],
-      "counted": 19
+      "counted": 21
     },
     {
       "id": "pieces",

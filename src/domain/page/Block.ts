@@ -103,8 +103,11 @@ export interface LinksBlock extends BlockOf<'links'> {
 }
 export interface TodayBlock extends BlockOf<'today'> {
   readonly title: string;
-  /** `programme`: today's entry of the house's daily programme; `figures`: the rows below. */
-  readonly source: 'programme' | 'figures';
+  /**
+   * `programme`: today's entry of the house's daily programme; `places`: what is free, or the rows
+   * below if nothing is; `figures`: the rows below.
+   */
+  readonly source: 'programme' | 'places' | 'figures';
   readonly rows: readonly Row[];
   readonly link: Link | null;
 }
@@ -113,6 +116,12 @@ export interface EventTeaserBlock extends BlockOf<'eventTeaser'> {
   readonly text: string | null;
   readonly count: number;
   readonly link: Link | null;
+}
+/** Offers of the house, of the whole group on its site: free ones first. */
+export interface PlaceTeaserBlock extends BlockOf<'placeTeaser'> {
+  readonly title: string;
+  readonly text: string | null;
+  readonly count: number;
 }
 export interface VacancyTeaserBlock extends BlockOf<'vacancyTeaser'> {
   readonly title: string;
@@ -151,6 +160,7 @@ export type Block =
   | LinksBlock
   | TodayBlock
   | EventTeaserBlock
+  | PlaceTeaserBlock
   | VacancyTeaserBlock
   | MediaTeaserBlock
   | HousesBlock

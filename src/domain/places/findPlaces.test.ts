@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HouseSummary } from '../house/House.ts';
 import type { StatedOccupancy } from './availability.ts';
-import { findPlaces, type PlaceFilter, type PlaceSources } from './findPlaces.ts';
+import { findPlaces, NO_PLACE_FILTER, type PlaceFilter, type PlaceSources } from './findPlaces.ts';
 import type { OfferKind, OfferSummary } from './Offer.ts';
 
 const TODAY = '2026-11-30';
@@ -87,15 +87,9 @@ const SOURCES: PlaceSources = {
   shares: [],
 };
 
-const NOTHING_CHOSEN: PlaceFilter = {
-  kind: null,
-  level: null,
-  time: 'soon',
-  house: null,
-};
 const find = (filter: Partial<PlaceFilter> = {}, brandId: string | null = null) =>
   findPlaces(SOURCES, {
-    filter: { ...NOTHING_CHOSEN, ...filter },
+    filter: { ...NO_PLACE_FILTER, ...filter },
     brandId,
     today: TODAY,
   });

@@ -34,6 +34,8 @@ export interface PlaceFilter {
   readonly house: string | null;
 }
 
+export const NO_PLACE_FILTER: PlaceFilter = { kind: null, level: null, time: 'soon', house: null };
+
 /** Days of "in den nächsten drei Monaten". */
 const THREE_MONTHS = 92;
 /** More alternatives than this would be a list of their own. */

@@ -16,6 +16,7 @@ import { Quote } from './Quote/Quote.tsx';
 import { RichText } from './RichText/RichText.tsx';
 import { Teaser } from './Teaser/Teaser.tsx';
 import { Today, todayRows } from './Today/Today.tsx';
+import { PlaceTeaser } from './PlaceTeaser/PlaceTeaser.tsx';
 import { VacancyTeaser } from './VacancyTeaser/VacancyTeaser.tsx';
 import { Links } from './Links/Links.tsx';
 
@@ -49,6 +50,10 @@ const BLOCK_TABLE: BlockTable = {
   links: { view: Links, hasContent: ({ links }) => links.length > 0 },
   today: { view: Today, hasContent: (block, live) => todayRows(block, live).length > 0 },
   eventTeaser: { view: EventTeaser, hasContent: (_, live) => live !== null },
+  placeTeaser: {
+    view: PlaceTeaser,
+    hasContent: (_, live) => live !== null && live.groups.length > 0,
+  },
   vacancyTeaser: { view: VacancyTeaser, background: ({ plane }) => (plane ? 'plane' : 'wash') },
   mediaTeaser: {
     view: MediaTeaser,

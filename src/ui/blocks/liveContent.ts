@@ -5,19 +5,34 @@ import type { HouseSummary } from '../../domain/house/House.ts';
 import type { JobOverview } from '../../domain/job/JobRepository.ts';
 import type { LocalText } from '../../domain/locale/LocalText.ts';
 import type { MediaSummary } from '../../domain/media/Media.ts';
+import type { PlacesOfHouse } from '../../domain/places/findPlaces.ts';
 import type { Page, Metadata } from '../../domain/page/Page.ts';
 import type { Row } from '../../domain/page/Block.ts';
 import type { DayMenu } from '../../domain/programme/ProgrammeRepository.ts';
 
 /** A time in the page's language, and what happens then; `lang` is that of the right side. */
-export type TimedRow = Row & Pick<LocalText, 'lang'>;
+export type TimedRow = Row &
+  Pick<LocalText, 'lang'> & {
+    /** Of a kind of free places: the query of the list of them, with its question mark. */
+    readonly query?: string;
+  };
 
 /**
  * What a block shows besides its own texts. It is read together with the page and never stored with
  * it.
  */
 export type LiveContent =
-  | { readonly kind: 'today'; readonly rows: readonly TimedRow[] }
+  | {
+      readonly kind: 'today';
+      readonly rows: readonly TimedRow[];
+      /** Of places: the oldest day on which a house said so, YYYY-MM-DD; today if it is absent. */
+      readonly statedOn?: string;
+    }
+  | {
+      readonly kind: 'placeTeaser';
+      readonly groups: readonly PlacesOfHouse[];
+      readonly themes: Readonly<Record<BrandId, BrandTheme>>;
+    }
   | { readonly kind: 'eventTeaser'; readonly events: readonly EventOccurrence[] }
   | {
       readonly kind: 'vacancyTeaser';

@@ -1,6 +1,7 @@
 import type { HouseDetailData } from '../screens/HouseDetail/HouseDetail.tsx';
 import { SAMPLE_HOUSE } from '../../samples/sampleHouses.ts';
 import { SAMPLE_JOBS } from '../../samples/sampleJobs.ts';
+import { samplePlace } from './samplePlaces.ts';
 import { SAMPLE_THEMES } from './sampleThemes.ts';
 import { SAMPLE_OCCURRENCE } from '../../samples/sampleEvents.ts';
 import type { DirectionsData } from '../blocks/Directions/ConnectionSearch.ts';
@@ -50,6 +51,7 @@ export const SAMPLE_HOUSE_DATA: HouseDetailData = {
       title: { text: 'Singen mit Frau Keller' },
     },
   ],
+  places: [samplePlace({ level: null }).place],
   jobs: { newest: SAMPLE_JOBS, jobs: 2, apprenticeships: 1 },
   live: {
     house: {

@@ -35,6 +35,7 @@ export const germanValues: Readonly<Record<string, string>> = {
   angehoerige: 'Für Angehörige',
   anderes: 'Anderes',
   programm: 'Tagesprogramm von heute',
+  plaetze: 'Was heute frei ist',
   zahlen: 'Die Zeilen darunter',
   strasse: 'Strasse',
   bahn: 'Bahnlinie',

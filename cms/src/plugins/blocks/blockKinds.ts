@@ -170,6 +170,18 @@ export const BLOCK_KINDS: Readonly<Record<string, ExplainedBlock>> = {
       ]),
     ],
   },
+  'block.angebote': {
+    group: CURRENT,
+    sentence: 'Was frei ist, mit Preis und Datum: im eigenen Haus oder in allen.',
+    drawing: [
+      heading(8, 4, 26),
+      ...ROWS.flatMap((y): readonly Shape[] => [
+        ['ink', 8, y, 6, 6, 1],
+        line(18, y + 2, 20),
+        ['ink', 46, y + 2, 10, 2],
+      ]),
+    ],
+  },
   'block.stellen': {
     group: CURRENT,
     sentence: 'Die offenen Stellen dieser Marke oder aller Häuser.',

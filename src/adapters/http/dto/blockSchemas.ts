@@ -41,6 +41,7 @@ const Count = v.fallback(
   v.pipe(v.nullish(Decimal, DEFAULT_TEASERS), v.integer(), v.minValue(1), v.maxValue(MAX_TEASERS)),
   DEFAULT_TEASERS,
 );
+const TODAY_SOURCES = { programm: 'programme', plaetze: 'places', zahlen: 'figures' } as const;
 const TitleAndText = v.object({ titel: RequiredText, text: OptionalText });
 
 /** Every block of the content model, by the name of its component. */
@@ -166,14 +167,17 @@ export const BLOCKS: ReadonlyMap<string, ParseBlock> = new Map(
     'block.heute': block(
       v.object({
         titel: RequiredText,
-        art: v.picklist(['programm', 'zahlen']),
+        art: v.pipe(
+          v.picklist(['programm', 'plaetze', 'zahlen']),
+          v.transform((kind) => TODAY_SOURCES[kind]),
+        ),
         zeilen: listOf(RowField),
         link: OptionalLink,
       }),
       ({ titel, art, zeilen, link }) => ({
         kind: 'today',
         title: titel,
-        source: art === 'programm' ? 'programme' : 'figures',
+        source: art,
         rows: zeilen,
         link,
       }),
@@ -187,6 +191,10 @@ export const BLOCKS: ReadonlyMap<string, ParseBlock> = new Map(
         count: anzahl,
         link,
       }),
+    ),
+    'block.angebote': block(
+      v.object({ titel: RequiredText, text: OptionalText, anzahl: Count }),
+      ({ titel, text, anzahl }) => ({ kind: 'placeTeaser', title: titel, text, count: anzahl }),
     ),
     'block.stellen': block(
       v.object({

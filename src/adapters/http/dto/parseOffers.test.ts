@@ -55,6 +55,8 @@ describe('an offer', () => {
         area: null,
         areaTo: null,
         count: null,
+        features: [],
+        waitingTime: null,
         picture: null,
         prices: [],
         order: LAST_PLACE,

@@ -2,10 +2,13 @@ import type { EventOccurrence } from '../../../domain/event/Event.ts';
 import type { House } from '../../../domain/house/House.ts';
 import type { JobOverview } from '../../../domain/job/JobRepository.ts';
 import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import { findPlaces, NO_PLACE_FILTER } from '../../../domain/places/findPlaces.ts';
+import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import type { DocumentHeadData } from '../../../ui/blocks/liveContent.ts';
 import type { HouseDetailData } from '../../../ui/screens/HouseDetail/HouseDetail.tsx';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
 import { namedDescription } from '../loaders/entryPages.ts';
+import { readPlaces } from '../loaders/readPlaces.ts';
 import { loadDirections } from '../loaders/loadDirections.ts';
 import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
 import { page, type RouteEntry } from '../RouteEntry.ts';
@@ -41,9 +44,10 @@ async function loadHouseDetail(
   const house = found.value;
   const visiting = house !== null && house.brandId !== brand.id;
   if (house === null || (visiting && brand.groupSite !== true)) throw notFound(entry.missing);
-  const [themes, events, jobs, directions] = await Promise.all([
+  const [themes, events, places, jobs, directions] = await Promise.all([
     visiting ? ports.brandThemes.list(request.signal) : [],
     findEvents(house, context, request),
+    findOwnPlaces(house, context, request),
     findJobs(house, context, request),
     loadDirections(house, context, request),
   ]);
@@ -53,6 +57,7 @@ async function loadHouseDetail(
     visiting,
     directions,
     events,
+    places,
     jobs,
     live: { house: { themes: Object.fromEntries(own.map((theme) => [theme.brandId, theme])) } },
     title: house.name,
@@ -85,6 +90,21 @@ async function findEvents(
   } as const;
   const listed = await ports.events.list(query, resolveLocale(path, brand), signal);
   return listed.ok ? listed.value.occurrences : [];
+}
+
+async function findOwnPlaces(
+  { brandId, slug }: House,
+  context: LoadContext,
+  { path, signal }: RouteRequest,
+): Promise<HouseDetailData['places']> {
+  const sources = await readPlaces(context, resolveLocale(path, context.brand), signal);
+  if (!sources.ok) return [];
+  const { groups } = findPlaces(sources.value, {
+    filter: NO_PLACE_FILTER,
+    brandId,
+    today: zurichDate(context.now()),
+  });
+  return groups.find(({ house }) => house.slug === slug)?.places ?? [];
 }
 
 async function findJobs(

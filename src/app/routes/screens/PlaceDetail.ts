@@ -17,7 +17,7 @@ import { namedDescription } from '../loaders/entryPages.ts';
 import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
 import { page, type RouteEntry } from '../RouteEntry.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
-import { readPlaceSources } from './PlaceList.ts';
+import { readPlacesOrFail } from './PlaceList.ts';
 
 export const placeRoute = page('place', 'wohnen/freie-plaetze/:haus/:angebot', {
   screen: 'PlaceDetail',
@@ -46,7 +46,7 @@ async function loadPlace(
   const locale = resolveLocale(request.path, brand);
   const { haus = '', angebot = '' } = request.params;
   const [sources, themes] = await Promise.all([
-    readPlaceSources(context, locale, request.signal),
+    readPlacesOrFail(context, locale, request.signal),
     brand.groupSite === true ? ports.brandThemes.list(request.signal) : [],
   ]);
   const house = sources.houses.find(({ slug }) => slug === haus);

@@ -5,17 +5,16 @@ import {
   findPlaces,
   type FoundPlaces,
   type PlaceFilter,
+  type PlaceSources,
 } from '../../../domain/places/findPlaces.ts';
-import type { PlaceSources } from '../../../domain/places/findPlaces.ts';
 import { readPlaceFilter } from '../../../domain/places/placeAddress.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
-import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
-import type { Result } from '../../../domain/shared/Result.ts';
 import { offerKindMessages } from '../../../ui/blocks/Places/Places.messages.ts';
 import { placeCountMessages } from '../../../ui/screens/PlaceList/PlaceList.messages.ts';
 import type { PlaceListData } from '../../../ui/screens/PlaceList/placeListData.ts';
 import { readMessages, textOfMessage } from '../../head/textOfMessage.ts';
 import { listTitle } from '../loaders/listPages.ts';
+import { readPlaces } from '../loaders/readPlaces.ts';
 import { loadPage } from '../loadPage.ts';
 import { contentUnavailable } from '../routeFailures.ts';
 import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
@@ -43,7 +42,7 @@ async function loadPlaceList(
   const ofGroup = brand.groupSite === true;
   const [around, sources, themes] = await Promise.all([
     loadPage(entry, context, request),
-    readPlaceSources(context, locale, request.signal),
+    readPlacesOrFail(context, locale, request.signal),
     context.ports.brandThemes.list(request.signal),
   ]);
   const requested = readPlaceFilter(request.query);
@@ -73,29 +72,13 @@ async function loadPlaceList(
   };
 }
 
-/** Everything that places are made of; throws content-unavailable. */
-export async function readPlaceSources(
-  { ports }: Pick<LoadContext, 'ports'>,
-  locale: SelectedLocale,
-  signal: AbortSignal,
+/** As `readPlaces`; throws content-unavailable. */
+export async function readPlacesOrFail(
+  ...parts: Parameters<typeof readPlaces>
 ): Promise<PlaceSources> {
-  const [offers, occupancies, shares, houses] = await Promise.all([
-    ports.offers.list(locale, signal),
-    ports.offers.listOccupancies(signal),
-    ports.offers.listCareShares(signal),
-    ports.houses.list(locale, signal),
-  ]);
-  return {
-    offers: valueOf(offers),
-    occupancies: valueOf(occupancies),
-    shares: valueOf(shares),
-    houses: valueOf(houses),
-  };
-}
-
-function valueOf<T>(result: Result<T, ContentFailure>): T {
-  if (!result.ok) throw contentUnavailable();
-  return result.value;
+  const sources = await readPlaces(...parts);
+  if (!sources.ok) throw contentUnavailable();
+  return sources.value;
 }
 
 const isFiltered = ({ kind, level, time, house }: PlaceFilter): boolean =>

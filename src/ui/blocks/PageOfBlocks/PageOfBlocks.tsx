@@ -27,7 +27,8 @@ export function PageOfBlocks({ data: { page, live }, children }: PageOfBlocksPro
       </>
     );
   }
-  const rows = first?.kind === 'today' ? todayRows(first, findLiveContent(first, live)) : [];
+  const today = first?.kind === 'today' ? findLiveContent(first, live) : null;
+  const rows = first?.kind === 'today' ? todayRows(first, today) : [];
   if (first?.kind !== 'today' || rows.length === 0) {
     return (
       <>
@@ -45,7 +46,7 @@ export function PageOfBlocks({ data: { page, live }, children }: PageOfBlocksPro
         page={page}
         image={page.image}
         ways={ways && <BlockList blocks={[ways]} live={live} />}
-        panel={<TodayPanel block={first} rows={rows} />}
+        panel={<TodayPanel block={first} rows={rows} statedOn={today?.statedOn} />}
       />
       {children}
       <BlockList blocks={ways === null ? rest : others} live={live} />

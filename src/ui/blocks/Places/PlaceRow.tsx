@@ -21,28 +21,39 @@ interface PlaceRowProps {
   readonly visitAddress: string | null;
   /** The house's number, shown in place of the visit while nobody knows what is free. */
   readonly phone: string | null;
+  /** The level of its heading: 4 below the name of a house or a kind. */
+  readonly heading?: 3 | 4;
   /** What is said first, e.g. how an alternative differs. */
   readonly note?: ReactNode;
 }
 
 /** One offer: how many are free, what it is, what it costs. */
-export function PlaceRow({ place, level, address, visitAddress, phone, note }: PlaceRowProps) {
+export function PlaceRow({
+  place,
+  level,
+  address,
+  visitAddress,
+  phone,
+  heading = 4,
+  note,
+}: PlaceRowProps) {
   const { formatMessage } = useIntl();
   const { offer, availability } = place;
   const { rooms } = offer;
+  const Heading = `h${heading}` as const;
   const size = useOfferSize(offer);
   const title = <HeadingText of={offer.title} />;
   return (
     <li className={styles.row}>
       <PlaceState availability={availability} />
       <div>
-        <h4 className={styles.title}>
+        <Heading className={styles.title}>
           {address === null ? title : <SiteLink address={address}>{title}</SiteLink>}
-        </h4>
+        </Heading>
         <p className={styles.facts}>
           {note !== undefined && <b>{note}</b>}
           {rooms !== null && rooms > 1 && (
-            <span>{formatMessage(placeFactMessages.rooms, { rooms: String(rooms) })}</span>
+            <span>{formatMessage(placeFactMessages.rooms, { rooms: withHalf(rooms) })}</span>
           )}
           {size !== null && <span>{size}</span>}
           {offer.features.map((feature) => (
@@ -79,6 +90,10 @@ export function PlaceRow({ place, level, address, visitAddress, phone, note }: P
     </li>
   );
 }
+
+/** "2½" for 2.5, as rooms are counted. */
+const withHalf = (rooms: number): string =>
+  rooms % 1 === 0.5 ? `${Math.floor(rooms)}½` : String(rooms);
 
 export function PlaceRows({ children }: { readonly children: ReactNode }) {
   return <ol className={styles.rows}>{children}</ol>;

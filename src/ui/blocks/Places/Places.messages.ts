@@ -32,6 +32,7 @@ export const placeMessages = defineMessages({
     defaultMessage: 'ohne Ihren Anteil an der Pflege: auf Anfrage',
   },
   visit: { id: 'places.visit', defaultMessage: 'Besuch vereinbaren' },
+  all: { id: 'places.all', defaultMessage: 'Alle freien Plätze' },
 });
 
 export const placeFactMessages = {

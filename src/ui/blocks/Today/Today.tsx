@@ -4,11 +4,13 @@ import styles from './Today.module.scss';
 import { clsx } from 'clsx/lite';
 import { useId } from 'react';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
-import { ContentLink } from '../../components/SiteLink/SiteLink.tsx';
+import { ContentLink, SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { formatDay } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useUiServices } from '../../UiServices.ts';
+import { FormattedMessage } from 'react-intl';
 import { RowPair } from '../Figures/RowPair.tsx';
+import { placeFactMessages } from '../Places/Places.messages.ts';
 import type { TimedRow } from '../liveContent.ts';
 import panelStyles from './TodayPanel.module.scss';
 
@@ -16,7 +18,12 @@ import panelStyles from './TodayPanel.module.scss';
 export function Today({ block, live, background }: BlockProps<'today'>) {
   return (
     <BlockSection background={background} title={null}>
-      <TodayPanel block={block} rows={todayRows(block, live)} className={styles.panel} />
+      <TodayPanel
+        block={block}
+        rows={todayRows(block, live)}
+        statedOn={live?.statedOn}
+        className={styles.panel}
+      />
     </BlockSection>
   );
 }
@@ -24,18 +31,20 @@ export function Today({ block, live, background }: BlockProps<'today'>) {
 interface TodayPanelProps {
   readonly block: BlockOfKind<'today'>;
   readonly rows: readonly TimedRow[];
+  /** The day of the figures if it is not today, YYYY-MM-DD. */
+  readonly statedOn?: string | undefined;
   readonly className?: string | undefined;
 }
 
 /** The lit window of a page: what is happening now. */
-export function TodayPanel({ block, rows, className }: TodayPanelProps) {
-  const { now } = useUiServices();
+export function TodayPanel({ block, rows, statedOn, className }: TodayPanelProps) {
+  const { now, hasRoute, hrefOf } = useUiServices();
   const locale = usePageLocale();
   const heading = useId();
   const today = zurichDate(now);
   // A programme has texts as long as "bis 17.30"; free places are numbers of one or two digits,
   // shown large.
-  const figures = block.source === 'figures';
+  const figures = block.source !== 'programme';
   return (
     <aside
       className={clsx(panelStyles.today, figures && panelStyles.figures, className)}
@@ -45,14 +54,33 @@ export function TodayPanel({ block, rows, className }: TodayPanelProps) {
         {block.title}
       </h2>
       <p className={panelStyles.date}>
-        <time dateTime={today}>{formatDay(today, locale)}</time>
+        {statedOn === undefined ? (
+          <time dateTime={today}>{formatDay(today, locale)}</time>
+        ) : (
+          <FormattedMessage
+            {...placeFactMessages.stated}
+            values={{ day: formatDay(statedOn, locale) }}
+          />
+        )}
       </p>
-      <dl lang={figures ? block.lang : undefined}>
+      <dl lang={block.source === 'figures' ? block.lang : undefined}>
         {rows.map((row, position) => {
           const key = `${position} ${row.left} ${row.right}`;
           // The time comes before what happens then.
           return figures ? (
-            <RowPair key={key} row={row} left={panelStyles.number} right={panelStyles.counted} />
+            <RowPair
+              key={key}
+              row={row}
+              words={
+                row.query !== undefined && hasRoute('places') ? (
+                  <SiteLink address={hrefOf('places') + row.query}>{row.right}</SiteLink>
+                ) : (
+                  row.right
+                )
+              }
+              left={panelStyles.number}
+              right={panelStyles.counted}
+            />
           ) : (
             // Of the block's own rows, the time is a text of the editors, too.
             <div key={key} lang={block.rows.includes(row) ? block.lang : undefined}>
@@ -83,6 +111,8 @@ export function todayRows(
   live: LiveContentOf<'today'> | null,
 ): readonly TimedRow[] {
   if (block.source === 'figures') return block.rows.slice(0, MAX_ROWS);
+  if (block.source === 'places')
+    return (live?.rows.length ? live.rows : block.rows).slice(0, MAX_ROWS);
   const programme = live?.rows ?? [];
   // Rows in the block itself apply every day ("bis 17.30", cafeteria open) and come after those of
   // the day.

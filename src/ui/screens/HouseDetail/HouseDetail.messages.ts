@@ -4,6 +4,7 @@ export const houseMessages = defineMessages({
   about: { id: 'house.about', defaultMessage: 'Über das Haus' },
   events: { id: 'house.events', defaultMessage: 'Bald im Haus' },
   allEvents: { id: 'house.allEvents', defaultMessage: 'Alle Veranstaltungen' },
+  places: { id: 'house.places', defaultMessage: 'Was frei ist' },
   jobs: { id: 'house.jobs', defaultMessage: 'Arbeiten im Haus' },
 });
 

@@ -76,6 +76,7 @@ it('a house with few known facts shows only those', async () => {
     house: SAMPLE_BARE_HOUSE,
     directions: { search: null, timetable: false },
     events: [],
+    places: [],
     jobs: null,
   });
   expect(textOf(markup)).toContain('Viaduktstrasse 20 8494 Bauma');

@@ -12,10 +12,10 @@ import { useHref } from '../../navigation/useHref.ts';
 import { HouseAddress } from './HouseAddress.tsx';
 import styles from './HouseDetail.module.scss';
 import { houseMessages } from './HouseDetail.messages.ts';
-import { HouseEvents } from './HouseLists.tsx';
-import { HouseJobs } from './HouseLists.tsx';
+import { HouseEvents, HouseJobs, HousePlaces } from './HouseLists.tsx';
 import type { BrandId } from '../../../domain/brand/Brand.ts';
 import type { EventOccurrence } from '../../../domain/event/Event.ts';
+import type { Place } from '../../../domain/places/findPlaces.ts';
 import type { JobOverview } from '../../../domain/job/JobRepository.ts';
 import type { DirectionsData } from '../../blocks/Directions/ConnectionSearch.ts';
 import type { BrandTheme } from '../../../domain/brand/BrandTheme.ts';
@@ -27,6 +27,8 @@ export interface HouseDetailData {
   readonly directions: DirectionsData;
   /** The next dates of the house's brand; empty if there are none or they could not be read. */
   readonly events: readonly EventOccurrence[];
+  /** Its offers, free ones first; empty if there are none or they could not be read. */
+  readonly places: readonly Place[];
   /** Null if it could not be read. */
   readonly jobs: JobOverview | null;
   /** The themes of other brands, in the structure in which the page looks for them. */
@@ -35,7 +37,7 @@ export interface HouseDetailData {
 
 /** One house: its address, description, directions, events and open jobs. */
 export function HouseDetail({ data }: ScreenProps<HouseDetailData>) {
-  const { house, visiting, directions, events, jobs, live } = data;
+  const { house, visiting, directions, events, places, jobs, live } = data;
   const theme = live.house.themes[house.brandId];
   const address = useHref('house', { haus: house.slug });
   const { formatMessage } = useIntl();
@@ -89,6 +91,7 @@ export function HouseDetail({ data }: ScreenProps<HouseDetailData>) {
           </div>
         </BlockSection>
       )}
+      <HousePlaces house={house} places={places} theme={visiting ? theme : undefined} />
       <Directions house={house} directions={directions} address={address}>
         <div className={styles.plan}>
           <DrawnMap house={house} shape={theme} />

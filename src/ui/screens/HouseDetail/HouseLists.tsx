@@ -2,11 +2,16 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { BrandTheme } from '../../../domain/brand/BrandTheme.ts';
 import type { EventOccurrence } from '../../../domain/event/Event.ts';
 import type { JobOverview } from '../../../domain/job/JobRepository.ts';
+import type { House } from '../../../domain/house/House.ts';
+import type { Place } from '../../../domain/places/findPlaces.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { DayRows } from '../../blocks/DayRow/DayRow.tsx';
 import { EventRow } from '../../blocks/EventTeaser/EventRow.tsx';
+import { placeMessages } from '../../blocks/Places/Places.messages.ts';
+import { PlaceRow, PlaceRows } from '../../blocks/Places/PlaceRow.tsx';
+import { usePlaceHrefs } from '../../blocks/Places/usePlaceHrefs.ts';
 import { JobRow } from '../../blocks/VacancyTeaser/JobRow.tsx';
 import {
   countOpenJobs,
@@ -29,6 +34,47 @@ const NOWHERE: Pick<BrandTheme, 'href' | 'hiddenRoutes'> = {
   href: '',
   hiddenRoutes: ['event', 'events'],
 };
+
+interface HousePlacesProps {
+  readonly house: House;
+  readonly places: readonly Place[];
+  /** Of the house's own site, if this is another one. */
+  readonly theme: BrandTheme | undefined;
+}
+
+/** What a house offers, what is free and what it costs. */
+export function HousePlaces({ house, places, theme }: HousePlacesProps) {
+  const { formatMessage } = useIntl();
+  const { hasRoute, hrefOf } = useUiServices();
+  const { placeOf, visitOf } = usePlaceHrefs();
+  if (places.length === 0) return null;
+  return (
+    <BlockSection background="white" title={formatMessage(houseMessages.places)}>
+      <div className={styles.list}>
+        <PlaceRows>
+          {places.map((place) => (
+            <PlaceRow
+              key={place.offer.slug}
+              place={place}
+              level={null}
+              address={placeOf(place.offer, null)}
+              visitAddress={visitOf(place.offer, theme)}
+              phone={house.phone}
+              heading={3}
+            />
+          ))}
+        </PlaceRows>
+        {hasRoute('places') && (
+          <p>
+            <SiteLink address={hrefOf('places')} className={`link ${styles.all}`}>
+              <FormattedMessage {...placeMessages.all} />
+            </SiteLink>
+          </p>
+        )}
+      </div>
+    </BlockSection>
+  );
+}
 
 /** The next dates of a house; on the group's site they link to the house's own site. */
 export function HouseEvents({ events, visiting, theme }: HouseEventsProps) {

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, group, house, originOf, test } from '../support/journey.ts';
+
+const LIST = '/wohnen/freie-plaetze';
+const answerOf = (page: Page) => page.locator('#ergebnis');
+const firstRow = (page: Page) => answerOf(page).locator('ol > li').first();
+/** The first figure of a price. */
+const priceIn = async (part: ReturnType<typeof firstRow>): Promise<string> =>
+  /(\d+\.\d\d)/.exec(await part.innerText())?.[1] ?? 'no price';
+
+test.describe('a daughter without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('gets from the home of the group to price and free date in three taps', async ({ page }) => {
+    await page.goto(originOf(group));
+    await page.getByRole('complementary').getByRole('link', { name: 'Demenz' }).click();
+    await expect(page).toHaveURL(/freie-plaetze\?art=demenz$/);
+    await expect(page.getByRole('radio', { name: 'Demenz' })).toBeChecked();
+    await expect(firstRow(page)).toContainText(/frei/);
+    const withoutCare = await priceIn(firstRow(page));
+
+    await page.getByText('6', { exact: true }).click();
+    await page.getByRole('button', { name: 'Plätze zeigen' }).click();
+    await expect(page).toHaveURL(/#ergebnis$/);
+    await expect(page.getByRole('radio', { name: '6', exact: true })).toBeChecked();
+    await expect(page.getByText(/Preise für Pflegestufe 6/)).toBeVisible();
+    await expect(firstRow(page)).toContainText(/Stand \S+, \d+\. \S+/);
+    const withCare = await priceIn(firstRow(page));
+    expect(Number(withCare)).toBeGreaterThan(Number(withoutCare));
+
+    await firstRow(page).getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/freie-plaetze\/[^/]+\/[^/]+\?stufe=6$/);
+    await expect(page.locator('#preis tfoot')).toContainText(withCare);
+  });
+
+  test('changes the level on the page of an offer', async ({ page }) => {
+    await page.goto(originOf(house) + LIST);
+    await firstRow(page).getByRole('heading').getByRole('link').click();
+    const price = page.locator('#preis');
+    const sum = price.locator('tfoot').first();
+    const before = await sum.innerText();
+    await price.getByText('12', { exact: true }).click();
+    await price.getByRole('button', { name: 'Preis zeigen' }).click();
+    await expect(page).toHaveURL(/\?stufe=12#preis$/);
+    await expect(price).toContainText('Ihr Anteil an der Pflege');
+    await expect(sum).not.toHaveText(before);
+  });
+
+  test('who asks for what does not exist sees the whole list', async ({ page }) => {
+    await page.goto(`${originOf(group)}${LIST}?art=schloss&stufe=13&haus=nirgends&ab=gestern`);
+    await expect(page.getByRole('radio', { name: 'Alles' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Weiss ich nicht' })).toBeChecked();
+    expect(await answerOf(page).locator('ol > li').count()).toBeGreaterThan(10);
+  });
+});
+
+test('each answer is applied at once, and "Back" undoes it', async ({ page }) => {
+  await page.goto(originOf(group) + LIST);
+  const heading = answerOf(page).getByRole('heading', { level: 2 }).first();
+  const before = await heading.innerText();
+  await page.getByText('Kurzaufenthalt', { exact: true }).first().click();
+  await expect(page).toHaveURL(/\?art=kurzaufenthalt$/);
+  await expect(heading).not.toHaveText(before);
+  await expect(page).toHaveTitle(/Kurzaufenthalt/);
+  await page.getByText('4', { exact: true }).click();
+  await expect(page).toHaveURL(/\?art=kurzaufenthalt&stufe=4$/);
+  await expect(answerOf(page)).toContainText('Preise für Pflegestufe 4');
+  await expect(answerOf(page)).toContainText('rund in 14 Tagen');
+  await page.goBack();
+  await page.goBack();
+  await expect(heading).toHaveText(before);
+  await expect(page.getByRole('radio', { name: 'Alles' })).toBeChecked();
+});
+
+test('the price of an offer follows the level in place', async ({ page }) => {
+  await page.goto(originOf(house) + LIST);
+  await firstRow(page).getByRole('heading').getByRole('link').click();
+  await page.locator('#preis').getByText('3', { exact: true }).click();
+  await expect(page).toHaveURL(/\?stufe=3$/);
+  await expect(page.locator('#preis').getByRole('status').first()).toContainText(
+    '41 bis 60 Minuten Pflege am Tag',
+  );
+});
