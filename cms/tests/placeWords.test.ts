@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { HousePlaces, OfferPlaces } from '../src/plugins/places/placeTypes.ts';
+import type { HouseToConfirm, OfferPlaces } from '../src/plugins/places/placeTypes.ts';
 import {
   ageOf,
   housesToConfirm,
@@ -25,7 +25,7 @@ const offer = (confirmedAt: string | null, changes: Partial<OfferPlaces> = {}): 
   isOwn: false,
   ...changes,
 });
-const house = (name: string, ...confirmed: readonly (string | null)[]): HousePlaces => ({
+const house = (name: string, ...confirmed: readonly (string | null)[]): HouseToConfirm => ({
   brand: 'eins',
   house: name,
   name,

@@ -9,7 +9,7 @@ import {
   OCCUPANCY,
   placesKey,
   saidOf,
-  type HousePlaces,
+  type HouseToConfirm,
   type OfferPlaces,
   type PlacesToConfirm,
 } from './placeTypes.ts';
@@ -75,7 +75,7 @@ const toConfirm = (shown: OfferPlaces, set: SetPlaces | undefined): PlacesToConf
 });
 
 interface HouseProps {
-  readonly house: HousePlaces;
+  readonly house: HouseToConfirm;
   readonly today: string;
   readonly store: PlaceStore;
   readonly set: ReadonlyMap<string, SetPlaces>;

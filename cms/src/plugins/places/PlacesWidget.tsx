@@ -3,7 +3,7 @@ import { Widget } from '@strapi/strapi/admin';
 import { Link } from 'react-router-dom';
 import { SmallMutedText, Stack } from '../parts.tsx';
 import { housesToConfirm, standOfHouse } from './placeWords.ts';
-import { PLACES_SCREEN, type HousePlaces } from './placeTypes.ts';
+import { PLACES_SCREEN, type HouseToConfirm } from './placeTypes.ts';
 import { usePlaces } from './usePlaces.ts';
 
 const MAX_HOUSES = 5;
@@ -51,7 +51,7 @@ export function PlacesWidget() {
   );
 }
 
-function countOf(waiting: readonly HousePlaces[]): string {
+function countOf(waiting: readonly HouseToConfirm[]): string {
   if (waiting.length === 0) return 'Alles ist bestätigt';
   return waiting.length === 1
     ? 'Bei einem Haus zu bestätigen'

@@ -30,7 +30,7 @@ export interface OfferPlaces extends SaidPlaces {
   readonly isOwn: boolean;
 }
 
-export interface HousePlaces {
+export interface HouseToConfirm {
   readonly brand: string;
   /** The house's address. */
   readonly house: string;
@@ -40,7 +40,7 @@ export interface HousePlaces {
 
 /** The answer of `GET /places/list`. */
 export interface PlacesList {
-  readonly houses: readonly HousePlaces[];
+  readonly houses: readonly HouseToConfirm[];
   /** YYYY-MM-DD in Zurich, by the server's clock. */
   readonly today: string;
 }

@@ -1,7 +1,7 @@
 import { addDays } from '../../../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../../../src/domain/shared/zurichTime.ts';
 import { clockInGerman, yearlyDayInGerman } from '../datesInGerman.ts';
-import type { ConfirmedMeanwhile, HousePlaces, OfferPlaces, SaidPlaces } from './placeTypes.ts';
+import type { ConfirmedMeanwhile, HouseToConfirm, OfferPlaces, SaidPlaces } from './placeTypes.ts';
 
 /** From this day after its own on, visitors read "Bitte rufen Sie an". */
 const OVER = 7;
@@ -40,13 +40,13 @@ export function standIn(places: OfferPlaces, today: string): string {
 }
 
 /** The offer that was confirmed longest ago; one that never was comes first. */
-const oldestOf = ({ offers }: HousePlaces): string | null => {
+const oldestOf = ({ offers }: HouseToConfirm): string | null => {
   const all = offers.map(({ confirmedAt }) => confirmedAt ?? '');
   return all.toSorted()[0] || null;
 };
 
 /** The same for a house in the tile of the home page. */
-export function standOfHouse(house: HousePlaces, today: string): string {
+export function standOfHouse(house: HouseToConfirm, today: string): string {
   const confirmedAt = oldestOf(house);
   if (confirmedAt === null)
     return house.offers.every((each) => each.confirmedAt === null)
@@ -60,9 +60,9 @@ export function standOfHouse(house: HousePlaces, today: string): string {
 
 /** The houses that should confirm, the one that waits longest first. */
 export const housesToConfirm = (
-  houses: readonly HousePlaces[],
+  houses: readonly HouseToConfirm[],
   today: string,
-): readonly HousePlaces[] =>
+): readonly HouseToConfirm[] =>
   houses
     .filter((house) => ageOf({ confirmedAt: oldestOf(house) }, today) !== 'fresh')
     .toSorted((one, other) => ((oldestOf(one) ?? '') < (oldestOf(other) ?? '') ? -1 : 1));

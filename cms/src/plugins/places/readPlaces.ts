@@ -2,7 +2,7 @@ import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
 import { inEditorsOrder, LAST_PLACE } from '../../../../src/domain/places/Offer.ts';
 import type { EntryTypes } from '../../../dist/contentModel.ts';
 import type { Strapi } from '../../strapi.ts';
-import { OCCUPANCY, placesKey, type HousePlaces, type OfferPlaces } from './placeTypes.ts';
+import { OCCUPANCY, placesKey, type HouseToConfirm, type OfferPlaces } from './placeTypes.ts';
 
 const OFFER = 'api::wohnangebot.wohnangebot';
 const HOUSE = 'api::haus.haus';
@@ -79,7 +79,7 @@ export const describePlaces = (
 export async function listHousePlaces(
   strapi: Strapi,
   account: number,
-): Promise<readonly HousePlaces[]> {
+): Promise<readonly HouseToConfirm[]> {
   const [offers, stored, names] = await Promise.all([
     findPublishedOffers(strapi),
     findStoredPlaces(strapi),
