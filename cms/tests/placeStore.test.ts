@@ -40,10 +40,10 @@ const listed = (changes: Partial<OfferPlaces> = {}): OfferPlaces => ({
 type Answer = 'ok' | 'slow' | SendFailure['kind'];
 
 /** A store with a service that answers so, in turn, and a clock whose pauses end when told. */
-function stage(answers: readonly Answer[] = [], kept: string | null = null) {
+function stage(answers: readonly Answer[] = [], kept: readonly string[] = []) {
   const sent: (readonly PlacesToConfirm[])[] = [];
   const left = [...answers];
-  let stored = kept;
+  const stored = new Map(kept.map((text, index) => [index === 0 ? KEY : String(index), text]));
   let isOnline = true;
   let now = new Date('2026-11-30T08:00:00Z');
   let pauses: (() => void)[] = [];
@@ -59,7 +59,10 @@ function stage(answers: readonly Answer[] = [], kept: string | null = null) {
         meanwhile: null,
       }));
     },
-    storage: { read: () => stored, write: (text) => void (stored = text) },
+    storage: {
+      read: () => [...stored.values()],
+      write: (key, text) => void (text === null ? stored.delete(key) : stored.set(key, text)),
+    },
     isOnline: () => isOnline,
     now: () => now,
     pause: () => new Promise((go) => pauses.push(go)),
@@ -72,7 +75,7 @@ function stage(answers: readonly Answer[] = [], kept: string | null = null) {
     sent,
     settle,
     state: () => store.get().get(KEY)?.state,
-    kept: () => stored,
+    kept: () => [...stored.values()],
     setOnline: (is: boolean) => (isOnline = is),
     setNow: (text: string) => (now = new Date(text)),
     /** Ends all pauses. */
@@ -93,7 +96,7 @@ test('several taps are one request with the last count', async () => {
   assert.match(String(kept()), /"freeNow":3/);
   await wait();
   assert.deepEqual(sent, [[{ ...ROW, freeNow: 3 }]]);
-  assert.deepEqual([state()?.kind, kept()], ['saved', null]);
+  assert.deepEqual([state()?.kind, kept()], ['saved', []]);
 });
 
 test('what is set while a request is under way is sent after it, and has seen its result', async () => {
@@ -127,7 +130,7 @@ test('after two failures it says so, keeps what was set, and sends it when asked
   assert.match(String(kept()), /zimmer/);
   store.retry(KEY);
   await settle();
-  assert.deepEqual([state()?.kind, kept()], ['saved', null]);
+  assert.deepEqual([state()?.kind, kept()], ['saved', []]);
 });
 
 test('a refusal is told with its reason and not repeated', async () => {
@@ -154,7 +157,7 @@ test('without a network it waits, and is sent as soon as there is one', async ()
   setOnline(true);
   store.flush();
   await settle();
-  assert.deepEqual([state()?.kind, kept()], ['saved', null]);
+  assert.deepEqual([state()?.kind, kept()], ['saved', []]);
 });
 
 test('no answer, twice, waits for the network as well', async () => {
@@ -180,8 +183,8 @@ test('what was set on an earlier day is not sent by itself', async () => {
 });
 
 test('what another release left in the storage is ignored', () => {
-  for (const kept of ['{', '{"a":1}', '[{"brand":"eins"}]', '[null]'])
-    assert.equal(stage([], kept).store.get().size, 0);
+  const others = ['{', '{"a":1}', '{"brand":"eins"}', 'null', '[]'];
+  assert.equal(stage([], others).store.get().size, 0);
 });
 
 test('the newest is shown, and who was replaced is told', async () => {

@@ -47,8 +47,11 @@ export class SendFailure extends Error {
 interface Surroundings {
   /** Throws a `SendFailure`. */
   send(rows: readonly PlacesToConfirm[]): Promise<readonly ConfirmedPlaces[]>;
-  /** Keeps what is unsaved when the page is closed. */
-  readonly storage: { read(): string | null; write(text: string | null): void };
+  /**
+   * Keeps what is unsaved when the page is closed, each offer by itself: the screen may be open
+   * twice.
+   */
+  readonly storage: { read(): readonly string[]; write(key: string, text: string | null): void };
   isOnline(): boolean;
   now(): Date;
   pause(milliseconds: number): Promise<void>;
@@ -83,8 +86,10 @@ export function createPlaceStore(around: Surroundings): PlaceStore {
 
   const change = (key: string, changed: Partial<SetPlaces>): void => {
     const before = rows.get().get(key) ?? NOTHING;
-    rows.set(new Map(rows.get()).set(key, { ...before, ...changed }));
-    writeUnsaved(around, rows.get());
+    const after = { ...before, ...changed };
+    rows.set(new Map(rows.get()).set(key, after));
+    if (after.unsaved !== before.unsaved)
+      around.storage.write(key, after.unsaved === null ? null : JSON.stringify(after.unsaved));
   };
   const unsavedOf = (key: string): UnsavedPlaces | null => rows.get().get(key)?.unsaved ?? null;
 
@@ -156,7 +161,7 @@ export function createPlaceStore(around: Surroundings): PlaceStore {
       left.delete(key);
       touched.delete(key);
       rows.set(left);
-      writeUnsaved(around, left);
+      around.storage.write(key, null);
     },
     flush() {
       const today = zurichDate(around.now());
@@ -201,25 +206,23 @@ async function sendTwice(
   return once();
 }
 
-function writeUnsaved({ storage }: Surroundings, rows: ReadonlyMap<string, SetPlaces>): void {
-  const unsaved = [...rows.values()].flatMap((row) => row.unsaved ?? []);
-  storage.write(unsaved.length === 0 ? null : JSON.stringify(unsaved));
-}
-
 /** What an earlier page left, for the next `flush`. */
 const readUnsaved = ({ storage }: Surroundings): ReadonlyMap<string, SetPlaces> =>
   new Map(
-    parseUnsaved(storage.read()).map((unsaved) => [
-      placesKey(unsaved),
-      { ...NOTHING, unsaved, state: { kind: 'waiting' } } satisfies SetPlaces,
-    ]),
+    storage
+      .read()
+      .flatMap(parseUnsaved)
+      .map((unsaved) => [
+        placesKey(unsaved),
+        { ...NOTHING, unsaved, state: { kind: 'waiting' } } satisfies SetPlaces,
+      ]),
   );
 
 /** Leaves out what is unreadable: another release may have written it. */
-function parseUnsaved(text: string | null): readonly UnsavedPlaces[] {
+function parseUnsaved(text: string): readonly UnsavedPlaces[] {
   try {
-    const found: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(found) ? (found as unknown[]).filter(isUnsaved) : [];
+    const found: unknown = JSON.parse(text);
+    return isUnsaved(found) ? [found] : [];
   } catch {
     return [];
   }

@@ -10,8 +10,23 @@ const TIMEOUT_MS = 15_000;
 /** Milliseconds between two looks at what others have confirmed, and between attempts to send. */
 const LOOK_MS = 20_000;
 
-/** The key in localStorage of what is unsaved; people who share a phone have one each. */
-const keyOf = (account: number | string): string => `foyer.plaetze.${account}`;
+/** Begins the keys in localStorage; people who share a phone have their own. */
+const prefixOf = (account: number | string): string => `foyer.plaetze.${account}.`;
+
+const storageOf = (account: number | string) => ({
+  read: () =>
+    Object.entries(localStorage as unknown as Readonly<Record<string, string>>)
+      .filter(([key]) => key.startsWith(prefixOf(account)))
+      .map(([, text]) => text),
+  write: (key: string, text: string | null) => {
+    try {
+      if (text === null) localStorage.removeItem(prefixOf(account) + key);
+      else localStorage.setItem(prefixOf(account) + key, text);
+    } catch {
+      // Full or closed to us: what is unsaved is kept while the page is open.
+    }
+  },
+});
 
 const stores = new Map<number | string, PlaceStore>();
 
@@ -20,13 +35,7 @@ const storeOf = (account: number | string): PlaceStore => {
     stores.get(account) ??
     createPlaceStore({
       send: sendConfirmation,
-      storage: {
-        read: () => localStorage.getItem(keyOf(account)),
-        write: (text) =>
-          text === null
-            ? localStorage.removeItem(keyOf(account))
-            : localStorage.setItem(keyOf(account), text),
-      },
+      storage: storageOf(account),
       isOnline: () => navigator.onLine,
       now: () => new Date(),
       pause: (milliseconds) => new Promise((go) => setTimeout(go, milliseconds)),
