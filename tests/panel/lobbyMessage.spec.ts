@@ -31,7 +31,7 @@ test('a house writes a message on one of its lobby screens', async ({ visitPanel
   await panel.getByText(screen).click();
   await expect(panel.getByText('6.30 Uhr')).toBeVisible();
   await expect(panel.getByText('06:30')).toHaveCount(0);
-  const field = panel.getByRole('textbox', { name: 'Meldung' });
+  const field = panel.getByRole('textbox', { name: 'Meldung', exact: true });
   // Strapi clears text that is typed before the form has loaded, hence the retries.
   await expect(async () => {
     await field.fill(message);

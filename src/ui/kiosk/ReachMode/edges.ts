@@ -88,7 +88,9 @@ function* visibleNodes(part: Element): Generator<Node> {
       (node instanceof Element
         ? !node.matches('input, textarea, select')
         : node.nodeValue?.trim() === '') ||
-      element.closest('.vh, script, style, [hidden]') !== null ||
+      // What is folded away has a place all the same.
+      !element.checkVisibility() ||
+      element.closest('.vh, script, style') !== null ||
       isElsewhere(element, part)
     )
       continue;
