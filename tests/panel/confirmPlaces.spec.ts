@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { signInEditor } from '../support/contentEditor.ts';
+import { BASE_LOCALE } from '../../src/domain/locale/Locale.ts';
+import { createEditor, type ContentEditor } from '../support/contentEditor.ts';
 import { findViolations } from '../support/findViolations.ts';
 import { createPanelUser } from '../support/panelUser.ts';
 import { accountOf, expect, move, test } from './panelPage.ts';
@@ -9,9 +10,36 @@ const PHONE = { width: 390, height: 844 };
 const LARGEST_MS = 30_000;
 /** Pixels: what a thumb hits. */
 const TARGET = 48;
+const UID = 'api::belegung.belegung';
 const SCREEN = '/freie-plaetze';
 const LIST = /\/places\/list$/;
 const CONFIRM = /\/places\/confirm$/;
+
+type Stored = Readonly<
+  Record<'documentId' | 'freiJetzt' | 'bestaetigtAm' | 'bestaetigtVon', unknown>
+>;
+const editorOf = (): ContentEditor =>
+  createEditor(String(process.env['FOYER_CONTENT_URL']), String(process.env['FOYER_EDITOR_TOKEN']));
+const list = (): Promise<readonly Stored[]> =>
+  editorOf().list(UID, {}) as unknown as Promise<readonly Stored[]>;
+let before: readonly Stored[] = [];
+
+test.beforeAll(async () => {
+  before = await list();
+});
+
+test.afterAll(async () => {
+  const editor = editorOf();
+  for (const { documentId, freiJetzt, bestaetigtAm, bestaetigtVon } of before)
+    await editor.saveDraft(UID, String(documentId), BASE_LOCALE, {
+      freiJetzt,
+      bestaetigtAm,
+      bestaetigtVon,
+    });
+  expect((await list()).map(({ freiJetzt }) => freiJetzt)).toEqual(
+    before.map(({ freiJetzt }) => freiJetzt),
+  );
+});
 
 /** The house with the most places, as the sample content has it. */
 async function openHouse(page: Page): Promise<Locator> {
@@ -94,14 +122,14 @@ test('days and the waiting list are set and taken back', async ({ visitPanel }) 
   const day = row.getByRole('button', { name: `ab 1. Februar ${year} weglassen` });
   await expect(day).toBeVisible();
   await expect(savedIn(row)).toBeVisible();
-  const list = row.getByRole('button', { name: /^Warteliste: / });
-  const before = await list.textContent();
-  await list.click();
-  await expect(list).not.toHaveText(String(before));
+  const waiting = row.getByRole('button', { name: /^Warteliste: / });
+  const word = await waiting.textContent();
+  await waiting.click();
+  await expect(waiting).not.toHaveText(String(word));
   await move(page, SCREEN);
   await expect(day).toBeVisible();
-  await expect(list).not.toHaveText(String(before));
-  await list.click();
+  await expect(waiting).not.toHaveText(String(word));
+  await waiting.click();
   await day.click();
   await expect(day).toHaveCount(0);
   await expect(savedIn(row)).toBeVisible();
@@ -150,7 +178,7 @@ test('two people are told of each other', async ({ visitPanel }) => {
 
   // The screen must not learn of it before the person has set something.
   await page.route(LIST, (route) => route.abort());
-  const theirs = { ...offers[0], freeNow: 41, freeFrom: [], waitingList: false };
+  const theirs = { ...offers[0], freeNow: 41 };
   expect((await colleague.ask('/places/confirm', 'POST', { offers: [theirs] })).status).toBe(200);
   await more(row).click();
   await expect(
@@ -162,8 +190,7 @@ test('two people are told of each other', async ({ visitPanel }) => {
   expect((await colleague.ask('/places/confirm', 'POST', { offers: [theirs] })).status).toBe(200);
   await unlock(page);
   await expect(row.getByText(/^Inzwischen hat Redaktion Prüfung bestätigt: 41 frei/)).toBeVisible();
-  const editor = await signInEditor(url);
   const { brand: marke = '', offer: angebot = '' } = offers[0] ?? {};
-  const [stored] = await editor.list('api::belegung.belegung', { marke, angebot });
+  const [stored] = await editorOf().list(UID, { marke, angebot });
   expect(stored).toMatchObject({ freiJetzt: 41, bestaetigtVon: 'Redaktion Prüfung' });
 });
