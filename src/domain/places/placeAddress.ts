@@ -13,6 +13,9 @@ export const OFFER_KIND_SLUGS: Readonly<Record<OfferKind, string>> = {
   guestRoom: 'gaestezimmer',
 };
 
+/** Free places as open data (`docs/contracts/free-places.md`): the same in all languages. */
+export const OPEN_PLACES_ADDRESS = '/api/freie-plaetze.json';
+
 /** `soon` is what the list shows without any choice, so it has no word. */
 export const PLACE_TIME_SLUGS: Readonly<Record<PlaceTime, string>> = {
   soon: '',

@@ -8,6 +8,7 @@ export const AUDITED_TYPES = [
   'event',
   'mediaEntry',
   'house',
+  'offer',
   'job',
   'trainingOffer',
   'redirect',
@@ -48,7 +49,7 @@ export interface AuditedEntry {
   /** Absolute address in the admin panel; null if the entry has none there. */
   readonly entryHref: string | null;
   /**
-   * The part of its address that identifies it: a page's path, a house's slug, a profile's handle,
+   * The part of its address that identifies it: a page's path, a house's or an offer's slug, a profile's handle,
    * otherwise its id.
    */
   readonly name: string;

@@ -23,7 +23,6 @@ import { page, type RouteEntry } from '../RouteEntry.ts';
 export const placesRoute = page('places', 'wohnen/freie-plaetze', {
   screen: 'PlaceList',
   query: ['ab', 'art', 'haus', 'stufe', 'teil'],
-  surfaces: ['web', 'view'],
 });
 
 export const placeListScreen: RouteScreen<PlaceListData> = {

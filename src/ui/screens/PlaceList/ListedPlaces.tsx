@@ -21,9 +21,11 @@ import { PlaceQuestions } from './PlaceQuestions.tsx';
 /** The part of the page that changes with the answers: the questions and what is found. */
 export function ListedPlaces({ data }: { readonly data: PlaceListData }) {
   const { found } = data;
+  const { surface } = useUiServices();
   return (
     <div ref={useCountFocus<HTMLDivElement>(data)} data-list="">
-      <PlaceQuestions data={data} />
+      {/* A lobby screen shows its own house, and has no addresses to type. */}
+      {surface !== 'kiosk' && <PlaceQuestions data={data} />}
       <section className={`section ${styles.answer}`} id={PLACE_LIST_ID}>
         <div className="wrap">
           {found.fits ? <Tally data={data} /> : <NoPlaces data={data} />}
@@ -200,7 +202,7 @@ function Row({ data, house, place, note }: RowProps) {
     <PlaceRow
       place={place}
       level={data.filter.level}
-      address={placeOf(place.offer, data.filter.level)}
+      address={placeOf(place.offer, theme, data.filter.level)}
       visitAddress={visitOf(place.offer, theme)}
       phone={house.phone}
       note={note}
