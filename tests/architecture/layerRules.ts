@@ -329,6 +329,7 @@ export const PANEL_PLUGINS = [
   'find',
   'lists',
   'changes',
+  'places',
   'home',
 ];
 

@@ -55,6 +55,7 @@ const NEEDED: Readonly<Record<string, object>> = {
   seite: { pfad: `s/rechte-${Date.now()}` },
   tagesprogramm: { punkte: [] },
   menueplan: { tage: [] },
+  pflegeanteil: { stufen: [] },
 };
 
 const uidOf = (type: string): string => `api::${type}.${type}`;
@@ -128,6 +129,19 @@ async function makeOwnRole(): Promise<void> {
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
 }
 
+async function publishCareShares(marke: string): Promise<void> {
+  const { status, body } = await superAdmin.ask(`${placeOf(OF_GROUP)}/actions/publish`, 'POST', {
+    marke,
+    kanton: 'GE',
+    gueltigAb: marke === OWN ? '2027-01-01' : '2028-01-01',
+    stufen: Array.from({ length: 13 }, (_, stufe) => ({ stufe, bewohner: 0, versicherer: 0 })),
+    quelle: 'Beispiel',
+    geprueftAm: '2026-11-12',
+    geprueftVon: 'Verena',
+  });
+  expect(status, JSON.stringify(body)).toBeLessThan(300);
+}
+
 const sendMessage = (marke: string): Promise<Response> =>
   fetch(`${url}/api/kontaktnachrichten`, {
     method: 'POST',
@@ -153,10 +167,7 @@ beforeAll(async () => {
     const sent = await sendMessage(marke);
     expect(sent.status, await sent.text()).toBe(201);
   }
-  for (const marke of [OWN, FOREIGN]) {
-    const made = await superAdmin.ask(placeOf(OF_GROUP), 'POST', { marke });
-    expect(made.status, JSON.stringify(made.body)).toBe(201);
-  }
+  for (const marke of [OWN, FOREIGN]) await publishCareShares(marke);
   for (const type of TYPES)
     for (const brand of [OWN, FOREIGN]) {
       const [entry] = resultsOf(await list(superAdmin, type, `filters[marke][$eq]=${brand}`));

@@ -37,7 +37,7 @@ const DRAFTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   stelle: { titel: TITLE },
   ausbildungsangebot: { titel: TITLE },
   wohnangebot: { titel: TITLE, slug: WORD },
-  pflegeanteil: { quelle: TITLE, geprueftVon: SECRET },
+  pflegeanteil: { quelle: TITLE, geprueftVon: SECRET, stufen: [] },
   kioskprofil: { handle: WORD, name: TITLE },
 };
 const uidOf = (type: string): string => `api::${type}.${type}`;
