@@ -113,7 +113,7 @@ test("a brand's pages, events, media entries and own house are listed once each,
 });
 
 const offersIn = async (brand: Brand): Promise<readonly string[]> =>
-  addressesIn(await textOf(brand)).filter((address) => /freie-plaetze\/./.test(address));
+  addressesIn(await textOf(brand)).filter((address) => /freie-plaetze\/[^/]+\/./.test(address));
 
 test("the pages of a brand's own offers are listed, in all its languages, and never those of other houses", async () => {
   expect(await offersIn(sampleBrand)).toEqual([
@@ -140,7 +140,7 @@ test('hidden routes and staff pages are not listed', async () => {
   const hidden = addressesIn(
     await textOf({
       ...sampleBrand,
-      hiddenRoutes: ['event', 'mediaEntry', 'living', 'house', 'place'],
+      hiddenRoutes: ['event', 'mediaEntry', 'living', 'house', 'place', 'visit', 'referral'],
     }),
   );
   expect(
