@@ -330,6 +330,7 @@ export const PANEL_PLUGINS = [
   'find',
   'lists',
   'changes',
+  'places',
   'home',
 ];
 

@@ -66,6 +66,15 @@ describe('a possible link target', () => {
     expect(await search('Empfang', '')).toEqual([]);
   });
 
+  it('is an offer, at its page below its house', async () => {
+    const offer = (await search('Redaktion', '')).find(({ kind }) => kind === 'offer');
+    expect(offer?.target).toMatch(/^\/wohnen\/freie-plaetze\/[a-z0-9-]+\/[a-z0-9-]+$/);
+    const target = offer?.target ?? '';
+    expect(await describeTarget(target)).toEqual({ choice: offer, missing: false });
+    for (const gone of [`${target}-weg`, target.replace('/freie-plaetze/', '/freie-plaetze/weg-')])
+      expect(await describeTarget(gone)).toEqual({ choice: null, missing: true });
+  });
+
   it('is returned only to signed-in accounts', async () => {
     const answer = await createPanelUser(url, 'none').ask('/fields/link-choices?brand=x&query=');
     expect(answer.status).toBe(401);

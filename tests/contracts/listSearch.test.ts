@@ -60,6 +60,17 @@ it('the filter of a status holds beside words', async () => {
   }
 });
 
+it.each(['api::weiterleitung.weiterleitung', 'api::belegung.belegung'])(
+  'the list of a type without languages finds words in any language of the panel: %s',
+  async (uid) => {
+    const [entry] = await editor.list(uid, {});
+    const words = String(entry?.['von'] ?? entry?.['angebot']);
+    expect(await search(`/content-manager/collection-types/${uid}`, words)).toContain(
+      entry?.documentId,
+    );
+  },
+);
+
 it('finds no entry of other brands', async () => {
   const brand = String((await editor.list(ARTICLE, {}))[0]?.['marke']);
   const stranger = (await editor.list('api::haus.haus', {}))

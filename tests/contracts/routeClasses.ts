@@ -301,5 +301,7 @@ export const ROUTE_CLASSES = {
     'POST /translations/confirm',
     'POST /blocks/copies',
     'GET /lists/pages',
+    'GET /places/list',
+    'POST /places/confirm',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -4,6 +4,9 @@ import { expect, group, house, originOf, test } from '../support/journey.ts';
 const LIST = '/wohnen/freie-plaetze';
 const answerOf = (page: Page) => page.locator('#ergebnis');
 const firstRow = (page: Page) => answerOf(page).locator('ol > li').first();
+/** The first offer with a page on this site: alternatives are at other houses. */
+const ownOffer = (page: Page) => answerOf(page).locator('h4 a[href^="/wohnen"]').first();
+const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check();
 /** The first figure of a price. */
 const priceIn = async (part: ReturnType<typeof firstRow>): Promise<string> =>
   /(\d+\.\d\d)/.exec(await part.innerText())?.[1] ?? 'no price';
@@ -19,7 +22,7 @@ test.describe('a daughter without JavaScript', () => {
     await expect(firstRow(page)).toContainText(/frei/);
     const withoutCare = await priceIn(firstRow(page));
 
-    await page.getByText('6', { exact: true }).click();
+    await choose(page, '6');
     await page.getByRole('button', { name: 'Plätze zeigen' }).click();
     await expect(page).toHaveURL(/#ergebnis$/);
     await expect(page.getByRole('radio', { name: '6', exact: true })).toBeChecked();
@@ -35,11 +38,11 @@ test.describe('a daughter without JavaScript', () => {
 
   test('changes the level on the page of an offer', async ({ page }) => {
     await page.goto(originOf(house) + LIST);
-    await firstRow(page).getByRole('heading').getByRole('link').click();
+    await ownOffer(page).click();
     const price = page.locator('#preis');
     const sum = price.locator('tfoot').first();
     const before = await sum.innerText();
-    await price.getByText('12', { exact: true }).click();
+    await choose(page, '12');
     await price.getByRole('button', { name: 'Preis zeigen' }).click();
     await expect(page).toHaveURL(/\?stufe=12#preis$/);
     await expect(price).toContainText('Ihr Anteil an der Pflege');
@@ -62,7 +65,7 @@ test('each answer is applied at once, and "Back" undoes it', async ({ page }) =>
   await expect(page).toHaveURL(/\?art=kurzaufenthalt$/);
   await expect(heading).not.toHaveText(before);
   await expect(page).toHaveTitle(/Kurzaufenthalt/);
-  await page.getByText('4', { exact: true }).click();
+  await choose(page, '4');
   await expect(page).toHaveURL(/\?art=kurzaufenthalt&stufe=4$/);
   await expect(answerOf(page)).toContainText('Preise für Pflegestufe 4');
   await expect(answerOf(page)).toContainText('rund in 14 Tagen');
@@ -74,8 +77,8 @@ test('each answer is applied at once, and "Back" undoes it', async ({ page }) =>
 
 test('the price of an offer follows the level in place', async ({ page }) => {
   await page.goto(originOf(house) + LIST);
-  await firstRow(page).getByRole('heading').getByRole('link').click();
-  await page.locator('#preis').getByText('3', { exact: true }).click();
+  await ownOffer(page).click();
+  await choose(page, '3');
   await expect(page).toHaveURL(/\?stufe=3$/);
   await expect(page.locator('#preis').getByRole('status').first()).toContainText(
     '41 bis 60 Minuten Pflege am Tag',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
+import { OPEN_PLACES_ADDRESS } from '../../src/domain/places/placeAddress.ts';
 import { brands, hostOf, inLanguage } from '../support/listAddresses.ts';
 import { headingsOf, textOf } from '../support/readHtml.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
@@ -90,9 +91,16 @@ describe('when the content service stops', () => {
     );
     const pages = [
       ...brands.map((each) => [hostOf(each), inLanguage('/', 'de', each)] as const),
-      ...['/events', '/media', '/kontakt', '/events.ics', '/media.atom', '/sitemap.xml'].map(
-        (path) => [hostOf(house ?? { id: '' }), path] as const,
-      ),
+      ...[
+        '/events',
+        '/media',
+        '/wohnen/freie-plaetze',
+        '/kontakt',
+        '/events.ics',
+        '/media.atom',
+        OPEN_PLACES_ADDRESS,
+        '/sitemap.xml',
+      ].map((path) => [hostOf(house ?? { id: '' }), path] as const),
     ];
     const before: Answer[] = [];
     for (const [of, path] of pages) before.push(await site.ask(of, path));

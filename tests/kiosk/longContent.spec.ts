@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { expect, multilingual, test } from '../support/journey.ts';
-import { hostOf } from '../support/listAddresses.ts';
+import { brands, hostOf, seededViews } from '../support/listAddresses.ts';
 import {
   blockServiceWorker,
   openScreen,
@@ -142,11 +143,12 @@ async function openLong(
   page: Page,
   panel: Panel,
   change: () => object = () => ({}),
+  brand: Brand = multilingual,
 ): Promise<void> {
   await page.setViewportSize(PANEL_SIZES[panel]);
-  const asked = { port: screenPort(), host: hostOf(multilingual) };
+  const asked = { port: screenPort(), host: hostOf(brand) };
   await feedLongContent(page, async (path) => (await requestPage({ ...asked, path })).body, change);
-  await openScreen(page, screenAddress(multilingual), '14:12');
+  await openScreen(page, screenAddress(brand), '14:12');
 }
 
 const setTexts = (page: Page, size: 'normal' | 'sehr gross'): Promise<void> =>
@@ -211,6 +213,38 @@ for (const panel of ['upright', 'lying'] as const)
           await setTexts(page, size);
           await walk(page, `${panel}, ${size}`, language);
         }
+      },
+    );
+
+/** A brand whose lobby screen shows open jobs. */
+const hiring = brands.find((brand) => seededViews(brand)[0]?.erlaubt.includes('openJobs'));
+if (hiring === undefined) throw new Error('No brand has a lobby screen with open jobs');
+
+const JOBS: LongState = {
+  name: 'jobs',
+  open: async (page) => {
+    await tab('/haus')(page);
+    const link = page.locator('main nav a[href$="/offene-stellen"]').first();
+    await link.scrollIntoViewIfNeeded();
+    await link.tap();
+    await expect(page.locator('main summary').first()).toBeVisible();
+  },
+  visible: ['main h1'],
+};
+
+for (const panel of ['upright', 'lying'] as const)
+  for (const size of ['normal', 'sehr gross'] as const)
+    test(
+      `${panel}, letters ${size}: the jobs below their folded filter are shown`,
+      { tag: '@lobby' },
+      async ({ page }) => {
+        await openLong(page, panel, () => ({ sprachen: ['de-CH'] }), hiring);
+        await touch(page);
+        await setTexts(page, size);
+        await JOBS.open(page);
+        const job = page.locator('main li a[href*="/offene-stellen/"]');
+        await expect(job.first()).toBeAttached();
+        await expectReach(page, `${panel}, ${size}, jobs`, JOBS, 'Hinunter');
       },
     );
 

@@ -114,6 +114,7 @@ const OWN: readonly PanelState[] = [
 ];
 
 const SHARED: readonly PanelState[] = [
+  shared('free places', (page) => fromHouse(page, '/freie-plaetze')),
   shared('events', (page) => fromHouse(page, '/events')),
   shared('an event', (page) => openFirst(page, 'a[href*="/events/"]')),
   shared('jobs', (page) => fromHouse(page, '/offene-stellen')),

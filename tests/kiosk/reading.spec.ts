@@ -80,22 +80,28 @@ async function expectWholeCard(page: Page): Promise<void> {
 
 /**
  * The first control of the content can be brought into the lower half, and goes back to where it is
- * read.
+ * read. Where it is in the lower half already, "Hinauf" cannot be pressed.
  */
 async function expectComesDown(page: Page, what: string): Promise<void> {
-  const first = page.locator('main').locator('a[href], button, input').first();
+  const first = page
+    .locator('main')
+    .locator('a[href], button, input, textarea, select, summary')
+    .filter({ visible: true })
+    .first();
   const middle = (page.viewportSize()?.height ?? 0) / 2;
   const [up, down] = [
     page.getByRole('button', { name: 'Hinauf' }),
     page.getByRole('button', { name: 'Hinunter' }),
   ];
   await expect(async () => {
-    await up.tap();
+    if ((await up.getAttribute('aria-disabled')) !== 'true') await up.tap({ timeout: 1000 });
     const box = await first.boundingBox();
     expect(box?.y, `${what}: what is pressed comes down`).toBeGreaterThanOrEqual(middle - 1);
-  }).toPass({ timeout: 30_000, intervals: [500] });
+  }, what).toPass({ timeout: 30_000, intervals: [500] });
+  const pulled = page.locator('main[data-pulled]');
+  if ((await pulled.count()) === 0) return;
   await expect(async () => {
-    await down.tap();
-    await expect(page.locator('main[data-pulled]')).toHaveCount(0, { timeout: 500 });
-  }).toPass({ timeout: 30_000, intervals: [500] });
+    await down.tap({ timeout: 1000 });
+    await expect(pulled).toHaveCount(0, { timeout: 500 });
+  }, what).toPass({ timeout: 30_000, intervals: [500] });
 }

@@ -5,7 +5,12 @@ import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { askSite, expect, multilingual, test } from '../support/journey.ts';
 import { brands, seededViews } from '../support/listAddresses.ts';
 import { findViolations } from '../support/findViolations.ts';
-import { blockServiceWorker, screenAddress, waitForScreen } from '../support/lobbyScreen.ts';
+import {
+  blockServiceWorker,
+  openStaffKeypad,
+  screenAddress,
+  waitForScreen,
+} from '../support/lobbyScreen.ts';
 import { expectReading } from './findReadingFaults.ts';
 import { measurePanel, SMALLEST_OWN_TARGET } from './measurePanel.ts';
 import { onBothPanels, PANEL_SIZES, type Panel } from './panels.ts';
@@ -113,6 +118,30 @@ test('the main screens fit with the longest brand name', async ({ page }) => {
   for (const { name, open, fits, least } of MAIN_STATES) {
     await open(page);
     await expectRoom(page, name, { fits, least });
+  }
+});
+
+test('the keypad of staff fits in every language on both panels, also with its longest answer', async ({
+  page,
+}) => {
+  await page.route('**/pin', (route) => route.fulfill({ json: { kind: 'unavailable' } }));
+  await begin(page, multilingual, 'upright');
+  await page.getByRole('button').first().tap();
+  const keypad = page.getByRole('dialog');
+  for (const language of ['Deutsch', 'Italiano', 'Français', 'English']) {
+    const button = page.getByRole('button', { name: language });
+    await button.tap();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await openStaffKeypad(page);
+    await onBothPanels(page, (panel) => expectRoom(page, `keypad, ${language}, ${panel}`));
+    for (const digit of '2468') await page.keyboard.press(digit);
+    await keypad.locator('[data-typing] button').last().press('Enter');
+    await expect(keypad.getByRole('alert')).toHaveText(/.{60}/);
+    await onBothPanels(page, (panel) =>
+      expectRoom(page, `keypad that has no answer, ${language}, ${panel}`),
+    );
+    await keypad.getByRole('button').last().tap();
+    await expect(keypad).toHaveCount(0);
   }
 });
 

@@ -42,6 +42,8 @@ export async function recordUserInput(context: BrowserContext, work: UserInput):
     addEventListener(
       'input',
       ({ target }) => {
+        // People see a day in their own language; the value is for scripts.
+        if (target instanceof HTMLInputElement && target.type === 'date') return;
         if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
           tell('text', `${location.pathname} ${target.name}${target.id}`, target.value);
         else if (target instanceof HTMLElement)

@@ -11,7 +11,7 @@ import { requestPage } from './requestPage.ts';
 export interface FollowedLists {
   /** Further pages, filtered lists and past lists: each is an address with a query. */
   readonly lists: readonly Address[];
-  /** The events, media entries and jobs that these lists show, each once. */
+  /** The events, media entries, jobs and offers that these lists show, each once. */
   readonly details: readonly Address[];
 }
 
@@ -21,8 +21,9 @@ const LISTS: readonly RouteId[] = [
   'media',
   'openJobs',
   'openApprenticeships',
+  'places',
 ];
-const DETAILS: readonly RouteId[] = ['event', 'mediaEntry', 'job', 'apprenticeship'];
+const DETAILS: readonly RouteId[] = ['event', 'mediaEntry', 'job', 'apprenticeship', 'place'];
 /**
  * These parameters are followed together, every other filter only alone: all combinations would be
  * hundreds of pages without anything new.
@@ -34,7 +35,7 @@ const MAX_LISTS = 200;
 const followed = new Map<string, Promise<FollowedLists>>();
 
 /**
- * Follows the links of a brand's lists of events, media entries and jobs in all its languages, as a
+ * Follows the links of a brand's lists of events, media entries, jobs and free places in all its languages, as a
  * visitor could. Done once per site: several files of a suite need it.
  */
 export function followLists(brand: Brand, sitePort: number): Promise<FollowedLists> {

@@ -80,10 +80,10 @@ export function problemsOf(
   ].filter((problem) => problem !== null);
 }
 
-/** The canonical address of a job on the group's site is at the brand that offers the job. */
+/** On the group's site, the canonical address of a job or a place is at the brand that offers it. */
 function mayBeCanonical(canonical: string, brand: Brand, address: Address): boolean {
   const owners =
-    brand.groupSite === true && ['job', 'apprenticeship'].includes(address.route.id)
+    brand.groupSite === true && ['job', 'apprenticeship', 'place'].includes(address.route.id)
       ? brands
       : [brand];
   return owners.some((owner) => {
@@ -127,7 +127,7 @@ function linkedDataProblems(body: string): string[] {
         ? (graph as readonly { readonly '@type'?: unknown }[])
         : [block as { readonly '@type'?: unknown }];
       return context === 'https://schema.org' &&
-        things.every((thing) => typeof thing['@type'] === 'string')
+        things.every((thing) => [thing['@type']].flat().every((type) => typeof type === 'string'))
         ? []
         : [`linked data without context or type: ${JSON.stringify(block).slice(0, 80)}`];
     });

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import { OPEN_PLACES_ADDRESS } from '../../src/domain/places/placeAddress.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import type { RouteId } from '../../src/ui/navigation/RouteId.ts';
 import { mapConcurrently } from './mapConcurrently.ts';
@@ -21,6 +22,7 @@ const LISTS: readonly {
 }[] = [
   { list: 'events', query: '?zeit=vergangen', detail: 'event' },
   { list: 'media', query: '?jahr=2026', detail: 'mediaEntry' },
+  { list: 'places', query: '?art=langzeit', detail: 'place' },
   { list: 'openJobs', query: '?bereich=pflege', detail: 'job' },
   { list: 'openApprenticeships', query: '?bereich=pflege', detail: 'apprenticeship' },
 ];
@@ -73,6 +75,7 @@ export async function listPageKinds(brand: Brand, sitePort: number): Promise<rea
     ...lists.map(({ path, query }) => path + query),
     ...details.flat(),
     ...documents,
+    ...(has('places') ? [OPEN_PLACES_ADDRESS] : []),
     '/sitemap.xml',
     ...views,
   ];

@@ -87,15 +87,13 @@ export const stopClock = (page: Page): Promise<void> =>
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   }).toPass({ timeout: 60_000 });
 
-/** The keypad's titles: of a confirmed device, and of one that it would confirm. */
-const KEYPAD = /Nur für Mitarbeitende|Dieses Gerät bestätigen/;
-
 /**
  * Performs the staff gesture: five taps into the corner. A busy machine may be too slow for it, so
  * `openStaffKeypad` repeats it, as staff would.
  */
 export async function tapCorner(page: Page): Promise<void> {
-  const keypad = page.getByRole('dialog', { name: KEYPAD });
+  // In any language, and on a device that is confirmed or not.
+  const keypad = page.getByRole('dialog').filter({ has: page.locator('[data-typing]') });
   if (await keypad.isVisible()) return;
   for (let tap = 0; tap < 5; tap += 1)
     await page.touchscreen.tap((page.viewportSize()?.width ?? 0) - 40, 40);

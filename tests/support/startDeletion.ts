@@ -18,7 +18,19 @@ export interface Deletion {
  * The content service's nightly deletion as a separate process beside a running service, on its
  * data: tests cannot wait for a night months ahead.
  */
-export async function startDeletion(dataDir: string): Promise<Deletion> {
+export const startDeletion = (dataDir: string): Promise<Deletion> =>
+  startNightlyWork('deletionProcess.ts', dataDir);
+
+/**
+ * A process of `tests/support` that does a scheduled work of the content service whenever it is
+ * told a time.
+ * @param more settings of the environment
+ */
+export async function startNightlyWork(
+  script: string,
+  dataDir: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Deletion> {
   const env = contentServiceEnvironment({
     port: 0,
     dataDir,
@@ -27,9 +39,9 @@ export async function startDeletion(dataDir: string): Promise<Deletion> {
     databaseUrl: null,
     siteUrl: 'http://127.0.0.1:9',
   });
-  const child = fork(join(import.meta.dirname, 'deletionProcess.ts'), {
+  const child = fork(join(import.meta.dirname, script), {
     cwd: cmsDir,
-    env: { ...surroundings(), ...env },
+    env: { ...surroundings(), ...env, ...more },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],
   });
@@ -40,7 +52,7 @@ export async function startDeletion(dataDir: string): Promise<Deletion> {
   const answered = async (): Promise<void> => {
     const how = await Promise.race([once(child, 'message'), ended]);
     if (typeof how[0] !== 'string' || !['ready', 'done'].includes(how[0]))
-      throw new Error(`The deletion ended: ${said.slice(-2000)}`);
+      throw new Error(`${script} ended: ${said.slice(-2000)}`);
   };
   await answered();
   return {

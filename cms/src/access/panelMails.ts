@@ -5,7 +5,7 @@ import { wrapActions } from '../private-files/guardMediaLibrary.ts';
 import { errors, type Action, type Strapi } from '../strapi.ts';
 
 /** A mail as Strapi's email plugin passes it to its provider; other fields are not used. */
-interface PanelMail {
+export interface PanelMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -42,6 +42,9 @@ const findMailServer = (): { readonly url: string; readonly from: string } | nul
   const { SMTP_URL: url, MAIL_FROM: from } = process.env;
   return url && from ? { url, from } : null;
 };
+
+/** Whether the panel can send mails. */
+export const hasMailServer = (): boolean => findMailServer() !== null;
 
 /**
  * The panel's own mails, for a forgotten password and for an invitation, go to the mail server of
@@ -82,18 +85,18 @@ const invite =
         subject: 'Ihr Konto in der Verwaltung der Websites',
         text: invitationText(link),
       };
-      deliver(mail).catch((error: Error) => strapi.log.error(error.message));
+      sendPanelMail(mail).catch((error: Error) => strapi.log.error(error.message));
     }
     return done;
   };
 
 /** Replaces Strapi's own provider, which connects to the mail server of each recipient itself. */
 export function setMailProvider(strapi: Strapi): void {
-  Object.assign(strapi.plugin('email'), { provider: { send: deliver } });
+  Object.assign(strapi.plugin('email'), { provider: { send: sendPanelMail } });
 }
 
 /** Throws an error whose message contains no address. */
-async function deliver({ to, subject, text }: PanelMail): Promise<void> {
+export async function sendPanelMail({ to, subject, text }: PanelMail): Promise<void> {
   const server = findMailServer();
   if (server === null) throw new Error('A mail of the panel was not sent: no SMTP_URL');
   // Imported only here: it is the site's package that has the library.

@@ -11,6 +11,7 @@ export const COLLECTION_OF: Readonly<Record<Exclude<AuditedType, 'configuration'
     event: 'veranstaltung',
     mediaEntry: 'beitrag',
     house: 'haus',
+    offer: 'wohnangebot',
     job: 'stelle',
     trainingOffer: 'ausbildungsangebot',
     redirect: 'weiterleitung',

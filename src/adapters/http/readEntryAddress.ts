@@ -13,6 +13,8 @@ export interface EntryAddress {
   /** The path of a page of blocks, without leading or trailing slashes; '' is the home page. */
   readonly path: string;
   readonly slug: string;
+  /** The slug of the house that an offer belongs to. */
+  readonly house: string;
 }
 
 /**
@@ -32,6 +34,7 @@ export function readEntryAddress(
     (entry) => ({
       path: localText(entry, 'pfad')?.text ?? '',
       slug: localText(entry, 'slug')?.text ?? '',
+      house: localText(entry, 'haus')?.text ?? '',
     }),
   );
 }

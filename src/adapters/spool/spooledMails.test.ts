@@ -54,15 +54,10 @@ const submission = (
   });
 const reference = applicationReference('schluessel-0123456789');
 
-const words = (to: string, text: object): Result<Omit<Mail, 'id'>, never> =>
-  success({
-    from: 'Haus',
-    to,
-    replyTo: null,
-    subject: 's',
-    text: JSON.stringify(text),
-    language: 'de',
-  });
+const words = (to: string, text: object): Result<Omit<Mail, 'id'>, never> => {
+  const mail = { from: 'Haus', replyTo: null, subject: 's', language: 'de' as const };
+  return success({ ...mail, to, text: JSON.stringify(text) });
+};
 const writer: Parameters<typeof deliverMails>[0]['writer'] = {
   notice: async (notice) => words('jobs@haus.example', notice),
   confirmation: async (confirmation) => words(confirmation.email, confirmation),

@@ -9,9 +9,9 @@ import {
   type ApplicationNotice,
   type MailDeliveryPorts,
   type MailWriter,
-  type WrittenMail,
 } from '../../domain/mail/applicationMails.ts';
 import type { AppointmentMailWriter } from '../../domain/mail/createAppointmentMailWriter.ts';
+import type { WrittenMail } from '../../domain/mail/MailSender.ts';
 import type { ScreenAlarm } from '../../domain/kiosk/watchScreens.ts';
 import { mailsAboutVisit, type AnnounceVisit } from '../../domain/mail/visitMails.ts';
 import { failure } from '../../domain/shared/Result.ts';

@@ -199,6 +199,24 @@ test('the job list links to its feeds, and a single job does not', () => {
   expect(feedsOn({ routeId: 'job', path: '/jobs/offene-stellen/a' })).toEqual([]);
 });
 
+test('the pages of free places link to their open data, which have one address in all languages', () => {
+  const linkOn = (deviation: Partial<HeadInputs>) => tag(headOf(deviation), 'data-places');
+  const italian = { ...brand, localeInPath: true };
+  for (const routeId of ['places', 'place'] as const)
+    expect(
+      linkOn({ routeId, brand: italian, locale: 'it-CH', path: '/it/wohnen/freie-plaetze' }),
+    ).toEqual({
+      rel: 'alternate',
+      type: 'application/json',
+      title: 'Haus Beispiel: Posti liberi',
+      href: '/api/freie-plaetze.json',
+    });
+  expect(linkOn({ routeId: 'living' })).toBeUndefined();
+  expect(
+    linkOn({ routeId: 'place', brand: { ...brand, hiddenRoutes: ['places'] } }),
+  ).toBeUndefined();
+});
+
 test('an entry of another site has its canonical address there and no alternates here', () => {
   const screen = {
     title: 'Koch',

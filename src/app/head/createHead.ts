@@ -9,6 +9,7 @@ import {
 } from '../../domain/locale/Locale.ts';
 import { hreflangsOf, languageOf, localeOf } from '../../domain/locale/resolveLocale.ts';
 import type { ContentImage } from '../../domain/page/Image.ts';
+import { OPEN_PLACES_ADDRESS } from '../../domain/places/placeAddress.ts';
 import { SHARE_SIZE, shareImageAddress } from '../../domain/page/imageAddress.ts';
 import type { DocumentHeadData } from '../../ui/blocks/liveContent.ts';
 import { withLanguage } from '../routes/createHrefs.ts';
@@ -158,6 +159,7 @@ const JSON_FEED = 'application/feed+json';
 const EVENT_PAGES: readonly RouteId[] = ['events', 'event', 'livingEvents'];
 const MEDIA_PAGES: readonly RouteId[] = ['media', 'mediaEntry'];
 
+const PLACE_PAGES: readonly RouteId[] = ['places', 'place'];
 const JOB_PAGES: readonly RouteId[] = ['jobs', 'openJobs', 'openApprenticeships'];
 
 /**
@@ -203,11 +205,21 @@ export function feedTags({
           tag('feed-jobs-json', JSON_FEED, jobs, '/jobs.json'),
         ]
       : []),
+    ...(routeId !== null && PLACE_PAGES.includes(routeId) && !brand.hiddenRoutes.includes('places')
+      ? [openData(feedTitle(brandName, 'places', language))]
+      : []),
     ...(routeId === 'event' ? [tag('calendar-event', CALENDAR, brandName, `${path}.ics`)] : []),
   ];
 }
 
-export type FeedList = 'events' | 'media' | 'jobs';
+/** The open data of free places have one address in all languages. */
+const openData = (title: string): HeadTag => ({
+  element: 'link',
+  key: 'data-places',
+  attributes: { rel: 'alternate', type: 'application/json', title, href: OPEN_PLACES_ADDRESS },
+});
+
+export type FeedList = 'events' | 'media' | 'jobs' | 'places';
 
 /**
  * The title of a feed or a calendar: "Casa Esempio: Posti vacanti". In French a no-break space
@@ -217,8 +229,18 @@ export const feedTitle = (siteName: string, list: FeedList, language: Language):
   `${siteName}${language === 'fr' ? '\u00a0' : ''}: ${FEED_WORDS[language][list]}`;
 
 const FEED_WORDS: Readonly<Record<Language, Readonly<Record<FeedList, string>>>> = {
-  de: { events: 'Veranstaltungen', media: 'Medien', jobs: 'Offene Stellen' },
-  it: { events: 'Manifestazioni', media: 'Media', jobs: 'Posti vacanti' },
-  fr: { events: 'Manifestations', media: 'Médias', jobs: 'Postes à pourvoir' },
-  en: { events: 'Events', media: 'Media', jobs: 'Open positions' },
+  de: {
+    events: 'Veranstaltungen',
+    media: 'Medien',
+    jobs: 'Offene Stellen',
+    places: 'Freie Plätze',
+  },
+  it: { events: 'Manifestazioni', media: 'Media', jobs: 'Posti vacanti', places: 'Posti liberi' },
+  fr: {
+    events: 'Manifestations',
+    media: 'Médias',
+    jobs: 'Postes à pourvoir',
+    places: 'Places libres',
+  },
+  en: { events: 'Events', media: 'Media', jobs: 'Open positions', places: 'Free places' },
 };

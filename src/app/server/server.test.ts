@@ -132,10 +132,10 @@ test('too many requests to the gateway are rejected with 429 and JSON', async ()
   expect(refused?.headers['retry-after']).toBeDefined();
 });
 
-test('robots.txt lists the sitemap and disallows only the API and previews', async () => {
+test('robots.txt lists the sitemap and disallows only the API, without its open data, and previews', async () => {
   const { body } = await (await stageServer()).get('/robots.txt');
   expect(body).toBe(
-    'User-agent: *\nDisallow: /api/\nDisallow: /vorschau\n\nSitemap: https://lindengut.example/sitemap.xml\n',
+    'User-agent: *\nDisallow: /api/\nAllow: /api/freie-plaetze.json\nDisallow: /vorschau\n\nSitemap: https://lindengut.example/sitemap.xml\n',
   );
 });
 

@@ -47,6 +47,15 @@ test('a sender of too many missing documents gets 429, except for documents that
   expect((await get('/media.atom')).statusCode).toBe(200);
 });
 
+test('the open data of free places are no part of the gateway: they have neither its format nor its limit', async () => {
+  const { get } = await stageServer();
+  const { statusCode, headers, body } = await get('/api/freie-plaetze.json?a=1');
+  expect([statusCode, body]).toEqual([200, 'machine /api/freie-plaetze.json']);
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
+  expect(headers).not.toHaveProperty('x-ratelimit-limit');
+  expect((await get('/api/marken')).headers).toHaveProperty('x-ratelimit-limit');
+});
+
 test('another encoding of an address is redirected, for documents too', async () => {
   const { get } = await stageServer();
   expect((await get('/%6Aobs?a=1')).headers.location).toBe('/jobs?a=1');

@@ -52,6 +52,7 @@ export const CONTENT_TYPES = {
     access: 'read',
     part: 'pages',
     namedBy: 'slug',
+    isPage: true,
   },
   pflegeanteil: { plural: 'pflegeanteile', access: 'read', part: 'pages' },
   belegung: { plural: 'belegungen', access: 'read', part: 'undrafted' },

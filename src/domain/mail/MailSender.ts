@@ -1,3 +1,4 @@
+import type { DeliveryFailure } from '../delivery/createDelivery.ts';
 import type { Language } from '../locale/Locale.ts';
 import type { Result } from '../shared/Result.ts';
 
@@ -39,6 +40,12 @@ export interface MailFailure {
   readonly duringMail?: boolean;
   readonly detail: string;
 }
+
+/**
+ * A mail without its id, or the reason why it cannot be written; null if its recipient gets the same
+ * news by another one.
+ */
+export type WrittenMail = Result<Omit<Mail, 'id'> | null, DeliveryFailure>;
 
 export interface MailSender {
   /** Sends a mail; success means that a mail server has accepted it. Never throws. */

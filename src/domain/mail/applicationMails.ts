@@ -4,7 +4,7 @@ import type { DeliveryFailure } from '../delivery/createDelivery.ts';
 import type { ScreenAlarm } from '../kiosk/watchScreens.ts';
 import type { Language } from '../locale/Locale.ts';
 import { failure, success, type Result } from '../shared/Result.ts';
-import type { Mail, MailSender } from './MailSender.ts';
+import type { MailSender, WrittenMail } from './MailSender.ts';
 import type { VisitMailWriter } from './visitMails.ts';
 
 /** The notice to a house: that there is an application, and where to find it. */
@@ -43,12 +43,6 @@ export interface ApplicationMails {
   /** Null if the applicant gave no e-mail address. */
   readonly confirmation: ApplicationConfirmation | null;
 }
-
-/**
- * A mail without its id, or the reason why it cannot be written; null if its recipient gets the same
- * news by another one.
- */
-export type WrittenMail = Result<Omit<Mail, 'id'> | null, DeliveryFailure>;
 
 /** Writes mails just before they are sent, from the content at that time. */
 export interface MailWriter extends VisitMailWriter {

@@ -4,7 +4,7 @@ import type { BrandConfigRepository } from '../brand/BrandConfigRepository.ts';
 import type { House } from '../house/House.ts';
 import { LANGUAGES } from '../locale/Locale.ts';
 import { failure, success } from '../shared/Result.ts';
-import type { WrittenMail } from './applicationMails.ts';
+import type { WrittenMail } from './MailSender.ts';
 import { INVITATION_KINDS, type InvitationMail } from './appointmentMails.ts';
 import { createAppointmentMailWriter, type Invitation } from './createAppointmentMailWriter.ts';
 

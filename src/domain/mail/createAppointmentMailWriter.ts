@@ -6,7 +6,7 @@ import type { HouseRepository } from '../house/HouseRepository.ts';
 import type { Language } from '../locale/Locale.ts';
 import { localeOf } from '../locale/resolveLocale.ts';
 import { failure, success, type Result } from '../shared/Result.ts';
-import type { WrittenMail } from './applicationMails.ts';
+import type { MailCalendar, WrittenMail } from './MailSender.ts';
 import type {
   Appointment,
   AppointmentAnswerNotice,
@@ -14,7 +14,6 @@ import type {
   InvitationMail,
 } from './appointmentMails.ts';
 import { answerNoticeText, invitationText, invitationTitle } from './appointmentMailTexts.ts';
-import type { MailCalendar } from './MailSender.ts';
 
 /** An appointment for the calendar of the person who gets the mail. */
 export interface Invitation {

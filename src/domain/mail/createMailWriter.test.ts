@@ -8,7 +8,7 @@ import type { JobRepository } from '../job/JobRepository.ts';
 import { LANGUAGES } from '../locale/Locale.ts';
 import type { ContentFailure } from '../shared/ContentFailure.ts';
 import { failure, success, type Result } from '../shared/Result.ts';
-import type { WrittenMail } from './applicationMails.ts';
+import type { WrittenMail } from './MailSender.ts';
 import { confirmationText } from './applicationMailTexts.ts';
 import { createMailWriter } from './createMailWriter.ts';
 

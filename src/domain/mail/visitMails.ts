@@ -11,7 +11,7 @@ import { failure, success, type Result } from '../shared/Result.ts';
 import { zurichDate } from '../shared/zurichTime.ts';
 import type { VisitConcern } from '../visit/visitFields.ts';
 import type { VisitSubmission } from '../visit/VisitSubmitter.ts';
-import type { WrittenMail } from './applicationMails.ts';
+import type { WrittenMail } from './MailSender.ts';
 import { visitConfirmationText, visitNoticeText } from './visitMailTexts.ts';
 
 /** The notice to a house: that there is a request, and where to find it. No personal data. */

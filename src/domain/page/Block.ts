@@ -83,6 +83,16 @@ export interface FiguresBlock extends BlockOf<'figures'> {
   readonly title: string | null;
   readonly rows: readonly Row[];
 }
+export interface PriceTableBlock extends BlockOf<'priceTable'> {
+  readonly title: string | null;
+  readonly rows: readonly {
+    readonly what: string;
+    /** Whole centimes, at least 0. */
+    readonly amount: number;
+    /** For how long or how often, e.g. "im Monat". */
+    readonly per: string | null;
+  }[];
+}
 export interface CallToActionBlock extends BlockOf<'callToAction'> {
   readonly title: string;
   readonly text: string | null;
@@ -156,6 +166,7 @@ export type Block =
   | ContactPersonBlock
   | DownloadsBlock
   | FiguresBlock
+  | PriceTableBlock
   | CallToActionBlock
   | LinksBlock
   | TodayBlock

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { HouseSummary } from '../house/House.ts';
 import type { StatedOccupancy } from './availability.ts';
-import { findPlaces, NO_PLACE_FILTER, type PlaceFilter, type PlaceSources } from './findPlaces.ts';
+import {
+  findPlaces,
+  NO_PLACE_FILTER,
+  pageOfPlaces,
+  type PlaceFilter,
+  type PlaceSources,
+} from './findPlaces.ts';
 import type { OfferKind, OfferSummary } from './Offer.ts';
 
 const TODAY = '2026-11-30';
@@ -160,5 +166,16 @@ describe('if nothing fits', () => {
 
   it('there are none while something fits', () => {
     expect(find().alternatives).toEqual([]);
+  });
+});
+
+describe('a page of the list', () => {
+  it('has so many offers, and every offer is on one page', () => {
+    const { groups, total } = find();
+    const pages = [1, 2, 3].map((page) => names({ groups: pageOfPlaces(groups, page, 2) }));
+    expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
+    expect(pages.flat()).toEqual(names({ groups }));
+    expect(pages.flat()).toHaveLength(total);
+    expect(pageOfPlaces(groups, 4, 2)).toEqual([]);
   });
 });

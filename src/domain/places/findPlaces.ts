@@ -232,3 +232,17 @@ function byFirstPlace(one: PlacesOfHouse, other: PlacesOfHouse): number {
 /** Whether a list shows prices that depend on care, so that a level changes them. */
 export const dependsOnCare = (places: readonly Place[]): boolean =>
   places.some(({ offer }) => includesCare(offer.kind));
+
+/** The offers of one page of a list, from 1, with their houses; a house may go on on the next page. */
+export function pageOfPlaces(
+  groups: readonly PlacesOfHouse[],
+  page: number,
+  pageSize: number,
+): readonly PlacesOfHouse[] {
+  const shown = new Set(
+    groups.flatMap(({ places }) => places).slice((page - 1) * pageSize, page * pageSize),
+  );
+  return groups
+    .map((group) => ({ ...group, places: group.places.filter((place) => shown.has(place)) }))
+    .filter(({ places }) => places.length > 0);
+}

@@ -13,6 +13,9 @@ export const OFFER_KIND_SLUGS: Readonly<Record<OfferKind, string>> = {
   guestRoom: 'gaestezimmer',
 };
 
+/** Free places as open data (`docs/contracts/free-places.md`): the same in all languages. */
+export const OPEN_PLACES_ADDRESS = '/api/freie-plaetze.json';
+
 /** `soon` is what the list shows without any choice, so it has no word. */
 export const PLACE_TIME_SLUGS: Readonly<Record<PlaceTime, string>> = {
   soon: '',
@@ -36,13 +39,17 @@ export const readPlaceFilter = (query: URLSearchParams): PlaceFilter => ({
   house: query.get('haus'),
 });
 
-/** The query of a filter with its question mark, parameters in the order of the form; '' without one. */
-export function placeQuery({ kind, level, time, house }: PlaceFilter): string {
+/**
+ * The query of a filter with its question mark, its parameters always in the same order; '' for the
+ * first page of the whole list.
+ */
+export function placeQuery({ kind, level, time, house }: PlaceFilter, page = 1): string {
   const given: readonly (readonly [string, string])[] = [
     ['ab', PLACE_TIME_SLUGS[time]],
     ['art', kind === null ? '' : OFFER_KIND_SLUGS[kind]],
     ['haus', house ?? ''],
     ['stufe', level === null ? '' : String(level)],
+    ['seite', page > 1 ? String(page) : ''],
   ];
   const query = new URLSearchParams(
     given.filter(([, value]) => value !== '').map((pair) => [...pair]),

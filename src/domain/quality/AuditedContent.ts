@@ -8,6 +8,7 @@ export const AUDITED_TYPES = [
   'event',
   'mediaEntry',
   'house',
+  'offer',
   'job',
   'trainingOffer',
   'redirect',
@@ -48,8 +49,8 @@ export interface AuditedEntry {
   /** Absolute address in the admin panel; null if the entry has none there. */
   readonly entryHref: string | null;
   /**
-   * The part of its address that identifies it: a page's path, a house's slug, a profile's handle,
-   * otherwise its id.
+   * The part of its address that identifies it: a page's path, the slug of a house or an offer, a
+   * profile's handle, otherwise its id.
    */
   readonly name: string;
   /** Jobs are of two kinds, each with its own address. */

@@ -108,6 +108,7 @@ describe('sources that cannot be read', () => {
             'event',
             'mediaEntry',
             'house',
+            'offer',
             'job',
             'trainingOffer',
             'redirect',

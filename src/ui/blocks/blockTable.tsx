@@ -12,6 +12,7 @@ import { Houses } from './Houses/Houses.tsx';
 import { Image } from './Image/Image.tsx';
 import { MediaTeaser } from './MediaTeaser/MediaTeaser.tsx';
 import { MenuPlan } from './MenuPlan/MenuPlan.tsx';
+import { PriceTable } from './PriceTable/PriceTable.tsx';
 import { Quote } from './Quote/Quote.tsx';
 import { RichText } from './RichText/RichText.tsx';
 import { Teaser } from './Teaser/Teaser.tsx';
@@ -46,6 +47,7 @@ const BLOCK_TABLE: BlockTable = {
   contactPerson: { view: ContactPerson },
   downloads: { view: Downloads, hasContent: ({ files }) => files.length > 0 },
   figures: { view: Figures, hasContent: ({ rows }) => rows.length > 0 },
+  priceTable: { view: PriceTable, hasContent: ({ rows }) => rows.length > 0 },
   callToAction: { view: CallToAction, background: ({ plane }) => (plane ? 'plane' : 'white') },
   links: { view: Links, hasContent: ({ links }) => links.length > 0 },
   today: { view: Today, hasContent: (block, live) => todayRows(block, live).length > 0 },

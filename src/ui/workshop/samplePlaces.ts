@@ -80,6 +80,11 @@ export function samplePlaceList(
   { ofGroup = true }: { readonly ofGroup?: boolean } = {},
 ): PlaceListData {
   const chosen = { ...NO_PLACE_FILTER, ...filter };
+  const found = findPlaces(SOURCES, {
+    filter: chosen,
+    brandId: ofGroup ? null : second,
+    today: TODAY,
+  });
   return {
     ...samplePageOf([], {
       path: 'wohnen/freie-plaetze',
@@ -89,7 +94,10 @@ export function samplePlaceList(
     title: 'Freie Plätze',
     meta: null,
     filter: chosen,
-    found: findPlaces(SOURCES, { filter: chosen, brandId: ofGroup ? null : second, today: TODAY }),
+    found,
+    groups: found.groups,
+    pageNumber: 1,
+    pages: 1,
     ofGroup,
     validFrom: '2026-01-01',
     themes: SAMPLE_THEMES,

@@ -145,6 +145,7 @@ export const CHOICES: Readonly<Record<string, Choices>> = {
     ['houses', 'Liste der Häuser'],
     ['house', 'Einzelne Häuser'],
     ['living', 'Wohnen'],
+    ['places', 'Freie Plätze'],
     ['care', 'Pflege und Betreuung'],
     ['gastronomy', 'Gastronomie'],
     ['surroundings', 'Haus und Umgebung'],

@@ -80,6 +80,15 @@ export const BLOCK_KINDS: Readonly<Record<string, ExplainedBlock>> = {
       line(x, 29, 8),
     ]),
   },
+  'block.preistabelle': {
+    group: WRITTEN,
+    sentence: 'Preise mit dem, was sie kosten, als Tabelle.',
+    drawing: ROWS.flatMap((y): readonly Shape[] => [
+      line(8, y, 26),
+      ['ink', 44, y - 1, 12, 4],
+      ['ground', 8, y + 5, 48, 1],
+    ]),
+  },
   'block.bild': {
     group: SHOWN,
     sentence: 'Ein einzelnes Bild mit Legende, auf Wunsch so breit wie die Seite.',

@@ -20,12 +20,14 @@ const pathKey = (brandId: string, path: string): string => `path ${brandId} ${pa
 
 /** The addresses of an entry on its brand's site, without language; the usual one first. */
 export function addressesOf(uid: string, entry: EntryFields): string[] {
-  const { documentId, slug, pfad } = entry;
+  const { documentId, slug, pfad, haus } = entry;
   switch (uid) {
     case 'api::seite.seite':
       return [`/${String(pfad ?? '')}`];
     case 'api::haus.haus':
       return [`/unsere-haeuser/${String(slug)}`];
+    case 'api::wohnangebot.wohnangebot':
+      return [`/wohnen/freie-plaetze/${String(haus)}/${String(slug)}`];
     case 'api::veranstaltung.veranstaltung':
       return [`/events/${String(documentId)}`];
     case 'api::beitrag.beitrag':

@@ -1,6 +1,6 @@
 import { parseLink } from '../../../../src/domain/page/parseLink.ts';
 
-export type LinkKindName = 'page' | 'job' | 'event' | 'media' | 'house';
+export type LinkKindName = 'page' | 'job' | 'event' | 'media' | 'house' | 'offer';
 
 /** A possible link target, as the panel shows it. */
 export interface LinkChoice {
@@ -21,6 +21,7 @@ export const LINK_KIND_NAMES: Readonly<Record<LinkKindName, readonly [string, st
   event: ['Veranstaltung', 'Veranstaltungen'],
   media: ['Medienbeitrag', 'Medienbeiträge'],
   house: ['Haus', 'Häuser'],
+  offer: ['Angebot', 'Angebote'],
 };
 
 const MAIL = /^(?:mailto:)?[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i;

@@ -102,6 +102,22 @@ const LINK_KINDS: readonly LinkKind[] = [
       return slug === undefined ? null : { filters: { slug: { $eq: slug } }, entryOnly: true };
     },
   },
+  {
+    name: 'offer',
+    uid: 'api::wohnangebot.wohnangebot',
+    title: 'titel',
+    fields: ['titel', 'slug', 'haus'],
+    sort: 'titel:asc',
+    pathOf: ({ haus, slug }) => `/wohnen/freie-plaetze/${String(haus)}/${String(slug)}`,
+    noteOf: ({ haus }) => (typeof haus === 'string' ? haus : ''),
+    match: (path) => {
+      const [, haus, slug] =
+        /^\/wohnen\/freie-plaetze\/([a-z0-9-]+)\/([a-z0-9-]+)$/.exec(path) ?? [];
+      return slug === undefined
+        ? null
+        : { filters: { haus: { $eq: haus }, slug: { $eq: slug } }, entryOnly: true };
+    },
+  },
 ];
 
 /**

@@ -46,7 +46,7 @@ export const ADDRESSED: Readonly<Record<string, AddressedType>> = {
   'api::haus.haus': { title: 'name', place: '/unsere-haeuser/' },
   'api::veranstaltung.veranstaltung': { title: 'titel', place: '/events/…/' },
   'api::beitrag.beitrag': { title: 'titel', place: '/media/…/' },
-  'api::wohnangebot.wohnangebot': { title: 'titel', place: '/wohnen/freie-plaetze/' },
+  'api::wohnangebot.wohnangebot': { title: 'titel', place: '/wohnen/freie-plaetze/…/' },
   'api::kioskprofil.kioskprofil': { title: 'titel', place: '/v/' },
 };
 

@@ -1,5 +1,6 @@
 import { foldText, wordsOf } from '../../../../src/domain/job/foldText.ts';
 import { addListFilter } from '../addListFilter.ts';
+import { hasDrafts, hasLanguages } from '../entries/entryPlace.ts';
 import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
 import { wrapActions } from '../../private-files/guardMediaLibrary.ts';
 import type { RequestContext } from '../../requestContext.ts';
@@ -84,14 +85,14 @@ async function findRows(
     .filter(([, { type, private: isPrivate }]) => SEARCHED.has(type) && !isPrivate)
     .map(([name]) => name);
   const key = uid.startsWith('api::') ? 'documentId' : 'id';
-  const hasDrafts = strapi.contentTypes[uid]?.options?.draftAndPublish === true;
   const rows = (await (
     await rowsOfAccount(strapi, uid)
   ).findMany({
     select: [...new Set([key, ...fields])],
     where: {
-      ...(hasDrafts && { publishedAt: null }),
-      ...(attributes['locale'] && typeof locale === 'string' && { locale }),
+      ...(hasDrafts(strapi, uid) && { publishedAt: null }),
+      // Strapi gives every type this attribute, and the panel names a language in every list.
+      ...(hasLanguages(strapi, uid) && typeof locale === 'string' && { locale }),
     },
   })) as Entry[];
   const found = rows

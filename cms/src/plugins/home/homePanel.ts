@@ -3,6 +3,7 @@ import {
   Clock,
   Earth,
   Information,
+  Key,
   Link,
   Mail,
   PaperPlane,
@@ -13,6 +14,7 @@ import {
 } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ReportWidgetId } from './WaitingWidgets.tsx';
+import { OCCUPANCY } from '../places/placeTypes.ts';
 import { WAITING } from './waitingEntries.ts';
 
 const mayRead = (subject: string) => [{ action: 'plugin::content-manager.explorer.read', subject }];
@@ -78,6 +80,14 @@ export const homePanel = {
         title: { id: 'home.visits', defaultMessage: 'Neue Anfragen' },
         permissions: mayRead(WAITING.visits.uid),
         component: async () => (await widgets()).NewVisitsWidget,
+      },
+      {
+        id: 'free-places',
+        pluginId: 'home',
+        icon: Key,
+        title: { id: 'home.places', defaultMessage: 'Freie Plätze' },
+        permissions: mayUpdate(OCCUPANCY),
+        component: async () => (await import('../places/PlacesWidget.tsx')).PlacesWidget,
       },
       {
         id: 'own-drafts',

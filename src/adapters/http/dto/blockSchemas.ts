@@ -5,6 +5,7 @@ import {
   Decimal,
   filledListOf,
   Flag,
+  Francs,
   LinkField,
   listOf,
   optional,
@@ -133,6 +134,23 @@ export const BLOCKS: ReadonlyMap<string, ParseBlock> = new Map(
     'block.zahlen': block(
       v.object({ titel: OptionalText, zahlen: filledListOf(RowField) }),
       ({ titel, zahlen }) => ({ kind: 'figures', title: titel, rows: zahlen }),
+    ),
+    'block.preistabelle': block(
+      v.object({
+        titel: OptionalText,
+        preise: filledListOf(
+          v.object({
+            was: RequiredText,
+            betrag: v.pipe(Francs, v.minValue(0)),
+            pro: OptionalText,
+          }),
+        ),
+      }),
+      ({ titel, preise }) => ({
+        kind: 'priceTable',
+        title: titel,
+        rows: preise.map(({ was, betrag, pro }) => ({ what: was, amount: betrag, per: pro })),
+      }),
     ),
     'block.aufruf': block(
       v.object({

@@ -94,6 +94,20 @@ export const TRAITS: Readonly<Record<AuditedType, Traits>> = {
     },
     metadata: null,
   },
+  offer: {
+    title: 'titel',
+    name: 'slug',
+    translated: {
+      titel: 'Titel',
+      text: 'Text',
+      merkmale: 'Merkmale',
+      wartezeit: 'Wartezeit',
+      bilder: 'Bilder',
+      inbegriffen: 'Inbegriffen',
+      nichtInbegriffen: 'Nicht inbegriffen',
+    },
+    metadata: null,
+  },
   job: {
     title: 'titel',
     name: null,

@@ -53,6 +53,15 @@ const ONE_OF_EACH = [
   },
   { __component: 'block.zahlen', titel: null, zahlen: [{ links: '52', rechts: 'Wohnungen' }] },
   {
+    __component: 'block.preistabelle',
+    titel: null,
+    preise: [
+      { was: 'Wohnung', betrag: '3980.50', pro: 'im Monat' },
+      { was: 'Wohnung', betrag: '-5', pro: null },
+      { was: 'Wohnung', betrag: null, pro: null },
+    ],
+  },
+  {
     __component: 'block.aufruf',
     titel: 'T',
     text: null,
@@ -137,6 +146,8 @@ function sampleOf({ type, component, repeatable, enum: words }: Attribute): unkn
       return true;
     case 'integer':
       return 3;
+    case 'decimal':
+      return '3.50';
     case 'email':
       return 'ruth@lindengut.example';
     case 'enumeration':
@@ -170,6 +181,7 @@ describe('parsePage', () => {
       'contactPerson',
       'downloads',
       'figures',
+      'priceTable',
       'callToAction',
       'links',
       'today',
@@ -179,12 +191,16 @@ describe('parsePage', () => {
       'houses',
       'menuPlan',
     ]);
-    expect(page?.blocks[12]).toMatchObject({ count: 3 });
-    expect(page?.blocks[14]).toMatchObject({ count: 3 });
+    expect(page?.blocks[13]).toMatchObject({ count: 3 });
+    expect(page?.blocks[15]).toMatchObject({ count: 3 });
     expect(page?.blocks[7]).toMatchObject({
       files: [{ title: 'Preise', file: 'preise_1a.pdf', format: 'PDF', bytes: 240_500 }],
     });
+    // A row with an amount that is none is left out.
     expect(page?.blocks[9]).toMatchObject({
+      rows: [{ what: 'Wohnung', amount: 398_050, per: 'im Monat' }],
+    });
+    expect(page?.blocks[10]).toMatchObject({
       link: { text: 'Anrufen', href: 'tel:+41440002110' },
       phone: '044 000 21 18',
       plane: true,

@@ -2,19 +2,24 @@ import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
 import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
 import type { Event } from '../../../domain/event/Event.ts';
-import type { House } from '../../../domain/house/House.ts';
+import type { BrandTheme } from '../../../domain/brand/BrandTheme.ts';
+import type { House, HouseSummary } from '../../../domain/house/House.ts';
 import type { Job } from '../../../domain/job/Job.ts';
 import { BASE_LOCALE } from '../../../domain/locale/Locale.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { MediaEntry } from '../../../domain/media/Media.ts';
 import type { Page } from '../../../domain/page/Page.ts';
+import type { FoundPlaces, Place } from '../../../domain/places/findPlaces.ts';
+import type { Offer, OfferPrice } from '../../../domain/places/Offer.ts';
 import { breadcrumbTrail } from '../../../ui/blocks/PageOfBlocks/Breadcrumb.tsx';
 import type { RouteId } from '../../../ui/navigation/RouteId.ts';
 import type { UiServices } from '../../../ui/UiServices.ts';
 import { withLanguage, withoutLanguage } from '../../routes/createHrefs.ts';
+import { placePageOn } from '../../routes/placePage.ts';
 import { breadcrumbNode, type JsonLdNode, type SiteFacts } from './JsonLd.ts';
 import { eventNodes } from './eventNodes.ts';
 import { jobNode } from './jobNode.ts';
+import { placeListNode, placeNode } from './placeNodes.ts';
 import {
   briefOrganisation,
   houseNode,
@@ -32,8 +37,15 @@ export interface DescribedData {
   readonly page?: Page;
   readonly event?: Event;
   readonly entry?: MediaEntry;
-  readonly house?: House | null;
+  /** On the page of an offer, only what lists show of its house. */
+  readonly house?: House | HouseSummary | null;
   readonly job?: Job;
+  readonly offer?: Offer;
+  readonly place?: Place;
+  readonly nextPrice?: OfferPrice | null;
+  readonly found?: FoundPlaces;
+  /** The sites of the other brands that are shown. */
+  readonly themes?: Readonly<Record<string, BrandTheme>>;
 }
 
 export interface StructuredDataInputs {
@@ -62,8 +74,9 @@ export function createStructuredData(inputs: StructuredDataInputs): JsonLdNode |
     absolute,
     organisation: briefOrganisation(brand, config, { absolute }),
   };
-  const own = data.house?.brandId === brand.id ? data.house : null;
-  const other = data.house && own === null ? data.house : null;
+  const house = data.house && 'street' in data.house ? data.house : null;
+  const own = house?.brandId === brand.id ? house : null;
+  const other = own === null ? house : null;
   const about: readonly JsonLdNode[] = [
     ...(other === null ? [] : [houseNode(other, facts, path)]),
     ...(data.event === undefined
@@ -73,6 +86,7 @@ export function createStructuredData(inputs: StructuredDataInputs): JsonLdNode |
       ? []
       : [articleNode(data.entry, path, resolveLocale(path, brand) || BASE_LOCALE, facts)]),
     ...jobNodes(inputs, facts),
+    ...placeNodes(inputs, facts),
   ];
   const nodes: readonly JsonLdNode[] = [
     ...about,
@@ -81,6 +95,7 @@ export function createStructuredData(inputs: StructuredDataInputs): JsonLdNode |
     ...(ORGANISATION_PAGES.includes(routeId) || about.length > 0
       ? [organisationNode(brand, config, own, group, facts)]
       : []),
+    ...placeListNodes(inputs, facts),
     ...trailOf(inputs, facts),
   ];
   return nodes.length === 0 ? null : { '@context': 'https://schema.org', '@graph': nodes };
@@ -108,6 +123,33 @@ function jobNodes(
   return node === null ? [] : [node];
 }
 
+/** Another brand's offer is described only on that brand's site, by whose address it is known. */
+function placeNodes(
+  { brand, path, data: { offer, place, nextPrice = null } }: StructuredDataInputs,
+  facts: SiteFacts,
+): readonly JsonLdNode[] {
+  if (offer === undefined || place === undefined || offer.brandId !== brand.id) return [];
+  return [placeNode({ offer, place, nextPrice }, path, facts)];
+}
+
+function placeListNodes(
+  { brand, path, data: { found, themes = {} } }: StructuredDataInputs,
+  { absolute }: SiteFacts,
+): readonly JsonLdNode[] {
+  if (found === undefined || found.total === 0) return [];
+  const { hiddenRoutes, localeInPath } = brand;
+  const own = { hiddenRoutes, canonical: { origin: absolute(''), localeInPath } };
+  const language = languageOf(resolveLocale(path, brand));
+  return [
+    placeListNode(
+      found,
+      (offer) =>
+        placePageOn(themes[offer.brandId] ?? own, offer, language) ??
+        placePageOn(own, offer, language),
+    ),
+  ];
+}
+
 function trailOf(
   { brand, config, path, data, homeName }: StructuredDataInputs,
   facts: SiteFacts,
@@ -116,6 +158,7 @@ function trailOf(
     data.event?.title ??
     data.entry?.title ??
     data.job?.title ??
+    data.offer?.title ??
     data.page?.title ??
     (data.house ? { text: data.house.name } : undefined);
   const bare = (brand.localeInPath ? withoutLanguage(path) : path).slice(1);

@@ -12,14 +12,14 @@ import type {
   PlaceDetailData,
 } from '../../../ui/screens/PlaceDetail/placeDetailData.ts';
 import { readMessages, textOfMessage } from '../../head/textOfMessage.ts';
-import { createHrefs, withLanguage } from '../createHrefs.ts';
 import { namedDescription } from '../loaders/entryPages.ts';
 import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
+import { PLACE_PATH, placePageOn } from '../placePage.ts';
 import { page, type RouteEntry } from '../RouteEntry.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
 import { readPlacesOrFail } from './PlaceList.ts';
 
-export const placeRoute = page('place', 'wohnen/freie-plaetze/:haus/:angebot', {
+export const placeRoute = page('place', PLACE_PATH, {
   screen: 'PlaceDetail',
   ownContent: true,
   query: ['abreise', 'ankunft', 'stufe', 'teil'],
@@ -74,7 +74,7 @@ async function loadPlace(
     themes: isVisited && theme !== null ? { [theme.brandId]: theme } : {},
     title: `${offer.title.text}, ${house.name}`,
     ...(request.query.size > 0 ? { indexable: false as const } : {}),
-    ...(isVisited && theme !== null ? canonicalAt(theme, context, request) : {}),
+    ...(isVisited && theme !== null ? canonicalAt(theme, offer, context, request) : {}),
     meta: {
       title: null,
       description: namedDescription([kind, offer.title.text, house.name, house.place], null),
@@ -95,17 +95,11 @@ function askedStay(offer: Offer, query: URLSearchParams, today: string): AskedSt
 
 /** The address on the site of the house, if that shows its offers. */
 function canonicalAt(
-  { canonical, hiddenRoutes }: BrandTheme,
+  theme: BrandTheme,
+  offer: Offer,
   { brand }: LoadContext,
-  { path, params }: RouteRequest,
+  { path }: RouteRequest,
 ): { readonly canonicalHref?: string } {
-  if (canonical === undefined || hiddenRoutes.includes('place')) return {};
-  const bare = createHrefs([placeRoute], { localeInPath: false }, () => '').hrefOf('place', {
-    haus: params['haus'] ?? '',
-    angebot: params['angebot'] ?? '',
-  });
-  const address = canonical.localeInPath
-    ? withLanguage(bare, languageOf(resolveLocale(path, brand)))
-    : bare;
-  return { canonicalHref: canonical.origin + address };
+  const canonicalHref = placePageOn(theme, offer, languageOf(resolveLocale(path, brand)));
+  return canonicalHref === null ? {} : { canonicalHref };
 }

@@ -3,6 +3,7 @@ import type { SelectedLocale } from '../../../domain/locale/Locale.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import {
   findPlaces,
+  pageOfPlaces,
   type FoundPlaces,
   type PlaceFilter,
   type PlaceSources,
@@ -13,23 +14,25 @@ import { offerKindMessages } from '../../../ui/blocks/Places/Places.messages.ts'
 import { placeCountMessages } from '../../../ui/screens/PlaceList/PlaceList.messages.ts';
 import type { PlaceListData } from '../../../ui/screens/PlaceList/placeListData.ts';
 import { readMessages, textOfMessage } from '../../head/textOfMessage.ts';
-import { listTitle } from '../loaders/listPages.ts';
+import { canonicalOf, listTitle, readPageNumber } from '../loaders/listPages.ts';
 import { readPlaces } from '../loaders/readPlaces.ts';
 import { loadPage } from '../loadPage.ts';
-import { contentUnavailable } from '../routeFailures.ts';
+import { contentUnavailable, notFound } from '../routeFailures.ts';
 import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
 import { page, type RouteEntry } from '../RouteEntry.ts';
 
 export const placesRoute = page('places', 'wohnen/freie-plaetze', {
   screen: 'PlaceList',
-  query: ['ab', 'art', 'haus', 'stufe', 'teil'],
-  surfaces: ['web', 'view'],
+  query: ['ab', 'art', 'haus', 'stufe', 'seite', 'teil'],
 });
 
 export const placeListScreen: RouteScreen<PlaceListData> = {
   component: async () => (await import('../../../ui/screens/PlaceList/PlaceList.tsx')).PlaceList,
   load: loadPlaceList,
 };
+
+/** Offers of a page: with the windows of their houses as many elements as a page may have. */
+const PAGE_SIZE = 15;
 
 /** The free places of the brand's house, or of all houses on the group's site. */
 async function loadPlaceList(
@@ -40,6 +43,8 @@ async function loadPlaceList(
   const { brand, now } = context;
   const locale = resolveLocale(request.path, brand);
   const ofGroup = brand.groupSite === true;
+  const pageNumber = readPageNumber(request.query);
+  if (pageNumber === null) throw notFound(entry.missing);
   const [around, sources, themes] = await Promise.all([
     loadPage(entry, context, request),
     readPlacesOrFail(context, locale, request.signal),
@@ -56,19 +61,25 @@ async function loadPlaceList(
     brandId: ofGroup ? null : brand.id,
     today: zurichDate(now()),
   });
+  const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE));
+  if (pageNumber > pages) throw notFound(entry.missing);
+  const groups = pageOfPlaces(found.groups, pageNumber, PAGE_SIZE);
   return {
     ...around,
     title: listTitle(around.title, locale, {
-      page: 1,
+      page: pageNumber,
       chosen: await chosenIn(filter, found, locale),
     }),
-    ...(isFiltered(filter) ? { indexable: false as const } : {}),
+    ...(isFiltered(filter) ? { indexable: false as const } : canonicalOf(pageNumber)),
     ...(requested.house !== null && !isHouse ? { invented: true as const } : {}),
     filter,
     found,
+    groups,
+    pageNumber,
+    pages,
     ofGroup,
     validFrom: sameStart(found),
-    themes: themesOf(found, themes),
+    themes: themesOf({ ...found, groups }, themes),
   };
 }
 

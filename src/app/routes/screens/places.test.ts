@@ -103,6 +103,12 @@ describe("an offer's page", () => {
     ]);
   });
 
+  it('is previewed elsewhere with the picture of the offer', async () => {
+    const { offer: shown, meta } = await offer(ROOM);
+    expect(meta?.image).toEqual(shown.picture);
+    expect(meta?.image).not.toBeNull();
+  });
+
   it('has its canonical address on the site of its house', async () => {
     expect(await offer(ROOM, '', group)).toMatchObject({
       canonicalHref: 'https://www.lindengut.example/wohnen/freie-plaetze/lindengut/einzelzimmer',

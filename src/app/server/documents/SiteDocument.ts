@@ -30,6 +30,8 @@ export type DocumentResult =
       readonly text: string;
       readonly contentType: string;
       readonly fileName?: string;
+      /** Open data: scripts of other sites may read it, without cookies. */
+      readonly anyOrigin?: true;
     }
   /** The document has moved permanently to another path of this site. */
   | { readonly kind: 'moved'; readonly path: string }

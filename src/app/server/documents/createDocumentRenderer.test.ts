@@ -187,10 +187,21 @@ test.each([
   '/jobs.atom',
   '/jobs.json',
   '/jobs.xml',
+  '/api/freie-plaetze.json',
 ])('%s responds with 503 and retry-after while there is no content', async (path) => {
   expect(
     await ask(path, { deviation: { failure: { kind: 'unreachable', detail: 'down' } } }),
   ).toMatchObject({ status: 503, headers: { 'retry-after': '30' } });
+});
+
+test('only the open data of free places may be read by scripts of other sites, without cookies', async () => {
+  expect((await ask('/api/freie-plaetze.json')).headers).toEqual({
+    'content-type': 'application/json; charset=utf-8',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  for (const path of ['/jobs.json', '/events.ics', '/sitemap.xml'])
+    expect((await ask(path)).headers).not.toHaveProperty('access-control-allow-origin');
 });
 
 const ownJobs = CONTENT.jobs

@@ -27,6 +27,12 @@ export type RenderSiteDocument = (
 const RETRY_AFTER = 30;
 const PLAIN = 'text/plain; charset=utf-8';
 
+/** The asterisk excludes requests with cookies (Fetch standard, CORS check). */
+const ANY_ORIGIN = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
 /**
  * Makes documents in the same way as pages: from the same ports, and with the tags of everything
  * that was read. So the same purge renews them.
@@ -78,7 +84,11 @@ function toPage(answer: DocumentResult): {
       return {
         status: 200,
         text: answer.text,
-        headers: { 'content-type': answer.contentType, ...disposition },
+        headers: {
+          'content-type': answer.contentType,
+          ...disposition,
+          ...(answer.anyOrigin === true ? ANY_ORIGIN : {}),
+        },
       };
     }
     case 'moved':

@@ -39,6 +39,15 @@ test('documents are below the language prefix, except the sitemap, which exists 
   expect(findDocument('/it/sitemap.xml', inLanguages)).toBeNull();
 });
 
+test('the open data of free places have one address, below no language, and none if places are hidden', () => {
+  for (const brand of [sampleBrand, inLanguages])
+    expect(findDocument('/api/freie-plaetze.json', brand)).not.toBeNull();
+  expect(findDocument('/it/api/freie-plaetze.json', inLanguages)).toBeNull();
+  expect(
+    findDocument('/api/freie-plaetze.json', { ...sampleBrand, hiddenRoutes: ['places'] }),
+  ).toBeNull();
+});
+
 test('a brand that hides events and media has no calendar and no feeds for them', () => {
   for (const path of [
     '/de/events.ics',

@@ -6,6 +6,7 @@ import { makeCalendar, makeEventCalendar } from './calendar/calendarDocuments.ts
 import { makeEventFeed, makeMediaFeed } from './feeds/listFeeds.ts';
 import { makeJobAtomFeed, makeJobJsonFeed, makeJobXmlFeed } from './jobs/jobFeeds.ts';
 import { makeManifest } from './manifest.ts';
+import { makePlacesJson } from './places/placesDocument.ts';
 import type { DocumentParameters, MakeDocument } from './SiteDocument.ts';
 import { makeSitemap } from './sitemap/sitemap.ts';
 
@@ -44,6 +45,12 @@ const DOCUMENTS: readonly DocumentEntry[] = [
   { address: /^\/jobs\.atom$/, route: 'openJobs', belowLanguage: true, make: makeJobAtomFeed },
   { address: /^\/jobs\.json$/, route: 'openJobs', belowLanguage: true, make: makeJobJsonFeed },
   { address: /^\/jobs\.xml$/, route: 'openJobs', belowLanguage: true, make: makeJobXmlFeed },
+  {
+    address: /^\/api\/freie-plaetze\.json$/,
+    route: 'places',
+    belowLanguage: false,
+    make: makePlacesJson,
+  },
 ];
 
 /** Returns the document at a path of a brand's site; null for pages and for unknown paths. */

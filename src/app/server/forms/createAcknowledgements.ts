@@ -99,20 +99,17 @@ export function createAcknowledgements(secret: string | null, now: () => Date): 
 /** In characters; a shorter text is not worth shortening. */
 const SHORTEST_TEXT = 20;
 
-/** The same with half of its longest text, or without any if none is long. */
-function withShorterText(
-  { written: _, ...content }: Acknowledgement,
-  written: Readonly<Record<string, string>>,
-): Acknowledgement {
+/** The same with half of the longest text; undefined if none is long. */
+function shortenLongest(
+  written: NonNullable<Acknowledgement['written']>,
+): Acknowledgement['written'] {
   const [longest] = Object.entries(written).toSorted(
     ([, one], [, other]) => other.length - one.length,
   );
-  if (longest === undefined) return content;
-  const [name, text] = longest;
-  const letters = [...text];
-  if (letters.length < SHORTEST_TEXT) return content;
+  const letters = [...(longest?.[1] ?? '')];
+  if (longest === undefined || letters.length < SHORTEST_TEXT) return undefined;
   const half = `${letters.slice(0, Math.floor(letters.length / 2)).join('')}…`;
-  return { ...content, written: { ...written, [name]: half } };
+  return { ...written, [longest[0]]: half };
 }
 
 /**
@@ -125,7 +122,10 @@ function fit(content: Acknowledgement): Acknowledgement {
   while (sizeOf(fitting) > MAX_BYTES && fitting.files.length > 0) {
     fitting = { ...fitting, files: fitting.files.slice(0, -1) };
   }
-  while (sizeOf(fitting) > MAX_BYTES && fitting.written !== undefined)
-    fitting = withShorterText(fitting, fitting.written);
+  for (let left = fitting.written; left !== undefined && sizeOf(fitting) > MAX_BYTES;) {
+    left = shortenLongest(left);
+    const { written: _written, ...others } = fitting;
+    fitting = { ...others, ...(left && { written: left }) };
+  }
   return sizeOf(fitting) > MAX_BYTES ? { ...fitting, job: null } : fitting;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { version } from '../../../../package.json';
 import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
+import { OPEN_PLACES_ADDRESS } from '../../../domain/places/placeAddress.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { SharedState } from '../../../domain/shared/sharedState.ts';
 import { isLocalRequest } from '../http/isLocalRequest.ts';
@@ -54,6 +55,8 @@ export function registerProbes(
     const rules = known
       ? [
           'Disallow: /api/',
+          // The longer rule wins (RFC 9309, section 2.2.2).
+          ...(brand.hiddenRoutes.includes('places') ? [] : [`Allow: ${OPEN_PLACES_ADDRESS}`]),
           'Disallow: /vorschau',
           '',
           `Sitemap: https://${canonicalHost(brand)}/sitemap.xml`,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { OPEN_PLACES_ADDRESS } from '../../../domain/places/placeAddress.ts';
 import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
 import { readReference } from '../../routes/loaders/formPages.ts';
 import type { PageCache, RenderedPage, StoredPage } from '../caches/pageCache.ts';
@@ -43,7 +44,9 @@ export interface PageParts {
 
 /** Every address without a route of its own is a page, a document or a missing page. */
 export function registerPages(app: FastifyInstance, parts: PageParts): void {
-  routeReads(app, '/*', (request, reply) => handlePage(request, reply, parts));
+  // A route of its own: the gateway's would take everything else below `/api`.
+  for (const url of ['/*', OPEN_PLACES_ADDRESS])
+    routeReads(app, url, (request, reply) => handlePage(request, reply, parts));
 }
 
 /** Sends the page or document at the request's address, or the page for missing addresses. */

@@ -1,5 +1,5 @@
 import type { ContentClient } from '../../../adapters/http/contentClient.ts';
-import type { PageTypeName } from '../../../domain/content/contentTypes.ts';
+import { contentTypes, type PageTypeName } from '../../../domain/content/contentTypes.ts';
 import { readEntryAddress, type EntryAddress } from '../../../adapters/http/readEntryAddress.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import { languageOf } from '../../../domain/locale/resolveLocale.ts';
@@ -36,15 +36,22 @@ async function findPath(
   client: ContentClient,
 ): Promise<Result<string | null, ContentFailure>> {
   const [, type] = /^api::([a-z]+)\.\1$/.exec(uid) ?? [];
-  if (type !== 'seite' && type !== 'veranstaltung' && type !== 'beitrag' && type !== 'haus')
-    return success(HOME);
+  if (!isPageType(type)) return success(HOME);
   const read = await readEntryAddress(client, { type, documentId }, locale);
   return read.ok
     ? success(read.value === null ? null : addressOf(type, documentId, read.value))
     : read;
 }
 
-function addressOf(type: PageTypeName, documentId: string, { path, slug }: EntryAddress): string {
+function isPageType(name: string | undefined): name is PageTypeName {
+  return contentTypes.some((type) => type.name === name && type.isPage === true);
+}
+
+function addressOf(
+  type: PageTypeName,
+  documentId: string,
+  { path, slug, house }: EntryAddress,
+): string {
   switch (type) {
     case 'seite':
       return `/${path}`;
@@ -54,6 +61,8 @@ function addressOf(type: PageTypeName, documentId: string, { path, slug }: Entry
       return pathOf('mediaEntry', { id: documentId, slug });
     case 'haus':
       return pathOf('house', { haus: slug });
+    case 'wohnangebot':
+      return pathOf('place', { haus: house, angebot: slug });
   }
 }
 

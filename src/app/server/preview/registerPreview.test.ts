@@ -34,7 +34,7 @@ interface Staging {
 
 function stage({
   secret = SECRET,
-  entry = { documentId: 'abc123', pfad: 's/neu', slug: 'herbstfest' },
+  entry = { documentId: 'abc123', pfad: 's/neu', slug: 'herbstfest', haus: 'lindengut' },
   problem,
   page = () => ({}),
 }: Staging = {}) {
@@ -166,6 +166,7 @@ test.each([
   ['api::veranstaltung.veranstaltung', '/events/abc123/herbstfest'],
   ['api::beitrag.beitrag', '/media/abc123/herbstfest'],
   ['api::haus.haus', '/unsere-haeuser/herbstfest'],
+  ['api::wohnangebot.wohnangebot', '/wohnen/freie-plaetze/lindengut/herbstfest'],
   ['api::tagesprogramm.tagesprogramm', '/'],
   ['plugin::konfiguration.konfiguration-beispiel', '/'],
 ])('%s is shown at %s', async (uid, path) => {

@@ -20,6 +20,7 @@ const published = indexPublished(
     auditedEntry({ type: 'event', name: 'fest1' }),
     auditedEntry({ type: 'mediaEntry', name: 'tagung1' }),
     auditedEntry({ type: 'house', name: 'lindengut' }),
+    auditedEntry({ type: 'offer', name: 'einzelzimmer' }),
     auditedEntry({ type: 'job', name: 'offen1', brandId: 'gruppe', lastDay: '2026-11-24' }),
     auditedEntry({ type: 'job', name: 'vorbei1', lastDay: '2026-11-23' }),
     auditedEntry({ type: 'job', name: 'lehre1', apprenticeship: true }),
@@ -57,6 +58,8 @@ describe('the site of a house', () => {
     '/events/fest1/ein-fest',
     '/media/tagung1/x',
     '/unsere-haeuser/lindengut',
+    '/wohnen/freie-plaetze/lindengut/einzelzimmer',
+    '/api/freie-plaetze.json',
     '/jobs/offene-stellen/offen1',
     '/jobs/offene-lehrstellen/lehre1',
     '/v/empfang',
@@ -81,6 +84,7 @@ describe('the site of a house', () => {
     '/events/weg/ein-fest',
     '/media/weg/x',
     '/unsere-haeuser/weg',
+    '/wohnen/freie-plaetze/lindengut/weg',
     '/jobs/offene-stellen/vorbei1',
     '/jobs/offene-stellen/lehre1',
     '/jobs/offene-lehrstellen/offen1',
@@ -100,11 +104,14 @@ it('a route that a brand hides is not served, and neither are the files generate
   ]);
 });
 
-it('the group serves the houses of all brands, and a house only its own', () => {
+it('the group serves the houses and offers of all brands, and a house only its own', () => {
+  const place = '/wohnen/freie-plaetze/lindengut/einzelzimmer';
   expect([
+    answers(place, group),
+    answers(place, { ...house, id: 'anderes' }),
     answers('/unsere-haeuser/lindengut', group),
     answers('/unsere-haeuser/lindengut', { ...house, id: 'anderes' }),
-  ]).toEqual([true, false]);
+  ]).toEqual([true, false, true, false]);
 });
 
 it('a site in four languages serves paths with its prefix, without one, and with a foreign one', () => {

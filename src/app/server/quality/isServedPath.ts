@@ -24,6 +24,8 @@ const ENTRY_ROUTES: Readonly<Partial<Record<RouteId, (question: Question) => boo
     published.has('mediaEntry', brand.id, id),
   house: ({ brand, published, parameters: { haus = '' } }) =>
     published.has('house', brand.groupSite === true ? null : brand.id, haus),
+  place: ({ brand, published, parameters: { angebot = '' } }) =>
+    published.has('offer', brand.groupSite === true ? null : brand.id, angebot),
   job: ({ published, parameters: { id = '' } }) => published.has('job', null, id),
   apprenticeship: ({ published, parameters: { id = '' } }) =>
     published.has('apprenticeship', null, id),

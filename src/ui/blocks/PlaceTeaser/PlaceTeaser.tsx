@@ -27,7 +27,7 @@ export function PlaceTeaser({ block, live, background }: BlockProps<'placeTeaser
                 key={`${house.slug} ${place.offer.slug}`}
                 place={place}
                 level={null}
-                address={placeOf(place.offer, null)}
+                address={placeOf(place.offer, live.themes[house.brandId], null)}
                 visitAddress={visitOf(place.offer, live.themes[house.brandId])}
                 phone={house.phone}
                 heading={3}

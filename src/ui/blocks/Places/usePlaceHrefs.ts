@@ -6,8 +6,15 @@ import { useUiServices } from '../../UiServices.ts';
 type OtherSite = Pick<BrandTheme, 'href' | 'hiddenRoutes'> | undefined;
 
 interface PlaceHrefs {
-  /** The offer's page on this site with its price at a level; null if there is none. */
-  readonly placeOf: (offer: OfferSummary, level: number | null) => string | null;
+  /**
+   * The offer's page with its price at a level, on this site or on that of its house; null if there
+   * is none.
+   */
+  readonly placeOf: (
+    offer: OfferSummary,
+    otherSite: OtherSite,
+    level: number | null,
+  ) => string | null;
   /**
    * Where a visit is arranged, as editors would write it: the form of the house's own site with this
    * offer, or its contact form; null if it has no such page.
@@ -32,10 +39,14 @@ const visitQuery = ({ houseSlug, slug }: OfferSummary, level: number | null): st
 export function usePlaceHrefs(): PlaceHrefs {
   const { hasRoute, hrefOf, brand, surface } = useUiServices();
   return {
-    placeOf({ brandId, houseSlug, slug }, level) {
-      if (!hasRoute('place') || (brandId !== brand.id && brand.groupSite !== true)) return null;
+    placeOf({ brandId, houseSlug, slug }, otherSite, level) {
       const query = level === null ? '' : `?stufe=${level}`;
-      return hrefOf('place', { haus: houseSlug, angebot: slug }) + query;
+      if (brandId === brand.id || brand.groupSite === true)
+        return hasRoute('place')
+          ? hrefOf('place', { haus: houseSlug, angebot: slug }) + query
+          : null;
+      if (otherSite === undefined || otherSite.hiddenRoutes.includes('place')) return null;
+      return new URL(`wohnen/freie-plaetze/${houseSlug}/${slug}${query}`, otherSite.href).href;
     },
     visitOf(offer, otherSite, level = null) {
       const form = `${VISIT_PATH}?${visitQuery(offer, level)}`;

@@ -47,7 +47,7 @@ export const canPull = (main: HTMLElement): boolean =>
   [...main.querySelectorAll('a[href], button, input, textarea, select, summary')].some(
     (control) => {
       const { top, height } = control.getBoundingClientRect();
-      return height > 0 && top < window.innerHeight / 2 - 1;
+      return control.checkVisibility() && height > 0 && top < window.innerHeight / 2 - 1;
     },
   );
 

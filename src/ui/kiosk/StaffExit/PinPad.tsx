@@ -32,7 +32,7 @@ export function PinPad({
     </button>
   );
   return (
-    <>
+    <div className={styles.pin}>
       <h2 id={titleId}>
         {formatMessage(confirms ? staffExitMessages.confirm : staffExitMessages.title)}
       </h2>
@@ -66,7 +66,7 @@ export function PinPad({
       <KioskAction to={closeStaffExit} inverted>
         {formatMessage(staffExitMessages.back)}
       </KioskAction>
-    </>
+    </div>
   );
 }
 

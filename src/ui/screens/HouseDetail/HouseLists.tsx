@@ -57,7 +57,7 @@ export function HousePlaces({ house, places, theme }: HousePlacesProps) {
               key={place.offer.slug}
               place={place}
               level={null}
-              address={placeOf(place.offer, null)}
+              address={placeOf(place.offer, theme, null)}
               visitAddress={visitOf(place.offer, theme)}
               phone={house.phone}
               heading={3}

@@ -24,6 +24,7 @@ const names = defineMessages({
   gastronomy: { id: 'internal.shown.gastronomy', defaultMessage: 'Gastronomie' },
   about: { id: 'internal.shown.about', defaultMessage: 'Über uns' },
   jobs: { id: 'internal.shown.jobs', defaultMessage: 'Jobs' },
+  places: { id: 'internal.shown.places', defaultMessage: 'Freie Plätze' },
   openJobs: { id: 'internal.shown.openJobs', defaultMessage: 'Offene Stellen' },
   openApprenticeships: {
     id: 'internal.shown.openApprenticeships',

@@ -3,12 +3,15 @@ import type { ReactNode } from 'react';
 import type { HouseSummary } from '../../../domain/house/House.ts';
 import { dependsOnCare, type Place } from '../../../domain/places/findPlaces.ts';
 import { OFFER_KINDS } from '../../../domain/places/Offer.ts';
+import { placeQuery } from '../../../domain/places/placeAddress.ts';
 import { offerKindMessages } from '../../blocks/Places/Places.messages.ts';
 import { PlaceRow, PlaceRows } from '../../blocks/Places/PlaceRow.tsx';
 import { usePlaceHrefs } from '../../blocks/Places/usePlaceHrefs.ts';
+import { Pager } from '../../components/Pager/Pager.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { formatDate } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
+import { useLocation } from '../../navigation/pageContext.ts';
 import { useCountFocus } from '../../state/useCountFocus.ts';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
@@ -21,13 +24,21 @@ import { PlaceQuestions } from './PlaceQuestions.tsx';
 /** The part of the page that changes with the answers: the questions and what is found. */
 export function ListedPlaces({ data }: { readonly data: PlaceListData }) {
   const { found } = data;
+  const { surface } = useUiServices();
+  const { pathname } = useLocation();
   return (
     <div ref={useCountFocus<HTMLDivElement>(data)} data-list="">
-      <PlaceQuestions data={data} />
+      {/* A lobby screen shows its own house, and has no addresses to type. */}
+      {surface !== 'kiosk' && <PlaceQuestions data={data} />}
       <section className={`section ${styles.answer}`} id={PLACE_LIST_ID}>
         <div className="wrap">
           {found.fits ? <Tally data={data} /> : <NoPlaces data={data} />}
           {data.ofGroup ? <ByHouse data={data} /> : <ByKind data={data} />}
+          <Pager
+            current={data.pageNumber}
+            count={data.pages}
+            addressOf={(page) => `${pathname}${placeQuery(data.filter, page)}#${PLACE_LIST_ID}`}
+          />
           {found.total > 0 && (
             <p className={`measure muted ${styles.reckoning}`}>
               <FormattedMessage {...placeListMessages.reckoning} />
@@ -65,6 +76,15 @@ function Tally({ data }: { readonly data: PlaceListData }) {
           <FormattedMessage {...placeCountMessages.offers} values={{ count: total }} />
         )}{' '}
         <Prices data={data} />
+        {data.pages > 1 && (
+          <>
+            {'. '}
+            <FormattedMessage
+              {...placeCountMessages.page}
+              values={{ page: data.pageNumber, pages: data.pages }}
+            />
+          </>
+        )}
       </p>
     </div>
   );
@@ -140,7 +160,7 @@ function NoPlaces({ data }: { readonly data: PlaceListData }) {
 }
 
 function ByHouse({ data }: { readonly data: PlaceListData }) {
-  return data.found.groups.map(({ house, places }) => (
+  return data.groups.map(({ house, places }) => (
     <Group
       key={house.slug}
       head={<HouseSign house={house} theme={data.themes[house.brandId]} />}
@@ -156,7 +176,7 @@ function ByHouse({ data }: { readonly data: PlaceListData }) {
 /** On a house's own site the kind stands where the group's site has the house. */
 function ByKind({ data }: { readonly data: PlaceListData }) {
   const { formatMessage } = useIntl();
-  const places = data.found.groups.flatMap((group) =>
+  const places = data.groups.flatMap((group) =>
     group.places.map((place) => ({ place, house: group.house })),
   );
   return OFFER_KINDS.map((kind) => ({
@@ -200,7 +220,7 @@ function Row({ data, house, place, note }: RowProps) {
     <PlaceRow
       place={place}
       level={data.filter.level}
-      address={placeOf(place.offer, data.filter.level)}
+      address={placeOf(place.offer, theme, data.filter.level)}
       visitAddress={visitOf(place.offer, theme, data.filter.level)}
       phone={house.phone}
       note={note}

@@ -96,6 +96,9 @@ export const placeCountMessages = {
     },
     level: { id: 'placeList.ofLevel', defaultMessage: 'Pflegestufe {level}' },
   }),
+  ...defineMessages<Record<'page', { page: number; pages: number }>>({
+    page: { id: 'placeList.page', defaultMessage: 'Seite {page} von {pages}' },
+  }),
   ...defineMessages<Record<'validFrom', { prices: string; day: string }>>({
     validFrom: {
       id: 'placeList.validFrom',

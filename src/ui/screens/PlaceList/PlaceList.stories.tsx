@@ -21,20 +21,17 @@ export const LongWords: Story = {
   args: {
     data: {
       ...long,
-      found: {
-        ...long.found,
-        groups: long.found.groups.slice(0, 1).map(({ house, places }) => ({
-          house: { ...house, name: LONG_WORD },
-          places: places.map((place) => ({
-            ...place,
-            offer: {
-              ...place.offer,
-              title: { text: LONG_WORD },
-              features: [{ text: LONG_WORD }],
-            },
-          })),
+      groups: long.groups.slice(0, 1).map(({ house, places }) => ({
+        house: { ...house, name: LONG_WORD },
+        places: places.map((place) => ({
+          ...place,
+          offer: {
+            ...place.offer,
+            title: { text: LONG_WORD },
+            features: [{ text: LONG_WORD }],
+          },
         })),
-      },
+      })),
     },
   },
 };

@@ -108,7 +108,27 @@ test("a brand's pages, events, media entries and own house are listed once each,
   expect(paths.some((path) => /^\/media\/[^/]+\/[^/]+$/.test(path))).toBe(true);
   expect(paths).not.toContain('/unsere-haeuser/esempio');
   expect(new Set(paths).size).toBe(paths.length);
-  expect(text.match(/<lastmod>/g)).toHaveLength(paths.length);
+  const withTime = paths.filter((path) => !path.startsWith('/wohnen/freie-plaetze/'));
+  expect(text.match(/<lastmod>/g)).toHaveLength(withTime.length);
+});
+
+const offersIn = async (brand: Brand): Promise<readonly string[]> =>
+  addressesIn(await textOf(brand)).filter((address) => /freie-plaetze\/[^/]+\/./.test(address));
+
+test("the pages of a brand's own offers are listed, in all its languages, and never those of other houses", async () => {
+  expect(await offersIn(sampleBrand)).toEqual([
+    'https://lindengut.example/wohnen/freie-plaetze/lindengut/einzelzimmer',
+    'https://lindengut.example/wohnen/freie-plaetze/lindengut/gaestezimmer',
+  ]);
+  const lake = { ...sampleBrandInFourLanguages, hiddenRoutes: [] };
+  expect(await offersIn(lake)).toEqual(
+    ['de', 'it', 'fr', 'en'].map(
+      (language) =>
+        `https://casa-esempio.example/${language}/wohnen/freie-plaetze/esempio/gaestezimmer`,
+    ),
+  );
+  expect(await offersIn({ ...sampleBrand, id: 'gruppe', groupSite: true })).toEqual([]);
+  expect(await offersIn({ ...sampleBrand, hiddenRoutes: ['place'] })).toEqual([]);
 });
 
 test("the group's own site lists all houses", async () => {
@@ -118,7 +138,10 @@ test("the group's own site lists all houses", async () => {
 
 test('hidden routes and staff pages are not listed', async () => {
   const hidden = addressesIn(
-    await textOf({ ...sampleBrand, hiddenRoutes: ['event', 'mediaEntry', 'living', 'house'] }),
+    await textOf({
+      ...sampleBrand,
+      hiddenRoutes: ['event', 'mediaEntry', 'living', 'house', 'place', 'visit', 'referral'],
+    }),
   );
   expect(
     hidden.filter(

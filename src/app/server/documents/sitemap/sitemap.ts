@@ -7,6 +7,7 @@ import {
   type Language,
 } from '../../../../domain/locale/Locale.ts';
 import type { PageAddress } from '../../../../domain/page/PageRepository.ts';
+import { inEditorsOrder } from '../../../../domain/places/Offer.ts';
 import { fillPath, jobRouteOf, withLanguage } from '../../../routes/createHrefs.ts';
 import { ROUTE_TABLE } from '../../../routes/routeTable.ts';
 import type { RouteEntry } from '../../../routes/RouteEntry.ts';
@@ -36,15 +37,16 @@ export async function listSitePaths(context: DocumentContext): Promise<readonly 
   const { brand, ports } = context;
   const shown = ROUTE_TABLE.filter((entry) => isShown(entry, brand));
   const has = (id: RouteId): boolean => shown.some((entry) => entry.id === id);
-  const [pages, events, media, houses, jobs] = await Promise.all([
+  const [pages, events, media, houses, jobs, offers] = await Promise.all([
     ports.pages.listAddresses(brand),
     has('event') ? ports.events.listSeries(brand, { now: context.now }, BASE_LOCALE) : NONE,
     has('mediaEntry') ? ports.media.listAddresses(brand) : NONE,
-    has('house') ? ports.houses.list(BASE_LOCALE) : NONE,
+    has('house') || has('place') ? ports.houses.list(BASE_LOCALE) : NONE,
     // A job is listed only for the brand that offers it, even if other sites show it too.
     has('job') || has('apprenticeship') ? ports.jobs.listOpen(brand.id, BASE_LOCALE) : NONE,
+    has('place') ? ports.offers.list(BASE_LOCALE) : NONE,
   ]);
-  if (!pages.ok || !events.ok || !media.ok || !houses.ok || !jobs.ok) return null;
+  if (!pages.ok || !events.ok || !media.ok || !houses.ok || !jobs.ok || !offers.ok) return null;
   return shown.flatMap((entry): readonly SitePath[] => {
     switch (entry.id) {
       case 'event':
@@ -67,6 +69,18 @@ export async function listSitePaths(context: DocumentContext): Promise<readonly 
           path: pathOf(entry, { haus: slug }),
           changed: updatedAt,
         }));
+      }
+      case 'place': {
+        // As jobs: an offer is listed only for the brand of its house.
+        const own = houses.value.filter(({ brandId }) => brandId === brand.id);
+        return inEditorsOrder(offers.value)
+          .filter(({ brandId, houseSlug }) =>
+            own.some((house) => house.brandId === brandId && house.slug === houseSlug),
+          )
+          .map(({ houseSlug, slug }) => ({
+            path: pathOf(entry, { haus: houseSlug, angebot: slug }),
+            changed: null,
+          }));
       }
       default:
         return pagesOf(entry, pages.value);

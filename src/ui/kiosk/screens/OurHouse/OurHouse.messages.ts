@@ -1,6 +1,7 @@
 import { defineMessages } from 'react-intl';
 
 export const houseLinkMessages = defineMessages({
+  places: { id: 'kiosk.links.places', defaultMessage: 'Freie Plätze' },
   events: { id: 'kiosk.links.events', defaultMessage: 'Veranstaltungen' },
   openJobs: { id: 'kiosk.links.openJobs', defaultMessage: 'Offene Stellen' },
   living: { id: 'kiosk.links.living', defaultMessage: 'Wohnen' },

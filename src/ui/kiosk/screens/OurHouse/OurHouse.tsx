@@ -87,8 +87,8 @@ export const MAX_LINKS = 6;
 /** The links of this screen, those that visitors need most first. */
 export const HOUSE_WAYS: readonly Extract<
   RouteId,
-  'events' | 'openJobs' | 'gastronomy' | 'living' | 'care' | 'about' | 'houses' | 'media'
->[] = ['events', 'openJobs', 'gastronomy', 'living', 'care', 'about', 'houses', 'media'];
+  'places' | 'events' | 'openJobs' | 'gastronomy' | 'living' | 'care' | 'about' | 'houses' | 'media'
+>[] = ['places', 'events', 'openJobs', 'gastronomy', 'living', 'care', 'about', 'houses', 'media'];
 
 /** The rows of the editors' page: those of its first list. Empty for a page without one. */
 export const rowsOf = ({
