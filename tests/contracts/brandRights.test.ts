@@ -142,8 +142,14 @@ async function publishCareShares(marke: string): Promise<void> {
   expect(status, JSON.stringify(body)).toBeLessThan(300);
 }
 
-const sendMessage = (marke: string): Promise<Response> =>
-  fetch(`${url}/api/kontaktnachrichten`, {
+/** What visitors send without files, by its path, with the fields of its own. */
+const SENT = {
+  kontaktnachrichten: { nachricht: 'Guten Tag' },
+  anfragen: { anliegen: 'beratung', telefon: '044 000 00 00' },
+} as const;
+
+const send = (path: keyof typeof SENT, marke: string): Promise<Response> =>
+  fetch(`${url}/api/${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -151,7 +157,7 @@ const sendMessage = (marke: string): Promise<Response> =>
         schluessel: crypto.randomUUID(),
         marke,
         name: 'Verena',
-        nachricht: 'Guten Tag',
+        ...SENT[path],
         eingegangen: new Date().toISOString(),
       },
     }),
@@ -164,8 +170,10 @@ beforeAll(async () => {
   for (const marke of [OWN, FOREIGN]) {
     const files = [[`Zeugnis-${marke}.pdf`, makePdf(undefined, marke)]] as const;
     await sendApplication({ url, token }, { nachname: `Marke-${marke}`, marke, files });
-    const sent = await sendMessage(marke);
-    expect(sent.status, await sent.text()).toBe(201);
+    for (const path of ['kontaktnachrichten', 'anfragen'] as const) {
+      const sent = await send(path, marke);
+      expect(sent.status, await sent.text()).toBe(201);
+    }
   }
   for (const marke of [OWN, FOREIGN]) await publishCareShares(marke);
   for (const type of TYPES)
