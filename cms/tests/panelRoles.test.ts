@@ -21,10 +21,12 @@ describe('the roles', () => {
     assert.equal(new Set(panelRoles.map(({ description }) => description)).size, 14);
   });
 
-  test('let only HR read applications and only «Empfang» read contact messages and requests', () => {
+  test('let only HR read applications, «Empfang» contact messages, and requests «Redaktion» too', () => {
     assert.deepEqual(whoMay('read', 'bewerbung'), ['HR']);
     assert.deepEqual(whoMay('read', 'kontaktnachricht'), ['Empfang']);
-    assert.deepEqual(whoMay('read', 'anfrage'), ['Empfang']);
+    assert.deepEqual(whoMay('read', 'anfrage'), ['Redaktion', 'Empfang']);
+    assert.deepEqual(whoMay('update', 'anfrage'), ['Redaktion', 'Empfang']);
+    assert.deepEqual(whoMay('create', 'anfrage'), []);
     assert.deepEqual(whoMay('create', 'bewerbung'), []);
     assert.deepEqual(
       panelRoles.filter(({ files }) => files === 'all').map(({ name }) => name),

@@ -325,6 +325,7 @@ export const PANEL_PLUGINS = [
   'preview',
   'colleagues',
   'applications',
+  'visits',
   'translations',
   'find',
   'lists',

@@ -16,6 +16,7 @@ import {
 } from '../support/panelUser.ts';
 import { makePdf } from '../support/sampleFiles.ts';
 import { sendApplication } from '../support/sendApplication.ts';
+import { sendVisitRequest } from '../support/sendVisitRequest.ts';
 import { inTier } from '../support/tier.ts';
 
 /*
@@ -142,14 +143,8 @@ async function publishCareShares(marke: string): Promise<void> {
   expect(status, JSON.stringify(body)).toBeLessThan(300);
 }
 
-/** What visitors send without files, by its path, with the fields of its own. */
-const SENT = {
-  kontaktnachrichten: { nachricht: 'Guten Tag' },
-  anfragen: { anliegen: 'beratung', telefon: '044 000 00 00' },
-} as const;
-
-const send = (path: keyof typeof SENT, marke: string): Promise<Response> =>
-  fetch(`${url}/api/${path}`, {
+const sendMessage = (marke: string): Promise<Response> =>
+  fetch(`${url}/api/kontaktnachrichten`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -157,7 +152,7 @@ const send = (path: keyof typeof SENT, marke: string): Promise<Response> =>
         schluessel: crypto.randomUUID(),
         marke,
         name: 'Verena',
-        ...SENT[path],
+        nachricht: 'Guten Tag',
         eingegangen: new Date().toISOString(),
       },
     }),
@@ -170,10 +165,9 @@ beforeAll(async () => {
   for (const marke of [OWN, FOREIGN]) {
     const files = [[`Zeugnis-${marke}.pdf`, makePdf(undefined, marke)]] as const;
     await sendApplication({ url, token }, { nachname: `Marke-${marke}`, marke, files });
-    for (const path of ['kontaktnachrichten', 'anfragen'] as const) {
-      const sent = await send(path, marke);
-      expect(sent.status, await sent.text()).toBe(201);
-    }
+    await sendVisitRequest({ url, token }, { marke });
+    const sent = await sendMessage(marke);
+    expect(sent.status, await sent.text()).toBe(201);
   }
   for (const marke of [OWN, FOREIGN]) await publishCareShares(marke);
   for (const type of TYPES)

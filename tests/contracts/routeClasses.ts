@@ -29,6 +29,8 @@ export const ROUTE_CLASSES = {
   /** Needs the token of the site; accounts of the panel have none. */
   site: [
     'POST /api/anfragen',
+    'POST /api/anfragen/antwort',
+    'POST /api/anfragen/termin',
     'GET /api/ausbildungsangebote',
     'GET /api/ausbildungsangebote/:id',
     'GET /api/beitraege',
@@ -276,6 +278,11 @@ export const ROUTE_CLASSES = {
     'POST /changes/:id/withdraw',
     'GET /applications/choices/:kind',
     'GET /applications/context/:kind/:documentId',
+    'GET /visits/requests',
+    'GET /visits/requests/:documentId',
+    'POST /visits/requests/:documentId/appointment',
+    'POST /visits/requests/:documentId/notes',
+    'POST /visits/requests/:documentId/stage',
     'POST /preview/fassung',
     'POST /preview/herkunft',
     'GET /find/entries',

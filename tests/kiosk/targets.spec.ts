@@ -9,6 +9,7 @@ import {
   blockServiceWorker,
   openStaffKeypad,
   screenAddress,
+  staffKeypad,
   waitForScreen,
 } from '../support/lobbyScreen.ts';
 import { expectReading } from './findReadingFaults.ts';
@@ -125,14 +126,22 @@ test('the keypad of staff fits in every language on both panels, also with its l
   page,
 }) => {
   await page.route('**/pin', (route) => route.fulfill({ json: { kind: 'unavailable' } }));
+  const report = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'POST' && /\/api\/bildschirme\/[^/]+$/.test(answer.url()),
+  );
   await begin(page, multilingual, 'upright');
   await page.getByRole('button').first().tap();
-  const keypad = page.getByRole('dialog');
+  // After its first report, which is refused, the device asks for the PIN in more words.
+  await page.clock.runFor(10_000);
+  await report;
+  const keypad = staffKeypad(page);
   for (const language of ['Deutsch', 'Italiano', 'Français', 'English']) {
     const button = page.getByRole('button', { name: language });
     await button.tap();
     await expect(button).toHaveAttribute('aria-pressed', 'true');
     await openStaffKeypad(page);
+    await expect(keypad.locator('p').first()).toHaveText(/.{80}/);
     await onBothPanels(page, (panel) => expectRoom(page, `keypad, ${language}, ${panel}`));
     for (const digit of '2468') await page.keyboard.press(digit);
     await keypad.locator('[data-typing] button').last().press('Enter');

@@ -87,13 +87,16 @@ export const stopClock = (page: Page): Promise<void> =>
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   }).toPass({ timeout: 60_000 });
 
+/** The keypad of staff, in any language, on a device that is confirmed or not. */
+export const staffKeypad = (page: Page) =>
+  page.getByRole('dialog').filter({ has: page.locator('[data-typing]') });
+
 /**
  * Performs the staff gesture: five taps into the corner. A busy machine may be too slow for it, so
  * `openStaffKeypad` repeats it, as staff would.
  */
 export async function tapCorner(page: Page): Promise<void> {
-  // In any language, and on a device that is confirmed or not.
-  const keypad = page.getByRole('dialog').filter({ has: page.locator('[data-typing]') });
+  const keypad = staffKeypad(page);
   if (await keypad.isVisible()) return;
   for (let tap = 0; tap < 5; tap += 1)
     await page.touchscreen.tap((page.viewportSize()?.width ?? 0) - 40, 40);

@@ -11,6 +11,8 @@ const ACTIONS = [
   ...PUBLIC_TYPES.flatMap((uid) => [`${uid}.find`, `${uid}.findOne`]),
   ...PRIVATE_TYPES.map((uid) => `${uid}.create`),
   'api::personaladresse.personaladresse.find',
+  'api::anfrage.anfrage.findAppointment',
+  'api::anfrage.anfrage.answerAppointment',
   'api::kioskprofil.kioskprofil.checkPin',
   'api::kioskprofil.kioskprofil.findDevices',
 ];

@@ -1,6 +1,7 @@
 import { contentTypes, type ContentTypeName } from '../../../src/domain/content/contentTypes.ts';
 import { collectionUid } from '../contentTypes.ts';
 import { profileController } from '../kiosk/profileController.ts';
+import { visitAnswerController } from '../plugins/visits/visitAnswerController.ts';
 import { fileController } from '../private-files/fileController.ts';
 import { applicationController } from '../submissions/applicationController.ts';
 import { hrAddressController } from '../submissions/hrAddressController.ts';
@@ -26,13 +27,26 @@ export interface Api {
 const OWN_CONTROLLERS: Readonly<Partial<Record<ContentTypeName, MakeController>>> = {
   bewerbung: applicationController,
   kontaktnachricht: messageController,
-  anfrage: visitController,
+  anfrage: (parts) => ({ ...visitController(parts), ...visitAnswerController(parts) }),
   kioskprofil: profileController,
 };
 
 const routes = (...listed: readonly Route[]) => ({ routes: listed });
 
 const OWN_ROUTES: Readonly<Partial<Record<ContentTypeName, Api['routes']>>> = {
+  anfrage: {
+    // Reachable only with the site's token, like those below.
+    findAppointment: routes({
+      method: 'POST',
+      path: '/anfragen/termin',
+      handler: 'anfrage.findAppointment',
+    }),
+    answerAppointment: routes({
+      method: 'POST',
+      path: '/anfragen/antwort',
+      handler: 'anfrage.answerAppointment',
+    }),
+  },
   kioskprofil: {
     checkPin: routes({
       method: 'POST',

@@ -11,6 +11,7 @@ const WHOLE = { ...DAY_AND_MONTH, weekday: 'long', year: 'numeric' } as const;
 const LONG_DAY = inZurich({ dateStyle: 'long' });
 const SHORT_DAY = inZurich({ dateStyle: 'medium' });
 const YEARLY_DAY = inZurich(DAY_AND_MONTH);
+const WEEKDAY = inZurich({ weekday: 'long' });
 const MONTH = inZurich({ month: 'long', year: 'numeric' });
 const CLOCK_TIME = inZurich(CLOCK);
 const SHORT_MOMENT = inZurich(SHORT);
@@ -34,6 +35,9 @@ export const shortDayInGerman = (instant: Instant): string => SHORT_DAY.format(n
 
 /** «24. November», for dates within a year. Throws if it is not a date. */
 export const yearlyDayInGerman = (instant: Instant): string => YEARLY_DAY.format(new Date(instant));
+
+/** «Dienstag». Throws if it is not a date. */
+export const weekdayInGerman = (instant: Instant): string => WEEKDAY.format(new Date(instant));
 
 /** «November 2026». Throws if it is not a date. */
 export const monthInGerman = (instant: Instant): string => MONTH.format(new Date(instant));

@@ -118,3 +118,20 @@ export const Card = ({ title, children }: { title: string; children: ReactNode }
     <Box paddingTop={3}>{children}</Box>
   </Box>
 );
+
+interface SentLineProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** What a visitor has sent under a name; below it where there is no room beside it. */
+export const SentLine = ({ name, children }: SentLineProps) => (
+  <Flex alignItems="flex-start" gap={1} wrap="wrap">
+    <Box width="11rem" shrink={0}>
+      <MutedText>{name}</MutedText>
+    </Box>
+    <Box minWidth={0} flex="1 1 14rem">
+      {children}
+    </Box>
+  </Flex>
+);

@@ -1,4 +1,8 @@
 import type { FoundStop } from '../../../src/domain/directions/Timetable.ts';
+import type { AppointmentMail } from '../../../src/domain/mail/appointmentMails.ts';
+
+/** Milliseconds. */
+const QUEUE_TIMEOUT = 8000;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -34,6 +38,29 @@ export async function requestSite({
     return answer.ok ? await answer.json() : null;
   } catch {
     return null;
+  }
+}
+
+/**
+ * Hands a mail about an appointment to the site, which writes and sends it. True once the site has
+ * stored it; it then tries for days. False without a site or a mail server, and without a mail.
+ */
+export async function queueAppointmentMail(
+  mail: AppointmentMail | null,
+  { WEBHOOK_URL: hook, HOOK_SECRET: secret }: Environment = process.env,
+): Promise<boolean> {
+  if (mail === null || !hook || !secret) return false;
+  try {
+    const answer = await fetch(new URL('mails', hook), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify(mail),
+      redirect: 'error',
+      signal: AbortSignal.timeout(QUEUE_TIMEOUT),
+    });
+    return answer.status === 204;
+  } catch {
+    return false;
   }
 }
 

@@ -11,6 +11,8 @@ const STAFF_FIELDS = new Set([
   'termin',
   'terminVersion',
   'antwortSchluessel',
+  'antwort',
+  'antwortBis',
 ]);
 const SHORTEST_KEY = 16;
 

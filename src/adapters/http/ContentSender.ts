@@ -1,3 +1,6 @@
+import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
+import type { Result } from '../../domain/shared/Result.ts';
+
 /**
  * The response of the content service to a submission: its status, or null if no response came
  * before the timeout (ten seconds, two minutes for a form with files).
@@ -20,6 +23,18 @@ export interface ContentFormSender {
    * Never throws.
    */
   sendForm(path: string, form: FormData): Promise<ContentReceipt>;
+}
+
+/** Asks the content service what only the server may ask, with fields that no address may contain. */
+export interface ContentAsker {
+  /**
+   * Posts `{ data: fields }` and returns the response, not yet validated; null for 404. Gives up after
+   * ten seconds. Never throws.
+   */
+  ask(
+    path: string,
+    fields: Readonly<Record<string, string>>,
+  ): Promise<Result<unknown, ContentFailure>>;
 }
 
 /**

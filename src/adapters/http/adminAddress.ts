@@ -62,6 +62,10 @@ const submissionAddress =
 export const adminAddressOfApplication = submissionAddress('bewerbung');
 export const adminAddressOfVisit = submissionAddress('anfrage');
 
+/** The desk's page of a request, by its id in the content service. */
+export const adminAddressOfRequest = (adminUrl: string, requestId: string): string =>
+  `${adminUrl}/plugins/visits/${encodeURIComponent(requestId)}`;
+
 export const panelListsOf = (adminUrl: string): PanelLists => ({
   applications: `${adminUrl}/content-manager/${listOf('bewerbung')}`,
   kioskProfiles: `${adminUrl}/content-manager/${listOf(COLLECTION_OF.kioskProfile)}`,

@@ -3,7 +3,12 @@ import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import { hasResponseShape } from './responseShape.ts';
 import { type ContentRead, type ContentRequest } from './ContentRead.ts';
-import type { ContentFormSender, ContentReceipt, ContentSender } from './ContentSender.ts';
+import type {
+  ContentAsker,
+  ContentFormSender,
+  ContentReceipt,
+  ContentSender,
+} from './ContentSender.ts';
 import { gatewayRequestOf } from './gatewayRequest.ts';
 import { strapiRequestOf } from './strapiRequest.ts';
 import { withoutTrailingSlashes } from '../../domain/shared/withoutTrailingSlashes.ts';
@@ -107,6 +112,7 @@ export function createContentClient({
 }: ContentClientOptions): ContentClient &
   ContentSender &
   ContentFormSender &
+  ContentAsker &
   ContentSignIn &
   ContentHealth {
   const http = createHttp(baseUrl, token);
@@ -119,6 +125,7 @@ export function createContentClient({
     read: (read, signal) => get(strapiRequestOf(read), signal),
     send: (path, fields) => post(http, path, { data: fields }, SEND_TIMEOUT),
     sendForm: (path, form) => post(http, path, form, FORM_TIMEOUT),
+    ask: (path, fields) => ask(http, path, fields),
     isAnswering: createHealthCheck(http, baseUrl),
     signIn: (identifier, password) => requestSignIn(http, { identifier, password }),
     askAccount: (ownToken) =>
@@ -210,6 +217,25 @@ async function post(
     return { status, named: namesEntry(data), detail: `${path} answered ${status}` };
   } catch (error) {
     return { status: null, named: false, detail: `${path}: ${errorCode(error)}` };
+  }
+}
+
+async function ask(
+  http: AxiosInstance,
+  path: string,
+  fields: object,
+): Promise<Result<unknown, ContentFailure>> {
+  try {
+    const { status, data } = await http.post<unknown>(
+      path,
+      { data: fields },
+      { signal: AbortSignal.timeout(SEND_TIMEOUT) },
+    );
+    if (status === 404) return success(null);
+    if (status === 200) return parseJson(data, path);
+    return failure({ kind: kindOf(status), detail: `${path} answered ${status}` });
+  } catch (error) {
+    return failure({ kind: 'unreachable', detail: `${path}: ${errorCode(error)}` });
   }
 }
 

@@ -23,6 +23,8 @@ const RECEIPT_TIMEOUT = 10 * 60_000;
 /** Milliseconds of silence after which a server counts as unavailable. */
 const SILENCE = 15_000;
 
+const CALENDAR_FILE = 'termin.ics';
+
 /**
  * RFC 3834: automatic responders must not reply to such a mail. Exchange evaluates the second
  * header.
@@ -65,6 +67,7 @@ export class SmtpMailSender implements MailSender {
     subject,
     text,
     language,
+    calendar,
   }: Mail): Promise<Result<'sent', MailFailure>> {
     // One transport for each mail, because only its log shows how far the mail got.
     const progress = watchProgress();
@@ -82,6 +85,9 @@ export class SmtpMailSender implements MailSender {
         ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
         subject,
         text,
+        ...(calendar && {
+          icalEvent: { method: calendar.method, filename: CALENDAR_FILE, content: calendar.text },
+        }),
         messageId: `<${id}@${this.from.slice(this.from.lastIndexOf('@') + 1)}>`,
         headers: { ...SENT_BY_PROGRAM, 'Content-Language': language },
         xMailer: false,

@@ -5,7 +5,12 @@ import { expect, it, vi } from 'vitest';
 import type { ScreenAlarm } from '../../domain/kiosk/watchScreens.ts';
 import type { MailWriter } from '../../domain/mail/applicationMails.ts';
 import { success } from '../../domain/shared/Result.ts';
-import { announceScreens, deliverMails, openMailSpool } from './spooledMails.ts';
+import {
+  announceScreens,
+  deliverMails,
+  openMailSpool,
+  type MailDeliveryParts,
+} from './spooledMails.ts';
 
 const ALARM: ScreenAlarm = {
   kind: 'silent',
@@ -35,7 +40,7 @@ it('a mail about a silent screen waits once in the spool, and is written from wh
   );
   const send = vi.fn(async () => success('sent' as const));
   const deliver = deliverMails({
-    writer: { screenAlarm } as unknown as MailWriter,
+    writer: { screenAlarm } as unknown as MailDeliveryParts['writer'],
     sender: { send, isAnswering: async () => true },
     limit: { allows: async () => false },
     onSent: vi.fn(),

@@ -2,11 +2,7 @@ import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import type {
-  AnnounceApplication,
-  MailWriter,
-  RecipientLimit,
-} from '../../domain/mail/applicationMails.ts';
+import type { AnnounceApplication, RecipientLimit } from '../../domain/mail/applicationMails.ts';
 import { announceApplications, deliverMails, openMailSpool } from './spooledMails.ts';
 import type { Spool } from '../../domain/delivery/Spool.ts';
 import {
@@ -62,10 +58,11 @@ const words = (to: string, text: object): Result<Omit<Mail, 'id'>, never> => {
   const mail = { from: 'Haus', replyTo: null, subject: 's', language: 'de' as const };
   return success({ ...mail, to, text: JSON.stringify(text) });
 };
-const writer: MailWriter = {
+const writer: Parameters<typeof deliverMails>[0]['writer'] = {
   notice: async (notice) => words('jobs@haus.example', notice),
   confirmation: async (confirmation) => words(confirmation.email, confirmation),
   screenAlarm: async (alarm) => words(alarm.to, alarm),
+  appointment: async (mail) => words('appointment@haus.example', mail),
   visitNotice: async (notice) => words('empfang@haus.example', notice),
   visitConfirmation: async (confirmation) => words(confirmation.email, confirmation),
 };

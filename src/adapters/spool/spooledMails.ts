@@ -10,6 +10,7 @@ import {
   type MailDeliveryPorts,
   type MailWriter,
 } from '../../domain/mail/applicationMails.ts';
+import type { AppointmentMailWriter } from '../../domain/mail/createAppointmentMailWriter.ts';
 import type { WrittenMail } from '../../domain/mail/MailSender.ts';
 import type { ScreenAlarm } from '../../domain/kiosk/watchScreens.ts';
 import { mailsAboutVisit, type AnnounceVisit } from '../../domain/mail/visitMails.ts';
@@ -17,6 +18,7 @@ import { failure } from '../../domain/shared/Result.ts';
 import { VISIT_CONCERNS } from '../../domain/visit/visitFields.ts';
 import { createSpool, type SpoolOptions } from './createSpool.ts';
 import { applicationReference, visitReference } from './referenceNumber.ts';
+import { APPOINTMENT_MAIL_KIND, readAppointmentMail } from './spooledAppointmentMails.ts';
 import { RECEIPT_MAX_AGE, UNDELIVERABLE_MAX_AGE } from './sweepSpool.ts';
 
 /** The kinds of entries in the spool of mails, as they are stored on our disk. */
@@ -143,7 +145,7 @@ const noticeKey = (key: string, { houses }: ApplicationNotice): string =>
   [key, ...houses.slice(-1)].join(' ');
 
 export interface MailDeliveryParts extends MailDeliveryPorts {
-  readonly writer: MailWriter;
+  readonly writer: MailWriter & AppointmentMailWriter;
 }
 
 /** Writes the mail of an entry and sends it. */
@@ -158,7 +160,11 @@ export const deliverMails =
       written: await writeMail(writer, kind, payload),
     });
 
-async function writeMail(writer: MailWriter, kind: string, payload: unknown): Promise<WrittenMail> {
+async function writeMail(
+  writer: MailDeliveryParts['writer'],
+  kind: string,
+  payload: unknown,
+): Promise<WrittenMail> {
   const notice = v.safeParse(Notice, payload);
   if (kind === NOTICE_KIND && notice.success) return writer.notice(notice.output);
   const alarm = v.safeParse(Alarm, payload);
@@ -166,6 +172,9 @@ async function writeMail(writer: MailWriter, kind: string, payload: unknown): Pr
   const confirmation = v.safeParse(Confirmation, payload);
   if (kind === CONFIRMATION_KIND && confirmation.success)
     return writer.confirmation(confirmation.output);
+  const appointment = readAppointmentMail(payload);
+  if (kind === APPOINTMENT_MAIL_KIND && appointment !== null)
+    return writer.appointment(appointment);
   const visitNotice = v.safeParse(VisitNoticeEntry, payload);
   if (kind === VISIT_NOTICE_KIND && visitNotice.success)
     return writer.visitNotice(visitNotice.output);

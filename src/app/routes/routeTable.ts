@@ -15,6 +15,7 @@ import { mediaListScreen, mediaRoute } from './screens/MediaList.ts';
 import { placeDetailScreen, placeRoute } from './screens/PlaceDetail.ts';
 import { placeListScreen, placesRoute } from './screens/PlaceList.ts';
 import { referralRoute, visitRoute, visitScreen } from './screens/Visit.ts';
+import { visitAnswerRoute, visitAnswerScreen } from './screens/VisitAnswer.ts';
 import {
   aboutRoute,
   careRoute,
@@ -43,6 +44,7 @@ const ROUTES = [
   placeRoute,
   visitRoute,
   referralRoute,
+  visitAnswerRoute,
   careRoute,
   gastronomyRoute,
   aboutRoute,
@@ -85,6 +87,7 @@ const SCREEN_LIST = {
   PlaceDetail: placeDetailScreen,
   PlaceList: placeListScreen,
   Visit: visitScreen,
+  VisitAnswer: visitAnswerScreen,
 };
 
 declare module '../../ui/navigation/RouteId.ts' {

@@ -10,6 +10,7 @@ import { registerBrandAssets, registerBrandIcons } from './files/registerBrandAs
 import { registerDownloads } from './files/registerDownloads.ts';
 import { registerApplication, type ApplicationParts } from './forms/registerApplication.ts';
 import { registerContact, type ContactParts } from './forms/registerContact.ts';
+import { registerVisitAnswers, type VisitAnswerParts } from './forms/registerVisitAnswers.ts';
 import { registerVisits, type VisitParts } from './forms/registerVisits.ts';
 import { registerDepartures, type DepartureParts } from './gateway/registerDepartures.ts';
 import { registerGateway, type GatewayParts } from './gateway/registerGateway.ts';
@@ -76,6 +77,7 @@ export interface ServerCapabilities {
   readonly submissions: {
     readonly contact: ContactParts;
     readonly visit: VisitParts;
+    readonly visitAnswers: VisitAnswerParts;
     readonly application: ApplicationParts;
   };
   readonly uploads: Uploads;
@@ -177,6 +179,7 @@ export async function registerPlugins(
   await registerJobs(app, jobs);
   await registerContact(app, submissions.contact);
   await registerVisits(app, submissions.visit);
+  await registerVisitAnswers(app, submissions.visitAnswers);
   await registerUploads(app, { uploads });
   await registerApplication(app, submissions.application);
   registerHooks(app, content.hooks);

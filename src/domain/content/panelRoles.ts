@@ -48,8 +48,8 @@ const all = (parts: readonly ContentPart[], right: PanelRight): Rights =>
 const ROWS = [
   {
     name: 'Redaktion',
-    description: 'Alle Inhalte der Websites, ohne Bewerbungen, Anfragen und Nachrichten',
-    rights: all(EVERY_PART, 'edit'),
+    description: 'Alle Inhalte der Websites und Anfragen, ohne Bewerbungen und Nachrichten',
+    rights: { ...all(EVERY_PART, 'edit'), anfrage: 'answer' },
     configurations: 'edit',
     files: 'public',
   },

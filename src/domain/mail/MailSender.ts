@@ -2,9 +2,15 @@ import type { DeliveryFailure } from '../delivery/createDelivery.ts';
 import type { Language } from '../locale/Locale.ts';
 import type { Result } from '../shared/Result.ts';
 
+/** An entry for the recipient's calendar, in iCalendar format (RFC 5545, RFC 5546). */
+export interface MailCalendar {
+  readonly method: 'REQUEST' | 'CANCEL';
+  readonly text: string;
+}
+
 /**
- * A plain-text mail to one recipient. It has no attachment and nothing that a mail program would
- * load.
+ * A plain-text mail to one recipient. It has nothing that a mail program would load, and no
+ * attachment but a calendar entry.
  */
 export interface Mail {
   /**
@@ -20,6 +26,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly language: Language;
+  readonly calendar?: MailCalendar;
 }
 
 /**

@@ -1,8 +1,6 @@
-import { Box, Button, Field, Flex, Link, Textarea, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Link, Typography } from '@strapi/design-system';
 import { BackButton, Layouts, Page, useRBAC } from '@strapi/strapi/admin';
-import { useEffect, useState, type ChangeEvent, type ReactNode } from 'react';
-import { NavLink, useBlocker, useParams } from 'react-router-dom';
-import { useUnsavedText } from '../colleagues/SignInAgain.tsx';
+import { NavLink, useParams } from 'react-router-dom';
 import { SentFiles } from './SentFiles.tsx';
 import {
   contactOf,
@@ -24,9 +22,9 @@ import {
   type SubmissionKind,
   type TrailEntry,
 } from './submissions.ts';
-import { followSaved, isOverwriting } from './typedNotes.ts';
+import { StaffNotes } from './StaffNotes.tsx';
 import { useSubmission } from './useSubmissions.ts';
-import { Card, Dialog, MutedText, SmallMutedText, Stack } from '../parts.tsx';
+import { Card, SentLine, SmallMutedText, Stack } from '../parts.tsx';
 
 interface Props {
   readonly kind: SubmissionKind;
@@ -75,7 +73,7 @@ export function SubmissionScreen({ kind }: Props) {
                   ))}
                 </Flex>
               </Card>
-              <Notes
+              <StaffNotes
                 key={documentId}
                 saved={String(entry['notiz'] ?? '')}
                 mayChange={mayChange}
@@ -117,7 +115,7 @@ function Sent({ entry, context: { job, further, ways }, kind }: SentProps) {
           )}
         </Flex>
         {kind === 'bewerbung' && (
-          <Line name="Stelle">
+          <SentLine name="Stelle">
             {job ? (
               <Link
                 tag={NavLink}
@@ -128,113 +126,22 @@ function Sent({ entry, context: { job, further, ways }, kind }: SentProps) {
             ) : (
               <Typography>{jobOf(entry)}</Typography>
             )}
-          </Line>
+          </SentLine>
         )}
         {sentLines(entry, further, ways).map(([name, value]) => (
-          <Line key={name} name={name}>
+          <SentLine key={name} name={name}>
             <Typography>{value}</Typography>
-          </Line>
+          </SentLine>
         ))}
         {message !== '' && (
-          <Line name="Nachricht">
+          <SentLine name="Nachricht">
             <Typography style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
               {message}
             </Typography>
-          </Line>
+          </SentLine>
         )}
       </Stack>
     </Card>
-  );
-}
-
-function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <Flex alignItems="flex-start" gap={4}>
-      <Box width="11rem" shrink={0}>
-        <MutedText>{name}</MutedText>
-      </Box>
-      <Box minWidth={0}>{children}</Box>
-    </Flex>
-  );
-}
-
-interface NotesProps {
-  readonly saved: string;
-  readonly mayChange: boolean;
-  readonly save: (notes: string) => Promise<boolean>;
-}
-
-function Notes({ saved, mayChange, save }: NotesProps) {
-  const [typed, setTyped] = useState({ base: saved, text: saved });
-  const now = followSaved(typed, saved);
-  const notes = now.text.trim();
-  const isTyped = mayChange && notes !== saved;
-  useUnsavedText(isTyped);
-  const send = async (): Promise<boolean> => {
-    const isSaved = await save(notes);
-    if (isSaved) setTyped(({ text }) => ({ base: notes, text }));
-    return isSaved;
-  };
-  return (
-    <Card title="Notizen">
-      <Stack gap={3}>
-        <Field.Root name="notiz" hint="Nur für die Mitarbeitenden">
-          <Field.Label>Notizen</Field.Label>
-          <Textarea
-            value={now.text}
-            disabled={!mayChange}
-            onChange={(event: ChangeEvent<HTMLTextAreaElement>) =>
-              setTyped({ ...now, text: event.target.value })
-            }
-          />
-          <Field.Hint />
-        </Field.Root>
-        {mayChange && isOverwriting(now, saved) && (
-          <Typography textColor="danger600" style={{ overflowWrap: 'anywhere' }}>
-            {`Inzwischen gespeichert: «${saved}». Ihre Notizen ersetzen diese, wenn Sie sie speichern.`}
-          </Typography>
-        )}
-        <Button variant="secondary" disabled={!isTyped} onClick={() => void send()}>
-          Notizen speichern
-        </Button>
-      </Stack>
-      <LeaveDialog isTyped={isTyped} save={send} />
-    </Card>
-  );
-}
-
-interface LeaveProps {
-  readonly isTyped: boolean;
-  readonly save: () => Promise<boolean>;
-}
-
-/** Asks before the editor leaves the page with unsaved notes. */
-function LeaveDialog({ isTyped, save }: LeaveProps) {
-  const leaving = useBlocker(isTyped);
-  useEffect(() => {
-    if (!isTyped) return undefined;
-    const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', hold);
-    return () => removeEventListener('beforeunload', hold);
-  }, [isTyped]);
-  const saveAndLeave = async (): Promise<void> => {
-    if (await save()) leaving.proceed?.();
-    else leaving.reset?.();
-  };
-  if (leaving.state !== 'blocked') return null;
-  return (
-    <Dialog
-      title="Ihre Notizen sind noch nicht gespeichert"
-      onClose={() => leaving.reset()}
-      footer={
-        <>
-          <Button variant="tertiary" onClick={() => leaving.proceed()}>
-            Verwerfen
-          </Button>
-          <Button onClick={() => void saveAndLeave()}>Speichern und weiter</Button>
-        </>
-      }
-    />
   );
 }
 

@@ -98,7 +98,11 @@ interface Permissions {
  * The entries of a type that the account may read, as filters with the conditions of its roles.
  * Throws a 403 if it may read none.
  */
-function readableFilters(strapi: Strapi, { state }: RequestContext, uid: string): EntryFields {
+export function readableFilters(
+  strapi: Strapi,
+  { state }: RequestContext,
+  uid: string,
+): EntryFields {
   const permissions = strapi.service('admin::permission') as unknown as Permissions;
   const manager = permissions.createPermissionsManager({
     ability: state?.userAbility,

@@ -53,7 +53,7 @@ export interface TrailEntry {
   readonly who: string | null;
   /** ISO 8601. */
   readonly changedAt: string;
-  readonly field: StaffField;
+  readonly field: string;
   readonly before: string | null;
   readonly after: string | null;
 }

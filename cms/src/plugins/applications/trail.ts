@@ -7,7 +7,7 @@ import { ownRows } from '../entryRows.ts';
 
 export const TRAIL = 'plugin::applications.trail';
 
-/** Who changed the status or the notes of a submission. Deleted with the submission. */
+/** Who changed the fields of staff in a submission. Deleted with the submission. */
 export const trailType = {
   ...internalTypeOptions(),
   collectionName: 'applications_trail',
@@ -31,14 +31,16 @@ interface Place {
   readonly documentId: string;
 }
 
-interface Change {
-  readonly field: StaffField;
+/** A changed field; a value is null where there is none. */
+export interface TrailChange {
+  /** A staff field, or a name that only the desk of the submission knows. */
+  readonly field: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
 /** The staff fields that a save changes. An emptied text counts as null. */
-export function changesOf(saved: EntryFields, data: EntryFields): readonly Change[] {
+export function changesOf(saved: EntryFields, data: EntryFields): readonly TrailChange[] {
   const read = (entry: EntryFields, field: StaffField): string | null =>
     entry[field] ? String(entry[field]) : field === 'stand' ? FIRST_STAND : null;
   return STAFF_FIELDS.filter((field) => data[field] !== undefined)
@@ -50,7 +52,7 @@ export async function writeTrail(
   strapi: Strapi,
   { uid, documentId }: Place,
   person: PanelPerson | undefined,
-  changes: readonly Change[],
+  changes: readonly TrailChange[],
 ): Promise<void> {
   const changedAt = new Date().toISOString();
   for (const change of changes)
@@ -79,7 +81,7 @@ export async function listTrail(
     id,
     who: who as string | null,
     changedAt: String(changedAt),
-    field: field as StaffField,
+    field: String(field),
     before: before as string | null,
     after: after as string | null,
   }));

@@ -74,6 +74,14 @@ export const homePanel = {
         component: async () => (await widgets()).NewMessagesWidget,
       },
       {
+        id: 'new-visits',
+        pluginId: 'home',
+        icon: Calendar,
+        title: { id: 'home.visits', defaultMessage: 'Neue Anfragen' },
+        permissions: mayRead(WAITING.visits.uid),
+        component: async () => (await widgets()).NewVisitsWidget,
+      },
+      {
         id: 'free-places',
         pluginId: 'home',
         icon: Key,

@@ -1,5 +1,6 @@
 import { FIRST_STAND, PAGES } from '../applications/submissions.ts';
 import { isInstant, yearlyDayInGerman } from '../datesInGerman.ts';
+import { VISIT_UID, VISITS_PATH } from '../visits/visits.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -54,4 +55,5 @@ export const WAITING = {
     'Nachricht',
     'Nachrichten',
   ),
+  visits: sent(VISIT_UID, `/${VISITS_PATH}`, 'Anfrage', 'Anfragen'),
 } as const;

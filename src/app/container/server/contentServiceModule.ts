@@ -92,16 +92,17 @@ export const contentServiceModule = defineModule((provide) => {
       held: SERVER.HeldDeletions,
       addresses: SERVER.BrandAddresses,
       stops: SERVER.PublicTimetable,
+      announceAppointment: SERVER.AnnounceAppointment,
       clock: TOKENS.Clock,
     },
-    ({ settings, contentCache, changes, purge, quality, held, stops, addresses, clock }) => ({
+    ({ settings, contentCache, changes, purge, quality, held, addresses, clock, ...hooks }) => ({
       contentUrl: settings.contentUrl,
       gateway: { contentCache, brandThemes: addresses.themes, clock },
       hooks: {
         secret: settings.hookSecret,
         changes,
         report: () => quality.report(),
-        stops,
+        ...hooks,
         onHeldDeletions(count) {
           held.count = count;
           quality.purge();

@@ -1,6 +1,7 @@
 import { HttpHrAddressRepository } from '../../../adapters/http/HttpHrAddressRepository.ts';
 import {
   adminAddressOfApplication,
+  adminAddressOfRequest,
   adminAddressOfVisit,
 } from '../../../adapters/http/adminAddress.ts';
 import { SmtpMailSender } from '../../../adapters/smtp/SmtpMailSender.ts';
@@ -20,6 +21,17 @@ import { DELIVERY_GRACE } from '../../server/createLifecycle.ts';
 import type { HrAddressRepository } from '../../../domain/mail/HrAddressRepository.ts';
 import type { MailSender } from '../../../domain/mail/MailSender.ts';
 import type { AnnounceVisit } from '../../../domain/mail/visitMails.ts';
+import type { AnnounceAppointment } from '../../../domain/mail/appointmentMails.ts';
+import { createAppointmentMailWriter } from '../../../domain/mail/createAppointmentMailWriter.ts';
+import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
+import type { Language } from '../../../domain/locale/Locale.ts';
+import { localeOf } from '../../../domain/locale/resolveLocale.ts';
+import { zurichDate, zurichTime } from '../../../domain/shared/zurichTime.ts';
+import { formatDay, formatTime } from '../../../ui/i18n/formatDateTime.ts';
+import { writeInvitation } from '../../../adapters/calendar/writeInvitation.ts';
+import { announceAppointments } from '../../../adapters/spool/spooledAppointmentMails.ts';
+import { createHrefs } from '../../routes/createHrefs.ts';
+import { ROUTE_TABLE } from '../../routes/routeTable.ts';
 import { createMailWriter } from '../../../domain/mail/createMailWriter.ts';
 import { createSpoolMeasure, type MeasureSpool } from '../../server/metrics/registerMetrics.ts';
 import { defineModule } from '../defineModule.ts';
@@ -35,6 +47,7 @@ const MAILS = token<{
   readonly announce: AnnounceApplication;
   readonly announceScreens: AnnounceScreens;
   readonly announceVisit: AnnounceVisit;
+  readonly announceAppointment: AnnounceAppointment;
   readonly measure: MeasureSpool;
 } | null>('Mails');
 
@@ -55,6 +68,7 @@ export const mailModule = defineModule((provide) => {
       brands: SERVER.BrandDirectory,
       sender: MAIL_SENDER,
       hrAddresses: HR_ADDRESSES,
+      addresses: SERVER.BrandAddresses,
       ports: SERVER.NonPagePorts,
       counters: SERVER.Counters,
       openRecipientLimit: SERVER.OpenRecipientLimit,
@@ -65,6 +79,7 @@ export const mailModule = defineModule((provide) => {
       settings,
       sender,
       hrAddresses,
+      addresses,
       brands,
       ports,
       counters,
@@ -90,14 +105,30 @@ export const mailModule = defineModule((provide) => {
         deliver: deliverMails({
           sender,
           limit: await openRecipientLimit(),
-          writer: createMailWriter({
-            brands,
-            panelAddressOf: (reference) =>
-              adminAddressOfApplication(settings.contentAdminUrl, reference),
-            visitAddressOf: (reference) => adminAddressOfVisit(settings.contentAdminUrl, reference),
-            hrAddresses,
-            ports: () => ports,
-          }),
+          writer: {
+            ...createMailWriter({
+              brands,
+              panelAddressOf: (reference) =>
+                adminAddressOfApplication(settings.contentAdminUrl, reference),
+              visitAddressOf: (reference) =>
+                adminAddressOfVisit(settings.contentAdminUrl, reference),
+              hrAddresses,
+              ports: () => ports,
+            }),
+            ...createAppointmentMailWriter({
+              brands,
+              ports: () => ports,
+              hostOf: canonicalHost,
+              answerAddressOf: (brand, language, key) =>
+                addresses.originOf(brand, false) +
+                createHrefs(ROUTE_TABLE, brand, () => localeOf(language)).hrefOf('visitAnswer', {
+                  schluessel: key,
+                }),
+              requestAddressOf: (id) => adminAddressOfRequest(settings.contentAdminUrl, id),
+              formatMoment,
+              writeInvitation,
+            }),
+          },
           onSent: () => counters.mailsSent.inc(),
           onWithheld: () => counters.mailsWithheld.inc(),
         }),
@@ -109,12 +140,25 @@ export const mailModule = defineModule((provide) => {
         announce: announceApplications(spool, onQueued),
         announceScreens: announceScreens(spool, onQueued),
         announceVisit: announceVisits(spool, onQueued),
+        announceAppointment: announceAppointments(spool, onQueued),
         measure: createSpoolMeasure(spool, delivery),
       };
     },
   );
   provide(SERVER.AnnounceApplication, { mails: MAILS }, ({ mails }) => mails?.announce ?? null);
   provide(SERVER.AnnounceVisit, { mails: MAILS }, ({ mails }) => mails?.announceVisit ?? null);
+  provide(
+    SERVER.AnnounceAppointment,
+    { mails: MAILS },
+    ({ mails }) => mails?.announceAppointment ?? null,
+  );
   provide(SERVER.AnnounceScreens, { mails: MAILS }, ({ mails }) => mails?.announceScreens ?? null);
   provide(SERVER.MeasureMails, { mails: MAILS }, ({ mails }) => mails?.measure ?? null);
 });
+
+/** "Mittwoch, 2. Dezember 2026, 14.00 Uhr" in the person's language. */
+function formatMoment(instant: string, language: Language): string {
+  const [moment, locale] = [new Date(instant), localeOf(language)];
+  const day = formatDay(zurichDate(moment), locale, { year: true });
+  return `${day}, ${formatTime(zurichTime(moment), locale)}`;
+}

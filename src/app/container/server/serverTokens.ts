@@ -12,6 +12,7 @@ import type { ApplicationSubmitter } from '../../../domain/application/Applicati
 import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
 import type { ChangeBus, ChangedTags } from '../../../domain/content/ChangeBus.ts';
 import type { VisitSubmitter } from '../../../domain/visit/VisitSubmitter.ts';
+import type { AnnounceAppointment } from '../../../domain/mail/appointmentMails.ts';
 import type { AnnounceVisit } from '../../../domain/mail/visitMails.ts';
 import type { ContactSubmitter } from '../../../domain/contact/ContactSubmitter.ts';
 import type { StopSearch, Timetable } from '../../../domain/directions/Timetable.ts';
@@ -121,6 +122,8 @@ export const SERVER = {
   HeldDeletions: token<{ count: number }>('HeldDeletions'),
   /** Null if no mails are sent. */
   AnnounceApplication: token<AnnounceApplication | null>('AnnounceApplication'),
+  /** Null if no mails are sent. */
+  AnnounceAppointment: token<AnnounceAppointment | null>('AnnounceAppointment'),
   /** Null if no mails are sent. */
   AnnounceVisit: token<AnnounceVisit | null>('AnnounceVisit'),
   AnnounceScreens: token<AnnounceScreens | null>('AnnounceScreens'),

@@ -1,6 +1,7 @@
 import { hasFreeSpaceForFiles } from '../../../adapters/files/diskSpace.ts';
 import { HttpApplicationStore } from '../../../adapters/http/HttpApplicationStore.ts';
 import { HttpContactSubmitter } from '../../../adapters/http/HttpContactSubmitter.ts';
+import { HttpVisitAnswers } from '../../../adapters/http/HttpVisitAnswers.ts';
 import { HttpVisitSubmitter } from '../../../adapters/http/HttpVisitSubmitter.ts';
 import {
   APPLICATION_KIND,
@@ -227,12 +228,14 @@ export const submissionsModule = defineModule((provide) => {
       acknowledgements: SERVER.Acknowledgements,
       formStarts: SERVER.FormStarts,
       openLimit: SERVER.OpenLimit,
+      client: SERVER.ServiceClient,
     },
     ({
       submitContactMessage: submitMessage,
       submitVisitRequest: submitVisit,
       submitApplication: apply,
       uploads,
+      client,
       ...form
     }) => ({
       // Each form has its own limit: a flood of searches must not cost a visitor the message that
@@ -243,6 +246,11 @@ export const submissionsModule = defineModule((provide) => {
         renderUncached: createUncachedRenderer(),
       },
       visit: { ...form, submitVisitRequest: submitVisit, renderUncached: createUncachedRenderer() },
+      visitAnswers: {
+        ...form,
+        visitAnswers: new HttpVisitAnswers(client),
+        renderUncached: createUncachedRenderer(),
+      },
       application: {
         ...form,
         submitApplication: apply,

@@ -2,6 +2,7 @@ import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { InMemoryTimetable } from '../../../../tests/support/in-memory/InMemoryTimetable.ts';
 import type { StopSearch } from '../../../domain/directions/Timetable.ts';
+import type { AnnounceAppointment } from '../../../domain/mail/appointmentMails.ts';
 import { registerHooks } from './registerHooks.ts';
 
 const message = {
@@ -18,24 +19,27 @@ function stage({
   secret = SECRET,
   isPublished = true,
   stops = null,
+  announceAppointment = null,
 }: {
   readonly secret?: string | undefined;
   readonly isPublished?: boolean;
   readonly stops?: StopSearch | null;
+  readonly announceAppointment?: AnnounceAppointment | null;
 } = {}) {
   const app = fastify();
   const publish = vi.fn(async () => isPublished);
   const onHeldDeletions = vi.fn<(count: number) => void>();
-  const parts = { changes: { publish }, report, stops, onHeldDeletions };
+  const parts = { changes: { publish }, report, stops, onHeldDeletions, announceAppointment };
   registerHooks(app, { secret: secret === '' ? undefined : secret, ...parts });
   const post = async (
     payload: object = message,
     authorization: string | null = `Bearer ${SECRET}`,
+    url = '/hooks/content',
   ) =>
     (
       await app.inject({
         method: 'POST',
-        url: '/hooks/content',
+        url,
         payload,
         headers: authorization === null ? {} : { authorization },
       })
@@ -107,4 +111,28 @@ test('the stop search requires the secret, and reports unreachable if there is n
   expect((await search(' z ')).statusCode).toBe(400);
   expect((await search('zumi', null)).json()).toEqual({ failure: 'unreachable' });
   expect((await stage().get('/hooks/stops?query=zumi', 'Bearer falsch')).statusCode).toBe(401);
+});
+
+test('a mail about an appointment is queued; without a mail server, the panel is told', async () => {
+  const mail = {
+    kind: 'answered',
+    key: 'v1 1 accepted',
+    brandId: 'beispiel',
+    reference: null,
+    requestId: 'v1',
+    start: '2026-12-02T13:00:00.000Z',
+    reply: 'accepted',
+  };
+  const announceAppointment = vi.fn<AnnounceAppointment>(async () => true);
+  const { post } = stage({ announceAppointment });
+  const send = (body: object, authorization = `Bearer ${SECRET}`) =>
+    post(body, authorization, '/hooks/mails');
+  expect(await send(mail, 'Bearer falsch')).toBe(401);
+  expect(await send({ ...mail, reply: 'maybe' })).toBe(400);
+  expect(announceAppointment).not.toHaveBeenCalled();
+  expect(await send(mail)).toBe(204);
+  expect(announceAppointment).toHaveBeenCalledExactlyOnceWith(mail);
+  announceAppointment.mockResolvedValueOnce(false);
+  expect(await send(mail)).toBe(503);
+  expect(await stage().post(mail, `Bearer ${SECRET}`, '/hooks/mails')).toBe(501);
 });

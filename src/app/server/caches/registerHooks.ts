@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { tagsOfWebhook } from '../../../adapters/http/contentTags.ts';
+import { readAppointmentMail } from '../../../adapters/spool/spooledAppointmentMails.ts';
 import type { ChangeBus } from '../../../domain/content/ChangeBus.ts';
 import type { StopSearch } from '../../../domain/directions/Timetable.ts';
+import type { AnnounceAppointment } from '../../../domain/mail/appointmentMails.ts';
 import type { QualityReport } from '../../../domain/quality/QualityReport.ts';
 import { isSameSecret } from '../security/isSameSecret.ts';
 
@@ -20,6 +22,8 @@ export interface HookParts {
    * confirmed them.
    */
   readonly onHeldDeletions: (count: number) => void;
+  /** Queues a mail that staff have caused in the panel; null if no mails are sent. */
+  readonly announceAppointment: AnnounceAppointment | null;
 }
 
 /** A message from the content service that is not a change of content. */
@@ -33,15 +37,16 @@ const StopQuestion = v.object({
 });
 
 const BODY_LIMIT = 1024 * 1024;
+const MAIL_LIMIT = 16 * 1024;
 
 /**
  * Receives the content service's messages. After a change of content, the affected pages are
  * rendered again at the next visit. The content service also requests the report on all sites here,
- * and stops by name, which only the site server can search.
+ * and stops by name, which only the site server can search, and hands over mails about appointments.
  */
 export function registerHooks(
   app: FastifyInstance,
-  { secret, changes, report, stops, onHeldDeletions }: HookParts,
+  { secret, changes, report, stops, onHeldDeletions, announceAppointment }: HookParts,
 ): void {
   const isProven = ({ headers }: FastifyRequest): boolean =>
     secret !== undefined && isSameSecret(headers.authorization ?? '', `Bearer ${secret}`);
@@ -60,6 +65,14 @@ export function registerHooks(
       ? { stops: found.value }
       : { failure: found?.failure.kind ?? 'unreachable' };
     return reply.header('cache-control', 'no-store').send(answer);
+  });
+
+  app.post('/hooks/mails', { bodyLimit: MAIL_LIMIT }, async (request, reply) => {
+    if (!isProven(request)) return reply.code(401).send();
+    const mail = readAppointmentMail(request.body);
+    if (mail === null) return reply.code(400).send();
+    if (announceAppointment === null) return reply.code(501).send();
+    return reply.code((await announceAppointment(mail)) ? 204 : 503).send();
   });
 
   app.post('/hooks/content', { bodyLimit: BODY_LIMIT }, async (request, reply) => {

@@ -92,7 +92,10 @@ export async function sendFormWithErrors(
   reply: FastifyReply,
   { renderPage, renderUncached }: FormPageParts,
   status: number,
-  form: Pick<PageRequest, 'query' | 'contactForm' | 'visitForm' | 'applicationForm'>,
+  form: Pick<
+    PageRequest,
+    'query' | 'contactForm' | 'visitForm' | 'visitAnswer' | 'applicationForm'
+  >,
 ): Promise<FastifyReply> {
   const { brand, known, local } = request.site;
   const page = await renderUncached(() =>

@@ -33,8 +33,12 @@ export function registerRequestLog(app: FastifyInstance): void {
   });
 }
 
+/** Whoever knows the rest of such a path may answer for the person who got it by mail. */
+const WITH_KEY = /^((?:\/[a-z]{2})?\/termin\/).+$/;
+
+/** The path of a request without its query, and without the key of a link that was sent by mail. */
 export const pathInLog = (url: string | undefined): string | undefined =>
-  url?.split('?')[0]?.slice(0, LONGEST_PATH);
+  url?.split('?')[0]?.replace(WITH_KEY, '$1-').slice(0, LONGEST_PATH);
 
 const isLogged = ({ log }: FastifyInstance): boolean => !ABOVE_INFO.includes(log.level);
 

@@ -57,7 +57,8 @@ export async function loadPageContent({
   logError,
   reportRedirect,
 }: PageContentInput): Promise<PageContent | PageRedirect> {
-  const { brand, query, contactForm, visitForm, applicationForm, acknowledgement } = pageRequest;
+  const { brand, query, contactForm, visitForm, visitAnswer, applicationForm, acknowledgement } =
+    pageRequest;
   // There are many spellings of a path, so each must cost little: no page is read for it.
   const sitePath = sitePathOf(pageRequest);
   if (reportRedirect !== null && writtenIn(brand)(sitePath) !== sitePath) {
@@ -74,6 +75,7 @@ export async function loadPageContent({
     now: () => now,
     ...(contactForm && { contactForm }),
     ...(visitForm && { visitForm }),
+    ...(visitAnswer && { visitAnswer }),
     ...(applicationForm && { applicationForm }),
     ...(acknowledgement && { acknowledgement }),
   };

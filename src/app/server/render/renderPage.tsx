@@ -90,7 +90,8 @@ async function renderPage(
   surroundings: RenderSurroundings,
 ): Promise<RenderedPage> {
   const { addresses, assets, clock, contentCache, logError, portsFor, preview } = surroundings;
-  const { brand, query, local, textSize, contactForm, visitForm, applicationForm } = pageRequest;
+  const { brand, query, local, textSize } = pageRequest;
+  const { contactForm, visitForm, visitAnswer, applicationForm } = pageRequest;
   const now = startOfDay(clock.now());
   const log = (error: unknown): string => logError(error, pageRequest);
   const { client, record } = recordReads(contentCache);
@@ -99,6 +100,7 @@ async function renderPage(
     preview === undefined &&
     contactForm === undefined &&
     visitForm === undefined &&
+    visitAnswer === undefined &&
     applicationForm === undefined;
   const content = await loadPageContent({
     pageRequest,

@@ -1,19 +1,12 @@
+import { ICalCalendar, ICalEventClass, ICalEventStatus, type ICalEventData } from 'ical-generator';
 import {
-  ICalCalendar,
-  ICalEventClass,
-  ICalEventStatus,
-  type ICalEventData,
-  type ICalDayJsStub,
-} from 'ical-generator';
-import { tzlib_get_ical_block } from 'timezones-ical-library';
+  CALENDAR_ZONE,
+  calendarMoment,
+  withTimeZone,
+} from '../../../../adapters/calendar/zurichCalendarText.ts';
 import type { EventCategory, EventDeviation, EventSeries } from '../../../../domain/event/Event.ts';
 import type { Language } from '../../../../domain/locale/Locale.ts';
-import {
-  addDays,
-  zurichInstant,
-  zurichIso,
-  isDate,
-} from '../../../../domain/shared/zurichCalendar.ts';
+import { addDays, zurichInstant, isDate } from '../../../../domain/shared/zurichCalendar.ts';
 import { wallClock, zurichDate } from '../../../../domain/shared/zurichTime.ts';
 import { listRecurrences } from '../../../../adapters/http/recurrence.ts';
 import type { EventSite } from '../eventSites.ts';
@@ -55,7 +48,6 @@ export interface CalendarSurroundings {
   readonly reportLeftOut: (series: EventSeries, error: unknown) => void;
 }
 
-const ZONE = 'Europe/Zurich';
 /** Seconds after which a subscriber should fetch the calendar again. */
 const REFRESH = 3600;
 /**
@@ -150,7 +142,7 @@ function eventData(
     sequence: Math.max(0, Math.floor((changed.getTime() - SEQUENCE_FROM) / 1000)),
     stamp: changed,
     lastModified: changed,
-    timezone: ZONE,
+    timezone: CALENDAR_ZONE,
     allDay,
     start: calendarMoment(start),
     ...(end === null ? {} : { end: calendarMoment(end) }),
@@ -200,19 +192,6 @@ function endOf({ start, end, allDay }: EventSeries, of: Date): Date | null {
 export const instantOfClock = (clock: Date): Date =>
   zurichInstant(clock.toISOString().slice(0, 10), clock.toISOString().slice(11, 19));
 
-/** Cached, because the lookup takes half a millisecond. */
-let zoneBlock: string | undefined;
-
-/**
- * The library would write the zone after some of the calendar's own properties, which RFC 5545 does
- * not allow.
- */
-function withTimeZone(text: string): string {
-  zoneBlock ??= tzlib_get_ical_block(ZONE)[0]?.trim() ?? '';
-  const at = text.search(/^(?:BEGIN:VEVENT|END:VCALENDAR)/m);
-  return `${text.slice(0, at)}X-WR-TIMEZONE:${ZONE}\r\n${zoneBlock}\r\n${text.slice(at)}`;
-}
-
 /** RFC 5545, section 3.3.11: a text has no control characters but tabs and escaped line breaks. */
 const legible = (text: string): string => stripInvalidXmlCharacters(text).replaceAll('\u007f', '');
 
@@ -221,22 +200,6 @@ const escapeText = (text: string): string =>
   legible(text)
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll(/\s+/g, ' ');
-
-/**
- * A moment in Zurich's local time, in a form that the calendar library reads without the machine's
- * time zone. For a plain `Date`, the library would write the local time of the server.
- */
-export function calendarMoment(instant: Date): ICalDayJsStub {
-  const clock = zurichIso(instant).slice(0, 19).replaceAll(/[-:]/g, '');
-  const moment: ICalDayJsStub = {
-    format: (pattern) => (pattern === 'YYYYMMDD' ? clock.slice(0, 8) : clock.slice(9)),
-    tz: () => moment,
-    isValid: () => true,
-    toDate: () => instant,
-    toJSON: () => instant.toISOString(),
-  };
-  return moment;
-}
 
 /**
  * Days. Most series have their first date within a week, and computing the dates of two years for

@@ -1,0 +1,95 @@
+import { Button, Checkbox, Field, Radio, TextInput } from '@strapi/design-system';
+import { useState, type ChangeEvent } from 'react';
+import { Stack, SmallMutedText } from '../parts.tsx';
+import { USUAL_HOUR } from './visitRules.ts';
+import { wishInGerman } from './visitTexts.ts';
+import type { SendVisitAct, VisitSheet } from './visits.ts';
+
+/** The value of the choice of a time that the person has not asked for. */
+const OTHER = 'andere';
+
+interface AppointmentFormProps {
+  readonly visit: VisitSheet;
+  readonly isBusy: boolean;
+  readonly send: SendVisitAct;
+}
+
+type Typed = ChangeEvent<HTMLInputElement>;
+
+/**
+ * Confirms one of the wished times, for which the house gives the hour, or proposes another one. What
+ * was agreed on the phone is confirmed at once.
+ */
+export function AppointmentForm({ visit, isBusy, send }: AppointmentFormProps) {
+  const { wuensche, email, mayChange } = visit;
+  const [choice, setChoice] = useState(wuensche.length > 0 ? '0' : OTHER);
+  const wish = wuensche[Number(choice)];
+  const [day, setDay] = useState('');
+  const [time, setTime] = useState('');
+  const [isAgreed, setAgreed] = useState(false);
+  const isOther = wish === undefined;
+  const shownTime = time === '' && wish !== undefined ? USUAL_HOUR[wish.zeit] : time;
+  const isProposal = isOther && email !== '' && !isAgreed;
+  const submit = (): Promise<boolean> =>
+    send('appointment', {
+      tag: isOther ? day : wish.tag,
+      zeit: shownTime,
+      vereinbart: isOther && isAgreed,
+    });
+  if (!mayChange) return null;
+  return (
+    <Stack gap={4}>
+      {wuensche.length > 0 && (
+        <Radio.Group
+          aria-label="Zeit"
+          value={choice}
+          onValueChange={(value: string) => {
+            setChoice(value);
+            setTime('');
+          }}
+        >
+          {wuensche.map((each, index) => (
+            <Radio.Item key={`${each.tag} ${each.zeit}`} value={String(index)}>
+              {wishInGerman(each)}
+            </Radio.Item>
+          ))}
+          <Radio.Item value={OTHER}>Andere Zeit</Radio.Item>
+        </Radio.Group>
+      )}
+      {isOther && (
+        <Field.Root name="tag" required>
+          <Field.Label>Tag</Field.Label>
+          <TextInput
+            type="date"
+            value={day}
+            onChange={(event: Typed) => setDay(event.target.value)}
+          />
+        </Field.Root>
+      )}
+      <Field.Root name="zeit" required>
+        <Field.Label>Uhrzeit</Field.Label>
+        <TextInput
+          type="time"
+          value={shownTime}
+          onChange={(event: Typed) => setTime(event.target.value)}
+        />
+      </Field.Root>
+      {isOther && email !== '' && (
+        <Checkbox
+          checked={isAgreed}
+          onCheckedChange={(checked: boolean | 'indeterminate') => setAgreed(checked === true)}
+        >
+          Am Telefon so vereinbart
+        </Checkbox>
+      )}
+      <Button loading={isBusy} onClick={() => void submit()}>
+        {isProposal ? 'Zeit vorschlagen' : 'Termin bestätigen'}
+      </Button>
+      <SmallMutedText tag="p">
+        {email === ''
+          ? 'Es geht keine E-Mail weg: Bitte sagen Sie den Termin am Telefon.'
+          : 'Die Person bekommt eine E-Mail mit Kalendereintrag und einem Link für ihre Antwort.'}
+      </SmallMutedText>
+    </Stack>
+  );
+}

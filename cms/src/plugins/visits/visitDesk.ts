@@ -1,0 +1,333 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  VISIT_MINUTES,
+  type AppointmentMail,
+  type InvitationMail,
+} from '../../../../src/domain/mail/appointmentMails.ts';
+import type { AppointmentReply } from '../../../../src/domain/visit/VisitAnswers.ts';
+import { LANGUAGES, type Language } from '../../../../src/domain/locale/Locale.ts';
+import { actingPerson } from '../../actingPerson.ts';
+import {
+  errors,
+  type DocumentAct,
+  type Entry,
+  type EntryFields,
+  type Strapi,
+} from '../../strapi.ts';
+import { inTurn } from '../../validation/inTurn.ts';
+import { panelAccountOf } from '../accounts/brandsOfAccount.ts';
+import { deleteTrail, writeTrail, type TrailChange } from '../applications/trail.ts';
+import { queueAppointmentMail } from '../siteRequests.ts';
+import { answerableUntil, createAnswerKey, hashAnswerKey } from './answerKey.ts';
+import { isWished } from './visitRules.ts';
+import {
+  VISIT_UID,
+  type AppointmentAnswer,
+  type VisitOutcome,
+  type VisitStage,
+  type VisitTrailField,
+  type WishedTime,
+} from './visits.ts';
+
+const UID: string = VISIT_UID;
+
+/** The fields whose changes are in the trail. */
+const TRACED: readonly VisitTrailField[] = ['stand', 'notiz', 'termin', 'antwort'];
+
+/** Fields that Strapi writes with each save. */
+const OF_STRAPI = new Set([
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'createdBy',
+  'updatedBy',
+  'locale',
+]);
+
+const deskActs = new AsyncLocalStorage<true>();
+
+/**
+ * What a person has sent stays as it is, and the rest changes only through the desk, which keeps
+ * stage, appointment and mails in step. The trail is deleted with the request.
+ */
+export function guardVisits(strapi: Strapi): void {
+  strapi.documents.use(async (act, next) => {
+    const { documentId } = act.params;
+    if (act.uid !== VISIT_UID || documentId === undefined) return next();
+    if (act.action === 'clone')
+      throw new errors.ForbiddenError('Was jemand gesendet hat, lässt sich nicht kopieren.');
+    if (isForeignChange(strapi, act))
+      throw new errors.ForbiddenError('Eine Anfrage ändern Sie auf ihrer eigenen Seite.');
+    if (act.action !== 'delete') return next();
+    return strapi.db.transaction(async () => {
+      const deleted = await next();
+      await deleteTrail(strapi, { uid: VISIT_UID, documentId });
+      return deleted;
+    });
+  });
+}
+
+/** Whether an account of the panel writes a field of the type past the desk. */
+const isForeignChange = (strapi: Strapi, { action, contentType, params }: DocumentAct): boolean =>
+  action === 'update' &&
+  panelAccountOf(strapi) !== null &&
+  !deskActs.getStore() &&
+  Object.keys(params.data ?? {}).some(
+    (field) => Object.hasOwn(contentType.attributes, field) && !OF_STRAPI.has(field),
+  );
+
+/** Why an act was not performed: someone else has changed the request since it was read. */
+export type VisitRefusal = 'gone' | 'stale';
+
+/** An act on a request that was read when it had this `updatedAt`. */
+export interface DeskAct {
+  readonly documentId: string;
+  readonly begun: string;
+}
+
+/** What an act writes, and the mail that follows. */
+interface Change {
+  readonly data: EntryFields;
+  readonly mail: AppointmentMail | null;
+}
+
+/** Sets or moves the appointment. Without an e-mail address, it was agreed on the phone. */
+export const setAppointment = (
+  strapi: Strapi,
+  act: DeskAct,
+  {
+    start,
+    isAgreed,
+    now,
+  }: { readonly start: Date; readonly isAgreed: boolean; readonly now: Date },
+): Promise<VisitOutcome | VisitRefusal> =>
+  change(strapi, act, (visit) => {
+    const isConfirmed = isAgreed || !emailOf(visit) || isWished(start, wishesOf(visit));
+    const key = emailOf(visit) === '' ? null : createAnswerKey();
+    const version = versionOf(visit) + 1;
+    return {
+      data: {
+        termin: start.toISOString(),
+        terminVersion: version,
+        stand: (isConfirmed ? 'bestaetigt' : 'neu') satisfies VisitStage,
+        antwort: key === null ? null : 'offen',
+        antwortSchluessel: hashAnswerKey(key),
+        antwortBis: key === null ? null : answerableUntil(start, now).toISOString(),
+      },
+      mail: mailTo(visit, isConfirmed ? 'confirmed' : 'proposed', {
+        start: start.toISOString(),
+        version,
+        answerKey: key,
+      }),
+    };
+  });
+
+/** Sets the stage. To cancel a request also cancels an appointment that is still to come. */
+export const setStage = (
+  strapi: Strapi,
+  act: DeskAct,
+  { stage, now }: { readonly stage: VisitStage; readonly now: Date },
+): Promise<VisitOutcome | VisitRefusal> =>
+  change(strapi, act, (visit) => {
+    const version = versionOf(visit) + 1;
+    const start = standingAppointment(visit, now);
+    const isWithdrawn = stage === 'abgesagt' && start !== null;
+    const isClosed = stage === 'abgesagt' || stage === 'erledigt';
+    return {
+      data: {
+        stand: stage,
+        ...(isWithdrawn && { terminVersion: version }),
+        ...(isClosed && { antwortSchluessel: null, antwortBis: null }),
+      },
+      mail: isWithdrawn ? mailTo(visit, 'cancelled', { start, version, answerKey: null }) : null,
+    };
+  });
+
+/** An empty text deletes the notes. */
+export const setNotes = (
+  strapi: Strapi,
+  act: DeskAct,
+  notes: string,
+): Promise<VisitOutcome | VisitRefusal> =>
+  change(strapi, act, () => ({ data: { notiz: notes === '' ? null : notes }, mail: null }));
+
+/** The appointment that a link with this key is for; null for a wrong key or one that has ended. */
+export async function findByAnswerKey(
+  strapi: Strapi,
+  { key, brandId, now }: { readonly key: unknown; readonly brandId: unknown; readonly now: Date },
+): Promise<Entry | null> {
+  const hash = hashAnswerKey(key);
+  if (hash === null || typeof brandId !== 'string') return null;
+  const found = (await strapi.documents(UID).findFirst({
+    filters: { antwortSchluessel: hash, marke: brandId },
+    populate: { wuensche: true },
+  })) as Entry | null;
+  const until = Date.parse(String(found?.['antwortBis'] ?? ''));
+  return found !== null && found['termin'] && now.getTime() < until ? found : null;
+}
+
+/** The stored names of the answers. */
+const STORED_ANSWERS: Readonly<Record<AppointmentReply, AppointmentAnswer>> = {
+  accepted: 'zugesagt',
+  declined: 'abgelehnt',
+  noneFits: 'keine-passt',
+};
+
+/** The stage of a request after each answer. */
+const STAGES_AFTER: Readonly<Record<AppointmentReply, VisitStage>> = {
+  accepted: 'bestaetigt',
+  declined: 'abgesagt',
+  noneFits: 'neu',
+};
+
+/** The answer that is stored; null while the person has not answered. */
+export const readAnswer = (visit: EntryFields): AppointmentReply | null =>
+  (Object.keys(STORED_ANSWERS) as AppointmentReply[]).find(
+    (reply) => STORED_ANSWERS[reply] === visit['antwort'],
+  ) ?? null;
+
+/**
+ * Stores the person's answer and tells the house. Someone who has accepted may still decline; an
+ * appointment that was declined stays so, because the house has planned without it. Returns the
+ * request as it then is; null if the link is not valid.
+ */
+export async function replyToAppointment(
+  strapi: Strapi,
+  asked: {
+    readonly key: unknown;
+    readonly brandId: unknown;
+    readonly reply: AppointmentReply;
+    readonly now: Date;
+  },
+): Promise<Entry | null> {
+  const { reply } = asked;
+  const isAccepted = reply === 'accepted';
+  const { visit, isChanged } = await inTurn(VISIT_UID, async () => {
+    const found = await findByAnswerKey(strapi, asked);
+    const before = found === null ? null : readAnswer(found);
+    if (found === null || before === reply || before === 'declined' || before === 'noneFits')
+      return { visit: found, isChanged: false };
+    const stored = await write(strapi, found, {
+      stand: STAGES_AFTER[reply],
+      antwort: STORED_ANSWERS[reply],
+      terminVersion: versionOf(found) + (isAccepted ? 0 : 1),
+    });
+    return { visit: stored, isChanged: true };
+  });
+  if (visit === null || !isChanged) return visit;
+  await queueAppointmentMail(noticeOf(visit, reply));
+  // Takes the entry out of the person's calendar.
+  if (!isAccepted)
+    await queueAppointmentMail(
+      mailTo(visit, reply, {
+        start: String(visit['termin']),
+        version: versionOf(visit),
+        answerKey: null,
+      }),
+    );
+  return visit;
+}
+
+/** Mails are queued after the turn: a site that does not respond must not stop the other desks. */
+async function change(
+  strapi: Strapi,
+  { documentId, begun }: DeskAct,
+  decide: (visit: Entry) => Change,
+): Promise<VisitOutcome | VisitRefusal> {
+  const decided = await inTurn(VISIT_UID, async (): Promise<Change | VisitRefusal> => {
+    const visit = (await strapi
+      .documents(UID)
+      .findOne({ documentId, populate: { wuensche: true } })) as Entry | null;
+    if (visit === null) return 'gone';
+    if (Date.parse(String(visit['updatedAt'])) !== Date.parse(begun)) return 'stale';
+    const wanted = decide(visit);
+    await write(strapi, visit, wanted.data);
+    return wanted;
+  });
+  if (decided === 'gone' || decided === 'stale') return decided;
+  const { mail } = decided;
+  if (mail === null) return { mail: null };
+  const outcome = (await queueAppointmentMail(mail)) ? 'unterwegs' : 'nicht';
+  await trace(strapi, documentId, [{ field: 'post', before: null, after: outcome }]);
+  return { mail: outcome };
+}
+
+/** Writes the fields and what has changed in one transaction. */
+async function write(strapi: Strapi, visit: Entry, data: EntryFields): Promise<Entry> {
+  const { documentId } = visit;
+  const changes = TRACED.filter((field) => field in data)
+    .map((field) => ({ field, before: textOf(visit[field]), after: textOf(data[field]) }))
+    .filter(({ before, after }) => before !== after);
+  return (await strapi.db.transaction(async () => {
+    const stored = await deskActs.run(true, () =>
+      strapi.documents(UID).update({ documentId, data, populate: { wuensche: true } }),
+    );
+    await trace(strapi, documentId, changes);
+    return stored;
+  })) as Entry;
+}
+
+const trace = (
+  strapi: Strapi,
+  documentId: string,
+  changes: readonly TrailChange[],
+): Promise<void> =>
+  writeTrail(strapi, { uid: VISIT_UID, documentId }, actingPerson(strapi), changes);
+
+function textOf(value: unknown): string | null {
+  if (value instanceof Date) return value.toISOString();
+  return value === null || value === undefined || value === '' ? null : String(value);
+}
+
+const emailOf = (visit: EntryFields): string => String(visit['email'] ?? '').trim();
+const versionOf = (visit: EntryFields): number => Number(visit['terminVersion'] ?? 0);
+const wishesOf = (visit: EntryFields): readonly WishedTime[] =>
+  (visit['wuensche'] ?? []) as readonly WishedTime[];
+
+/** The appointment that the person expects; null for none, a past one, or one they have declined. */
+function standingAppointment(visit: EntryFields, now: Date): string | null {
+  const start = textOf(visit['termin']);
+  const isDeclined = visit['antwort'] === 'abgelehnt' || visit['antwort'] === 'keine-passt';
+  return start !== null && !isDeclined && Date.parse(start) > now.getTime() ? start : null;
+}
+
+const languageOfVisit = ({ sprache }: EntryFields): Language =>
+  LANGUAGES.find((language) => language === sprache) ?? 'de';
+
+interface SentAppointment {
+  readonly start: string;
+  readonly version: number;
+  readonly answerKey: string | null;
+}
+
+/** The mail to the person; null if they gave no address. */
+function mailTo(
+  visit: Entry,
+  kind: InvitationMail['kind'],
+  { start, version, answerKey }: SentAppointment,
+): InvitationMail | null {
+  const email = emailOf(visit);
+  if (email === '') return null;
+  return {
+    kind,
+    key: `${visit.documentId} ${version} ${kind}`,
+    brandId: String(visit['marke']),
+    houseSlug: textOf(visit['haus']),
+    language: languageOfVisit(visit),
+    name: String(visit['name']),
+    email,
+    reference: textOf(visit['referenz']),
+    appointment: { id: visit.documentId, start, minutes: VISIT_MINUTES, sequence: version },
+    answerKey,
+  };
+}
+
+const noticeOf = (visit: Entry, reply: AppointmentReply): AppointmentMail => ({
+  kind: 'answered',
+  key: `${visit.documentId} ${versionOf(visit)} ${reply}`,
+  brandId: String(visit['marke']),
+  reference: textOf(visit['referenz']),
+  requestId: visit.documentId,
+  start: String(visit['termin']),
+  reply,
+});

@@ -1,0 +1,65 @@
+import type { BrandId } from '../brand/Brand.ts';
+import type { Language } from '../locale/Locale.ts';
+import type { AppointmentReply } from '../visit/VisitAnswers.ts';
+
+/** The length of a visit in minutes, as the calendar shows it. */
+export const VISIT_MINUTES = 60;
+
+/** The mails to the person who asked for a visit. */
+export const INVITATION_KINDS = [
+  'confirmed',
+  'proposed',
+  'cancelled',
+  'declined',
+  'noneFits',
+] as const;
+
+/** A mail about an appointment to the person who asked for a visit. */
+export interface InvitationMail {
+  /**
+   * `declined` and `noneFits` confirm the person's own answer; they and `cancelled` take the
+   * appointment out of the person's calendar.
+   */
+  readonly kind: (typeof INVITATION_KINDS)[number];
+  /** The same mail always has the same key, and is sent once. */
+  readonly key: string;
+  readonly brandId: BrandId;
+  /** Null if the request named no house. */
+  readonly houseSlug: string | null;
+  readonly language: Language;
+  /** As typed. */
+  readonly name: string;
+  readonly email: string;
+  readonly reference: string | null;
+  readonly appointment: Appointment;
+  /** The key of the link with which the person answers; null if there is nothing to answer. */
+  readonly answerKey: string | null;
+}
+
+export interface Appointment {
+  /** Letters and digits; the same for all versions of the appointment. */
+  readonly id: string;
+  /** ISO 8601. */
+  readonly start: string;
+  readonly minutes: number;
+  /** Grows with each mail about the appointment. */
+  readonly sequence: number;
+}
+
+/** The notice to the house that the person has answered. It names no person. */
+export interface AppointmentAnswerNotice {
+  readonly kind: 'answered';
+  readonly key: string;
+  readonly brandId: BrandId;
+  readonly reference: string | null;
+  /** The id of the request in the panel. */
+  readonly requestId: string;
+  /** ISO 8601. */
+  readonly start: string;
+  readonly reply: AppointmentReply;
+}
+
+export type AppointmentMail = InvitationMail | AppointmentAnswerNotice;
+
+/** Queues a mail about an appointment once; false if it could not be stored. Never throws. */
+export type AnnounceAppointment = (mail: AppointmentMail) => Promise<boolean>;
