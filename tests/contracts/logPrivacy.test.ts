@@ -55,7 +55,7 @@ const ENGINES = inTier(
   [sqlite],
   [sqlite, ...(postgres === null ? [] : [{ name: 'PostgreSQL', lay: onPostgres(postgres) }])],
 );
-const TABLES = ['kontaktnachrichten', 'bewerbungen', 'files', 'strapi_sessions'];
+const TABLES = ['kontaktnachrichten', 'anfragen', 'bewerbungen', 'files', 'strapi_sessions'];
 
 describe.each(ENGINES)('the log of the content service on $name', ({ lay }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-log-'));
@@ -100,13 +100,22 @@ describe.each(ENGINES)('the log of the content service on $name', ({ lay }) => {
   it('names no person whose submission, sign-in or search failed', async () => {
     for (const sql of TABLES.flatMap((table) => database.refuse(table))) await database.run(sql);
     const message = { ...submission(), name: NAME, email: ADDRESS, nachricht: NAME };
+    const visit = {
+      ...submission(),
+      anliegen: 'besichtigung',
+      name: NAME,
+      email: ADDRESS,
+      text: NAME,
+      wuensche: [{ tag: '2030-01-02', zeit: 'abend' }],
+    };
     const { token } = content;
     const wrong = { password: `${NAME}-1`, identifier: ADDRESS };
     const answers = [
       await send('/api/kontaktnachrichten', { data: message }, token),
+      await send('/api/anfragen', { data: visit }, token),
       await send('/api/bewerbungen', application(), token),
     ];
-    expect(answers).toEqual([500, 500]);
+    expect(answers).toEqual([500, 500, 500]);
     await database.run('ALTER TABLE up_users RENAME TO up_users_away');
     await database.run('ALTER TABLE admin_users RENAME TO admin_users_away');
     const signedIn = [

@@ -81,6 +81,7 @@ afterAll(async () => {
   for (const [type, field] of [
     ['bewerbung', 'nachname'],
     ['kontaktnachricht', 'name'],
+    ['anfrage', 'name'],
   ] as const)
     for (const { documentId } of await listed(
       superAdmin,
@@ -293,4 +294,56 @@ describe('a message', () => {
       expect(await seenBy(HOUSE, name)).toEqual([]);
     },
   );
+});
+
+describe('a request for a visit', () => {
+  const send = async (data: object): Promise<string> => {
+    serial += 1;
+    const name = `${RUN}x${serial}`;
+    const answer = await fetch(`${url}/api/anfragen`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        data: {
+          schluessel: crypto.randomUUID(),
+          marke: group.id,
+          gesendetUeber: group.id,
+          anliegen: 'besichtigung',
+          wuensche: [{ tag: '2030-01-02', zeit: 'abend' }],
+          name,
+          telefon: '044 000 00 00',
+          eingegangen: new Date().toISOString(),
+          ...data,
+        },
+      }),
+    });
+    expect(answer.status, await answer.text()).toBe(201);
+    return name;
+  };
+  const seenBy = (brand: string, name: string, role = 'Empfang'): Promise<readonly Listed[]> =>
+    listed(userOf(brand, role), 'anfrage', `filters[name][$eq]=${name}`);
+
+  it('that was sent on the group’s site goes to its house, with the names of what it is for', async () => {
+    const [house] = await listed(superAdmin, 'haus', `filters[marke][$eq]=${HOUSE}&locale=de-CH`);
+    const [offer] = await listed(
+      superAdmin,
+      'wohnangebot',
+      `filters[marke][$eq]=${HOUSE}&locale=de-CH`,
+    );
+    const name = await send({ haus: house?.slug, angebot: offer?.slug });
+    const betrifft = expect.stringMatching(/.+, .+/);
+    expect(await seenBy(HOUSE, name)).toMatchObject([{ marke: HOUSE, betrifft }]);
+    expect(await seenBy(group.id, name)).toHaveLength(1);
+    expect(await seenBy(OTHER, name)).toEqual([]);
+    const { status } = await userOf(HOUSE).ask(`${placeOf('anfrage')}?page=1`);
+    expect(status).toBe(403);
+  });
+
+  it('for a house that does not exist stays with the site, as new as what staff may set says', async () => {
+    const staff = { stand: 'erledigt', termin: '2030-01-02T10:00:00Z', antwortSchluessel: 'x' };
+    const name = await send({ haus: 'gibtesnicht', angebot: 'nirgends', ...staff });
+    expect(await seenBy(group.id, name)).toMatchObject([
+      { marke: group.id, betrifft: null, stand: 'neu', termin: null, antwortSchluessel: null },
+    ]);
+  });
 });

@@ -17,7 +17,7 @@ export const visitController = ({ strapi }: Parts) => ({
         const to = addressed(data, house);
         const offer = await findOfferTitle(strapi, data['angebot'], to['marke']);
         const names = [offer, house?.title].filter((name) => name !== undefined && name !== null);
-        return { ...data, ...to, betrifft: names.join(', ') };
+        return { ...data, ...to, betrifft: names.length === 0 ? null : names.join(', ') };
       },
     );
     ctx.status = isNew ? 201 : 200;
