@@ -25,6 +25,7 @@ export const placeListMessages = defineMessages({
     defaultMessage:
       'Rufen Sie uns an: Manchmal wird in den nächsten Tagen etwas frei, das hier noch nicht steht.',
   },
+  rather: { id: 'placeList.rather', defaultMessage: 'Oder rufen Sie an:' },
   nearest: { id: 'placeList.nearest', defaultMessage: 'Am nächsten kommt.' },
   later: { id: 'placeList.later', defaultMessage: 'zu einer anderen Zeit' },
   otherHouse: {

@@ -1,7 +1,10 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { BlockList } from '../../blocks/BlockList.tsx';
 import { PageHeader } from '../../blocks/PageOfBlocks/PageHeader.tsx';
+import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import type { ScreenProps } from '../../navigation/pageContext.ts';
+import { useBehavior } from '../../state/useBehavior.ts';
+import { useUiServices } from '../../UiServices.ts';
 import { ListedPlaces } from './ListedPlaces.tsx';
 import { placeCountMessages, placeListMessages } from './PlaceList.messages.ts';
 import type { PlaceListData } from './placeListData.ts';
@@ -19,9 +22,22 @@ export function PlaceList({ data }: ScreenProps<PlaceListData>) {
           heading: formatMessage(placeCountMessages.heading, found.everywhere),
         })}
         shortName={formatMessage(placeListMessages.name)}
+        leadContent={page.lead && <LeadWithPhone text={page.lead.text} />}
       />
       <ListedPlaces data={data} />
       <BlockList blocks={page.blocks} live={live} />
+    </>
+  );
+}
+
+/** Who would rather call needs no answer: the number stands in the first screen of a phone. */
+function LeadWithPhone({ text }: { readonly text: string }) {
+  const { brandConfig$, brand } = useUiServices();
+  const phone = useBehavior(brandConfig$)?.phone ?? brand.fallback.phone;
+  return (
+    <>
+      {text} <FormattedMessage {...placeListMessages.rather} />{' '}
+      <PhoneLink number={phone} className="link" />
     </>
   );
 }
