@@ -131,6 +131,7 @@ export function samplePlace({
     nextPrice: pricesOn(offer.prices, TODAY).next,
     shares: sharesOn(shares, house.canton, TODAY),
     asked: null,
+    contact: null,
     today: TODAY,
     theme: null,
     themes: {},

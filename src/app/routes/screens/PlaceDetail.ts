@@ -1,5 +1,6 @@
 import type { BrandTheme } from '../../../domain/brand/BrandTheme.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import type { Block, ContactPersonBlock } from '../../../domain/page/Block.ts';
 import { parseLevel, sharesOn } from '../../../domain/places/careShares.ts';
 import { placeOf } from '../../../domain/places/findPlaces.ts';
 import { type Offer, pricesOn, unitOf } from '../../../domain/places/Offer.ts';
@@ -17,7 +18,7 @@ import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
 import { PLACE_PATH, placePageOn } from '../placePage.ts';
 import { page, type RouteEntry } from '../RouteEntry.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
-import { readPlacesOrFail } from './PlaceList.ts';
+import { placesRoute, readPlacesOrFail } from './PlaceList.ts';
 
 export const placeRoute = page('place', PLACE_PATH, {
   screen: 'PlaceDetail',
@@ -52,7 +53,10 @@ async function loadPlace(
   const house = sources.houses.find(({ slug }) => slug === haus);
   if (house === undefined || (house.brandId !== brand.id && brand.groupSite !== true))
     throw notFound(entry.missing);
-  const found = await ports.offers.find(angebot, house.brandId, locale, request.signal);
+  const [found, around] = await Promise.all([
+    ports.offers.find(angebot, house.brandId, locale, request.signal),
+    ports.pages.find(brand, placesRoute.content, locale, request.signal),
+  ]);
   if (!found.ok) throw contentUnavailable();
   const offer = found.value;
   if (offer === null || offer.houseSlug !== house.slug) throw notFound(entry.missing);
@@ -69,6 +73,7 @@ async function loadPlace(
     nextPrice: pricesOn(offer.prices, today).next,
     shares: sharesOn(sources.shares, house.canton, today),
     asked: askedStay(offer, request.query, today),
+    contact: (around.ok ? around.value?.blocks.find(isContact) : null) ?? null,
     today,
     theme: isVisited ? theme : null,
     themes: isVisited && theme !== null ? { [theme.brandId]: theme } : {},
@@ -83,6 +88,8 @@ async function loadPlace(
     },
   };
 }
+
+const isContact = (block: Block): block is ContactPersonBlock => block.kind === 'contactPerson';
 
 /** What the stay of a visitor costs who gave days for a guest room; null for everything else. */
 function askedStay(offer: Offer, query: URLSearchParams, today: string): AskedStay | null {

@@ -22,7 +22,19 @@ const theme = {
   canonical: { origin: 'https://www.lindengut.example', localeInPath: false },
 } as never;
 const PATH = '/wohnen/freie-plaetze';
-const { page } = samplePageOf([], { path: 'wohnen/freie-plaetze', title: { text: 'Plätze' } });
+const CONTACT = {
+  kind: 'contactPerson',
+  key: 'k',
+  title: 'Ruth Aebersold zeigt es Ihnen.',
+  text: null,
+  phone: '044 000 21 10',
+  person: null,
+  link: null,
+} as const;
+const { page } = samplePageOf([CONTACT], {
+  path: 'wohnen/freie-plaetze',
+  title: { text: 'Plätze' },
+});
 
 const visit = (brand: Brand, deviation: Partial<ContentFixture> = {}) =>
   sampleVisit(
@@ -107,6 +119,10 @@ describe("an offer's page", () => {
     const { offer: shown, meta } = await offer(ROOM);
     expect(meta?.image).toEqual(shown.picture);
     expect(meta?.image).not.toBeNull();
+  });
+
+  it('names the person of the page around the list', async () => {
+    expect((await offer(ROOM)).contact).toEqual(CONTACT);
   });
 
   it('has its canonical address on the site of its house', async () => {

@@ -78,6 +78,22 @@ describe("an offer's page", () => {
     );
   });
 
+  it('names who shows the house, or its number', async () => {
+    const contact = {
+      kind: 'contactPerson',
+      key: 'k',
+      title: 'Ruth Aebersold zeigt es Ihnen.',
+      text: null,
+      phone: '044 000 21 11',
+      person: null,
+      link: null,
+    } as const;
+    expect(await textFor({ ...samplePlace(), contact })).toContain(
+      'Ruth Aebersold zeigt es Ihnen. 044 000 21 11',
+    );
+    expect(await textFor(samplePlace())).toMatch(/Rufen Sie uns an .* 052 000 19 40/);
+  });
+
   it('has no price in place of one that nobody entered', async () => {
     const text = await textFor(samplePlace({ changes: { prices: [] } }));
     expect(text).toContain('Den Preis sagen wir Ihnen am Telefon');

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Page } from '../../../domain/page/Page.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
+import { ContactPerson } from '../../blocks/ContactPerson/ContactPerson.tsx';
 import { FormattedText } from '../../blocks/FormattedText/FormattedText.tsx';
 import { Hero, HeroWithPanel } from '../../blocks/PageOfBlocks/Hero.tsx';
 import { PageHeader } from '../../blocks/PageOfBlocks/PageHeader.tsx';
@@ -21,7 +22,7 @@ import { PriceSection } from './PriceSection.tsx';
 
 /** One offer of a house: what it is, what is free, what it costs, whom to call. */
 export function PlaceDetail({ data }: ScreenProps<PlaceDetailData>) {
-  const { offer, house, place, theme } = data;
+  const { offer, house, place, theme, contact } = data;
   const { formatMessage } = useIntl();
   const { visitOf } = usePlaceHrefs();
   const visit = visitOf(offer, theme ?? undefined, data.level);
@@ -44,6 +45,12 @@ export function PlaceDetail({ data }: ScreenProps<PlaceDetailData>) {
       )}
       <div className={`wrap ${styles.facts}`}>
         <OfferFacts data={data} />
+        <div className={`btns ${styles.buttons}`}>
+          {visit !== null && (
+            <ButtonLink href={visit}>{formatMessage(placeMessages.visit)}</ButtonLink>
+          )}
+          <PrintButton label={formatMessage(placeDetailMessages.print)} />
+        </div>
       </div>
       <PriceSection data={data} />
       <GoodToKnow data={data} />
@@ -73,24 +80,22 @@ export function PlaceDetail({ data }: ScreenProps<PlaceDetailData>) {
           </div>
         </BlockSection>
       )}
-      <BlockSection background="wash" title={formatMessage(placeDetailMessages.call)}>
-        <div className={styles.call}>
-          <p className="measure lead">
-            <FormattedMessage {...placeDetailMessages.callHelp} />
-          </p>
-          {house.phone !== null && (
-            <p>
-              <PhoneLink number={house.phone} className="giant" />
+      {contact === null ? (
+        <BlockSection background="wash" title={formatMessage(placeDetailMessages.call)}>
+          <div className={styles.call}>
+            <p className="measure lead">
+              <FormattedMessage {...placeDetailMessages.callHelp} />
             </p>
-          )}
-          <div className={`btns ${styles.buttons}`}>
-            {visit !== null && (
-              <ButtonLink href={visit}>{formatMessage(placeMessages.visit)}</ButtonLink>
+            {house.phone !== null && (
+              <p>
+                <PhoneLink number={house.phone} className="giant" />
+              </p>
             )}
-            <PrintButton label={formatMessage(placeDetailMessages.print)} />
           </div>
-        </div>
-      </BlockSection>
+        </BlockSection>
+      ) : (
+        <ContactPerson block={contact} live={null} background="wash" />
+      )}
     </div>
   );
 }

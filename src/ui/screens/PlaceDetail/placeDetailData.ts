@@ -1,5 +1,6 @@
 import type { BrandTheme } from '../../../domain/brand/BrandTheme.ts';
 import type { HouseSummary } from '../../../domain/house/House.ts';
+import type { ContactPersonBlock } from '../../../domain/page/Block.ts';
 import type { CareShares } from '../../../domain/places/careShares.ts';
 import type { Place } from '../../../domain/places/findPlaces.ts';
 import type { Offer, OfferPrice } from '../../../domain/places/Offer.ts';
@@ -26,6 +27,8 @@ export interface PlaceDetailData extends DocumentHeadData {
   readonly shares: CareShares | null;
   /** Of guest rooms alone. */
   readonly asked: AskedStay | null;
+  /** Who shows the house, from the page of its free places; null if that names nobody. */
+  readonly contact: ContactPersonBlock | null;
   /** YYYY-MM-DD in Zurich. */
   readonly today: string;
   /** The look and site of the house if it is another brand's, on the group's site. */
