@@ -37,6 +37,7 @@ const ACTING: ReadonlySet<string | null> = new Set([
   'MediaList',
   'Application',
   'Contact',
+  'Visit',
 ]);
 
 /** One page of each screen in every language, or all pages in German as well. */

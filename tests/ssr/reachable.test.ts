@@ -11,7 +11,7 @@ const bare = (path: string): string => path.split('?')[0] ?? '';
  * Pages that may have the same title as another page: a date of a series is the same event, an
  * application form the same form.
  */
-const SAME_PAGE = /[?&](?:datum|stelle|bezug)=/;
+const SAME_PAGE = /[?&](?:datum|stelle|bezug|angebot)=/;
 
 describe.each(testedBrands.map((brand) => [brand.id, brand] as const))(
   'a visitor on the site of %s',

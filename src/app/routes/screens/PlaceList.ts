@@ -32,7 +32,7 @@ export const placeListScreen: RouteScreen<PlaceListData> = {
 };
 
 /** Offers of a page: with the windows of their houses as many elements as a page may have. */
-const PAGE_SIZE = 15;
+const PAGE_SIZE = 12;
 
 /** The free places of the brand's house, or of all houses on the group's site. */
 async function loadPlaceList(

@@ -4,9 +4,10 @@ import type { HouseSummary } from '../../../domain/house/House.ts';
 import { dependsOnCare, type Place } from '../../../domain/places/findPlaces.ts';
 import { OFFER_KINDS } from '../../../domain/places/Offer.ts';
 import { placeQuery } from '../../../domain/places/placeAddress.ts';
-import { offerKindMessages } from '../../blocks/Places/Places.messages.ts';
+import { offerKindMessages, placeMessages } from '../../blocks/Places/Places.messages.ts';
 import { PlaceRow, PlaceRows } from '../../blocks/Places/PlaceRow.tsx';
 import { usePlaceHrefs } from '../../blocks/Places/usePlaceHrefs.ts';
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { Pager } from '../../components/Pager/Pager.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { formatDate } from '../../i18n/formatDateTime.ts';
@@ -24,7 +25,8 @@ import { PlaceQuestions } from './PlaceQuestions.tsx';
 /** The part of the page that changes with the answers: the questions and what is found. */
 export function ListedPlaces({ data }: { readonly data: PlaceListData }) {
   const { found } = data;
-  const { surface } = useUiServices();
+  const { surface, hasRoute, hrefOf } = useUiServices();
+  const { formatMessage } = useIntl();
   const { pathname } = useLocation();
   return (
     <div ref={useCountFocus<HTMLDivElement>(data)} data-list="">
@@ -42,6 +44,16 @@ export function ListedPlaces({ data }: { readonly data: PlaceListData }) {
           {found.total > 0 && (
             <p className={`measure muted ${styles.reckoning}`}>
               <FormattedMessage {...placeListMessages.reckoning} />
+            </p>
+          )}
+          {hasRoute('visit') && (
+            <p className={`btns ${styles.requests}`}>
+              <ButtonLink href={hrefOf('visit')}>{formatMessage(placeMessages.visit)}</ButtonLink>
+              {hasRoute('referral') && (
+                <ButtonLink href={hrefOf('referral')} inverted icon={null}>
+                  {formatMessage(placeListMessages.refer)}
+                </ButtonLink>
+              )}
             </p>
           )}
         </div>

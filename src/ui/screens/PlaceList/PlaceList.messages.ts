@@ -26,6 +26,7 @@ export const placeListMessages = defineMessages({
       'Rufen Sie uns an: Manchmal wird in den nächsten Tagen etwas frei, das hier noch nicht steht.',
   },
   rather: { id: 'placeList.rather', defaultMessage: 'Oder rufen Sie an:' },
+  refer: { id: 'placeList.refer', defaultMessage: 'Ich weise jemanden zu' },
   nearest: { id: 'placeList.nearest', defaultMessage: 'Am nächsten kommt.' },
   later: { id: 'placeList.later', defaultMessage: 'zu einer anderen Zeit' },
   otherHouse: {

@@ -33,7 +33,7 @@ describe('the list of free places', () => {
   });
 
   it('calls nothing free that was confirmed too long ago, and shows the number', async () => {
-    const row = (await draw({ kind: 'shortStay' })).split('<li').at(-1) ?? '';
+    const row = (await draw({ kind: 'shortStay' })).split('<li').at(-1)?.split('</li>')[0] ?? '';
     expect(textOf(row)).toContain('Bitte rufen Sie an');
     expect(textOf(row)).toContain('Das Haus hat zuletzt am 10. November gemeldet');
     expect(textOf(row)).toContain('Preis auf Anfrage');
