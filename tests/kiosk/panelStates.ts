@@ -121,7 +121,7 @@ const SHARED: readonly PanelState[] = [
   shared('a job', (page) =>
     openFirst(page, 'a[href*="/offene-stellen/"], a[href*="/offene-lehrstellen/"]'),
   ),
-  shared('a content page', (page) => fromHouse(page, '/wohnen')),
+  shared('a content page', (page) => fromHouse(page, '/gastronomie')),
 ];
 
 const WRITING: readonly PanelState[] = [

@@ -123,7 +123,7 @@ function Prices({ data: { found, filter, validFrom } }: { readonly data: PlaceLi
 
 /** Why nothing is shown as free, whom to call, and what comes nearest. */
 function NoPlaces({ data }: { readonly data: PlaceListData }) {
-  const { brandConfig$, brand } = useUiServices();
+  const { brandConfig$, brand, surface } = useUiServices();
   const phone = useBehavior(brandConfig$)?.phone ?? brand.fallback.phone;
   const { alternatives, groups } = data.found;
   return (
@@ -137,7 +137,8 @@ function NoPlaces({ data }: { readonly data: PlaceListData }) {
       <p>
         <PhoneLink number={phone} className="giant" />
       </p>
-      {alternatives.length > 0 && (
+      {/* A lobby screen leads to no other site. */}
+      {alternatives.length > 0 && surface !== 'kiosk' && (
         <div className={styles.nearest}>
           <h2>
             <FormattedMessage {...placeListMessages.nearest} />
