@@ -6,6 +6,7 @@ import {
   group,
   house,
   originOf,
+  PLACE_LINK,
   test,
   findHouse,
 } from '../support/journey.ts';
@@ -21,6 +22,7 @@ const sheets: readonly (readonly [what: string, path: () => Promise<string>])[] 
   ['an event', () => findLink(house, '/events', EVENT_LINK)],
   ['a house', () => findHouse(house)],
   ['a job', () => findJob(house)],
+  ['an offer', async () => `${await findLink(house, '/wohnen/freie-plaetze', PLACE_LINK)}?stufe=6`],
   ['the way to the house', async () => '/kontakt'],
 ];
 

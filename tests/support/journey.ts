@@ -251,6 +251,6 @@ export async function delayScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-export { EVENT_LINK, MEDIA_LINK } from './axePages.ts';
+export { EVENT_LINK, MEDIA_LINK, PLACE_LINK } from './axePages.ts';
 export { group, house, multilingual } from './chosenBrands.ts';
 export { expect };

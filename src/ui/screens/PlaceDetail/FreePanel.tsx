@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Availability } from '../../../domain/places/availability.ts';
 import { StatedDay } from '../../blocks/Places/PlaceState.tsx';
@@ -6,6 +7,7 @@ import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { formatDate } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { placeDetailMessages, placeStateMessages } from './PlaceDetail.messages.ts';
+import styles from './PlaceDetail.module.scss';
 
 interface FreePanelProps {
   readonly availability: Extract<Availability, { readonly kind: 'free' }>;
@@ -17,7 +19,7 @@ export function FreePanel({ availability }: FreePanelProps) {
   const locale = usePageLocale();
   const { count, freeFrom } = availability;
   return (
-    <aside className={panelStyles.today} aria-labelledby="frei">
+    <aside className={clsx(panelStyles.today, styles.panel)} aria-labelledby="frei">
       <h2 id="frei">{formatMessage(placeStateMessages.free, { count })}</h2>
       <p className={panelStyles.date}>
         <StatedDay availability={availability} />

@@ -55,30 +55,32 @@ export function PlaceDetail({ data }: ScreenProps<PlaceDetailData>) {
       <PriceSection data={data} />
       <GoodToKnow data={data} />
       {(offer.body.length > 0 || others.length > 0) && (
-        <BlockSection background="white" title={formatMessage(placeDetailMessages.about)}>
-          <div className={styles.about}>
-            {offer.body.length > 0 && (
-              <div lang={offer.bodyLang}>
-                <FormattedText body={offer.body} below={2} />
-              </div>
-            )}
-            {others.length > 0 && (
-              <ul className={styles.pictures}>
-                {others.map((image, position) => (
-                  <li key={`${position} ${image.file}`}>
-                    <Picture
-                      image={image}
-                      ratio="pair"
-                      className={`win ${styles.small}`}
-                      sizes="(min-width: 64rem) 28rem, (min-width: 48rem) 45vw, 90vw"
-                      maxWidth={464}
-                    />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
-        </BlockSection>
+        <div className={`sections ${styles.living}`}>
+          <BlockSection background="white" title={formatMessage(placeDetailMessages.about)}>
+            <div className={styles.about}>
+              {offer.body.length > 0 && (
+                <div lang={offer.bodyLang}>
+                  <FormattedText body={offer.body} below={2} />
+                </div>
+              )}
+              {others.length > 0 && (
+                <ul className={styles.pictures}>
+                  {others.map((image, position) => (
+                    <li key={`${position} ${image.file}`}>
+                      <Picture
+                        image={image}
+                        ratio="pair"
+                        className={`win ${styles.small}`}
+                        sizes="(min-width: 64rem) 28rem, (min-width: 48rem) 45vw, 90vw"
+                        maxWidth={464}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </BlockSection>
+        </div>
       )}
       {contact === null ? (
         <BlockSection background="wash" title={formatMessage(placeDetailMessages.call)}>
