@@ -54,7 +54,8 @@ export const findLitAreas = (page: Page): Promise<LitArea[]> =>
         const style = getComputedStyle(element, name);
         return style.content !== 'none' && isLit(style, false);
       });
-    const lit = [...document.querySelectorAll('body *')].filter((element) => {
+    // Every place that is free now has its own light, however many there are (NEXT, free places).
+    const lit = [...document.querySelectorAll('body *:not([data-free])')].filter((element) => {
       const { width, height, bottom, right } = element.getBoundingClientRect();
       if (
         width < 2 ||

@@ -44,48 +44,50 @@ export function PlaceRow({
   const size = useOfferSize(offer);
   const title = <HeadingText of={offer.title} />;
   return (
-    <li className={styles.row}>
-      <PlaceState availability={availability} />
-      <div>
-        <Heading className={styles.title}>
-          {address === null ? title : <SiteLink address={address}>{title}</SiteLink>}
-        </Heading>
-        <p className={styles.facts}>
-          {note !== undefined && <b>{note}</b>}
-          {rooms !== null && rooms > 1 && (
-            <span>{formatMessage(placeFactMessages.rooms, { rooms: withHalf(rooms) })}</span>
-          )}
-          {size !== null && <span>{size}</span>}
-          {offer.features.map((feature) => (
-            <span key={feature.text}>
-              <Text of={feature} />
-            </span>
-          ))}
-        </p>
-        {availability.kind === 'waitingList' && offer.waitingTime && (
-          <p className={styles.stated}>
-            <Text of={offer.waitingTime} />
+    <li>
+      <div className={styles.row}>
+        <PlaceState availability={availability} />
+        <div>
+          <Heading className={styles.title}>
+            {address === null ? title : <SiteLink address={address}>{title}</SiteLink>}
+          </Heading>
+          <p className={styles.facts}>
+            {note !== undefined && <b>{note}</b>}
+            {rooms !== null && rooms > 1 && (
+              <span>{formatMessage(placeFactMessages.rooms, { rooms: withHalf(rooms) })}</span>
+            )}
+            {size !== null && <span>{size}</span>}
+            {offer.features.map((feature) => (
+              <span key={feature.text}>
+                <Text of={feature} />
+              </span>
+            ))}
           </p>
-        )}
-        <p className={styles.stated}>
-          <StatedDay availability={availability} />
-        </p>
-      </div>
-      <div className={styles.sum}>
-        <PlacePrice place={place} level={level} />
-        {availability.kind === 'call' && phone !== null ? (
-          <p>
-            <PhoneLink number={phone} className={styles.way} />
-          </p>
-        ) : (
-          visitAddress !== null && (
-            <p>
-              <ContentLink href={visitAddress} className={styles.way}>
-                {formatMessage(placeMessages.visit)} <Icon name="arrowRight" />
-              </ContentLink>
+          {availability.kind === 'waitingList' && offer.waitingTime && (
+            <p className={styles.stated}>
+              <Text of={offer.waitingTime} />
             </p>
-          )
-        )}
+          )}
+          <p className={styles.stated}>
+            <StatedDay availability={availability} />
+          </p>
+        </div>
+        <div className={styles.sum}>
+          <PlacePrice place={place} level={level} />
+          {availability.kind === 'call' && phone !== null ? (
+            <p>
+              <PhoneLink number={phone} className={styles.way} />
+            </p>
+          ) : (
+            visitAddress !== null && (
+              <p>
+                <ContentLink href={visitAddress} className={styles.way}>
+                  {formatMessage(placeMessages.visit)} <Icon name="arrowRight" />
+                </ContentLink>
+              </p>
+            )
+          )}
+        </div>
       </div>
     </li>
   );

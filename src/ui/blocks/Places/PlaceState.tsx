@@ -19,7 +19,7 @@ export function PlaceState({ availability }: PlaceStateProps) {
   const [from] = availability.kind === 'dated' ? availability.freeFrom : [];
   if (availability.kind === 'free')
     return (
-      <p className={clsx(styles.state, styles.free)}>
+      <p className={clsx(styles.state, styles.free)} data-free="">
         <b>{availability.count}</b> <FormattedMessage {...placeMessages.free} tagName="span" />
       </p>
     );

@@ -49,30 +49,32 @@ export function HousePlaces({ house, places, theme }: HousePlacesProps) {
   const { placeOf, visitOf } = usePlaceHrefs();
   if (places.length === 0) return null;
   return (
-    <BlockSection background="white" title={formatMessage(houseMessages.places)}>
-      <div className={styles.list}>
-        <PlaceRows>
-          {places.map((place) => (
-            <PlaceRow
-              key={place.offer.slug}
-              place={place}
-              level={null}
-              address={placeOf(place.offer, theme, null)}
-              visitAddress={visitOf(place.offer, theme)}
-              phone={house.phone}
-              heading={3}
-            />
-          ))}
-        </PlaceRows>
-        {hasRoute('places') && (
-          <p>
-            <SiteLink address={hrefOf('places')} className={`link ${styles.all}`}>
-              <FormattedMessage {...placeMessages.all} />
-            </SiteLink>
-          </p>
-        )}
-      </div>
-    </BlockSection>
+    <div className={`sections ${styles.places}`}>
+      <BlockSection background="white" title={formatMessage(houseMessages.places)}>
+        <div className={styles.list}>
+          <PlaceRows>
+            {places.map((place) => (
+              <PlaceRow
+                key={place.offer.slug}
+                place={place}
+                level={null}
+                address={placeOf(place.offer, theme, null)}
+                visitAddress={visitOf(place.offer, theme)}
+                phone={house.phone}
+                heading={3}
+              />
+            ))}
+          </PlaceRows>
+          {hasRoute('places') && (
+            <p>
+              <SiteLink address={hrefOf('places')} className={`link ${styles.all}`}>
+                <FormattedMessage {...placeMessages.all} />
+              </SiteLink>
+            </p>
+          )}
+        </div>
+      </BlockSection>
+    </div>
   );
 }
 
