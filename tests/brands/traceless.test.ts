@@ -19,6 +19,7 @@ const KNOWN_DATA = [
   'data-due',
   'data-entry',
   'data-form-type',
+  'data-free',
   'data-island',
   'data-key',
   'data-list',
