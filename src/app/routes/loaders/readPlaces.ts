@@ -3,6 +3,7 @@ import type { PlaceSources } from '../../../domain/places/findPlaces.ts';
 import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
 import { type Result, success } from '../../../domain/shared/Result.ts';
 import type { LoadContext } from '../LoadContext.ts';
+import { contentUnavailable } from '../routeFailures.ts';
 
 /** Everything that places are made of, of the whole group; the failure of any part is the whole's. */
 export async function readPlaces(
@@ -26,4 +27,13 @@ export async function readPlaces(
     shares: shares.value,
     houses: houses.value,
   });
+}
+
+/** As `readPlaces`; throws content-unavailable. */
+export async function readPlacesOrFail(
+  ...parts: Parameters<typeof readPlaces>
+): Promise<PlaceSources> {
+  const sources = await readPlaces(...parts);
+  if (!sources.ok) throw contentUnavailable();
+  return sources.value;
 }

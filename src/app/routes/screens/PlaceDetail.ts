@@ -13,12 +13,13 @@ import type {
   PlaceDetailData,
 } from '../../../ui/screens/PlaceDetail/placeDetailData.ts';
 import { readMessages, textOfMessage } from '../../head/textOfMessage.ts';
+import { readPlacesOrFail } from '../loaders/readPlaces.ts';
 import { namedDescription } from '../loaders/entryPages.ts';
 import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
 import { PLACE_PATH, placePageOn } from '../placePage.ts';
 import { page, type RouteEntry } from '../RouteEntry.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
-import { placesRoute, readPlacesOrFail } from './PlaceList.ts';
+import { placesRoute } from './PlaceList.ts';
 
 export const placeRoute = page('place', PLACE_PATH, {
   screen: 'PlaceDetail',

@@ -6,7 +6,6 @@ import {
   pageOfPlaces,
   type FoundPlaces,
   type PlaceFilter,
-  type PlaceSources,
 } from '../../../domain/places/findPlaces.ts';
 import { readPlaceFilter } from '../../../domain/places/placeAddress.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
@@ -15,9 +14,9 @@ import { placeCountMessages } from '../../../ui/screens/PlaceList/PlaceList.mess
 import type { PlaceListData } from '../../../ui/screens/PlaceList/placeListData.ts';
 import { readMessages, textOfMessage } from '../../head/textOfMessage.ts';
 import { canonicalOf, listTitle, readPageNumber } from '../loaders/listPages.ts';
-import { readPlaces } from '../loaders/readPlaces.ts';
+import { readPlacesOrFail } from '../loaders/readPlaces.ts';
 import { loadPage } from '../loadPage.ts';
-import { contentUnavailable, notFound } from '../routeFailures.ts';
+import { notFound } from '../routeFailures.ts';
 import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
 import { page, type RouteEntry } from '../RouteEntry.ts';
 
@@ -81,15 +80,6 @@ async function loadPlaceList(
     validFrom: sameStart(found),
     themes: themesOf({ ...found, groups }, themes),
   };
-}
-
-/** As `readPlaces`; throws content-unavailable. */
-export async function readPlacesOrFail(
-  ...parts: Parameters<typeof readPlaces>
-): Promise<PlaceSources> {
-  const sources = await readPlaces(...parts);
-  if (!sources.ok) throw contentUnavailable();
-  return sources.value;
 }
 
 const isFiltered = ({ kind, level, time, house }: PlaceFilter): boolean =>
