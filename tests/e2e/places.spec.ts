@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, group, house, originOf, test } from '../support/journey.ts';
+import { expect, group, house, ignoreNoise, originOf, test } from '../support/journey.ts';
 
 const LIST = '/wohnen/freie-plaetze';
 const answerOf = (page: Page) => page.locator('#ergebnis');
@@ -83,4 +83,54 @@ test('the price of an offer follows the level in place', async ({ page }) => {
   await expect(page.locator('#preis').getByRole('status').first()).toContainText(
     '41 bis 60 Minuten Pflege am Tag',
   );
+});
+
+test.describe('each choice asks the site once', () => {
+  /** The queries of the lists that a page requests. */
+  const collectLists = (page: Page): string[] => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { search } = new URL(request.url());
+      if (search.endsWith('teil=liste')) asked.push(search);
+    });
+    return asked;
+  };
+
+  test('ahead, while the browser is idle', async ({ page, context, noise }) => {
+    const asked = collectLists(page);
+    const ahead = page.waitForResponse(/\?art=kurzaufenthalt&teil=liste$/);
+    await page.goto(originOf(group) + LIST);
+    await (await ahead).finished();
+    const heading = answerOf(page).getByRole('heading', { level: 2 }).first();
+    const before = await heading.innerText();
+    await context.setOffline(true);
+    await page.getByText('Kurzaufenthalt', { exact: true }).first().click();
+    await expect(heading).not.toHaveText(before);
+    await expect(page).toHaveURL(/\?art=kurzaufenthalt$/);
+    await expect(page.getByRole('radio', { name: 'Weiss ich nicht' })).toBeChecked();
+    expect(asked.filter((search) => search.startsWith('?art=kurz'))).toHaveLength(1);
+    expect(asked).not.toContain('?teil=liste');
+    ignoreNoise(noise, /ERR_INTERNET_/);
+  });
+
+  test('from the moment a finger is down', async ({ page, context }) => {
+    // Who saves data gets nothing ahead, but what is pressed.
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    const asked = collectLists(page);
+    await page.goto(originOf(group) + LIST);
+    for (const [name, search] of [
+      ['6', '?stufe=6&teil=liste'],
+      ['7', '?stufe=7&teil=liste'],
+    ] as const) {
+      const sent = page.waitForRequest((request) => request.url().endsWith(search));
+      const choice = page.getByRole('radio', { name, exact: true });
+      await choice.dispatchEvent('pointerdown');
+      await sent;
+      await choice.check();
+      await expect(answerOf(page)).toContainText(`Preise für Pflegestufe ${name}`);
+    }
+    expect(asked).toEqual(['?stufe=6&teil=liste', '?stufe=7&teil=liste']);
+  });
 });

@@ -1,6 +1,7 @@
 /** The query of a form as links of the list write it: sorted, without empty values. */
-export function queryOf(form: HTMLFormElement): string {
-  const fields = new FormData(form);
+export const queryOf = (form: HTMLFormElement): string => queryOfFields(new FormData(form));
+
+function queryOfFields(fields: FormData): string {
   const query = new URLSearchParams();
   for (const name of [...new Set(fields.keys())].toSorted()) {
     const values = fields.getAll(name).map((value) => String(value).trim().replace(/\s+/g, ' '));
@@ -17,10 +18,18 @@ export function isChanged(form: HTMLFormElement): boolean {
   return queryOf(form) !== queryOf(original);
 }
 
-/** The query that a form has once a checkbox is pressed. */
-export function queryAfterPress(form: HTMLFormElement, box: HTMLInputElement): string {
-  box.checked = !box.checked;
-  const query = queryOf(form);
-  box.checked = !box.checked;
-  return query;
+/** What a press changes at once. */
+export const CHOICES = '[type=checkbox], [type=radio]';
+
+/** The query that a form has once one of its `CHOICES` is pressed. */
+export function queryAfterPress(
+  form: HTMLFormElement,
+  { type, name, value, checked }: HTMLInputElement,
+): string {
+  const fields = new FormData(form);
+  const others = type === 'radio' ? [] : fields.getAll(name).filter((each) => each !== value);
+  fields.delete(name);
+  for (const each of others) fields.append(name, each);
+  if (type === 'radio' || !checked) fields.append(name, value);
+  return queryOfFields(fields);
 }

@@ -6,7 +6,7 @@
  * which opens the address.
  */
 
-import { isChanged, queryAfterPress, queryOf } from './listForm.ts';
+import { CHOICES, isChanged, queryAfterPress, queryOf } from './listForm.ts';
 import { ListRequests, type ListRequest } from './ListRequests.ts';
 import { makeEqual } from './makeEqual.ts';
 
@@ -102,9 +102,9 @@ function updateInPlace(list: HTMLElement, form: HTMLFormElement | null): void {
     const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
     if (connection?.saveData === true || requests.current !== null || isTranslated()) return;
     storeFirst();
-    const boxes = form?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? [];
+    const choices = form?.querySelectorAll<HTMLInputElement>(CHOICES) ?? [];
     const links = list.querySelectorAll<HTMLAnchorElement>(LIST_LINK);
-    const searches = [...boxes, ...links]
+    const searches = [...choices, ...links]
       .filter((control) => control.checkVisibility())
       .map((control) =>
         control instanceof HTMLInputElement
@@ -200,11 +200,9 @@ function updateInPlace(list: HTMLElement, form: HTMLFormElement | null): void {
   };
 
   list.addEventListener('pointerdown', (event) => {
-    const box = (event.target as Element).closest('label')?.querySelector('input');
-    const search =
-      form !== null && box?.type === 'checkbox'
-        ? queryAfterPress(form, box)
-        : listLinkAt(event)?.search;
+    const label = (event.target as Element).closest('label');
+    const choice = label?.querySelector<HTMLInputElement>(CHOICES);
+    const search = form && choice ? queryAfterPress(form, choice) : listLinkAt(event)?.search;
     if (search !== undefined && search !== shown && !isTranslated()) request(search);
   });
   list.addEventListener('click', (event) => {

@@ -11,8 +11,8 @@ import type { LocalText } from '../../../domain/locale/LocalText.ts';
 
 interface BreadcrumbProps {
   readonly page: Pick<Page, 'path' | 'title'>;
-  /** For a page that no menu links to. */
-  readonly shortName: string | undefined;
+  /** For a page that no menu links to; its title if this is missing. */
+  readonly shortName?: string | undefined;
 }
 
 export function Breadcrumb({ page, shortName }: BreadcrumbProps) {

@@ -15,6 +15,18 @@ const amountsOf = (markup: string, name: string): readonly string[] =>
   ].map(([, amount]) => amount ?? '');
 
 describe("an offer's page", () => {
+  it('begins with its breadcrumb, with a picture or without', async () => {
+    for (const data of [
+      samplePlace(),
+      samplePlace({ occupancy: { freeNow: 0, waitingList: true } }),
+      samplePlace({ changes: { pictures: [] } }),
+    ]) {
+      const markup = await draw(data);
+      expect(markup.split('aria-label="Sie sind hier"')).toHaveLength(2);
+      expect(markup.indexOf('aria-label="Sie sind hier"')).toBeLessThan(markup.indexOf('<h1'));
+    }
+  });
+
   it('shows the parts of the price and their sum, and beside it what others pay', async () => {
     const markup = await draw(samplePlace());
     expect(amountsOf(markup, 'Hotellerie')).toEqual(['184.50', '5535']);

@@ -3,6 +3,7 @@ import type { Page } from '../../../domain/page/Page.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { ContactPerson } from '../../blocks/ContactPerson/ContactPerson.tsx';
 import { FormattedText } from '../../blocks/FormattedText/FormattedText.tsx';
+import { Breadcrumb } from '../../blocks/PageOfBlocks/Breadcrumb.tsx';
 import { Hero, HeroWithPanel } from '../../blocks/PageOfBlocks/Hero.tsx';
 import { PageHeader } from '../../blocks/PageOfBlocks/PageHeader.tsx';
 import { placeMessages } from '../../blocks/Places/Places.messages.ts';
@@ -33,15 +34,22 @@ export function PlaceDetail({ data }: ScreenProps<PlaceDetailData>) {
     <div data-brand={theme?.brandId} className={styles.offer}>
       {first === undefined ? (
         <PageHeader page={page} />
-      ) : place.availability.kind === 'free' ? (
-        <HeroWithPanel
-          page={page}
-          image={first}
-          ways={null}
-          panel={<FreePanel availability={place.availability} />}
-        />
       ) : (
-        <Hero page={page} image={first} />
+        <>
+          <div className={`wrap ${styles.trail}`}>
+            <Breadcrumb page={page} />
+          </div>
+          {place.availability.kind === 'free' ? (
+            <HeroWithPanel
+              page={page}
+              image={first}
+              ways={null}
+              panel={<FreePanel availability={place.availability} />}
+            />
+          ) : (
+            <Hero page={page} image={first} />
+          )}
+        </>
       )}
       <div className={`wrap ${styles.facts}`}>
         <OfferFacts data={data} />
