@@ -15,6 +15,8 @@ interface PlaceHrefs {
     otherSite: OtherSite,
     level: number | null,
   ) => string | null;
+  /** The list of what the offer's house offers, on this site. */
+  readonly listOf: (offer: OfferSummary) => string;
   /**
    * Where a visit is arranged, as editors would write it: the form of the house's own site with this
    * offer, or its contact form; null if it has no such page.
@@ -48,6 +50,8 @@ export function usePlaceHrefs(): PlaceHrefs {
       if (otherSite === undefined || otherSite.hiddenRoutes.includes('place')) return null;
       return new URL(`wohnen/freie-plaetze/${houseSlug}/${slug}${query}`, otherSite.href).href;
     },
+    listOf: ({ houseSlug }) =>
+      hrefOf('places') + (brand.groupSite === true ? `?haus=${houseSlug}` : ''),
     visitOf(offer, otherSite, level = null) {
       const form = `${VISIT_PATH}?${visitQuery(offer, level)}`;
       if (offer.brandId === brand.id) {

@@ -1,22 +1,26 @@
 import { clsx } from 'clsx/lite';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Availability } from '../../../domain/places/availability.ts';
+import type { OfferSummary } from '../../../domain/places/Offer.ts';
 import { StatedDay } from '../../blocks/Places/PlaceState.tsx';
+import { usePlaceHrefs } from '../../blocks/Places/usePlaceHrefs.ts';
 import panelStyles from '../../blocks/Today/TodayPanel.module.scss';
-import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { formatDate } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { placeDetailMessages, placeStateMessages } from './PlaceDetail.messages.ts';
 import styles from './PlaceDetail.module.scss';
 
 interface FreePanelProps {
+  readonly offer: OfferSummary;
   readonly availability: Extract<Availability, { readonly kind: 'free' }>;
 }
 
 /** The lit window of an offer of which something is free now. */
-export function FreePanel({ availability }: FreePanelProps) {
+export function FreePanel({ offer, availability }: FreePanelProps) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
+  const { listOf } = usePlaceHrefs();
   const { count, freeFrom } = availability;
   return (
     <aside className={clsx(panelStyles.today, styles.panel)} aria-labelledby="frei">
@@ -32,9 +36,9 @@ export function FreePanel({ availability }: FreePanelProps) {
           />
         </p>
       )}
-      <RouteLink className={panelStyles.more} route="places">
+      <SiteLink className={panelStyles.more} address={listOf(offer)}>
         {formatMessage(placeDetailMessages.allPlaces)}
-      </RouteLink>
+      </SiteLink>
     </aside>
   );
 }

@@ -2,8 +2,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { offerKindMessages, placeMessages } from '../../blocks/Places/Places.messages.ts';
 import { StatedDay } from '../../blocks/Places/PlaceState.tsx';
 import { useOfferSize } from '../../blocks/Places/useOfferSize.ts';
+import { usePlaceHrefs } from '../../blocks/Places/usePlaceHrefs.ts';
 import { type Fact, FactGrid } from '../../components/Facts/Facts.tsx';
-import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { formatDate } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
@@ -15,6 +16,7 @@ import type { PlaceDetailData } from './placeDetailData.ts';
 export function OfferFacts({ data: { offer, place } }: { readonly data: PlaceDetailData }) {
   const { formatMessage } = useIntl();
   const size = useOfferSize(offer);
+  const { listOf } = usePlaceHrefs();
   // What is free now stands in the panel beside the picture, if there is one.
   const isInPanel = place.availability.kind === 'free' && offer.pictures.length > 0;
   const facts: readonly (Fact | null)[] = [
@@ -28,9 +30,9 @@ export function OfferFacts({ data: { offer, place } }: { readonly data: PlaceDet
               <span className={styles.quiet}>
                 <StatedDay availability={place.availability} />
               </span>
-              <RouteLink className="link" route="places">
+              <SiteLink className="link" address={listOf(offer)}>
                 <FormattedMessage {...placeDetailMessages.allPlaces} />
-              </RouteLink>
+              </SiteLink>
             </>
           ),
         },

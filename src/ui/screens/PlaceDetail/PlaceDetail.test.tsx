@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderForTest, textOf } from '../../../../tests/support/renderForTest.tsx';
 import type { PlaceDetailData } from './placeDetailData.ts';
+import { SAMPLE_BRAND } from '../../../samples/sampleBrands.ts';
 import { samplePlace, sampleStay } from '../../workshop/samplePlaces.ts';
 import { PlaceDetail } from './PlaceDetail.tsx';
 
@@ -15,6 +16,17 @@ const amountsOf = (markup: string, name: string): readonly string[] =>
   ].map(([, amount]) => amount ?? '');
 
 describe("an offer's page", () => {
+  it('leads to all places of its house, also on the site of the group', async () => {
+    const group = { brand: { ...SAMPLE_BRAND, groupSite: true as const } };
+    for (const occupancy of [{ freeNow: 2 }, { freeNow: 0 }]) {
+      const data = samplePlace({ occupancy });
+      expect(await draw(data)).toMatch(/href="\/places"[^>]*>Alle Plätze im Haus/);
+      expect(await renderForTest(<PlaceDetail data={data} />, { services: group })).toMatch(
+        new RegExp(`href="/places\\?haus=${data.house.slug}"[^>]*>Alle Plätze im Haus`),
+      );
+    }
+  });
+
   it('begins with its breadcrumb, with a picture or without', async () => {
     for (const data of [
       samplePlace(),

@@ -44,7 +44,7 @@ export function PlaceDetail({ data }: ScreenProps<PlaceDetailData>) {
               page={page}
               image={first}
               ways={null}
-              panel={<FreePanel availability={place.availability} />}
+              panel={<FreePanel offer={offer} availability={place.availability} />}
             />
           ) : (
             <Hero page={page} image={first} />
@@ -116,6 +116,7 @@ const pageOf = ({ offer, house }: PlaceDetailData): Page => ({
   title: offer.title,
   blocks: [],
   image: null,
-  lead: { text: `${house.name}, ${house.place}` },
+  // Some houses have the name of their village.
+  lead: { text: [...new Set([house.name, house.place])].join(', ') },
   meta: { title: null, description: null, keywords: null, image: null },
 });
