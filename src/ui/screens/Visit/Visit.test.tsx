@@ -119,7 +119,32 @@ test('a returned form has what was typed, and one sentence for each problem', as
   ]);
 });
 
+test('a returned form asks for nights as before if its offer was withdrawn meanwhile', async () => {
+  const stay = { ...EMPTY_VISIT, concern: 'gaestezimmer', arrival: '2026-12-02' };
+  const returned = { place: null, problems: { name: 'missing' }, failure: null } as const;
+  const gone = { chosen: null, form: { ...returned, values: stay } };
+  const markup = await draw(sampleVisitPage(gone));
+  expect(markup).toContain('name="anliegen" value="gaestezimmer"');
+  expect(markup).toMatch(/id="anreise"[^>]* value="2026-12-02"/);
+  expect(namesIn(markup)).not.toContain('tag1');
+  const visit = { ...returned, values: { ...EMPTY_VISIT, concern: 'beratung' } };
+  expect(namesIn(await draw({ ...sampleStayPage(), form: visit }))).toContain('tag1');
+});
+
 describe('the confirmation', () => {
+  it('names the offer in its own language, and to who refers nothing that was not asked', async () => {
+    const { acknowledgement, ...sent } = sampleSentVisit({ gesucht: 'demenz' });
+    const page = sampleVisitPage({ sent: { ...sent, acknowledgement } });
+    const place = page.chosen?.place;
+    if (!page.chosen || !place) throw new Error('The sample has no offer');
+    const title = { text: 'Zimmer zum Garten', lang: 'de-CH' } as const;
+    const chosen = { ...page.chosen, place: { ...place, offer: { ...place.offer, title } } };
+    const markup = await draw({ ...page, chosen, formKind: 'referral' }, 'fr-CH');
+    expect(markup).toContain('<td><span lang="de-CH">Zimmer zum Garten</span>, ');
+    expect(textOf(markup)).toContain('Démence');
+    expect(textOf(markup)).not.toContain('Que souhaitez-vous');
+  });
+
   it('names who calls until when, and shows what was written', async () => {
     const text = textOf(await draw(sampleVisitPage({ sent: sampleSentVisit() })));
     expect(text).toContain('Danke, Monika Brunner.');

@@ -1,5 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { concernOf, WANTED_KINDS } from '../../../domain/visit/visitFields.ts';
+import {
+  concernOf,
+  VISIT_FIELDS,
+  WANTED_KINDS,
+  type VisitConcern,
+} from '../../../domain/visit/visitFields.ts';
 import { PageOfBlocks } from '../../blocks/PageOfBlocks/PageOfBlocks.tsx';
 import { FormColumns } from '../../blocks/VisitorForm/FormPage.tsx';
 import { contactPersonOf, PhoneHelp } from '../../blocks/VisitorForm/PhoneHelp.tsx';
@@ -57,7 +62,7 @@ function VisitPage({ data }: { readonly data: VisitData }) {
             data={{
               kind,
               address: hrefOf(kind),
-              concern: concernOf(offer?.kind ?? null),
+              concern: concernIn(data),
               wanted: WANTED_KINDS.find((each) => each === offer?.kind) ?? null,
               level,
               form,
@@ -67,6 +72,14 @@ function VisitPage({ data }: { readonly data: VisitData }) {
       </div>
     </PageOfBlocks>
   );
+}
+
+/** A returned form asks what it asked before, also if its offer has been withdrawn meanwhile. */
+function concernIn({ chosen, form }: VisitData): VisitConcern {
+  const sent = form && VISIT_FIELDS.concern.parse(form.values.concern);
+  return sent?.ok && sent.value !== null
+    ? sent.value
+    : concernOf(chosen?.place?.offer.kind ?? null);
 }
 
 /** The two forms, each at its own address; what was chosen goes along. */

@@ -1,10 +1,16 @@
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { VISIT_FIELDS, WISHES, type VisitField } from '../../../domain/visit/visitFields.ts';
+import {
+  VISIT_FIELDS,
+  WISHES,
+  type VisitField,
+  type VisitFormKind,
+} from '../../../domain/visit/visitFields.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { contactPersonOf, useHelpNumber } from '../../blocks/VisitorForm/PhoneHelp.tsx';
 import { SentCall, SentPage } from '../../blocks/VisitorForm/SentPage.tsx';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { Note } from '../../components/Note/Note.tsx';
+import { Text } from '../../components/Text/Text.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { formatDate, formatDay, formatTime } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
@@ -109,29 +115,36 @@ export function VisitSent({ data, sent: { reference, acknowledgement, picture } 
           <PhoneLink number={number} appearance="call" />
         </SentCall>
       </SentPage>
-      {written && <Written chosen={chosen} written={written} />}
+      {written && <Written data={data} written={written} />}
     </>
   );
 }
 
-interface WrittenProps extends Pick<VisitData, 'chosen'> {
+interface WrittenProps {
+  readonly data: VisitData;
   readonly written: Readonly<Record<string, string>>;
 }
 
 /** What the person has written, once. */
-function Written({ chosen, written }: WrittenProps) {
+function Written({ data: { chosen, formKind }, written }: WrittenProps) {
   const { formatMessage } = useIntl();
-  const rows = useWrittenRows(written);
-  const offer =
-    chosen && [chosen.place?.offer.title.text, chosen.house.name].filter(Boolean).join(', ');
+  const rows = useWrittenRows(written, formKind);
   return (
     <BlockSection background="white" title={formatMessage(visitSentMessages.written)}>
       <table className={styles.written}>
         <tbody>
-          {offer !== null && (
+          {chosen !== null && (
             <tr>
               <th scope="row">{formatMessage(visitSentMessages.offer)}</th>
-              <td>{offer}</td>
+              <td>
+                {chosen.place !== null && (
+                  <>
+                    <Text of={chosen.place.offer.title} />
+                    {', '}
+                  </>
+                )}
+                {chosen.house.name}
+              </td>
             </tr>
           )}
           {rows.map(({ label, value }) => (
@@ -169,7 +182,10 @@ const TEXTS = [
   'text',
 ] as const;
 
-function useWrittenRows(written: WrittenProps['written']): readonly WrittenRow[] {
+function useWrittenRows(
+  written: WrittenProps['written'],
+  formKind: VisitFormKind,
+): readonly WrittenRow[] {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
   const textOf = (field: VisitField): string => written[VISIT_FIELDS[field].name] ?? '';
@@ -190,7 +206,10 @@ function useWrittenRows(written: WrittenProps['written']): readonly WrittenRow[]
   );
   const label = (field: VisitField): string => formatMessage(visitFieldMessages[field]);
   return [
-    ...CHOICES.map(([field, words]) => ({ label: label(field), value: chosenIn(field, words) })),
+    // Who refers a person is not asked what the request is about.
+    ...CHOICES.filter(([field]) => formKind === 'visit' || field !== 'concern').map(
+      ([field, words]) => ({ label: label(field), value: chosenIn(field, words) }),
+    ),
     { label: formatMessage(visitSentMessages.wishes), value: wishes.join('\n') },
     ...DAYS.map((field) => ({ label: label(field), value: dayOf(field) })),
     ...TEXTS.map((field) => ({ label: label(field), value: textOf(field) })),
