@@ -40,6 +40,17 @@ for (const [what, path] of sheets) {
   });
 }
 
+test('what a house has free is printed without pictures and questions, on two pages at most', async ({
+  page,
+}) => {
+  await page.goto(`${originOf(house)}/wohnen/freie-plaetze?stufe=6`);
+  await page.emulateMedia({ media: 'print' });
+  const main = page.getByRole('main');
+  await expect(main.locator('picture, form').filter({ visible: true })).toHaveCount(0);
+  await expect(main.getByText('Besuch vereinbaren').filter({ visible: true })).toHaveCount(0);
+  expect(countPdfPages(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(2);
+});
+
 test('a job has a QR code on paper only, which contains its address on the site of the house', async ({
   page,
 }) => {

@@ -54,7 +54,10 @@ afterAll(async () => {
 it('what nginx stored before midnight calls nothing free after the last day', async () => {
   const addressesIn = async (path: string, form: RegExp): Promise<readonly string[]> =>
     [...(await ask(path)).body.matchAll(form)].map(([, address = '']) => address);
-  const listed = await addressesIn('/sitemap.xml', /<loc>https:\/\/[^/]+(\/(?!jobs|events\/|media\/)[^<]*)/g);
+  const listed = await addressesIn(
+    '/sitemap.xml',
+    /<loc>https:\/\/[^/]+(\/(?!jobs|events\/|media\/)[^<]*)/g,
+  );
   // Offers are in the sitemaps of their houses.
   const offers = await addressesIn(LIST, /href="(\/wohnen\/freie-plaetze\/[^"/]+\/[^"]+)"/g);
   const states = ['?stufe=6', '?art=langzeit', '?teil=liste', '?seite=2'].map((of) => LIST + of);

@@ -7,6 +7,7 @@ import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { ListedPlaces } from './ListedPlaces.tsx';
 import { placeCountMessages, placeListMessages } from './PlaceList.messages.ts';
+import styles from './PlaceList.module.scss';
 import type { PlaceListData } from './placeListData.ts';
 
 /** The free places of a house, or of the whole group on its own site. */
@@ -15,7 +16,7 @@ export function PlaceList({ data }: ScreenProps<PlaceListData>) {
   const { page, live, ofGroup, found } = data;
   const counted = ofGroup && found.everywhere.free > 0;
   return (
-    <>
+    <div className={styles.page}>
       <PageHeader
         page={page}
         {...(counted && {
@@ -26,7 +27,7 @@ export function PlaceList({ data }: ScreenProps<PlaceListData>) {
       />
       <ListedPlaces data={data} />
       <BlockList blocks={page.blocks} live={live} />
-    </>
+    </div>
   );
 }
 
