@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, group, house, originOf, test } from '../support/journey.ts';
+import { expect, group, house, multilingual, originOf, test } from '../support/journey.ts';
 
 const LIST = '/wohnen/freie-plaetze';
 const answerOf = (page: Page) => page.locator('#ergebnis');
 const firstRow = (page: Page) => answerOf(page).locator('ol > li').first();
 /** The first offer with a page on this site: alternatives are at other houses. */
-const ownOffer = (page: Page) => answerOf(page).locator('h4 a[href^="/wohnen"]').first();
+const ownOffer = (page: Page, language = '') =>
+  answerOf(page).locator(`h4 a[href^="${language}/wohnen"]`).first();
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check();
 /** The first figure of a price. */
 const priceIn = async (part: ReturnType<typeof firstRow>): Promise<string> =>
@@ -131,4 +132,20 @@ test.describe('each choice asks the site once', () => {
     }
     expect(asked).toEqual(['?stufe=6&teil=liste', '?stufe=7&teil=liste']);
   });
+});
+
+test('a day of a stay that is typed is one question, and no entries of the history', async ({
+  page,
+}) => {
+  await page.goto(`${originOf(multilingual)}/de${LIST}`);
+  await ownOffer(page, '/de').click();
+  const before = await page.evaluate(() => history.length);
+  const year = new Date().getFullYear() + 1;
+  await page.locator('#ankunft').focus();
+  await page.keyboard.type(`0202${year}`);
+  await page.locator('#abreise').focus();
+  await page.keyboard.type(`0502${year}`);
+  await expect(page).toHaveURL(`?abreise=${year}-02-05&ankunft=${year}-02-02`);
+  await expect(page.locator('#preis [role=status]').last()).toContainText(/Zusammen|noch nicht/);
+  expect(await page.evaluate(() => history.length)).toBe(before);
 });

@@ -19,9 +19,9 @@ export function isChanged(form: HTMLFormElement): boolean {
 }
 
 /** What a press changes at once. */
-export const CHOICES = '[type=checkbox], [type=radio]';
+export const CHOICE_FIELDS = '[type=checkbox], [type=radio]';
 
-/** The query that a form has once one of its `CHOICES` is pressed. */
+/** The query that a form has once one of its `CHOICE_FIELDS` is pressed. */
 export function queryAfterPress(
   form: HTMLFormElement,
   { type, name, value, checked }: HTMLInputElement,

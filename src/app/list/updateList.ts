@@ -6,7 +6,7 @@
  * which opens the address.
  */
 
-import { CHOICES, isChanged, queryAfterPress, queryOf } from './listForm.ts';
+import { CHOICE_FIELDS, isChanged, queryAfterPress, queryOf } from './listForm.ts';
 import { ListRequests, type ListRequest } from './ListRequests.ts';
 import { makeEqual } from './makeEqual.ts';
 
@@ -102,7 +102,7 @@ function updateInPlace(list: HTMLElement, form: HTMLFormElement | null): void {
     const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
     if (connection?.saveData === true || requests.current !== null || isTranslated()) return;
     storeFirst();
-    const choices = form?.querySelectorAll<HTMLInputElement>(CHOICES) ?? [];
+    const choices = form?.querySelectorAll<HTMLInputElement>(CHOICE_FIELDS) ?? [];
     const links = list.querySelectorAll<HTMLAnchorElement>(LIST_LINK);
     const searches = [...choices, ...links]
       .filter((control) => control.checkVisibility())
@@ -201,7 +201,7 @@ function updateInPlace(list: HTMLElement, form: HTMLFormElement | null): void {
 
   list.addEventListener('pointerdown', (event) => {
     const label = (event.target as Element).closest('label');
-    const choice = label?.querySelector<HTMLInputElement>(CHOICES);
+    const choice = label?.querySelector<HTMLInputElement>(CHOICE_FIELDS);
     const search = form && choice ? queryAfterPress(form, choice) : listLinkAt(event)?.search;
     if (search !== undefined && search !== shown && !isTranslated()) request(search);
   });
@@ -215,7 +215,8 @@ function updateInPlace(list: HTMLElement, form: HTMLFormElement | null): void {
   });
   form?.addEventListener('input', ({ target }) => {
     clearTimeout(typing);
-    if ((target as HTMLInputElement).type !== 'search') return apply(false);
+    // A day is typed like a word: "2026" is the years 2, 20 and 202 first.
+    if (!/search|date/.test((target as HTMLInputElement).type)) return apply(false);
     const pause = isTranslated() ? TYPING_PAUSE_BEFORE_PAGE : TYPING_PAUSE;
     typing = setTimeout(() => apply(true), pause);
     return undefined;

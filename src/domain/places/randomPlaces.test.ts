@@ -186,7 +186,7 @@ describe('2 000 random houses with tables, prices, levels and days', () => {
       const stay = priceStay(prices, {
         arrival,
         departure,
-        today: '2025-01-01',
+        today: arrival,
       });
       const expected = Array.from({ length: nights }, (_, night) => {
         const year = years.filter((each) => `${each}-01-01` <= addDays(arrival, night)).at(-1);

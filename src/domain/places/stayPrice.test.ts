@@ -56,6 +56,12 @@ describe('the price of a stay', () => {
     });
   });
 
+  it('is on request beyond the twelve months in which a stay can be asked for', () => {
+    expect(stay('2027-11-29', '2027-12-01')).toMatchObject({ kind: 'priced', nights: 2 });
+    expect(stay('2027-11-30', '2027-12-02')).toEqual({ kind: 'onRequest', nights: 2 });
+    expect(stay('9999-12-30', '9999-12-31')).toEqual({ kind: 'onRequest', nights: 1 });
+  });
+
   it.each([
     ['2026-12-05', '', 'form'],
     ['2026-02-30', '2026-12-05', 'form'],

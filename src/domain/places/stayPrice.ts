@@ -1,4 +1,5 @@
 import { addDays, isDate } from '../shared/zurichCalendar.ts';
+import { lastWishedDay } from '../visit/parseVisitRequest.ts';
 import { type Centimes, type OfferPrice, pricesOn } from './Offer.ts';
 import { quoteOffer } from './priceOffer.ts';
 
@@ -16,7 +17,7 @@ export type StayFault = 'form' | 'past' | 'order' | 'tooLong';
 
 export type Stay =
   | { readonly kind: 'fault'; readonly fault: StayFault }
-  /** A night has no price yet, e.g. of next year: "auf Anfrage". */
+  /** A night has no price yet, or is later than any that can be asked for: "auf Anfrage". */
   | { readonly kind: 'onRequest'; readonly nights: number }
   | {
       readonly kind: 'priced';
@@ -37,12 +38,13 @@ export function priceStay(
   if (!isDate(arrival) || !isDate(departure)) return { kind: 'fault', fault: 'form' };
   if (arrival < today) return { kind: 'fault', fault: 'past' };
   if (departure <= arrival) return { kind: 'fault', fault: 'order' };
+  const lastDay = lastWishedDay(today);
   const seasons: NightsAtPrice[] = [];
   let nights = 0;
   for (let night = arrival; night < departure; night = addDays(night, 1)) {
     nights += 1;
     if (nights > MOST_NIGHTS) return { kind: 'fault', fault: 'tooLong' };
-    const price = pricesOn(prices, night).current;
+    const price = night > lastDay ? null : pricesOn(prices, night).current;
     if (price === null) continue;
     const { perUnit } = quoteOffer({
       kind: 'guestRoom',
