@@ -54,6 +54,7 @@ function serviceWith(fields: EntryFields = {}) {
     referenz: 'ABCD-EFGH',
     haus: 'am-weg',
     stand: 'neu',
+    dauer: 60,
     wuensche: [{ tag: '2026-12-02', zeit: 'nachmittag' }],
     updatedAt: '2026-11-29T08:00:00.000Z',
     ...fields,
@@ -99,6 +100,11 @@ function serviceWith(fields: EntryFields = {}) {
     db: {
       transaction: async (run: () => Promise<unknown>) => run(),
       query: () => ({
+        updateMany: async ({ where, data }: { where: EntryFields; data: EntryFields }) => {
+          const isSame = entry['updatedAt'] === where['updatedAt'];
+          if (isSame) Object.assign(entry, data);
+          return { count: isSame ? 1 : 0 };
+        },
         create: async ({ data }: { readonly data: EntryFields }) => trail.push(data),
         deleteMany: async () => trail.splice(0),
       }),
@@ -128,6 +134,7 @@ describe('the desk', () => {
     state.request = signedIn;
     const outcome = await setAppointment(strapi, act(), {
       start: WISHED,
+      minutes: 60,
       isAgreed: false,
       now: NOW,
     });
@@ -159,18 +166,28 @@ describe('the desk', () => {
 
   test('proposes another time, and the request stays new until the person accepts', async () => {
     const { strapi, entry, act } = serviceWith();
-    await setAppointment(strapi, act(), { start: OTHER, isAgreed: false, now: NOW });
+    await setAppointment(strapi, act(), { start: OTHER, minutes: 60, isAgreed: false, now: NOW });
     assert.equal(entry['stand'], 'neu');
     assert.equal(mailAt(0).kind, 'proposed');
   });
 
   test('confirms at once what was agreed on the phone, or has no address to write to', async () => {
     const agreed = serviceWith();
-    await setAppointment(agreed.strapi, agreed.act(), { start: OTHER, isAgreed: true, now: NOW });
+    await setAppointment(agreed.strapi, agreed.act(), {
+      start: OTHER,
+      minutes: 60,
+      isAgreed: true,
+      now: NOW,
+    });
     assert.equal(agreed.entry['stand'], 'bestaetigt');
     const mute = serviceWith({ email: null, telefon: '044 000 00 00' });
     assert.deepEqual(
-      await setAppointment(mute.strapi, mute.act(), { start: OTHER, isAgreed: false, now: NOW }),
+      await setAppointment(mute.strapi, mute.act(), {
+        start: OTHER,
+        minutes: 60,
+        isAgreed: false,
+        now: NOW,
+      }),
       { mail: null },
     );
     assert.equal(mute.entry['stand'], 'bestaetigt');
@@ -182,7 +199,12 @@ describe('the desk', () => {
     site.status = 503;
     const { strapi, entry, act, changes } = serviceWith();
     assert.deepEqual(
-      await setAppointment(strapi, act(), { start: WISHED, isAgreed: false, now: NOW }),
+      await setAppointment(strapi, act(), {
+        start: WISHED,
+        minutes: 60,
+        isAgreed: false,
+        now: NOW,
+      }),
       { mail: 'nicht' },
     );
     assert.equal(entry['stand'], 'bestaetigt');
@@ -191,7 +213,7 @@ describe('the desk', () => {
 
   test('cancels an appointment to come under the same id with a raised sequence', async () => {
     const { strapi, entry, act } = serviceWith();
-    await setAppointment(strapi, act(), { start: WISHED, isAgreed: false, now: NOW });
+    await setAppointment(strapi, act(), { start: WISHED, minutes: 60, isAgreed: false, now: NOW });
     const before = keyOf(mailAt(0));
     await setStage(strapi, act(), { stage: 'abgesagt', now: NOW });
     const { kind, appointment, answerKey } = mailAt(1);
@@ -213,7 +235,7 @@ describe('the desk', () => {
     const { strapi, entry, act } = serviceWith();
     const begun = act();
     const outcomes = await Promise.all([
-      setAppointment(strapi, begun, { start: WISHED, isAgreed: false, now: NOW }),
+      setAppointment(strapi, begun, { start: WISHED, minutes: 60, isAgreed: false, now: NOW }),
       setNotes(strapi, begun, 'Anrufen'),
     ]);
     assert.deepEqual(outcomes, [{ mail: 'unterwegs' }, 'stale']);
@@ -226,6 +248,7 @@ describe('the answer of the person', () => {
     const service = serviceWith();
     await setAppointment(service.strapi, service.act(), {
       start: OTHER,
+      minutes: 60,
       isAgreed: false,
       now: NOW,
     });
@@ -237,7 +260,7 @@ describe('the answer of the person', () => {
   };
 
   test('confirms the request, tells the house without naming the person, and counts once', async () => {
-    const { entry, reply, changes, trail } = await invited();
+    const { entry, key, reply, changes, trail } = await invited();
     await reply('accepted');
     await reply('accepted');
     assert.equal(entry['stand'], 'bestaetigt');
@@ -248,9 +271,11 @@ describe('the answer of the person', () => {
     assert.equal(trail.at(-1)?.['who'], null);
     assert.deepEqual(
       site.mails.map(({ kind }) => kind),
-      ['answered'],
+      ['answered', 'confirmed'],
     );
-    assert.doesNotMatch(JSON.stringify(site.mails), /Anna|anna@/);
+    assert.doesNotMatch(JSON.stringify(site.mails[0]), /Anna|anna@/);
+    const { appointment, answerKey } = mailAt(1);
+    assert.deepEqual([appointment.sequence, answerKey], [2, key]);
   });
 
   test('may become a refusal later, which takes the entry out of the calendar', async () => {
@@ -260,9 +285,37 @@ describe('the answer of the person', () => {
     assert.equal(entry['stand'], 'abgesagt');
     assert.deepEqual(
       site.mails.map(({ kind }) => kind),
-      ['answered', 'answered', 'declined'],
+      ['answered', 'confirmed', 'answered', 'declined'],
     );
-    assert.equal(mailAt(2).appointment.sequence, 2);
+    assert.equal(mailAt(3).appointment.sequence, 3);
+  });
+
+  test('needs no second invitation to a time that the house has confirmed', async () => {
+    const { strapi, act } = serviceWith();
+    const appointed = { start: WISHED, minutes: 45, isAgreed: false, now: NOW };
+    await setAppointment(strapi, act(), appointed);
+    const sent = mailAt(0);
+    assert.equal(sent.appointment.minutes, 45);
+    await replyToAppointment(strapi, {
+      key: keyOf(sent),
+      brandId: BRAND,
+      reply: 'accepted',
+      now: NOW,
+    });
+    assert.deepEqual(
+      site.mails.map(({ kind }) => kind),
+      ['confirmed', 'answered'],
+    );
+  });
+
+  test('counts for the request as staff save it at the same moment, and is not lost', async () => {
+    const { strapi, entry, act, reply } = await invited();
+    await Promise.all([setNotes(strapi, act(), 'Anrufen'), reply('accepted')]);
+    assert.deepEqual([entry['notiz'], entry['antwort']], ['Anrufen', 'zugesagt']);
+    const moved = { start: WISHED, minutes: 60, isAgreed: false, now: NOW };
+    const [outcome] = await Promise.all([setAppointment(strapi, act(), moved), reply('declined')]);
+    // The link was for the former time.
+    assert.deepEqual([outcome, entry['antwort']], [{ mail: 'unterwegs' }, 'offen']);
   });
 
   test('stays a refusal once given, and «none fits» makes the request new again', async () => {

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Field, Radio, TextInput } from '@strapi/design-system';
 import { useState, type ChangeEvent } from 'react';
-import { Stack, SmallMutedText } from '../parts.tsx';
+import { Select, Stack, SmallMutedText } from '../parts.tsx';
 import { USUAL_HOUR } from './visitRules.ts';
 import { wishInGerman } from './visitTexts.ts';
-import type { SendVisitAct, VisitSheet } from './visits.ts';
+import { VISIT_LENGTHS, type SendVisitAct, type VisitSheet } from './visits.ts';
 
 /** The value of the choice of a time that the person has not asked for. */
 const OTHER = 'andere';
@@ -26,6 +26,7 @@ export function AppointmentForm({ visit, isBusy, send }: AppointmentFormProps) {
   const wish = wuensche[Number(choice)];
   const [day, setDay] = useState('');
   const [time, setTime] = useState('');
+  const [minutes, setMinutes] = useState(visit.dauer);
   const [isAgreed, setAgreed] = useState(false);
   const isOther = wish === undefined;
   const shownTime = time === '' && wish !== undefined ? USUAL_HOUR[wish.zeit] : time;
@@ -34,6 +35,7 @@ export function AppointmentForm({ visit, isBusy, send }: AppointmentFormProps) {
     send('appointment', {
       tag: isOther ? day : wish.tag,
       zeit: shownTime,
+      dauer: minutes,
       vereinbart: isOther && isAgreed,
     });
   if (!mayChange) return null;
@@ -72,6 +74,14 @@ export function AppointmentForm({ visit, isBusy, send }: AppointmentFormProps) {
           type="time"
           value={shownTime}
           onChange={(event: Typed) => setTime(event.target.value)}
+        />
+      </Field.Root>
+      <Field.Root name="dauer">
+        <Field.Label>Dauer</Field.Label>
+        <Select
+          value={String(minutes)}
+          options={VISIT_LENGTHS.map((each) => [String(each), `${each} Minuten`])}
+          onChoose={(value) => setMinutes(Number(value))}
         />
       </Field.Root>
       {isOther && email !== '' && (

@@ -205,7 +205,7 @@ function Appointment({ visit, children }: VisitProps & { readonly children: Reac
         {termin !== null && (
           <Box>
             <Typography fontWeight="bold" tag="p">
-              {appointmentInGerman(termin)}
+              {`${appointmentInGerman(termin)}, ${visit.dauer} Minuten`}
             </Typography>
             {antwort !== null && (
               <SmallMutedText tag="p">{`Antwort der Person: ${answerInGerman(antwort)}`}</SmallMutedText>
