@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import type { AppointmentMail, InvitationMail } from '../../src/domain/mail/appointmentMails.ts';
 import {
   findByAnswerKey,
@@ -40,6 +40,8 @@ before(async () => {
   });
 });
 after(() => server.close());
+// The site sends one mail of each key.
+afterEach(() => assert.equal(new Set(site.mails.map(({ key }) => key)).size, site.mails.length));
 beforeEach(() => Object.assign(site, { mails: [], status: 204 }));
 
 /** A content service with one request, for which it tracks rows, trail and time. */

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { ConfirmedPlaces } from '../../cms/src/plugins/places/placeTypes.ts';
 import type { VisitSheet } from '../../cms/src/plugins/visits/visits.ts';
 import { addDays } from '../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import { createEditor, fetchEditorToken, type ContentEditor } from '../support/contentEditor.ts';
-import { createPanelUser, type PanelUser } from '../support/panelUser.ts';
+import { createPanelAccount, createPanelUser, type PanelUser } from '../support/panelUser.ts';
 import { sendVisitRequest } from '../support/sendVisitRequest.ts';
 import { createTestDatabase } from '../support/startTestPostgres.ts';
 import { startTestContent, type TestContent } from '../support/startTestServices.ts';
@@ -23,11 +24,12 @@ describe.runIf(postgres !== null)('two content services on one database', () => 
     if (postgres === null) return;
     const databaseUrl = await createTestDatabase(postgres);
     for (const each of [1, 2]) services[each - 1] = await startTestContent({ databaseUrl });
-    users = await Promise.all(
-      services.map(async ({ url }) => createPanelUser(url, await fetchEditorToken(url))),
-    );
-    const [{ url } = { url: '' }] = services;
-    editor = createEditor(url, await fetchEditorToken(url));
+    const [url = '', other = ''] = services.map((service) => service.url);
+    const token = await fetchEditorToken(url);
+    const admin = createPanelUser(url, token);
+    const colleague = await createPanelAccount(admin, 'Redaktion');
+    users = [admin, createPanelUser(other, colleague.token)];
+    editor = createEditor(url, token);
   }, 600_000);
   afterAll(() => Promise.all(services.map((service) => service.stop())));
 
@@ -55,16 +57,19 @@ describe.runIf(postgres !== null)('two content services on one database', () => 
     }
   });
 
-  it('give an offer one occupancy, also the first one, and both people are answered', async () => {
+  it('give an offer one occupancy, also the first one, and one of both people is told of the other', async () => {
     const [entry] = await editor.list(OCCUPANCY, {});
     const { marke: brand, angebot: offer } = entry ?? {};
     for (let round = 0; round < ROUNDS; round += 1) {
       const found = await editor.list(OCCUPANCY, { marke: brand, angebot: offer });
       expect(found).toHaveLength(1);
       if (round % 2 === 0) await editor.remove(OCCUPANCY, String(found[0]?.['documentId']));
-      const row = { brand, offer, freeNow: round, freeFrom: [], waitingList: false, seen: null };
-      const answers = await fromEach('/places/confirm', { offers: [row] });
+      const row = { brand, offer, freeNow: round, freeFrom: [], waitingList: false };
+      const seen = round % 2 === 0 ? null : found[0]?.['bestaetigtAm'];
+      const answers = await fromEach('/places/confirm', { offers: [{ ...row, seen }] });
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const told = answers.flatMap(({ body }) => (body as { offers: ConfirmedPlaces[] }).offers);
+      expect(told.filter(({ meanwhile }) => meanwhile !== null)).toHaveLength(1);
     }
   });
 });

@@ -315,7 +315,8 @@ function mailTo(
 
 const noticeOf = (visit: Entry, reply: AppointmentReply): AppointmentMail => ({
   kind: 'answered',
-  ...aboutAppointment(visit, reply),
+  // Not the key of the mail to the person: of two mails with one key, one is sent.
+  ...aboutAppointment(visit, `answered ${reply}`),
   requestId: visit.documentId,
   reply,
 });
