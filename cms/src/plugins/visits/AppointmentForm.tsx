@@ -1,7 +1,8 @@
 import { Button, Checkbox, Field, Radio, TextInput } from '@strapi/design-system';
 import { useState, type ChangeEvent } from 'react';
+import { zurichDate, zurichTime } from '../../../../src/domain/shared/zurichTime.ts';
 import { Select, Stack, SmallMutedText } from '../parts.tsx';
-import { USUAL_HOUR } from './visitRules.ts';
+import { isWished, USUAL_HOUR } from './visitRules.ts';
 import { wishInGerman } from './visitTexts.ts';
 import { VISIT_LENGTHS, type SendVisitAct, type VisitSheet } from './visits.ts';
 
@@ -22,10 +23,16 @@ type Typed = ChangeEvent<HTMLInputElement>;
  */
 export function AppointmentForm({ visit, isBusy, send }: AppointmentFormProps) {
   const { wuensche, email, mayChange } = visit;
-  const [choice, setChoice] = useState(wuensche.length > 0 ? '0' : OTHER);
+  const [today] = useState(() => zurichDate(new Date()));
+  // Who confirms again, because a mail was lost, confirms the same time.
+  const former = visit.termin === null ? null : new Date(visit.termin);
+  const first = wuensche.findIndex((each) =>
+    former === null ? each.tag >= today : isWished(former, [each]),
+  );
+  const [choice, setChoice] = useState(first === -1 ? OTHER : String(first));
   const wish = wuensche[Number(choice)];
-  const [day, setDay] = useState('');
-  const [time, setTime] = useState('');
+  const [day, setDay] = useState(former === null ? '' : zurichDate(former));
+  const [time, setTime] = useState(former === null ? '' : zurichTime(former));
   const [minutes, setMinutes] = useState(visit.dauer);
   const [isAgreed, setAgreed] = useState(false);
   const isOther = wish === undefined;
@@ -51,8 +58,12 @@ export function AppointmentForm({ visit, isBusy, send }: AppointmentFormProps) {
           }}
         >
           {wuensche.map((each, index) => (
-            <Radio.Item key={`${each.tag} ${each.zeit}`} value={String(index)}>
-              {wishInGerman(each)}
+            <Radio.Item
+              key={`${each.tag} ${each.zeit}`}
+              value={String(index)}
+              disabled={each.tag < today}
+            >
+              {`${wishInGerman(each)}${each.tag < today ? ' (vorbei)' : ''}`}
             </Radio.Item>
           ))}
           <Radio.Item value={OTHER}>Andere Zeit</Radio.Item>

@@ -148,7 +148,7 @@ function Contact({ visit: { documentId, email, telefon, rueckruf } }: VisitProps
           href === null ? (
             <Typography key={word}>{`${word}: ${text}`}</Typography>
           ) : (
-            <Link key={word} href={href} isExternal={false}>
+            <Link key={word} href={href} isExternal={false} style={{ overflowWrap: 'anywhere' }}>
               {`${word}: ${text}`}
             </Link>
           ),
