@@ -62,6 +62,7 @@ function serviceWith(fields: EntryFields = {}) {
     ...fields,
   };
   const trail: EntryFields[] = [];
+  const errors: string[] = [];
   const middlewares: DocumentMiddleware[] = [];
   const state: { request?: object } = {};
   let saves = 0;
@@ -112,6 +113,7 @@ function serviceWith(fields: EntryFields = {}) {
       }),
     },
     requestContext: { get: () => state.request },
+    log: { error: (line: string) => errors.push(line) },
   });
   guardVisits(strapi);
   return {
@@ -119,6 +121,7 @@ function serviceWith(fields: EntryFields = {}) {
     entry,
     trail,
     state,
+    errors,
     act: () => ({ documentId: 'v1', begun: String(entry['updatedAt']) }),
     changes: () => trail.map(({ field, after: value }) => [field, value]),
   };
@@ -199,7 +202,7 @@ describe('the desk', () => {
 
   test('says when the mail could not be handed over, and keeps the change', async () => {
     site.status = 503;
-    const { strapi, entry, act, changes } = serviceWith();
+    const { strapi, entry, act, changes, errors } = serviceWith();
     assert.deepEqual(
       await setAppointment(strapi, act(), {
         start: WISHED,
@@ -211,6 +214,7 @@ describe('the desk', () => {
     );
     assert.equal(entry['stand'], 'bestaetigt');
     assert.deepEqual(changes().at(-1), ['post', 'nicht']);
+    assert.deepEqual(errors, ['The site has not taken a mail about an appointment: confirmed']);
   });
 
   test('cancels an appointment to come under the same id with a raised sequence', async () => {
@@ -266,9 +270,10 @@ describe('the answer of the person', () => {
     await reply('accepted');
     await reply('accepted');
     assert.equal(entry['stand'], 'bestaetigt');
-    assert.deepEqual(changes().slice(-2), [
+    assert.deepEqual(changes().slice(-3), [
       ['stand', 'bestaetigt'],
       ['antwort', 'zugesagt'],
+      ['post', 'unterwegs'],
     ]);
     assert.equal(trail.at(-1)?.['who'], null);
     assert.deepEqual(

@@ -59,7 +59,7 @@ describe.runIf(postgres !== null)('two content services on one database', () => 
 
   it('give an offer one occupancy, also the first one, and one of both people is told of the other', async () => {
     const [entry] = await editor.list(OCCUPANCY, {});
-    const { marke: brand, angebot: offer } = entry ?? {};
+    const [brand, offer] = [String(entry?.['marke']), String(entry?.['angebot'])];
     for (let round = 0; round < ROUNDS; round += 1) {
       const found = await editor.list(OCCUPANCY, { marke: brand, angebot: offer });
       expect(found).toHaveLength(1);

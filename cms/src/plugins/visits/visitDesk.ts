@@ -217,10 +217,12 @@ export async function replyToAppointment(
     });
     // Staff have saved at the same moment, and may have set another time.
     if (stored === null) continue;
-    await queueAppointmentMail(noticeOf(stored, reply));
+    await handOver(strapi, stored.documentId, noticeOf(stored, reply));
     // What the house has confirmed is in the person's calendar already.
     if (isNews)
-      await queueAppointmentMail(
+      await handOver(
+        strapi,
+        stored.documentId,
         mailTo(
           stored,
           reply === 'accepted'
@@ -247,11 +249,22 @@ async function change(
   const { data, mail: wanted } = decide(visit);
   const stored = await write(strapi, visit, data);
   if (stored === null) return 'stale';
-  const mail = wanted && mailTo(stored, wanted);
-  if (mail === null) return { mail: null };
+  return { mail: await handOver(strapi, documentId, wanted && mailTo(stored, wanted)) };
+}
+
+/** Hands a mail to the site. The trail has what became of one to the person. */
+async function handOver(
+  strapi: Strapi,
+  documentId: string,
+  mail: AppointmentMail | null,
+): Promise<VisitOutcome['mail']> {
+  if (mail === null) return null;
   const outcome = (await queueAppointmentMail(mail)) ? 'unterwegs' : 'nicht';
-  await trace(strapi, documentId, [{ field: 'post', before: null, after: outcome }]);
-  return { mail: outcome };
+  if (outcome === 'nicht')
+    strapi.log.error(`The site has not taken a mail about an appointment: ${mail.kind}`);
+  if (mail.kind !== 'answered')
+    await trace(strapi, documentId, [{ field: 'post', before: null, after: outcome }]);
+  return outcome;
 }
 
 /** Writes the fields and what has changed; null if someone has saved since `visit` was read. */
