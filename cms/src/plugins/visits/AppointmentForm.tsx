@@ -2,7 +2,7 @@ import { Button, Checkbox, Field, Radio, TextInput } from '@strapi/design-system
 import { useState, type ChangeEvent } from 'react';
 import { zurichDate, zurichTime } from '../../../../src/domain/shared/zurichTime.ts';
 import { Select, Stack, SmallMutedText } from '../parts.tsx';
-import { isWished, USUAL_HOUR } from './visitRules.ts';
+import { isOver, isWished, USUAL_HOUR } from './visitRules.ts';
 import { wishInGerman } from './visitTexts.ts';
 import { VISIT_LENGTHS, type SendVisitAct, type VisitSheet } from './visits.ts';
 
@@ -23,11 +23,11 @@ type Typed = ChangeEvent<HTMLInputElement>;
  */
 export function AppointmentForm({ visit, isBusy, send }: AppointmentFormProps) {
   const { wuensche, email, mayChange } = visit;
-  const [today] = useState(() => zurichDate(new Date()));
+  const [now] = useState(() => new Date());
   // Who confirms again, because a mail was lost, confirms the same time.
   const former = visit.termin === null ? null : new Date(visit.termin);
   const first = wuensche.findIndex((each) =>
-    former === null ? each.tag >= today : isWished(former, [each]),
+    former === null ? !isOver(each, now) : isWished(former, [each]),
   );
   const [choice, setChoice] = useState(first === -1 ? OTHER : String(first));
   const wish = wuensche[Number(choice)];
@@ -61,9 +61,9 @@ export function AppointmentForm({ visit, isBusy, send }: AppointmentFormProps) {
             <Radio.Item
               key={`${each.tag} ${each.zeit}`}
               value={String(index)}
-              disabled={each.tag < today}
+              disabled={isOver(each, now)}
             >
-              {`${wishInGerman(each)}${each.tag < today ? ' (vorbei)' : ''}`}
+              {`${wishInGerman(each)}${isOver(each, now) ? ' (vorbei)' : ''}`}
             </Radio.Item>
           ))}
           <Radio.Item value={OTHER}>Andere Zeit</Radio.Item>

@@ -40,7 +40,7 @@ export function VisitScreen() {
   const { post } = useFetchClient();
   const { act, isBusy } = useAct();
   const { toggleNotification } = useNotification();
-  if (visit === null) return <Page.Error />;
+  if (visit === null) return <Missing />;
   if (visit === undefined) return <Page.Loading />;
   const send: SendVisitAct = async (path, fields) => {
     const isDone = await act(async () => {
@@ -95,6 +95,17 @@ export function VisitScreen() {
     </Page.Main>
   );
 }
+
+/** The mail to a house comes before the request, if the content service was away. */
+const Missing = () => (
+  <Page.Main>
+    <Layouts.Header
+      title="Diese Anfrage ist nicht da"
+      subtitle="Vielleicht ist sie gelöscht, oder sie trifft in den nächsten Minuten ein. Laden Sie die Seite dann neu."
+      navigationAction={<BackButton fallback={`/${VISITS_PATH}`} />}
+    />
+  </Page.Main>
+);
 
 interface VisitProps {
   readonly visit: VisitSheet;
