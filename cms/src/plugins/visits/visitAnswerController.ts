@@ -2,7 +2,7 @@ import { APPOINTMENT_REPLIES } from '../../../../src/domain/visit/VisitAnswers.t
 import type { RequestContext } from '../../requestContext.ts';
 import type { Entry, EntryFields, Parts } from '../../strapi.ts';
 import { findByAnswerKey, readAnswer, replyToAppointment } from './visitDesk.ts';
-import { minutesOf } from './visits.ts';
+import { visitMinutes } from './visits.ts';
 
 /**
  * What the site asks for a person who follows the link of a mail. The key is in the body, never in an
@@ -33,7 +33,7 @@ function answer(ctx: RequestContext, visit: Entry | null): unknown {
   return {
     data: {
       termin: new Date(String(visit['termin'])).toISOString(),
-      minuten: minutesOf(visit),
+      minuten: visitMinutes(visit),
       haus: visit['haus'] || null,
       antwort: readAnswer(visit),
     },

@@ -20,7 +20,7 @@ import { queueAppointmentMail } from '../siteRequests.ts';
 import { answerableUntil, createAnswerKey, hashAnswerKey } from './answerKey.ts';
 import { isWished } from './visitRules.ts';
 import {
-  minutesOf,
+  visitMinutes,
   VISIT_UID,
   type AppointmentAnswer,
   type VisitOutcome,
@@ -341,7 +341,7 @@ const aboutAppointment = (visit: Entry, what: string) => ({
   appointment: {
     id: visit.documentId,
     start: textOf(visit['termin']) ?? '',
-    minutes: minutesOf(visit),
+    minutes: visitMinutes(visit),
     sequence: versionOf(visit),
   },
 });

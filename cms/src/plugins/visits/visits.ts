@@ -22,7 +22,7 @@ export const VISIT_LENGTHS = [30, 45, 60, 90] as const;
 const USUAL_LENGTH = 60;
 
 /** The length of an appointment in minutes; the usual one for a request without any. */
-export const minutesOf = ({ dauer }: Readonly<Record<string, unknown>>): number =>
+export const visitMinutes = ({ dauer }: Readonly<Record<string, unknown>>): number =>
   typeof dauer === 'number' ? dauer : USUAL_LENGTH;
 
 /** A time that the person has asked for. */

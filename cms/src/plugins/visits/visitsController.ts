@@ -14,7 +14,7 @@ import {
 import { inOrderOfWork, readAppointment } from './visitRules.ts';
 import { linesOf } from './visitTexts.ts';
 import {
-  minutesOf,
+  visitMinutes,
   OPEN_STAGES,
   VISIT_LENGTHS,
   VISIT_STAGES,
@@ -86,7 +86,7 @@ export const visitsController = ({ strapi }: Parts) => ({
       rueckruf: text('rueckruf'),
       text: text('text'),
       notiz: text('notiz'),
-      dauer: minutesOf(visit),
+      dauer: visitMinutes(visit),
       wuensche: (visit['wuensche'] ?? []) as VisitSheet['wuensche'],
       lines: linesOf(visit),
       updatedAt: text('updatedAt'),
