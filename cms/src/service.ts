@@ -29,7 +29,7 @@ import { deleteFilesWithApplication } from './submissions/applicationFiles.ts';
 import { deleteRestoredSubmissions, recordDeletions } from './submissions/keepDeleted.ts';
 import { deleteSoon } from './submissions/scheduleDeletion.ts';
 import { stopTraces, startTraceExport } from './traces.ts';
-import { followRenamedOffers } from './validation/followRenamedOffers.ts';
+import { keepOccupancies } from './validation/keepOccupancies.ts';
 import { moveDaysWithWeek } from './validation/menuWeek.ts';
 import { publishInTurn } from './validation/inTurn.ts';
 import { validateEntries } from './validation/validateEntries.ts';
@@ -50,7 +50,7 @@ export const service = {
     guardMediaLibrary(strapi);
     rejectPrivateFiles(strapi);
     moveDaysWithWeek(strapi);
-    followRenamedOffers(strapi);
+    keepOccupancies(strapi);
     normalizeQuotations(strapi);
     validateEntries(strapi);
     publishInTurn(strapi);

@@ -355,7 +355,7 @@ export interface Strapi {
     query<Uid extends string>(uid: Uid): Query<Row<Uid>>;
     readonly lifecycles: { subscribe(subscriber: RowSubscriber): void };
     inTransaction(): boolean;
-    transaction(act: (open: OpenTransaction) => Promise<unknown>): Promise<unknown>;
+    transaction<Done>(act: (open: OpenTransaction) => Promise<Done>): Promise<Done>;
   };
   /** `routes` mounts a router. */
   readonly server: { routes(router: RouterInput): unknown };

@@ -47,7 +47,9 @@ test('a body without offers, with too many, and with one twice is refused', () =
 });
 
 interface Stored {
+  readonly id: number;
   readonly documentId: string;
+  readonly updatedAt: string;
   readonly marke: string;
   readonly angebot: string;
   readonly bestaetigtAm: string;
@@ -58,14 +60,21 @@ interface Stored {
 /** A service with one offer, its occupancies, and saves that take a moment. */
 function stage() {
   const stored: Stored[] = [];
+  let saves = 0;
+  let last: Promise<unknown> = Promise.resolve();
   const save = async (data: Record<string, unknown>, documentId: string): Promise<Stored> => {
     await new Promise((go) => setTimeout(go, 5));
     const at = stored.findIndex((each) => each.documentId === documentId);
+    // As the unique index of the table.
+    if (at === -1 && stored.some(({ angebot }) => angebot === data['angebot']))
+      throw new Error('duplicate key');
     const saved = {
+      id: stored.length,
       ...stored[at],
       ...data,
       documentId,
       updatedBy: { id: Number(data['updatedBy']) },
+      updatedAt: `${(saves += 1)}`,
     } as Stored;
     stored.splice(at === -1 ? stored.length : at, 1, saved);
     return saved;
@@ -73,13 +82,26 @@ function stage() {
   const offers = [{ marke: 'eins', slug: 'zimmer', haus: 'haus', titel: 'Zimmer' }];
   const strapi = standIn({
     requestContext: { get: () => undefined },
+    db: {
+      // A row that one transaction has changed makes the next one wait.
+      transaction: (act: () => Promise<unknown>) => (last = last.then(act, act)),
+      query: () => ({
+        updateMany: async ({ where, data }: { where: Partial<Stored>; data: Partial<Stored> }) => {
+          const found = stored.find(
+            ({ id, updatedAt }) => id === where.id && updatedAt === where.updatedAt,
+          );
+          if (found) Object.assign(found, data);
+          return { count: found ? 1 : 0 };
+        },
+      }),
+    },
     plugin: () => ({
       service: () => ({ create: () => ({ can: { update: () => true, create: () => true } }) }),
     }),
     documents: (uid: string) => ({
-      findMany: async () => (uid === OFFER ? offers : [...stored]),
+      findMany: async () => (uid === OFFER ? offers : stored.map((each) => ({ ...each }))),
       create: ({ data }: { readonly data: Record<string, unknown> }) =>
-        save(data, `neu${stored.length}`),
+        save(data, `neu${(saves += 1)}`),
       update: ({ documentId, data }: { documentId: string; data: Record<string, unknown> }) =>
         save(data, documentId),
     }),
@@ -116,6 +138,20 @@ test('two people at once make one occupancy; the second counts and is told of th
     [stored[0]?.bestaetigtVon, second[0]?.saved.freeNow, second[0]?.saved.confirmedBy],
     ['Beat', 3, 'Beat'],
   );
+});
+
+test('of two at once on an offer that was confirmed before, the second is told of the first too', async () => {
+  const { stored, confirmAs } = stage();
+  await confirmAs(3, 'Carla', {});
+  const seen = NOW.toISOString();
+  const later = new Date(NOW.getTime() + 1000);
+  const [first, second] = await Promise.all([
+    confirmAs(1, 'Anna', { freeNow: 2, seen }, later),
+    confirmAs(2, 'Beat', { freeNow: 3, seen }, later),
+  ]);
+  assert.equal(first[0]?.meanwhile, null);
+  assert.equal(second[0]?.meanwhile?.by, 'Anna');
+  assert.deepEqual([stored.length, stored[0]?.bestaetigtVon], [1, 'Beat']);
 });
 
 test('who has seen the last confirmation, or made it, is told nothing', async () => {

@@ -29,10 +29,20 @@ function stage(confirmed: readonly string[] = [SINCE, '2026-11-22']) {
   const rows = {
     'plugin::places.reminder': {
       findOne: async () => reminders[0] ?? null,
-      create: async ({ data }: { data: Record<string, unknown> }) =>
-        reminders.push({ ...data, id: 1 }),
-      update: async ({ data }: { data: Record<string, unknown> }) =>
-        (reminders[0] = { ...data, id: 1 }),
+      count: async () => reminders.length,
+      create: async ({ data }: { data: Record<string, unknown> }) => {
+        // As the unique index of the table.
+        if (reminders.length > 0) throw new Error('duplicate key');
+        reminders.push({ ...data, id: 1 });
+      },
+      updateMany: async ({ where, data }: Record<'where' | 'data', Record<string, unknown>>) => {
+        const [row] = reminders;
+        if (row === undefined || ('sentOn' in where && row['sentOn'] !== where['sentOn']))
+          return { count: 0 };
+        reminders[0] = { ...row, ...data };
+        return { count: 1 };
+      },
+      deleteMany: async () => reminders.splice(0),
     },
     'admin::user': { findMany: async () => accounts },
     'plugin::accounts.brand-assignment': {
@@ -99,6 +109,16 @@ test('a house is reminded on day 5 and on day 7, and on no other', async () => {
 test('twice on one morning is one mail', async () => {
   const { after } = stage();
   assert.deepEqual([(await after(5)).length, (await after(5)).length], [1, 0]);
+});
+
+test('two processes on one database send one mail between them, on day 5 and on day 7', async () => {
+  for (const first of [5, 7]) {
+    const { after, mails } = stage();
+    if (first === 7) await after(5);
+    const before = mails.length;
+    await Promise.all([after(first), after(first)]);
+    assert.equal(mails.length - before, 1);
+  }
 });
 
 test('the mail goes to those who may confirm for the brand, names the days and leads to the screen', async () => {

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { DocumentMiddleware, EntryFields } from '../src/strapi.ts';
+import type { EntryFields } from '../src/strapi.ts';
 import { checkEntry } from '../src/validation/entryRules.ts';
-import { followRenamedOffers } from '../src/validation/followRenamedOffers.ts';
 import { findFreeAddress } from '../src/validation/freeAddress.ts';
-import { present, standIn } from './standIn.ts';
+import { standIn } from './standIn.ts';
 
 const OFFER = 'api::wohnangebot.wohnangebot';
 const TABLE = 'api::pflegeanteil.pflegeanteil';
@@ -231,42 +230,4 @@ describe('what is free', () => {
       /^angebot: Diese Marke hat kein Angebot mit der Adresse «zimmer»\.$/,
     );
   });
-});
-
-test('what is free follows an offer that is published at another address', async () => {
-  let follow: DocumentMiddleware | undefined;
-  let published: EntryFields | null = null;
-  const changes: unknown[] = [];
-  const documents = () => ({
-    findMany: async ({ filters }: { readonly filters: EntryFields }) =>
-      JSON.stringify(filters).includes('"zimmer"') ? [{ documentId: 'belegung' }] : [],
-    update: async (change: unknown) => changes.push(change),
-  });
-  documents.use = (middleware: DocumentMiddleware) => (follow = middleware);
-  followRenamedOffers(
-    standIn({ documents, db: { query: () => ({ findOne: async () => published }) } }),
-  );
-  const publish = (slug: string) =>
-    present(follow)(
-      {
-        uid: OFFER,
-        action: 'publish',
-        contentType: {
-          uid: OFFER,
-          kind: 'collectionType',
-          modelName: 'wohnangebot',
-          info: { singularName: 'wohnangebot', pluralName: 'wohnangebote' },
-          attributes: {},
-        },
-        params: { documentId: 'angebot' },
-      },
-      async () => (published = { marke: 'eins', slug }),
-    );
-  await publish('zimmer');
-  await publish('zimmer');
-  assert.deepEqual(changes, []);
-  await publish('zimmer-zum-see');
-  assert.deepEqual(changes, [
-    { documentId: 'belegung', data: { marke: 'eins', angebot: 'zimmer-zum-see' } },
-  ]);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import type { AppointmentMail, InvitationMail } from '../../src/domain/mail/appointmentMails.ts';
 import {
   findByAnswerKey,
@@ -40,6 +40,8 @@ before(async () => {
   });
 });
 after(() => server.close());
+// The site sends one mail of each key.
+afterEach(() => assert.equal(new Set(site.mails.map(({ key }) => key)).size, site.mails.length));
 beforeEach(() => Object.assign(site, { mails: [], status: 204 }));
 
 /** A content service with one request, for which it tracks rows, trail and time. */
@@ -54,11 +56,13 @@ function serviceWith(fields: EntryFields = {}) {
     referenz: 'ABCD-EFGH',
     haus: 'am-weg',
     stand: 'neu',
+    dauer: 60,
     wuensche: [{ tag: '2026-12-02', zeit: 'nachmittag' }],
     updatedAt: '2026-11-29T08:00:00.000Z',
     ...fields,
   };
   const trail: EntryFields[] = [];
+  const errors: string[] = [];
   const middlewares: DocumentMiddleware[] = [];
   const state: { request?: object } = {};
   let saves = 0;
@@ -99,11 +103,17 @@ function serviceWith(fields: EntryFields = {}) {
     db: {
       transaction: async (run: () => Promise<unknown>) => run(),
       query: () => ({
+        updateMany: async ({ where, data }: { where: EntryFields; data: EntryFields }) => {
+          const isSame = entry['updatedAt'] === where['updatedAt'];
+          if (isSame) Object.assign(entry, data);
+          return { count: isSame ? 1 : 0 };
+        },
         create: async ({ data }: { readonly data: EntryFields }) => trail.push(data),
         deleteMany: async () => trail.splice(0),
       }),
     },
     requestContext: { get: () => state.request },
+    log: { error: (line: string) => errors.push(line) },
   });
   guardVisits(strapi);
   return {
@@ -111,6 +121,7 @@ function serviceWith(fields: EntryFields = {}) {
     entry,
     trail,
     state,
+    errors,
     act: () => ({ documentId: 'v1', begun: String(entry['updatedAt']) }),
     changes: () => trail.map(({ field, after: value }) => [field, value]),
   };
@@ -128,6 +139,7 @@ describe('the desk', () => {
     state.request = signedIn;
     const outcome = await setAppointment(strapi, act(), {
       start: WISHED,
+      minutes: 60,
       isAgreed: false,
       now: NOW,
     });
@@ -159,18 +171,28 @@ describe('the desk', () => {
 
   test('proposes another time, and the request stays new until the person accepts', async () => {
     const { strapi, entry, act } = serviceWith();
-    await setAppointment(strapi, act(), { start: OTHER, isAgreed: false, now: NOW });
+    await setAppointment(strapi, act(), { start: OTHER, minutes: 60, isAgreed: false, now: NOW });
     assert.equal(entry['stand'], 'neu');
     assert.equal(mailAt(0).kind, 'proposed');
   });
 
   test('confirms at once what was agreed on the phone, or has no address to write to', async () => {
     const agreed = serviceWith();
-    await setAppointment(agreed.strapi, agreed.act(), { start: OTHER, isAgreed: true, now: NOW });
+    await setAppointment(agreed.strapi, agreed.act(), {
+      start: OTHER,
+      minutes: 60,
+      isAgreed: true,
+      now: NOW,
+    });
     assert.equal(agreed.entry['stand'], 'bestaetigt');
     const mute = serviceWith({ email: null, telefon: '044 000 00 00' });
     assert.deepEqual(
-      await setAppointment(mute.strapi, mute.act(), { start: OTHER, isAgreed: false, now: NOW }),
+      await setAppointment(mute.strapi, mute.act(), {
+        start: OTHER,
+        minutes: 60,
+        isAgreed: false,
+        now: NOW,
+      }),
       { mail: null },
     );
     assert.equal(mute.entry['stand'], 'bestaetigt');
@@ -180,18 +202,24 @@ describe('the desk', () => {
 
   test('says when the mail could not be handed over, and keeps the change', async () => {
     site.status = 503;
-    const { strapi, entry, act, changes } = serviceWith();
+    const { strapi, entry, act, changes, errors } = serviceWith();
     assert.deepEqual(
-      await setAppointment(strapi, act(), { start: WISHED, isAgreed: false, now: NOW }),
+      await setAppointment(strapi, act(), {
+        start: WISHED,
+        minutes: 60,
+        isAgreed: false,
+        now: NOW,
+      }),
       { mail: 'nicht' },
     );
     assert.equal(entry['stand'], 'bestaetigt');
     assert.deepEqual(changes().at(-1), ['post', 'nicht']);
+    assert.deepEqual(errors, ['The site has not taken a mail about an appointment: confirmed']);
   });
 
   test('cancels an appointment to come under the same id with a raised sequence', async () => {
     const { strapi, entry, act } = serviceWith();
-    await setAppointment(strapi, act(), { start: WISHED, isAgreed: false, now: NOW });
+    await setAppointment(strapi, act(), { start: WISHED, minutes: 60, isAgreed: false, now: NOW });
     const before = keyOf(mailAt(0));
     await setStage(strapi, act(), { stage: 'abgesagt', now: NOW });
     const { kind, appointment, answerKey } = mailAt(1);
@@ -213,7 +241,7 @@ describe('the desk', () => {
     const { strapi, entry, act } = serviceWith();
     const begun = act();
     const outcomes = await Promise.all([
-      setAppointment(strapi, begun, { start: WISHED, isAgreed: false, now: NOW }),
+      setAppointment(strapi, begun, { start: WISHED, minutes: 60, isAgreed: false, now: NOW }),
       setNotes(strapi, begun, 'Anrufen'),
     ]);
     assert.deepEqual(outcomes, [{ mail: 'unterwegs' }, 'stale']);
@@ -226,6 +254,7 @@ describe('the answer of the person', () => {
     const service = serviceWith();
     await setAppointment(service.strapi, service.act(), {
       start: OTHER,
+      minutes: 60,
       isAgreed: false,
       now: NOW,
     });
@@ -237,20 +266,23 @@ describe('the answer of the person', () => {
   };
 
   test('confirms the request, tells the house without naming the person, and counts once', async () => {
-    const { entry, reply, changes, trail } = await invited();
+    const { entry, key, reply, changes, trail } = await invited();
     await reply('accepted');
     await reply('accepted');
     assert.equal(entry['stand'], 'bestaetigt');
-    assert.deepEqual(changes().slice(-2), [
+    assert.deepEqual(changes().slice(-3), [
       ['stand', 'bestaetigt'],
       ['antwort', 'zugesagt'],
+      ['post', 'unterwegs'],
     ]);
     assert.equal(trail.at(-1)?.['who'], null);
     assert.deepEqual(
       site.mails.map(({ kind }) => kind),
-      ['answered'],
+      ['answered', 'confirmed'],
     );
-    assert.doesNotMatch(JSON.stringify(site.mails), /Anna|anna@/);
+    assert.doesNotMatch(JSON.stringify(site.mails[0]), /Anna|anna@/);
+    const { appointment, answerKey } = mailAt(1);
+    assert.deepEqual([appointment.sequence, answerKey], [2, key]);
   });
 
   test('may become a refusal later, which takes the entry out of the calendar', async () => {
@@ -260,9 +292,37 @@ describe('the answer of the person', () => {
     assert.equal(entry['stand'], 'abgesagt');
     assert.deepEqual(
       site.mails.map(({ kind }) => kind),
-      ['answered', 'answered', 'declined'],
+      ['answered', 'confirmed', 'answered', 'declined'],
     );
-    assert.equal(mailAt(2).appointment.sequence, 2);
+    assert.equal(mailAt(3).appointment.sequence, 3);
+  });
+
+  test('needs no second invitation to a time that the house has confirmed', async () => {
+    const { strapi, act } = serviceWith();
+    const appointed = { start: WISHED, minutes: 45, isAgreed: false, now: NOW };
+    await setAppointment(strapi, act(), appointed);
+    const sent = mailAt(0);
+    assert.equal(sent.appointment.minutes, 45);
+    await replyToAppointment(strapi, {
+      key: keyOf(sent),
+      brandId: BRAND,
+      reply: 'accepted',
+      now: NOW,
+    });
+    assert.deepEqual(
+      site.mails.map(({ kind }) => kind),
+      ['confirmed', 'answered'],
+    );
+  });
+
+  test('counts for the request as staff save it at the same moment, and is not lost', async () => {
+    const { strapi, entry, act, reply } = await invited();
+    await Promise.all([setNotes(strapi, act(), 'Anrufen'), reply('accepted')]);
+    assert.deepEqual([entry['notiz'], entry['antwort']], ['Anrufen', 'zugesagt']);
+    const moved = { start: WISHED, minutes: 60, isAgreed: false, now: NOW };
+    const [outcome] = await Promise.all([setAppointment(strapi, act(), moved), reply('declined')]);
+    // The link was for the former time.
+    assert.deepEqual([outcome, entry['antwort']], [{ mail: 'unterwegs' }, 'offen']);
   });
 
   test('stays a refusal once given, and «none fits» makes the request new again', async () => {

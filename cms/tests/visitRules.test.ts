@@ -8,6 +8,7 @@ import {
 import {
   daysWaiting,
   inOrderOfWork,
+  isOver,
   isOverdue,
   isWished,
   readAppointment,
@@ -53,6 +54,13 @@ describe('a request is overdue', () => {
     for (const stand of ['bestaetigt', 'erledigt', 'abgesagt'] as const)
       assert.equal(isOverdue(visit({ stand }), '2027-01-10'), false);
   });
+});
+
+test('a wished time is over at the end of its part of the day, in Zurich', () => {
+  const wish = { tag: '2026-10-25', zeit: 'vormittag' } as const;
+  assert.equal(isOver(wish, new Date('2026-10-25T10:59:00Z')), false);
+  assert.equal(isOver(wish, new Date('2026-10-25T11:00:00Z')), true);
+  assert.equal(isOver({ ...wish, tag: '2026-03-29' }, new Date('2026-03-29T10:00:00Z')), true);
 });
 
 test('open requests come first by waiting time, then the newest closed ones', () => {

@@ -195,6 +195,37 @@ it('an offer of which nothing was said gets one occupancy, also from two people 
   expect(await stored(offer)).toHaveLength(1);
 });
 
+it('whoever saves it in the form of the panel confirms it now, by their own name', async () => {
+  const offer = await firstOffer();
+  const before = Date.now();
+  const { status } = await colleague.ask(
+    `/content-manager/collection-types/${UID}/${offer.documentId}`,
+    'PUT',
+    { freiJetzt: 7, bestaetigtAm: '2030-01-01T00:00:00.000Z', bestaetigtVon: 'Fremd' },
+  );
+  expect(status).toBe(200);
+  const [entry] = await stored(offer);
+  expect(entry).toMatchObject({ freiJetzt: 7, bestaetigtVon: 'Redaktion Prüfung' });
+  const at = Date.parse(String(entry?.['bestaetigtAm']));
+  expect(at).toBeGreaterThanOrEqual(before);
+  expect(at).toBeLessThanOrEqual(Date.now());
+});
+
+it('what is free goes with its offer: to another address, and when it is deleted', async () => {
+  const OFFER = 'api::wohnangebot.wohnangebot';
+  const { haus } = await editor.find(OFFER, 'de-CH', { marke: brand });
+  const [slug, moved] = ['probe-zimmer', 'probe-zimmer-neu'];
+  const fields = { marke: brand, haus, titel: 'Probe', slug, art: 'langzeit' };
+  const id = await editor.publishNew(OFFER, 'de-CH', fields);
+  await editor.create(UID, { marke: brand, angebot: slug, freiJetzt: 1, warteliste: false });
+  await editor.unpublish(OFFER, id, 'de-CH');
+  await editor.saveDraft(OFFER, id, 'de-CH', { slug: moved });
+  expect(await editor.list(UID, { marke: brand, angebot: moved })).toHaveLength(1);
+  await admin.ask(`/content-manager/collection-types/${OFFER}/${id}?locale=de-CH`, 'DELETE');
+  expect(await editor.list(UID, { marke: brand, angebot: moved })).toHaveLength(0);
+  expect(await editor.list(UID, { marke: brand, angebot: slug })).toHaveLength(0);
+});
+
 it('tells the site at once, so that the lists of the brand and of the group are read again', async () => {
   heard.length = 0;
   expect((await confirm(own, said(await firstOffer()))).status).toBe(200);

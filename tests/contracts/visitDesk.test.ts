@@ -88,7 +88,7 @@ async function act(
 }
 
 const confirm = (id: string, user?: PanelUser) =>
-  act(id, 'appointment', { tag: WISH.tag, zeit: '14:30' }, user);
+  act(id, 'appointment', { tag: WISH.tag, zeit: '14:30', dauer: 60 }, user);
 
 const answers = () =>
   new HttpVisitAnswers(
@@ -150,6 +150,28 @@ describe('the desk', () => {
     });
   });
 
+  it('sets the length of a visit, which the calendar and the link tell, and refuses another', async () => {
+    const id = await send();
+    const at = { tag: WISH.tag, zeit: '14:30' };
+    for (const dauer of [5, '30', 60.5, null])
+      expect((await act(id, 'appointment', { ...at, dauer })).status).toBe(400);
+    await act(id, 'appointment', { ...at, dauer: 45 });
+    expect(await read(id)).toMatchObject({ dauer: 45 });
+    const { answerKey, appointment } = mails.at(-1) as InvitationMail;
+    expect(appointment.minutes).toBe(45);
+    const found = await answers().find({ brandId: HOUSE, key: answerKey ?? '' });
+    expect(found).toMatchObject({ value: { minutes: 45 } });
+  });
+
+  it('opens a request by the reference of its mails, for who may see it', async () => {
+    const referenz = `R${Date.now()}`;
+    const id = await sendVisitRequest(content, { marke: HOUSE, referenz });
+    expect((await read(referenz)).documentId).toBe(id);
+    expect((await act(referenz, 'notes', { notiz: 'Gelesen' })).status).toBe(200);
+    expect((await userOf('other reception').ask(`${DESK}/${referenz}`)).status).toBe(404);
+    expect((await userOf('HR').ask(`${DESK}/${referenz}`)).status).toBe(403);
+  });
+
   it('cancels under the same id with a raised sequence', async () => {
     const id = await send();
     await confirm(id);
@@ -164,7 +186,7 @@ describe('the desk', () => {
     const user = userOf('reception');
     const late = await user.ask(`${DESK}/${id}/stage`, 'POST', { begonnen, stand: 'erledigt' });
     expect(late).toMatchObject({ status: 409, body: { error: { message: /inzwischen/ } } });
-    const past = { tag: addDays(TODAY, -1), zeit: '10:00' };
+    const past = { tag: addDays(TODAY, -1), zeit: '10:00', dauer: 60 };
     expect((await act(id, 'appointment', past)).status).toBe(400);
     expect((await act(id, 'stage', { stand: 'vielleicht' })).status).toBe(400);
     expect((await read(id)).stand).toBe('neu');
@@ -187,7 +209,7 @@ describe('the desk', () => {
 describe('the link of the person', () => {
   const invite = async () => {
     const id = await send();
-    await act(id, 'appointment', { tag: addDays(TODAY, 21), zeit: '09:00' });
+    await act(id, 'appointment', { tag: addDays(TODAY, 21), zeit: '09:00', dauer: 60 });
     const key = (mails.at(-1) as InvitationMail).answerKey ?? '';
     return { id, link: { brandId: HOUSE, key } };
   };
@@ -209,15 +231,13 @@ describe('the link of the person', () => {
     expect(await answers().reply(link, 'accepted')).toMatchObject({ value: { reply: 'accepted' } });
     await answers().reply(link, 'accepted');
     expect((await read(id)).stand).toBe('bestaetigt');
-    expect(mails.slice(count).map(({ kind }) => kind)).toEqual(['answered']);
+    // The house and the person get the confirmed time for their calendars.
+    expect(mails.slice(count).map(({ kind }) => kind)).toEqual(['answered', 'confirmed']);
+    expect(mails.at(-1)).toMatchObject({ answerKey: link.key, appointment: { sequence: 2 } });
     await answers().reply(link, 'declined');
     expect((await read(id)).stand).toBe('abgesagt');
-    expect((await read(id)).trail.at(-1)).toMatchObject({ who: null, after: 'abgelehnt' });
-    expect(mails.slice(count).map(({ kind }) => kind)).toEqual([
-      'answered',
-      'answered',
-      'declined',
-    ]);
+    expect((await read(id)).trail.at(-2)).toMatchObject({ who: null, after: 'abgelehnt' });
+    expect(mails.slice(count + 2).map(({ kind }) => kind)).toEqual(['answered', 'declined']);
   });
 
   it('is not valid with another key, for another house, or once the desk has cancelled', async () => {

@@ -26,8 +26,8 @@ const LOOPS = {
   },
   databases: {
     some: 'the content service on SQLite',
-    all: 'on PostgreSQL as well',
-    files: ['tests/contracts/postgresBackup.test.ts'],
+    all: 'on PostgreSQL as well, also with two content services on one',
+    files: ['tests/contracts/postgresBackup.test.ts', 'tests/contracts/twoContentServices.test.ts'],
   },
   roles: {
     some: 'the two roles that have every right between them and one that only reads; an editor on every route',

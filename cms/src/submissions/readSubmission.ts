@@ -9,6 +9,7 @@ const STAFF_FIELDS = new Set([
   'dateien',
   'betrifft',
   'termin',
+  'dauer',
   'terminVersion',
   'antwortSchluessel',
   'antwort',

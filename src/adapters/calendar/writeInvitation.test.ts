@@ -13,6 +13,7 @@ const invitation: Invitation = {
     sequence: 1,
   },
   method: 'REQUEST',
+  isTentative: false,
   host: 'lindengut.example',
   title: 'Besuch: Residenz «Lindengut», Zumikon; Haus A',
   place: 'Lindenweg 3, 8126 Zumikon',
@@ -47,6 +48,13 @@ describe('an invitation', () => {
 
   it.each([
     ['in winter', '2026-12-02T13:00:00.000Z', '2026-12-02T14:00:00'],
+    [
+      'on the morning after the clock went forward',
+      '2026-03-29T07:00:00.000Z',
+      '2026-03-29T09:00:00',
+    ],
+    ['on the morning after it went back', '2026-10-25T08:00:00.000Z', '2026-10-25T09:00:00'],
+    ['at midnight', '2026-03-28T23:00:00.000Z', '2026-03-29T00:00:00'],
     ['in summer', '2027-06-02T12:00:00.000Z', '2027-06-02T14:00:00'],
   ])('has the local time of Zurich %s', (_, start, local) => {
     const { event, property } = read({ appointment: { ...invitation.appointment, start } });
@@ -54,6 +62,15 @@ describe('an invitation', () => {
     expect(event.startDate.toString()).toBe(local);
     expect(event.startDate.toJSDate().toISOString()).toBe(start);
     expect(event.duration.toSeconds()).toBe(3600);
+  });
+
+  it('has its length over a change of the clock, and is tentative while it is a proposal', () => {
+    const start = '2026-03-29T00:30:00.000Z';
+    const appointment = { ...invitation.appointment, start, minutes: 90 };
+    const { event, property } = read({ appointment, isTentative: true });
+    expect(event.endDate.toString()).toBe('2026-03-29T04:00:00');
+    expect(event.endDate.toJSDate().getTime() - Date.parse(start)).toBe(90 * 60_000);
+    expect(property('status')?.getFirstValue()).toBe('TENTATIVE');
   });
 
   it('is withdrawn under the same id with a higher sequence', () => {

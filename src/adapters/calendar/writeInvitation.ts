@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
  * not asked to answer by mail.
  */
 export function writeInvitation(
-  { appointment, method, host, title, place, organizer, attendee }: Invitation,
+  { appointment, method, isTentative, host, title, place, organizer, attendee }: Invitation,
   now: Date = new Date(),
 ): string {
   const start = new Date(appointment.start);
@@ -34,7 +34,11 @@ export function writeInvitation(
     start: calendarMoment(start),
     end: calendarMoment(new Date(start.getTime() + appointment.minutes * MINUTE_MS)),
     summary: legible(title),
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: isCancelled
+      ? ICalEventStatus.CANCELLED
+      : isTentative
+        ? ICalEventStatus.TENTATIVE
+        : ICalEventStatus.CONFIRMED,
     class: ICalEventClass.PRIVATE,
     organizer: { name: legible(organizer.name), email: organizer.email },
     attendees: [

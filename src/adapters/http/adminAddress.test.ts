@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminAddress, adminAddressOfApplication } from './adminAddress.ts';
+import { adminAddress, adminAddressOfApplication, adminAddressOfVisit } from './adminAddress.ts';
 
 const PANEL = 'https://redaktion.example/admin';
 
@@ -9,6 +9,10 @@ test("the address of an application filters the panel's list by its reference", 
     '/admin/content-manager/collection-types/api::bewerbung.bewerbung',
     [['filters[$and][0][referenz][$eq]', '7KQ2-M4XW']],
   ]);
+});
+
+test('a request opens at the desk, by its reference too', () => {
+  expect(adminAddressOfVisit(PANEL, '7KQ2-M4XW')).toBe(`${PANEL}/plugins/visits/7KQ2-M4XW`);
 });
 
 test('an entry opens in its language, a configuration as the single type of its brand', () => {

@@ -51,20 +51,15 @@ export function adminAddress(
 const listOf = (type: ContentTypeName): string => `collection-types/api::${type}.${type}`;
 
 /**
- * The panel's list of a kind of submissions, filtered by a reference number. A submission's own
- * address is known only after the content service has stored it.
+ * The panel's list of applications, filtered by a reference number. An application's own address is
+ * known only after the content service has stored it.
  */
-const submissionAddress =
-  (type: ContentTypeName) =>
-  (adminUrl: string, reference: string): string =>
-    `${adminUrl}/content-manager/${listOf(type)}?${new URLSearchParams({ 'filters[$and][0][referenz][$eq]': reference })}`;
+export const adminAddressOfApplication = (adminUrl: string, reference: string): string =>
+  `${adminUrl}/content-manager/${listOf('bewerbung')}?${new URLSearchParams({ 'filters[$and][0][referenz][$eq]': reference })}`;
 
-export const adminAddressOfApplication = submissionAddress('bewerbung');
-export const adminAddressOfVisit = submissionAddress('anfrage');
-
-/** The desk's page of a request, by its id in the content service. */
-export const adminAddressOfRequest = (adminUrl: string, requestId: string): string =>
-  `${adminUrl}/plugins/visits/${encodeURIComponent(requestId)}`;
+/** The desk's page of a request for a visit. @param request its id, or its reference number */
+export const adminAddressOfVisit = (adminUrl: string, request: string): string =>
+  `${adminUrl}/plugins/visits/${encodeURIComponent(request)}`;
 
 export const panelListsOf = (adminUrl: string): PanelLists => ({
   applications: `${adminUrl}/content-manager/${listOf('bewerbung')}`,

@@ -26,7 +26,7 @@ const NOTICE: AppointmentMail = {
   brandId: 'beispiel',
   reference: 'ABCD-EFGH',
   requestId: 'v1',
-  start: '2026-12-02T13:00:00.000Z',
+  appointment: { id: 'v1', start: '2026-12-02T13:00:00.000Z', minutes: 60, sequence: 1 },
   reply: 'accepted',
 };
 

@@ -13,7 +13,13 @@ export const APPOINTMENT_MAIL_KIND = 'mail-termin';
 
 const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest));
 const instant = v.pipe(v.string(), v.isoTimestamp());
-const common = { key: text(200), brandId: text(100), reference: v.nullable(text(40)) };
+const appointment = v.object({
+  id: v.pipe(text(100), v.regex(/^[\w-]+$/)),
+  start: instant,
+  minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24 * 60)),
+  sequence: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+const common = { appointment, key: text(200), brandId: text(100), reference: v.nullable(text(40)) };
 
 const AppointmentMailSchema = v.variant('kind', [
   v.object({
@@ -23,19 +29,12 @@ const AppointmentMailSchema = v.variant('kind', [
     language: v.picklist(LANGUAGES),
     name: text(300),
     email: text(320),
-    appointment: v.object({
-      id: v.pipe(text(100), v.regex(/^[\w-]+$/)),
-      start: instant,
-      minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24 * 60)),
-      sequence: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    }),
     answerKey: v.nullable(v.pipe(text(100), v.regex(/^[\w-]+$/))),
   }),
   v.object({
     ...common,
     kind: v.literal('answered'),
     requestId: v.pipe(text(100), v.regex(/^[\w-]+$/)),
-    start: instant,
     reply: v.picklist(APPOINTMENT_REPLIES),
   }),
 ]);

@@ -130,6 +130,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
 export const invitationTitle = (language: Language, house: string): string =>
   WORDS[language].title(house);
 
+/** The same in the house's calendar, without the person. */
+export const noticeTitle = (reference: string | null): string =>
+  ['Besuch', reference].filter((part) => part !== null).join(' ');
+
 /** The mail to the person, in the language of the page on which they asked. */
 export function invitationText(facts: InvitationFacts): MailText {
   const { kind, language, name, house, place, phone, moment, reference, link } = facts;

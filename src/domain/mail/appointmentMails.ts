@@ -2,9 +2,6 @@ import type { BrandId } from '../brand/Brand.ts';
 import type { Language } from '../locale/Locale.ts';
 import type { AppointmentReply } from '../visit/VisitAnswers.ts';
 
-/** The length of a visit in minutes, as the calendar shows it. */
-export const VISIT_MINUTES = 60;
-
 /** The mails to the person who asked for a visit. */
 export const INVITATION_KINDS = [
   'confirmed',
@@ -54,8 +51,7 @@ export interface AppointmentAnswerNotice {
   readonly reference: string | null;
   /** The id of the request in the panel. */
   readonly requestId: string;
-  /** ISO 8601. */
-  readonly start: string;
+  readonly appointment: Appointment;
   readonly reply: AppointmentReply;
 }
 

@@ -85,6 +85,7 @@ describe('the mail to the person', () => {
     ])
       expect(text).toContain(part);
     expect(invitations[0]).toMatchObject({
+      isTentative: false,
       host: 'beispiel.example',
       title: 'Besuch: Haus am Bach',
       attendee: 'anna@example.ch',
@@ -92,7 +93,7 @@ describe('the mail to the person', () => {
   });
 
   it.each(INVITATION_KINDS)('is written in each language for %s', async (kind) => {
-    const { writer } = stage();
+    const { writer, invitations } = stage();
     const subjects = new Set<string>();
     for (const language of LANGUAGES) {
       const isWithdrawn = !['confirmed', 'proposed'].includes(kind);
@@ -105,6 +106,7 @@ describe('the mail to the person', () => {
         }),
       );
       subjects.add(subject);
+      expect(invitations.at(-1)?.isTentative).toBe(kind === 'proposed');
       expect(calendar?.method).toBe(isWithdrawn ? 'CANCEL' : 'REQUEST');
       expect(text.includes(`/${language}/termin/geheim`)).toBe(!isWithdrawn);
     }
@@ -133,17 +135,25 @@ describe('the notice to the house', () => {
     brandId: 'beispiel',
     reference: 'ABCD-EFGH',
     requestId: 'v1',
-    start: '2026-12-02T13:00:00.000Z',
+    appointment: { id: 'v1', start: '2026-12-02T13:00:00.000Z', minutes: 60, sequence: 1 },
   } as const;
   it.each([
-    ['accepted', 'Zusage ABCD-EFGH'],
-    ['declined', 'Absage ABCD-EFGH'],
-    ['noneFits', 'Andere Zeit gesucht ABCD-EFGH'],
-  ] as const)('says that the answer is %s, and where the request is', async (reply, subject) => {
-    const sent = written(await stage().writer.appointment({ ...notice, reply }));
-    expect(sent).toMatchObject({ to: 'empfang@beispiel.example', subject });
-    expect(sent.text).toContain('https://redaktion.example/admin/v1');
-  });
+    ['accepted', 'Zusage ABCD-EFGH', 'REQUEST'],
+    ['declined', 'Absage ABCD-EFGH', 'CANCEL'],
+    ['noneFits', 'Andere Zeit gesucht ABCD-EFGH', 'CANCEL'],
+  ] as const)(
+    'says that the answer is %s, where the request is, and changes the calendar',
+    async (reply, subject, method) => {
+      const { writer, invitations } = stage();
+      const sent = written(await writer.appointment({ ...notice, reply }));
+      expect(sent.calendar?.method).toBe(method);
+      expect(invitations).toMatchObject([
+        { title: 'Besuch ABCD-EFGH', attendee: 'empfang@beispiel.example' },
+      ]);
+      expect(sent).toMatchObject({ to: 'empfang@beispiel.example', subject });
+      expect(sent.text).toContain('https://redaktion.example/admin/v1');
+    },
+  );
 
   it('is refused for a brand that is no longer installed', async () => {
     const outcome = await stage().writer.appointment({

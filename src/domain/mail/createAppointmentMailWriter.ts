@@ -13,12 +13,19 @@ import type {
   AppointmentMail,
   InvitationMail,
 } from './appointmentMails.ts';
-import { answerNoticeText, invitationText, invitationTitle } from './appointmentMailTexts.ts';
+import {
+  answerNoticeText,
+  invitationText,
+  invitationTitle,
+  noticeTitle,
+} from './appointmentMailTexts.ts';
 
 /** An appointment for the calendar of the person who gets the mail. */
 export interface Invitation {
   readonly appointment: Appointment;
   readonly method: MailCalendar['method'];
+  /** A proposal, until the person accepts it. */
+  readonly isTentative: boolean;
   /** The host of the house's own site, which makes the id unique in the world. */
   readonly host: string;
   readonly title: string;
@@ -131,6 +138,7 @@ export function createAppointmentMailWriter({
         text: writeInvitation({
           appointment,
           method,
+          isTentative: kind === 'proposed',
           host,
           title: invitationTitle(language, house?.name ?? from.name),
           place: house?.address ?? null,
@@ -142,20 +150,35 @@ export function createAppointmentMailWriter({
   };
 
   const writeNoticeToHouse = async (notice: AppointmentAnswerNotice): Promise<WrittenMail> => {
+    const { reply, appointment, reference, requestId } = notice;
     const sender = await findSender(notice.brandId, 'de');
     if (!sender.ok) return sender;
-    const { name, email } = sender.value;
+    const { brand, name, email } = sender.value;
+    const method = reply === 'accepted' ? 'REQUEST' : 'CANCEL';
     return success({
       from: name,
       to: email,
       replyTo: null,
       language: 'de',
       ...answerNoticeText({
-        reply: notice.reply,
-        moment: formatMoment(notice.start, 'de'),
-        reference: notice.reference,
-        panel: requestAddressOf(notice.requestId),
+        reply,
+        moment: formatMoment(appointment.start, 'de'),
+        reference,
+        panel: requestAddressOf(requestId),
       }),
+      calendar: {
+        method,
+        text: writeInvitation({
+          appointment,
+          method,
+          isTentative: false,
+          host: hostOf(brand),
+          title: noticeTitle(reference),
+          place: null,
+          organizer: { name, email },
+          attendee: email,
+        }),
+      },
     });
   };
 

@@ -66,6 +66,11 @@ export interface OfferPrice {
   readonly rules: Download | null;
 }
 
+/** A price that is entered and cannot be read, so that from its day on nobody knows the price. */
+export interface UnreadablePrice extends Pick<OfferPrice, 'validFrom'> {
+  readonly isUnreadable: true;
+}
+
 /** An offer of a house as lists show it. */
 export interface OfferSummary {
   readonly id: string;
@@ -90,7 +95,7 @@ export interface OfferSummary {
   readonly waitingTime: LocalText | null;
   readonly picture: ContentImage | null;
   /** No two begin on one day; in no order. */
-  readonly prices: readonly OfferPrice[];
+  readonly prices: readonly (OfferPrice | UnreadablePrice)[];
   /** The editors' place in the list of their house, counted up; `LAST_PLACE` if they gave none. */
   readonly order: number;
 }
@@ -116,15 +121,19 @@ export const inEditorsOrder = <Each extends Pick<OfferSummary, 'order'>>(
 
 /**
  * The price of a day, YYYY-MM-DD, and the one that takes over next; null if no price is valid on
- * that day, or none is entered for later.
+ * that day, or none is entered for later. A price that cannot be read takes over all the same: an
+ * old one must not be shown as that of the new year.
  */
-export function pricesOn<Price extends { readonly validFrom: string }>(
-  prices: readonly Price[],
+export function pricesOn(
+  prices: OfferSummary['prices'],
   day: string,
-): { readonly current: Price | null; readonly next: Price | null } {
+): { readonly current: OfferPrice | null; readonly next: OfferPrice | null } {
   const inOrder = prices.toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
   return {
-    current: inOrder.findLast(({ validFrom }) => validFrom <= day) ?? null,
-    next: inOrder.find(({ validFrom }) => validFrom > day) ?? null,
+    current: readable(inOrder.findLast(({ validFrom }) => validFrom <= day)),
+    next: readable(inOrder.find(({ validFrom }) => validFrom > day)),
   };
 }
+
+const readable = (price: OfferPrice | UnreadablePrice | undefined): OfferPrice | null =>
+  price === undefined || 'isUnreadable' in price ? null : price;

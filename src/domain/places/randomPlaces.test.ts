@@ -9,6 +9,7 @@ import {
   OFFER_KINDS,
   type OfferPrice,
   type OfferSummary,
+  type UnreadablePrice,
 } from './Offer.ts';
 import { priceStay } from './stayPrice.ts';
 import { seededRandom } from '../../../tests/support/hostileNames.ts';
@@ -59,6 +60,10 @@ const priceOf = (year: number): OfferPrice => ({
   rules: null,
 });
 
+/** The price of a year, or one that cannot be read. */
+const enteredIn = (year: number): OfferPrice | UnreadablePrice =>
+  below(6) === 0 ? { validFrom: `${year}-01-01`, isUnreadable: true } : priceOf(year);
+
 const someYears = (): readonly number[] => YEARS.filter(() => below(3) > 0);
 const shuffled = <Each>(list: readonly Each[]): readonly Each[] =>
   list
@@ -78,7 +83,7 @@ const houseIn = (canton: string | null): HouseSummary => ({
   updatedAt: '2026-11-01T00:00:00Z',
 });
 
-const anOffer = (prices: readonly OfferPrice[]): OfferSummary => ({
+const anOffer = (prices: OfferSummary['prices']): OfferSummary => ({
   id: 'a zimmer',
   brandId: 'a',
   slug: 'zimmer',
@@ -100,15 +105,15 @@ const sumOf = (amounts: readonly (number | null)[]): number =>
   amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
 
 describe('2 000 random houses with tables, prices, levels and days', () => {
-  it('show the sum of their parts in whole centimes, none of another year, and no 0 for what is missing', () => {
-    const seen = { priced: 0, onRequest: 0, withoutPrice: 0, withoutTable: 0 };
+  it('show the sum of their parts in whole centimes, none of another year even if that of its own cannot be read, and no 0 for what is missing', () => {
+    const seen = { priced: 0, onRequest: 0, withoutPrice: 0, unreadable: 0, withoutTable: 0 };
     for (let round = 0; round < 2000; round += 1) {
       const shares = shuffled(
         CANTONS.flatMap((canton) => someYears().map((year) => tableOf(canton, year))),
       );
       expect(shares.flatMap((table) => findShareFaults(table, []))).toEqual([]);
       const years = someYears();
-      const offer = anOffer(shuffled(years.map(priceOf)));
+      const offer = anOffer(shuffled(years.map(enteredIn)));
       const canton = oneOf([...CANTONS, null]);
       const today = dayIn(oneOf(YEARS));
       const level = oneOf([null, ...Array.from({ length: CARE_LEVELS }, (_, each) => each)]);
@@ -123,6 +128,13 @@ describe('2 000 random houses with tables, prices, levels and days', () => {
       if (year === undefined) {
         expect([quote, price]).toEqual([null, null]);
         seen.withoutPrice += 1;
+        continue;
+      }
+      if (
+        offer.prices.some((each) => 'isUnreadable' in each && each.validFrom === `${year}-01-01`)
+      ) {
+        expect([quote, price]).toEqual([null, null]);
+        seen.unreadable += 1;
         continue;
       }
       if (quote === null) throw new Error('A price that is valid is quoted');
@@ -178,7 +190,10 @@ describe('2 000 random houses with tables, prices, levels and days', () => {
     for (let round = 0; round < 2000; round += 1) {
       const years = someYears();
       const prices = shuffled(
-        years.map((year) => ({ ...priceOf(year), extras: [], support: null })),
+        years.map((year) => {
+          const price = enteredIn(year);
+          return 'isUnreadable' in price ? price : { ...price, extras: [], support: null };
+        }),
       );
       const arrival = below(2) === 0 ? dayIn(oneOf(YEARS)) : `${oneOf(YEARS)}-12-2${below(10)}`;
       const nights = 1 + below(30);
@@ -190,7 +205,8 @@ describe('2 000 random houses with tables, prices, levels and days', () => {
       });
       const expected = Array.from({ length: nights }, (_, night) => {
         const year = years.filter((each) => `${each}-01-01` <= addDays(arrival, night)).at(-1);
-        return prices.find(({ validFrom }) => validFrom === `${year}-01-01`)?.lodging;
+        const price = prices.find(({ validFrom }) => validFrom === `${year}-01-01`);
+        return price === undefined || 'isUnreadable' in price ? undefined : price.lodging;
       });
       if (expected.includes(undefined)) {
         expect(stay).toEqual({ kind: 'onRequest', nights });

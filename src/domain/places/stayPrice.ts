@@ -1,6 +1,6 @@
 import { addDays, isDate } from '../shared/zurichCalendar.ts';
 import { lastWishedDay } from '../visit/parseVisitRequest.ts';
-import { type Centimes, type OfferPrice, pricesOn } from './Offer.ts';
+import { type Centimes, type OfferSummary, pricesOn } from './Offer.ts';
 import { quoteOffer } from './priceOffer.ts';
 
 /** Longer stays are arranged by telephone. */
@@ -32,7 +32,7 @@ export type Stay =
  * has both. Days are YYYY-MM-DD; the day of departure is no night.
  */
 export function priceStay(
-  prices: readonly OfferPrice[],
+  prices: OfferSummary['prices'],
   { arrival, departure, today }: Readonly<Record<'arrival' | 'departure' | 'today', string>>,
 ): Stay {
   if (!isDate(arrival) || !isDate(departure)) return { kind: 'fault', fault: 'form' };

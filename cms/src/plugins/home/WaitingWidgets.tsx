@@ -22,7 +22,9 @@ function Rows({ found, of: { page, says } }: { readonly found: Found; readonly o
       {found.results.map((row) => (
         <Box tag="li" key={String(row['documentId'])}>
           <Link to={`${page}/${String(row['documentId'])}`}>
-            <Typography textColor="primary600">{says(row)}</Typography>
+            <Typography textColor="primary600" style={{ overflowWrap: 'anywhere' }}>
+              {says(row)}
+            </Typography>
           </Link>
         </Box>
       ))}

@@ -2,7 +2,7 @@ import { isDate } from '../../../../src/domain/shared/zurichCalendar.ts';
 import { nameOfPerson } from '../../actingPerson.ts';
 import type { Ability, PanelPerson } from '../../panelAccess.ts';
 import { errors, type EntryFields, type Strapi } from '../../strapi.ts';
-import { inTurn } from '../../validation/inTurn.ts';
+import { saveIfUnchanged } from '../../saveIfUnchanged.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { checkerOf, refuseUnless } from '../entries/panelRights.ts';
 import {
@@ -70,8 +70,7 @@ interface Confirming {
 /**
  * Saves what a person confirms, with the server's time and the person's name. All rows are refused
  * if one belongs to another brand or to no published offer. Of two people, the last one counts; the
- * answer says what somebody else has confirmed since `seen`. Requests are handled in turn, so that
- * none overwrites without knowing, and an offer never gets two occupancies.
+ * answer says what somebody else has confirmed since `seen`.
  */
 export async function confirmPlaces(
   strapi: Strapi,
@@ -86,26 +85,27 @@ export async function confirmPlaces(
     allowed === null || asked.every(({ brand }) => allowed.includes(brand)),
     'Sie arbeiten nicht für diese Marke.',
   );
-  return inTurn('plugin::places.confirm', async () => {
-    const offers = new Map(
-      (await findPublishedOffers(strapi)).map((offer) => [placesKey(offer), offer]),
+  const offers = new Map(
+    (await findPublishedOffers(strapi)).map((offer) => [placesKey(offer), offer]),
+  );
+  const stored = await findStoredPlaces(strapi);
+  const rows = asked.map((row) => {
+    const key = placesKey(row);
+    const offer = offers.get(key) ?? refuse('Dieses Angebot ist nicht mehr auf der Website.');
+    const before = stored.get(key);
+    refuseUnless(
+      before === undefined ? can.create() : can.update({ ...before }),
+      'Sie dürfen nicht bestätigen, was hier frei ist.',
     );
-    const stored = await findStoredPlaces(strapi);
-    const rows = asked.map((row) => {
-      const key = placesKey(row);
-      const offer = offers.get(key) ?? refuse('Dieses Angebot ist nicht mehr auf der Website.');
-      const before = stored.get(key);
-      refuseUnless(
-        before === undefined ? can.create() : can.update({ ...before }),
-        'Sie dürfen nicht bestätigen, was hier frei ist.',
-      );
-      return { row, offer, before };
-    });
-    const done: ConfirmedPlaces[] = [];
-    for (const each of rows) done.push(await confirmOne(strapi, person, each, now()));
-    return done;
+    return { row, offer, before };
   });
+  const done: ConfirmedPlaces[] = [];
+  for (const each of rows) done.push(await confirmOne(strapi, person, each, now));
+  return done;
 }
+
+/** More than saves at the same moment can explain. */
+const MOST_TRIES = 5;
 
 async function confirmOne(
   strapi: Strapi,
@@ -119,23 +119,47 @@ async function confirmOne(
     readonly offer: PublishedOffer;
     readonly before: StoredPlaces | undefined;
   },
-  now: Date,
+  now: () => Date,
+  tries = 1,
 ): Promise<ConfirmedPlaces> {
   const data = {
     freiJetzt: row.freeNow,
     freiAb: row.freeFrom.map((datum) => ({ datum })),
     warteliste: row.waitingList,
-    bestaetigtAm: now.toISOString(),
+    bestaetigtAm: now().toISOString(),
     bestaetigtVon: nameOfPerson(person),
     updatedBy: person.id,
   };
   const { brand: marke, offer: angebot } = row;
   const occupancies = strapi.documents(OCCUPANCY);
-  const { documentId } = before
-    ? await occupancies.update({ documentId: before.documentId, data })
-    : await occupancies.create({ data: { ...data, marke, angebot, createdBy: person.id } });
+  const written = await (before
+    ? saveIfUnchanged(strapi, OCCUPANCY, before, () =>
+        occupancies.update({ documentId: before.documentId, data }),
+      )
+    : occupancies
+        .create({ data: { ...data, marke, angebot, createdBy: person.id } })
+        .catch(async (error: unknown) => {
+          if ((await findStoredPlaces(strapi)).has(placesKey(row))) return null;
+          throw error;
+        }));
+  // Someone else has confirmed it at this moment, or deleted it.
+  if (written === null) {
+    if (tries === MOST_TRIES) throw new Error('What is free changes all the time.');
+    const fresh = (await findStoredPlaces(strapi)).get(placesKey(row));
+    return confirmOne(strapi, person, { row, offer, before: fresh }, now, tries + 1);
+  }
+  const { documentId, bestaetigtAm } = written;
   const freiAb = data.freiAb.map(({ datum }, index) => ({ id: index, datum }));
-  const saved = { ...data, freiAb, marke, angebot, documentId, updatedBy: { id: person.id } };
+  const saved = {
+    ...written,
+    ...data,
+    bestaetigtAm,
+    freiAb,
+    marke,
+    angebot,
+    documentId,
+    updatedBy: { id: person.id },
+  };
   return {
     saved: describePlaces(offer, saved, person.id),
     meanwhile: meanwhileOf(row, offer, before, person.id),

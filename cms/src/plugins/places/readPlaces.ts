@@ -19,7 +19,7 @@ export interface PublishedOffer {
 }
 
 /** An occupancy as it is stored, with the account that saved it last. */
-export type StoredPlaces = Omit<EntryTypes[typeof OCCUPANCY], 'id'> & {
+export type StoredPlaces = EntryTypes[typeof OCCUPANCY] & {
   readonly updatedBy?: { readonly id: number } | null;
 };
 

@@ -3,6 +3,7 @@ import { addDays } from '../../../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../../../src/domain/shared/zurichTime.ts';
 import { hasMailServer, sendPanelMail, type PanelMail } from '../../access/panelMails.ts';
 import type { PanelPerson } from '../../panelAccess.ts';
+import type { Query } from '../../rows.ts';
 import type { Entry, Strapi } from '../../strapi.ts';
 import { findAssignment } from '../accounts/assignments.ts';
 import { yearlyDayInGerman } from '../datesInGerman.ts';
@@ -33,6 +34,8 @@ const PAUSE = LAST_DAY - FIRST_DAY;
 export const reminderType = {
   ...internalTypeOptions(),
   collectionName: 'places_reminders',
+  // Of several processes, one writes that it sends the mail.
+  indexes: [{ name: 'places_reminders_house_unique', columns: ['brand', 'house'], type: 'unique' }],
   info: { singularName: 'reminder', pluralName: 'reminders', displayName: 'Erinnerung' },
   attributes: {
     brand: { type: 'string', required: true },
@@ -109,7 +112,7 @@ type Send = (mail: PanelMail) => Promise<void>;
 /**
  * Sends a mail for each house whose oldest confirmation is of five or seven days ago to the people
  * who confirm for its brand. Does nothing without a mail server. A house whose mail could not be
- * sent gets it the next day.
+ * sent gets it the next day. Of several processes on one database, one sends it.
  */
 export async function remindHouses(
   strapi: Strapi,
@@ -123,9 +126,33 @@ export async function remindHouses(
     const where = { brand: house.brand, house: house.house };
     const last = await rows.findOne({ where });
     const day = reminderOn(today, house.since, last === null ? null : sentReminderIn(last));
-    if (day === null || !(await sendToAll(strapi, house, day, send))) continue;
-    const data = { ...where, since: house.since, day, sentOn: today };
-    await (last === null ? rows.create({ data }) : rows.update({ where: { id: last.id }, data }));
+    if (day === null) continue;
+    const claimed = { ...where, since: house.since, day, sentOn: today };
+    if (!(await claim(rows, last, claimed)) || (await sendToAll(strapi, house, day, send)))
+      continue;
+    await (last === null
+      ? rows.deleteMany({ where })
+      : rows.updateMany({ where, data: { ...sentReminderIn(last) } }));
+  }
+}
+
+/** Writes that the mail is sent; false if another process has done so since `last` was read. */
+async function claim(
+  rows: Query<Entry>,
+  last: Entry | null,
+  data: SentReminder & Readonly<Record<'brand' | 'house', string>>,
+): Promise<boolean> {
+  const { brand, house } = data;
+  if (last !== null) {
+    const where = { id: last.id, sentOn: last['sentOn'] };
+    return (await rows.updateMany({ where, data: { ...data } })).count === 1;
+  }
+  try {
+    await rows.create({ data: { ...data } });
+    return true;
+  } catch (error) {
+    if ((await rows.count({ where: { brand, house } })) === 0) throw error;
+    return false;
   }
 }
 

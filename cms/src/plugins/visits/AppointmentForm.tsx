@@ -1,9 +1,10 @@
 import { Button, Checkbox, Field, Radio, TextInput } from '@strapi/design-system';
 import { useState, type ChangeEvent } from 'react';
-import { Stack, SmallMutedText } from '../parts.tsx';
-import { USUAL_HOUR } from './visitRules.ts';
+import { zurichDate, zurichTime } from '../../../../src/domain/shared/zurichTime.ts';
+import { Select, Stack, SmallMutedText } from '../parts.tsx';
+import { isOver, isWished, USUAL_HOUR } from './visitRules.ts';
 import { wishInGerman } from './visitTexts.ts';
-import type { SendVisitAct, VisitSheet } from './visits.ts';
+import { VISIT_LENGTHS, type SendVisitAct, type VisitSheet } from './visits.ts';
 
 /** The value of the choice of a time that the person has not asked for. */
 const OTHER = 'andere';
@@ -22,10 +23,17 @@ type Typed = ChangeEvent<HTMLInputElement>;
  */
 export function AppointmentForm({ visit, isBusy, send }: AppointmentFormProps) {
   const { wuensche, email, mayChange } = visit;
-  const [choice, setChoice] = useState(wuensche.length > 0 ? '0' : OTHER);
+  const [now] = useState(() => new Date());
+  // Who confirms again, because a mail was lost, confirms the same time.
+  const former = visit.termin === null ? null : new Date(visit.termin);
+  const first = wuensche.findIndex((each) =>
+    former === null ? !isOver(each, now) : isWished(former, [each]),
+  );
+  const [choice, setChoice] = useState(first === -1 ? OTHER : String(first));
   const wish = wuensche[Number(choice)];
-  const [day, setDay] = useState('');
-  const [time, setTime] = useState('');
+  const [day, setDay] = useState(former === null ? '' : zurichDate(former));
+  const [time, setTime] = useState(former === null ? '' : zurichTime(former));
+  const [minutes, setMinutes] = useState(visit.dauer);
   const [isAgreed, setAgreed] = useState(false);
   const isOther = wish === undefined;
   const shownTime = time === '' && wish !== undefined ? USUAL_HOUR[wish.zeit] : time;
@@ -34,6 +42,7 @@ export function AppointmentForm({ visit, isBusy, send }: AppointmentFormProps) {
     send('appointment', {
       tag: isOther ? day : wish.tag,
       zeit: shownTime,
+      dauer: minutes,
       vereinbart: isOther && isAgreed,
     });
   if (!mayChange) return null;
@@ -49,8 +58,12 @@ export function AppointmentForm({ visit, isBusy, send }: AppointmentFormProps) {
           }}
         >
           {wuensche.map((each, index) => (
-            <Radio.Item key={`${each.tag} ${each.zeit}`} value={String(index)}>
-              {wishInGerman(each)}
+            <Radio.Item
+              key={`${each.tag} ${each.zeit}`}
+              value={String(index)}
+              disabled={isOver(each, now)}
+            >
+              {`${wishInGerman(each)}${isOver(each, now) ? ' (vorbei)' : ''}`}
             </Radio.Item>
           ))}
           <Radio.Item value={OTHER}>Andere Zeit</Radio.Item>
@@ -72,6 +85,14 @@ export function AppointmentForm({ visit, isBusy, send }: AppointmentFormProps) {
           type="time"
           value={shownTime}
           onChange={(event: Typed) => setTime(event.target.value)}
+        />
+      </Field.Root>
+      <Field.Root name="dauer">
+        <Field.Label>Dauer</Field.Label>
+        <Select
+          value={String(minutes)}
+          options={VISIT_LENGTHS.map((each) => [String(each), `${each} Minuten`])}
+          onChoose={(value) => setMinutes(Number(value))}
         />
       </Field.Root>
       {isOther && email !== '' && (

@@ -154,7 +154,11 @@ function VisitRow({ visit, isLate, now }: VisitRowProps) {
         <Typography ellipsis>{brand?.name ?? visit.marke}</Typography>
       </Flex>
       <Box flex="2 1 26rem" minWidth={0}>
-        <Link tag={NavLink} to={`/${VISITS_PATH}/${visit.documentId}`}>
+        <Link
+          tag={NavLink}
+          to={`/${VISITS_PATH}/${visit.documentId}`}
+          style={{ overflowWrap: 'anywhere' }}
+        >
           {visit.name}
         </Link>
         <SmallMutedText tag="p" style={{ overflowWrap: 'anywhere' }}>

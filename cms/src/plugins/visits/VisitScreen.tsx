@@ -40,7 +40,7 @@ export function VisitScreen() {
   const { post } = useFetchClient();
   const { act, isBusy } = useAct();
   const { toggleNotification } = useNotification();
-  if (visit === null) return <Page.Error />;
+  if (visit === null) return <Missing />;
   if (visit === undefined) return <Page.Loading />;
   const send: SendVisitAct = async (path, fields) => {
     const isDone = await act(async () => {
@@ -96,6 +96,17 @@ export function VisitScreen() {
   );
 }
 
+/** The mail to a house comes before the request, if the content service was away. */
+const Missing = () => (
+  <Page.Main>
+    <Layouts.Header
+      title="Diese Anfrage ist nicht da"
+      subtitle="Vielleicht ist sie gelöscht, oder sie trifft in den nächsten Minuten ein. Laden Sie die Seite dann neu."
+      navigationAction={<BackButton fallback={`/${VISITS_PATH}`} />}
+    />
+  </Page.Main>
+);
+
 interface VisitProps {
   readonly visit: VisitSheet;
 }
@@ -148,7 +159,7 @@ function Contact({ visit: { documentId, email, telefon, rueckruf } }: VisitProps
           href === null ? (
             <Typography key={word}>{`${word}: ${text}`}</Typography>
           ) : (
-            <Link key={word} href={href} isExternal={false}>
+            <Link key={word} href={href} isExternal={false} style={{ overflowWrap: 'anywhere' }}>
               {`${word}: ${text}`}
             </Link>
           ),
@@ -205,7 +216,7 @@ function Appointment({ visit, children }: VisitProps & { readonly children: Reac
         {termin !== null && (
           <Box>
             <Typography fontWeight="bold" tag="p">
-              {appointmentInGerman(termin)}
+              {`${appointmentInGerman(termin)}, ${visit.dauer} Minuten`}
             </Typography>
             {antwort !== null && (
               <SmallMutedText tag="p">{`Antwort der Person: ${answerInGerman(antwort)}`}</SmallMutedText>

@@ -1,8 +1,8 @@
 import { APPOINTMENT_REPLIES } from '../../../../src/domain/visit/VisitAnswers.ts';
-import { VISIT_MINUTES } from '../../../../src/domain/mail/appointmentMails.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import type { Entry, EntryFields, Parts } from '../../strapi.ts';
 import { findByAnswerKey, readAnswer, replyToAppointment } from './visitDesk.ts';
+import { visitMinutes } from './visits.ts';
 
 /**
  * What the site asks for a person who follows the link of a mail. The key is in the body, never in an
@@ -33,7 +33,7 @@ function answer(ctx: RequestContext, visit: Entry | null): unknown {
   return {
     data: {
       termin: new Date(String(visit['termin'])).toISOString(),
-      minuten: VISIT_MINUTES,
+      minuten: visitMinutes(visit),
       haus: visit['haus'] || null,
       antwort: readAnswer(visit),
     },

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import {
-  VISIT_MINUTES,
-  type AppointmentMail,
-  type InvitationMail,
+import type {
+  AppointmentMail,
+  InvitationMail,
 } from '../../../../src/domain/mail/appointmentMails.ts';
 import type { AppointmentReply } from '../../../../src/domain/visit/VisitAnswers.ts';
 import { LANGUAGES, type Language } from '../../../../src/domain/locale/Locale.ts';
 import { actingPerson } from '../../actingPerson.ts';
+import { saveIfUnchanged } from '../../saveIfUnchanged.ts';
 import {
   errors,
   type DocumentAct,
@@ -14,13 +14,13 @@ import {
   type EntryFields,
   type Strapi,
 } from '../../strapi.ts';
-import { inTurn } from '../../validation/inTurn.ts';
 import { panelAccountOf } from '../accounts/brandsOfAccount.ts';
 import { deleteTrail, writeTrail, type TrailChange } from '../applications/trail.ts';
 import { queueAppointmentMail } from '../siteRequests.ts';
 import { answerableUntil, createAnswerKey, hashAnswerKey } from './answerKey.ts';
 import { isWished } from './visitRules.ts';
 import {
+  visitMinutes,
   VISIT_UID,
   type AppointmentAnswer,
   type VisitOutcome,
@@ -32,7 +32,7 @@ import {
 const UID: string = VISIT_UID;
 
 /** The fields whose changes are in the trail. */
-const TRACED: readonly VisitTrailField[] = ['stand', 'notiz', 'termin', 'antwort'];
+const TRACED: readonly VisitTrailField[] = ['stand', 'notiz', 'termin', 'dauer', 'antwort'];
 
 /** Fields that Strapi writes with each save. */
 const OF_STRAPI = new Set([
@@ -85,10 +85,10 @@ export interface DeskAct {
   readonly begun: string;
 }
 
-/** What an act writes, and the mail that follows. */
+/** What an act writes, and the mail to the person that follows. */
 interface Change {
   readonly data: EntryFields;
-  readonly mail: AppointmentMail | null;
+  readonly mail: Pick<InvitationMail, 'kind' | 'answerKey'> | null;
 }
 
 /** Sets or moves the appointment. Without an e-mail address, it was agreed on the phone. */
@@ -97,28 +97,30 @@ export const setAppointment = (
   act: DeskAct,
   {
     start,
+    minutes,
     isAgreed,
     now,
-  }: { readonly start: Date; readonly isAgreed: boolean; readonly now: Date },
+  }: {
+    readonly start: Date;
+    readonly minutes: number;
+    readonly isAgreed: boolean;
+    readonly now: Date;
+  },
 ): Promise<VisitOutcome | VisitRefusal> =>
   change(strapi, act, (visit) => {
     const isConfirmed = isAgreed || !emailOf(visit) || isWished(start, wishesOf(visit));
     const key = emailOf(visit) === '' ? null : createAnswerKey();
-    const version = versionOf(visit) + 1;
     return {
       data: {
         termin: start.toISOString(),
-        terminVersion: version,
+        dauer: minutes,
+        terminVersion: versionOf(visit) + 1,
         stand: (isConfirmed ? 'bestaetigt' : 'neu') satisfies VisitStage,
         antwort: key === null ? null : 'offen',
         antwortSchluessel: hashAnswerKey(key),
         antwortBis: key === null ? null : answerableUntil(start, now).toISOString(),
       },
-      mail: mailTo(visit, isConfirmed ? 'confirmed' : 'proposed', {
-        start: start.toISOString(),
-        version,
-        answerKey: key,
-      }),
+      mail: { kind: isConfirmed ? 'confirmed' : 'proposed', answerKey: key },
     };
   });
 
@@ -129,17 +131,15 @@ export const setStage = (
   { stage, now }: { readonly stage: VisitStage; readonly now: Date },
 ): Promise<VisitOutcome | VisitRefusal> =>
   change(strapi, act, (visit) => {
-    const version = versionOf(visit) + 1;
-    const start = standingAppointment(visit, now);
-    const isWithdrawn = stage === 'abgesagt' && start !== null;
+    const isWithdrawn = stage === 'abgesagt' && isExpected(visit, now);
     const isClosed = stage === 'abgesagt' || stage === 'erledigt';
     return {
       data: {
         stand: stage,
-        ...(isWithdrawn && { terminVersion: version }),
+        ...(isWithdrawn && { terminVersion: versionOf(visit) + 1 }),
         ...(isClosed && { antwortSchluessel: null, antwortBis: null }),
       },
-      mail: isWithdrawn ? mailTo(visit, 'cancelled', { start, version, answerKey: null }) : null,
+      mail: isWithdrawn ? { kind: 'cancelled', answerKey: null } : null,
     };
   });
 
@@ -186,10 +186,13 @@ export const readAnswer = (visit: EntryFields): AppointmentReply | null =>
     (reply) => STORED_ANSWERS[reply] === visit['antwort'],
   ) ?? null;
 
+/** More than saves at the same moment can explain. */
+const MOST_TRIES = 5;
+
 /**
- * Stores the person's answer and tells the house. Someone who has accepted may still decline; an
- * appointment that was declined stays so, because the house has planned without it. Returns the
- * request as it then is; null if the link is not valid.
+ * Stores the person's answer, tells the house, and confirms it to the person. Someone who has
+ * accepted may still decline; an appointment that was declined stays so, because the house has
+ * planned without it. Returns the request as it then is; null if the link is not valid.
  */
 export async function replyToAppointment(
   strapi: Strapi,
@@ -201,70 +204,82 @@ export async function replyToAppointment(
   },
 ): Promise<Entry | null> {
   const { reply } = asked;
-  const isAccepted = reply === 'accepted';
-  const { visit, isChanged } = await inTurn(VISIT_UID, async () => {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const found = await findByAnswerKey(strapi, asked);
     const before = found === null ? null : readAnswer(found);
     if (found === null || before === reply || before === 'declined' || before === 'noneFits')
-      return { visit: found, isChanged: false };
+      return found;
+    const isNews = reply !== 'accepted' || found['stand'] !== 'bestaetigt';
     const stored = await write(strapi, found, {
       stand: STAGES_AFTER[reply],
       antwort: STORED_ANSWERS[reply],
-      terminVersion: versionOf(found) + (isAccepted ? 0 : 1),
+      terminVersion: versionOf(found) + (isNews ? 1 : 0),
     });
-    return { visit: stored, isChanged: true };
-  });
-  if (visit === null || !isChanged) return visit;
-  await queueAppointmentMail(noticeOf(visit, reply));
-  // Takes the entry out of the person's calendar.
-  if (!isAccepted)
-    await queueAppointmentMail(
-      mailTo(visit, reply, {
-        start: String(visit['termin']),
-        version: versionOf(visit),
-        answerKey: null,
-      }),
-    );
-  return visit;
+    // Staff have saved at the same moment, and may have set another time.
+    if (stored === null) continue;
+    await handOver(strapi, stored.documentId, noticeOf(stored, reply));
+    // What the house has confirmed is in the person's calendar already.
+    if (isNews)
+      await handOver(
+        strapi,
+        stored.documentId,
+        mailTo(
+          stored,
+          reply === 'accepted'
+            ? { kind: 'confirmed', answerKey: String(asked.key) }
+            : { kind: reply, answerKey: null },
+        ),
+      );
+    return stored;
+  }
+  throw new Error('The request changes all the time.');
 }
 
-/** Mails are queued after the turn: a site that does not respond must not stop the other desks. */
+/** Mails are queued after the transaction: a site that does not respond must not hold the database. */
 async function change(
   strapi: Strapi,
   { documentId, begun }: DeskAct,
   decide: (visit: Entry) => Change,
 ): Promise<VisitOutcome | VisitRefusal> {
-  const decided = await inTurn(VISIT_UID, async (): Promise<Change | VisitRefusal> => {
-    const visit = (await strapi
-      .documents(UID)
-      .findOne({ documentId, populate: { wuensche: true } })) as Entry | null;
-    if (visit === null) return 'gone';
-    if (Date.parse(String(visit['updatedAt'])) !== Date.parse(begun)) return 'stale';
-    const wanted = decide(visit);
-    await write(strapi, visit, wanted.data);
-    return wanted;
-  });
-  if (decided === 'gone' || decided === 'stale') return decided;
-  const { mail } = decided;
-  if (mail === null) return { mail: null };
-  const outcome = (await queueAppointmentMail(mail)) ? 'unterwegs' : 'nicht';
-  await trace(strapi, documentId, [{ field: 'post', before: null, after: outcome }]);
-  return { mail: outcome };
+  const visit = (await strapi
+    .documents(UID)
+    .findOne({ documentId, populate: { wuensche: true } })) as Entry | null;
+  if (visit === null) return 'gone';
+  if (Date.parse(String(visit['updatedAt'])) !== Date.parse(begun)) return 'stale';
+  const { data, mail: wanted } = decide(visit);
+  const stored = await write(strapi, visit, data);
+  if (stored === null) return 'stale';
+  return { mail: await handOver(strapi, documentId, wanted && mailTo(stored, wanted)) };
 }
 
-/** Writes the fields and what has changed in one transaction. */
-async function write(strapi: Strapi, visit: Entry, data: EntryFields): Promise<Entry> {
+/** Hands a mail to the site. The trail has what became of one to the person. */
+async function handOver(
+  strapi: Strapi,
+  documentId: string,
+  mail: AppointmentMail | null,
+): Promise<VisitOutcome['mail']> {
+  if (mail === null) return null;
+  const outcome = (await queueAppointmentMail(mail)) ? 'unterwegs' : 'nicht';
+  if (outcome === 'nicht')
+    strapi.log.error(`The site has not taken a mail about an appointment: ${mail.kind}`);
+  if (mail.kind !== 'answered')
+    await trace(strapi, documentId, [{ field: 'post', before: null, after: outcome }]);
+  return outcome;
+}
+
+/** Writes the fields and what has changed; null if someone has saved since `visit` was read. */
+function write(strapi: Strapi, visit: Entry, data: EntryFields): Promise<Entry | null> {
   const { documentId } = visit;
   const changes = TRACED.filter((field) => field in data)
     .map((field) => ({ field, before: textOf(visit[field]), after: textOf(data[field]) }))
     .filter(({ before, after }) => before !== after);
-  return (await strapi.db.transaction(async () => {
+  return saveIfUnchanged(strapi, UID, visit, async () => {
     const stored = await deskActs.run(true, () =>
       strapi.documents(UID).update({ documentId, data, populate: { wuensche: true } }),
     );
     await trace(strapi, documentId, changes);
-    return stored;
-  })) as Entry;
+    return stored as Entry;
+  });
 }
 
 const trace = (
@@ -284,50 +299,49 @@ const versionOf = (visit: EntryFields): number => Number(visit['terminVersion'] 
 const wishesOf = (visit: EntryFields): readonly WishedTime[] =>
   (visit['wuensche'] ?? []) as readonly WishedTime[];
 
-/** The appointment that the person expects; null for none, a past one, or one they have declined. */
-function standingAppointment(visit: EntryFields, now: Date): string | null {
-  const start = textOf(visit['termin']);
-  const isDeclined = visit['antwort'] === 'abgelehnt' || visit['antwort'] === 'keine-passt';
-  return start !== null && !isDeclined && Date.parse(start) > now.getTime() ? start : null;
-}
+/** Whether the person expects an appointment: none that is past, or that they have declined. */
+const isExpected = ({ termin, antwort }: EntryFields, now: Date): boolean =>
+  antwort !== 'abgelehnt' &&
+  antwort !== 'keine-passt' &&
+  Date.parse(textOf(termin) ?? '') > now.getTime();
 
 const languageOfVisit = ({ sprache }: EntryFields): Language =>
   LANGUAGES.find((language) => language === sprache) ?? 'de';
 
-interface SentAppointment {
-  readonly start: string;
-  readonly version: number;
-  readonly answerKey: string | null;
-}
-
 /** The mail to the person; null if they gave no address. */
 function mailTo(
   visit: Entry,
-  kind: InvitationMail['kind'],
-  { start, version, answerKey }: SentAppointment,
+  { kind, answerKey }: Pick<InvitationMail, 'kind' | 'answerKey'>,
 ): InvitationMail | null {
   const email = emailOf(visit);
   if (email === '') return null;
   return {
     kind,
-    key: `${visit.documentId} ${version} ${kind}`,
-    brandId: String(visit['marke']),
+    ...aboutAppointment(visit, kind),
     houseSlug: textOf(visit['haus']),
     language: languageOfVisit(visit),
     name: String(visit['name']),
     email,
-    reference: textOf(visit['referenz']),
-    appointment: { id: visit.documentId, start, minutes: VISIT_MINUTES, sequence: version },
     answerKey,
   };
 }
 
 const noticeOf = (visit: Entry, reply: AppointmentReply): AppointmentMail => ({
   kind: 'answered',
-  key: `${visit.documentId} ${versionOf(visit)} ${reply}`,
+  // Not the key of the mail to the person: of two mails with one key, one is sent.
+  ...aboutAppointment(visit, `answered ${reply}`),
+  requestId: visit.documentId,
+  reply,
+});
+
+const aboutAppointment = (visit: Entry, what: string) => ({
+  key: `${visit.documentId} ${versionOf(visit)} ${what}`,
   brandId: String(visit['marke']),
   reference: textOf(visit['referenz']),
-  requestId: visit.documentId,
-  start: String(visit['termin']),
-  reply,
+  appointment: {
+    id: visit.documentId,
+    start: textOf(visit['termin']) ?? '',
+    minutes: visitMinutes(visit),
+    sequence: versionOf(visit),
+  },
 });

@@ -64,6 +64,10 @@ export const isWished = (start: Date, wishes: readonly WishedTime[]): boolean =>
     return tag === zurichDate(start) && from <= time && time < until;
   });
 
+/** Whether a wished time is over. */
+export const isOver = ({ tag, zeit }: WishedTime, now: Date): boolean =>
+  zurichInstant(tag, HOURS[zeit][1]) <= now;
+
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 /** Days. A typing error in the year is the most likely reason for a later appointment. */
 const LATEST = 366;

@@ -80,6 +80,8 @@ export function changeInGerman({ field, before, after }: VisitTrailEntry): strin
       return after === null
         ? 'Termin aufgehoben'
         : `Termin: ${before === null ? '' : `statt ${moment(before)} neu `}${moment(after)}`;
+    case 'dauer':
+      return `Dauer: ${after} Minuten`;
     case 'antwort':
       return `Antwort der Person: ${labelOf(after ?? 'offen')}`;
     case 'post':

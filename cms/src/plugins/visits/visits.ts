@@ -17,6 +17,14 @@ export type AppointmentAnswer = (typeof APPOINTMENT_ANSWERS)[number];
 export const PARTS_OF_DAY = ['vormittag', 'nachmittag', 'abend'] as const;
 export type PartOfDay = (typeof PARTS_OF_DAY)[number];
 
+/** How long a visit can be, in minutes. */
+export const VISIT_LENGTHS = [30, 45, 60, 90] as const;
+const USUAL_LENGTH = 60;
+
+/** The length of an appointment in minutes; the usual one for a request without any. */
+export const visitMinutes = ({ dauer }: Readonly<Record<string, unknown>>): number =>
+  typeof dauer === 'number' ? dauer : USUAL_LENGTH;
+
 /** A time that the person has asked for. */
 export interface WishedTime {
   /** YYYY-MM-DD. */
@@ -54,6 +62,8 @@ export interface VisitSheet extends ListedVisit {
   readonly text: string;
   readonly wuensche: readonly WishedTime[];
   readonly notiz: string;
+  /** Minutes of the appointment, also of one that is still to be set. */
+  readonly dauer: number;
   /** What else was sent, as lines of a name and a text. */
   readonly lines: readonly (readonly [name: string, text: string])[];
   readonly updatedAt: string;
@@ -75,7 +85,7 @@ export interface VisitTrailEntry {
 }
 
 /** `post` is a mail to the person: `unterwegs`, or `nicht` if it could not be handed over. */
-export type VisitTrailField = 'stand' | 'notiz' | 'termin' | 'antwort' | 'post';
+export type VisitTrailField = 'stand' | 'notiz' | 'termin' | 'dauer' | 'antwort' | 'post';
 
 /** What an act at the desk has brought about. */
 export interface VisitOutcome {

@@ -14,7 +14,9 @@ import {
 import { inOrderOfWork, readAppointment } from './visitRules.ts';
 import { linesOf } from './visitTexts.ts';
 import {
+  visitMinutes,
   OPEN_STAGES,
+  VISIT_LENGTHS,
   VISIT_STAGES,
   VISIT_UID,
   type ListedVisit,
@@ -73,8 +75,8 @@ export const visitsController = ({ strapi }: Parts) => ({
   },
 
   async read(ctx: RequestContext): Promise<VisitSheet> {
-    const { documentId = '' } = ctx.params;
-    const visit = await findReadable(strapi, ctx, documentId);
+    const visit = await findReadable(strapi, ctx, ctx.params['documentId'] ?? '');
+    const { documentId } = visit;
     const text = (field: string): string => String(visit[field] ?? '');
     return {
       ...listedOf(visit),
@@ -84,6 +86,7 @@ export const visitsController = ({ strapi }: Parts) => ({
       rueckruf: text('rueckruf'),
       text: text('text'),
       notiz: text('notiz'),
+      dauer: visitMinutes(visit),
       wuensche: (visit['wuensche'] ?? []) as VisitSheet['wuensche'],
       lines: linesOf(visit),
       updatedAt: text('updatedAt'),
@@ -97,13 +100,15 @@ export const visitsController = ({ strapi }: Parts) => ({
 
   async appoint(ctx: RequestContext): Promise<VisitOutcome | undefined> {
     const act = await readAct(strapi, ctx);
-    const { tag, zeit, vereinbart } = ctx.request.body ?? {};
+    const { tag, zeit, dauer, vereinbart } = ctx.request.body ?? {};
     const now = new Date();
     const start = readAppointment(tag, zeit, now);
     if (typeof start === 'string') throw new errors.ValidationError(start);
+    const minutes = VISIT_LENGTHS.find((each) => each === dauer);
+    if (minutes === undefined) throw new errors.ValidationError('Bitte wählen Sie die Dauer.');
     return answered(
       ctx,
-      await setAppointment(strapi, act, { start, isAgreed: vereinbart === true, now }),
+      await setAppointment(strapi, act, { start, minutes, isAgreed: vereinbart === true, now }),
     );
   },
 
@@ -125,14 +130,11 @@ export const visitsController = ({ strapi }: Parts) => ({
 
 const LONGEST_NOTES = 5000;
 
-async function findReadable(
-  strapi: Strapi,
-  ctx: RequestContext,
-  documentId: string,
-): Promise<Entry> {
+/** @param request the id of a request, or its reference number, which its mails name */
+async function findReadable(strapi: Strapi, ctx: RequestContext, request: string): Promise<Entry> {
   const filters = readableFilters(strapi, ctx, UID);
   const visit = (await strapi.documents(UID).findFirst({
-    filters: { $and: [{ documentId }, filters] },
+    filters: { $and: [{ $or: [{ documentId: request }, { referenz: request }] }, filters] },
     populate: { wuensche: true },
   })) as Entry | null;
   return visit ?? answerNotFound();
@@ -147,8 +149,8 @@ const mayChange = (
 
 /** The request that an act is for; ends with a 404 or a 400 if the account may not change it. */
 async function readAct(strapi: Strapi, ctx: RequestContext): Promise<DeskAct> {
-  const { documentId = '' } = ctx.params;
-  const visit = await findReadable(strapi, ctx, documentId);
+  const visit = await findReadable(strapi, ctx, ctx.params['documentId'] ?? '');
+  const { documentId } = visit;
   refuseUnless(mayChange(strapi, ctx, visit), 'Sie dürfen diese Anfrage nicht bearbeiten.');
   const begun = ctx.request.body?.['begonnen'];
   if (typeof begun !== 'string' || Number.isNaN(Date.parse(begun)))

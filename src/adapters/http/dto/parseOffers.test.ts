@@ -24,9 +24,11 @@ function parse(
   const parsed = parseOffer(entry, (problem) => problems.push(problem));
   return { offer: parsed, problems: problems.map(({ entry: name, field }) => `${name}: ${field}`) };
 }
+/** The prices that can be read, and what is reported. */
 const pricesIn = (...preise: readonly unknown[]) => {
   const { offer: parsed, problems } = parse({ preise });
-  return { prices: parsed?.prices ?? [], problems };
+  const prices = (parsed?.prices ?? []).flatMap((each) => ('isUnreadable' in each ? [] : [each]));
+  return { prices, problems };
 };
 
 describe('an offer', () => {
@@ -222,6 +224,17 @@ describe('a price', () => {
       Array.from({ length: 13 }, (_, level) => level * 100),
     );
     expect(supportIn({ stufe12: 60 })).toEqual([...Array.from({ length: 12 }, () => null), 6000]);
+  });
+
+  it('that cannot be read still takes over on its day, so that an old one is not shown as its', () => {
+    const preise = [
+      { ...price, hotellerie: 'viel' },
+      { ...price, gueltigAb: '2026-01-01' },
+    ];
+    expect(parse({ preise }).offer?.prices).toEqual([
+      { validFrom: '2027-01-01', isUnreadable: true },
+      expect.objectContaining({ validFrom: '2026-01-01', lodging: 19_800 }),
+    ]);
   });
 
   it('has extras with the names that editors wrote', () => {

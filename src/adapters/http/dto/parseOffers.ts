@@ -9,6 +9,7 @@ import {
   type OfferKind,
   type OfferPrice,
   type OfferSummary,
+  type UnreadablePrice,
 } from '../../../domain/places/Offer.ts';
 import {
   BrandField,
@@ -105,6 +106,13 @@ const PriceField = v.pipe(
     rules: steuerregeln,
   })),
 );
+
+const UnreadablePriceField = v.pipe(
+  v.object({ gueltigAb: DateField }),
+  v.transform(({ gueltigAb }): UnreadablePrice => ({ validFrom: gueltigAb, isUnreadable: true })),
+);
+/** Null if not even its day can be read. */
+const EnteredPrice = v.fallback(v.nullable(v.union([PriceField, UnreadablePriceField])), null);
 
 const Rooms = v.pipe(Decimal, v.minValue(0.5), v.maxValue(50));
 const SquareMetres = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999));
@@ -204,12 +212,14 @@ function areasOf(read: FieldReader): Pick<OfferSummary, 'area' | 'areaTo'> {
 }
 
 /** Of two prices that begin on one day, the second is left out. */
-function pricesOf(read: FieldReader): readonly OfferPrice[] {
-  const prices = read.items('preise', PriceField);
-  return prices.filter(({ validFrom }, position) => {
-    const isFirst = prices.findIndex((other) => other.validFrom === validFrom) === position;
+function pricesOf(read: FieldReader): Offer['prices'] {
+  const prices = read.items('preise', EnteredPrice);
+  return prices.flatMap((price, position) => {
+    if (price === null || 'isUnreadable' in price) read.reject(`preise.${position}`);
+    if (price === null) return [];
+    const isFirst = prices.findIndex((other) => other?.validFrom === price.validFrom) === position;
     if (!isFirst) read.reject('preise');
-    return isFirst;
+    return isFirst ? [price] : [];
   });
 }
 

@@ -1,7 +1,6 @@
 import { HttpHrAddressRepository } from '../../../adapters/http/HttpHrAddressRepository.ts';
 import {
   adminAddressOfApplication,
-  adminAddressOfRequest,
   adminAddressOfVisit,
 } from '../../../adapters/http/adminAddress.ts';
 import { SmtpMailSender } from '../../../adapters/smtp/SmtpMailSender.ts';
@@ -124,7 +123,7 @@ export const mailModule = defineModule((provide) => {
                 createHrefs(ROUTE_TABLE, brand, () => localeOf(language)).hrefOf('visitAnswer', {
                   schluessel: key,
                 }),
-              requestAddressOf: (id) => adminAddressOfRequest(settings.contentAdminUrl, id),
+              requestAddressOf: (id) => adminAddressOfVisit(settings.contentAdminUrl, id),
               formatMoment,
               writeInvitation,
             }),

@@ -120,7 +120,7 @@ test('a mail about an appointment is queued; without a mail server, the panel is
     brandId: 'beispiel',
     reference: null,
     requestId: 'v1',
-    start: '2026-12-02T13:00:00.000Z',
+    appointment: { id: 'v1', start: '2026-12-02T13:00:00.000Z', minutes: 60, sequence: 1 },
     reply: 'accepted',
   };
   const announceAppointment = vi.fn<AnnounceAppointment>(async () => true);
