@@ -73,6 +73,7 @@ const houseIn = (canton: string | null): HouseSummary => ({
   descriptor: null,
   place: 'Dorf',
   canton,
+  position: null,
   phone: null,
   image: null,
   updatedAt: '2026-11-01T00:00:00Z',

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import type { HouseSummary } from '../../../domain/house/House.ts';
-import { dependsOnCare, type Place } from '../../../domain/places/findPlaces.ts';
+import { type Alternative, dependsOnCare, type Place } from '../../../domain/places/findPlaces.ts';
 import { OFFER_KINDS } from '../../../domain/places/Offer.ts';
 import { placeQuery } from '../../../domain/places/placeAddress.ts';
 import { offerKindMessages, placeMessages } from '../../blocks/Places/Places.messages.ts';
@@ -125,6 +125,7 @@ function Prices({ data: { found, filter, validFrom } }: { readonly data: PlaceLi
 function NoPlaces({ data }: { readonly data: PlaceListData }) {
   const { brandConfig$, brand, surface } = useUiServices();
   const phone = useBehavior(brandConfig$)?.phone ?? brand.fallback.phone;
+  const differenceOf = useDifference();
   const { alternatives, groups } = data.found;
   return (
     <div className={styles.none}>
@@ -143,24 +144,18 @@ function NoPlaces({ data }: { readonly data: PlaceListData }) {
           <h2>
             <FormattedMessage {...placeListMessages.nearest} />
           </h2>
-          {alternatives.map(({ house, place, difference }) => (
-            <Group
-              key={`${house.slug} ${place.offer.slug}`}
-              head={<HouseSign house={house} theme={data.themes[house.brandId]} />}
-              brandId={house.brandId}
-            >
-              <Row
-                data={data}
-                house={house}
-                place={place}
-                note={
-                  <FormattedMessage
-                    {...placeListMessages[difference === 'later' ? 'later' : 'otherHouse']}
-                  />
-                }
-              />
-            </Group>
-          ))}
+          {alternatives.map((alternative) => {
+            const { house, place } = alternative;
+            return (
+              <Group
+                key={`${house.slug} ${place.offer.slug}`}
+                head={<HouseSign house={house} theme={data.themes[house.brandId]} />}
+                brandId={house.brandId}
+              >
+                <Row data={data} house={house} place={place} note={differenceOf(alternative)} />
+              </Group>
+            );
+          })}
         </div>
       )}
       {groups.length > 0 && (
@@ -171,6 +166,27 @@ function NoPlaces({ data }: { readonly data: PlaceListData }) {
     </div>
   );
 }
+
+/** "etwa 3 km Luftlinie, 2 Wochen später"; undefined if neither is known. */
+function useDifference(): (alternative: Alternative) => string | undefined {
+  const { formatMessage } = useIntl();
+  return ({ kilometres, daysLater }) => {
+    const parts = [
+      ...(kilometres === null
+        ? []
+        : [formatMessage(placeCountMessages.distance, { kilometres: wholeKilometres(kilometres) })]),
+      ...(daysLater === null
+        ? []
+        : daysLater < 14
+          ? [formatMessage(placeCountMessages.daysLater, { count: daysLater })]
+          : [formatMessage(placeCountMessages.weeksLater, { count: Math.round(daysLater / 7) })]),
+    ];
+    return parts.length === 0 ? undefined : parts.join(', ');
+  };
+}
+
+/** Whole kilometres, at least one. */
+const wholeKilometres = (kilometres: number): number => Math.max(1, Math.round(kilometres));
 
 function ByHouse({ data }: { readonly data: PlaceListData }) {
   return data.groups.map(({ house, places }) => (
