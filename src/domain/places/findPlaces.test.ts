@@ -202,7 +202,10 @@ describe('if nothing fits', () => {
     const sources = {
       ...SOURCES,
       houses: SOURCES.houses.map((house, position) => ({ ...house, position: north(position) })),
-      occupancies: [said('b', 'zimmer', { waitingList: true }), said('c', 'zimmer', { freeNow: 1 })],
+      occupancies: [
+        said('b', 'zimmer', { waitingList: true }),
+        said('c', 'zimmer', { freeNow: 1 }),
+      ],
     };
     const filter = { ...NO_PLACE_FILTER, kind: 'longTerm' } as const;
     expect(

@@ -154,7 +154,9 @@ export function findPlaces(
     free: freeIn(places),
     dated: places.filter(({ availability }) => availability.kind === 'dated').length,
     fits,
-    alternatives: fits ? [] : alternativesIn(everywhere, sources.houses, { filter, brandId, today }),
+    alternatives: fits
+      ? []
+      : alternativesIn(everywhere, sources.houses, { filter, brandId, today }),
     kinds: OFFER_KINDS.map((kind) => all.filter(({ offer }) => offer.kind === kind)).flatMap(
       (ofKind) =>
         ofKind[0] === undefined ? [] : [{ kind: ofKind[0].offer.kind, free: freeIn(ofKind) }],

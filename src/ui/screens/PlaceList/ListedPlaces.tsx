@@ -25,13 +25,12 @@ import { PlaceQuestions } from './PlaceQuestions.tsx';
 /** The part of the page that changes with the answers: the questions and what is found. */
 export function ListedPlaces({ data }: { readonly data: PlaceListData }) {
   const { found } = data;
-  const { surface, hasRoute, hrefOf } = useUiServices();
+  const { hasRoute, hrefOf } = useUiServices();
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
   return (
     <div ref={useCountFocus<HTMLDivElement>(data)} data-list="">
-      {/* A lobby screen shows its own house, and has no addresses to type. */}
-      {surface !== 'kiosk' && <PlaceQuestions data={data} />}
+      <PlaceQuestions data={data} />
       <section className={`section ${styles.answer}`} id={PLACE_LIST_ID}>
         <div className="wrap">
           {found.fits ? <Tally data={data} /> : <NoPlaces data={data} />}
@@ -123,7 +122,7 @@ function Prices({ data: { found, filter, validFrom } }: { readonly data: PlaceLi
 
 /** Why nothing is shown as free, whom to call, and what comes nearest. */
 function NoPlaces({ data }: { readonly data: PlaceListData }) {
-  const { brandConfig$, brand, surface } = useUiServices();
+  const { brandConfig$, brand } = useUiServices();
   const phone = useBehavior(brandConfig$)?.phone ?? brand.fallback.phone;
   const differenceOf = useDifference();
   const { alternatives, groups } = data.found;
@@ -138,24 +137,28 @@ function NoPlaces({ data }: { readonly data: PlaceListData }) {
       <p>
         <PhoneLink number={phone} className="giant" />
       </p>
-      {/* A lobby screen leads to no other site. */}
-      {alternatives.length > 0 && surface !== 'kiosk' && (
+      {alternatives.length > 0 && (
         <div className={styles.nearest}>
           <h2>
             <FormattedMessage {...placeListMessages.nearest} />
           </h2>
-          {alternatives.map((alternative) => {
-            const { house, place } = alternative;
-            return (
-              <Group
-                key={`${house.slug} ${place.offer.slug}`}
-                head={<HouseSign house={house} theme={data.themes[house.brandId]} />}
-                brandId={house.brandId}
-              >
-                <Row data={data} house={house} place={place} note={differenceOf(alternative)} />
-              </Group>
-            );
-          })}
+          {[...Map.groupBy(alternatives, ({ house }) => house)].map(([house, ofHouse]) => (
+            <Group
+              key={`${house.brandId} ${house.slug}`}
+              head={<HouseSign house={house} theme={data.themes[house.brandId]} />}
+              brandId={house.brandId}
+            >
+              {ofHouse.map((alternative) => (
+                <Row
+                  key={alternative.place.offer.slug}
+                  data={data}
+                  house={house}
+                  place={alternative.place}
+                  note={differenceOf(alternative)}
+                />
+              ))}
+            </Group>
+          ))}
         </div>
       )}
       {groups.length > 0 && (
@@ -174,7 +177,9 @@ function useDifference(): (alternative: Alternative) => string | undefined {
     const parts = [
       ...(kilometres === null
         ? []
-        : [formatMessage(placeCountMessages.distance, { kilometres: wholeKilometres(kilometres) })]),
+        : [
+            formatMessage(placeCountMessages.distance, { kilometres: wholeKilometres(kilometres) }),
+          ]),
       ...(daysLater === null
         ? []
         : daysLater < 14

@@ -109,12 +109,6 @@ export const visitMessages = defineMessages({
     defaultMessage:
       'Wir brauchen Ihre Angaben nur für diese Anfrage und löschen sie sechs Monate nach dem letzten Kontakt.',
   },
-  privacyLink: { id: 'visit.privacyLink', defaultMessage: 'Mehr zum Datenschutz' },
-  draftKept: {
-    id: 'visit.draftKept',
-    defaultMessage:
-      'Was Sie schreiben, bleibt auf diesem Gerät, bis Sie senden oder das Fenster schliessen.',
-  },
   send: { id: 'visit.send', defaultMessage: 'Anfrage senden' },
 });
 
