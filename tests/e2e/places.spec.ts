@@ -84,3 +84,16 @@ test('the price of an offer follows the level in place', async ({ page }) => {
     '41 bis 60 Minuten Pflege am Tag',
   );
 });
+
+test('if a house has nothing free, the nearest houses come first, with their distance', async ({
+  page,
+}) => {
+  await page.goto(`${originOf(house)}${LIST}?art=demenz`);
+  const nearest = answerOf(page).locator('section', { has: page.locator('header[data-brand]') });
+  await expect(answerOf(page).getByRole('heading', { name: 'Am nächsten kommt.' })).toBeVisible();
+  const distances = (await nearest.locator('b', { hasText: 'Luftlinie' }).allInnerTexts()).map(
+    (text) => Number(/etwa (\d+) km Luftlinie/.exec(text)?.[1]),
+  );
+  expect(distances.length).toBeGreaterThan(0);
+  expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+});

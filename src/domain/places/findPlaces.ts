@@ -175,7 +175,6 @@ function placesByHouse(
   question: { readonly level: number | null; readonly today: string },
 ): readonly PlacesOfHouse[] {
   const places = sources.offers
-    .toSorted((one, other) => one.order - other.order)
     .map((offer) => placeOf(offer, sources, question))
     .toSorted((one, other) => compareAvailability(one.availability, other.availability));
   return sources.houses

@@ -150,6 +150,11 @@ describe('2 000 random houses with tables, prices, levels and days', () => {
       }
       if (care.length === 0 || table === null) expect(others).toBeNull();
 
+      for (const part of parts)
+        if (part.perUnit !== null && part.longer !== null)
+          expect(
+            Math.abs(part.longer * 100 - part.perUnit * (longerDays ?? 0)),
+          ).toBeLessThanOrEqual(50);
       expect(perUnit).toBe(sumOf(parts.map((part) => part.perUnit)));
       expect(longer).toBe(longerDays === null ? null : sumOf(parts.map((part) => part.longer)));
       const shown = [

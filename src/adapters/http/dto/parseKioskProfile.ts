@@ -110,12 +110,12 @@ export const parseKioskProfile = (entry: LocalEntry, report: ReportProblem): Kio
     'kioskprofil',
     Fields,
     (fields, read) => ({
-      ...parseTabs(read),
       handle: fields.handle,
       brandId: fields.marke,
       title: fields.titel,
       startPath: fields.startseite,
       locales: orDefault(unique(read.items('sprachen', v.picklist(LOCALES))), [BASE_LOCALE]),
+      ...parseTabs(read),
       hours: read.items('zeiten', Hours),
       floors: read.items('orte', FloorField),
       eveningImages: read.items('abendbilder', ImageField),

@@ -6,7 +6,6 @@ import { OFFER_KINDS } from '../../../domain/places/Offer.ts';
 import { placeQuery } from '../../../domain/places/placeAddress.ts';
 import { offerKindMessages, placeMessages } from '../../blocks/Places/Places.messages.ts';
 import { PlaceRow, PlaceRows } from '../../blocks/Places/PlaceRow.tsx';
-import { usePlaceHrefs } from '../../blocks/Places/usePlaceHrefs.ts';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { Pager } from '../../components/Pager/Pager.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
@@ -40,7 +39,7 @@ export function ListedPlaces({ data }: { readonly data: PlaceListData }) {
             count={data.pages}
             addressOf={(page) => `${pathname}${placeQuery(data.filter, page)}#${PLACE_LIST_ID}`}
           />
-          {found.total > 0 && (
+          {dependsOnCare(found.groups.flatMap(({ places }) => places)) && (
             <p className={`measure muted ${styles.reckoning}`}>
               <FormattedMessage {...placeListMessages.reckoning} />
             </p>
@@ -247,17 +246,6 @@ interface RowProps {
   readonly note?: ReactNode;
 }
 
-function Row({ data, house, place, note }: RowProps) {
-  const { visitOf, placeOf } = usePlaceHrefs();
-  const theme = data.themes[house.brandId];
-  return (
-    <PlaceRow
-      place={place}
-      level={data.filter.level}
-      address={placeOf(place.offer, theme, data.filter.level)}
-      visitAddress={visitOf(place.offer, theme, data.filter.level)}
-      phone={house.phone}
-      note={note}
-    />
-  );
-}
+const Row = ({ data, house, ...row }: RowProps) => (
+  <PlaceRow {...row} house={house} theme={data.themes[house.brandId]} level={data.filter.level} />
+);

@@ -4,7 +4,11 @@ import { includesCare } from '../../../../domain/places/Offer.ts';
 import type { Place } from '../../../../domain/places/findPlaces.ts';
 import { StatedDay } from '../../../blocks/Places/PlaceState.tsx';
 import { UnitPrice } from '../../../blocks/Places/PlacePrice.tsx';
-import { placeMessages, priceUnitMessages } from '../../../blocks/Places/Places.messages.ts';
+import {
+  placeFactMessages,
+  placeMessages,
+  priceUnitMessages,
+} from '../../../blocks/Places/Places.messages.ts';
 import { HeadingText } from '../../../components/Text/HeadingText.tsx';
 import { formatDate } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
@@ -17,6 +21,7 @@ import { KioskScreen } from '../../KioskScreen/KioskScreen.tsx';
 import { useKioskServices } from '../../KioskServices.ts';
 import { QrPicture, describeTarget } from '../../QrCard/QrCard.tsx';
 import { qrCardMessages, qrPictureMessages } from '../../QrCard/QrCard.messages.ts';
+import { usePhone } from '../../usePhone.ts';
 import styles from './FreePlaces.module.scss';
 
 /** What the house offers, the earliest first, and its page for the visitor's own phone. */
@@ -70,17 +75,16 @@ function PlaceOnScreen({ place: { offer, availability, quote } }: { readonly pla
 function State({ availability }: Pick<Place, 'availability'>) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
-  const { kind } = availability;
-  if (kind === 'free')
+  if (availability.kind === 'free')
     return (
       <span className={styles.free} data-free="">
-        {availability.count} {formatMessage(placeMessages.free)}
+        {availability.count} {formatMessage(placeFactMessages.free, availability)}
       </span>
     );
   const words =
-    kind === 'dated'
+    availability.kind === 'dated'
       ? `${formatMessage(placeMessages.freeFrom)} ${formatDate(availability.freeFrom[0] ?? '', locale)}`
-      : formatMessage(placeMessages[kind]);
+      : formatMessage(placeMessages[availability.kind]);
   return <span className={styles.words}>{words}</span>;
 }
 
@@ -90,13 +94,15 @@ function OnYourPhone() {
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
   const address = siteAddressOf(pathname);
+  const phone = usePhone();
   if (address === null) return null;
   const target = describeTarget({ address, kind: 'page' });
   return (
     <div className={styles.phone}>
       <QrPicture content={address} label={formatMessage(qrPictureMessages.picture, { target })} />
       <p>
-        {formatMessage(qrCardMessages.page)} {formatMessage(qrCardMessages.scan)}
+        {formatMessage(qrCardMessages.page)} {formatMessage(qrCardMessages.scan)}{' '}
+        {formatMessage(placeListMessages.rather)} <b className={styles.number}>{phone}</b>
       </p>
     </div>
   );
