@@ -26,7 +26,7 @@ test('a tab shows the offers with state, price and day, and leads to the site by
   await expect(first).toContainText(/\d+\.\d\d Franken im Tag, ohne Pflege/);
   await expect(first).toContainText(/zuletzt am \d+\. \S+ gemeldet/);
   await expect(page.locator('main [data-free]')).toHaveCount(0);
-  await expect(page.locator('main')).toContainText(/Oder rufen Sie an: 0\d\d \d{3} \d\d \d\d/);
+  await expect(page.locator('main')).toContainText(/Oder rufen Sie an: 0\d\d\s\d{3}\s\d\d\s\d\d/);
   await expect(page.locator('main a')).toHaveCount(0);
 
   const address = new URL(await readQrCode(await qrCode(page).screenshot()));

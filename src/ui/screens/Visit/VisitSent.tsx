@@ -1,12 +1,13 @@
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { VISIT_FIELDS, WISHES, type VisitField } from '../../../domain/visit/visitFields.ts';
+import { offerKindMessages, placeMessages } from '../../blocks/Places/Places.messages.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { contactPersonOf, useHelpNumber } from '../../blocks/VisitorForm/PhoneHelp.tsx';
-import { SentCall, SentPage } from '../../blocks/VisitorForm/SentPage.tsx';
+import { SentCall, SentNote, SentPage } from '../../blocks/VisitorForm/SentPage.tsx';
+import { sentNoteValueMessages } from '../../blocks/VisitorForm/SentPage.messages.ts';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
-import { Note } from '../../components/Note/Note.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
-import { formatDate, formatDay, formatTime } from '../../i18n/formatDateTime.ts';
+import { formatDay } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useUiServices } from '../../UiServices.ts';
 import {
@@ -15,7 +16,6 @@ import {
   forWhomMessages,
   howSoonMessages,
   visitFieldMessages,
-  wantedMessages,
 } from './Visit.messages.ts';
 import styles from './VisitPage.module.scss';
 import { visitSentMessages, visitSentValueMessages } from './VisitPage.messages.ts';
@@ -54,7 +54,7 @@ export function VisitSent({ data, sent: { reference, acknowledgement, picture } 
         title={
           acknowledgement === null
             ? formatMessage(visitSentMessages.title)
-            : formatMessage(visitSentValueMessages.title, { name: acknowledgement.name })
+            : formatMessage(sentNoteValueMessages.title, { name: acknowledgement.name })
         }
         lead={acknowledgement === null ? formatMessage(visitSentMessages.lead) : promise}
         picture={picture}
@@ -71,9 +71,7 @@ export function VisitSent({ data, sent: { reference, acknowledgement, picture } 
               </ButtonLink>
             ) : (
               hasRoute('places') && (
-                <ButtonLink href={hrefOf('places')}>
-                  {formatMessage(visitSentMessages.allPlaces)}
-                </ButtonLink>
+                <ButtonLink href={hrefOf('places')}>{formatMessage(placeMessages.all)}</ButtonLink>
               )
             )}
             {hasRoute('contact') && (
@@ -84,24 +82,7 @@ export function VisitSent({ data, sent: { reference, acknowledgement, picture } 
           </div>
         }
       >
-        <Note
-          tone="good"
-          title={
-            acknowledgement === null
-              ? formatMessage(visitSentMessages.note)
-              : formatMessage(visitSentValueMessages.note, {
-                  day: formatDate(acknowledgement.sent.day, locale),
-                  time: formatTime(acknowledgement.sent.time, locale),
-                })
-          }
-        >
-          <p>
-            <b>
-              <FormattedMessage {...visitSentValueMessages.reference} values={{ reference }} />
-            </b>{' '}
-            <FormattedMessage {...visitSentMessages.keep} />
-          </p>
-        </Note>
+        <SentNote reference={reference} acknowledgement={acknowledgement} />
         <SentCall>
           <span>
             <FormattedMessage {...visitSentMessages.wrong} />
@@ -153,7 +134,7 @@ interface WrittenRow {
 
 const CHOICES: readonly (readonly [VisitField, Readonly<Record<string, MessageDescriptor>>])[] = [
   ['concern', concernMessages],
-  ['wanted', wantedMessages],
+  ['wanted', offerKindMessages],
   ['forWhom', forWhomMessages],
   ['howSoon', howSoonMessages],
 ];
