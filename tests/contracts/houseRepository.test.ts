@@ -19,17 +19,17 @@ describePort('HouseRepository', (world, { holdsSamples }) => {
     expect(italian.map(({ slug }) => slug)).toEqual(german.map(({ slug }) => slug));
   });
 
-  it.runIf(holdsSamples)('lists the canton and the phone number of a house', async () => {
+  it.runIf(holdsSamples)('lists canton, phone number and position of a house', async () => {
     const { ports, brand, multilingual } = world();
     const houses = await valueOf(ports.houses.list('it-CH'));
     expect(
       [brand, multilingual].map(({ id }) => {
         const house = houses.find(({ brandId }) => brandId === id);
-        return [house?.canton, house?.phone];
+        return [house?.canton, house?.phone, house?.position?.latitude];
       }),
     ).toEqual([
-      ['ZH', '044 000 21 10'],
-      ['TI', null],
+      ['ZH', '044 000 21 10', 47.3315],
+      ['TI', null, undefined],
     ]);
   });
 

@@ -150,3 +150,16 @@ test('a day of a stay that is typed is one question, and no entries of the histo
   await expect(page.locator('#preis [role=status]').last()).toContainText(/Zusammen|noch nicht/);
   expect(await page.evaluate(() => history.length)).toBe(before);
 });
+
+test('if a house has nothing free, the nearest houses come first, with their distance', async ({
+  page,
+}) => {
+  await page.goto(`${originOf(house)}${LIST}?art=demenz`);
+  const nearest = answerOf(page).locator('section', { has: page.locator('header[data-brand]') });
+  await expect(answerOf(page).getByRole('heading', { name: 'Am nächsten kommt.' })).toBeVisible();
+  const distances = (await nearest.locator('b', { hasText: 'Luftlinie' }).allInnerTexts()).map(
+    (text) => Number(/etwa (\d+) km Luftlinie/.exec(text)?.[1]),
+  );
+  expect(distances.length).toBeGreaterThan(0);
+  expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+});

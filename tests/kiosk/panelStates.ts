@@ -85,6 +85,9 @@ const TABS: readonly PanelState[] = [
   own('help', (page) => toTab(page, '/hilfe')),
 ];
 
+/** Only where a house has offers. */
+const PLACES: readonly PanelState[] = [own('free places', (page) => toTab(page, '/freie-plaetze'))];
+
 const OWN: readonly PanelState[] = [
   own('tomorrow', async (page) => {
     await toTab(page, '/heute');
@@ -114,7 +117,6 @@ const OWN: readonly PanelState[] = [
 ];
 
 const SHARED: readonly PanelState[] = [
-  shared('free places', (page) => fromHouse(page, '/freie-plaetze')),
   shared('events', (page) => fromHouse(page, '/events')),
   shared('an event', (page) => openFirst(page, 'a[href*="/events/"]')),
   shared('jobs', (page) => fromHouse(page, '/offene-stellen')),
@@ -200,7 +202,7 @@ const ASIDE: readonly PanelState[] = [
  * Everything that a screen can show whose profile allows events, jobs and a page of its own, in
  * this order.
  */
-export const EVERY_STATE = [...TABS, ...OWN, ...SHARED, ...WRITING, ...LOW, ...ASIDE];
+export const EVERY_STATE = [...TABS, ...PLACES, ...OWN, ...SHARED, ...WRITING, ...LOW, ...ASIDE];
 
 /**
  * Screens with text to read, one after the other: without dialogs above them, and without the
@@ -208,6 +210,7 @@ export const EVERY_STATE = [...TABS, ...OWN, ...SHARED, ...WRITING, ...LOW, ...A
  */
 export const READ_STATES = [
   ...TABS,
+  ...PLACES,
   ...OWN.filter(({ name }) => !/card|once more/.test(name)),
   ...SHARED,
   ...WRITING.slice(0, 1),
@@ -215,3 +218,5 @@ export const READ_STATES = [
 
 /** The screens that visitors see most, for other brands and languages. */
 export const MAIN_STATES = TABS;
+/** The same of a house with offers: the most tabs that a screen can have. */
+export const MOST_TABS = [...TABS, ...PLACES];

@@ -100,6 +100,7 @@ interface Seed {
     readonly handle: string;
     readonly startseite: string;
     readonly erlaubt: readonly string[];
+    readonly reiter: readonly string[];
   }[];
   readonly weiterleitungen: readonly SeededRedirect[];
 }
@@ -152,6 +153,7 @@ export const seededViews = (
   readonly handle: string;
   readonly startseite: string;
   readonly erlaubt: readonly string[];
+  readonly reiter: readonly string[];
 }[] => seedOf(brand).kioskprofile ?? [];
 
 export const seededRedirects = (brand: Pick<Brand, 'id'>): readonly SeededRedirect[] =>

@@ -34,7 +34,7 @@ export function buildKioskRoutes({
       const routeRequest = visitOf(args);
       const known = { ...routeRequest, query: meaningfulQuery(entry, routeRequest.query) };
       return (
-        KIOSK_REPLACEMENTS[screen]?.loader(context(), known) ??
+        KIOSK_REPLACEMENTS[screen]?.loader?.(context(), known) ??
         SCREENS[screen].load(entry, context(), known)
       );
     };

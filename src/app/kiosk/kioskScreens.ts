@@ -40,14 +40,17 @@ export const KIOSK_SCREENS: Readonly<Record<string, KioskRoute>> = {
 };
 
 /**
- * The kiosk's replacements of shared screens: this form is sent by script, and its loader reads
- * nothing.
+ * The kiosk's replacements of shared screens, with a loader of their own if they read something
+ * else: the form is sent by script, and reads nothing.
  */
 export const KIOSK_REPLACEMENTS: Readonly<
-  Partial<Record<ScreenName, Pick<KioskRoute, 'load' | 'loader'>>>
+  Partial<Record<ScreenName, Pick<KioskRoute, 'load'> & Partial<Pick<KioskRoute, 'loader'>>>>
 > = {
   Contact: {
     load: async () => (await import('../../ui/kiosk/screens/Message/Message.tsx')).Message,
     loader: async () => null,
+  },
+  PlaceList: {
+    load: async () => (await import('../../ui/kiosk/screens/FreePlaces/FreePlaces.tsx')).FreePlaces,
   },
 };

@@ -1,14 +1,14 @@
 import type { Brand } from '../../domain/brand/Brand.ts';
 import { canonicalHost } from '../../domain/brand/resolveBrand.ts';
 import { languageOf, resolveLocale } from '../../domain/locale/resolveLocale.ts';
-import type { SelectedLocale } from '../../domain/locale/Locale.ts';
+import type { Language, SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { Page } from '../../domain/page/Page.ts';
 import type { PageScreenData, DocumentHeadData } from '../../ui/blocks/liveContent.ts';
 import { fillPath, withLanguage } from './createHrefs.ts';
 import { descriptionOf } from './loaders/entryPages.ts';
 import type { LoadContext, RouteRequest } from './LoadContext.ts';
 import { loadLiveContent } from './loadLiveContent.ts';
-import { contentUnavailable, notFound } from './routeFailures.ts';
+import { contentUnavailable, isContentUnavailable, isNotFound, notFound } from './routeFailures.ts';
 import type { RouteEntry } from './RouteEntry.ts';
 
 /**
@@ -30,6 +30,30 @@ export async function loadPage(
     // Search engines would otherwise find the same content at two addresses.
     ...(instead !== null && { canonicalHref: addressOf(instead, context.brand, locale) }),
   };
+}
+
+/** Title and lead of a page that is part of the product. */
+export type OwnWords = Readonly<
+  Record<Language, { readonly title: string; readonly lead: string }>
+>;
+
+/**
+ * A page that is part of the product: editors may write one around it, and it is also shown without
+ * theirs or while content cannot be read.
+ */
+export async function loadOwnPage(
+  words: OwnWords,
+  entry: RouteEntry,
+  context: LoadContext,
+  request: RouteRequest,
+): Promise<PageScreenData & DocumentHeadData> {
+  try {
+    return await loadPage(entry, context, request);
+  } catch (error) {
+    if (!isNotFound(error) && !isContentUnavailable(error)) throw error;
+    const { title, lead } = words[languageOf(resolveLocale(request.path, context.brand))];
+    return barePage(entry, title, lead);
+  }
 }
 
 /** A page without blocks, for a route whose own page cannot be read. */

@@ -18,6 +18,8 @@ export interface HouseSummary {
   readonly place: string;
   /** Two letters, e.g. "ZH"; null if editors gave none. */
   readonly canton: string | null;
+  /** Null if editors gave none. */
+  readonly position: Position | null;
   readonly phone: string | null;
   readonly image: ContentImage | null;
   /** ISO 8601; when editors last changed it. */
@@ -61,7 +63,6 @@ export interface Stop {
 export interface House extends HouseSummary {
   readonly street: string;
   readonly postcode: string;
-  readonly position: Position | null;
   readonly stop: Stop | null;
   readonly parking: LocalText | null;
   readonly stepFree: LocalText | null;

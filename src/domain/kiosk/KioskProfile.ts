@@ -40,7 +40,7 @@ export interface ScreenTexts {
 }
 
 /** The tabs that a screen can have; an editor chooses and orders them. */
-export const KIOSK_TABS = ['today', 'menu', 'way', 'house', 'help'] as const;
+export const KIOSK_TABS = ['today', 'menu', 'way', 'house', 'places', 'help'] as const;
 export type KioskTab = (typeof KIOSK_TABS)[number];
 
 /**
@@ -57,7 +57,7 @@ export interface KioskProfile {
   readonly startPath: string;
   /** At least one. */
   readonly tabs: readonly KioskTab[];
-  /** Ids of routes that may be opened in addition to the tabs. */
+  /** Ids of routes that may be opened; a tab that is one of them is among them. */
   readonly allowedRoutes: readonly string[];
   /** Seconds without a touch until the warning, 20 to 3600. */
   readonly idleSeconds: number;

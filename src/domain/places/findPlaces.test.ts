@@ -19,6 +19,7 @@ const houseOf = (name: string): HouseSummary => ({
   descriptor: null,
   place: 'Dorf',
   canton: 'ZH',
+  position: null,
   phone: null,
   image: null,
   updatedAt: '2026-11-01T00:00:00Z',
@@ -146,18 +147,72 @@ describe('the list of places', () => {
 });
 
 describe('if nothing fits', () => {
-  it('the same house at another time comes first, then other houses of the group', () => {
-    const { alternatives, fits } = find({
-      kind: 'longTerm',
-      time: 'threeMonths',
-      house: 'a',
-    });
-    expect(fits).toBe(false);
-    expect(alternatives.map(({ house, difference }) => `${house.slug} ${difference}`)).toEqual([
-      'a later',
-      'b house',
-      'c house',
+  const QUESTION = { kind: 'longTerm', time: 'threeMonths', house: 'a' } as const;
+  const north = (kilometres: number) => ({ latitude: 47 + kilometres / 111.195, longitude: 8.6 });
+  const alternativesAt = (places: Readonly<Record<string, number>>) =>
+    findPlaces(
+      {
+        ...SOURCES,
+        houses: SOURCES.houses.map((house) => {
+          const at = places[house.slug];
+          return { ...house, position: at === undefined ? null : north(at) };
+        }),
+      },
+      { filter: { ...NO_PLACE_FILTER, ...QUESTION }, brandId: null, today: TODAY },
+    ).alternatives.map(({ house, kilometres, daysLater }) => [
+      house.slug,
+      kilometres === null ? null : Math.round(kilometres * 10) / 10,
+      daysLater,
     ]);
+
+  it('the same house comes first, with the days that it is late, then the nearest others', () => {
+    expect(find(QUESTION).fits).toBe(false);
+    // 92 days from 30 November are until 2 March.
+    expect(alternativesAt({ a: 0, b: 38, c: 3.2 })).toEqual([
+      ['a', null, 18],
+      ['c', 3.2, null],
+      ['b', 38, null],
+    ]);
+  });
+
+  it('a house without a position comes last, and has no distance', () => {
+    expect(alternativesAt({ a: 0, c: 3 })).toEqual([
+      ['a', null, 18],
+      ['c', 3, null],
+      ['b', null, null],
+    ]);
+    // The earliest first if no distance is known.
+    expect(alternativesAt({ b: 1, c: 2 }).slice(1)).toEqual([
+      ['b', null, null],
+      ['c', null, null],
+    ]);
+  });
+
+  it('counts from today who wants a place soon, and nothing who plans ahead', () => {
+    const lateIn = (time: PlaceFilter['time']) =>
+      findPlaces(
+        { ...SOURCES, occupancies: [said('c', 'zimmer', { freeFrom: ['2026-12-14'] })] },
+        { filter: { ...NO_PLACE_FILTER, kind: 'longTerm', time }, brandId: 'a', today: TODAY },
+      ).alternatives.map(({ house, daysLater }) => [house.slug, daysLater]);
+    expect(lateIn('soon')).toEqual([['c', 14]]);
+    expect(lateIn('later')).toEqual([['c', null]]);
+  });
+
+  it('a waiting list nearby comes after a place that has a day', () => {
+    const sources = {
+      ...SOURCES,
+      houses: SOURCES.houses.map((house, position) => ({ ...house, position: north(position) })),
+      occupancies: [
+        said('b', 'zimmer', { waitingList: true }),
+        said('c', 'zimmer', { freeNow: 1 }),
+      ],
+    };
+    const filter = { ...NO_PLACE_FILTER, kind: 'longTerm' } as const;
+    expect(
+      findPlaces(sources, { filter, brandId: 'a', today: TODAY }).alternatives.map(
+        ({ house }) => house.slug,
+      ),
+    ).toEqual(['c', 'b']);
   });
 
   it('another kind is no alternative', () => {

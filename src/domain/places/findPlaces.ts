@@ -1,6 +1,7 @@
 import type { BrandId } from '../brand/Brand.ts';
+import { distanceBetween } from '../directions/mapProjection.ts';
 import type { HouseSummary } from '../house/House.ts';
-import { addDays } from '../shared/zurichCalendar.ts';
+import { addDays, daysBetween } from '../shared/zurichCalendar.ts';
 import {
   type Availability,
   availabilityOf,
@@ -56,12 +57,14 @@ export interface PlacesOfHouse {
   readonly places: readonly Place[];
 }
 
-/** Why an alternative is not what was looked for. */
-export type Difference = 'later' | 'house';
+/** A place that is not what was looked for, with what differs. */
 export interface Alternative {
   readonly house: HouseSummary;
   readonly place: Place;
-  readonly difference: Difference;
+  /** As the crow flies; null for the houses that were looked at, and if a position is missing. */
+  readonly kilometres: number | null;
+  /** From the last day that would have been an answer; null if the place is free by then. */
+  readonly daysLater: number | null;
 }
 
 export interface FoundPlaces {
@@ -133,10 +136,10 @@ export function findPlaces(
 ): FoundPlaces {
   const everywhere = placesByHouse(sources, { level: filter.level, today });
   const own = everywhere.filter(({ house }) => brandId === null || house.brandId === brandId);
-  const lastDay = addDays(today, THREE_MONTHS);
+  const lastDay = lastDayIn('threeMonths', today);
   const isWanted = ({ offer, availability }: Place): boolean =>
     (filter.kind === null || offer.kind === filter.kind) &&
-    (filter.time !== 'threeMonths' || !isAfter(availability, lastDay));
+    (filter.time !== 'threeMonths' || daysAfter(availability, lastDay) === null);
   const groups = own
     .filter(({ house }) => filter.house === null || house.slug === filter.house)
     .map((group) => ({ ...group, places: group.places.filter(isWanted) }))
@@ -151,7 +154,9 @@ export function findPlaces(
     free: freeIn(places),
     dated: places.filter(({ availability }) => availability.kind === 'dated').length,
     fits,
-    alternatives: fits ? [] : alternativesIn(everywhere, { filter, brandId, today }),
+    alternatives: fits
+      ? []
+      : alternativesIn(everywhere, sources.houses, { filter, brandId, today }),
     kinds: OFFER_KINDS.map((kind) => all.filter(({ offer }) => offer.kind === kind)).flatMap(
       (ofKind) =>
         ofKind[0] === undefined ? [] : [{ kind: ofKind[0].offer.kind, free: freeIn(ofKind) }],
@@ -170,7 +175,6 @@ function placesByHouse(
   question: { readonly level: number | null; readonly today: string },
 ): readonly PlacesOfHouse[] {
   const places = sources.offers
-    .toSorted((one, other) => one.order - other.order)
     .map((offer) => placeOf(offer, sources, question))
     .toSorted((one, other) => compareAvailability(one.availability, other.availability));
   return sources.houses
@@ -182,37 +186,67 @@ function placesByHouse(
 }
 
 /**
- * The nearest to what was looked for: first the same houses at a later time, then other houses of
- * the group. A waiting list of the same houses is in the list already.
+ * The nearest to what was looked for, by distance and then by time: the same houses later, then
+ * other houses of the group. A waiting list, which has no day, comes after all that have one.
  */
 function alternativesIn(
   everywhere: readonly PlacesOfHouse[],
-  { filter, brandId }: Question,
+  houses: readonly HouseSummary[],
+  { filter, brandId, today }: Question,
 ): readonly Alternative[] {
   const isHere = (house: HouseSummary): boolean =>
     (brandId === null || house.brandId === brandId) &&
     (filter.house === null || house.slug === filter.house);
+  const here = houses.filter(isHere);
+  const lastDay = lastDayIn(filter.time, today);
+  const metresTo = (house: HouseSummary): number => (isHere(house) ? 0 : nearest(here, house));
+  const isDated = ({ availability: { kind } }: Place): boolean =>
+    kind === 'free' || kind === 'dated';
   return everywhere
-    .flatMap(({ house, places }) => places.map((place) => ({ house, place })))
-    .filter(({ place }) => filter.kind === null || place.offer.kind === filter.kind)
-    .map(({ house, place }): Alternative => ({
-      house,
-      place,
-      difference: isHere(house) ? 'later' : 'house',
-    }))
-    .filter(({ place: { availability }, difference }) =>
-      difference === 'later' ? availability.kind === 'dated' : availability.kind !== 'call',
+    .flatMap(({ house, places }) =>
+      places.map((place) => ({ house, place, metres: metresTo(house) })),
+    )
+    .filter(
+      ({ house, place }) =>
+        (filter.kind === null || place.offer.kind === filter.kind) &&
+        (isDated(place) || (place.availability.kind === 'waitingList' && !isHere(house))),
     )
     .toSorted(
       (one, other) =>
-        Number(one.difference === 'house') - Number(other.difference === 'house') ||
+        Number(isDated(other.place)) - Number(isDated(one.place)) ||
+        compareNumbers(one.metres, other.metres) ||
         compareAvailability(one.place.availability, other.place.availability),
     )
-    .slice(0, MOST_ALTERNATIVES);
+    .slice(0, MOST_ALTERNATIVES)
+    .map(({ house, place, metres }) => ({
+      house,
+      place,
+      kilometres: isHere(house) || metres === Infinity ? null : metres / 1000,
+      daysLater: daysAfter(place.availability, lastDay),
+    }));
 }
 
-const isAfter = (availability: Availability, lastDay: string): boolean =>
-  availability.kind === 'dated' && (availability.freeFrom[0] ?? '') > lastDay;
+/** Metres from the nearest of some houses to another one; Infinity if a position is missing. */
+const nearest = (from: readonly HouseSummary[], { position }: HouseSummary): number =>
+  Math.min(
+    ...from.map((house) =>
+      house.position === null || position === null
+        ? Infinity
+        : distanceBetween(house.position, position),
+    ),
+  );
+
+/** A difference of two infinite numbers is none, and would leave an order to chance. */
+const compareNumbers = (one: number, other: number): number => (one === other ? 0 : one - other);
+
+/** The last day that answers a question; for `later` every day does. */
+const lastDayIn = (time: PlaceTime, today: string): string =>
+  ({ soon: today, threeMonths: addDays(today, THREE_MONTHS), later: '9999-12-31' })[time];
+
+function daysAfter(availability: Availability, lastDay: string): number | null {
+  const first = availability.kind === 'dated' ? availability.freeFrom[0] : undefined;
+  return first === undefined || first <= lastDay ? null : daysBetween(lastDay, first);
+}
 
 const isAnswer = ({ kind }: Availability, time: PlaceTime): boolean =>
   kind === 'free' || kind === 'dated' || (kind === 'waitingList' && time === 'later');

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CareShares } from './careShares.ts';
-import { CARE_LEVELS, OFFER_KINDS, type OfferPrice, pricesOn } from './Offer.ts';
-import { priceOfStay, quoteOffer } from './priceOffer.ts';
-import { seededRandom } from '../../../tests/support/hostileNames.ts';
+import { CARE_LEVELS, type OfferPrice } from './Offer.ts';
+import { quoteOffer } from './priceOffer.ts';
 
 const levels = (amount: (level: number) => number): readonly number[] =>
   Array.from({ length: CARE_LEVELS }, (_, level) => amount(level));
@@ -68,53 +67,5 @@ describe('the price of an offer', () => {
     expect(at('flat')).toMatchObject({ unit: 'month', longer: null, perUnit: 25_000 });
     expect(at('guestRoom')).toMatchObject({ unit: 'night', longer: null });
     expect(at('shortStay')).toMatchObject({ longerDays: 14, longer: 3500 });
-    expect(priceOfStay(at('guestRoom'), 3)).toBe(75_000);
-  });
-
-  it('of 2 000 random tables, levels and dates is the sum of the rows that are shown', () => {
-    const random = seededRandom(38);
-    const below = (limit: number): number => Math.floor(random() * limit);
-    const amountOr = (missing: number): number | null =>
-      below(100) < missing ? null : below(30_000);
-    for (let round = 0; round < 2000; round += 1) {
-      const prices = Array.from({ length: 1 + below(4) }, (_, index): OfferPrice => {
-        const byLevel = Array.from({ length: CARE_LEVELS }, () => amountOr(20));
-        return {
-          validFrom: `20${25 + index}-0${1 + below(9)}-1${below(10)}`,
-          lodging: below(40_000),
-          support: [null, below(9000), byLevel][below(3)] ?? null,
-          extras: Array.from({ length: below(4) }, (_each, extra) => ({
-            what: { 'de-CH': `Zuschlag ${extra}` },
-            amount: below(5000),
-            per: (['unit', 'once', 'hour'] as const)[below(3)] ?? 'unit',
-          })),
-          rules: null,
-        };
-      });
-      const day = `20${24 + below(6)}-0${1 + below(9)}-15`;
-      const { current, next } = pricesOn(prices, day);
-      // No price of another year: the latest that has begun, and the earliest that has not.
-      const begun = prices.map(({ validFrom }) => validFrom).filter((from) => from <= day);
-      expect(current?.validFrom).toBe(begun.toSorted().at(-1));
-      expect(next === null || next.validFrom > day).toBe(true);
-      if (current === null) continue;
-
-      const shares = below(5) === 0 ? null : { ...SHARES, own: levels(() => below(2305)) };
-      const level = below(6) === 0 ? null : below(CARE_LEVELS);
-      const kind = OFFER_KINDS[below(OFFER_KINDS.length)] ?? 'longTerm';
-      const quote = quoteOffer({ kind, price: current, level, shares });
-      const known = quote.parts.filter(({ perUnit }) => perUnit !== null);
-      expect(quote.perUnit).toBe(known.reduce((total, { perUnit }) => total + (perUnit ?? 0), 0));
-      if (quote.longerDays !== null)
-        expect(quote.longer).toBe(known.reduce((total, { longer }) => total + (longer ?? 0), 0));
-      for (const { perUnit, longer } of quote.parts) {
-        expect(perUnit === null || Number.isSafeInteger(perUnit)).toBe(true);
-        if (perUnit !== null && longer !== null)
-          expect(Math.abs(longer * 100 - perUnit * (quote.longerDays ?? 0))).toBeLessThanOrEqual(
-            50,
-          );
-      }
-      expect(quote.isFrom).toBe(known.length < quote.parts.length);
-    }
   });
 });

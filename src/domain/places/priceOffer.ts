@@ -118,7 +118,3 @@ const francsOf = (amount: Centimes): number => Math.floor((amount + 50) / 100);
 
 const sum = (amounts: readonly (number | null)[]): number =>
   amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
-
-/** The price of a stay in a guest room; a part without a figure is left out, as in `quoteOffer`. */
-export const priceOfStay = ({ perUnit }: Pick<PriceQuote, 'perUnit'>, nights: number): Centimes =>
-  perUnit * nights;

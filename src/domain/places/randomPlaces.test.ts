@@ -78,6 +78,7 @@ const houseIn = (canton: string | null): HouseSummary => ({
   descriptor: null,
   place: 'Dorf',
   canton,
+  position: null,
   phone: null,
   image: null,
   updatedAt: '2026-11-01T00:00:00Z',
@@ -161,6 +162,11 @@ describe('2 000 random houses with tables, prices, levels and days', () => {
       }
       if (care.length === 0 || table === null) expect(others).toBeNull();
 
+      for (const part of parts)
+        if (part.perUnit !== null && part.longer !== null)
+          expect(
+            Math.abs(part.longer * 100 - part.perUnit * (longerDays ?? 0)),
+          ).toBeLessThanOrEqual(50);
       expect(perUnit).toBe(sumOf(parts.map((part) => part.perUnit)));
       expect(longer).toBe(longerDays === null ? null : sumOf(parts.map((part) => part.longer)));
       const shown = [

@@ -47,5 +47,9 @@ export function addDays(date: string, days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
+/** The days from one date to another, negative if that is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+
 /** The Monday of the week of a date. */
 export const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date));

@@ -6,6 +6,7 @@ export const TAB_PATHS: Readonly<Record<KioskTab, string>> = {
   menu: '/menueplan',
   way: '/wegweiser',
   house: '/haus',
+  places: '/wohnen/freie-plaetze',
   help: '/hilfe',
 };
 

@@ -20,6 +20,7 @@ export const SAMPLE_HOUSES: readonly HouseSummary[] = Object.values(SAMPLE_THEME
         ][position] ?? 'Haus',
     },
     canton: ['ZH', 'SG', 'SG', 'ZH'][position] ?? 'ZH',
+    position: { latitude: 47.33 + position / 10, longitude: 8.62 },
     phone: '044 000 21 10',
     image: samplePicture(`${brandId}.png`, `Das Haus ${name}`, SQUARE),
     updatedAt: '2026-11-01T08:00:00.000Z',

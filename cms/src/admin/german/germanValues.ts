@@ -133,6 +133,7 @@ export const CHOICES: Readonly<Record<string, Choices>> = {
     ['menueplan', 'Menüplan'],
     ['wegweiser', 'Wegweiser'],
     ['haus', 'Unser Haus'],
+    ['plaetze', 'Freie Plätze'],
     ['hilfe', 'Hilfe'],
   ],
   erlaubt: [

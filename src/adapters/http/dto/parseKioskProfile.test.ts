@@ -42,6 +42,17 @@ function parse(fields: Readonly<Record<string, unknown>> = {}) {
   return { profile, problems: problems.map(({ field }) => field) };
 }
 
+it('a tab of free places is one that editors chose, and may be opened then', () => {
+  expect(parse({ reiter: ['plaetze', 'hilfe'] }).profile).toMatchObject({
+    tabs: ['places', 'help'],
+    allowedRoutes: ['events', 'event', 'places'],
+  });
+  expect(parse({ reiter: ['plaetze'], erlaubt: ['places'] }).profile?.allowedRoutes).toEqual([
+    'places',
+  ]);
+  expect(parse({ reiter: [] }).profile?.tabs).not.toContain('places');
+});
+
 describe('a translation of a kiosk profile', () => {
   const read = (fields: Readonly<Record<string, unknown>>) =>
     parseScreenTexts({ id: 'k1', fields, germanFields: new Set() });

@@ -9,7 +9,7 @@ import {
   type ScreenTexts,
 } from '../../../domain/kiosk/KioskProfile.ts';
 import { BASE_LOCALE, LOCALES } from '../../../domain/locale/Locale.ts';
-import { parseEntry } from './FieldReader.ts';
+import { type FieldReader, parseEntry } from './FieldReader.ts';
 import type { LocalEntry, ReportProblem } from './LocalEntry.ts';
 import {
   BrandField,
@@ -28,6 +28,7 @@ const TABS: Readonly<Record<string, KioskTab>> = {
   menueplan: 'menu',
   wegweiser: 'way',
   haus: 'house',
+  plaetze: 'places',
   hilfe: 'help',
 };
 const STATES: Readonly<Record<string, ScreenState>> = { an: 'on', gedimmt: 'dimmed', aus: 'off' };
@@ -114,8 +115,7 @@ export const parseKioskProfile = (entry: LocalEntry, report: ReportProblem): Kio
       title: fields.titel,
       startPath: fields.startseite,
       locales: orDefault(unique(read.items('sprachen', v.picklist(LOCALES))), [BASE_LOCALE]),
-      tabs: orDefault(unique(read.items('reiter', wordFor(TABS))), KIOSK_TABS),
-      allowedRoutes: unique(read.items('erlaubt', RouteName)),
+      ...parseTabs(read),
       hours: read.items('zeiten', Hours),
       floors: read.items('orte', FloorField),
       eveningImages: read.items('abendbilder', ImageField),
@@ -131,6 +131,17 @@ export const parseKioskProfile = (entry: LocalEntry, report: ReportProblem): Kio
     }),
     report,
   );
+
+/** Free places are a tab only where editors chose it: not every house has offers. */
+function parseTabs(read: FieldReader): Pick<KioskProfile, 'tabs' | 'allowedRoutes'> {
+  const usual = KIOSK_TABS.filter((tab) => tab !== 'places');
+  const tabs = orDefault(unique(read.items('reiter', wordFor(TABS))), usual);
+  const allowed = read.items('erlaubt', RouteName);
+  return {
+    tabs,
+    allowedRoutes: unique(tabs.includes('places') ? [...allowed, 'places'] : allowed),
+  };
+}
 
 /** Editors enter the rooms of a floor in one line, separated by commas. */
 const splitRooms = (rooms: string | null): readonly string[] =>

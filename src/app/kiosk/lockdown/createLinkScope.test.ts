@@ -80,6 +80,10 @@ describe('the link scope', () => {
     expect(scopeOf(false).pathOnSite('/de/start')).toBe('/');
     expect(scopeOf(false).pathOnSite('/de/haus')).toBe('/s/willkommen');
   });
+
+  it('has free places at their own path, though a tab leads there', () => {
+    expect(scopeOf(true).pathOnSite('/it/wohnen/freie-plaetze')).toBe('/it/wohnen/freie-plaetze');
+  });
 });
 
 describe('the address for a phone', () => {

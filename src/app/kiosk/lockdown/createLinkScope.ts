@@ -20,13 +20,16 @@ interface LinkScopeParts {
   readonly host: string;
 }
 
-const { house: HOUSE_PATH, ...OTHER_TABS } = TAB_PATHS;
+const { house: HOUSE_PATH } = TAB_PATHS;
 /** Paths that no card leads to: staff's pages and the kiosk's own screens. */
 const KIOSK_ONLY = [
   ...ROUTE_TABLE.filter(({ id }) => STAFF_ONLY.includes(id)).map(
     ({ path }) => `/${path.split('/')[0]}`,
   ),
-  ...Object.values(OTHER_TABS),
+  TAB_PATHS.today,
+  TAB_PATHS.menu,
+  TAB_PATHS.way,
+  TAB_PATHS.help,
   DEPARTURES_PATH,
 ];
 const MISSING = 'missing';

@@ -1,13 +1,10 @@
 import type { AccessibilityStatement } from '../../../domain/accessibility/AccessibilityStatement.ts';
 import { ACCESSIBILITY_STATEMENT } from '../../../domain/accessibility/accessibilityStatementData.ts';
-import type { Language } from '../../../domain/locale/Locale.ts';
-import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
-import type { PageScreenData, DocumentHeadData } from '../../../ui/blocks/liveContent.ts';
+import type { DocumentHeadData } from '../../../ui/blocks/liveContent.ts';
 import type { AccessibilityData } from '../../../ui/screens/Accessibility/Accessibility.tsx';
-import { barePage, loadPage } from '../loadPage.ts';
-import { isContentUnavailable, isNotFound } from '../routeFailures.ts';
-import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
-import { page, type RouteEntry } from '../RouteEntry.ts';
+import { loadOwnPage, type OwnWords } from '../loadPage.ts';
+import type { RouteScreen } from '../LoadContext.ts';
+import { page } from '../RouteEntry.ts';
 
 export const accessibilityRoute = page('accessibility', 'barrierefreiheit', {
   screen: 'Accessibility',
@@ -25,7 +22,7 @@ export function createAccessibilityScreen(
     component: async () =>
       (await import('../../../ui/screens/Accessibility/Accessibility.tsx')).Accessibility,
     load: async (entry, context, request) => ({
-      ...(await loadStatementPage(entry, context, request)),
+      ...(await loadOwnPage(WORDS, entry, context, request)),
       statement: statementOf(countPlainPages()),
     }),
   };
@@ -41,7 +38,7 @@ const statementOf = (plainPages: number): AccessibilityStatement => ({
 });
 
 /** Title and lead of the statement if editors have written none. */
-const WORDS: Readonly<Record<Language, { readonly title: string; readonly lead: string }>> = {
+const WORDS: OwnWords = {
   de: {
     title: 'Barrierefreiheit',
     lead: 'Diese Website soll für alle da sein: mit Tastatur, mit Screenreader, mit grosser Schrift. Hier steht, was noch fehlt und was wir geprüft haben.',
@@ -59,21 +56,3 @@ const WORDS: Readonly<Record<Language, { readonly title: string; readonly lead: 
     lead: 'This website should work for everyone: by keyboard, with a screen reader, in large print. Here you can read what is still missing and what we have tested.',
   },
 };
-
-/**
- * The statement is part of the product: editors may add to it, and it is also shown without their
- * text or while content cannot be read.
- */
-async function loadStatementPage(
-  entry: RouteEntry,
-  context: LoadContext,
-  request: RouteRequest,
-): Promise<PageScreenData & DocumentHeadData> {
-  try {
-    return await loadPage(entry, context, request);
-  } catch (error) {
-    if (!isNotFound(error) && !isContentUnavailable(error)) throw error;
-    const { title, lead } = WORDS[languageOf(resolveLocale(request.path, context.brand))];
-    return barePage(entry, title, lead);
-  }
-}

@@ -1,19 +1,17 @@
-import type { Language } from '../../../domain/locale/Locale.ts';
-import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import { parseLevel } from '../../../domain/places/careShares.ts';
 import { placeOf, type PlaceSources } from '../../../domain/places/findPlaces.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import type { VisitFormKind } from '../../../domain/visit/visitFields.ts';
 import { readVisitPlace, writeVisitPlace } from '../../../domain/visit/visitPlace.ts';
 import type { VisitPlace } from '../../../domain/visit/VisitSubmitter.ts';
-import type { DocumentHeadData, PageScreenData } from '../../../ui/blocks/liveContent.ts';
+import type { DocumentHeadData } from '../../../ui/blocks/liveContent.ts';
 import type { ChosenPlace, VisitData } from '../../../ui/screens/Visit/visitData.ts';
 import { formHead, formStateOf, readReference } from '../loaders/formPages.ts';
 import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
-import { barePage, loadPage } from '../loadPage.ts';
+import { loadOwnPage, type OwnWords } from '../loadPage.ts';
 import { readPlaces } from '../loaders/readPlaces.ts';
 import { page, type RouteEntry } from '../RouteEntry.ts';
-import { isContentUnavailable, isNotFound } from '../routeFailures.ts';
 
 const TRAITS = {
   screen: 'Visit',
@@ -52,7 +50,7 @@ async function loadVisit(
       : form.place;
   const level = parseLevel(form?.values.level ?? request.query.get('stufe'));
   const [around, chosen] = await Promise.all([
-    loadVisitPage(kind, entry, context, request),
+    loadOwnPage(WORDS[kind], entry, context, request),
     named === null ? null : findChosen(named, level, zurichDate(now()), context, request),
   ]);
   const query = new URLSearchParams({
@@ -118,12 +116,7 @@ function findPlace(
 }
 
 /** Title and lead of the forms if editors have written none. */
-const WORDS: Readonly<
-  Record<
-    VisitFormKind,
-    Readonly<Record<Language, { readonly title: string; readonly lead: string }>>
-  >
-> = {
+const WORDS: Readonly<Record<VisitFormKind, OwnWords>> = {
   visit: {
     de: {
       title: 'Besuch vereinbaren',
@@ -161,22 +154,3 @@ const WORDS: Readonly<
     },
   },
 };
-
-/**
- * The forms are part of the product: editors may write a page around them, and they are also shown
- * without it or while content cannot be read.
- */
-async function loadVisitPage(
-  kind: VisitFormKind,
-  entry: RouteEntry,
-  context: LoadContext,
-  request: RouteRequest,
-): Promise<PageScreenData & DocumentHeadData> {
-  try {
-    return await loadPage(entry, context, request);
-  } catch (error) {
-    if (!isNotFound(error) && !isContentUnavailable(error)) throw error;
-    const { title, lead } = WORDS[kind][languageOf(resolveLocale(request.path, context.brand))];
-    return barePage(entry, title, lead);
-  }
-}

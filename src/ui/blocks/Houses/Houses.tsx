@@ -3,9 +3,8 @@ import type { HouseSummary } from '../../../domain/house/House.ts';
 import { BrandSymbol } from '../../components/BrandSymbol/BrandSymbol.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
-import { Text } from '../../components/Text/Text.tsx';
 import { softHyphens } from '../../components/Text/softHyphens.ts';
-import { useUiServices } from '../../UiServices.ts';
+import { HouseAbout, useHouseAddress } from './HouseAbout.tsx';
 import type { BlockProps } from '../BlockProps.ts';
 import { Section } from '../BlockSection/BlockSection.tsx';
 import type { BrandTheme } from '../../../domain/brand/BrandTheme.ts';
@@ -45,7 +44,6 @@ function House({
   readonly house: HouseSummary;
   readonly theme: BrandTheme | undefined;
 }) {
-  const { brand, hasRoute, hrefOf } = useUiServices();
   const content = (
     <>
       <div className={clsx('win', styles.window)}>
@@ -66,19 +64,10 @@ function House({
         {theme && <BrandSymbol shape={theme} />}
         {softHyphens(house.name)}
       </h3>
-      <p className={styles.about}>
-        {house.descriptor && (
-          <>
-            <Text of={house.descriptor} />
-            <br />
-          </>
-        )}
-        {house.place}
-      </p>
+      <HouseAbout house={house} className={styles.about} />
     </>
   );
-  const isShownHere = (brand.groupSite === true || house.brandId === brand.id) && hasRoute('house');
-  const address = isShownHere ? hrefOf('house', { haus: house.slug }) : theme?.href;
+  const address = useHouseAddress(house, theme);
   return address === undefined ? (
     <div className={styles.house}>{content}</div>
   ) : (

@@ -5,13 +5,11 @@ import type { BlockProps } from '../BlockProps.ts';
 import { BlockSection } from '../BlockSection/BlockSection.tsx';
 import { placeMessages } from '../Places/Places.messages.ts';
 import { PlaceRow, PlaceRows } from '../Places/PlaceRow.tsx';
-import { usePlaceHrefs } from '../Places/usePlaceHrefs.ts';
 import styles from './PlaceTeaser.module.scss';
 
 /** The offers of the house that are free first, or those of the group on its site. */
 export function PlaceTeaser({ block, live, background }: BlockProps<'placeTeaser'>) {
   const { brand, hasRoute, hrefOf } = useUiServices();
-  const { placeOf, visitOf } = usePlaceHrefs();
   return (
     <BlockSection
       background={background}
@@ -26,10 +24,8 @@ export function PlaceTeaser({ block, live, background }: BlockProps<'placeTeaser
               <PlaceRow
                 key={`${house.slug} ${place.offer.slug}`}
                 place={place}
-                level={null}
-                address={placeOf(place.offer, live.themes[house.brandId], null)}
-                visitAddress={visitOf(place.offer, live.themes[house.brandId])}
-                phone={house.phone}
+                house={house}
+                theme={live.themes[house.brandId]}
                 heading={3}
                 {...(brand.groupSite === true && { note: `${house.name}, ${house.place}` })}
               />

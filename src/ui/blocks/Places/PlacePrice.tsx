@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import type { PriceQuote } from '../../../domain/places/priceOffer.ts';
 import { includesCare } from '../../../domain/places/Offer.ts';
 import type { Place } from '../../../domain/places/findPlaces.ts';
 import { formatCentimes, formatWholeFrancs } from '../../i18n/formatFrancs.ts';
@@ -19,10 +20,7 @@ export function PlacePrice({ place: { quote, offer }, level }: PlacePriceProps) 
         <FormattedMessage {...placeMessages.onRequest} />
       </p>
     );
-  const { unit, perUnit, longer, longerDays, isFrom, parts } = quote;
-  const perMonth = unit === 'month';
-  const sum = (text: string) =>
-    isFrom ? <FormattedMessage {...placeFactMessages.from} values={{ amount: text }} /> : text;
+  const { unit, longer, longerDays, isFrom, parts } = quote;
   return (
     <>
       <dl className={styles.figures}>
@@ -31,7 +29,7 @@ export function PlacePrice({ place: { quote, offer }, level }: PlacePriceProps) 
             <FormattedMessage {...priceUnitMessages[unit]} />
           </dt>
           <dd>
-            {sum(perMonth ? formatWholeFrancs(Math.round(perUnit / 100)) : formatCentimes(perUnit))}
+            <UnitPrice quote={quote} />
           </dd>
         </div>
         {longer !== null && longerDays !== null && (
@@ -39,7 +37,9 @@ export function PlacePrice({ place: { quote, offer }, level }: PlacePriceProps) 
             <dt>
               <FormattedMessage {...placeFactMessages.longer} values={{ days: longerDays }} />
             </dt>
-            <dd>{sum(formatWholeFrancs(longer))}</dd>
+            <dd>
+              <Amount isFrom={isFrom}>{formatWholeFrancs(longer)}</Amount>
+            </dd>
           </div>
         )}
       </dl>
@@ -58,3 +58,22 @@ export function PlacePrice({ place: { quote, offer }, level }: PlacePriceProps) 
     </>
   );
 }
+
+/** What a day, a night or a month costs; "ab" if a part has no figure. */
+export const UnitPrice = ({ quote: { unit, perUnit, isFrom } }: { readonly quote: PriceQuote }) => (
+  <Amount isFrom={isFrom}>
+    {unit === 'month' ? formatWholeFrancs(Math.round(perUnit / 100)) : formatCentimes(perUnit)}
+  </Amount>
+);
+
+interface AmountProps {
+  readonly isFrom: boolean;
+  readonly children: string;
+}
+
+const Amount = ({ isFrom, children }: AmountProps) =>
+  isFrom ? (
+    <FormattedMessage {...placeFactMessages.from} values={{ amount: children }} />
+  ) : (
+    children
+  );

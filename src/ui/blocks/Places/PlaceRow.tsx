@@ -1,5 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
+import type { BrandTheme } from '../../../domain/brand/BrandTheme.ts';
+import type { HouseSummary } from '../../../domain/house/House.ts';
 import type { Place } from '../../../domain/places/findPlaces.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
@@ -11,16 +13,15 @@ import { PlacePrice } from './PlacePrice.tsx';
 import styles from './PlaceRow.module.scss';
 import { PlaceState, StatedDay } from './PlaceState.tsx';
 import { useOfferSize } from './useOfferSize.ts';
+import { usePlaceHrefs } from './usePlaceHrefs.ts';
 
 interface PlaceRowProps {
   readonly place: Place;
-  readonly level: number | null;
-  /** The address of the offer's page; null if it has none. */
-  readonly address: string | null;
-  /** Where a visit is arranged; null if nobody can ask for one here. */
-  readonly visitAddress: string | null;
-  /** The house's number, shown in place of the visit while nobody knows what is free. */
-  readonly phone: string | null;
+  /** Its number is shown in place of the visit while nobody knows what is free. */
+  readonly house: Pick<HouseSummary, 'phone'>;
+  /** Of the house's own site, if this is another one. */
+  readonly theme: BrandTheme | undefined;
+  readonly level?: number | null;
   /** The level of its heading: 4 below the name of a house or a kind. */
   readonly heading?: 3 | 4;
   /** What is said first, e.g. how an alternative differs. */
@@ -30,15 +31,17 @@ interface PlaceRowProps {
 /** One offer: how many are free, what it is, what it costs. */
 export function PlaceRow({
   place,
-  level,
-  address,
-  visitAddress,
-  phone,
+  house: { phone },
+  theme,
+  level = null,
   heading = 4,
   note,
 }: PlaceRowProps) {
   const { formatMessage } = useIntl();
+  const { placeOf, visitOf } = usePlaceHrefs();
   const { offer, availability } = place;
+  const address = placeOf(offer, theme, level);
+  const visitAddress = visitOf(offer, theme, level);
   const { rooms } = offer;
   const Heading = `h${heading}` as const;
   const size = useOfferSize(offer);

@@ -20,7 +20,12 @@ export function PlaceState({ availability }: PlaceStateProps) {
   if (availability.kind === 'free')
     return (
       <p className={clsx(styles.state, styles.free)} data-free="">
-        <b>{availability.count}</b> <FormattedMessage {...placeMessages.free} tagName="span" />
+        <b>{availability.count}</b>{' '}
+        <FormattedMessage
+          {...placeFactMessages.free}
+          values={{ count: availability.count }}
+          tagName="span"
+        />
       </p>
     );
   if (from !== undefined)

@@ -21,7 +21,6 @@ export const priceUnitMessages = defineMessages<PriceUnit>({
 });
 
 export const placeMessages = defineMessages({
-  free: { id: 'places.free', defaultMessage: 'frei' },
   freeFrom: { id: 'places.freeFrom', defaultMessage: 'frei ab' },
   waitingList: { id: 'places.waitingList', defaultMessage: 'Warteliste' },
   call: { id: 'places.call', defaultMessage: 'Bitte rufen Sie an' },
@@ -36,6 +35,10 @@ export const placeMessages = defineMessages({
 });
 
 export const placeFactMessages = {
+  // One word in German: other languages have a plural.
+  ...defineMessages<Record<'free', { count: number }>>({
+    free: { id: 'places.free', defaultMessage: '{count, plural, =1 {frei} other {frei}}' },
+  }),
   ...defineMessages<Record<'area', { area: number }>>({
     area: { id: 'places.area', defaultMessage: '{area} m²' },
   }),

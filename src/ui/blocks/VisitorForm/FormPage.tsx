@@ -1,18 +1,43 @@
 import type { ReactNode } from 'react';
+import type { PageScreenData } from '../liveContent.ts';
+import { PageOfBlocks } from '../PageOfBlocks/PageOfBlocks.tsx';
+import { contactPersonOf, PhoneHelp } from './PhoneHelp.tsx';
 import styles from './FormPage.module.scss';
 
-interface FormColumnsProps {
+interface FormPageProps {
+  readonly data: PageScreenData;
+  /** What is said beside the form if editors named nobody. */
+  readonly helpTitle: string;
+  readonly helpText: string;
+  /** The number without the editors' contact person; the brand's own if absent. */
+  readonly number?: string | null;
   readonly children: ReactNode;
-  readonly aside: ReactNode;
 }
 
-/** A long form beside the ways to reach somebody; below it if there is no room. */
-export const FormColumns = ({ children, aside }: FormColumnsProps) => (
-  <div className={`wrap ${styles.columns}`}>
-    <div className={styles.main}>{children}</div>
-    {aside}
-  </div>
-);
+/**
+ * A long form beside the contact to call, below it if there is no room: the editors' first contact
+ * person. Their other blocks follow.
+ */
+export function FormPage({ data, helpTitle, helpText, number, children }: FormPageProps) {
+  const { page } = data;
+  const helper = contactPersonOf(data);
+  const blocks = page.blocks.filter((block) => block !== helper);
+  return (
+    <PageOfBlocks data={{ ...data, page: { ...page, blocks } }}>
+      <div className="section">
+        <div className={`wrap ${styles.columns}`}>
+          <div className={styles.main}>{children}</div>
+          <PhoneHelp
+            helper={helper}
+            title={helpTitle}
+            text={helpText}
+            {...(number !== undefined && { number })}
+          />
+        </div>
+      </div>
+    </PageOfBlocks>
+  );
+}
 
 interface FormGroupProps {
   /** Its place among the parts of the form; without it the group is not counted. */

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ContentImage } from '../../../domain/page/Image.ts';
+import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
 import { BrandSymbol } from '../../components/BrandSymbol/BrandSymbol.tsx';
+import { Note } from '../../components/Note/Note.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
+import { formatDate, formatTime } from '../../i18n/formatDateTime.ts';
+import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { Island } from '../../islands/Island.tsx';
 import { SentForm } from './SentForm.tsx';
+import { sentNoteMessages, sentNoteValueMessages } from './SentPage.messages.ts';
 import styles from './SentPage.module.scss';
 
 interface SentPageProps {
@@ -35,6 +41,38 @@ export const SentPage = ({ form, title, lead, picture, children, next }: SentPag
     <Island name="sent" of={SentForm} data={{ form }} />
   </div>
 );
+
+interface SentNoteProps {
+  readonly reference: string;
+  /** Null after a reload, and for a link to the page. */
+  readonly acknowledgement: Pick<Acknowledgement, 'sent'> | null;
+  /** What was sent. */
+  readonly children?: ReactNode;
+}
+
+/** When a form was sent, and the number to name. */
+export function SentNote({ reference, acknowledgement, children }: SentNoteProps) {
+  const { formatMessage } = useIntl();
+  const locale = usePageLocale();
+  const title =
+    acknowledgement === null
+      ? formatMessage(sentNoteMessages.note)
+      : formatMessage(sentNoteValueMessages.note, {
+          day: formatDate(acknowledgement.sent.day, locale),
+          time: formatTime(acknowledgement.sent.time, locale),
+        });
+  return (
+    <Note title={title} tone="good">
+      {children}
+      <p>
+        <b>
+          <FormattedMessage {...sentNoteValueMessages.reference} values={{ reference }} />
+        </b>{' '}
+        <FormattedMessage {...sentNoteMessages.keep} />
+      </p>
+    </Note>
+  );
+}
 
 /** A question beside the number that answers it. */
 export const SentCall = ({ children }: { readonly children: ReactNode }) => (

@@ -4,6 +4,12 @@ export const visitorFormMessages = defineMessages({
   error: { id: 'visitorForm.error', defaultMessage: 'Fehler:' },
   optional: { id: 'application.optional', defaultMessage: '(freiwillig)' },
   choose: { id: 'application.choose', defaultMessage: 'Bitte wählen' },
+  privacyLink: { id: 'application.privacyLink', defaultMessage: 'Mehr zum Datenschutz' },
+  draftKept: {
+    id: 'application.draftKept',
+    defaultMessage:
+      'Was Sie schreiben, bleibt auf diesem Gerät, bis Sie senden oder das Fenster schliessen.',
+  },
   honeypot: { id: 'visitorForm.honeypot', defaultMessage: 'Bitte leer lassen' },
   trapped: {
     id: 'visitorForm.trapped',

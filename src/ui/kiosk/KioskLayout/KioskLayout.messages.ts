@@ -6,6 +6,7 @@ export const kioskLayoutMessages = defineMessages({
   menu: { id: 'kiosk.menu', defaultMessage: 'Menüplan' },
   way: { id: 'kiosk.way', defaultMessage: 'Wegweiser' },
   house: { id: 'kiosk.house', defaultMessage: 'Unser Haus' },
+  places: { id: 'kiosk.places', defaultMessage: 'Freie Plätze' },
   help: { id: 'kiosk.help', defaultMessage: 'Hilfe' },
   finish: { id: 'kiosk.finish', defaultMessage: 'Beenden und löschen' },
   languages: { id: 'kiosk.languages', defaultMessage: 'Sprache' },

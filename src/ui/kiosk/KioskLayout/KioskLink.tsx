@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useLocation, useMatches } from 'react-router-dom';
+import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { KioskAction } from '../KioskAction/KioskAction.tsx';
 import { TAB_PATHS } from '../kioskPaths.ts';
@@ -19,11 +20,12 @@ interface KioskLinkProps {
  */
 export function KioskLink({ onReadMessage }: KioskLinkProps) {
   const { brand, hrefOfContent } = useUiServices();
-  const { siteAddressOf, showHandOff, goBack } = useKioskServices();
+  const { profile$, siteAddressOf, showHandOff, goBack } = useKioskServices();
+  const { tabs } = useBehavior(profile$);
   const { pathname, search } = useLocation();
   const title = titleIn(useMatches().at(-1)?.loaderData) ?? brand.name;
   const { formatMessage } = useIntl();
-  const isMain = Object.values(TAB_PATHS).some((path) => hrefOfContent(path) === pathname);
+  const isMain = tabs.some((tab) => hrefOfContent(TAB_PATHS[tab]) === pathname);
   if (isMain && !onReadMessage) return null;
   const address = isMain ? null : siteAddressOf(pathname + search);
   return (

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import type { KioskTab } from '../../../domain/kiosk/KioskProfile.ts';
@@ -15,17 +16,24 @@ const ICONS: Readonly<Record<KioskTab, KioskIconName>> = {
   menu: 'cutlery',
   way: 'geoPin',
   house: 'house',
+  places: 'key',
   help: 'phone',
 };
 
 /** The topics of the screen, in the order set by editors. */
 export function KioskTabs() {
-  const { hrefOfContent } = useUiServices();
-  const { tabs } = useBehavior(useKioskServices().profile$);
+  const { hasRoute, hrefOfContent } = useUiServices();
+  const { tabs: chosen, locales } = useBehavior(useKioskServices().profile$);
+  // A brand may have no such page.
+  const tabs = chosen.filter((tab) => tab !== 'places' || hasRoute(tab));
+  const isTight = tabs.length > 5 && locales.length > 2;
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
   return (
-    <nav className={styles.tabs} aria-label={formatMessage(kioskLayoutMessages.tabs)}>
+    <nav
+      className={clsx(styles.tabs, isTight && styles.pairs)}
+      aria-label={formatMessage(kioskLayoutMessages.tabs)}
+    >
       {tabs.map((tab) => {
         const address = hrefOfContent(TAB_PATHS[tab]);
         return (

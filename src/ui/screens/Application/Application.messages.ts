@@ -40,17 +40,11 @@ export const applicationMessages = defineMessages({
     defaultMessage:
       'Mit dem Absenden stimmen Sie zu, dass wir Ihre Angaben für diese Bewerbung verwenden. Wir löschen Ihre Unterlagen nach sechs Monaten.',
   },
-  privacyLink: { id: 'application.privacyLink', defaultMessage: 'Mehr zum Datenschutz' },
   send: { id: 'application.send', defaultMessage: 'Bewerbung senden' },
   waiting: {
     id: 'application.waiting',
     defaultMessage:
       'Wir senden Ihre Bewerbung, sobald alle Dateien hochgeladen sind. Bitte lassen Sie diese Seite offen.',
-  },
-  draftKept: {
-    id: 'application.draftKept',
-    defaultMessage:
-      'Was Sie schreiben, bleibt auf diesem Gerät, bis Sie senden oder das Fenster schliessen.',
   },
   sentBefore: { id: 'application.sentBefore', defaultMessage: 'Ihre Bewerbung ist schon bei uns' },
   sentBeforeText: {

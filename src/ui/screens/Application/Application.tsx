@@ -1,9 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { APPLICATION_FIELDS } from '../../../domain/application/applicationFields.ts';
 import { useUiServices } from '../../UiServices.ts';
-import { PageOfBlocks } from '../../blocks/PageOfBlocks/PageOfBlocks.tsx';
-import { FormColumns, FormGroup } from '../../blocks/VisitorForm/FormPage.tsx';
-import { contactPersonOf, PhoneHelp } from '../../blocks/VisitorForm/PhoneHelp.tsx';
+import { FormGroup, FormPage } from '../../blocks/VisitorForm/FormPage.tsx';
+import { contactPersonOf } from '../../blocks/VisitorForm/PhoneHelp.tsx';
 import { Note } from '../../components/Note/Note.tsx';
 import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { Island } from '../../islands/Island.tsx';
@@ -29,39 +28,21 @@ export function Application({ data }: ScreenProps<ApplicationData>) {
   );
 }
 
-/**
- * The form beside the contact to call, which is the editors' first contact person. Their other
- * blocks follow.
- */
+/** The form, with the job and the other houses that it is for. */
 export function ApplicationPage({ data }: { readonly data: ApplicationData }) {
-  const { page, appliedJob, houses, form } = data;
+  const { appliedJob, houses, form } = data;
   const address = useHref('application');
-  const helper = contactPersonOf(data);
   const { formatMessage } = useIntl();
   return (
-    <PageOfBlocks
-      data={{ ...data, page: { ...page, blocks: page.blocks.filter((block) => block !== helper) } }}
+    <FormPage
+      data={data}
+      helpTitle={formatMessage(applicationPageMessages.helpTitle)}
+      helpText={formatMessage(applicationPageMessages.helpText)}
     >
-      <div className="section">
-        <FormColumns
-          aside={
-            <PhoneHelp
-              helper={helper}
-              title={formatMessage(applicationPageMessages.helpTitle)}
-              text={formatMessage(applicationPageMessages.helpText)}
-            />
-          }
-        >
-          {appliedJob && <AppliedFor job={appliedJob} />}
-          {houses.length > 0 && <PassOnChoice houses={houses} form={form} />}
-          <Island
-            name="application"
-            of={ApplicationForm}
-            data={{ address, job: appliedJob, form }}
-          />
-        </FormColumns>
-      </div>
-    </PageOfBlocks>
+      {appliedJob && <AppliedFor job={appliedJob} />}
+      {houses.length > 0 && <PassOnChoice houses={houses} form={form} />}
+      <Island name="application" of={ApplicationForm} data={{ address, job: appliedJob, form }} />
+    </FormPage>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { JOB_AREA_SLUGS } from '../../../domain/job/jobAreaSlugs.ts';
+import { FormEnd } from '../../blocks/VisitorForm/VisitorForm.tsx';
 import { HoneypotField, StartedAtField } from '../../blocks/VisitorForm/VisitorFields.tsx';
 import { useErrorTitle, useFormValidation } from '../../blocks/VisitorForm/useFormValidation.ts';
 import {
@@ -10,9 +11,7 @@ import {
   useFormDraft,
 } from '../../blocks/VisitorForm/useFormDraft.ts';
 import { useFormSubmission } from '../../blocks/VisitorForm/useFormSubmission.ts';
-import { Button } from '../../components/Button/Button.tsx';
 import { Note } from '../../components/Note/Note.tsx';
-import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { applicationFailureMessages, applicationMessages } from './Application.messages.ts';
 import styles from './Application.module.scss';
 import type { ApplicationFormState, AppliedJob } from './applicationData.ts';
@@ -118,23 +117,7 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
       {/* After the fields: browsers identify a form, and restore its text, by its first fields. */}
       {key !== null && <input type="hidden" name="schluessel" value={key} />}
       {form?.failure !== 'trapped' && <HoneypotField />}
-      <div className={styles.end}>
-        <p className="measure">
-          <FormattedMessage {...applicationMessages.privacy} />{' '}
-          <RouteLink route="privacy" className={`link ${styles.way}`}>
-            <FormattedMessage {...applicationMessages.privacyLink} />
-          </RouteLink>
-        </p>
-        {draft !== null && (
-          <p className="small muted measure">
-            <FormattedMessage {...applicationMessages.draftKept} />
-          </p>
-        )}
-        <p>
-          <Button type="submit" icon="send" busy={phase !== 'idle'}>
-            <FormattedMessage {...applicationMessages.send} />
-          </Button>
-        </p>
+      <FormEnd words={applicationMessages} hasDraft={draft !== null} isBusy={phase !== 'idle'}>
         <p role="status">
           {phase === 'waiting' && (
             // In its own element: a text that a browser has translated cannot be removed.
@@ -143,7 +126,7 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
             </span>
           )}
         </p>
-      </div>
+      </FormEnd>
     </form>
   );
 }

@@ -1,11 +1,11 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { ContactPersonBlock } from '../../../domain/page/Block.ts';
-import { SentCall, SentPage } from '../../blocks/VisitorForm/SentPage.tsx';
+import { SentCall, SentNote, SentPage } from '../../blocks/VisitorForm/SentPage.tsx';
+import { sentNoteValueMessages } from '../../blocks/VisitorForm/SentPage.messages.ts';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
-import { Note } from '../../components/Note/Note.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import { formatDate, formatDay, formatTime } from '../../i18n/formatDateTime.ts';
+import { formatDay } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useUiServices } from '../../UiServices.ts';
 import type { ConfirmedApplication } from './applicationData.ts';
@@ -36,7 +36,10 @@ export function ApplicationSent({ sent, helper }: ApplicationSentProps) {
         acknowledgement === null ? (
           <FormattedMessage {...sentMessages.title} />
         ) : (
-          <FormattedMessage {...sentValueMessages.title} values={{ name: acknowledgement.name }} />
+          <FormattedMessage
+            {...sentNoteValueMessages.title}
+            values={{ name: acknowledgement.name }}
+          />
         )
       }
       lead={
@@ -69,51 +72,32 @@ export function ApplicationSent({ sent, helper }: ApplicationSentProps) {
   );
 }
 
-interface SentSummaryProps {
-  readonly reference: string;
-  readonly acknowledgement: ConfirmedApplication['acknowledgement'];
-}
+type SentSummaryProps = Pick<ConfirmedApplication, 'reference' | 'acknowledgement'>;
 
-function SentSummary({ reference, acknowledgement }: SentSummaryProps) {
-  const { formatMessage } = useIntl();
-  const locale = usePageLocale();
-  const sent = acknowledgement && {
-    day: formatDate(acknowledgement.sent.day, locale),
-    time: formatTime(acknowledgement.sent.time, locale),
-  };
-  const title =
-    sent === null ? formatMessage(sentMessages.note) : formatMessage(sentValueMessages.note, sent);
-  return (
-    <Note title={title} tone="good">
-      {acknowledgement?.job && (
-        <p>
-          <FormattedMessage {...sentMessages.job} />{' '}
-          <b>
-            <Text of={acknowledgement.job} />
-          </b>
-        </p>
-      )}
-      {acknowledgement && (
-        <p>
-          <FormattedMessage
-            {...sentValueMessages.files}
-            values={{ count: acknowledgement.fileCount }}
-          />
-        </p>
-      )}
-      {acknowledgement && acknowledgement.files.length > 0 && (
-        <ul className={styles.files}>
-          {acknowledgement.files.map((name, position) => (
-            <li key={`${position} ${name}`}>{name}</li>
-          ))}
-        </ul>
-      )}
+const SentSummary = ({ reference, acknowledgement }: SentSummaryProps) => (
+  <SentNote reference={reference} acknowledgement={acknowledgement}>
+    {acknowledgement?.job && (
       <p>
+        <FormattedMessage {...sentMessages.job} />{' '}
         <b>
-          <FormattedMessage {...sentValueMessages.reference} values={{ reference }} />
-        </b>{' '}
-        <FormattedMessage {...sentMessages.keep} />
+          <Text of={acknowledgement.job} />
+        </b>
       </p>
-    </Note>
-  );
-}
+    )}
+    {acknowledgement && (
+      <p>
+        <FormattedMessage
+          {...sentValueMessages.files}
+          values={{ count: acknowledgement.fileCount }}
+        />
+      </p>
+    )}
+    {acknowledgement && acknowledgement.files.length > 0 && (
+      <ul className={styles.files}>
+        {acknowledgement.files.map((name, position) => (
+          <li key={`${position} ${name}`}>{name}</li>
+        ))}
+      </ul>
+    )}
+  </SentNote>
+);

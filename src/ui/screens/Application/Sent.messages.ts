@@ -8,12 +8,7 @@ export const sentMessages = defineMessages({
     defaultMessage:
       'Ihre Bewerbung ist bei uns angekommen. Wir melden uns innert drei Arbeitstagen.',
   },
-  note: { id: 'application.sentNote', defaultMessage: 'Gesendet' },
   job: { id: 'application.sentJob', defaultMessage: 'Ihre Bewerbung für' },
-  keep: {
-    id: 'application.sentKeep',
-    defaultMessage: 'Bitte nennen Sie diese Nummer, wenn Sie uns anrufen oder schreiben.',
-  },
   question: {
     id: 'application.sentQuestion',
     defaultMessage: 'Haben Sie vorher eine Frage? Rufen Sie uns an.',
@@ -23,23 +18,17 @@ export const sentMessages = defineMessages({
 
 /** The confirmation for the applicant, shown only once. */
 export const sentValueMessages = defineMessages<{
-  title: { name: string };
   lead: { day: string };
-  note: { day: string; time: string };
   files: { count: number };
-  reference: { reference: string };
 }>({
-  title: { id: 'application.sentTitleOf', defaultMessage: 'Danke, {name}.' },
   lead: {
     id: 'application.sentLeadBy',
     defaultMessage:
       'Ihre Bewerbung ist bei uns angekommen. Wir lesen sie und melden uns bis {day}.',
   },
-  note: { id: 'application.sentNoteOf', defaultMessage: 'Gesendet am {day} um {time}' },
   files: {
     id: 'application.sentFiles',
     defaultMessage:
       '{count, plural, =0 {Ohne Dateien} one {Mit einer Datei} other {Mit # Dateien}}',
   },
-  reference: { id: 'application.reference', defaultMessage: 'Ihre Nummer: {reference}.' },
 });

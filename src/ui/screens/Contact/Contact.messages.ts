@@ -6,13 +6,7 @@ export const contactMessages = defineMessages({
     id: 'contact.privacy',
     defaultMessage: 'Ihre Angaben brauchen wir nur, um Ihnen zu antworten.',
   },
-  privacyLink: { id: 'contact.privacyLink', defaultMessage: 'Mehr zum Datenschutz' },
   send: { id: 'contact.send', defaultMessage: 'Nachricht senden' },
-  draftKept: {
-    id: 'contact.draftKept',
-    defaultMessage:
-      'Was Sie schreiben, bleibt auf diesem Gerät, bis Sie senden oder das Fenster schliessen.',
-  },
   sentBefore: { id: 'contact.sentBefore', defaultMessage: 'Ihre Nachricht ist schon bei uns' },
   sentBeforeText: {
     id: 'contact.sentBeforeText',

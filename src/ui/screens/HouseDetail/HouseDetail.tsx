@@ -2,9 +2,8 @@ import { useIntl } from 'react-intl';
 import type { House } from '../../../domain/house/House.ts';
 import type { Page } from '../../../domain/page/Page.ts';
 import { Directions } from '../../blocks/Directions/Directions.tsx';
-import { FormattedText } from '../../blocks/FormattedText/FormattedText.tsx';
-import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { PageHeader } from '../../blocks/PageOfBlocks/PageHeader.tsx';
+import { TextAndPictures } from '../../blocks/TextAndPictures/TextAndPictures.tsx';
 import { DrawnMap } from '../../components/DrawnMap/DrawnMap.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import type { ScreenProps } from '../../navigation/pageContext.ts';
@@ -65,32 +64,12 @@ export function HouseDetail({ data }: ScreenProps<HouseDetailData>) {
           )}
         </div>
       </div>
-      {(house.body.length > 0 || house.images.length > 0) && (
-        <BlockSection background="white" title={formatMessage(houseMessages.about)}>
-          <div className={styles.about}>
-            {house.body.length > 0 && (
-              <div lang={house.bodyLang}>
-                <FormattedText body={house.body} below={2} />
-              </div>
-            )}
-            {house.images.length > 0 && (
-              <ul className={styles.pictures}>
-                {house.images.map((image, position) => (
-                  <li key={`${position} ${image.file}`}>
-                    <Picture
-                      image={image}
-                      ratio="pair"
-                      className={`win ${styles.small}`}
-                      sizes="(min-width: 64rem) 28rem, (min-width: 48rem) 45vw, 90vw"
-                      maxWidth={464}
-                    />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
-        </BlockSection>
-      )}
+      <TextAndPictures
+        title={formatMessage(houseMessages.about)}
+        body={house.body}
+        bodyLang={house.bodyLang}
+        images={house.images}
+      />
       <HousePlaces house={house} places={places} theme={visiting ? theme : undefined} />
       <Directions house={house} directions={directions} address={address}>
         <div className={styles.plan}>

@@ -11,7 +11,6 @@ import { DayRows } from '../../blocks/DayRow/DayRow.tsx';
 import { EventRow } from '../../blocks/EventTeaser/EventRow.tsx';
 import { placeMessages } from '../../blocks/Places/Places.messages.ts';
 import { PlaceRow, PlaceRows } from '../../blocks/Places/PlaceRow.tsx';
-import { usePlaceHrefs } from '../../blocks/Places/usePlaceHrefs.ts';
 import { JobRow } from '../../blocks/VacancyTeaser/JobRow.tsx';
 import {
   countOpenJobs,
@@ -46,7 +45,6 @@ interface HousePlacesProps {
 export function HousePlaces({ house, places, theme }: HousePlacesProps) {
   const { formatMessage } = useIntl();
   const { hasRoute, hrefOf } = useUiServices();
-  const { placeOf, visitOf } = usePlaceHrefs();
   if (places.length === 0) return null;
   return (
     <div className={`sections ${styles.places}`}>
@@ -57,10 +55,8 @@ export function HousePlaces({ house, places, theme }: HousePlacesProps) {
               <PlaceRow
                 key={place.offer.slug}
                 place={place}
-                level={null}
-                address={placeOf(place.offer, theme, null)}
-                visitAddress={visitOf(place.offer, theme)}
-                phone={house.phone}
+                house={house}
+                theme={theme}
                 heading={3}
               />
             ))}

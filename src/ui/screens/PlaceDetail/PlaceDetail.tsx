@@ -2,15 +2,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Page } from '../../../domain/page/Page.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { ContactPerson } from '../../blocks/ContactPerson/ContactPerson.tsx';
-import { FormattedText } from '../../blocks/FormattedText/FormattedText.tsx';
 import { Breadcrumb } from '../../blocks/PageOfBlocks/Breadcrumb.tsx';
 import { Hero, HeroWithPanel } from '../../blocks/PageOfBlocks/Hero.tsx';
 import { PageHeader } from '../../blocks/PageOfBlocks/PageHeader.tsx';
 import { placeMessages } from '../../blocks/Places/Places.messages.ts';
+import { TextAndPictures } from '../../blocks/TextAndPictures/TextAndPictures.tsx';
 import { usePlaceHrefs } from '../../blocks/Places/usePlaceHrefs.ts';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
-import { Picture } from '../../components/Picture/Picture.tsx';
 import { PrintButton } from '../../components/PrintButton/PrintButton.tsx';
 import type { ScreenProps } from '../../navigation/pageContext.ts';
 import { FreePanel } from './FreePanel.tsx';
@@ -62,34 +61,14 @@ export function PlaceDetail({ data }: ScreenProps<PlaceDetailData>) {
       </div>
       <PriceSection data={data} />
       <GoodToKnow data={data} />
-      {(offer.body.length > 0 || others.length > 0) && (
-        <div className={`sections ${styles.living}`}>
-          <BlockSection background="white" title={formatMessage(placeDetailMessages.about)}>
-            <div className={styles.about}>
-              {offer.body.length > 0 && (
-                <div lang={offer.bodyLang}>
-                  <FormattedText body={offer.body} below={2} />
-                </div>
-              )}
-              {others.length > 0 && (
-                <ul className={styles.pictures}>
-                  {others.map((image, position) => (
-                    <li key={`${position} ${image.file}`}>
-                      <Picture
-                        image={image}
-                        ratio="pair"
-                        className={`win ${styles.small}`}
-                        sizes="(min-width: 64rem) 28rem, (min-width: 48rem) 45vw, 90vw"
-                        maxWidth={464}
-                      />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </div>
-          </BlockSection>
-        </div>
-      )}
+      <div className={`sections ${styles.living}`}>
+        <TextAndPictures
+          title={formatMessage(placeDetailMessages.about)}
+          body={offer.body}
+          bodyLang={offer.bodyLang}
+          images={others}
+        />
+      </div>
       {contact === null ? (
         <BlockSection background="wash" title={formatMessage(placeDetailMessages.call)}>
           <div className={styles.call}>

@@ -1,13 +1,12 @@
 import { clsx } from 'clsx/lite';
 import type { BrandTheme } from '../../../domain/brand/BrandTheme.ts';
 import type { HouseSummary } from '../../../domain/house/House.ts';
+import { HouseAbout, useHouseAddress } from '../../blocks/Houses/HouseAbout.tsx';
 import { BrandSymbol } from '../../components/BrandSymbol/BrandSymbol.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { softHyphens } from '../../components/Text/softHyphens.ts';
-import { Text } from '../../components/Text/Text.tsx';
-import { useUiServices } from '../../UiServices.ts';
 import styles from './HouseSign.module.scss';
 
 interface HouseSignProps {
@@ -17,9 +16,7 @@ interface HouseSignProps {
 
 /** A house in the margin: its window, name, place and number. */
 export function HouseSign({ house, theme }: HouseSignProps) {
-  const { hasRoute, hrefOf, brand } = useUiServices();
-  const isShownHere = (brand.groupSite === true || house.brandId === brand.id) && hasRoute('house');
-  const address = isShownHere ? hrefOf('house', { haus: house.slug }) : theme?.href;
+  const address = useHouseAddress(house, theme);
   const name = softHyphens(house.name);
   return (
     <>
@@ -37,15 +34,7 @@ export function HouseSign({ house, theme }: HouseSignProps) {
         {theme && <BrandSymbol shape={theme} />}
         {address === undefined ? name : <SiteLink address={address}>{name}</SiteLink>}
       </h3>
-      <p className={styles.about}>
-        {house.descriptor && (
-          <>
-            <Text of={house.descriptor} />
-            <br />
-          </>
-        )}
-        {house.place}
-      </p>
+      <HouseAbout house={house} className={styles.about} />
       {house.phone !== null && (
         <p>
           <PhoneLink number={house.phone} appearance="call" />

@@ -1,12 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import type { HouseSummary } from '../../../domain/house/House.ts';
-import { dependsOnCare, type Place } from '../../../domain/places/findPlaces.ts';
+import { type Alternative, dependsOnCare, type Place } from '../../../domain/places/findPlaces.ts';
 import { OFFER_KINDS } from '../../../domain/places/Offer.ts';
 import { placeQuery } from '../../../domain/places/placeAddress.ts';
 import { offerKindMessages, placeMessages } from '../../blocks/Places/Places.messages.ts';
 import { PlaceRow, PlaceRows } from '../../blocks/Places/PlaceRow.tsx';
-import { usePlaceHrefs } from '../../blocks/Places/usePlaceHrefs.ts';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { Pager } from '../../components/Pager/Pager.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
@@ -25,13 +24,12 @@ import { PlaceQuestions } from './PlaceQuestions.tsx';
 /** The part of the page that changes with the answers: the questions and what is found. */
 export function ListedPlaces({ data }: { readonly data: PlaceListData }) {
   const { found } = data;
-  const { surface, hasRoute, hrefOf } = useUiServices();
+  const { hasRoute, hrefOf } = useUiServices();
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
   return (
     <div ref={useCountFocus<HTMLDivElement>(data)} data-list="">
-      {/* A lobby screen shows its own house, and has no addresses to type. */}
-      {surface !== 'kiosk' && <PlaceQuestions data={data} />}
+      <PlaceQuestions data={data} />
       <section className={`section ${styles.answer}`} id={PLACE_LIST_ID}>
         <div className="wrap">
           {found.fits ? <Tally data={data} /> : <NoPlaces data={data} />}
@@ -41,7 +39,7 @@ export function ListedPlaces({ data }: { readonly data: PlaceListData }) {
             count={data.pages}
             addressOf={(page) => `${pathname}${placeQuery(data.filter, page)}#${PLACE_LIST_ID}`}
           />
-          {found.total > 0 && (
+          {dependsOnCare(found.groups.flatMap(({ places }) => places)) && (
             <p className={`measure muted ${styles.reckoning}`}>
               <FormattedMessage {...placeListMessages.reckoning} />
             </p>
@@ -123,8 +121,9 @@ function Prices({ data: { found, filter, validFrom } }: { readonly data: PlaceLi
 
 /** Why nothing is shown as free, whom to call, and what comes nearest. */
 function NoPlaces({ data }: { readonly data: PlaceListData }) {
-  const { brandConfig$, brand, surface } = useUiServices();
+  const { brandConfig$, brand } = useUiServices();
   const phone = useBehavior(brandConfig$)?.phone ?? brand.fallback.phone;
+  const differenceOf = useDifference();
   const { alternatives, groups } = data.found;
   return (
     <div className={styles.none}>
@@ -137,28 +136,26 @@ function NoPlaces({ data }: { readonly data: PlaceListData }) {
       <p>
         <PhoneLink number={phone} className="giant" />
       </p>
-      {/* A lobby screen leads to no other site. */}
-      {alternatives.length > 0 && surface !== 'kiosk' && (
+      {alternatives.length > 0 && (
         <div className={styles.nearest}>
           <h2>
             <FormattedMessage {...placeListMessages.nearest} />
           </h2>
-          {alternatives.map(({ house, place, difference }) => (
+          {[...Map.groupBy(alternatives, ({ house }) => house)].map(([house, ofHouse]) => (
             <Group
-              key={`${house.slug} ${place.offer.slug}`}
+              key={`${house.brandId} ${house.slug}`}
               head={<HouseSign house={house} theme={data.themes[house.brandId]} />}
               brandId={house.brandId}
             >
-              <Row
-                data={data}
-                house={house}
-                place={place}
-                note={
-                  <FormattedMessage
-                    {...placeListMessages[difference === 'later' ? 'later' : 'otherHouse']}
-                  />
-                }
-              />
+              {ofHouse.map((alternative) => (
+                <Row
+                  key={alternative.place.offer.slug}
+                  data={data}
+                  house={house}
+                  place={alternative.place}
+                  note={differenceOf(alternative)}
+                />
+              ))}
             </Group>
           ))}
         </div>
@@ -171,6 +168,29 @@ function NoPlaces({ data }: { readonly data: PlaceListData }) {
     </div>
   );
 }
+
+/** "etwa 3 km Luftlinie, 2 Wochen später"; undefined if neither is known. */
+function useDifference(): (alternative: Alternative) => string | undefined {
+  const { formatMessage } = useIntl();
+  return ({ kilometres, daysLater }) => {
+    const parts = [
+      ...(kilometres === null
+        ? []
+        : [
+            formatMessage(placeCountMessages.distance, { kilometres: wholeKilometres(kilometres) }),
+          ]),
+      ...(daysLater === null
+        ? []
+        : daysLater < 14
+          ? [formatMessage(placeCountMessages.daysLater, { count: daysLater })]
+          : [formatMessage(placeCountMessages.weeksLater, { count: Math.round(daysLater / 7) })]),
+    ];
+    return parts.length === 0 ? undefined : parts.join(', ');
+  };
+}
+
+/** Whole kilometres, at least one. */
+const wholeKilometres = (kilometres: number): number => Math.max(1, Math.round(kilometres));
 
 function ByHouse({ data }: { readonly data: PlaceListData }) {
   return data.groups.map(({ house, places }) => (
@@ -226,17 +246,6 @@ interface RowProps {
   readonly note?: ReactNode;
 }
 
-function Row({ data, house, place, note }: RowProps) {
-  const { visitOf, placeOf } = usePlaceHrefs();
-  const theme = data.themes[house.brandId];
-  return (
-    <PlaceRow
-      place={place}
-      level={data.filter.level}
-      address={placeOf(place.offer, theme, data.filter.level)}
-      visitAddress={visitOf(place.offer, theme, data.filter.level)}
-      phone={house.phone}
-      note={note}
-    />
-  );
-}
+const Row = ({ data, house, ...row }: RowProps) => (
+  <PlaceRow {...row} house={house} theme={data.themes[house.brandId]} level={data.filter.level} />
+);

@@ -28,11 +28,6 @@ export const placeListMessages = defineMessages({
   rather: { id: 'placeList.rather', defaultMessage: 'Oder rufen Sie an:' },
   refer: { id: 'placeList.refer', defaultMessage: 'Ich weise jemanden zu' },
   nearest: { id: 'placeList.nearest', defaultMessage: 'Am nächsten kommt.' },
-  later: { id: 'placeList.later', defaultMessage: 'zu einer anderen Zeit' },
-  otherHouse: {
-    id: 'placeList.otherHouse',
-    defaultMessage: 'in einem anderen Haus',
-  },
   others: {
     id: 'placeList.others',
     defaultMessage: 'Warteliste und auf Anfrage',
@@ -89,6 +84,22 @@ export const placeCountMessages = {
       id: 'placeList.offersInHouses',
       defaultMessage:
         '{count, plural, =1 {Ein Angebot} other {# Angebote}} in {houses, plural, =1 {einem Haus.} other {# Häusern.}}',
+    },
+  }),
+  ...defineMessages<Record<'daysLater' | 'weeksLater', { count: number }>>({
+    daysLater: {
+      id: 'placeList.daysLater',
+      defaultMessage: '{count, plural, =1 {einen Tag später} other {# Tage später}}',
+    },
+    weeksLater: {
+      id: 'placeList.weeksLater',
+      defaultMessage: '{count, plural, =1 {eine Woche später} other {# Wochen später}}',
+    },
+  }),
+  ...defineMessages<Record<'distance', { kilometres: number }>>({
+    distance: {
+      id: 'placeList.distance',
+      defaultMessage: 'etwa {kilometres} km Luftlinie',
     },
   }),
   ...defineMessages<Record<'pricesOfLevel' | 'level', { level: number }>>({

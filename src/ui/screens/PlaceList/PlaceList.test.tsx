@@ -1,18 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { renderForTest, textOf } from '../../../../tests/support/renderForTest.tsx';
-import type { PlaceFilter } from '../../../domain/places/findPlaces.ts';
+import type { Locale } from '../../../domain/locale/Locale.ts';
+import type { Alternative, PlaceFilter } from '../../../domain/places/findPlaces.ts';
 import { samplePlaceList } from '../../workshop/samplePlaces.ts';
 import { SAMPLE_BRAND } from '../../../samples/sampleBrands.ts';
 import { PlaceList } from './PlaceList.tsx';
 
 const group = { brand: { ...SAMPLE_BRAND, groupSite: true as const } };
-const draw = (filter: Partial<PlaceFilter> = {}, locale: 'de-CH' | 'fr-CH' = 'de-CH') =>
-  renderForTest(<PlaceList data={samplePlaceList(filter)} />, { services: group, locale });
+const draw = (
+  filter: Partial<PlaceFilter> = {},
+  locale: Locale = 'de-CH',
+  data = samplePlaceList(filter),
+) => renderForTest(<PlaceList data={data} />, { services: group, locale });
 const rowOf = (markup: string, title: string): string =>
   textOf(
     markup.split('<li class').find((row) => row.includes('<h4') && textOf(row).includes(title)) ??
       '',
   );
+
+/** A list in which nothing fits, with one alternative. */
+function withAlternative(difference: Pick<Alternative, 'kilometres' | 'daysLater'>) {
+  const data = samplePlaceList({ kind: 'dementia' });
+  const alternatives = samplePlaceList()
+    .groups.slice(0, 1)
+    .flatMap(({ house, places }) =>
+      places.slice(0, 1).map((place) => ({ house, place, ...difference })),
+    );
+  return { ...data, found: { ...data.found, alternatives } };
+}
 
 describe('the list of free places', () => {
   it('counts what is free in its heading, and says the answer in words', async () => {
@@ -52,10 +67,33 @@ describe('the list of free places', () => {
     expect(markup).toContain('<option value="haus-a">');
   });
 
-  it('names the alternatives and the number if nothing fits', async () => {
+  it('says that nothing fits, and has no alternative where there is none', async () => {
     const text = textOf(await draw({ kind: 'dementia' }));
     expect(text).toContain('Dafür ist heute kein Platz frei.');
     expect(text).toContain('Warteliste und auf Anfrage');
+    expect(text).not.toContain('Am nächsten kommt.');
+  });
+
+  it.each([
+    ['de-CH', 38.4, 15, 'etwa 38 km Luftlinie, 2 Wochen später'],
+    ['de-CH', 0.2, 13, 'etwa 1 km Luftlinie, 13 Tage später'],
+    ['de-CH', null, 1, 'einen Tag später'],
+    ['fr-CH', 3, 14, 'à environ 3 km à vol d’oiseau, 2 semaines plus tard'],
+    ['it-CH', 3, null, 'a circa 3 km in linea d’aria'],
+    ['en', 3, 7, 'about 3 km as the crow flies, 7 days later'],
+  ] as const)(
+    'says in %s how far an alternative is and how much later',
+    async (locale, kilometres, daysLater, words) => {
+      const markup = await draw({}, locale, withAlternative({ kilometres, daysLater }));
+      expect(markup).toContain(`<b>${words}</b>`);
+    },
+  );
+
+  it('says nothing of an alternative if neither is known', async () => {
+    const unknown = withAlternative({ kilometres: null, daysLater: null });
+    const markup = await draw({}, 'de-CH', unknown);
+    expect(textOf(markup)).toContain('Am nächsten kommt.');
+    expect(markup).not.toContain('<b></b>');
   });
 
   it('says that prices are without care as long as no level is chosen', async () => {

@@ -1,12 +1,6 @@
 import { defineMessages } from 'react-intl';
-import type {
-  DayPart,
-  ForWhom,
-  HowSoon,
-  VisitConcern,
-  VisitField,
-  WantedKind,
-} from '../../../domain/visit/visitFields.ts';
+import { offerKindMessages } from '../../blocks/Places/Places.messages.ts';
+import type { DayPart, ForWhom, HowSoon, VisitField } from '../../../domain/visit/visitFields.ts';
 
 /** The labels of the fields; those of choices are their questions. */
 export const visitFieldMessages = defineMessages<VisitField>({
@@ -33,13 +27,17 @@ export const visitFieldMessages = defineMessages<VisitField>({
   time3: { id: 'visit.time3', defaultMessage: '3. Wunsch, Zeit' },
 });
 
-export const concernMessages = defineMessages<VisitConcern>({
+const ownConcernMessages = defineMessages<'visit' | 'advice' | 'admission'>({
   visit: { id: 'visit.concern.visit', defaultMessage: 'Das Haus besichtigen' },
   advice: { id: 'visit.concern.advice', defaultMessage: 'Beratung' },
   admission: { id: 'visit.concern.admission', defaultMessage: 'Einziehen' },
-  shortStay: { id: 'visit.concern.shortStay', defaultMessage: 'Kurzaufenthalt' },
-  guestRoom: { id: 'visit.concern.guestRoom', defaultMessage: 'Gästezimmer' },
 });
+
+export const concernMessages = {
+  ...ownConcernMessages,
+  shortStay: offerKindMessages.shortStay,
+  guestRoom: offerKindMessages.guestRoom,
+};
 
 export const forWhomMessages = defineMessages<ForWhom>({
   me: { id: 'visit.forWhom.me', defaultMessage: 'Für mich' },
@@ -62,13 +60,6 @@ export const referralSoonMessages = defineMessages<HowSoon>({
     defaultMessage: 'In den nächsten drei Monaten',
   },
   later: { id: 'visit.referral.later', defaultMessage: 'Noch offen' },
-});
-
-export const wantedMessages = defineMessages<WantedKind>({
-  longTerm: { id: 'visit.wanted.longTerm', defaultMessage: 'Pflegeplatz' },
-  dementia: { id: 'visit.wanted.dementia', defaultMessage: 'Demenz' },
-  shortStay: { id: 'visit.wanted.shortStay', defaultMessage: 'Kurzaufenthalt' },
-  dayPlace: { id: 'visit.wanted.dayPlace', defaultMessage: 'Tagesplatz' },
 });
 
 export const dayPartMessages = defineMessages<DayPart>({
@@ -108,12 +99,6 @@ export const visitMessages = defineMessages({
     id: 'visit.privacy',
     defaultMessage:
       'Wir brauchen Ihre Angaben nur für diese Anfrage und löschen sie sechs Monate nach dem letzten Kontakt.',
-  },
-  privacyLink: { id: 'visit.privacyLink', defaultMessage: 'Mehr zum Datenschutz' },
-  draftKept: {
-    id: 'visit.draftKept',
-    defaultMessage:
-      'Was Sie schreiben, bleibt auf diesem Gerät, bis Sie senden oder das Fenster schliessen.',
   },
   send: { id: 'visit.send', defaultMessage: 'Anfrage senden' },
 });

@@ -5,9 +5,7 @@ import {
   WANTED_KINDS,
   type VisitConcern,
 } from '../../../domain/visit/visitFields.ts';
-import { PageOfBlocks } from '../../blocks/PageOfBlocks/PageOfBlocks.tsx';
-import { FormColumns } from '../../blocks/VisitorForm/FormPage.tsx';
-import { contactPersonOf, PhoneHelp } from '../../blocks/VisitorForm/PhoneHelp.tsx';
+import { FormPage } from '../../blocks/VisitorForm/FormPage.tsx';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { Island } from '../../islands/Island.tsx';
 import type { ScreenProps } from '../../navigation/pageContext.ts';
@@ -28,49 +26,35 @@ export function Visit({ data }: ScreenProps<VisitData>) {
   );
 }
 
-/**
- * The form beside the contact to call, which is the editors' first contact person. Their other
- * blocks follow.
- */
+/** The form, with the choice of the other one and the offer that it is for. */
 function VisitPage({ data }: { readonly data: VisitData }) {
-  const { page, formKind: kind, chosen, level, form } = data;
+  const { formKind: kind, chosen, level, form } = data;
   const { formatMessage } = useIntl();
   const { hrefOf } = useUiServices();
-  const helper = contactPersonOf(data);
   const offer = chosen?.place?.offer ?? null;
   const isUrgent = kind === 'referral';
   return (
-    <PageOfBlocks
-      data={{ ...data, page: { ...page, blocks: page.blocks.filter((block) => block !== helper) } }}
+    <FormPage
+      data={data}
+      helpTitle={formatMessage(visitPageMessages[isUrgent ? 'urgentTitle' : 'helpTitle'])}
+      helpText={formatMessage(visitPageMessages[isUrgent ? 'urgentText' : 'helpText'])}
+      number={chosen?.house.phone ?? null}
     >
-      <div className="section">
-        <FormColumns
-          aside={
-            <PhoneHelp
-              helper={helper}
-              title={formatMessage(visitPageMessages[isUrgent ? 'urgentTitle' : 'helpTitle'])}
-              text={formatMessage(visitPageMessages[isUrgent ? 'urgentText' : 'helpText'])}
-              number={chosen?.house.phone ?? null}
-            />
-          }
-        >
-          <FormChoice data={data} />
-          <ChosenOffer data={data} />
-          <Island
-            name="visit"
-            of={VisitForm}
-            data={{
-              kind,
-              address: hrefOf(kind),
-              concern: concernIn(data),
-              wanted: WANTED_KINDS.find((each) => each === offer?.kind) ?? null,
-              level,
-              form,
-            }}
-          />
-        </FormColumns>
-      </div>
-    </PageOfBlocks>
+      <FormChoice data={data} />
+      <ChosenOffer data={data} />
+      <Island
+        name="visit"
+        of={VisitForm}
+        data={{
+          kind,
+          address: hrefOf(kind),
+          concern: concernIn(data),
+          wanted: WANTED_KINDS.find((each) => each === offer?.kind) ?? null,
+          level,
+          form,
+        }}
+      />
+    </FormPage>
   );
 }
 

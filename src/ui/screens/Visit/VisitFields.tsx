@@ -16,6 +16,7 @@ import {
   type WantedKind,
 } from '../../../domain/visit/visitFields.ts';
 import { CareLevels } from '../../blocks/Places/CareLevels.tsx';
+import { offerKindMessages } from '../../blocks/Places/Places.messages.ts';
 import { FormGroup } from '../../blocks/VisitorForm/FormPage.tsx';
 import { useProblemText } from '../../blocks/VisitorForm/useFormValidation.ts';
 import { FieldPair, OptionalMark, VisitorField } from '../../blocks/VisitorForm/VisitorFields.tsx';
@@ -36,7 +37,6 @@ import {
   visitMessages,
   visitProblemMessages,
   visitValueMessages,
-  wantedMessages,
 } from './Visit.messages.ts';
 import type { VisitFormState } from './visitData.ts';
 import styles from './Visit.module.scss';
@@ -144,7 +144,7 @@ export function ReferralFields(states: VisitFieldStates) {
     <>
       <FormGroup number={1} legend={<FormattedMessage {...visitMessages.needed} />}>
         <FieldPair>
-          <Choice field="wanted" options={WANTED_KINDS} words={wantedMessages} {...states} />
+          <Choice field="wanted" options={WANTED_KINDS} words={offerKindMessages} {...states} />
           <div className={styles.soon}>
             <Choice
               field="howSoon"

@@ -34,14 +34,8 @@ export const visitSentMessages = defineMessages({
     id: 'visitSent.lead',
     defaultMessage: 'Ihre Anfrage ist bei uns. Wir melden uns am nächsten Arbeitstag.',
   },
-  note: { id: 'visitSent.note', defaultMessage: 'Gesendet' },
-  keep: {
-    id: 'visitSent.keep',
-    defaultMessage: 'Bitte nennen Sie diese Nummer, wenn Sie uns anrufen oder schreiben.',
-  },
   wrong: { id: 'visitSent.wrong', defaultMessage: 'Stimmt etwas nicht? Ein Anruf genügt.' },
   back: { id: 'visitSent.back', defaultMessage: 'Zurück zum Angebot' },
-  allPlaces: { id: 'visitSent.allPlaces', defaultMessage: 'Alle freien Plätze' },
   directions: { id: 'visitSent.directions', defaultMessage: 'So kommen Sie zu uns' },
   written: { id: 'visitSent.written', defaultMessage: 'Was Sie geschrieben haben' },
   offer: { id: 'visitSent.offer', defaultMessage: 'Angebot' },
@@ -49,17 +43,11 @@ export const visitSentMessages = defineMessages({
 });
 
 export const visitSentValueMessages = defineMessages<{
-  title: { name: string };
-  note: { day: string; time: string };
-  reference: { reference: string };
   calls: { person: string; day: string };
   weCall: { day: string };
   writes: { person: string; day: string };
   weWrite: { day: string };
 }>({
-  title: { id: 'visitSent.titleOf', defaultMessage: 'Danke, {name}.' },
-  note: { id: 'visitSent.noteOf', defaultMessage: 'Gesendet am {day} um {time}' },
-  reference: { id: 'visitSent.reference', defaultMessage: 'Ihre Nummer: {reference}.' },
   calls: {
     id: 'visitSent.calls',
     defaultMessage: '{person} ruft Sie bis {day} an.',

@@ -5,14 +5,15 @@ import {
   type VisitField,
   type VisitFormKind,
 } from '../../../domain/visit/visitFields.ts';
+import { offerKindMessages, placeMessages } from '../../blocks/Places/Places.messages.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { contactPersonOf, useHelpNumber } from '../../blocks/VisitorForm/PhoneHelp.tsx';
-import { SentCall, SentPage } from '../../blocks/VisitorForm/SentPage.tsx';
+import { SentCall, SentNote, SentPage } from '../../blocks/VisitorForm/SentPage.tsx';
+import { sentNoteValueMessages } from '../../blocks/VisitorForm/SentPage.messages.ts';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
-import { Note } from '../../components/Note/Note.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
-import { formatDate, formatDay, formatTime } from '../../i18n/formatDateTime.ts';
+import { formatDay } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useUiServices } from '../../UiServices.ts';
 import {
@@ -21,7 +22,6 @@ import {
   forWhomMessages,
   howSoonMessages,
   visitFieldMessages,
-  wantedMessages,
 } from './Visit.messages.ts';
 import styles from './VisitPage.module.scss';
 import { visitSentMessages, visitSentValueMessages } from './VisitPage.messages.ts';
@@ -60,7 +60,7 @@ export function VisitSent({ data, sent: { reference, acknowledgement, picture } 
         title={
           acknowledgement === null
             ? formatMessage(visitSentMessages.title)
-            : formatMessage(visitSentValueMessages.title, { name: acknowledgement.name })
+            : formatMessage(sentNoteValueMessages.title, { name: acknowledgement.name })
         }
         lead={acknowledgement === null ? formatMessage(visitSentMessages.lead) : promise}
         picture={picture}
@@ -77,9 +77,7 @@ export function VisitSent({ data, sent: { reference, acknowledgement, picture } 
               </ButtonLink>
             ) : (
               hasRoute('places') && (
-                <ButtonLink href={hrefOf('places')}>
-                  {formatMessage(visitSentMessages.allPlaces)}
-                </ButtonLink>
+                <ButtonLink href={hrefOf('places')}>{formatMessage(placeMessages.all)}</ButtonLink>
               )
             )}
             {hasRoute('contact') && (
@@ -90,24 +88,7 @@ export function VisitSent({ data, sent: { reference, acknowledgement, picture } 
           </div>
         }
       >
-        <Note
-          tone="good"
-          title={
-            acknowledgement === null
-              ? formatMessage(visitSentMessages.note)
-              : formatMessage(visitSentValueMessages.note, {
-                  day: formatDate(acknowledgement.sent.day, locale),
-                  time: formatTime(acknowledgement.sent.time, locale),
-                })
-          }
-        >
-          <p>
-            <b>
-              <FormattedMessage {...visitSentValueMessages.reference} values={{ reference }} />
-            </b>{' '}
-            <FormattedMessage {...visitSentMessages.keep} />
-          </p>
-        </Note>
+        <SentNote reference={reference} acknowledgement={acknowledgement} />
         <SentCall>
           <span>
             <FormattedMessage {...visitSentMessages.wrong} />
@@ -166,7 +147,7 @@ interface WrittenRow {
 
 const CHOICES: readonly (readonly [VisitField, Readonly<Record<string, MessageDescriptor>>])[] = [
   ['concern', concernMessages],
-  ['wanted', wantedMessages],
+  ['wanted', offerKindMessages],
   ['forWhom', forWhomMessages],
   ['howSoon', howSoonMessages],
 ];

@@ -5,7 +5,6 @@ import {
   CARE_LEVELS,
   type Centimes,
   includesCare,
-  inEditorsOrder,
   type OfferPrice,
   type OfferSummary,
   pricesOn,
@@ -122,7 +121,7 @@ export function describeHouse(house: House, facts: PlaceFacts): OpenHouse {
     country: 'CH',
     phone: telUri(house.phone ?? '')?.replace('tel:', '') ?? null,
     site: house.website ?? facts.siteOf(house),
-    offers: inEditorsOrder(own).map((offer) => describeOffer(offer, house, facts)),
+    offers: own.map((offer) => describeOffer(offer, house, facts)),
   };
 }
 

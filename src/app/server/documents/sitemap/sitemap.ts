@@ -7,7 +7,6 @@ import {
   type Language,
 } from '../../../../domain/locale/Locale.ts';
 import type { PageAddress } from '../../../../domain/page/PageRepository.ts';
-import { inEditorsOrder } from '../../../../domain/places/Offer.ts';
 import { fillPath, jobRouteOf, withLanguage } from '../../../routes/createHrefs.ts';
 import { ROUTE_TABLE } from '../../../routes/routeTable.ts';
 import type { RouteEntry } from '../../../routes/RouteEntry.ts';
@@ -73,7 +72,7 @@ export async function listSitePaths(context: DocumentContext): Promise<readonly 
       case 'place': {
         // As jobs: an offer is listed only for the brand of its house.
         const own = houses.value.filter(({ brandId }) => brandId === brand.id);
-        return inEditorsOrder(offers.value)
+        return offers.value
           .filter(({ brandId, houseSlug }) =>
             own.some((house) => house.brandId === brandId && house.slug === houseSlug),
           )

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl';
+import { kioskLayoutMessages } from '../../KioskLayout/KioskLayout.messages.ts';
 
-export const houseLinkMessages = defineMessages({
-  places: { id: 'kiosk.links.places', defaultMessage: 'Freie Plätze' },
+const ownMessages = defineMessages({
   events: { id: 'kiosk.links.events', defaultMessage: 'Veranstaltungen' },
   openJobs: { id: 'kiosk.links.openJobs', defaultMessage: 'Offene Stellen' },
   living: { id: 'kiosk.links.living', defaultMessage: 'Wohnen' },
@@ -14,3 +14,5 @@ export const houseLinkMessages = defineMessages({
   departures: { id: 'kiosk.links.departures', defaultMessage: 'Bus und Bahn' },
   links: { id: 'kiosk.links', defaultMessage: 'Mehr' },
 });
+
+export const houseLinkMessages = { ...ownMessages, places: kioskLayoutMessages.places };

@@ -4,9 +4,11 @@ import { useScreenData } from '../../../navigation/pageContext.ts';
 import { Picture } from '../../../components/Picture/Picture.tsx';
 import { SiteLink } from '../../../components/SiteLink/SiteLink.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
+import { useBehavior } from '../../../state/useBehavior.ts';
 import { useUiServices } from '../../../UiServices.ts';
 import { KioskIcon } from '../../KioskIcon/KioskIcon.tsx';
 import { DEPARTURES_PATH } from '../../kioskPaths.ts';
+import { useKioskServices } from '../../KioskServices.ts';
 import { houseLinkMessages } from './OurHouse.messages.ts';
 import styles from './OurHouse.module.scss';
 import type { FiguresBlock } from '../../../../domain/page/Block.ts';
@@ -18,9 +20,12 @@ export function OurHouse() {
   const { page } = useScreenData<OurHouseData>();
   const { hasRoute, hrefOf, hrefOfContent } = useUiServices();
   const { formatMessage } = useIntl();
+  const { tabs } = useBehavior(useKioskServices().profile$);
   const { rows, lang } = rowsOf(page);
   const departures = { id: 'departures' as const, address: hrefOfContent(DEPARTURES_PATH) };
-  const others = HOUSE_WAYS.filter((id) => hasRoute(id)).map((id) => ({ id, address: hrefOf(id) }));
+  const others = HOUSE_WAYS.filter(
+    (id) => hasRoute(id) && !(id === 'places' && tabs.includes(id)),
+  ).map((id) => ({ id, address: hrefOf(id) }));
   const whole = hasMore(page)
     ? [
         {
