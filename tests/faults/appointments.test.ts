@@ -113,7 +113,7 @@ describe.each(PLACES)('$id: an appointment', ({ brand, language, prefix, questio
       name: NAME,
       sprache: language,
     });
-    expect(await act(id, 'appointment', { tag: DAY, zeit: '14:00' })).toEqual({
+    expect(await act(id, 'appointment', { tag: DAY, zeit: '14:00', dauer: 30 })).toEqual({
       mail: 'unterwegs',
     });
     const [mail] = await mailsTo(email, 1);
@@ -121,6 +121,7 @@ describe.each(PLACES)('$id: an appointment', ({ brand, language, prefix, questio
     const { component, events } = readCalendar(partOf(mail, 'text/calendar'));
     expect(component.getFirstPropertyValue('method')).toBe('REQUEST');
     expect(events[0]?.startDate.toString()).toBe(`${DAY}T14:00:00`);
+    expect(events[0]?.duration.toSeconds()).toBe(30 * 60);
     uid = events[0]?.uid ?? '';
     const [address = ''] = /https:\S+\/termin\/\S+/.exec(partOf(mail, 'text/plain')) ?? [];
     link = new URL(address);
@@ -140,7 +141,7 @@ describe.each(PLACES)('$id: an appointment', ({ brand, language, prefix, questio
     expect(await read(id)).toEqual(before);
   });
 
-  it('is accepted by its form, and the house is told once', async () => {
+  it('is accepted by its form, both are told once, and it is fixed in their calendars', async () => {
     for (let press = 0; press < 2; press += 1) {
       const { status, headers } = await ask(link.pathname, 'POST', 'accepted');
       expect([status, headers.location]).toEqual([303, link.pathname]);
@@ -152,15 +153,23 @@ describe.each(PLACES)('$id: an appointment', ({ brand, language, prefix, questio
       mailServer.received.filter(({ to, text }) => !to.includes(email) && text.includes(id));
     await expect.poll(() => toHouse().length, { timeout: 60_000 }).toBe(1);
     expect(toHouse()[0]?.source).not.toMatch(/Vertraulich|anna\.muster/);
+    const [, mail] = await mailsTo(email, 2);
+    for (const told of [toHouse()[0], mail]) {
+      if (told === undefined) throw new Error('No mail');
+      const { component, events } = readCalendar(partOf(told, 'text/calendar'));
+      const status = events[0]?.component.getFirstPropertyValue('status');
+      expect(component.getFirstPropertyValue('method')).toBe('REQUEST');
+      expect([events[0]?.uid, events[0]?.sequence, status]).toEqual([uid, 2, 'CONFIRMED']);
+    }
   });
 
   it('is cancelled by the desk: the entry leaves the calendar, and the link ends', async () => {
     await act(id, 'stage', { stand: 'abgesagt' });
-    const [, mail] = await mailsTo(email, 2);
+    const [, , mail] = await mailsTo(email, 3);
     if (mail === undefined) throw new Error('No mail');
     const { component, events } = readCalendar(partOf(mail, 'text/calendar'));
     expect(component.getFirstPropertyValue('method')).toBe('CANCEL');
-    expect([events[0]?.uid, events[0]?.sequence]).toEqual([uid, 2]);
+    expect([events[0]?.uid, events[0]?.sequence]).toEqual([uid, 3]);
     expect((await ask(link.pathname)).status).toBe(404);
     expect((await ask(link.pathname, 'POST', 'accepted')).status).toBe(404);
   });
