@@ -1,4 +1,5 @@
-import { addMonths, APPLICATION_RETENTION } from '../../../src/domain/application/deletionDate.ts';
+import { APPLICATION_RETENTION } from '../../../src/domain/application/applicationRetention.ts';
+import { addMonths } from '../../../src/domain/application/deletionDate.ts';
 import {
   isApplicationStage,
   isOpenStage,

@@ -9,7 +9,7 @@ import {
 } from '../../strapi.ts';
 import { actingPerson } from '../../actingPerson.ts';
 import { STAFF_FIELDS, SUBMISSIONS } from './submissions.ts';
-import { fieldsOfStage, refuseStage, stageOf } from './applicationStage.ts';
+import { fieldsOfStage, monthsOf, refuseStage, stageOf } from './applicationStage.ts';
 import { changesOf, deleteTrail, writeTrail, type TrailPerson } from './trail.ts';
 import { deleteAccess } from '../replies/access.ts';
 import { deleteReplies } from '../replies/replyRows.ts';
@@ -56,7 +56,8 @@ export function protectSubmittedFields(strapi: Strapi): void {
       const byService = serviceActs.getStore();
       if (byService === undefined)
         refuse(changedFields(act.contentType.attributes, saved, data), act);
-      if (act.uid === SUBMISSIONS.bewerbung) act.params.data = withStage(saved, data, byService);
+      if (act.uid === SUBMISSIONS.bewerbung)
+        act.params.data = await withStage(strapi, saved, data, byService);
       const changed = await next();
       const person = byService === undefined ? actingPerson(strapi) : byService.person;
       await writeTrail(strapi, place, person, changesOf(saved, data));
@@ -81,14 +82,20 @@ export const asDesk = <Done>(by: ServiceAct, act: () => Promise<Done>): Promise<
   serviceActs.run(by, act);
 
 /** The fields to save, with what follows from a change of the stage. */
-function withStage(saved: EntryFields, data: EntryFields, by: ServiceAct | undefined): EntryFields {
+async function withStage(
+  strapi: Strapi,
+  saved: EntryFields,
+  data: EntryFields,
+  by: ServiceAct | undefined,
+): Promise<EntryFields> {
   const wanted = data['stand'];
   if (wanted === undefined || wanted === null) return data;
   refuseStage(saved, wanted);
   const stage = wanted as ApplicationStage;
   const isTold = by?.isTold === true;
   if (stage === stageOf(saved) && !isTold) return data;
-  return { ...data, ...fieldsOfStage(saved, stage, { now: new Date(), isTold }) };
+  const months = await monthsOf(strapi, saved);
+  return { ...data, ...fieldsOfStage(saved, stage, { now: new Date(), isTold, months }) };
 }
 
 const findSaved = async (strapi: Strapi, { uid, contentType, params }: DocumentAct) =>

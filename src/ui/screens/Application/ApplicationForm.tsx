@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { APPLICATION_RETENTION } from '../../../domain/application/applicationRetention.ts';
 import { JOB_AREA_SLUGS } from '../../../domain/job/jobAreaSlugs.ts';
 import { HoneypotField, StartedAtField } from '../../blocks/VisitorForm/VisitorFields.tsx';
 import { useErrorTitle, useFormValidation } from '../../blocks/VisitorForm/useFormValidation.ts';
@@ -13,7 +14,11 @@ import { useFormSubmission } from '../../blocks/VisitorForm/useFormSubmission.ts
 import { Button } from '../../components/Button/Button.tsx';
 import { Note } from '../../components/Note/Note.tsx';
 import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
-import { applicationFailureMessages, applicationMessages } from './Application.messages.ts';
+import {
+  applicationFailureMessages,
+  applicationMessages,
+  applicationPrivacyMessages,
+} from './Application.messages.ts';
 import styles from './Application.module.scss';
 import type { ApplicationFormState, AppliedJob } from './applicationData.ts';
 import { DocumentFields } from './DocumentFields.tsx';
@@ -21,6 +26,7 @@ import { NotSent } from './NotSent.tsx';
 import { PersonFields, SkillFields, TYPED_FIELDS, useFieldStates } from './ApplicationFields.tsx';
 import { useUploads } from './UploadList.tsx';
 import type { ApplicationDraft } from '../../state/ApplicationDraft.ts';
+import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
 import {
   APPLICATION_FIELDS,
@@ -28,6 +34,8 @@ import {
   parseApplication,
 } from '../../../domain/application/applicationFields.ts';
 import { readTypedFields } from '../../../domain/form/fieldList.ts';
+
+const { monthsAfterDecision, monthsAtMost, monthsOfExtension } = APPLICATION_RETENTION;
 
 /** For fields that the page shows beside the form. */
 export const APPLICATION_FORM_ID = 'bewerbung';
@@ -48,6 +56,8 @@ interface ApplicationFormProps {
 export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const { formatMessage } = useIntl();
+  const config = useBehavior(useUiServices().brandConfig$);
+  const decided = config?.applicationMonths ?? monthsAfterDecision;
   const { draft, unanswered, cleared } = useApplicationDraft(form, element);
   const uploads = useUploads(draft);
   const { problems, attempt, validate, onBlur } = useFormValidation({
@@ -120,7 +130,10 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
       {form?.failure !== 'trapped' && <HoneypotField />}
       <div className={styles.end}>
         <p className="measure">
-          <FormattedMessage {...applicationMessages.privacy} />{' '}
+          <FormattedMessage
+            {...applicationPrivacyMessages.privacy}
+            values={{ decided, most: monthsAtMost, extended: monthsAtMost + monthsOfExtension }}
+          />{' '}
           <RouteLink route="privacy" className={`link ${styles.way}`}>
             <FormattedMessage {...applicationMessages.privacyLink} />
           </RouteLink>
