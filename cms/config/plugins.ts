@@ -12,6 +12,7 @@ export const PANEL_PLUGINS: readonly {
   { name: 'planning', sides: ['Server', 'Panel'] },
   { name: 'changes', sides: ['Server', 'Panel'] },
   { name: 'applications', sides: ['Server', 'Panel'] },
+  { name: 'replies', sides: ['Server'] },
   { name: 'visits', sides: ['Server', 'Panel'] },
   { name: 'accounts', sides: ['Server', 'Panel'] },
   { name: 'preview', sides: ['Server', 'Panel'] },

@@ -27,6 +27,7 @@ import { seedContent } from './seed/seedContent.ts';
 import type { Strapi, Parts } from './strapi.ts';
 import { deleteFilesWithApplication } from './submissions/applicationFiles.ts';
 import { deleteRestoredSubmissions, recordDeletions } from './submissions/keepDeleted.ts';
+import { migrateApplications } from './submissions/migrateApplications.ts';
 import { deleteSoon } from './submissions/scheduleDeletion.ts';
 import { stopTraces, startTraceExport } from './traces.ts';
 import { keepOccupancies } from './validation/keepOccupancies.ts';
@@ -69,6 +70,7 @@ export const service = {
     setMailProvider(strapi);
     recordDeletions(strapi);
     await deleteRestoredSubmissions(strapi);
+    await migrateApplications(strapi);
     await setLocales(strapi);
     await createFirstAdmin(strapi);
     await setAdminRoles(strapi);

@@ -42,6 +42,7 @@ const german: BrandConfig = {
     registrationNumber: 'CHE-000.000.001',
     taxId: 'CHE-000.000.001 MWST',
   },
+  applicationMonths: 3,
 };
 
 const guestHouse: BrandConfig = {

@@ -116,7 +116,7 @@ it('keeps files of applications, deletes orphans after a day, and deletes row, f
   confirmDeletion(dataDir, inDays(213));
 
   const afterMonths = await deletion.run(inDays(214));
-  expect(afterMonths).toContain('Applications deleted after 6 months: ');
+  expect(afterMonths).toContain('Applications deleted after their period: ');
   expect(afterMonths).not.toMatch(new RegExp(`could not|Not deleted|${old}|Lebenslauf`));
   expect([await editor.count(UID, { nachname: old }), await rowsOf(kept?.hash)]).toEqual([0, 0]);
   expect(onDisk(all)).toEqual(placesOf(later));

@@ -27,7 +27,7 @@ type OwnTable =
   | 'admin::user'
   | 'plugin::upload.file'
   | 'plugin::upload.folder'
-  | `plugin::${'accounts' | 'applications' | 'changes' | 'colleagues' | 'lists' | 'places' | 'planning' | 'translations'}.${string}`;
+  | `plugin::${'accounts' | 'applications' | 'changes' | 'colleagues' | 'lists' | 'places' | 'planning' | 'replies' | 'translations'}.${string}`;
 
 /**
  * The rows of a plugin's own table. What they say of an entry is shown only after the account may

@@ -1,5 +1,6 @@
 import type { FoundStop } from '../../../src/domain/directions/Timetable.ts';
 import type { AppointmentMail } from '../../../src/domain/mail/appointmentMails.ts';
+import type { QueuedMailState, ReplyMail } from '../../../src/domain/mail/replyMail.ts';
 
 /** Milliseconds. */
 const QUEUE_TIMEOUT = 8000;
@@ -42,25 +43,54 @@ export async function requestSite({
 }
 
 /**
- * Hands a mail about an appointment to the site, which writes and sends it. True once the site has
- * stored it; it then tries for days. False without a site or a mail server, and without a mail.
+ * Hands a mail to the site, which writes and sends it. True once the site has stored it; it then
+ * tries for days. False without a site or a mail server.
  */
-export async function queueAppointmentMail(
-  mail: AppointmentMail | null,
-  { WEBHOOK_URL: hook, HOOK_SECRET: secret }: Environment = process.env,
+export async function queueMail(
+  mail: AppointmentMail | ReplyMail,
+  environment: Environment = process.env,
 ): Promise<boolean> {
-  if (mail === null || !hook || !secret) return false;
+  const answer = await postToSite('mails', mail, environment);
+  return answer?.status === 204;
+}
+
+/** The same; a mail that is not due counts as not queued. */
+export const queueAppointmentMail = async (
+  mail: AppointmentMail | null,
+  environment?: Environment,
+): Promise<boolean> => mail !== null && queueMail(mail, environment);
+
+/** What has become of mails by their keys; null while the site does not respond. */
+export async function readMailStates(
+  keys: readonly string[],
+  environment: Environment = process.env,
+): Promise<Readonly<Record<string, QueuedMailState>> | null> {
+  const answer = await postToSite('mails/states', { keys }, environment);
+  if (answer?.status !== 200) return null;
+  const read: unknown = await answer.json().catch(() => null);
+  const { states } = (read ?? {}) as { readonly states?: unknown };
+  return typeof states === 'object' && states !== null
+    ? (states as Readonly<Record<string, QueuedMailState>>)
+    : null;
+}
+
+/** Null without a site, and if it does not respond. */
+async function postToSite(
+  path: string,
+  body: object,
+  { WEBHOOK_URL: hook, HOOK_SECRET: secret }: Environment,
+): Promise<Response | null> {
+  if (!hook || !secret) return null;
   try {
-    const answer = await fetch(new URL('mails', hook), {
+    return await fetch(new URL(path, hook), {
       method: 'POST',
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-      body: JSON.stringify(mail),
+      body: JSON.stringify(body),
       redirect: 'error',
       signal: AbortSignal.timeout(QUEUE_TIMEOUT),
     });
-    return answer.status === 204;
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -1,4 +1,6 @@
 import { deletePrivateFiles } from '../private-files/privateUploads.ts';
+import { fieldsOfNew } from '../plugins/applications/applicationStage.ts';
+import { storeAccess } from '../plugins/replies/access.ts';
 import type { RequestContext } from '../requestContext.ts';
 import type { CoreController, Parts } from '../strapi.ts';
 import type { StoredFile } from '../storedFile.ts';
@@ -31,6 +33,7 @@ export const applicationController = ({ strapi }: Parts) => ({
         // application is for.
         stellentitel: job?.title ?? data['stellentitel'],
         dateien: stored.map(({ id }) => id),
+        ...fieldsOfNew(data['eingegangen']),
       };
     };
     let isNew = false;
@@ -42,6 +45,11 @@ export const applicationController = ({ strapi }: Parts) => ({
         makeData,
       );
       isNew = created.isNew;
+      if (isNew)
+        await storeAccess(strapi, {
+          documentId: created.entry.documentId,
+          schluessel: data.schluessel,
+        });
       ctx.status = isNew ? 201 : 200;
       ctx.body = {
         data: { documentId: created.entry.documentId, referenz: created.entry.referenz },

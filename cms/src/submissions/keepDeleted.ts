@@ -1,6 +1,7 @@
 import { deletePrivateFiles } from '../private-files/privateUploads.ts';
 import { PREFIX } from '../private-files/signedAddress.ts';
 import type { Strapi } from '../strapi.ts';
+import { REPLY } from '../plugins/replies/replies.ts';
 import { deletionLedger } from './deletionLedger.ts';
 
 const UIDS = [
@@ -23,7 +24,15 @@ export function recordDeletions(strapi: Strapi, ledger = deletionLedger()): void
       const rows = await strapi.db
         .query<(typeof UIDS)[number]>(model.uid as (typeof UIDS)[number])
         .findMany({ where: params.where, select: ['documentId', 'schluessel'] });
-      ledger.record(rows.flatMap(({ documentId, schluessel }) => idsOf(documentId, schluessel)));
+      // Replies that wait in the mail spool of a backup are recognised by their own keys.
+      const replies = await strapi.db.query(REPLY).findMany({
+        where: { entryType: model.uid, entryId: { $in: rows.map(({ documentId }) => documentId) } },
+        select: ['key'],
+      });
+      ledger.record([
+        ...rows.flatMap(({ documentId, schluessel }) => idsOf(documentId, schluessel)),
+        ...replies.map(({ key }) => String(key)),
+      ]);
     },
   });
 }

@@ -1,23 +1,20 @@
 import type { DueSubmissions } from '../../../src/domain/shared/heldDeletion.ts';
-import { wallClock } from '../../../src/domain/shared/zurichTime.ts';
-import { zurichInstant } from '../../../src/domain/shared/zurichCalendar.ts';
+import { addMonths } from '../../../src/domain/application/deletionDate.ts';
 import { deletePrivateFiles } from '../private-files/privateUploads.ts';
 import { PREFIX } from '../private-files/signedAddress.ts';
 import type { EntryFields, Strapi } from '../strapi.ts';
 import type { StoredFile } from '../storedFile.ts';
 
 /**
- * Calendar months after which a submission is deleted. The Swiss data protection act requires that
- * personal data are destroyed when they are no longer needed (DSG, article 6, paragraph 4) and
- * gives no period; for applications the guide of jobcloud.ch recommends six months. The privacy
- * pages promise all periods, the form and the mails to applicants the first: change them together.
- * A request for a visit is kept from its last change on: staff and visitor may still arrange it.
+ * Calendar months after which a submission is deleted; an application carries its own date
+ * (`deletionDate.ts`). The privacy pages promise all periods: change them together. A request for a
+ * visit is kept from its last change on: staff and visitor may still arrange it.
  */
 const APPLICATIONS = {
   uid: 'api::bewerbung.bewerbung',
   name: 'Applications',
-  keptMonths: 6,
-  since: 'eingegangen',
+  keptMonths: 0,
+  since: 'loeschenAm',
   populate: ['dateien'],
 } as const;
 const MESSAGES = {
@@ -61,12 +58,12 @@ export const countDue = (strapi: Strapi, now: Date): Promise<readonly DueSubmiss
   );
 
 const whereOver = (now: Date, { since, keptMonths }: Kind) => ({
-  [since]: { $lte: keptSince(now, keptMonths).toISOString() },
+  [since]: { $lte: addMonths(now, -keptMonths).toISOString() },
 });
 
 /** Deletes submissions whose retention period has ended, files included. */
 async function deleteOld(strapi: Strapi, kind: Kind, now: Date): Promise<void> {
-  const { uid, name, keptMonths, populate } = kind;
+  const { uid, name, populate } = kind;
   const where = whereOver(now, kind);
   const find = (search: Batch): Promise<Submission[]> =>
     strapi.db.query(uid).findMany({ ...search, populate });
@@ -76,7 +73,7 @@ async function deleteOld(strapi: Strapi, kind: Kind, now: Date): Promise<void> {
     await strapi.documents(uid).delete({ documentId });
   });
   // Only numbers: a log is not subject to deletion.
-  if (deleted > 0) strapi.log.info(`${name} deleted after ${keptMonths} months: ${deleted}`);
+  if (deleted > 0) strapi.log.info(`${name} deleted after their period: ${deleted}`);
   if (failed > 0) strapi.log.error(`${name} that should be deleted and could not be: ${failed}`);
 }
 
@@ -84,22 +81,6 @@ interface Submission {
   readonly id: number;
   readonly documentId: string;
   readonly dateien?: readonly StoredFile[] | null;
-}
-
-/**
- * Submissions received at or before this instant are deleted: the same time of day in Zurich, this
- * number of calendar months ago.
- */
-export function keptSince(now: Date, months: number): Date {
-  const wall = wallClock(now);
-  const day = wall.getUTCDate();
-  wall.setUTCDate(1);
-  wall.setUTCMonth(wall.getUTCMonth() - months);
-  const lastDay = new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth() + 1, 0)).getUTCDate();
-  // August has a 31st, February does not.
-  wall.setUTCDate(Math.min(day, lastDay));
-  const [date = '', time = ''] = wall.toISOString().split(/[TZ]/);
-  return zurichInstant(date, time);
 }
 
 /**

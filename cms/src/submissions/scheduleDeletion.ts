@@ -13,6 +13,7 @@ import {
   deleteOldVisits,
   deleteStrayFiles,
 } from './retention.ts';
+import { warnOfDeletion } from './warnOfDeletion.ts';
 
 /**
  * Delay in milliseconds. A service that is started each morning would never run the nightly task;
@@ -46,6 +47,7 @@ export async function deleteExpiredSubmissions(strapi: Strapi, now = new Date())
     return reportHeldDeletions(strapi, due);
   }
   for (const task of [
+    warnOfDeletion,
     deleteOldApplications,
     deleteOldMessages,
     deleteOldVisits,

@@ -66,6 +66,9 @@ export async function createSpool({
   const known = new Map<string, number>();
   /** The entries that could not be read at the last look. */
   const unread = new Set<string>();
+  /** The entries that this process delivers, or removes, at the moment. */
+  const inDelivery = new Set<string>();
+  const inRemoval = new Set<string>();
   /** The number of due deletions that the last sweep held back. */
   let held = 0;
   const folderOf = (id: string): string => join(places.waiting, id);
@@ -152,6 +155,20 @@ export async function createSpool({
     }
   };
 
+  const claim = async (id: string): Promise<SpoolEntry | null> => {
+    if (!(await claims.take(folderOf(id)))) return null;
+    if ((await files.modifiedAt(join(places.receipts, id))) !== null) {
+      // Delivered by a process that was killed before it could remove the entry.
+      await throwAway(folderOf(id), places, files);
+      return null;
+    }
+    const entry = await readEntry(id);
+    if (entry === 'unreadable') await setAside(id, 'unreadable');
+    if (typeof entry === 'string') return null;
+    const movedBackAt = await markMovedBack(folderOf(id), { places, files, now });
+    return { ...entry, waitingSince: Math.max(entry.acceptedAt, movedBackAt ?? 0) };
+  };
+
   return {
     async accept(submission) {
       const id = spoolId(submission);
@@ -178,20 +195,22 @@ export async function createSpool({
         .toSorted((one, other) => one.acceptedAt - other.acceptedAt);
     },
     async claim(id) {
-      if (!(await claims.take(folderOf(id)))) return null;
-      if ((await files.modifiedAt(join(places.receipts, id))) !== null) {
-        // Delivered by a process that was killed before it could remove the entry.
-        await throwAway(folderOf(id), places, files);
-        return null;
+      if (inRemoval.has(id)) return null;
+      inDelivery.add(id);
+      let claimed: SpoolEntry | null = null;
+      try {
+        claimed = await claim(id);
+      } finally {
+        if (claimed === null) inDelivery.delete(id);
       }
-      const entry = await readEntry(id);
-      if (entry === 'unreadable') await setAside(id, 'unreadable');
-      if (typeof entry === 'string') return null;
-      const movedBackAt = await markMovedBack(folderOf(id), { places, files, now });
-      return { ...entry, waitingSince: Math.max(entry.acceptedAt, movedBackAt ?? 0) };
+      return claimed;
     },
-    release: (id) => claims.free(folderOf(id)),
+    async release(id) {
+      inDelivery.delete(id);
+      await claims.free(folderOf(id));
+    },
     async complete(id) {
+      inDelivery.delete(id);
       const draft = join(places.drafts, randomUUID());
       try {
         await files.write(draft, JSON.stringify({ deliveredAt: new Date(now()).toISOString() }));
@@ -208,7 +227,37 @@ export async function createSpool({
       await throwAway(folderOf(id), places, files);
       known.delete(id);
     },
-    setAside,
+    async setAside(id, reason) {
+      inDelivery.delete(id);
+      await setAside(id, reason);
+    },
+    async stateOf(submission) {
+      const id = spoolId(submission);
+      // In this order: a delivery writes the receipt before it removes the entry.
+      if ((await files.modifiedAt(folderOf(id))) !== null) return 'waiting';
+      if ((await files.modifiedAt(join(places.receipts, id))) !== null) return 'delivered';
+      const isAside = (await files.modifiedAt(join(places.undeliverable, id))) !== null;
+      return isAside ? 'setAside' : 'unknown';
+    },
+    async remove(submission) {
+      const id = spoolId(submission);
+      if (inDelivery.has(id) || inRemoval.has(id)) return false;
+      inRemoval.add(id);
+      try {
+        if ((await files.modifiedAt(folderOf(id))) !== null) {
+          if (!(await claims.take(folderOf(id))))
+            return (await files.modifiedAt(folderOf(id))) === null;
+          await throwAway(folderOf(id), places, files);
+          known.delete(id);
+        }
+        for (const name of await files.list(places.undeliverable))
+          if (entryIdOf(name) === id)
+            await throwAway(join(places.undeliverable, name), places, files);
+        return true;
+      } finally {
+        inRemoval.delete(id);
+      }
+    },
     async sweep() {
       const swept = await sweepSpool({ places, files, now, receiptMaxAge });
       if (swept.held > held) log.error({ held: swept.held }, 'deletion held back');

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Spool } from '../../domain/delivery/Spool.ts';
 import type { AppointmentMail } from '../../domain/mail/appointmentMails.ts';
 import { success } from '../../domain/shared/Result.ts';
-import { announceAppointments, readAppointmentMail } from './spooledAppointmentMails.ts';
+import { readAppointmentMail } from './spooledAppointmentMails.ts';
+import { deskMails } from './spooledReplies.ts';
 import { deliverMails, openMailSpool, type MailDeliveryParts } from './spooledMails.ts';
 
 const MAIL: AppointmentMail = {
@@ -40,7 +41,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 it('stores the same mail once, and wakes the delivery once', async () => {
   const woken = vi.fn<() => void>();
-  const announce = announceAppointments(spool, woken);
+  const { announce } = deskMails(spool, woken);
   expect([await announce(MAIL), await announce(MAIL), await announce(NOTICE)]).toEqual([
     true,
     true,

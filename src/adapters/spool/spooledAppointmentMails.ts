@@ -1,11 +1,6 @@
 import * as v from 'valibot';
-import type { SpoolIntake } from '../../domain/delivery/Spool.ts';
 import { LANGUAGES } from '../../domain/locale/Locale.ts';
-import {
-  INVITATION_KINDS,
-  type AnnounceAppointment,
-  type AppointmentMail,
-} from '../../domain/mail/appointmentMails.ts';
+import { INVITATION_KINDS, type AppointmentMail } from '../../domain/mail/appointmentMails.ts';
 import { APPOINTMENT_REPLIES } from '../../domain/visit/VisitAnswers.ts';
 
 /** The kind of these entries in the spool of mails, as it is stored on our disk. */
@@ -13,13 +8,15 @@ export const APPOINTMENT_MAIL_KIND = 'mail-termin';
 
 const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest));
 const instant = v.pipe(v.string(), v.isoTimestamp());
-const appointment = v.object({
+/** An appointment in a mail that comes from outside or from the disk. */
+export const appointmentFields = v.object({
   id: v.pipe(text(100), v.regex(/^[\w-]+$/)),
   start: instant,
   minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24 * 60)),
   sequence: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
-const common = { appointment, key: text(200), brandId: text(100), reference: v.nullable(text(40)) };
+
+const common = { appointment: appointmentFields, key: text(200), brandId: text(100), reference: v.nullable(text(40)) };
 
 const AppointmentMailSchema = v.variant('kind', [
   v.object({
@@ -44,16 +41,3 @@ export function readAppointmentMail(value: unknown): AppointmentMail | null {
   const read = v.safeParse(AppointmentMailSchema, value);
   return read.success ? read.output : null;
 }
-
-/** Queues mails about appointments, each once; `onQueued` is called for each new one. */
-export const announceAppointments =
-  (spool: SpoolIntake, onQueued: () => void): AnnounceAppointment =>
-  async (mail) => {
-    const queued = await spool.accept({
-      kind: APPOINTMENT_MAIL_KIND,
-      key: mail.key,
-      payload: mail,
-    });
-    if (queued.ok && queued.value.isNew) onQueued();
-    return queued.ok;
-  };

@@ -63,6 +63,7 @@ const writer: Parameters<typeof deliverMails>[0]['writer'] = {
   confirmation: async (confirmation) => words(confirmation.email, confirmation),
   screenAlarm: async (alarm) => words(alarm.to, alarm),
   appointment: async (mail) => words('appointment@haus.example', mail),
+  reply: async (mail) => words(mail.email, mail),
   visitNotice: async (notice) => words('empfang@haus.example', notice),
   visitConfirmation: async (confirmation) => words(confirmation.email, confirmation),
 };

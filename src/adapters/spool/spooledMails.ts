@@ -11,6 +11,7 @@ import {
   type MailWriter,
 } from '../../domain/mail/applicationMails.ts';
 import type { AppointmentMailWriter } from '../../domain/mail/createAppointmentMailWriter.ts';
+import type { ReplyMailWriter } from '../../domain/mail/createReplyMailWriter.ts';
 import type { WrittenMail } from '../../domain/mail/MailSender.ts';
 import type { ScreenAlarm } from '../../domain/kiosk/watchScreens.ts';
 import { mailsAboutVisit, type AnnounceVisit } from '../../domain/mail/visitMails.ts';
@@ -19,6 +20,7 @@ import { VISIT_CONCERNS } from '../../domain/visit/visitFields.ts';
 import { createSpool, type SpoolOptions } from './createSpool.ts';
 import { applicationReference, visitReference } from './referenceNumber.ts';
 import { APPOINTMENT_MAIL_KIND, readAppointmentMail } from './spooledAppointmentMails.ts';
+import { readReplyMail, REPLY_MAIL_KIND } from './spooledReplies.ts';
 import { RECEIPT_MAX_AGE, UNDELIVERABLE_MAX_AGE } from './sweepSpool.ts';
 
 /** The kinds of entries in the spool of mails, as they are stored on our disk. */
@@ -145,7 +147,7 @@ const noticeKey = (key: string, { houses }: ApplicationNotice): string =>
   [key, ...houses.slice(-1)].join(' ');
 
 export interface MailDeliveryParts extends MailDeliveryPorts {
-  readonly writer: MailWriter & AppointmentMailWriter;
+  readonly writer: MailWriter & AppointmentMailWriter & ReplyMailWriter;
 }
 
 /** Writes the mail of an entry and sends it. */
@@ -175,6 +177,8 @@ async function writeMail(
   const appointment = readAppointmentMail(payload);
   if (kind === APPOINTMENT_MAIL_KIND && appointment !== null)
     return writer.appointment(appointment);
+  const reply = readReplyMail(payload);
+  if (kind === REPLY_MAIL_KIND && reply !== null) return writer.reply(reply);
   const visitNotice = v.safeParse(VisitNoticeEntry, payload);
   if (kind === VISIT_NOTICE_KIND && visitNotice.success)
     return writer.visitNotice(visitNotice.output);

@@ -68,4 +68,6 @@ export interface BrandConfig {
   readonly hoursLabel: LocalText | null;
   readonly claim: LocalText | null;
   readonly imprint: ImprintDetails;
+  /** Calendar months after the decision for which an application is kept, 1 to 6. */
+  readonly applicationMonths: number;
 }

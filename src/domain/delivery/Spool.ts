@@ -73,6 +73,22 @@ export interface SpoolIntake {
   accept(submission: Submission): Promise<Result<Acceptance, SubmissionFailure>>;
 }
 
+/**
+ * What has become of a submission: `unknown` if it was never accepted here, or so long ago that its
+ * receipt is gone.
+ */
+export type SubmissionState = 'waiting' | 'delivered' | 'setAside' | 'unknown';
+
+/** Looks at single submissions by their kind and key. Every method throws if the disk fails. */
+export interface SpoolLookup {
+  stateOf(submission: Pick<Submission, 'kind' | 'key'>): Promise<SubmissionState>;
+  /**
+   * Removes a submission with its content, also one that was set aside; a receipt stays. False if a
+   * delivery holds it at the moment: it is then asked again.
+   */
+  remove(submission: Pick<Submission, 'kind' | 'key'>): Promise<boolean>;
+}
+
 /** The queue from which a delivery takes entries. Every method throws if the disk fails. */
 export interface SpoolQueue {
   /** The waiting entries, oldest first. Entries that cannot be read are set aside on the way. */
@@ -103,7 +119,7 @@ export interface SpoolUpkeep {
  * Stores submissions until their receiver has them. Several processes on one machine may share a
  * spool.
  */
-export interface Spool extends SpoolIntake, SpoolQueue, SpoolUpkeep {}
+export interface Spool extends SpoolIntake, SpoolQueue, SpoolUpkeep, SpoolLookup {}
 
 export interface SpoolLog {
   warn(details: Readonly<Record<string, unknown>>, message: string): void;

@@ -56,6 +56,3 @@ export interface AppointmentAnswerNotice {
 }
 
 export type AppointmentMail = InvitationMail | AppointmentAnswerNotice;
-
-/** Queues a mail about an appointment once; false if it could not be stored. Never throws. */
-export type AnnounceAppointment = (mail: AppointmentMail) => Promise<boolean>;

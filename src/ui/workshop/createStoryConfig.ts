@@ -61,5 +61,6 @@ export function createStoryConfig({ fallback, assets }: Brand): BrandConfig {
       registrationNumber: null,
       taxId: null,
     },
+    applicationMonths: 3,
   };
 }

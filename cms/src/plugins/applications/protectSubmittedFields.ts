@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ApplicationStage } from '../../../../src/domain/application/applicationStages.ts';
 import {
   errors,
   type Attribute,
@@ -7,7 +9,10 @@ import {
 } from '../../strapi.ts';
 import { actingPerson } from '../../actingPerson.ts';
 import { STAFF_FIELDS, SUBMISSIONS } from './submissions.ts';
-import { changesOf, deleteTrail, writeTrail } from './trail.ts';
+import { fieldsOfStage, monthsOf, refuseStage, stageOf } from './applicationStage.ts';
+import { changesOf, deleteTrail, writeTrail, type TrailPerson } from './trail.ts';
+import { deleteAccess } from '../replies/access.ts';
+import { deleteReplies } from '../replies/replyRows.ts';
 import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
 
 const UIDS: readonly string[] = Object.values(SUBMISSIONS);
@@ -39,6 +44,8 @@ export function protectSubmittedFields(strapi: Strapi): void {
       return strapi.db.transaction(async () => {
         const deleted = await next();
         await deleteTrail(strapi, place);
+        await deleteReplies(strapi, place.uid, place.documentId);
+        await deleteAccess(strapi, place.documentId);
         return deleted;
       });
     if (act.action !== 'update') return next();
@@ -46,12 +53,49 @@ export function protectSubmittedFields(strapi: Strapi): void {
       const saved = await findSaved(strapi, act);
       if (saved === null) return next();
       const data = act.params.data ?? {};
-      refuse(changedFields(act.contentType.attributes, saved, data), act);
+      const byService = serviceActs.getStore();
+      if (byService === undefined)
+        refuse(changedFields(act.contentType.attributes, saved, data), act);
+      if (act.uid === SUBMISSIONS.bewerbung)
+        act.params.data = await withStage(strapi, saved, data, byService);
       const changed = await next();
-      await writeTrail(strapi, place, actingPerson(strapi), changesOf(saved, data));
+      const person = byService === undefined ? actingPerson(strapi) : byService.person;
+      await writeTrail(strapi, place, person, changesOf(saved, data));
       return changed;
     });
   });
+}
+
+/** The person in whose name the service writes; `isTold`: the applicant has been told the stage. */
+interface ServiceAct {
+  readonly person: TrailPerson | undefined;
+  readonly isTold: boolean;
+}
+
+const serviceActs = new AsyncLocalStorage<ServiceAct>();
+
+/**
+ * Runs an act of the service itself, which also writes fields that no account may write: a reply
+ * that was sent, an answer of the applicant.
+ */
+export const asDesk = <Done>(by: ServiceAct, act: () => Promise<Done>): Promise<Done> =>
+  serviceActs.run(by, act);
+
+/** The fields to save, with what follows from a change of the stage. */
+async function withStage(
+  strapi: Strapi,
+  saved: EntryFields,
+  data: EntryFields,
+  by: ServiceAct | undefined,
+): Promise<EntryFields> {
+  const wanted = data['stand'];
+  if (wanted === undefined || wanted === null) return data;
+  refuseStage(saved, wanted);
+  const stage = wanted as ApplicationStage;
+  const isTold = by?.isTold === true;
+  if (stage === stageOf(saved) && !isTold) return data;
+  const months = await monthsOf(strapi, saved);
+  return { ...data, ...fieldsOfStage(saved, stage, { now: new Date(), isTold, months }) };
 }
 
 const findSaved = async (strapi: Strapi, { uid, contentType, params }: DocumentAct) =>

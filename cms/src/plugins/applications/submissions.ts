@@ -1,3 +1,5 @@
+import { APPLICATION_STAGES } from '../../../../src/domain/application/applicationStages.ts';
+
 /** What visitors send and staff answer. The panel imports this file, so it uses nothing of Node. */
 export const SUBMISSIONS = {
   bewerbung: 'api::bewerbung.bewerbung',
@@ -32,12 +34,17 @@ export const STAND_WORDS: Readonly<Record<string, string>> = {
   neu: 'Neu',
   gelesen: 'Gelesen',
   beantwortet: 'Beantwortet',
-  abgelehnt: 'Abgelehnt',
+  'in-pruefung': 'In Prüfung',
+  eingeladen: 'Eingeladen',
+  angebot: 'Angebot',
+  eingestellt: 'Eingestellt',
+  abgesagt: 'Abgesagt',
+  zurueckgezogen: 'Zurückgezogen',
 };
 
-/** The possible statuses of each kind: a message cannot be declined. */
+/** The possible statuses of each kind. */
 export const STANDS: Readonly<Record<SubmissionKind, readonly string[]>> = {
-  bewerbung: ['neu', 'gelesen', 'beantwortet', 'abgelehnt'],
+  bewerbung: APPLICATION_STAGES,
   kontaktnachricht: ['neu', 'gelesen', 'beantwortet'],
 };
 

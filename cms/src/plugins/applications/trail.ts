@@ -48,10 +48,15 @@ export function changesOf(saved: EntryFields, data: EntryFields): readonly Trail
     .filter(({ before, after }) => before !== after);
 }
 
+/** An account, or the name and id of one that were stored earlier. */
+export type TrailPerson =
+  | PanelPerson
+  | { readonly who: string | null; readonly account: number | null };
+
 export async function writeTrail(
   strapi: Strapi,
   { uid, documentId }: Place,
-  person: PanelPerson | undefined,
+  person: TrailPerson | undefined,
   changes: readonly TrailChange[],
 ): Promise<void> {
   const changedAt = new Date().toISOString();
@@ -62,10 +67,16 @@ export async function writeTrail(
         changedAt,
         entryType: uid,
         entryId: documentId,
-        who: person === undefined ? null : nameOfPerson(person),
-        account: person?.id ?? null,
+        ...whoOf(person),
       },
     });
+}
+
+function whoOf(person: TrailPerson | undefined): EntryFields {
+  if (person === undefined) return { who: null, account: null };
+  return 'who' in person
+    ? { who: person.who, account: person.account }
+    : { who: nameOfPerson(person), account: person.id };
 }
 
 /** Oldest first. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { APPLICATION_RETENTION } from '../../../domain/application/applicationRetention.ts';
 import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
 import { SOCIAL_TYPES } from '../../../domain/brand/BrandConfig.ts';
 import { isHexColor } from '../../../domain/brand/colorSpace.ts';
@@ -19,6 +20,11 @@ const SealField = v.object({
   text: RequiredText,
 });
 const Hours = v.object({ tage: RequiredText, von: optional(TimeField), bis: optional(TimeField) });
+const { monthsAfterDecision, monthsAtMost } = APPLICATION_RETENTION;
+const Months = v.fallback(
+  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(monthsAtMost)),
+  monthsAfterDecision,
+);
 const Color = optional(v.pipe(v.string(), v.check(isHexColor)));
 
 /**
@@ -76,5 +82,6 @@ export function parseBrandConfig(
       registrationNumber: plain('Registernummer'),
       taxId: plain('Steuernummer'),
     },
+    applicationMonths: v.parse(Months, entry.fields['Loeschmonate']),
   };
 }

@@ -92,7 +92,7 @@ export const contentServiceModule = defineModule((provide) => {
       held: SERVER.HeldDeletions,
       addresses: SERVER.BrandAddresses,
       stops: SERVER.PublicTimetable,
-      announceAppointment: SERVER.AnnounceAppointment,
+      deskMails: SERVER.DeskMails,
       clock: TOKENS.Clock,
     },
     ({ settings, contentCache, changes, purge, quality, held, addresses, clock, ...hooks }) => ({

@@ -20,7 +20,8 @@ import { DELIVERY_GRACE } from '../../server/createLifecycle.ts';
 import type { HrAddressRepository } from '../../../domain/mail/HrAddressRepository.ts';
 import type { MailSender } from '../../../domain/mail/MailSender.ts';
 import type { AnnounceVisit } from '../../../domain/mail/visitMails.ts';
-import type { AnnounceAppointment } from '../../../domain/mail/appointmentMails.ts';
+import type { DeskMails } from '../../../domain/mail/replyMail.ts';
+import { createReplyMailWriter } from '../../../domain/mail/createReplyMailWriter.ts';
 import { createAppointmentMailWriter } from '../../../domain/mail/createAppointmentMailWriter.ts';
 import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
 import type { Language } from '../../../domain/locale/Locale.ts';
@@ -28,7 +29,7 @@ import { localeOf } from '../../../domain/locale/resolveLocale.ts';
 import { zurichDate, zurichTime } from '../../../domain/shared/zurichTime.ts';
 import { formatDay, formatTime } from '../../../ui/i18n/formatDateTime.ts';
 import { writeInvitation } from '../../../adapters/calendar/writeInvitation.ts';
-import { announceAppointments } from '../../../adapters/spool/spooledAppointmentMails.ts';
+import { deskMails } from '../../../adapters/spool/spooledReplies.ts';
 import { createHrefs } from '../../routes/createHrefs.ts';
 import { ROUTE_TABLE } from '../../routes/routeTable.ts';
 import { createMailWriter } from '../../../domain/mail/createMailWriter.ts';
@@ -46,7 +47,7 @@ const MAILS = token<{
   readonly announce: AnnounceApplication;
   readonly announceScreens: AnnounceScreens;
   readonly announceVisit: AnnounceVisit;
-  readonly announceAppointment: AnnounceAppointment;
+  readonly desk: DeskMails;
   readonly measure: MeasureSpool;
 } | null>('Mails');
 
@@ -127,6 +128,13 @@ export const mailModule = defineModule((provide) => {
               formatMoment,
               writeInvitation,
             }),
+            ...createReplyMailWriter({
+              brands,
+              ports: () => ports,
+              hrAddresses,
+              pageAddressOf: (brand, language, key) =>
+                `${addresses.originOf(brand, false)}${brand.localeInPath ? `/${language}` : ''}/bewerbung/${key}`,
+            }),
           },
           onSent: () => counters.mailsSent.inc(),
           onWithheld: () => counters.mailsWithheld.inc(),
@@ -139,18 +147,14 @@ export const mailModule = defineModule((provide) => {
         announce: announceApplications(spool, onQueued),
         announceScreens: announceScreens(spool, onQueued),
         announceVisit: announceVisits(spool, onQueued),
-        announceAppointment: announceAppointments(spool, onQueued),
+        desk: deskMails(spool, onQueued),
         measure: createSpoolMeasure(spool, delivery),
       };
     },
   );
   provide(SERVER.AnnounceApplication, { mails: MAILS }, ({ mails }) => mails?.announce ?? null);
   provide(SERVER.AnnounceVisit, { mails: MAILS }, ({ mails }) => mails?.announceVisit ?? null);
-  provide(
-    SERVER.AnnounceAppointment,
-    { mails: MAILS },
-    ({ mails }) => mails?.announceAppointment ?? null,
-  );
+  provide(SERVER.DeskMails, { mails: MAILS }, ({ mails }) => mails?.desk ?? null);
   provide(SERVER.AnnounceScreens, { mails: MAILS }, ({ mails }) => mails?.announceScreens ?? null);
   provide(SERVER.MeasureMails, { mails: MAILS }, ({ mails }) => mails?.measure ?? null);
 });

@@ -12,7 +12,7 @@ import type { ApplicationSubmitter } from '../../../domain/application/Applicati
 import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
 import type { ChangeBus, ChangedTags } from '../../../domain/content/ChangeBus.ts';
 import type { VisitSubmitter } from '../../../domain/visit/VisitSubmitter.ts';
-import type { AnnounceAppointment } from '../../../domain/mail/appointmentMails.ts';
+import type { DeskMails } from '../../../domain/mail/replyMail.ts';
 import type { AnnounceVisit } from '../../../domain/mail/visitMails.ts';
 import type { ContactSubmitter } from '../../../domain/contact/ContactSubmitter.ts';
 import type { StopSearch, Timetable } from '../../../domain/directions/Timetable.ts';
@@ -123,7 +123,7 @@ export const SERVER = {
   /** Null if no mails are sent. */
   AnnounceApplication: token<AnnounceApplication | null>('AnnounceApplication'),
   /** Null if no mails are sent. */
-  AnnounceAppointment: token<AnnounceAppointment | null>('AnnounceAppointment'),
+  DeskMails: token<DeskMails | null>('DeskMails'),
   /** Null if no mails are sent. */
   AnnounceVisit: token<AnnounceVisit | null>('AnnounceVisit'),
   AnnounceScreens: token<AnnounceScreens | null>('AnnounceScreens'),

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { InMemoryTimetable } from '../../../../tests/support/in-memory/InMemoryTimetable.ts';
 import type { StopSearch } from '../../../domain/directions/Timetable.ts';
-import type { AnnounceAppointment } from '../../../domain/mail/appointmentMails.ts';
+import type { DeskMails } from '../../../domain/mail/replyMail.ts';
 import { registerHooks } from './registerHooks.ts';
 
 const message = {
@@ -19,17 +19,17 @@ function stage({
   secret = SECRET,
   isPublished = true,
   stops = null,
-  announceAppointment = null,
+  deskMails = null,
 }: {
   readonly secret?: string | undefined;
   readonly isPublished?: boolean;
   readonly stops?: StopSearch | null;
-  readonly announceAppointment?: AnnounceAppointment | null;
+  readonly deskMails?: DeskMails | null;
 } = {}) {
   const app = fastify();
   const publish = vi.fn(async () => isPublished);
   const onHeldDeletions = vi.fn<(count: number) => void>();
-  const parts = { changes: { publish }, report, stops, onHeldDeletions, announceAppointment };
+  const parts = { changes: { publish }, report, stops, onHeldDeletions, deskMails };
   registerHooks(app, { secret: secret === '' ? undefined : secret, ...parts });
   const post = async (
     payload: object = message,
@@ -123,16 +123,47 @@ test('a mail about an appointment is queued; without a mail server, the panel is
     appointment: { id: 'v1', start: '2026-12-02T13:00:00.000Z', minutes: 60, sequence: 1 },
     reply: 'accepted',
   };
-  const announceAppointment = vi.fn<AnnounceAppointment>(async () => true);
-  const { post } = stage({ announceAppointment });
+  const announce = vi.fn<DeskMails['announce']>(async () => true);
+  const { post } = stage({ deskMails: { announce, statesOf: async () => ({}) } });
   const send = (body: object, authorization = `Bearer ${SECRET}`) =>
     post(body, authorization, '/hooks/mails');
   expect(await send(mail, 'Bearer falsch')).toBe(401);
   expect(await send({ ...mail, reply: 'maybe' })).toBe(400);
-  expect(announceAppointment).not.toHaveBeenCalled();
+  expect(announce).not.toHaveBeenCalled();
   expect(await send(mail)).toBe(204);
-  expect(announceAppointment).toHaveBeenCalledExactlyOnceWith(mail);
-  announceAppointment.mockResolvedValueOnce(false);
+  expect(announce).toHaveBeenCalledExactlyOnceWith(mail);
+  announce.mockResolvedValueOnce(false);
   expect(await send(mail)).toBe(503);
   expect(await stage().post(mail, `Bearer ${SECRET}`, '/hooks/mails')).toBe(501);
+});
+
+test('a reply is queued, and its state is told by its key', async () => {
+  const reply = {
+    kind: 'reply',
+    key: 'a1',
+    brandId: 'beispiel',
+    replyTo: 'applications',
+    language: 'de',
+    name: 'Anna Muster',
+    email: 'anna@example.ch',
+    reference: 'ABCD-EFGH',
+    subject: 'Ihre Bewerbung',
+    text: 'Guten Tag',
+    accessKey: 'k'.repeat(22),
+    calendar: null,
+  };
+  const announce = vi.fn<DeskMails['announce']>(async () => true);
+  const statesOf = vi.fn<DeskMails['statesOf']>(async () => ({ a1: 'sent' }));
+  const { post } = stage({ deskMails: { announce, statesOf } });
+  const bearer = `Bearer ${SECRET}`;
+  expect(await post(reply, bearer, '/hooks/mails')).toBe(204);
+  expect(announce).toHaveBeenCalledExactlyOnceWith(reply);
+  for (const wrong of [{ subject: 'a\r\nBcc: x@y.ch' }, { accessKey: '../intern' }, { key: 'a b' }])
+    expect(await post({ ...reply, ...wrong }, bearer, '/hooks/mails')).toBe(400);
+  const ask = (keys: unknown, authorization = bearer) =>
+    post({ keys }, authorization, '/hooks/mails/states');
+  expect(await ask(['a1'])).toBe(200);
+  expect(statesOf).toHaveBeenCalledExactlyOnceWith(['a1']);
+  expect(await ask(['a1'], 'Bearer falsch')).toBe(401);
+  expect(await ask(['../a'])).toBe(400);
 });

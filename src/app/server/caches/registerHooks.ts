@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { tagsOfWebhook } from '../../../adapters/http/contentTags.ts';
 import { readAppointmentMail } from '../../../adapters/spool/spooledAppointmentMails.ts';
+import { readReplyMail } from '../../../adapters/spool/spooledReplies.ts';
 import type { ChangeBus } from '../../../domain/content/ChangeBus.ts';
 import type { StopSearch } from '../../../domain/directions/Timetable.ts';
-import type { AnnounceAppointment } from '../../../domain/mail/appointmentMails.ts';
+import type { DeskMails } from '../../../domain/mail/replyMail.ts';
 import type { QualityReport } from '../../../domain/quality/QualityReport.ts';
 import { isSameSecret } from '../security/isSameSecret.ts';
 
@@ -22,8 +23,8 @@ export interface HookParts {
    * confirmed them.
    */
   readonly onHeldDeletions: (count: number) => void;
-  /** Queues a mail that staff have caused in the panel; null if no mails are sent. */
-  readonly announceAppointment: AnnounceAppointment | null;
+  /** The mails that staff cause in the panel; null if no mails are sent. */
+  readonly deskMails: DeskMails | null;
 }
 
 /** A message from the content service that is not a change of content. */
@@ -36,17 +37,23 @@ const StopQuestion = v.object({
   query: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(80)),
 });
 
+const MailQuestion = v.object({
+  keys: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))), v.maxLength(200)),
+});
+
 const BODY_LIMIT = 1024 * 1024;
-const MAIL_LIMIT = 16 * 1024;
+/** A reply has up to 20 000 characters, and a character up to six bytes in JSON. */
+const MAIL_LIMIT = 128 * 1024;
 
 /**
  * Receives the content service's messages. After a change of content, the affected pages are
  * rendered again at the next visit. The content service also requests the report on all sites here,
- * and stops by name, which only the site server can search, and hands over mails about appointments.
+ * and stops by name, which only the site server can search, hands over mails
+ * that staff have written, and asks what has become of them.
  */
 export function registerHooks(
   app: FastifyInstance,
-  { secret, changes, report, stops, onHeldDeletions, announceAppointment }: HookParts,
+  { secret, changes, report, stops, onHeldDeletions, deskMails }: HookParts,
 ): void {
   const isProven = ({ headers }: FastifyRequest): boolean =>
     secret !== undefined && isSameSecret(headers.authorization ?? '', `Bearer ${secret}`);
@@ -69,10 +76,18 @@ export function registerHooks(
 
   app.post('/hooks/mails', { bodyLimit: MAIL_LIMIT }, async (request, reply) => {
     if (!isProven(request)) return reply.code(401).send();
-    const mail = readAppointmentMail(request.body);
+    const mail = readAppointmentMail(request.body) ?? readReplyMail(request.body);
     if (mail === null) return reply.code(400).send();
-    if (announceAppointment === null) return reply.code(501).send();
-    return reply.code((await announceAppointment(mail)) ? 204 : 503).send();
+    if (deskMails === null) return reply.code(501).send();
+    return reply.code((await deskMails.announce(mail)) ? 204 : 503).send();
+  });
+
+  app.post('/hooks/mails/states', { bodyLimit: MAIL_LIMIT }, async (request, reply) => {
+    if (!isProven(request)) return reply.code(401).send();
+    const asked = v.safeParse(MailQuestion, request.body);
+    if (!asked.success) return reply.code(400).send();
+    if (deskMails === null) return reply.code(501).send();
+    return reply.send({ states: await deskMails.statesOf(asked.output.keys) });
   });
 
   app.post('/hooks/content', { bodyLimit: BODY_LIMIT }, async (request, reply) => {

@@ -88,23 +88,29 @@ export function VisitorForm({
       <StartedAtField of={answer?.begun} />
       {children}
       {answer?.failure !== 'trapped' && <HoneypotField />}
-      <FormEnd words={words} hasDraft={draft !== null} isBusy={phase !== 'idle'} />
+      <FormEnd
+        privacy={<FormattedMessage {...words.privacy} />}
+        send={words.send}
+        hasDraft={draft !== null}
+        isBusy={phase !== 'idle'}
+      />
     </form>
   );
 }
 
 interface FormEndProps {
-  readonly words: FormEndWords;
+  readonly privacy: ReactNode;
+  readonly send: MessageDescriptor;
   readonly hasDraft: boolean;
   readonly isBusy: boolean;
   readonly children?: ReactNode;
 }
 
 /** What happens with the answers, and the button that sends them. */
-export const FormEnd = ({ words, hasDraft, isBusy, children }: FormEndProps) => (
+export const FormEnd = ({ privacy, send, hasDraft, isBusy, children }: FormEndProps) => (
   <div className={styles.end}>
     <p className="measure">
-      <FormattedMessage {...words.privacy} />{' '}
+      {privacy}{' '}
       <RouteLink route="privacy" className={`link ${styles.way}`}>
         <FormattedMessage {...visitorFormMessages.privacyLink} />
       </RouteLink>
@@ -116,7 +122,7 @@ export const FormEnd = ({ words, hasDraft, isBusy, children }: FormEndProps) => 
     )}
     <p>
       <Button type="submit" icon="send" busy={isBusy}>
-        <FormattedMessage {...words.send} />
+        <FormattedMessage {...send} />
       </Button>
     </p>
     {children}

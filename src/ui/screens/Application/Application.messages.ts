@@ -15,6 +15,17 @@ export const applicationFieldMessages = defineMessages({
   message: { id: 'application.message', defaultMessage: 'Ihre Nachricht an uns' },
 });
 
+/** What the form promises: months after the decision, and months at most. */
+export const applicationPrivacyMessages = defineMessages<{
+  privacy: { decided: number; most: number; extended: number };
+}>({
+  privacy: {
+    id: 'application.privacy',
+    defaultMessage:
+      'Mit dem Absenden stimmen Sie zu, dass wir Ihre Angaben für diese Bewerbung verwenden. Wir löschen Ihre Unterlagen {decided, plural, =1 {einen Monat} other {# Monate}} nach dem Entscheid, spätestens {most} Monate nach dem Eingang; dauert das Verfahren länger, nach höchstens {extended}.',
+  },
+});
+
 export const applicationMessages = defineMessages({
   person: { id: 'application.person', defaultMessage: 'Wer sind Sie?' },
   skills: { id: 'application.skills', defaultMessage: 'Was suchen Sie?' },
@@ -35,11 +46,6 @@ export const applicationMessages = defineMessages({
     defaultMessage: 'Diese Dateien haben wir schon. Sie müssen sie nicht noch einmal wählen.',
   },
   refused: { id: 'application.refused', defaultMessage: 'Diese Dateien können wir nicht annehmen' },
-  privacy: {
-    id: 'application.privacy',
-    defaultMessage:
-      'Mit dem Absenden stimmen Sie zu, dass wir Ihre Angaben für diese Bewerbung verwenden. Wir löschen Ihre Unterlagen nach sechs Monaten.',
-  },
   send: { id: 'application.send', defaultMessage: 'Bewerbung senden' },
   waiting: {
     id: 'application.waiting',

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { APPLICATION_RETENTION } from '../../../domain/application/applicationRetention.ts';
 import { JOB_AREA_SLUGS } from '../../../domain/job/jobAreaSlugs.ts';
 import { FormEnd } from '../../blocks/VisitorForm/VisitorForm.tsx';
 import { HoneypotField, StartedAtField } from '../../blocks/VisitorForm/VisitorFields.tsx';
@@ -12,7 +13,11 @@ import {
 } from '../../blocks/VisitorForm/useFormDraft.ts';
 import { useFormSubmission } from '../../blocks/VisitorForm/useFormSubmission.ts';
 import { Note } from '../../components/Note/Note.tsx';
-import { applicationFailureMessages, applicationMessages } from './Application.messages.ts';
+import {
+  applicationFailureMessages,
+  applicationMessages,
+  applicationPrivacyMessages,
+} from './Application.messages.ts';
 import styles from './Application.module.scss';
 import type { ApplicationFormState, AppliedJob } from './applicationData.ts';
 import { DocumentFields } from './DocumentFields.tsx';
@@ -20,6 +25,7 @@ import { NotSent } from './NotSent.tsx';
 import { PersonFields, SkillFields, TYPED_FIELDS, useFieldStates } from './ApplicationFields.tsx';
 import { useUploads } from './UploadList.tsx';
 import type { ApplicationDraft } from '../../state/ApplicationDraft.ts';
+import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
 import {
   APPLICATION_FIELDS,
@@ -27,6 +33,8 @@ import {
   parseApplication,
 } from '../../../domain/application/applicationFields.ts';
 import { readTypedFields } from '../../../domain/form/fieldList.ts';
+
+const { monthsAfterDecision, monthsAtMost, monthsOfExtension } = APPLICATION_RETENTION;
 
 /** For fields that the page shows beside the form. */
 export const APPLICATION_FORM_ID = 'bewerbung';
@@ -47,6 +55,8 @@ interface ApplicationFormProps {
 export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const { formatMessage } = useIntl();
+  const config = useBehavior(useUiServices().brandConfig$);
+  const decided = config?.applicationMonths ?? monthsAfterDecision;
   const { draft, unanswered, cleared } = useApplicationDraft(form, element);
   const uploads = useUploads(draft);
   const { problems, attempt, validate, onBlur } = useFormValidation({
@@ -117,7 +127,17 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
       {/* After the fields: browsers identify a form, and restore its text, by its first fields. */}
       {key !== null && <input type="hidden" name="schluessel" value={key} />}
       {form?.failure !== 'trapped' && <HoneypotField />}
-      <FormEnd words={applicationMessages} hasDraft={draft !== null} isBusy={phase !== 'idle'}>
+      <FormEnd
+        privacy={
+          <FormattedMessage
+            {...applicationPrivacyMessages.privacy}
+            values={{ decided, most: monthsAtMost, extended: monthsAtMost + monthsOfExtension }}
+          />
+        }
+        send={applicationMessages.send}
+        hasDraft={draft !== null}
+        isBusy={phase !== 'idle'}
+      >
         <p role="status">
           {phase === 'waiting' && (
             // In its own element: a text that a browser has translated cannot be removed.
