@@ -113,7 +113,7 @@ const isEmpty = async (spool = mails): Promise<void> => {
   await expect.poll(async () => (await spool.measure()).waiting, { timeout: 60_000 }).toBe(0);
 };
 
-test('the house and the applicant get one mail per application, without the content of the application', async () => {
+test('the house and the applicant get one mail per application, and only the applicant what they sent', async () => {
   expect(await Promise.all([announce(submission()), announce(submission())])).toEqual([true, true]);
   const sender = new InMemoryMailSender();
   deliver(sender);
@@ -135,10 +135,27 @@ test('the house and the applicant get one mail per application, without the cont
         name: 'Verena Hösli',
         email: 'v.hoesli@haus.example',
         reference,
+        answers: { fields: submission().application, job: null, files: [] },
       },
     ],
   ]);
   expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
+});
+
+test('a confirmation that an earlier release has queued is sent without a copy', async () => {
+  const payload = {
+    brandId: 'beispiel',
+    houseId: null,
+    language: 'it',
+    name: 'Verena Hösli',
+    email: 'v.hoesli@haus.example',
+    reference,
+  };
+  await mails.accept({ kind: 'mail-bewerbung', key: 'alt', payload });
+  const sender = new InMemoryMailSender();
+  deliver(sender);
+  await isEmpty();
+  expect(sender.sent.map(({ text }) => JSON.parse(text))).toEqual([{ ...payload, answers: null }]);
 });
 
 test('one address gets at most three confirmations a day, but the house gets a notice of every application', async () => {

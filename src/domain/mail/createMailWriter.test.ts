@@ -5,10 +5,12 @@ import type { BrandConfigRepository } from '../brand/BrandConfigRepository.ts';
 import type { House } from '../house/House.ts';
 import type { FoundJob } from '../job/Job.ts';
 import type { JobRepository } from '../job/JobRepository.ts';
-import { LANGUAGES } from '../locale/Locale.ts';
+import { sampleApplicant } from '../../../tests/support/in-memory/sampleSubmission.ts';
+import { LANGUAGES, type Language } from '../locale/Locale.ts';
 import type { ContentFailure } from '../shared/ContentFailure.ts';
 import { failure, success, type Result } from '../shared/Result.ts';
 import type { WrittenMail } from './MailSender.ts';
+import type { ApplicationAnswers } from './applicationMails.ts';
 import { confirmationText } from './applicationMailTexts.ts';
 import { createMailWriter } from './createMailWriter.ts';
 
@@ -21,6 +23,8 @@ const brandOf = (id: string, name: string): Brand =>
   ({
     id,
     name,
+    primaryColor: '#1b5e3a',
+    secondaryColor: '#ffc94a',
     fallback: { email: `empfang@${id}.example`, phone: '044 000 00 00' },
   }) as Brand;
 const sampleBrand = brandOf('beispiel', 'Haus Beispiel');
@@ -44,6 +48,12 @@ function stage({
   const lookups: string[] = [];
   const writer = createMailWriter({
     brands: { find: (id) => BRANDS.find((brand) => brand.id === id) },
+    describeAnswers: async ({ fields, files }, language) => [
+      { name: `Ort (${language})`, value: fields.location ?? '' },
+      { name: 'E-Mail', value: fields.email ?? '' },
+      { name: 'Dateien', value: files.join('\n') },
+      { name: 'Nachricht', value: fields.message ?? '' },
+    ],
     panelAddressOf: (reference) => `https://redaktion.example/admin/bewerbungen/${reference}`,
     visitAddressOf: (reference) => `https://redaktion.example/admin/anfragen/${reference}`,
     hrAddresses: {
@@ -79,7 +89,20 @@ const confirmation = {
   name: 'Verena Hösli',
   email: 'v.hoesli@haus.example',
   reference: '7KQ2-M4XW',
+  answers: null,
 } as const;
+const answersWith = (message: string): ApplicationAnswers => ({
+  fields: sampleApplicant({ message }),
+  job: null,
+  files: ['Lebenslauf.pdf', 'Zeugnis.pdf'],
+});
+const FACTS = {
+  house: 'Haus',
+  phone: '044 000 11 22',
+  reference: '7KQ2-M4XW',
+  email: 'v.hoesli@haus.example',
+  answers: [],
+};
 const textOf = async (written: Promise<WrittenMail>): Promise<string> => {
   const mail = await written;
   return mail.ok ? (mail.value?.text ?? '') : '';
@@ -101,6 +124,7 @@ describe('the notice to the house', () => {
         replyTo: null,
         language: 'de',
         subject: 'Neue Bewerbung 7KQ2-M4XW',
+        html: expect.stringContaining('>7KQ2-M4XW<'),
         text: expect.stringContaining('Nummer: 7KQ2-M4XW\nStelle: keine bestimmte\nDateien: 2\n'),
       },
     });
@@ -197,7 +221,8 @@ describe('the confirmation to the applicant', () => {
       value: {
         from: 'Haus Lindengut',
         to: 'v.hoesli@haus.example',
-        replyTo: 'empfang@lindengut.example',
+        // Who reads the application gets the answer.
+        replyTo: 'jobs@lindengut.example',
         language: 'de',
       },
     });
@@ -213,13 +238,20 @@ describe('the confirmation to the applicant', () => {
   });
 
   it('comes from the house of the job, which reads the application and replies', async () => {
-    const written = await stage().writer.confirmation({
+    const addressOf = (id: string) => `jobs@${id}.example`;
+    const written = await stage({ addressOf }).writer.confirmation({
       ...confirmation,
       houseId: 'beispiel-am-see',
     });
     expect(written).toMatchObject({
-      value: { from: 'Haus am See', replyTo: 'empfang@beispiel-am-see.example' },
+      value: { from: 'Haus am See', replyTo: 'jobs@beispiel-am-see.example' },
     });
+  });
+
+  it('is answered at the public address of a house without one for applications', async () => {
+    expect(
+      await stage({ address: success(null) }).writer.confirmation(confirmation),
+    ).toMatchObject({ value: { replyTo: 'empfang@beispiel.example' } });
   });
 
   it("is written with the brand's own data while the content service is unavailable", async () => {
@@ -254,6 +286,47 @@ describe('the confirmation to the applicant', () => {
   });
 });
 
+describe('the copy of the answers', () => {
+  const send = async (message: string, language: Language = 'de') => {
+    const answers = answersWith(message);
+    const mail = await stage().writer.confirmation({ ...confirmation, language, answers });
+    if (!mail.ok || mail.value === null) throw new Error('not written');
+    return mail.value;
+  };
+
+  it.each(LANGUAGES)('is at the end of the mail in %s, as text and as markup', async (language) => {
+    const { text, html = '' } = await send('Ich freue mich.\n\nBis bald', language);
+    const colon = language === 'fr' ? '\u00a0:' : ':';
+    expect(text).toContain(
+      `Ort (${language})${colon} Uster\nE-Mail${colon} v.hoesli@haus.example\nDateien${colon}\nLebenslauf.\u200cpdf\nZeugnis.\u200cpdf\nNachricht${colon}\nIch freue mich.\n\nBis bald\n`,
+    );
+    expect(html).toContain('Ich freue mich.<br><br>Bis bald');
+  });
+
+  it('is missing if it is not known', async () => {
+    expect(await textOf(stage().writer.confirmation(confirmation))).not.toContain('Ort');
+  });
+
+  it('has no address that a mail program makes a link of, so that the form cannot be used to send any', async () => {
+    const { text, html = '' } = await send('Gewinnen: https://www.boese.example, a@boese.example');
+    const hosts = /[a-z]+\.[a-z]{2,}|:\/\/|[a-z]@[a-z]/g;
+    expect(
+      text.replace('v.hoesli@haus.example', '').replace('044 000 00 00', '').match(hosts),
+    ).toBeNull();
+    expect(html).not.toContain('boese.example');
+    expect(html).not.toContain('://www');
+  });
+
+  it('is shortened if the mail would have more than 20 kB', async () => {
+    for (const sign of ['a', 'ü', '&', '"', '🌻']) {
+      const { text, html = '' } = await send(sign.repeat(5000));
+      expect(Buffer.byteLength(text) + Buffer.byteLength(html)).toBeLessThan(20_000);
+      expect(text.endsWith('a\n') || text.endsWith(' […]\n')).toBe(true);
+    }
+    expect((await send('a'.repeat(5000))).text).toContain('a'.repeat(5000));
+  });
+});
+
 test.each([
   ['Verena Hösli', 'Guten Tag Verena Hösli'],
   ["Anne-Marie D’Angelo-O'Neill", "Guten Tag Anne-Marie D’Angelo-O'Neill"],
@@ -268,26 +341,18 @@ test.each([
 ])(
   'the name %j is greeted with %j, so that the form cannot be used to send advertising',
   (name, greeting) => {
-    const { text } = confirmationText({
-      language: 'de',
-      name,
-      house: 'Haus',
-      phone: '044 000 11 22',
-      reference: '7KQ2-M4XW',
-    });
-    expect(text.split('\n')[0]).toBe(greeting);
+    const { blocks } = confirmationText({ ...FACTS, language: 'de', name });
+    expect(blocks[0]).toEqual({ kind: 'text', text: greeting });
   },
 );
 
-test('French signs of punctuation stay on the line of their word', () => {
-  const { subject, text } = confirmationText({
-    language: 'fr',
-    name: 'Besarta',
-    house: 'Haus',
-    phone: '044 000 11 22',
-    reference: '7KQ2-M4XW',
-  });
-  expect(`${subject}\n${text}`).not.toMatch(/[^\u00a0][:?!;»]/);
+test('French signs of punctuation stay on the line of their word', async () => {
+  const { writer } = stage();
+  const answers = answersWith('Bonjour');
+  const mail = await writer.confirmation({ ...confirmation, language: 'fr', answers });
+  const text = mail.ok ? `${mail.value?.subject}\n${mail.value?.text}` : '';
+  expect(text).toContain('Ort (fr)\u00a0: Uster');
+  expect(text).not.toMatch(/[^\u00a0][:?!;»]/);
 });
 
 describe('the mail about a lobby screen', () => {
