@@ -41,7 +41,11 @@ import { parseStoredChecks } from '../../src/adapters/files/FileLinkChecks.ts';
 import { parseBrandFile } from '../../src/adapters/files/parseBrandFile.ts';
 import { cleanLine, cleanLines } from '../../src/adapters/html-signature/cleanText.ts';
 import { fileNameOf } from '../../src/adapters/html-signature/fileNames.ts';
-import { breakable, isWebAddress, splitMailAddress } from '../../src/adapters/html-signature/mailMarkup.ts';
+import {
+  breakable,
+  isWebAddress,
+  splitMailAddress,
+} from '../../src/adapters/html-signature/mailMarkup.ts';
 import { readCompanyLine } from '../../src/adapters/html-signature/readCompanyLine.ts';
 import { readPhoneNumber } from '../../src/adapters/html-signature/readPhoneNumber.ts';
 import { parseGatewayRequest } from '../../src/adapters/http/gatewayRequest.ts';

@@ -57,7 +57,7 @@ export const noticeText = ({
       address: panel,
     },
     noteBlock(
-    'Angaben zur Person und Dateien stehen zum Schutz der Bewerbenden nicht in dieser Nachricht. Sechs Monate nach dem Eingang wird die Bewerbung gelöscht.',
+      'Angaben zur Person und Dateien stehen zum Schutz der Bewerbenden nicht in dieser Nachricht. Sechs Monate nach dem Eingang wird die Bewerbung gelöscht.',
     ),
     SENT_BY_SITE,
   ],
@@ -255,5 +255,4 @@ const NAME = /^(?!.*\.\p{L}{2})[\p{L}\p{M} .'’-]+$/u;
 export const greeting = (
   [word, otherwise = word]: readonly [word: string, otherwise?: string],
   name: string,
-): string =>
-  NAME.test(name) && [...name].length <= LONGEST_NAME ? `${word} ${name}` : otherwise;
+): string => (NAME.test(name) && [...name].length <= LONGEST_NAME ? `${word} ${name}` : otherwise);

@@ -181,7 +181,12 @@ const REPLIES: Readonly<Record<AppointmentReply, readonly [subject: string, text
 };
 
 /** The mail to the house: in German like the admin panel, without personal data. */
-export function answerNoticeText({ reply, moment, reference, panel }: AnswerNoticeFacts): ComposedMail {
+export function answerNoticeText({
+  reply,
+  moment,
+  reference,
+  panel,
+}: AnswerNoticeFacts): ComposedMail {
   const [subject, text] = REPLIES[reply];
   return {
     subject: [subject, reference].filter((part) => part !== null).join(' '),

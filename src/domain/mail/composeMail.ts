@@ -82,9 +82,9 @@ function textOf(block: MailBlock, language: Language): string {
     case 'list':
       return block.items.map((item) => `- ${item}`).join('\n');
     case 'facts':
-      return block.facts
-        .map(({ name, value }) => `${label(name, language)}${gap(value)}${value}`)
-        .join('\n');
+      return grouped(block.facts)
+        .map((group) => group.map((fact) => factText(fact, language)).join('\n'))
+        .join('\n\n');
     case 'link':
       return `${block.lead ?? label(block.label, language)}\n${block.address}`;
     case 'contact':
@@ -102,8 +102,22 @@ const phoneLine = (phone: string, language: Language): string => `${PHONE[langua
 const label = (name: string, language: Language): string =>
   /[?:]$/.test(name) ? name : `${name}${language === 'fr' ? '\u00a0' : ''}:`;
 
-/** What several lines say begins on a line of its own. */
+const factText = ({ name, value }: MailFact, language: Language): string =>
+  `${label(name, language)}${gap(value)}${value}`;
+
+/** What has several lines begins on a line of its own. */
 const gap = (value: string): string => (value.includes('\n') ? '\n' : ' ');
+
+/** Facts of one line stay together; what has several lines is a paragraph of its own. */
+function grouped(all: readonly MailFact[]): readonly (readonly MailFact[])[] {
+  const groups: MailFact[][] = [];
+  for (const [place, fact] of all.entries()) {
+    const isLine = gap(fact.value) === ' ' && gap(all[place - 1]?.value ?? '\n') === ' ';
+    if (isLine) groups.at(-1)?.push(fact);
+    else groups.push([fact]);
+  }
+  return groups;
+}
 
 // Segoe UI is on every Windows, where Word does not look further than the first font.
 const FONT = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
@@ -154,9 +168,13 @@ function markupOf(block: MailBlock, language: Language, strong: string): string 
     case 'list':
       return `<ul style="margin:16px 0 16px 0;${BODY}">${block.items.map((item) => `<li>${lines(item)}</li>`).join('')}</ul>`;
     case 'facts':
-      return paragraph(block.facts.map((fact) => factMarkup(fact, language)).join('<br>'));
+      return grouped(block.facts)
+        .map((group) => paragraph(group.map((fact) => factMarkup(fact, language)).join('<br>')))
+        .join('');
     case 'link':
-      return (block.lead === undefined ? '' : paragraph(lines(block.lead))) + buttonOf(block, strong);
+      return (
+        (block.lead === undefined ? '' : paragraph(lines(block.lead))) + buttonOf(block, strong)
+      );
     case 'contact':
       return paragraph(
         [

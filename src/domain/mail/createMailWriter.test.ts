@@ -249,9 +249,9 @@ describe('the confirmation to the applicant', () => {
   });
 
   it('is answered at the public address of a house without one for applications', async () => {
-    expect(
-      await stage({ address: success(null) }).writer.confirmation(confirmation),
-    ).toMatchObject({ value: { replyTo: 'empfang@beispiel.example' } });
+    expect(await stage({ address: success(null) }).writer.confirmation(confirmation)).toMatchObject(
+      { value: { replyTo: 'empfang@beispiel.example' } },
+    );
   });
 
   it("is written with the brand's own data while the content service is unavailable", async () => {
@@ -298,7 +298,7 @@ describe('the copy of the answers', () => {
     const { text, html = '' } = await send('Ich freue mich.\n\nBis bald', language);
     const colon = language === 'fr' ? '\u00a0:' : ':';
     expect(text).toContain(
-      `Ort (${language})${colon} Uster\nE-Mail${colon} v.hoesli@haus.example\nDateien${colon}\nLebenslauf.\u200cpdf\nZeugnis.\u200cpdf\nNachricht${colon}\nIch freue mich.\n\nBis bald\n`,
+      `Ort (${language})${colon} Uster\nE-Mail${colon} v.hoesli@haus.example\n\nDateien${colon}\nLebenslauf.\u200cpdf\nZeugnis.\u200cpdf\n\nNachricht${colon}\nIch freue mich.\n\nBis bald\n`,
     );
     expect(html).toContain('Ich freue mich.<br><br>Bis bald');
   });

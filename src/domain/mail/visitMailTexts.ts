@@ -32,10 +32,7 @@ export const visitNoticeText = ({
     textBlock(
       `Auf der Website ist eine Anfrage eingegangen${isReferral ? ', von einer zuweisenden Stelle' : ''}.`,
     ),
-    factBlock(
-      { name: 'Nummer', value: reference },
-      { name: 'Anliegen', value: CONCERNS[concern] },
-    ),
+    factBlock({ name: 'Nummer', value: reference }, { name: 'Anliegen', value: CONCERNS[concern] }),
     {
       kind: 'link',
       lead: 'Sie lesen sie im Inhaltsdienst, mit der Rolle Empfang:',
@@ -43,7 +40,7 @@ export const visitNoticeText = ({
       address: panel,
     },
     noteBlock(
-    'Die Website hat der Person versprochen, dass sich jemand bis zum Ende des nächsten Arbeitstags meldet. Angaben zur Person stehen zu ihrem Schutz nicht in dieser Nachricht.',
+      'Die Website hat der Person versprochen, dass sich jemand bis zum Ende des nächsten Arbeitstags meldet. Angaben zur Person stehen zu ihrem Schutz nicht in dieser Nachricht.',
     ),
     SENT_BY_SITE,
   ],
