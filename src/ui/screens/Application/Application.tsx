@@ -34,7 +34,7 @@ export function Application({ data }: ScreenProps<ApplicationData>) {
  * blocks follow.
  */
 export function ApplicationPage({ data }: { readonly data: ApplicationData }) {
-  const { page, appliedJob, houses, form } = data;
+  const { page, appliedJob, houses, channel, form } = data;
   const address = useHref('application');
   const helper = contactPersonOf(data);
   const { formatMessage } = useIntl();
@@ -57,7 +57,7 @@ export function ApplicationPage({ data }: { readonly data: ApplicationData }) {
           <Island
             name="application"
             of={ApplicationForm}
-            data={{ address, job: appliedJob, form }}
+            data={{ address, job: appliedJob, channel, form }}
           />
         </FormColumns>
       </div>
