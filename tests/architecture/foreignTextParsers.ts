@@ -103,7 +103,7 @@ import { isRecurrenceRule } from '../../src/domain/event/recurrenceRule.ts';
 import { readTypedFields } from '../../src/domain/form/fieldList.ts';
 import { compareFolded, foldText, toSingleLine, wordsOf } from '../../src/domain/job/foldText.ts';
 import { findLanguage } from '../../src/domain/locale/resolveLocale.ts';
-import { withoutLinks } from '../../src/domain/mail/composeMail.ts';
+import { withoutLinks } from '../../src/domain/mail/mailBlocks.ts';
 import { bodyBlocks } from '../../src/domain/mail/writeReplyMail.ts';
 import { isHandle, isHouseSlug, isPagePath } from '../../src/domain/page/addressRules.ts';
 import { parseImageAddress, parseShareImageAddress } from '../../src/domain/page/imageAddress.ts';

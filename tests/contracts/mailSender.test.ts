@@ -180,22 +180,6 @@ describe('what a mail server gets', () => {
     ]);
   });
 
-  it('is text and markup, the text first, for a mail that has both', async () => {
-    const server = await open();
-    const html = `<!doctype html><title>Grüsse</title><p>${'Danke für Ihre Bewerbung. '.repeat(50)}</p>`;
-    expect(await senderTo(server.port).send({ ...mail, html })).toEqual(SENT);
-    const [received] = server.received;
-    expect([received?.text, received?.html]).toEqual([mail.text, html]);
-    expect(received?.source).not.toMatch(/content-disposition|content-id|list-unsubscribe/i);
-    expect(headersOf(server)).toMatchObject({
-      'content-type': expect.stringContaining('multipart/alternative'),
-      'auto-submitted': 'auto-generated',
-      'reply-to': mail.replyTo,
-    });
-    const { source = '' } = received ?? {};
-    expect(source.indexOf('text/plain')).toBeLessThan(source.indexOf('text/html'));
-  });
-
   it('is one mail to one person, even if the names contain headers', async () => {
     const server = await open();
     const answer = await senderTo(server.port).send({

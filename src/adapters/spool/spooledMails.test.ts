@@ -142,22 +142,6 @@ test('the house and the applicant get one mail per application, and only the app
   expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
 });
 
-test('a confirmation that an earlier release has queued is sent without a copy', async () => {
-  const payload = {
-    brandId: 'beispiel',
-    houseId: null,
-    language: 'it',
-    name: 'Verena Hösli',
-    email: 'v.hoesli@haus.example',
-    reference,
-  };
-  await mails.accept({ kind: 'mail-bewerbung', key: 'alt', payload });
-  const sender = new InMemoryMailSender();
-  deliver(sender);
-  await isEmpty();
-  expect(sender.sent.map(({ text }) => JSON.parse(text))).toEqual([{ ...payload, answers: null }]);
-});
-
 test('one address gets at most three confirmations a day, but the house gets a notice of every application', async () => {
   withheld.mockClear();
   for (let count = 0; count < 8; count += 1)

@@ -7,7 +7,7 @@ import {
   withoutLinks,
   type ComposedMail,
   type MailFact,
-} from './composeMail.ts';
+} from './mailBlocks.ts';
 import { escapeMarkup } from '../shared/escapeMarkup.ts';
 import { zurichDate, zurichTime } from '../shared/zurichTime.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '../locale/Locale.ts';
 import type { AppointmentReply } from '../visit/VisitAnswers.ts';
 import { greeting, SENT_BY_SITE } from './applicationMailTexts.ts';
-import { factBlock, textBlock, type ComposedMail } from './composeMail.ts';
+import { factBlock, textBlock, type ComposedMail } from './mailBlocks.ts';
 import type { InvitationMail } from './appointmentMails.ts';
 
 interface InvitationFacts {

@@ -3,36 +3,16 @@ import type { Language } from '../locale/Locale.ts';
 import { localeOf } from '../locale/resolveLocale.ts';
 import { escapeMarkup } from '../shared/escapeMarkup.ts';
 import { telUri } from '../shared/telUri.ts';
-
-/** One line or several about the same matter, e.g. a number or what somebody wrote. */
-export interface MailFact {
-  readonly name: string;
-  /** A line break starts a new line. */
-  readonly value: string;
-}
-
-/** A part of a mail. In every text a line break starts a new line, and nothing is markup. */
-export type MailBlock =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'heading'; readonly text: string }
-  | { readonly kind: 'list'; readonly items: readonly string[] }
-  | { readonly kind: 'facts'; readonly facts: readonly MailFact[] }
-  /** A link that looks like a button. `lead` is the sentence before it. */
-  | {
-      readonly kind: 'link';
-      readonly lead?: string;
-      readonly label: string;
-      readonly address: string;
-    }
-  /** The end of a letter: who writes, and the phone number to call. */
-  | {
-      readonly kind: 'contact';
-      readonly regards: string | null;
-      readonly name: string;
-      readonly phone: string;
-    }
-  /** In small letters. */
-  | { readonly kind: 'note'; readonly text: string };
+import {
+  gapBefore,
+  groupFacts,
+  labelOf,
+  PHONE_WORDS,
+  writeText,
+  type ComposedMail,
+  type MailBlock,
+  type MailFact,
+} from './mailBlocks.ts';
 
 /** What a mail looks like. */
 export interface MailLook {
@@ -43,15 +23,6 @@ export interface MailLook {
   readonly secondaryColor: string;
 }
 
-export interface ComposedMail {
-  readonly subject: string;
-  readonly blocks: readonly MailBlock[];
-}
-
-export const textBlock = (text: string): MailBlock => ({ kind: 'text', text });
-export const noteBlock = (text: string): MailBlock => ({ kind: 'note', text });
-export const factBlock = (...facts: readonly MailFact[]): MailBlock => ({ kind: 'facts', facts });
-
 /** A mail as text and as markup, which say the same. Throws if a link is no web address. */
 export const composeMail = (
   { subject, blocks }: ComposedMail,
@@ -59,65 +30,9 @@ export const composeMail = (
   look: MailLook,
 ): { readonly subject: string; readonly text: string; readonly html: string } => ({
   subject,
-  text: `${blocks.map((block) => textOf(block, language)).join('\n\n')}\n`,
+  text: writeText(blocks, language),
   html: writeMarkup(subject, blocks, language, look),
 });
-
-/**
- * Text that somebody typed, so that no mail program makes a link of it: a form can be used to send
- * mails to strangers. An invisible character (ZERO WIDTH NON-JOINER) ends what looks like an
- * address.
- */
-export const withoutLinks = (typed: string): string => typed.replace(/[.:@](?=\S)/g, '$&\u200c');
-
-const PHONE: Readonly<Record<Language, string>> = {
-  de: 'Telefon',
-  it: 'Telefono',
-  fr: 'Téléphone',
-  en: 'Phone',
-};
-
-function textOf(block: MailBlock, language: Language): string {
-  switch (block.kind) {
-    case 'list':
-      return block.items.map((item) => `- ${item}`).join('\n');
-    case 'facts':
-      return grouped(block.facts)
-        .map((group) => group.map((fact) => factText(fact, language)).join('\n'))
-        .join('\n\n');
-    case 'link':
-      return `${block.lead ?? label(block.label, language)}\n${block.address}`;
-    case 'contact':
-      return [...(block.regards ?? '').split('\n'), block.name, phoneLine(block.phone, language)]
-        .filter((line) => line !== '')
-        .join('\n');
-    default:
-      return block.text;
-  }
-}
-
-const phoneLine = (phone: string, language: Language): string => `${PHONE[language]} ${phone}`;
-
-/** The name of a fact, with a colon unless it is a question. */
-const label = (name: string, language: Language): string =>
-  /[?:]$/.test(name) ? name : `${name}${language === 'fr' ? '\u00a0' : ''}:`;
-
-const factText = ({ name, value }: MailFact, language: Language): string =>
-  `${label(name, language)}${gap(value)}${value}`;
-
-/** What has several lines begins on a line of its own. */
-const gap = (value: string): string => (value.includes('\n') ? '\n' : ' ');
-
-/** Facts of one line stay together; what has several lines is a paragraph of its own. */
-function grouped(all: readonly MailFact[]): readonly (readonly MailFact[])[] {
-  const groups: MailFact[][] = [];
-  for (const [place, fact] of all.entries()) {
-    const isLine = gap(fact.value) === ' ' && gap(all[place - 1]?.value ?? '\n') === ' ';
-    if (isLine) groups.at(-1)?.push(fact);
-    else groups.push([fact]);
-  }
-  return groups;
-}
 
 // Segoe UI is on every Windows, where Word does not look further than the first font.
 const FONT = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
@@ -168,7 +83,7 @@ function markupOf(block: MailBlock, language: Language, strong: string): string 
     case 'list':
       return `<ul style="margin:16px 0 16px 0;${BODY}">${block.items.map((item) => `<li>${lines(item)}</li>`).join('')}</ul>`;
     case 'facts':
-      return grouped(block.facts)
+      return groupFacts(block.facts)
         .map((group) => paragraph(group.map((fact) => factMarkup(fact, language)).join('<br>')))
         .join('');
     case 'link':
@@ -196,8 +111,8 @@ const paragraph = (content: string): string =>
   `<p style="margin:16px 0 16px 0;${BODY}">${content}</p>`;
 
 const factMarkup = ({ name, value }: MailFact, language: Language): string =>
-  `<span class="m" style="color:${MUTED}">${escapeMarkup(label(name, language))}</span>` +
-  `${gap(value) === '\n' ? '<br>' : ' '}<span dir="auto">${lines(value)}</span>`;
+  `<span class="m" style="color:${MUTED}">${escapeMarkup(labelOf(name, language))}</span>` +
+  `${gapBefore(value) === '\n' ? '<br>' : ' '}<span dir="auto">${lines(value)}</span>`;
 
 const buttonOf = (
   { label: words, address }: Extract<MailBlock, { kind: 'link' }>,
@@ -210,10 +125,10 @@ const buttonOf = (
 
 function phoneMarkup(phone: string, language: Language, strong: string): string {
   const href = telUri(phone);
-  if (href === null) return escapeMarkup(phoneLine(phone, language));
+  if (href === null) return escapeMarkup(`${PHONE_WORDS[language]} ${phone}`);
   // A number that breaks across two lines is misread.
   const words = escapeMarkup(phone.replaceAll(' ', '\u00a0'));
-  return `${PHONE[language]} <a class="s" href="${escapeMarkup(href)}" style="color:${strong};text-decoration:underline">${words}</a>`;
+  return `${PHONE_WORDS[language]} <a class="s" href="${escapeMarkup(href)}" style="color:${strong};text-decoration:underline">${words}</a>`;
 }
 
 function webAddress(address: string): string {

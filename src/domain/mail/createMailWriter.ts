@@ -9,9 +9,10 @@ import { failure, success, type Result } from '../shared/Result.ts';
 import type { WrittenMail } from './MailSender.ts';
 import type { ApplicationAnswers, ApplicationNotice, MailWriter } from './applicationMails.ts';
 import { confirmationText, noticeText, screenAlarmText } from './applicationMailTexts.ts';
-import { composeMail, type MailFact } from './composeMail.ts';
+import { composeMail } from './composeMail.ts';
 import { findSendingBrand, lookOf, UNKNOWN_BRAND } from './findSendingBrand.ts';
 import type { HrAddressRepository } from './HrAddressRepository.ts';
+import type { MailFact } from './mailBlocks.ts';
 import { createVisitMailWriter, type VisitMailPorts } from './visitMails.ts';
 
 export interface MailWriterPorts extends VisitMailPorts {

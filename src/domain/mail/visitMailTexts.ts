@@ -1,7 +1,7 @@
 import type { Language } from '../locale/Locale.ts';
 import type { VisitConcern } from '../visit/visitFields.ts';
 import { greeting, SENT_BY_SITE } from './applicationMailTexts.ts';
-import { factBlock, noteBlock, textBlock, type ComposedMail } from './composeMail.ts';
+import { factBlock, noteBlock, textBlock, type ComposedMail } from './mailBlocks.ts';
 
 interface VisitNoticeFacts {
   readonly concern: VisitConcern;

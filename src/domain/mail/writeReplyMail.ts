@@ -1,5 +1,6 @@
 import type { Language } from '../locale/Locale.ts';
-import { composeMail, factBlock, textBlock, type MailBlock, type MailLook } from './composeMail.ts';
+import { composeMail, type MailLook } from './composeMail.ts';
+import { factBlock, textBlock, type MailBlock } from './mailBlocks.ts';
 import type { Mail } from './MailSender.ts';
 
 /** An answer that staff wrote to an application, a request or a message. */

@@ -127,7 +127,7 @@ function styleUses(element: string, declaration: string): readonly Use[] {
   const units = [...value.matchAll(/\d(px|em|rem|pt|vw|vh|ch|ex|cm|mm|in|pc|%)/g)].map(
     ([, unit]) => (unit === '%' ? 'percent' : unit),
   );
-  const important = / !important$/.test(value) ? ['css-important'] : [];
+  const important = value.endsWith(' !important') ? ['css-important'] : [];
   const functions = [...value.matchAll(/([a-z-]+)\(/g)].map(([, name = '']) => name);
   return [
     ALIASES[property] ??

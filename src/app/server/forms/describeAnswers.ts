@@ -2,8 +2,8 @@ import { APPLICATION_FIELDS } from '../../../domain/application/applicationField
 import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
 import { namedFields } from '../../../domain/form/fieldList.ts';
 import { JOB_AREAS } from '../../../domain/job/Job.ts';
-import type { MailFact } from '../../../domain/mail/composeMail.ts';
 import type { MailWriterPorts } from '../../../domain/mail/createMailWriter.ts';
+import type { MailFact } from '../../../domain/mail/mailBlocks.ts';
 import { areaMessages } from '../../../ui/blocks/VacancyTeaser/JobRow.messages.ts';
 import {
   applicationFieldMessages,
