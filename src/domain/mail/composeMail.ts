@@ -81,7 +81,7 @@ function markupOf(block: MailBlock, language: Language, strong: string): string 
     case 'heading':
       return `<h1 class="s" style="margin:32px 0 8px 0;color:${strong};${type(18, 26)}">${lines(block.text)}</h1>`;
     case 'list':
-      return `<ul style="margin:16px 0 16px 0;${BODY}">${block.items.map((item) => `<li>${lines(item)}</li>`).join('')}</ul>`;
+      return `<ul style="margin:16px 0;${BODY}">${block.items.map((item) => `<li>${lines(item)}</li>`).join('')}</ul>`;
     case 'facts':
       return groupFacts(block.facts)
         .map((group) => paragraph(group.map((fact) => factMarkup(fact, language)).join('<br>')))
@@ -99,7 +99,7 @@ function markupOf(block: MailBlock, language: Language, strong: string): string 
         ].join('<br>'),
       );
     case 'note':
-      return `<p class="m" style="margin:16px 0 16px 0;color:${MUTED};${type(14, 21)}">${lines(block.text)}</p>`;
+      return `<p class="m" style="margin:16px 0;color:${MUTED};${type(14, 21)}">${lines(block.text)}</p>`;
     default:
       return paragraph(lines(block.text));
   }
@@ -107,8 +107,7 @@ function markupOf(block: MailBlock, language: Language, strong: string): string 
 
 const lines = (words: string): string => words.split('\n').map(escapeMarkup).join('<br>');
 
-const paragraph = (content: string): string =>
-  `<p style="margin:16px 0 16px 0;${BODY}">${content}</p>`;
+const paragraph = (content: string): string => `<p style="margin:16px 0;${BODY}">${content}</p>`;
 
 const factMarkup = ({ name, value }: MailFact, language: Language): string =>
   `<span class="m" style="color:${MUTED}">${escapeMarkup(labelOf(name, language))}</span>` +
