@@ -43,7 +43,6 @@ import { cleanLine, cleanLines } from '../../src/adapters/html-signature/cleanTe
 import { fileNameOf } from '../../src/adapters/html-signature/fileNames.ts';
 import {
   breakable,
-  escapeMarkup,
   isWebAddress,
   splitMailAddress,
 } from '../../src/adapters/html-signature/mailMarkup.ts';
@@ -104,10 +103,13 @@ import { isRecurrenceRule } from '../../src/domain/event/recurrenceRule.ts';
 import { readTypedFields } from '../../src/domain/form/fieldList.ts';
 import { compareFolded, foldText, toSingleLine, wordsOf } from '../../src/domain/job/foldText.ts';
 import { findLanguage } from '../../src/domain/locale/resolveLocale.ts';
+import { withoutLinks } from '../../src/domain/mail/mailBlocks.ts';
+import { bodyBlocks } from '../../src/domain/mail/writeReplyMail.ts';
 import { isHandle, isHouseSlug, isPagePath } from '../../src/domain/page/addressRules.ts';
 import { parseImageAddress, parseShareImageAddress } from '../../src/domain/page/imageAddress.ts';
 import { parseLink } from '../../src/domain/page/parseLink.ts';
 import { resolveRedirect } from '../../src/domain/redirect/resolveRedirect.ts';
+import { escapeMarkup } from '../../src/domain/shared/escapeMarkup.ts';
 import { parseLastDeletion } from '../../src/domain/shared/heldDeletion.ts';
 import { networkOf } from '../../src/domain/shared/networkOf.ts';
 import { stripInvisibleCharacters } from '../../src/domain/shared/stripInvisibleCharacters.ts';
@@ -266,7 +268,9 @@ export const FOREIGN_TEXT_PARSERS: readonly ForeignTextParser[] = [
       ),
   ],
   ['shouldCapitalize', (text) => shouldCapitalize('sentences', text)],
-  // Mail signatures.
+  // Mails and signatures.
+  named(withoutLinks),
+  named(bodyBlocks),
   named(cleanLine),
   named(cleanLines),
   named(breakable),

@@ -52,8 +52,10 @@ for (const javaScriptEnabled of [true, false]) {
       browser,
     }) => {
       const surname = someone();
-      await page.goto(originOf(group) + (await findJob(house)));
+      await page.goto(`${originOf(group)}${await findJob(house)}?quelle=portal`);
+      await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute('href', /\?/);
       await main(page).getByRole('link', { name: 'Bewerbung senden' }).first().click();
+      await expect(field(page, 'quelle')).toHaveValue('portal');
       await expect(field(page, 'stelle')).toHaveCount(1);
       await expect(boxes(page)).toHaveCount(0);
       await apply(page, surname);
@@ -61,6 +63,8 @@ for (const javaScriptEnabled of [true, false]) {
         nachname: surname,
         marke: house.id,
         gesendetUeber: group.id,
+        kanal: 'portal',
+        sprache: 'de',
       });
       if (!javaScriptEnabled) return;
       const { email, password } = await createPanelAccount(administrator(), 'HR', [house.id]);

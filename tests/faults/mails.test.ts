@@ -107,7 +107,8 @@ const arrived = async (reference: string, count: number): Promise<readonly Recei
 describe('an application', () => {
   it('is announced to the house and the applicant, each with its own text, without files', async () => {
     await openMailServer();
-    const reference = await apply(german, `Vertraulich ${crypto.randomUUID()}`);
+    const message = `Vertraulich ${crypto.randomUUID()}`;
+    const reference = await apply(german, message);
     const [toHouse, toApplicant] = (await arrived(reference, 2)).toSorted((one) =>
       one.to[0] === 'v.hoesli@haus.example' ? 1 : -1,
     );
@@ -119,10 +120,18 @@ describe('an application', () => {
     expect(toHouse?.source).not.toMatch(
       /Verena|H=C3=B6sli|hoesli|123 45 67|Vertraulich|Lebenslauf/,
     );
+    expect(`${toHouse?.text} ${toHouse?.html}`).not.toMatch(
+      /Verena|Hösli|hoesli|123 45 67|Vertraulich|Lebenslauf/,
+    );
+    expect(toHouse?.html).toContain(reference);
+    // Only the applicant gets a copy of what they sent.
+    for (const copy of [toApplicant?.text, toApplicant?.html])
+      for (const piece of [message, '044 123 45 67', 'Lebenslauf Hösli.\u200cpdf'])
+        expect(copy).toContain(piece);
     for (const { source } of [toHouse, toApplicant] as readonly ReceivedMail[]) {
-      expect(source).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m);
+      expect(source).toMatch(/^Content-Type: multipart\/alternative;/m);
       expect(source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
-      expect(source).not.toMatch(/multipart|attachment|%PDF|Vertraulich/);
+      expect(source).not.toMatch(/attachment|%PDF|List-Unsubscribe/i);
     }
   });
 

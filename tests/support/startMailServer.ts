@@ -11,6 +11,8 @@ export interface ReceivedMail {
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** The decoded text. */
   readonly text: string;
+  /** The decoded markup; empty if there is none. */
+  readonly html: string;
   readonly secure: boolean;
   readonly user: string | null;
 }
@@ -78,7 +80,7 @@ export async function startMailServer(
   };
 }
 
-function parseMail(source: string): Pick<ReceivedMail, 'headers' | 'text'> {
+function parseMail(source: string): Pick<ReceivedMail, 'headers' | 'text' | 'html'> {
   const end = source.indexOf('\r\n\r\n');
   const headers = source
     .slice(0, end)
@@ -89,14 +91,29 @@ function parseMail(source: string): Pick<ReceivedMail, 'headers' | 'text'> {
       return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())];
     });
   const body = source.slice(end + 4);
-  const encoding = headers.find(([name]) => name === 'content-transfer-encoding')?.[1];
-  const text =
+  const valueOf = (wanted: string): string | undefined =>
+    headers.find(([name]) => name === wanted)?.[1];
+  const type = valueOf('content-type') ?? '';
+  const boundary = /^multipart\/.*boundary="?([^";]+)"?/i.exec(type)?.[1];
+  if (boundary !== undefined) {
+    const parts = body
+      .split(`--${boundary}`)
+      .slice(1, -1)
+      .map((part) => parseMail(part.replace(/^\r\n/, '').replace(/\r\n$/, '')));
+    const firstOf = (kind: 'text' | 'html'): string =>
+      parts.map((part) => part[kind]).find((each) => each !== '') ?? '';
+    return { headers, text: firstOf('text'), html: firstOf('html') };
+  }
+  const encoding = valueOf('content-transfer-encoding');
+  const decoded =
     encoding === 'base64'
       ? Buffer.from(body, 'base64').toString('utf8')
       : encoding === 'quoted-printable'
         ? decodeQuoted(body.replaceAll('=\r\n', ''))
         : body;
-  return { headers, text: text.replaceAll('\r\n', '\n') };
+  const text = decoded.replaceAll('\r\n', '\n');
+  if (type.startsWith('text/html')) return { headers, text: '', html: text };
+  return { headers, text: /^text\/(?!plain)|^application/.test(type) ? '' : text, html: '' };
 }
 
 /** RFC 2047. */

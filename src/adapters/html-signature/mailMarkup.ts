@@ -1,13 +1,4 @@
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-/** Escapes text for use between tags or in a quoted attribute. */
-export const escapeMarkup = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');
+import { escapeMarkup } from '../../domain/shared/escapeMarkup.ts';
 
 /**
  * Characters. A longer word would make the table wider than the window; names and addresses of

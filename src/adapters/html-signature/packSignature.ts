@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Signature, SignatureRenderer } from '../../domain/signature/Signature.ts';
 import { fileNameOf } from './fileNames.ts';
-import { escapeMarkup } from './mailMarkup.ts';
+import { escapeMarkup } from '../../domain/shared/escapeMarkup.ts';
 import type { SavedFile } from './SavedFile.ts';
 
 /**

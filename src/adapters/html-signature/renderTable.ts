@@ -1,8 +1,9 @@
 import type { Signature, SignatureLogo } from '../../domain/signature/Signature.ts';
+import { escapeMarkup } from '../../domain/shared/escapeMarkup.ts';
 import { cleanLine } from './cleanText.ts';
 import type { Group, Line, LineRole, Piece } from './listGroups.ts';
 import { colorForMails, MUTED } from './mailColors.ts';
-import { breakable, escapeMarkup, isWebAddress } from './mailMarkup.ts';
+import { breakable, isWebAddress } from './mailMarkup.ts';
 
 /** In pixels. */
 interface Type {

@@ -8,6 +8,8 @@ import type { ContentReceipt } from './ContentSender.ts';
 import { HttpApplicationStore } from './HttpApplicationStore.ts';
 
 const submission = sampleSubmission({
+  channel: 'lobby',
+  language: 'it',
   application: leastApplicant({
     training: 'hotel',
     zipCode: '8610',
@@ -63,6 +65,8 @@ test('an application is sent with the field names of the content service, togeth
     marke: 'beispiel',
     gesendetUeber: 'beispiel',
     eingegangen: '2026-11-24T09:00:00.000Z',
+    kanal: 'bildschirm',
+    sprache: 'it',
     vorname: 'Verena',
     nachname: 'Hösli',
     bereich: 'pflege',

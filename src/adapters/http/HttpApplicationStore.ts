@@ -1,4 +1,5 @@
 import type { ApplicationSubmission, UploadedFile } from '../../domain/application/Application.ts';
+import { CHANNEL_WORDS } from '../../domain/application/applicationChannel.ts';
 import { APPLICATION_FIELDS } from '../../domain/application/applicationFields.ts';
 import type { ApplicationStore, OpenFile } from '../../domain/application/ApplicationSubmitter.ts';
 import type { SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
@@ -47,7 +48,7 @@ type ApplicationEntry = Readonly<Record<string, unknown>>;
  * service knows the job better: its brand and title here are for a job that has been deleted since.
  */
 const fieldsOf = (
-  { key, brandId, job, application, receivedAt }: ApplicationSubmission,
+  { key, brandId, job, language, channel, application, receivedAt }: ApplicationSubmission,
   reference: string,
 ): ApplicationEntry => ({
   ...withAsciiEmail(writeFields(APPLICATION_FIELDS, { ...application, houses: null })),
@@ -56,6 +57,8 @@ const fieldsOf = (
   marke: job?.brandId ?? brandId,
   gesendetUeber: brandId,
   eingegangen: receivedAt,
+  kanal: CHANNEL_WORDS[channel],
+  sprache: language,
   ...(job !== null && { stellentitel: job.title }),
   ...(application.houses !== null && {
     haeuser: application.houses.map((marke) => ({ marke })),

@@ -66,6 +66,7 @@ export class SmtpMailSender implements MailSender {
     replyTo,
     subject,
     text,
+    html,
     language,
     calendar,
   }: Mail): Promise<Result<'sent', MailFailure>> {
@@ -85,6 +86,7 @@ export class SmtpMailSender implements MailSender {
         ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
         subject,
         text,
+        ...(html !== undefined && { html }),
         ...(calendar && {
           icalEvent: { method: calendar.method, filename: CALENDAR_FILE, content: calendar.text },
         }),

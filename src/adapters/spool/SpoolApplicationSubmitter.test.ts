@@ -40,6 +40,7 @@ test('accepts an application without files even if there is no room for files', 
 
 const deliver = (payload: unknown) => {
   const received: unknown[] = [];
+  const channels: unknown[] = [];
   const entry = {
     kind: 'bewerbung',
     id: '1',
@@ -53,23 +54,30 @@ const deliver = (payload: unknown) => {
   const store = {
     async store(each: ApplicationSubmission) {
       received.push(each.application);
+      channels.push(each.channel);
       return success({ reference: 'K7RT-29QM' });
     },
   };
-  return deliverApplications(store, null)(entry).then((outcome) => ({ outcome, received }));
+  return deliverApplications(
+    store,
+    null,
+  )(entry).then((outcome) => ({ outcome, received, channels }));
 };
 
 test('delivers an entry exactly as it was accepted', async () => {
   const { key: _, ...payload } = sampleSubmission();
-  const { received } = await deliver(JSON.parse(JSON.stringify(payload)));
+  const { received, channels } = await deliver(
+    JSON.parse(JSON.stringify({ ...payload, channel: 'portal' })),
+  );
   expect(received).toEqual([payload.application]);
+  expect(channels).toEqual(['portal']);
 });
 
 test('delivers an entry of a release without a field and sets this field to null', async () => {
-  const { key: _, ...payload } = sampleSubmission();
+  const { key: _, channel: __, ...payload } = sampleSubmission();
   const { degree: ___, ...older } = payload.application;
-  const { outcome, received } = await deliver({ ...payload, application: older });
-  expect(outcome.ok).toBe(true);
+  const { outcome, received, channels } = await deliver({ ...payload, application: older });
+  expect([outcome.ok, channels]).toEqual([true, ['website']]);
   expect(received).toEqual([{ ...payload.application, degree: null }]);
 });
 

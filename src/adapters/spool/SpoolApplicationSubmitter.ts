@@ -9,6 +9,7 @@ import {
   type ApplicationSubmission,
   type UploadedFile,
 } from '../../domain/application/Application.ts';
+import { APPLICATION_CHANNELS } from '../../domain/application/applicationChannel.ts';
 import { APPLICATION_FIELDS } from '../../domain/application/applicationFields.ts';
 import type {
   ApplicationStore,
@@ -25,6 +26,8 @@ const StoredApplication = v.object({
   job: v.nullable(v.object({ brandId: v.string(), title: v.string() })),
   receivedAt: v.string(),
   language: v.picklist(LANGUAGES),
+  // Entries of an earlier release have none.
+  channel: v.optional(v.picklist(APPLICATION_CHANNELS), 'website'),
   application: storedFields(APPLICATION_FIELDS),
   files: v.array(
     v.object({

@@ -114,7 +114,7 @@ const isEmpty = async (spool = mails): Promise<void> => {
   await expect.poll(async () => (await spool.measure()).waiting, { timeout: 60_000 }).toBe(0);
 };
 
-test('the house and the applicant get one mail per application, without the content of the application', async () => {
+test('the house and the applicant get one mail per application, and only the applicant what they sent', async () => {
   expect(await Promise.all([announce(submission()), announce(submission())])).toEqual([true, true]);
   const sender = new InMemoryMailSender();
   deliver(sender);
@@ -136,6 +136,7 @@ test('the house and the applicant get one mail per application, without the cont
         name: 'Verena Hösli',
         email: 'v.hoesli@haus.example',
         reference,
+        answers: { fields: submission().application, job: null, files: [] },
       },
     ],
   ]);

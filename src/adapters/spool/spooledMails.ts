@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { APPLICATION_FIELDS } from '../../domain/application/applicationFields.ts';
 import type { Deliver } from '../../domain/delivery/createDelivery.ts';
 import type { Spool, SpoolIntake, Submission } from '../../domain/delivery/Spool.ts';
 import { LANGUAGES } from '../../domain/locale/Locale.ts';
@@ -19,6 +20,7 @@ import { failure } from '../../domain/shared/Result.ts';
 import { VISIT_CONCERNS } from '../../domain/visit/visitFields.ts';
 import { createSpool, type SpoolOptions } from './createSpool.ts';
 import { applicationReference, visitReference } from './referenceNumber.ts';
+import { storedFields } from './storedFields.ts';
 import { APPOINTMENT_MAIL_KIND, readAppointmentMail } from './spooledAppointmentMails.ts';
 import { readReplyMail, REPLY_MAIL_KIND } from './spooledReplies.ts';
 import { RECEIPT_MAX_AGE, UNDELIVERABLE_MAX_AGE } from './sweepSpool.ts';
@@ -45,6 +47,16 @@ const Confirmation = v.object({
   name: v.string(),
   email: v.string(),
   reference: v.string(),
+  answers: v.optional(
+    v.nullable(
+      v.object({
+        fields: storedFields(APPLICATION_FIELDS),
+        job: v.nullable(v.string()),
+        files: v.array(v.string()),
+      }),
+    ),
+    null,
+  ),
 });
 
 const VisitNoticeEntry = v.object({

@@ -1,5 +1,6 @@
 import type { BrandId } from '../brand/Brand.ts';
 import type { Language } from '../locale/Locale.ts';
+import type { ApplicationChannel } from './applicationChannel.ts';
 import type { JobApplication } from './applicationFields.ts';
 
 /**
@@ -60,6 +61,8 @@ export interface ApplicationSubmission {
   readonly job: AppliedJobFacts | null;
   /** The language of the page from which it was sent. */
   readonly language: Language;
+  /** How the applicant came to the page. */
+  readonly channel: ApplicationChannel;
   readonly application: JobApplication;
   readonly files: readonly UploadedFile[];
   /** ISO 8601. */

@@ -15,6 +15,7 @@ import type { SelectedLocale } from '../locale/Locale.ts';
 import type { LocalText } from '../locale/LocalText.ts';
 import { languageOf } from '../locale/resolveLocale.ts';
 import { zurichDate } from '../shared/zurichTime.ts';
+import type { ApplicationChannel } from './applicationChannel.ts';
 import { APPLICATION_FILES, type UploadedFile } from './Application.ts';
 import {
   parseApplication,
@@ -34,6 +35,7 @@ export interface SentApplication extends FormTraits {
   /** As typed. */
   readonly values: ApplicationValues;
   readonly jobId: string | null;
+  readonly channel: ApplicationChannel;
   /** The key of the draft; null if the form was sent without JavaScript. */
   readonly draft: string | null;
   /** Ids of files that were uploaded to the draft earlier. */
@@ -138,7 +140,7 @@ export const submitApplication =
     if ((await limits.exceedsSubmissionLimit()) || (await limits.isTooLarge(bytesOf(files))))
       return giveBack('tooMany');
 
-    const { brandId, jobId, locale } = sent;
+    const { brandId, jobId, locale, channel } = sent;
     const application = {
       ...parsed.value,
       houses: await findChosenHouses(sent, parsed.value, ports),
@@ -155,6 +157,7 @@ export const submitApplication =
       files: files.map((file, place) => ({ ...file, name: names[place] ?? file.name })),
       job: job && { brandId: job.brandId, title: job.title.text },
       language: languageOf(locale),
+      channel,
       key: ports.digest(applicationKeyText(key, receivedAt)),
       receivedAt: receivedAt.toISOString(),
     });

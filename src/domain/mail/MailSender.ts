@@ -9,8 +9,8 @@ export interface MailCalendar {
 }
 
 /**
- * A plain-text mail to one recipient. It has nothing that a mail program would load, and no
- * attachment but a calendar entry.
+ * A mail to one recipient, as text and as markup that says the same. It has nothing that a mail
+ * program would load, and no attachment but a calendar entry.
  */
 export interface Mail {
   /**
@@ -25,6 +25,8 @@ export interface Mail {
   readonly replyTo: string | null;
   readonly subject: string;
   readonly text: string;
+  /** A whole document; absent for a mail of text alone. */
+  readonly html?: string;
   readonly language: Language;
   readonly calendar?: MailCalendar;
 }

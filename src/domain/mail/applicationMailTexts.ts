@@ -1,11 +1,15 @@
 import type { ScreenAlarm } from '../kiosk/watchScreens.ts';
 import type { Language } from '../locale/Locale.ts';
+import {
+  factBlock,
+  noteBlock,
+  textBlock,
+  withoutLinks,
+  type ComposedMail,
+  type MailFact,
+} from './mailBlocks.ts';
+import { escapeMarkup } from '../shared/escapeMarkup.ts';
 import { zurichDate, zurichTime } from '../shared/zurichTime.ts';
-
-export interface MailText {
-  readonly subject: string;
-  readonly text: string;
-}
 
 export interface NoticeFacts {
   /** The name of the site that has the form. */
@@ -20,10 +24,7 @@ export interface NoticeFacts {
   readonly panel: string;
 }
 
-/** The text of a mail, from its paragraphs. */
-export const paragraphs = (...all: readonly string[]): string => `${all.join('\n\n')}\n`;
-
-export const SENT_BY_SITE = 'Diese Nachricht hat die Website verschickt.';
+export const SENT_BY_SITE = noteBlock('Diese Nachricht hat die Website verschickt.');
 
 /**
  * The mail to the house: in German like the admin panel, without personal data of the applicant.
@@ -35,22 +36,35 @@ export const noticeText = ({
   isPassedOn,
   files,
   panel,
-}: NoticeFacts): MailText => ({
+}: NoticeFacts): ComposedMail => ({
   subject: `Neue Bewerbung ${reference}`,
-  text: paragraphs(
-    'Guten Tag',
-    `Auf der Website «${site}» ist eine Bewerbung eingegangen.${
-      isPassedOn ? ' Sie darf auch an Ihr Haus gehen.' : ''
-    }`,
-    `Nummer: ${reference}\nStelle: ${job ?? 'keine bestimmte'}\nDateien: ${files}`,
-    `Sie lesen sie im Inhaltsdienst, mit der Rolle HR:\n${panel}`,
-    'Angaben zur Person und Dateien stehen zum Schutz der Bewerbenden nicht in dieser Nachricht. Sechs Monate nach dem Eingang wird die Bewerbung gelöscht.',
+  blocks: [
+    textBlock('Guten Tag'),
+    textBlock(
+      `Auf der Website «${site}» ist eine Bewerbung eingegangen.${
+        isPassedOn ? ' Sie darf auch an Ihr Haus gehen.' : ''
+      }`,
+    ),
+    factBlock(
+      { name: 'Nummer', value: reference },
+      { name: 'Stelle', value: job ?? 'keine bestimmte' },
+      { name: 'Dateien', value: String(files) },
+    ),
+    {
+      kind: 'link',
+      lead: 'Sie lesen sie im Inhaltsdienst, mit der Rolle HR:',
+      label: 'Bewerbung öffnen',
+      address: panel,
+    },
+    noteBlock(
+      'Angaben zur Person und Dateien stehen zum Schutz der Bewerbenden nicht in dieser Nachricht. Sechs Monate nach dem Eingang wird die Bewerbung gelöscht.',
+    ),
     SENT_BY_SITE,
-  ),
+  ],
 });
 
 /** The mail about silent lobby screens, in German like the admin panel. */
-export function screenAlarmText({ kind, screens }: ScreenAlarm): MailText {
+export function screenAlarmText({ kind, screens }: ScreenAlarm): ComposedMail {
   const [first] = screens;
   const names = screens.length === 1 ? `«${first?.title ?? ''}»` : `${screens.length} Bildschirme`;
   const lines = screens.map(
@@ -60,27 +74,35 @@ export function screenAlarmText({ kind, screens }: ScreenAlarm): MailText {
   return kind === 'silent'
     ? {
         subject: `Bildschirm stumm: ${names}`,
-        text: paragraphs(
-          'Guten Tag',
-          screens.length === 1
-            ? 'Ein Bildschirm in Ihrem Haus meldet sich seit zehn Minuten nicht mehr.'
-            : `${screens.length} Bildschirme in Ihrem Haus melden sich seit zehn Minuten nicht mehr.`,
-          lines.join('\n'),
-          'Bitte sehen Sie vor Ort nach: Ist er eingeschaltet, und hat er Netz? Stimmt die Uhr des Geräts?',
-          'Sie bekommen eine Nachricht, wenn er sich wieder meldet. Gibt es das Gerät nicht mehr, entfernen Sie es unter /intern.',
+        blocks: [
+          textBlock('Guten Tag'),
+          textBlock(
+            screens.length === 1
+              ? 'Ein Bildschirm in Ihrem Haus meldet sich seit zehn Minuten nicht mehr.'
+              : `${screens.length} Bildschirme in Ihrem Haus melden sich seit zehn Minuten nicht mehr.`,
+          ),
+          textBlock(lines.join('\n')),
+          textBlock(
+            'Bitte sehen Sie vor Ort nach: Ist er eingeschaltet, und hat er Netz? Stimmt die Uhr des Geräts?',
+          ),
+          textBlock(
+            'Sie bekommen eine Nachricht, wenn er sich wieder meldet. Gibt es das Gerät nicht mehr, entfernen Sie es unter /intern.',
+          ),
           SENT_BY_SITE,
-        ),
+        ],
       }
     : {
         subject: `Bildschirm wieder da: ${names}`,
-        text: paragraphs(
-          'Guten Tag',
-          screens.length === 1
-            ? 'Der Bildschirm meldet sich wieder.'
-            : 'Die Bildschirme melden sich wieder.',
-          lines.join('\n'),
+        blocks: [
+          textBlock('Guten Tag'),
+          textBlock(
+            screens.length === 1
+              ? 'Der Bildschirm meldet sich wieder.'
+              : 'Die Bildschirme melden sich wieder.',
+          ),
+          textBlock(lines.join('\n')),
           SENT_BY_SITE,
-        ),
+        ],
       };
 }
 
@@ -98,64 +120,128 @@ export interface ConfirmationFacts {
   readonly house: string;
   readonly phone: string;
   readonly reference: string;
+  /** The recipient. */
+  readonly email: string;
+  /** What was sent, field by field, as typed, the longest last; empty if it is not known. */
+  readonly answers: readonly MailFact[];
 }
 
-type WriteText = (facts: Omit<ConfirmationFacts, 'language'>) => MailText;
+interface Words {
+  readonly subject: string;
+  readonly hello: readonly [word: string, otherwise?: string];
+  readonly thanks: string;
+  readonly number: string;
+  readonly next: (phone: string) => string;
+  readonly deletion: string;
+  readonly regards: string;
+  readonly stranger: string;
+  readonly answers: string;
+}
 
-const TEXTS: Readonly<Record<Language, WriteText>> = {
-  de: ({ name, house, phone, reference }) => ({
-    subject: `Ihre Bewerbung ist angekommen: ${reference}`,
-    text: paragraphs(
-      greeting('Guten Tag', name),
-      'Danke für Ihre Bewerbung. Sie ist bei uns angekommen.',
-      `Ihre Nummer: ${reference}`,
+const WORDS: Readonly<Record<Language, Words>> = {
+  de: {
+    subject: 'Ihre Bewerbung ist angekommen:',
+    hello: ['Guten Tag'],
+    thanks: 'Danke für Ihre Bewerbung. Sie ist bei uns angekommen.',
+    number: 'Ihre Nummer',
+    next: (phone) =>
       `Wir lesen Ihre Unterlagen und melden uns bald bei Ihnen. Haben Sie vorher eine Frage? Rufen Sie uns an, Telefon ${phone}, und nennen Sie diese Nummer.`,
-      'Wir löschen Ihre Unterlagen nach sechs Monaten.',
-      `Freundliche Grüsse\n${house}`,
+    deletion: 'Wir löschen Ihre Unterlagen nach sechs Monaten.',
+    regards: 'Freundliche Grüsse',
+    stranger:
       'Haben Sie sich nicht beworben? Dann hat jemand Ihre Adresse angegeben. Bitte rufen Sie uns an.',
-    ),
-  }),
-  it: ({ name, house, phone, reference }) => ({
-    subject: `La Sua candidatura è arrivata: ${reference}`,
-    text: paragraphs(
-      greeting('Buongiorno', name),
-      'Grazie per la Sua candidatura. L’abbiamo ricevuta.',
-      `Il Suo numero: ${reference}`,
+    answers: 'Das haben Sie uns geschickt',
+  },
+  it: {
+    subject: 'La Sua candidatura è arrivata:',
+    hello: ['Buongiorno'],
+    thanks: 'Grazie per la Sua candidatura. L’abbiamo ricevuta.',
+    number: 'Il Suo numero',
+    next: (phone) =>
       `Leggiamo i Suoi documenti e La contatteremo presto. Ha una domanda nel frattempo? Ci telefoni al numero ${phone} e indichi questo numero di candidatura.`,
-      'Cancelliamo i Suoi documenti dopo sei mesi.',
-      `Cordiali saluti\n${house}`,
+    deletion: 'Cancelliamo i Suoi documenti dopo sei mesi.',
+    regards: 'Cordiali saluti',
+    stranger:
       'Non ha inviato una candidatura? Allora qualcuno ha indicato il Suo indirizzo. Per favore ci telefoni.',
-    ),
-  }),
-  fr: ({ name, house, phone, reference }) => ({
-    subject: `Votre candidature est arrivée\u00a0: ${reference}`,
-    text: paragraphs(
-      greeting('Bonjour', name),
-      'Merci pour votre candidature. Elle nous est bien parvenue.',
-      `Votre numéro\u00a0: ${reference}`,
+    answers: 'Ecco che cosa ci ha inviato',
+  },
+  fr: {
+    subject: 'Votre candidature est arrivée\u00a0:',
+    hello: ['Bonjour'],
+    thanks: 'Merci pour votre candidature. Elle nous est bien parvenue.',
+    number: 'Votre numéro',
+    next: (phone) =>
       `Nous lisons votre dossier et prendrons bientôt contact avec vous. Avez-vous une question d’ici là\u00a0? Appelez-nous au ${phone} et indiquez ce numéro de candidature.`,
-      'Nous supprimons votre dossier après six mois.',
-      `Meilleures salutations\n${house}`,
+    deletion: 'Nous supprimons votre dossier après six mois.',
+    regards: 'Meilleures salutations',
+    stranger:
       'Vous n’avez pas postulé\u00a0? Quelqu’un a alors indiqué votre adresse. Merci de nous appeler.',
-    ),
-  }),
-  en: ({ name, house, phone, reference }) => ({
-    subject: `Your application has arrived: ${reference}`,
-    text: paragraphs(
-      greeting('Dear', name, 'Hello'),
-      'Thank you for your application. We have received it.',
-      `Your number: ${reference}`,
+    answers: 'Voici ce que vous nous avez envoyé',
+  },
+  en: {
+    subject: 'Your application has arrived:',
+    hello: ['Dear', 'Hello'],
+    thanks: 'Thank you for your application. We have received it.',
+    number: 'Your number',
+    next: (phone) =>
       `We will read your documents and contact you soon. Do you have a question before then? Please call us on ${phone} and give this number.`,
-      'We delete your documents after six months.',
-      `Kind regards\n${house}`,
-      'Did you not apply? Then somebody has given your address. Please call us.',
-    ),
-  }),
+    deletion: 'We delete your documents after six months.',
+    regards: 'Kind regards',
+    stranger: 'Did you not apply? Then somebody has given your address. Please call us.',
+    answers: 'This is what you have sent us',
+  },
 };
 
 /** The mail to the applicant, in the language of the page that has the form. */
-export const confirmationText = ({ language, ...facts }: ConfirmationFacts): MailText =>
-  TEXTS[language](facts);
+export function confirmationText(facts: ConfirmationFacts): ComposedMail {
+  const { language, name, house, phone, reference, email } = facts;
+  const words = WORDS[language];
+  const answers = facts.answers.map((answer) => ({
+    ...answer,
+    value: answer.value === email ? email : withoutLinks(answer.value),
+  }));
+  return {
+    subject: `${words.subject} ${reference}`,
+    blocks: [
+      textBlock(greeting(words.hello, name)),
+      textBlock(words.thanks),
+      factBlock({ name: words.number, value: reference }),
+      textBlock(words.next(phone)),
+      textBlock(words.deletion),
+      { kind: 'contact', regards: words.regards, name: house, phone },
+      noteBlock(words.stranger),
+      ...(answers.length === 0
+        ? []
+        : [{ kind: 'heading', text: words.answers } as const, factBlock(...fitted(answers))]),
+    ],
+  };
+}
+
+/**
+ * UTF-8 bytes of all answers, so that a mail with text and markup has no more than 20 kB. Only a
+ * message in a script of several bytes a letter is longer, or one of signs that markup escapes.
+ */
+const MOST_BYTES = 7000;
+const SHORTENED = ' […]';
+
+/** The answers, the last of them, which is the longest, shortened to what the others leave. */
+function fitted(answers: readonly MailFact[]): readonly MailFact[] {
+  const bytes = answers.reduce((sum, { name, value }) => sum + bytesOf(name) + bytesOf(value), 0);
+  const last = answers.at(-1);
+  if (bytes <= MOST_BYTES || last === undefined) return answers;
+  let room = bytesOf(last.value) - (bytes - MOST_BYTES) - bytesOf(SHORTENED);
+  let value = '';
+  for (const letter of last.value) {
+    room -= bytesOf(letter);
+    if (room < 0) break;
+    value += letter;
+  }
+  return [...answers.slice(0, -1), { ...last, value: value + SHORTENED }];
+}
+
+const encoder = new TextEncoder();
+/** As markup, which is never shorter. */
+const bytesOf = (text: string): number => encoder.encode(escapeMarkup(text)).length;
 
 /** In characters. */
 const LONGEST_NAME = 60;
@@ -166,5 +252,7 @@ const LONGEST_NAME = 60;
 const NAME = /^(?!.*\.\p{L}{2})[\p{L}\p{M} .'’-]+$/u;
 
 /** The first line of a mail: without the name if it may not be one. */
-export const greeting = (word: string, name: string, otherwise = word): string =>
-  NAME.test(name) && [...name].length <= LONGEST_NAME ? `${word} ${name}` : otherwise;
+export const greeting = (
+  [word, otherwise = word]: readonly [word: string, otherwise?: string],
+  name: string,
+): string => (NAME.test(name) && [...name].length <= LONGEST_NAME ? `${word} ${name}` : otherwise);

@@ -15,7 +15,7 @@ const submission = (
     jobId: 'k3j4',
     job: null,
     language: 'it',
-    files: [{}, {}],
+    files: [{ name: 'Lebenslauf.pdf' }, { name: 'Foto.jpg' }],
     application: { firstName: 'Verena', surname: 'Hösli', email, message: 'Vertraulich', houses },
     ...changes,
   }) as unknown as ApplicationSubmission;
@@ -39,7 +39,13 @@ test('the house gets a notice without personal data, and an applicant with an e-
     name: 'Verena Hösli',
     email: 'v@haus.example',
     reference: '7KQ2-M4XW',
+    answers: {
+      fields: expect.objectContaining({ message: 'Vertraulich' }),
+      job: null,
+      files: ['Lebenslauf.pdf', 'Foto.jpg'],
+    },
   });
+  expect(JSON.stringify(notices)).not.toMatch(/Verena|Vertraulich|Lebenslauf/);
   expect(mailsAbout(submission(null), '7KQ2-M4XW').confirmation).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import type { ApplicationSubmission, AppliedJobFacts } from '../application/Application.ts';
+import type { JobApplication } from '../application/applicationFields.ts';
 import type { BrandId } from '../brand/Brand.ts';
 import type { DeliveryFailure } from '../delivery/createDelivery.ts';
 import type { ScreenAlarm } from '../kiosk/watchScreens.ts';
@@ -35,6 +36,17 @@ export interface ApplicationConfirmation {
   readonly name: string;
   readonly email: string;
   readonly reference: string;
+  /** Null in entries of an earlier release. */
+  readonly answers: ApplicationAnswers | null;
+}
+
+/** What the applicant sent, for the copy that they alone get. */
+export interface ApplicationAnswers {
+  readonly fields: JobApplication;
+  /** The title of the job; null without one, and if it could not be read. */
+  readonly job: string | null;
+  /** The names of the files. */
+  readonly files: readonly string[];
 }
 
 export interface ApplicationMails {
@@ -85,7 +97,19 @@ export function mailsAbout(
     confirmation:
       email === null
         ? null
-        : { brandId, houseId, language, name: `${firstName} ${surname}`, email, reference },
+        : {
+            brandId,
+            houseId,
+            language,
+            name: `${firstName} ${surname}`,
+            email,
+            reference,
+            answers: {
+              fields: application,
+              job: job?.title ?? null,
+              files: files.map(({ name }) => name),
+            },
+          },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '../locale/Locale.ts';
 import type { AppointmentReply } from '../visit/VisitAnswers.ts';
-import { greeting, paragraphs, SENT_BY_SITE, type MailText } from './applicationMailTexts.ts';
+import { greeting, SENT_BY_SITE } from './applicationMailTexts.ts';
+import { factBlock, textBlock, type ComposedMail } from './mailBlocks.ts';
 import type { InvitationMail } from './appointmentMails.ts';
 
 interface InvitationFacts {
@@ -25,6 +26,7 @@ interface Words {
   readonly subjects: Readonly<Record<InvitationMail['kind'], string>>;
   readonly news: Readonly<Record<InvitationMail['kind'], (house: string) => string>>;
   readonly answer: string;
+  readonly answerLabel: string;
   readonly reference: string;
   readonly call: (phone: string) => string;
   readonly regards: string;
@@ -50,7 +52,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
         'Danke für Ihre Antwort. Dieser Termin gilt nicht mehr, und wir melden uns mit einer anderen Zeit:',
     },
     answer: 'Hier können Sie zusagen, absagen oder sagen, dass die Zeit nicht passt:',
-    reference: 'Ihre Nummer:',
+    answerLabel: 'Auf den Termin antworten',
+    reference: 'Ihre Nummer',
     call: (phone) => `Haben Sie eine Frage? Rufen Sie uns an, Telefon ${phone}.`,
     regards: 'Freundliche Grüsse',
   },
@@ -73,7 +76,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
         'Grazie per la Sua risposta. Questo appuntamento non vale più e Le proporremo un altro orario:',
     },
     answer: 'Qui può accettare, disdire o dire che l’orario non va bene:',
-    reference: 'Il Suo numero:',
+    answerLabel: 'Rispondere all’appuntamento',
+    reference: 'Il Suo numero',
     call: (phone) => `Ha una domanda? Ci telefoni al numero ${phone}.`,
     regards: 'Cordiali saluti',
   },
@@ -97,7 +101,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
         'Merci pour votre réponse. Ce rendez-vous n’est plus valable, et nous vous proposerons une autre heure\u00a0:',
     },
     answer: 'Ici, vous pouvez accepter, annuler ou dire que l’heure ne vous convient pas\u00a0:',
-    reference: 'Votre numéro\u00a0:',
+    answerLabel: 'Répondre au rendez-vous',
+    reference: 'Votre numéro',
     call: (phone) => `Avez-vous une question\u202f? Appelez-nous au ${phone}.`,
     regards: 'Meilleures salutations',
   },
@@ -120,7 +125,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
         'Thank you for your answer. This appointment is no longer valid, and we will propose another time:',
     },
     answer: 'Here you can accept, cancel, or say that the time does not suit you:',
-    reference: 'Your number:',
+    answerLabel: 'Answer the appointment',
+    reference: 'Your number',
     call: (phone) => `Do you have a question? Please call us on ${phone}.`,
     regards: 'Kind regards',
   },
@@ -135,21 +141,29 @@ export const noticeTitle = (reference: string | null): string =>
   ['Besuch', reference].filter((part) => part !== null).join(' ');
 
 /** The mail to the person, in the language of the page on which they asked. */
-export function invitationText(facts: InvitationFacts): MailText {
+export function invitationText(facts: InvitationFacts): ComposedMail {
   const { kind, language, name, house, place, phone, moment, reference, link } = facts;
   const words = WORDS[language];
-  const [hello, otherwise = hello] = words.hello;
   return {
     subject: reference === null ? words.subjects[kind] : `${words.subjects[kind]} (${reference})`,
-    text: paragraphs(
-      greeting(hello, name, otherwise),
-      words.news[kind](house),
-      [moment, ...(place === null ? [] : [place])].join('\n'),
-      ...(link === null ? [] : [`${words.answer}\n${link}`]),
-      ...(reference === null ? [] : [`${words.reference} ${reference}`]),
-      words.call(phone),
-      `${words.regards}\n${house}`,
-    ),
+    blocks: [
+      textBlock(greeting(words.hello, name)),
+      textBlock(words.news[kind](house)),
+      textBlock([moment, ...(place === null ? [] : [place])].join('\n')),
+      ...(link === null
+        ? []
+        : [
+            {
+              kind: 'link',
+              lead: words.answer,
+              label: words.answerLabel,
+              address: link,
+            } as const,
+          ]),
+      ...(reference === null ? [] : [factBlock({ name: words.reference, value: reference })]),
+      textBlock(words.call(phone)),
+      { kind: 'contact', regards: words.regards, name: house, phone },
+    ],
   };
 }
 
@@ -171,16 +185,21 @@ const REPLIES: Readonly<Record<AppointmentReply, readonly [subject: string, text
 };
 
 /** The mail to the house: in German like the admin panel, without personal data. */
-export function answerNoticeText({ reply, moment, reference, panel }: AnswerNoticeFacts): MailText {
+export function answerNoticeText({
+  reply,
+  moment,
+  reference,
+  panel,
+}: AnswerNoticeFacts): ComposedMail {
   const [subject, text] = REPLIES[reply];
   return {
     subject: [subject, reference].filter((part) => part !== null).join(' '),
-    text: paragraphs(
-      'Guten Tag',
-      text,
-      `Termin: ${moment}`,
-      `Die Anfrage:\n${panel}`,
+    blocks: [
+      textBlock('Guten Tag'),
+      textBlock(text),
+      factBlock({ name: 'Termin', value: moment }),
+      { kind: 'link', label: 'Anfrage öffnen', address: panel },
       SENT_BY_SITE,
-    ),
+    ],
   };
 }

@@ -11,6 +11,8 @@ import { createAppointmentMailWriter, type Invitation } from './createAppointmen
 const brand = {
   id: 'beispiel',
   name: 'Haus Beispiel',
+  primaryColor: '#1b5e3a',
+  secondaryColor: '#ffc94a',
   fallback: { email: 'empfang@beispiel.example', phone: '044 000 00 00' },
 } as Brand;
 const house = {
@@ -67,7 +69,7 @@ function written(result: WrittenMail) {
 describe('the mail to the person', () => {
   it('has time, place, link and a calendar entry, and the house answers', async () => {
     const { writer, invitations } = stage();
-    const { text, ...head } = written(await writer.appointment(mail));
+    const { text, html, ...head } = written(await writer.appointment(mail));
     expect(head).toEqual({
       from: 'Haus Beispiel',
       to: 'anna@example.ch',
@@ -84,6 +86,7 @@ describe('the mail to the person', () => {
       '044 000 00 00',
     ])
       expect(text).toContain(part);
+    expect(html).toContain('href="https://beispiel.example/de/termin/geheim"');
     expect(invitations[0]).toMatchObject({
       isTentative: false,
       host: 'beispiel.example',

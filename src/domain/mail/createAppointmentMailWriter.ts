@@ -1,11 +1,10 @@
-import type { Brand, BrandId } from '../brand/Brand.ts';
-import type { BrandConfigRepository } from '../brand/BrandConfigRepository.ts';
-import type { BrandDirectory } from '../brand/BrandDirectory.ts';
-import type { DeliveryFailure } from '../delivery/createDelivery.ts';
+import type { Brand } from '../brand/Brand.ts';
 import type { HouseRepository } from '../house/HouseRepository.ts';
 import type { Language } from '../locale/Locale.ts';
 import { localeOf } from '../locale/resolveLocale.ts';
-import { failure, success, type Result } from '../shared/Result.ts';
+import { success } from '../shared/Result.ts';
+import { composeMail } from './composeMail.ts';
+import { findSendingBrand, type MailSenderPorts } from './findSendingBrand.ts';
 import type { MailCalendar, WrittenMail } from './MailSender.ts';
 import type {
   Appointment,
@@ -35,11 +34,8 @@ export interface Invitation {
   readonly attendee: string;
 }
 
-export interface AppointmentMailPorts {
-  readonly brands: Pick<BrandDirectory, 'find'>;
-  /** Called for each mail, so that it reads current content. */
-  readonly ports: () => {
-    readonly brandConfigs: BrandConfigRepository;
+export interface AppointmentMailPorts extends MailSenderPorts {
+  readonly ports: () => ReturnType<MailSenderPorts['ports']> & {
     readonly houses: Pick<HouseRepository, 'find' | 'findOfBrand'>;
   };
   /** The host of the brand's own site. */
@@ -61,42 +57,17 @@ export interface AppointmentMailWriter {
 /** These mails take the appointment out of the person's calendar. */
 const WITHDRAWN: readonly InvitationMail['kind'][] = ['cancelled', 'declined', 'noneFits'];
 
-interface Sender {
-  readonly brand: Brand;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-}
-
 /** Writes the mails about an appointment just before they are sent, from the content at that time. */
 export function createAppointmentMailWriter({
-  brands,
-  ports,
   hostOf,
   answerAddressOf,
   requestAddressOf,
   formatMoment,
   writeInvitation,
+  ...senders
 }: AppointmentMailPorts): AppointmentMailWriter {
-  /** While the configuration cannot be read, its data come from the brand's folder. */
-  const findSender = async (
-    brandId: BrandId,
-    language: Language,
-  ): Promise<Result<Sender, DeliveryFailure>> => {
-    const brand = brands.find(brandId);
-    if (brand === undefined) return failure({ kind: 'refused', detail: 'unknown brand' });
-    const read = await ports().brandConfigs.find(brand, localeOf(language));
-    const config = read.ok ? read.value : null;
-    return success({
-      brand,
-      name: config?.name.text ?? brand.name,
-      email: config?.email ?? brand.fallback.email,
-      phone: config?.phone ?? brand.fallback.phone,
-    });
-  };
-
   const findPlace = async ({ houseSlug, brandId, language }: InvitationMail) => {
-    const { houses } = ports();
+    const { houses } = senders.ports();
     const locale = localeOf(language);
     const found =
       houseSlug === null
@@ -110,9 +81,9 @@ export function createAppointmentMailWriter({
 
   const writeMailToPerson = async (mail: InvitationMail): Promise<WrittenMail> => {
     const { kind, language, name, email, reference, appointment, answerKey } = mail;
-    const sender = await findSender(mail.brandId, language);
+    const sender = await findSendingBrand(senders, [mail.brandId], language);
     if (!sender.ok) return sender;
-    const { brand, ...from } = sender.value;
+    const { brand, look, ...from } = sender.value;
     const house = await findPlace(mail);
     const isWithdrawn = WITHDRAWN.includes(kind);
     const method = isWithdrawn ? 'CANCEL' : 'REQUEST';
@@ -122,17 +93,21 @@ export function createAppointmentMailWriter({
       to: email,
       replyTo: from.email,
       language,
-      ...invitationText({
-        kind,
+      ...composeMail(
+        invitationText({
+          kind,
+          language,
+          name,
+          house: from.name,
+          place: house?.address ?? null,
+          phone: from.phone,
+          moment: formatMoment(appointment.start, language),
+          reference,
+          link: answerKey === null ? null : answerAddressOf(brand, language, answerKey),
+        }),
         language,
-        name,
-        house: from.name,
-        place: house?.address ?? null,
-        phone: from.phone,
-        moment: formatMoment(appointment.start, language),
-        reference,
-        link: answerKey === null ? null : answerAddressOf(brand, language, answerKey),
-      }),
+        look,
+      ),
       calendar: {
         method,
         text: writeInvitation({
@@ -151,21 +126,25 @@ export function createAppointmentMailWriter({
 
   const writeNoticeToHouse = async (notice: AppointmentAnswerNotice): Promise<WrittenMail> => {
     const { reply, appointment, reference, requestId } = notice;
-    const sender = await findSender(notice.brandId, 'de');
+    const sender = await findSendingBrand(senders, [notice.brandId], 'de');
     if (!sender.ok) return sender;
-    const { brand, name, email } = sender.value;
+    const { brand, name, email, look } = sender.value;
     const method = reply === 'accepted' ? 'REQUEST' : 'CANCEL';
     return success({
       from: name,
       to: email,
       replyTo: null,
       language: 'de',
-      ...answerNoticeText({
-        reply,
-        moment: formatMoment(appointment.start, 'de'),
-        reference,
-        panel: requestAddressOf(requestId),
-      }),
+      ...composeMail(
+        answerNoticeText({
+          reply,
+          moment: formatMoment(appointment.start, 'de'),
+          reference,
+          panel: requestAddressOf(requestId),
+        }),
+        'de',
+        look,
+      ),
       calendar: {
         method,
         text: writeInvitation({

@@ -3,13 +3,16 @@ import type { DeliveryFailure } from '../delivery/createDelivery.ts';
 import { findJob } from '../job/findJob.ts';
 import { JOB_KINDS } from '../job/Job.ts';
 import type { JobRepository } from '../job/JobRepository.ts';
-import { localeOf } from '../locale/resolveLocale.ts';
+import type { Language } from '../locale/Locale.ts';
 import type { ContentFailure } from '../shared/ContentFailure.ts';
 import { failure, success, type Result } from '../shared/Result.ts';
 import type { WrittenMail } from './MailSender.ts';
-import type { ApplicationNotice, MailWriter } from './applicationMails.ts';
+import type { ApplicationAnswers, ApplicationNotice, MailWriter } from './applicationMails.ts';
 import { confirmationText, noticeText, screenAlarmText } from './applicationMailTexts.ts';
+import { composeMail } from './composeMail.ts';
+import { findSendingBrand, lookOf, UNKNOWN_BRAND } from './findSendingBrand.ts';
 import type { HrAddressRepository } from './HrAddressRepository.ts';
+import type { MailFact } from './mailBlocks.ts';
 import { createVisitMailWriter, type VisitMailPorts } from './visitMails.ts';
 
 export interface MailWriterPorts extends VisitMailPorts {
@@ -17,6 +20,13 @@ export interface MailWriterPorts extends VisitMailPorts {
     readonly jobs: Pick<JobRepository, 'find'>;
   };
   readonly hrAddresses: HrAddressRepository;
+  /**
+   * What was sent, field by field, under the names of the form in this language, the message last.
+   */
+  readonly describeAnswers: (
+    answers: ApplicationAnswers,
+    language: Language,
+  ) => Promise<readonly MailFact[]>;
   /** The address at which staff open the application with this reference number. */
   readonly panelAddressOf: (reference: string) => string;
 }
@@ -31,12 +41,13 @@ interface NamedJob {
  * service.
  */
 export function createMailWriter({
-  brands,
-  ports,
   hrAddresses,
+  describeAnswers,
   panelAddressOf,
   visitAddressOf,
+  ...senders
 }: MailWriterPorts): MailWriter {
+  const { brands, ports } = senders;
   const readJob = async (id: string): Promise<Result<NamedJob | null, ContentFailure>> => {
     const found = await findJob(ports().jobs, JOB_KINDS, id, '');
     if (!found.ok) return found;
@@ -90,48 +101,55 @@ export function createMailWriter({
       to: address.value,
       replyTo: null,
       language: 'de',
-      ...noticeText({
-        site: site.name,
-        reference,
-        job: job.value?.title ?? null,
-        isPassedOn: passedTo !== undefined,
-        files,
-        panel: panelAddressOf(reference),
-      }),
+      ...composeMail(
+        noticeText({
+          site: site.name,
+          reference,
+          job: job.value?.title ?? null,
+          isPassedOn: passedTo !== undefined,
+          files,
+          panel: panelAddressOf(reference),
+        }),
+        'de',
+        lookOf(site),
+      ),
     });
   };
 
   return {
-    ...createVisitMailWriter({ brands, ports, visitAddressOf }),
+    ...createVisitMailWriter({ ...senders, visitAddressOf }),
     notice: writeNotice,
     async screenAlarm(alarm) {
       const brand = brands.find(alarm.brandId);
       if (brand === undefined) return failure(UNKNOWN_BRAND);
       const mail = { from: brand.name, to: alarm.to, replyTo: null, language: 'de' as const };
-      return success({ ...mail, ...screenAlarmText(alarm) });
+      return success({ ...mail, ...composeMail(screenAlarmText(alarm), 'de', lookOf(brand)) });
     },
-    async confirmation({ brandId, houseId, language, name, email, reference }) {
-      const brand = brands.find(houseId ?? brandId) ?? brands.find(brandId);
-      if (brand === undefined) return failure(UNKNOWN_BRAND);
-      const locale = localeOf(language);
-      const read = await ports().brandConfigs.find(brand, locale);
-      // While the content service is unavailable, name and phone number come from the brand's
-      // folder.
-      const config = read.ok ? read.value : null;
-      const house = config?.name.text ?? brand.name;
-      const phone = config?.phone ?? brand.fallback.phone;
+    async confirmation({ brandId, houseId, language, name, email, reference, answers }) {
+      const sender = await findSendingBrand(senders, [houseId ?? brandId, brandId], language);
+      if (!sender.ok) return sender;
+      const { brand, name: house, phone, look } = sender.value;
+      const hr = await hrAddresses.find(brand.id);
+      const facts = {
+        language,
+        name,
+        house,
+        phone,
+        reference,
+        email,
+        answers: answers === null ? [] : await describeAnswers(answers, language),
+      };
       return success({
         from: house,
         to: email,
-        replyTo: config?.email ?? brand.fallback.email,
+        // The answer goes to who reads applications.
+        replyTo: (hr.ok ? hr.value : null) ?? sender.value.email,
         language,
-        ...confirmationText({ language, name, house, phone, reference }),
+        ...composeMail(confirmationText(facts), language, look),
       });
     },
   };
 }
-
-const UNKNOWN_BRAND: DeliveryFailure = { kind: 'refused', detail: 'unknown brand' };
 
 const later = ({ detail }: ContentFailure): DeliveryFailure => ({
   kind: 'unavailable',

@@ -1,6 +1,7 @@
 import type { Language } from '../locale/Locale.ts';
 import type { VisitConcern } from '../visit/visitFields.ts';
-import { greeting, paragraphs, SENT_BY_SITE, type MailText } from './applicationMailTexts.ts';
+import { greeting, SENT_BY_SITE } from './applicationMailTexts.ts';
+import { factBlock, noteBlock, textBlock, type ComposedMail } from './mailBlocks.ts';
 
 interface VisitNoticeFacts {
   readonly concern: VisitConcern;
@@ -24,16 +25,25 @@ export const visitNoticeText = ({
   isReferral,
   reference,
   panel,
-}: VisitNoticeFacts): MailText => ({
+}: VisitNoticeFacts): ComposedMail => ({
   subject: `Neue Anfrage ${reference}`,
-  text: paragraphs(
-    'Guten Tag',
-    `Auf der Website ist eine Anfrage eingegangen${isReferral ? ', von einer zuweisenden Stelle' : ''}.`,
-    `Nummer: ${reference}\nAnliegen: ${CONCERNS[concern]}`,
-    `Sie lesen sie im Inhaltsdienst, mit der Rolle Empfang:\n${panel}`,
-    'Die Website hat der Person versprochen, dass sich jemand bis zum Ende des nächsten Arbeitstags meldet. Angaben zur Person stehen zu ihrem Schutz nicht in dieser Nachricht.',
+  blocks: [
+    textBlock('Guten Tag'),
+    textBlock(
+      `Auf der Website ist eine Anfrage eingegangen${isReferral ? ', von einer zuweisenden Stelle' : ''}.`,
+    ),
+    factBlock({ name: 'Nummer', value: reference }, { name: 'Anliegen', value: CONCERNS[concern] }),
+    {
+      kind: 'link',
+      lead: 'Sie lesen sie im Inhaltsdienst, mit der Rolle Empfang:',
+      label: 'Anfrage öffnen',
+      address: panel,
+    },
+    noteBlock(
+      'Die Website hat der Person versprochen, dass sich jemand bis zum Ende des nächsten Arbeitstags meldet. Angaben zur Person stehen zu ihrem Schutz nicht in dieser Nachricht.',
+    ),
     SENT_BY_SITE,
-  ),
+  ],
 });
 
 interface VisitConfirmationFacts {
@@ -47,62 +57,84 @@ interface VisitConfirmationFacts {
   readonly answerBy: string;
 }
 
-const TEXTS: Readonly<
-  Record<Language, (facts: Omit<VisitConfirmationFacts, 'language'>) => MailText>
-> = {
-  de: ({ name, house, phone, reference, answerBy }) => ({
-    subject: `Ihre Anfrage ist angekommen: ${reference}`,
-    text: paragraphs(
-      greeting('Guten Tag', name),
-      `Danke für Ihre Anfrage. Wir melden uns bis ${numeric(answerBy)} bei Ihnen.`,
-      `Ihre Nummer: ${reference}`,
+interface Words {
+  readonly subject: string;
+  readonly hello: readonly [word: string, otherwise?: string];
+  readonly thanks: (day: string) => string;
+  readonly number: string;
+  readonly call: (phone: string) => string;
+  readonly deletion: string;
+  readonly regards: string;
+  readonly stranger: string;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  de: {
+    subject: 'Ihre Anfrage ist angekommen:',
+    hello: ['Guten Tag'],
+    thanks: (day) => `Danke für Ihre Anfrage. Wir melden uns bis ${day} bei Ihnen.`,
+    number: 'Ihre Nummer',
+    call: (phone) =>
       `Stimmt etwas nicht, oder eilt es? Rufen Sie uns an, Telefon ${phone}, und nennen Sie diese Nummer.`,
-      'Wir löschen Ihre Angaben sechs Monate nach dem letzten Kontakt.',
-      `Freundliche Grüsse\n${house}`,
+    deletion: 'Wir löschen Ihre Angaben sechs Monate nach dem letzten Kontakt.',
+    regards: 'Freundliche Grüsse',
+    stranger:
       'Haben Sie uns nicht geschrieben? Dann hat jemand Ihre Adresse angegeben. Bitte rufen Sie uns an.',
-    ),
-  }),
-  it: ({ name, house, phone, reference, answerBy }) => ({
-    subject: `La Sua richiesta è arrivata: ${reference}`,
-    text: paragraphs(
-      greeting('Buongiorno', name),
-      `Grazie per la Sua richiesta. La contatteremo entro il ${numeric(answerBy)}.`,
-      `Il Suo numero: ${reference}`,
+  },
+  it: {
+    subject: 'La Sua richiesta è arrivata:',
+    hello: ['Buongiorno'],
+    thanks: (day) => `Grazie per la Sua richiesta. La contatteremo entro il ${day}.`,
+    number: 'Il Suo numero',
+    call: (phone) =>
       `Qualcosa non è corretto, o è urgente? Ci telefoni al numero ${phone} e indichi questo numero di richiesta.`,
-      'Cancelliamo i Suoi dati sei mesi dopo l’ultimo contatto.',
-      `Cordiali saluti\n${house}`,
+    deletion: 'Cancelliamo i Suoi dati sei mesi dopo l’ultimo contatto.',
+    regards: 'Cordiali saluti',
+    stranger:
       'Non ci ha scritto? Allora qualcuno ha indicato il Suo indirizzo. Per favore ci telefoni.',
-    ),
-  }),
-  fr: ({ name, house, phone, reference, answerBy }) => ({
-    subject: `Votre demande est arrivée\u00a0: ${reference}`,
-    text: paragraphs(
-      greeting('Bonjour', name),
-      `Merci pour votre demande. Nous prendrons contact avec vous d’ici au ${numeric(answerBy)}.`,
-      `Votre numéro\u00a0: ${reference}`,
+  },
+  fr: {
+    subject: 'Votre demande est arrivée\u00a0:',
+    hello: ['Bonjour'],
+    thanks: (day) => `Merci pour votre demande. Nous prendrons contact avec vous d’ici au ${day}.`,
+    number: 'Votre numéro',
+    call: (phone) =>
       `Quelque chose n’est pas juste, ou c’est urgent\u00a0? Appelez-nous au ${phone} et indiquez ce numéro de demande.`,
-      'Nous supprimons vos données six mois après le dernier contact.',
-      `Meilleures salutations\n${house}`,
+    deletion: 'Nous supprimons vos données six mois après le dernier contact.',
+    regards: 'Meilleures salutations',
+    stranger:
       'Vous ne nous avez pas écrit\u00a0? Quelqu’un a alors indiqué votre adresse. Merci de nous appeler.',
-    ),
-  }),
-  en: ({ name, house, phone, reference, answerBy }) => ({
-    subject: `Your request has arrived: ${reference}`,
-    text: paragraphs(
-      greeting('Dear', name, 'Hello'),
-      `Thank you for your request. We will contact you by ${numeric(answerBy)}.`,
-      `Your number: ${reference}`,
+  },
+  en: {
+    subject: 'Your request has arrived:',
+    hello: ['Dear', 'Hello'],
+    thanks: (day) => `Thank you for your request. We will contact you by ${day}.`,
+    number: 'Your number',
+    call: (phone) =>
       `Is something not right, or is it urgent? Please call us on ${phone} and give this number.`,
-      'We delete your data six months after the last contact.',
-      `Kind regards\n${house}`,
-      'Did you not write to us? Then somebody has given your address. Please call us.',
-    ),
-  }),
+    deletion: 'We delete your data six months after the last contact.',
+    regards: 'Kind regards',
+    stranger: 'Did you not write to us? Then somebody has given your address. Please call us.',
+  },
 };
 
 /** The mail to the person, in the language of the page that has the form. */
-export const visitConfirmationText = ({ language, ...facts }: VisitConfirmationFacts): MailText =>
-  TEXTS[language](facts);
+export function visitConfirmationText(facts: VisitConfirmationFacts): ComposedMail {
+  const { language, name, house, phone, reference, answerBy } = facts;
+  const words = WORDS[language];
+  return {
+    subject: `${words.subject} ${reference}`,
+    blocks: [
+      textBlock(greeting(words.hello, name)),
+      textBlock(words.thanks(numeric(answerBy))),
+      factBlock({ name: words.number, value: reference }),
+      textBlock(words.call(phone)),
+      textBlock(words.deletion),
+      { kind: 'contact', regards: words.regards, name: house, phone },
+      noteBlock(words.stranger),
+    ],
+  };
+}
 
 /** "30.11.2026", which every language here reads in the same way. */
 function numeric(day: string): string {

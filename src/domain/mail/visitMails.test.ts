@@ -10,6 +10,8 @@ const brandOf = (id: string): Brand =>
   ({
     id,
     name: `Haus ${id}`,
+    primaryColor: '#1b5e3a',
+    secondaryColor: '#ffc94a',
     fallback: { email: `empfang@${id}.example`, phone: '044 000 00 00' },
   }) as Brand;
 const AWAY = failure({ kind: 'unreachable' as const, detail: 'ECONNREFUSED' });

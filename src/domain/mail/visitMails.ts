@@ -1,16 +1,15 @@
 import type { BrandId } from '../brand/Brand.ts';
-import type { BrandConfigRepository } from '../brand/BrandConfigRepository.ts';
-import type { BrandDirectory } from '../brand/BrandDirectory.ts';
 import type { DeliveryFailure } from '../delivery/createDelivery.ts';
 import type { HouseRepository } from '../house/HouseRepository.ts';
 import type { Language } from '../locale/Locale.ts';
-import { localeOf } from '../locale/resolveLocale.ts';
 import { addWorkingDays } from '../shared/addWorkingDays.ts';
 import { REPLY_WORKING_DAYS } from '../shared/Acknowledgement.ts';
 import { failure, success, type Result } from '../shared/Result.ts';
 import { zurichDate } from '../shared/zurichTime.ts';
 import type { VisitConcern } from '../visit/visitFields.ts';
 import type { VisitSubmission } from '../visit/VisitSubmitter.ts';
+import { composeMail } from './composeMail.ts';
+import { findSendingBrand, type MailSenderPorts, type SendingBrand } from './findSendingBrand.ts';
 import type { WrittenMail } from './MailSender.ts';
 import { visitConfirmationText, visitNoticeText } from './visitMailTexts.ts';
 
@@ -61,73 +60,54 @@ export interface VisitMailWriter {
   visitConfirmation(confirmation: VisitConfirmation): Promise<WrittenMail>;
 }
 
-export interface VisitMailPorts {
-  readonly brands: Pick<BrandDirectory, 'find'>;
-  /** Called for each mail, so that it reads current content. */
-  readonly ports: () => {
-    readonly brandConfigs: BrandConfigRepository;
+export interface VisitMailPorts extends MailSenderPorts {
+  readonly ports: () => ReturnType<MailSenderPorts['ports']> & {
     readonly houses: Pick<HouseRepository, 'find'>;
   };
   /** The address at which staff open the request with this reference number. */
   readonly visitAddressOf: (reference: string) => string;
 }
 
-interface Reached {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-}
-
 export function createVisitMailWriter({
-  brands,
-  ports,
   visitAddressOf,
+  ...senders
 }: VisitMailPorts): VisitMailWriter {
-  /**
-   * The brand that answers, as visitors reach it: that of the house, otherwise that of the site.
-   * While its configuration cannot be read, its data come from the brand's folder.
-   */
+  /** The brand that answers: that of the house, otherwise that of the site. */
   const reach = async (
     { brandId, houseSlug }: Pick<VisitNotice, 'brandId' | 'houseSlug'>,
     language: Language,
-  ): Promise<Result<Reached, DeliveryFailure>> => {
-    const house = houseSlug === null ? null : await ports().houses.find(houseSlug, '');
+  ): Promise<Result<SendingBrand, DeliveryFailure>> => {
+    const house = houseSlug === null ? null : await senders.ports().houses.find(houseSlug, '');
     if (house !== null && !house.ok)
       return failure({ kind: 'unavailable', single: true, detail: house.failure.detail });
-    const brand = brands.find(house?.value?.brandId ?? brandId) ?? brands.find(brandId);
-    if (brand === undefined) return failure({ kind: 'refused', detail: 'unknown brand' });
-    const read = await ports().brandConfigs.find(brand, localeOf(language));
-    const config = read.ok ? read.value : null;
-    return success({
-      name: config?.name.text ?? brand.name,
-      email: config?.email ?? brand.fallback.email,
-      phone: config?.phone ?? brand.fallback.phone,
-    });
+    return findSendingBrand(senders, [house?.value?.brandId ?? brandId, brandId], language);
   };
 
   return {
     async visitNotice({ concern, isReferral, reference, ...at }) {
       const reached = await reach(at, 'de');
       if (!reached.ok) return reached;
-      const { name, email } = reached.value;
+      const { name, email, look } = reached.value;
+      const panel = visitAddressOf(reference);
       return success({
-        from: brands.find(at.brandId)?.name ?? name,
+        from: senders.brands.find(at.brandId)?.name ?? name,
         to: email,
         replyTo: null,
         language: 'de',
-        ...visitNoticeText({ concern, isReferral, reference, panel: visitAddressOf(reference) }),
+        ...composeMail(visitNoticeText({ concern, isReferral, reference, panel }), 'de', look),
       });
     },
     async visitConfirmation({ language, name, email, answerBy, reference, ...at }) {
       const reached = await reach(at, language);
       if (!reached.ok) return reached;
-      const { name: house, phone, email: replyTo } = reached.value;
+      const { name: house, phone, email: replyTo, look } = reached.value;
+      const facts = { language, name, house, phone, reference, answerBy };
       return success({
         from: house,
         to: email,
         replyTo,
         language,
-        ...visitConfirmationText({ language, name, house, phone, reference, answerBy }),
+        ...composeMail(visitConfirmationText(facts), language, look),
       });
     },
   };

@@ -27,6 +27,7 @@ export const sampleApplication = (): ApplicationData => ({
   ),
   appliedJob: null,
   houses: [],
+  channel: 'website',
   form: null,
   sent: null,
 });

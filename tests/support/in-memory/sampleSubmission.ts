@@ -67,6 +67,7 @@ export const sampleSubmission = (
   jobId: null,
   job: null,
   language: 'de',
+  channel: 'website',
   receivedAt: '2026-11-24T09:00:00.000Z',
   files: [],
   application: sampleApplicant(),

@@ -19,6 +19,11 @@ const ALIASES: Readonly<Record<string, string>> = {
   tr: 'html-table',
   td: 'html-table',
   'padding-top': 'css-padding',
+  h1: 'html-h1-h6',
+  ul: 'html-lists',
+  li: 'html-lists',
+  'border-bottom': 'css-border',
+  'border-color': 'css-border',
 };
 
 /**
@@ -34,6 +39,11 @@ function usesOf(node: Node): readonly Use[] {
   if (!('tagName' in node))
     return [{ feature: `unlisted ${node.nodeName}`, element: node.nodeName, value: '' }];
   const element = node.tagName;
+  if (element === 'style')
+    return [
+      { feature: 'html-style', element, value: '' },
+      ...node.childNodes.flatMap((text) => ('value' in text ? sheetUses(text.value) : [])),
+    ];
   const own = {
     feature: ALIASES[element] ?? named(`html-${element}`, `<${element}>`),
     element,
@@ -44,6 +54,29 @@ function usesOf(node: Node): readonly Use[] {
     ...node.attrs.flatMap(({ name, value }) => attributeUses(element, name, value)),
     ...node.childNodes.flatMap(usesOf),
   ];
+}
+
+/** The queries, selectors and declarations of a style sheet with one level of nesting at most. */
+function sheetUses(sheet: string): readonly Use[] {
+  const use = (feature: string, value: string): Use => ({ feature, element: 'style', value });
+  return sheet
+    .split(/[{}]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .flatMap((part): readonly Use[] => {
+      if (part.startsWith('@media'))
+        return [
+          use(
+            part.includes('prefers-color-scheme')
+              ? 'css-at-media-prefers-color-scheme'
+              : 'css-at-media',
+            part,
+          ),
+        ];
+      if (part.startsWith('@')) return [use(`unlisted ${part.split(' ')[0]}`, part)];
+      if (part.includes(':')) return part.split(';').flatMap((each) => styleUses('style', each));
+      return [use(/^\.[a-z]+$/.test(part) ? 'css-selector-class' : `unlisted ${part}`, part)];
+    });
 }
 
 const named = (slug: string, otherwise: string): string =>
@@ -94,6 +127,7 @@ function styleUses(element: string, declaration: string): readonly Use[] {
   const units = [...value.matchAll(/\d(px|em|rem|pt|vw|vh|ch|ex|cm|mm|in|pc|%)/g)].map(
     ([, unit]) => (unit === '%' ? 'percent' : unit),
   );
+  const important = value.endsWith(' !important') ? ['css-important'] : [];
   const functions = [...value.matchAll(/([a-z-]+)\(/g)].map(([, name = '']) => name);
   return [
     ALIASES[property] ??
@@ -101,6 +135,7 @@ function styleUses(element: string, declaration: string): readonly Use[] {
         ? `css-display-${value}`
         : named(`css-${property}`, property)),
     ...new Set(units.map((unit) => `css-unit-${unit}`)),
+    ...important,
     ...functions.map((name) => named(`css-${name}`, `${name}()`)),
   ].map((feature) => ({ feature, element, value }));
 }

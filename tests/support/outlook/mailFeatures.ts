@@ -21,17 +21,23 @@ export const SUPPORT = ['no', 'unknown', 'partly', 'yes'] as const;
 
 export type Support = (typeof SUPPORT)[number];
 
+/** A mail program, as far as it renders mails in its own way. */
+export type MailProgram = OutlookFamily | 'gmail';
+
 /**
- * The names in caniemail of the platforms that render a family's mails. New Outlook has no name
- * there; it is the web version in a frame.
+ * The names in caniemail of client and platforms. New Outlook has no name there; it is the web
+ * version in a frame.
  */
-const PLATFORMS: Readonly<Record<OutlookFamily, string>> = {
-  classic: 'windows',
-  new: 'outlook-com',
-  web: 'outlook-com',
-  mac: 'macos',
-  ios: 'ios',
-  android: 'android',
+const PLATFORMS: Readonly<
+  Record<MailProgram, readonly [client: string, platforms: readonly string[]]>
+> = {
+  classic: ['outlook', ['windows']],
+  new: ['outlook', ['outlook-com']],
+  web: ['outlook', ['outlook-com']],
+  mac: ['outlook', ['macos']],
+  ios: ['outlook', ['ios']],
+  android: ['outlook', ['android']],
+  gmail: ['gmail', ['desktop-webmail', 'ios', 'android']],
 };
 
 /** Outlook renders with Word since 2007. */
@@ -48,11 +54,13 @@ export const isKnown = (slug: string): boolean => features.has(slug);
 
 export const titleOf = (slug: string): string => features.get(slug)?.title ?? slug;
 
-/** The worst support of any version of the family. */
-export function supportOf(slug: string, family: OutlookFamily): Support {
-  const versions = Object.entries(
-    features.get(slug)?.stats['outlook']?.[PLATFORMS[family]] ?? {},
-  ).filter(([version]) => version !== BEFORE_WORD);
+/** The worst support of any version of the program. */
+export function supportOf(slug: string, program: MailProgram): Support {
+  const [client, platforms] = PLATFORMS[program];
+  const stats = features.get(slug)?.stats[client];
+  const versions = platforms
+    .flatMap((platform) => Object.entries(stats?.[platform] ?? {}))
+    .filter(([version]) => version !== BEFORE_WORD);
   const found = versions.map(([, letters]) => LETTERS[letters.charAt(0)] ?? 'unknown');
   return SUPPORT.find((each) => found.includes(each)) ?? 'unknown';
 }

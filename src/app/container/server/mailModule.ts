@@ -30,6 +30,7 @@ import { zurichDate, zurichTime } from '../../../domain/shared/zurichTime.ts';
 import { formatDay, formatTime } from '../../../ui/i18n/formatDateTime.ts';
 import { writeInvitation } from '../../../adapters/calendar/writeInvitation.ts';
 import { deskMails } from '../../../adapters/spool/spooledReplies.ts';
+import { createAnswerDescription } from '../../server/forms/describeAnswers.ts';
 import { createHrefs } from '../../routes/createHrefs.ts';
 import { ROUTE_TABLE } from '../../routes/routeTable.ts';
 import { createMailWriter } from '../../../domain/mail/createMailWriter.ts';
@@ -113,6 +114,7 @@ export const mailModule = defineModule((provide) => {
               visitAddressOf: (reference) =>
                 adminAddressOfVisit(settings.contentAdminUrl, reference),
               hrAddresses,
+              describeAnswers: createAnswerDescription(brands),
               ports: () => ports,
             }),
             ...createAppointmentMailWriter({

@@ -98,7 +98,21 @@ describe('the address for a phone', () => {
     ).toEqual([
       'https://haus.example/events/7/singen?datum=2026-11-24',
       'https://haus.example/',
-      'https://haus.example/jobs/offene-stellen/3',
+      'https://haus.example/jobs/offene-stellen/3?quelle=bildschirm',
+    ]);
+  });
+
+  it('says where an application begins that the card leads to', () => {
+    expect(
+      [
+        '/it/jobs/offene-lehrstellen/3',
+        '/it/jobs/schnellbewerbung?stelle=12',
+        '/it/jobs/offene-stellen',
+      ].map(at(true)),
+    ).toEqual([
+      'https://haus.example/it/jobs/offene-lehrstellen/3?quelle=bildschirm',
+      'https://haus.example/it/jobs/schnellbewerbung?stelle=12&quelle=bildschirm',
+      'https://haus.example/it/jobs/offene-stellen',
     ]);
   });
 

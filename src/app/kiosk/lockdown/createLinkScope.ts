@@ -1,4 +1,5 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { matchPath, matchRoutes, type RouteObject } from 'react-router-dom';
+import { CHANNEL_NAME, withChannel } from '../../../domain/application/applicationChannel.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
 import type { Language } from '../../../domain/locale/Locale.ts';
@@ -34,6 +35,12 @@ const KIOSK_ONLY = [
 ];
 const MISSING = 'missing';
 
+/** Whether an application that begins on this page says how the applicant came. */
+const knowsChannel = (path: string): boolean =>
+  ROUTE_TABLE.some(
+    (entry) => entry.query.includes(CHANNEL_NAME) && matchPath(`/${entry.path}`, path) !== null,
+  );
+
 /**
  * Creates the rules for links from the routes that the profile allows and the site's own addresses.
  */
@@ -67,10 +74,10 @@ export function createLinkScope({
       if (KIOSK_ONLY.some((each) => bare === each || bare.startsWith(`${each}/`))) return null;
       const place =
         bare === `/${HOME_PATH}` ? '/' : bare === HOUSE_PATH ? profile().startPath : bare;
-      return (
+      const onSite =
         (brand.localeInPath ? withLanguage(place, findLanguage(pathname) ?? language()) : place) +
-        search
-      );
+        search;
+      return withChannel(onSite, knowsChannel(place) ? 'lobby' : 'website');
     },
   };
 }

@@ -14,6 +14,7 @@ import { routeOf, routeRequest, sampleVisit } from '../../../../tests/support/ro
 const refused: ApplicationFormState = {
   values: EMPTY_VALUES,
   jobId: '1',
+  channel: 'portal',
   key: null,
   files: [],
   fileProblems: [],
@@ -59,6 +60,12 @@ function load(
   };
   return applicationScreen.load(routeOf('application'), context, routeRequest(path, query));
 }
+
+it('passes the channel of the address on to the form, and that of a form that is returned', async () => {
+  expect((await load('quelle=qr')).channel).toBe('qr');
+  expect((await load('stelle=1&quelle=irgendwas')).channel).toBe('website');
+  expect((await load('quelle=qr', { applicationForm: refused })).channel).toBe('portal');
+});
 
 it('the group’s site asks which houses may read an application without a job', async () => {
   const group = { ...sampleBrand, id: 'gruppe', groupSite: true };

@@ -1,3 +1,4 @@
+import { CHANNEL_NAME, readChannel } from '../../../domain/application/applicationChannel.ts';
 import type { BrandId } from '../../../domain/brand/Brand.ts';
 import { findJob } from '../../../domain/job/findJob.ts';
 import { JOB_KINDS } from '../../../domain/job/Job.ts';
@@ -14,7 +15,7 @@ import { page, type RouteEntry } from '../RouteEntry.ts';
 
 export const applicationRoute = page('application', 'jobs/schnellbewerbung', {
   screen: 'Application',
-  query: ['stelle', 'gesendet'],
+  query: ['stelle', 'gesendet', CHANNEL_NAME],
   uncachedQuery: ['stelle', 'gesendet'],
 });
 
@@ -55,6 +56,7 @@ async function loadApplication(
     ...(await formHead(named, formStateOf(form, reference), context, request)),
     appliedJob,
     houses: asksForHouses && reference === null ? await findHouses(context, request) : [],
+    channel: form?.channel ?? readChannel(request.query.get(CHANNEL_NAME)),
     form: form ?? null,
     sent:
       reference === null

@@ -12,7 +12,7 @@ import {
 } from '../../../../tests/support/routeRequest.ts';
 
 const own = { id: 'eigen', hosts: ['eigen.example'] };
-const visit = (path: string) => routeRequest(path, '', { id: '7' });
+const visit = (path: string, query = '') => routeRequest(path, query, { id: '7' });
 const open = (brandId: string): FoundJob => ({ state: 'open', job: { ...SAMPLE_JOB, brandId } });
 const theme = {
   brandId: 'haus-a',
@@ -23,7 +23,7 @@ const theme = {
 
 function stage(
   found: FoundJob | null,
-  { themes = [theme], ownJobs = sampleJobList(), readable = true, prefix = '' } = {},
+  { themes = [theme], ownJobs = sampleJobList(), readable = true, prefix = '', query = '' } = {},
 ) {
   const list = vi.fn(async ({ brandId }: JobListQuery) =>
     success(brandId === null ? sampleJobList() : ownJobs),
@@ -36,7 +36,7 @@ function stage(
     jobAdScreen.load(
       routeOf('job'),
       visitWith(ports, { ...own, localeInPath: prefix !== '' }),
-      visit(`${prefix}/jobs/offene-stellen/7`),
+      visit(`${prefix}/jobs/offene-stellen/7`, query),
     );
   return { load, list };
 }
@@ -53,6 +53,18 @@ it('shows an open job with its own address and a QR code', async () => {
   expect(new Set(data.qrRows.map((row) => row.length))).toEqual(new Set([data.qrRows.length]));
   // The finder pattern in the corner, by which cameras detect a QR code.
   expect(data.qrRows[0]).toMatch(/^11111110/);
+});
+
+it('passes the channel on, with the same address, and names its own in the QR code', async () => {
+  const [plain, portal] = await Promise.all([
+    stage(open('eigen')).load(),
+    stage(open('eigen'), { query: 'quelle=portal' }).load(),
+  ]);
+  expect([plain.channel, portal.channel]).toEqual(['website', 'portal']);
+  expect({ ...portal, channel: 'website' }).toEqual(plain);
+  const { encode } = await import('uqr');
+  const side = encode(`${plain.address}?quelle=qr`, { border: 0, ecc: 'M' }).size;
+  expect(plain.qrRows).toHaveLength(side);
 });
 
 it('writes the workload as the language does', async () => {

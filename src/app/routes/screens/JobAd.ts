@@ -1,3 +1,8 @@
+import {
+  CHANNEL_NAME,
+  readChannel,
+  withChannel,
+} from '../../../domain/application/applicationChannel.ts';
 import { findJob } from '../../../domain/job/findJob.ts';
 import type { Job, JobArea, JobKind } from '../../../domain/job/Job.ts';
 import type { Language } from '../../../domain/locale/Locale.ts';
@@ -18,11 +23,10 @@ import type { CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
 import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
 import { page, type RouteEntry } from '../RouteEntry.ts';
 
-export const jobRoute = page('job', 'jobs/offene-stellen/:id', { screen: 'JobAd', missing: 'job' });
-export const apprenticeshipRoute = page('apprenticeship', 'jobs/offene-lehrstellen/:id', {
-  screen: 'JobAd',
-  missing: 'job',
-});
+const JOB = { screen: 'JobAd', missing: 'job', query: [CHANNEL_NAME] } as const;
+
+export const jobRoute = page('job', 'jobs/offene-stellen/:id', JOB);
+export const apprenticeshipRoute = page('apprenticeship', 'jobs/offene-lehrstellen/:id', JOB);
 
 export const jobAdScreen: RouteScreen<JobAdData> = {
   component: async () => (await import('../../../ui/screens/JobAd/JobAd.tsx')).JobAd,
@@ -77,7 +81,8 @@ async function loadJobAd(
     job,
     address,
     companyName: company,
-    qrRows: await encodeQrCode(address),
+    qrRows: await encodeQrCode(withChannel(address, 'qr')),
+    channel: readChannel(request.query.get(CHANNEL_NAME)),
     // Jobs with the same name differ by their workload, and on the group's site by their house.
     title: job.meta.title?.text ?? [job.title.text, state, company].filter(Boolean).join(', '),
     meta: {

@@ -242,7 +242,7 @@ test('the same jobs are available as a JSON feed', async () => {
   ]);
   expect(feed.items).toHaveLength(ownJobs.length);
   expect(feed.items.map(({ url }) => url)).toContain(
-    'https://lindengut.example/jobs/offene-lehrstellen/fage',
+    'https://lindengut.example/jobs/offene-lehrstellen/fage?quelle=portal',
   );
   expect(feed.items[0]?.date_published).toMatch(/^2026-11-1\dT23:00:00.000Z$/);
 });

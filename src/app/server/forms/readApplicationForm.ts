@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { APPLICATION_FILES, type UploadedFile } from '../../../domain/application/Application.ts';
+import { CHANNEL_NAME, readChannel } from '../../../domain/application/applicationChannel.ts';
 import { APPLICATION_FIELDS } from '../../../domain/application/applicationFields.ts';
 import { readTypedFields } from '../../../domain/form/fieldList.ts';
 import { HONEYPOT } from '../../../domain/delivery/submissionRules.ts';
@@ -40,7 +41,7 @@ const LISTS: ReadonlySet<string> = new Set(
     .filter(({ kind }) => kind === 'ids')
     .map(({ name }) => name),
 );
-/** Our form has 13, one `datei` for each upload, and on the group's site one for each house. */
+/** Our form has 14, one `datei` for each upload, and on the group's site one for each house. */
 export const MAX_FIELDS = 80;
 /** Bytes. The longest allowed message has 20 kB in a script with four bytes per letter. */
 export const MAX_FIELD_BYTES = 32 * 1024;
@@ -187,6 +188,7 @@ function formOf(
       LISTS.has(name) ? (fields.get(name) ?? []).join(' ') : first(name),
     ),
     jobId: /^[A-Za-z0-9]{1,64}$/.test(jobId) ? jobId : null,
+    channel: readChannel(first(CHANNEL_NAME)),
     draft: isDraftKey(draft) ? draft : null,
     uploadIds: [...new Set(fields.get('datei') ?? [])].filter(isUploadId),
     ...sent,

@@ -82,6 +82,15 @@ describe('the houses that an application without a job may go to', () => {
   });
 });
 
+test('an application says how the applicant came, and nothing else that an address names', async () => {
+  const { post, state, accepted } = await stageApplicationForm();
+  await post({ quelle: 'bildschirm' });
+  await post({ quelle: 'verena@haus.example', nachricht: 'Anders' });
+  expect(accepted.map(({ channel }) => channel)).toEqual(['lobby', 'website']);
+  await post({ quelle: 'portal', vorname: '' });
+  expect(state()?.channel).toBe('portal');
+});
+
 test('an application keeps the brand of the job’s house, whatever the form says', async () => {
   const job = success({
     state: 'open',
@@ -106,6 +115,7 @@ describe('a valid application', () => {
     ]);
     expect(accepted).toEqual([
       {
+        channel: 'website',
         key: expect.stringMatching(/^[0-9a-f]{64}$/),
         brandId: 'beispiel',
         jobId: 'k3j4h5g6f7d8s9a0',

@@ -129,6 +129,7 @@ async function handleApplication(
         values: form.values,
         begun: parts.formStarts.sign(),
         problems: outcome.problems,
+        channel: form.channel,
         key: form.draft ?? randomUUID(),
         // The job is over, so the form is sent again without a job; the page says so.
         jobId: outcome.reason === 'jobOver' ? null : form.jobId,

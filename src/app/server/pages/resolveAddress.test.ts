@@ -143,6 +143,9 @@ test.each([
   '/media?jahr=letztes',
   '/media?jahr=02026',
   '/jobs/offene-stellen?bereich=unsinn,x',
+  '/jobs/offene-stellen/7?quelle=verena',
+  '/jobs/offene-stellen/7?quelle=website',
+  '/jobs/offene-stellen?quelle=portal',
   '/jobs/offene-stellen?lehre=ja&pensum=080&firma=A',
 ])('%s is the page without the query, with no second entry in the cache', (url) => {
   expect(resolve(url)).toEqual({ query: '', uncached: false });
@@ -153,6 +156,7 @@ test('valid parameters are kept while invalid ones are dropped', () => {
     '?haus=am-park&kategorie=musik&seite=2',
   );
   expect(queryOf('/media?jahr=2025')).toBe('?jahr=2025');
+  expect(queryOf('/jobs/offene-lehrstellen/7?a=1&quelle=portal')).toBe('?quelle=portal');
   expect(
     queryOf('/jobs/offene-stellen?bereich=unsinn,pflege&firma=haus-a&lehre=1&pensum=100'),
   ).toBe('?bereich=pflege&firma=haus-a&lehre=1&pensum=100');

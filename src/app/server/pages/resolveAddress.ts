@@ -6,6 +6,7 @@ import { ROUTE_TABLE } from '../../routes/routeTable.ts';
 import type { RouteEntry } from '../../routes/RouteEntry.ts';
 import { isHouseSlug } from '../../../domain/page/addressRules.ts';
 import { isBrandId } from '../../../domain/brand/brandRules.ts';
+import { readChannel } from '../../../domain/application/applicationChannel.ts';
 import { findContactTopic } from '../../../domain/contact/contactTopic.ts';
 import { findEventCategory } from '../../../domain/event/eventCategorySlugs.ts';
 import { parseLevel } from '../../../domain/places/careShares.ts';
@@ -145,6 +146,7 @@ export const KNOWN_VALUES: ReadonlyMap<string, (value: string) => boolean> = new
   // which is not cached.
   ['seite', (value) => !isOne(value)],
   ['teil', (value) => value === 'liste'],
+  ['quelle', (word) => readChannel(word) !== 'website'],
 ]);
 
 /**

@@ -58,6 +58,7 @@ const COMPLETE = {
 const refused: NonNullable<ApplicationData['form']> = {
   values: EMPTY_VALUES,
   jobId: null,
+  channel: 'website',
   key: null,
   files: [],
   fileProblems: [],

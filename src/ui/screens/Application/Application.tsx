@@ -30,7 +30,7 @@ export function Application({ data }: ScreenProps<ApplicationData>) {
 
 /** The form, with the job and the other houses that it is for. */
 export function ApplicationPage({ data }: { readonly data: ApplicationData }) {
-  const { appliedJob, houses, form } = data;
+  const { appliedJob, houses, channel, form } = data;
   const address = useHref('application');
   const { formatMessage } = useIntl();
   return (
@@ -41,7 +41,11 @@ export function ApplicationPage({ data }: { readonly data: ApplicationData }) {
     >
       {appliedJob && <AppliedFor job={appliedJob} />}
       {houses.length > 0 && <PassOnChoice houses={houses} form={form} />}
-      <Island name="application" of={ApplicationForm} data={{ address, job: appliedJob, form }} />
+      <Island
+        name="application"
+        of={ApplicationForm}
+        data={{ address, job: appliedJob, channel, form }}
+      />
     </FormPage>
   );
 }

@@ -1,5 +1,10 @@
 import { type RefObject, useCallback, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  CHANNEL_NAME,
+  CHANNEL_WORDS,
+  type ApplicationChannel,
+} from '../../../domain/application/applicationChannel.ts';
 import { APPLICATION_RETENTION } from '../../../domain/application/applicationRetention.ts';
 import { JOB_AREA_SLUGS } from '../../../domain/job/jobAreaSlugs.ts';
 import { FormEnd } from '../../blocks/VisitorForm/VisitorForm.tsx';
@@ -45,6 +50,7 @@ interface ApplicationFormProps {
   /** The address that the form is sent to: the page itself. */
   readonly address: string;
   readonly job: AppliedJob | null;
+  readonly channel: ApplicationChannel;
   readonly form: ApplicationFormState | null;
 }
 
@@ -52,7 +58,7 @@ interface ApplicationFormProps {
  * Can be posted without a script. The script adds validation before sending, uploads ahead of the
  * form, a draft that survives reloads, and protection against double submits.
  */
-export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
+export function ApplicationForm({ address, job, channel, form }: ApplicationFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const { formatMessage } = useIntl();
   const config = useBehavior(useUiServices().brandConfig$);
@@ -126,6 +132,9 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
       <DocumentFields form={form} problem={problemOf('files')} draft={draft} uploads={uploads} />
       {/* After the fields: browsers identify a form, and restore its text, by its first fields. */}
       {key !== null && <input type="hidden" name="schluessel" value={key} />}
+      {channel !== 'website' && (
+        <input type="hidden" name={CHANNEL_NAME} value={CHANNEL_WORDS[channel]} />
+      )}
       {form?.failure !== 'trapped' && <HoneypotField />}
       <FormEnd
         privacy={

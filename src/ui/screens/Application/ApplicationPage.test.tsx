@@ -17,6 +17,7 @@ const draw = (data: Partial<ApplicationData> = {}, surroundings: object = {}) =>
 const refused: NonNullable<ApplicationData['form']> = {
   values: EMPTY_VALUES,
   jobId: null,
+  channel: 'website',
   key: null,
   files: [],
   fileProblems: [],
@@ -43,6 +44,12 @@ describe('the application form', () => {
       'dateien',
       'leer',
     ]);
+  });
+
+  it('sends how the visitor came, if it is not the website itself', async () => {
+    expect(await draw({ channel: 'lobby' })).toContain(
+      '<input type="hidden" name="quelle" value="bildschirm"/>',
+    );
   });
 
   it('tells browsers what belongs in each field, and labels optional fields', async () => {

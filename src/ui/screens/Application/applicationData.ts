@@ -1,3 +1,4 @@
+import type { ApplicationChannel } from '../../../domain/application/applicationChannel.ts';
 import type { FileProblem, UploadedFile } from '../../../domain/application/Application.ts';
 import type {
   ApplicationProblems,
@@ -40,6 +41,8 @@ export interface ApplicationData extends PageScreenData {
   readonly appliedJob: AppliedJob | null;
   /** Empty for an application for a job, on the site of a house, and if they cannot be read. */
   readonly houses: readonly OfferedHouse[];
+  /** How the visitor came; the form sends it. */
+  readonly channel: ApplicationChannel;
   /** Null unless an application was sent and not accepted. */
   readonly form: ApplicationFormState | null;
   /** Set once an application was accepted: the confirmation replaces the form. */
@@ -68,6 +71,7 @@ export interface ApplicationFormState {
   readonly begun?: string;
   /** The id of the job, as it was sent; null for an application without a job. */
   readonly jobId: string | null;
+  readonly channel: ApplicationChannel;
   /** The idempotency key of the application, to be sent again with it; null if it had none. */
   readonly key: string | null;
   /** The files that have arrived: they do not have to be chosen again. */

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { withChannel } from '../../../domain/application/applicationChannel.ts';
 import { AskAbout } from '../../blocks/AskAbout/AskAbout.tsx';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { Note } from '../../components/Note/Note.tsx';
@@ -11,28 +12,28 @@ import type { JobAdData } from './jobAdData.ts';
 import { ShareLink } from './ShareLink.tsx';
 
 /** The link to the application, placed where a phone shows it without scrolling. */
-export function ApplyFirst({ data: { job } }: { readonly data: JobAdData }) {
+export function ApplyFirst({ data: { job, channel } }: { readonly data: JobAdData }) {
   const { hasRoute, surface } = useUiServices();
   if (surface === 'kiosk' || !hasRoute('application')) return null;
   return (
     <p className={styles.applyFirst}>
-      <ApplyLink jobId={job.id} />
+      <ApplyLink jobId={job.id} channel={channel} />
     </p>
   );
 }
 
-function ApplyLink({ jobId }: { readonly jobId: string }) {
+function ApplyLink({ jobId, channel }: { readonly jobId: string } & Pick<JobAdData, 'channel'>) {
   const { hrefOf } = useUiServices();
   const href = `${hrefOf('application')}?stelle=${encodeURIComponent(jobId)}`;
   return (
-    <ButtonLink href={href} icon="send">
+    <ButtonLink href={withChannel(href, channel)} icon="send">
       <FormattedMessage {...jobAdMessages.apply} />
     </ButtonLink>
   );
 }
 
 /** The next steps: apply, print, or share the job with someone. */
-export function Interested({ data: { job, address } }: { readonly data: JobAdData }) {
+export function Interested({ data: { job, address, channel } }: { readonly data: JobAdData }) {
   const { hasRoute, surface } = useUiServices();
   const { formatMessage } = useIntl();
   // A lobby screen neither prints nor sends mail: the visitor takes the whole page along on their
@@ -48,7 +49,7 @@ export function Interested({ data: { job, address } }: { readonly data: JobAdDat
           </p>
         )}
         <div className={`btns ${styles.acts}`}>
-          {hasRoute('application') && <ApplyLink jobId={job.id} />}
+          {hasRoute('application') && <ApplyLink jobId={job.id} channel={channel} />}
           <div className={styles.scripted}>
             <Island
               name="print"

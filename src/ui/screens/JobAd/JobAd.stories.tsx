@@ -17,6 +17,7 @@ const story = (
       companyName,
       address: 'https://haus.example/jobs/offene-stellen/1',
       qrRows: ['110', '011', '101'],
+      channel: 'website',
       title: null,
       meta: null,
     },

@@ -19,6 +19,7 @@ const draw = (
         companyName: null,
         address: 'https://haus.example/jobs/offene-stellen/1',
         qrRows: ['110', '011', '101'],
+        channel: 'website',
         title: null,
         meta: null,
         ...data,
@@ -44,6 +45,12 @@ describe('a job advertisement', () => {
       'Bewerbungsadresse Personaldienst Parkhaus',
     ])
       expect(text).toContain(part);
+  });
+
+  it('passes on how the visitor came, in both links to the application', async () => {
+    const markup = await draw({}, { data: { channel: 'portal' } });
+    expect(markup.match(/href="[^"]*\?stelle=[^"]*&amp;quelle=portal"/g)).toHaveLength(2);
+    expect(await draw()).not.toContain('quelle');
   });
 
   it('shows the degree and the duration of an apprenticeship', async () => {

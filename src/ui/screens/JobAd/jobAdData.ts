@@ -1,3 +1,4 @@
+import type { ApplicationChannel } from '../../../domain/application/applicationChannel.ts';
 import type { Job } from '../../../domain/job/Job.ts';
 import type { DocumentHeadData } from '../../blocks/liveContent.ts';
 
@@ -8,6 +9,8 @@ export interface JobAdData extends DocumentHeadData {
   readonly companyName: string | null;
   /** The canonical, absolute address of the job: for sharing and for print. */
   readonly address: string;
-  /** The address as a QR code: a string of 0 and 1 for each row. */
+  /** The address as a QR code, with its channel: a string of 0 and 1 for each row. */
   readonly qrRows: readonly string[];
+  /** How the visitor came: the link to the application passes it on. */
+  readonly channel: ApplicationChannel;
 }

@@ -1,3 +1,4 @@
+import { withChannel } from '../../../../domain/application/applicationChannel.ts';
 import { jobRouteOf } from '../../../routes/createHrefs.ts';
 import { canonicalHost } from '../../../../domain/brand/resolveBrand.ts';
 import type { JobPay, JobPosting } from '../../../../domain/job/Job.ts';
@@ -52,7 +53,8 @@ const makeFeed =
         siteName,
         addresses,
         companyOf: (job) => names.get(job.brandId) ?? siteName,
-        addressOf: ({ kind, id }) => addresses.ofRoute(jobRouteOf(kind, brand), { id }),
+        addressOf: ({ kind, id }) =>
+          withChannel(addresses.ofRoute(jobRouteOf(kind, brand), { id }), 'portal'),
       },
       context,
     );
