@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises';
+import fontkit from '@cantoo/fontkit';
+import { PDFHexString, PDFOperator, PDFOperatorNames, rgb } from '@cantoo/pdf-lib';
+import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
+
+/** In points, as all sizes here. */
+export const A4 = { width: 595.28, height: 841.89 } as const;
+export const MM = 72 / 25.4;
+
+export const INK = rgb(0.13, 0.13, 0.17);
+export const MUTED_INK = rgb(0.36, 0.36, 0.42);
+const LINE_INK = rgb(0.8, 0.8, 0.84);
+
+/** Stands for a character that no font here has. */
+const REPLACEMENT = '\uFFFD';
+
+interface Face {
+  readonly font: PDFFont;
+  readonly characters: ReadonlySet<number>;
+}
+
+export type Weight = 'regular' | 'bold';
+
+/** Text in one font. */
+interface Piece {
+  readonly text: string;
+  readonly font: PDFFont;
+  /** What a copy of the text contains, if it differs. */
+  readonly actual?: string;
+}
+
+export type Line = readonly Piece[];
+
+export type PdfText = Awaited<ReturnType<typeof createPdfText>>;
+
+const FILES = {
+  regular: 'atkinson-400.ttf',
+  bold: 'atkinson-700.ttf',
+  further: 'noto-sans-400.ttf',
+} as const;
+
+/**
+ * Writes text into a document. Words that the houses' font lacks letters for are written in Noto
+ * Sans (Latin, Greek and Cyrillic); for letters of other scripts there is a visible replacement, and
+ * copying or reading aloud has the word itself.
+ */
+export async function createPdfText(document: PDFDocument) {
+  document.registerFontkit(fontkit);
+  const embed = async (file: string): Promise<Face> => {
+    const bytes = await readFile(new URL(`fonts/${file}`, import.meta.url));
+    const font = await document.embedFont(bytes, { subset: true });
+    return { font, characters: new Set(font.getCharacterSet()) };
+  };
+  const [regular, bold, further] = await Promise.all([
+    embed(FILES.regular),
+    embed(FILES.bold),
+    embed(FILES.further),
+  ]);
+  const faces: Readonly<Record<Weight, Face>> = { regular, bold };
+
+  const pieceOf = (word: string, weight: Weight): Piece => {
+    const face = [faces[weight], further].find(({ characters }) => hasAll(characters, word));
+    if (face !== undefined) return { text: word, font: face.font };
+    return { text: replaceMissing(further.characters, word), font: further.font, actual: word };
+  };
+
+  const lineOf = (text: string, weight: Weight = 'regular'): Line =>
+    wordsOf(cleanText(text)).map((word) => pieceOf(word, weight));
+
+  return {
+    lineOf,
+    /** The lines of a text in this width; its line breaks stay. A longer word is divided. */
+    linesOf(text: string, size: number, width: number, weight: Weight = 'regular'): Line[] {
+      return cleanText(text)
+        .split('\n')
+        .flatMap((paragraph) => {
+          const words = wordsOf(paragraph).map((word) => pieceOf(word, weight));
+          return breakLines(words.flatMap((word) => divide(word, size, width)), size, width);
+        });
+    },
+    /** The text on one line of this width, its end left out if it is longer. */
+    fitted(text: string, size: number, width: number): Line {
+      const line = lineOf(text.replaceAll('\n', ' '));
+      if (widthOf(line, size) <= width) return line;
+      const letters = graphemesOf(cleanText(text));
+      while (letters.length > 0) {
+        letters.pop();
+        const shorter = lineOf(`${letters.join('')}…`);
+        if (widthOf(shorter, size) <= width) return shorter;
+      }
+      return [];
+    },
+    write,
+  };
+}
+
+/** `y` is the baseline. */
+function write(page: PDFPage, line: Line, { x, y, size, color = INK }: Place): void {
+  let at = x;
+  for (const { text, font, actual } of line) {
+    if (actual !== undefined) page.pushOperators(beginActualText(actual));
+    page.drawText(text, { x: at, y, size, font, color });
+    if (actual !== undefined) page.pushOperators(endActualText());
+    at += font.widthOfTextAtSize(text, size);
+  }
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly color?: typeof INK;
+}
+
+export const drawRule = (page: PDFPage, x: number, y: number, width: number): void =>
+  page.drawLine({
+    start: { x, y },
+    end: { x: x + width, y },
+    thickness: 0.6,
+    color: LINE_INK,
+  });
+
+const beginActualText = (text: string): PDFOperator =>
+  PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [
+    '/Span',
+    `<< /ActualText ${PDFHexString.fromText(text).toString()} >>`,
+  ]);
+const endActualText = (): PDFOperator => PDFOperator.of(PDFOperatorNames.EndMarkedContent);
+
+export const widthOf = (line: Line, size: number): number =>
+  line.reduce((sum, { text, font }) => sum + font.widthOfTextAtSize(text, size), 0);
+
+/** Composed letters, and no characters that control anything but the end of a line. */
+const cleanText = (text: string): string =>
+  text
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, '');
+
+const wordsOf = (text: string): string[] => text.split(/( +)/).filter((word) => word !== '');
+
+const segmenter = new Intl.Segmenter('de', { granularity: 'grapheme' });
+const graphemesOf = (text: string): string[] =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment);
+
+const hasAll = (characters: ReadonlySet<number>, text: string): boolean =>
+  Array.from(text).every((letter) => characters.has(letter.codePointAt(0) ?? 0));
+
+const replaceMissing = (characters: ReadonlySet<number>, word: string): string =>
+  graphemesOf(word)
+    .map((letter) => (hasAll(characters, letter) ? letter : REPLACEMENT))
+    .join('');
+
+function divide(word: Piece, size: number, width: number): Piece[] {
+  if (word.font.widthOfTextAtSize(word.text, size) <= width) return [word];
+  const parts: string[] = [''];
+  for (const letter of graphemesOf(word.text)) {
+    const part = `${parts.at(-1) ?? ''}${letter}`;
+    if (word.font.widthOfTextAtSize(part, size) <= width) parts[parts.length - 1] = part;
+    else parts.push(letter);
+  }
+  // The first part stands for the whole word, so that a copy has it once.
+  return parts.map((text, index) => ({
+    text,
+    font: word.font,
+    ...(word.actual !== undefined && { actual: index === 0 ? word.actual : '' }),
+  }));
+}
+
+function breakLines(words: readonly Piece[], size: number, width: number): Line[] {
+  const lines: Piece[][] = [[]];
+  let used = 0;
+  for (const word of words) {
+    const length = word.font.widthOfTextAtSize(word.text, size);
+    if (used + length > width && used > 0) {
+      lines.push([]);
+      used = 0;
+    }
+    const isSpace = word.text.trim() === '';
+    if (isSpace && used === 0) continue;
+    lines.at(-1)?.push(word);
+    used += length;
+  }
+  return lines;
+}
+
+/** Whether a text has letters that no font here has. */
+export const hasReplacement = (line: Line): boolean =>
+  line.some(({ actual }) => actual !== undefined);
