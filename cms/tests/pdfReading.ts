@@ -67,7 +67,7 @@ function readTexts(
     if (line.endsWith(' Tm')) place = { x: Number(parts[4]), y: Number(parts[5]) };
     if (!line.endsWith(' Tj')) continue;
     const codes = (parts[0] ?? '').slice(1, -1).match(/.{4}/g) ?? [];
-    const text = codes.map((code) => fonts.get(font)?.get(code.toUpperCase()) ?? '?').join('');
+    const text = codes.map((code) => fonts.get(font)?.get(code.toUpperCase()) ?? '').join('');
     texts.push({ text, ...place });
   }
   return texts;

@@ -3,8 +3,10 @@ import { inTurn } from '../../../validation/inTurn.ts';
 import { problemOf, type JoinRequest, type JoinResult } from './joinedFiles.ts';
 
 const PROGRAM = new URL('joinProcess.ts', import.meta.url);
-/** For one file, in milliseconds. */
-const MOST_MS = 10_000;
+/** For one file. */
+const MOST_PROCESSOR_MS = 10_000;
+/** However busy the machine is; a process that does not even start ends here. */
+const MOST_MS = 60_000;
 const IDLE_MS = 10_000;
 
 /** The process that reads, while it is needed. */
@@ -13,12 +15,16 @@ let idle: NodeJS.Timeout | undefined;
 
 /**
  * The content of a stranger's file for a dossier. Read in a process of its own, one file after
- * another; a file that takes more than `mostMs` or 512 MB ends that process and is `costly`.
+ * another; a file that takes more than `mostMs` of processor time or 512 MB ends that process and is
+ * `costly`.
  */
-export const joinFile = (request: JoinRequest, mostMs = MOST_MS): Promise<JoinResult> =>
+export const joinFile = (
+  file: Omit<JoinRequest, 'mostMs'>,
+  mostMs = MOST_PROCESSOR_MS,
+): Promise<JoinResult> =>
   inTurn('dossier file', async () => {
     clearTimeout(idle);
-    const result = await ask((reading ??= start()), request, mostMs);
+    const result = await ask((reading ??= start()), { ...file, mostMs });
     // Also ends with the service, because its connection to it ends then.
     idle = setTimeout(end, IDLE_MS);
     idle.unref();
@@ -45,11 +51,15 @@ function end(): void {
   reading = null;
 }
 
-function ask(child: ChildProcess, request: JoinRequest, mostMs: number): Promise<JoinResult> {
+function ask(child: ChildProcess, request: JoinRequest): Promise<JoinResult> {
   const { promise, resolve } = Promise.withResolvers<JoinResult>();
-  const late = setTimeout(() => child.kill('SIGKILL'), mostMs);
+  const late = setTimeout(() => child.kill('SIGKILL'), MOST_MS);
   const costly = (): void => resolve(problemOf('costly'));
-  child.once('message', resolve as (message: unknown) => void);
+  child.once('message', (message) => {
+    const result = message as JoinResult;
+    // The message is a view of what was received; a buffer of its own can be handed on.
+    resolve(result.kind === 'problem' ? result : { ...result, bytes: result.bytes.slice() });
+  });
   child.once('exit', costly);
   child.send(request, (error) => {
     if (!error) return;

@@ -43,4 +43,6 @@ export const problemOf = (problem: JoinProblem): JoinResult => ({ kind: 'problem
 export interface JoinRequest {
   readonly format: JoinedFormat;
   readonly bytes: Uint8Array;
+  /** Of processor time. */
+  readonly mostMs: number;
 }

@@ -22,6 +22,7 @@ export interface DossierSource {
 const DRAWING = new URL('drawWorker.ts', import.meta.url);
 /** In megabytes. */
 const MOST_HEAP = 1024;
+const IDLE_MS = 10_000;
 /** After so many files that end their reader, the other ones of a dossier are not tried. */
 const MOST_COSTLY = 5;
 
@@ -56,16 +57,34 @@ async function contentOf({ ext, read }: DossierFile, isSkipped: boolean): Promis
   return bytes === null ? problemOf('missing') : joinFile({ format: ext, bytes });
 }
 
+/** The thread that draws, while it is needed. */
+let drawing: Worker | null = null;
+let idle: NodeJS.Timeout | undefined;
+
 async function draw(order: DossierOrder): Promise<Uint8Array> {
-  const worker = new Worker(DRAWING, {
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP },
-  });
+  clearTimeout(idle);
+  const worker = (drawing ??= start());
+  worker.ref();
+  const contents = order.parts.flatMap(({ files }) => files.map(({ content }) => content));
+  worker.postMessage(
+    order,
+    contents.flatMap((content) => (content.kind === 'problem' ? [] : [content.bytes.buffer])),
+  );
   try {
-    worker.postMessage(order);
     const [bytes] = (await once(worker, 'message')) as [Uint8Array];
     return bytes;
+  } catch (error) {
+    drawing = null;
+    throw error;
   } finally {
-    await worker.terminate();
+    worker.unref();
+    idle = setTimeout(() => {
+      void drawing?.terminate();
+      drawing = null;
+    }, IDLE_MS);
+    idle.unref();
   }
 }
+
+const start = (): Worker =>
+  new Worker(DRAWING, { env: {}, resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP } });

@@ -25,11 +25,20 @@ export type Weight = 'regular' | 'bold';
 interface Piece {
   readonly text: string;
   readonly font: PDFFont;
+  /** At a size of one point. */
+  readonly width: number;
   /** What a copy of the text contains, if it differs. */
   readonly actual?: string;
 }
 
 export type Line = readonly Piece[];
+
+const measured = (text: string, font: PDFFont, actual?: string): Piece => ({
+  text,
+  font,
+  width: font.widthOfTextAtSize(text, 1),
+  ...(actual !== undefined && { actual }),
+});
 
 export type PdfText = Awaited<ReturnType<typeof createPdfText>>;
 
@@ -60,8 +69,8 @@ export async function createPdfText(document: PDFDocument) {
 
   const pieceOf = (word: string, weight: Weight): Piece => {
     const face = [faces[weight], further].find(({ characters }) => hasAll(characters, word));
-    if (face !== undefined) return { text: word, font: face.font };
-    return { text: replaceMissing(further.characters, word), font: further.font, actual: word };
+    if (face !== undefined) return measured(word, face.font);
+    return measured(replaceMissing(further.characters, word), further.font, word);
   };
 
   const lineOf = (text: string, weight: Weight = 'regular'): Line =>
@@ -97,11 +106,11 @@ export async function createPdfText(document: PDFDocument) {
 /** `y` is the baseline. */
 function write(page: PDFPage, line: Line, { x, y, size, color = INK }: Place): void {
   let at = x;
-  for (const { text, font, actual } of line) {
+  for (const { text, font, width, actual } of line) {
     if (actual !== undefined) page.pushOperators(beginActualText(actual));
     page.drawText(text, { x: at, y, size, font, color });
     if (actual !== undefined) page.pushOperators(endActualText());
-    at += font.widthOfTextAtSize(text, size);
+    at += width * size;
   }
 }
 
@@ -128,7 +137,7 @@ const beginActualText = (text: string): PDFOperator =>
 const endActualText = (): PDFOperator => PDFOperator.of(PDFOperatorNames.EndMarkedContent);
 
 export const widthOf = (line: Line, size: number): number =>
-  line.reduce((sum, { text, font }) => sum + font.widthOfTextAtSize(text, size), 0);
+  line.reduce((sum, piece) => sum + piece.width * size, 0);
 
 /** Composed letters, and no characters that control anything but the end of a line. */
 const cleanText = (text: string): string =>
@@ -154,26 +163,29 @@ const replaceMissing = (characters: ReadonlySet<number>, word: string): string =
     .join('');
 
 function divide(word: Piece, size: number, width: number): Piece[] {
-  if (word.font.widthOfTextAtSize(word.text, size) <= width) return [word];
+  if (word.width * size <= width) return [word];
   const parts: string[] = [''];
+  let used = 0;
   for (const letter of graphemesOf(word.text)) {
-    const part = `${parts.at(-1) ?? ''}${letter}`;
-    if (word.font.widthOfTextAtSize(part, size) <= width) parts[parts.length - 1] = part;
-    else parts.push(letter);
+    const letterWidth = word.font.widthOfTextAtSize(letter, size);
+    if (used + letterWidth > width) {
+      parts.push('');
+      used = 0;
+    }
+    parts[parts.length - 1] += letter;
+    used += letterWidth;
   }
   // The first part stands for the whole word, so that a copy has it once.
-  return parts.map((text, index) => ({
-    text,
-    font: word.font,
-    ...(word.actual !== undefined && { actual: index === 0 ? word.actual : '' }),
-  }));
+  return parts.map((text, index) =>
+    measured(text, word.font, word.actual === undefined || index === 0 ? word.actual : ''),
+  );
 }
 
 function breakLines(words: readonly Piece[], size: number, width: number): Line[] {
   const lines: Piece[][] = [[]];
   let used = 0;
   for (const word of words) {
-    const length = word.font.widthOfTextAtSize(word.text, size);
+    const length = word.width * size;
     if (used + length > width && used > 0) {
       lines.push([]);
       used = 0;
