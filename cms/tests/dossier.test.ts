@@ -87,8 +87,14 @@ describe('a dossier', () => {
 
     const pages = await pagesOf(bytes);
     for (const text of [
-      'Anna Muster', 'Haus am Weg', 'Pflegehelfer/in SRK', 'StandIn Prüfung', 'Ich freue mich.',
-      '2 SeitenLebenslauf.pdf', 'BildFoto.jpg', MADE,
+      'Anna Muster',
+      'Haus am Weg',
+      'Pflegehelfer/in SRK',
+      'StandIn Prüfung',
+      'Ich freue mich.',
+      '2 SeitenLebenslauf.pdf',
+      'BildFoto.jpg',
+      MADE,
     ])
       assert.ok(pages[0]?.includes(text), text);
     assert.deepEqual(
@@ -148,7 +154,10 @@ describe('a dossier', () => {
     const texts = await textsOf(await makeDossier([{ person, files: [] }], MADE));
 
     assert.ok(texts.length > 2);
-    const all = texts.flat().map(({ text }) => text).join('');
+    const all = texts
+      .flat()
+      .map(({ text }) => text)
+      .join('');
     assert.equal(all.split('x').length - 1, 3000);
     assert.equal(all.split('pflege').length - 1, 400);
     for (const { x, y } of texts.flat()) assert.ok(x > 20 && x < 570 && y > 10 && y < 800);
@@ -258,8 +267,19 @@ describe('the archive of dossiers', () => {
 
 describe('a letter', () => {
   const letter: Letter = {
-    house: { name: 'Haus am Weg', street: 'Am Weg 1', postcode: '8400', place: 'Winterthur', phone: '052 000 00 00' },
-    to: { name: 'Anna Muster', address: 'c/o Beispiel\nDorfstrasse 2', zip: '8401', place: 'Winterthur' },
+    house: {
+      name: 'Haus am Weg',
+      street: 'Am Weg 1',
+      postcode: '8400',
+      place: 'Winterthur',
+      phone: '052 000 00 00',
+    },
+    to: {
+      name: 'Anna Muster',
+      address: 'c/o Beispiel\nDorfstrasse 2',
+      zip: '8401',
+      place: 'Winterthur',
+    },
     place: 'Winterthur',
     date: '30. November 2026',
     subject: 'Ihre Bewerbung',
@@ -295,7 +315,10 @@ describe('a letter', () => {
   test('continues on a second page, with the greeting beside the signature', async () => {
     const body = `${'Ein Absatz mit einigen Worten. '.repeat(12)}\n\n`.repeat(8);
     const pages = await pagesOf(await makeLetter({ ...letter, body: `${body}Freundliche Grüsse` }));
-    assert.deepEqual(pages.map((page) => page.slice(-7)), ['1 von 2', '2 von 2']);
+    assert.deepEqual(
+      pages.map((page) => page.slice(-7)),
+      ['1 von 2', '2 von 2'],
+    );
     assert.match(pages[1] ?? '', /Freundliche GrüsseSabine RüeggPersonal/);
     assert.doesNotMatch(pages[0] ?? '', /Sabine/);
   });

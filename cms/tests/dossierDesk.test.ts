@@ -14,9 +14,8 @@ import { present, requestOf, standIn } from './standIn.ts';
 const folder = await mkdtemp(join(tmpdir(), 'foyer-dossier-'));
 after(() => rm(folder, { recursive: true }));
 process.env['PRIVATE_UPLOADS_DIR'] = folder;
-const { dossierController } = await import(
-  '../src/plugins/applications/dossier/dossierController.ts'
-);
+const { dossierController } =
+  await import('../src/plugins/applications/dossier/dossierController.ts');
 
 const OWN = 'haus-am-weg';
 const SABINE = { id: 7, firstname: 'Sabine', lastname: 'Rüegg', email: 'sr@example.ch' };
@@ -87,7 +86,13 @@ describe('taking dossiers', () => {
     const bytes = (await take({ ids: 'b,a' })) as Uint8Array;
 
     const [first = '', second = ''] = await pagesOf(bytes);
-    for (const text of ['Anna Muster', 'REF-b', 'Pflege und Betreuung', 'Ich freue mich.', 'Sabine Rüegg'])
+    for (const text of [
+      'Anna Muster',
+      'REF-b',
+      'Pflege und Betreuung',
+      'Ich freue mich.',
+      'Sabine Rüegg',
+    ])
       assert.ok(first.includes(text), text);
     assert.ok(second.includes('REF-a'));
     assert.deepEqual(headers, {
@@ -97,7 +102,12 @@ describe('taking dossiers', () => {
     });
     assert.deepEqual(
       trail.map(({ entryId, who, account, field, before, after: form }) => [
-        entryId, who, account, field, before, form,
+        entryId,
+        who,
+        account,
+        field,
+        before,
+        form,
       ]),
       ['b', 'a'].map((id) => [id, 'Sabine Rüegg', 7, 'dossier', null, 'pdf']),
     );
@@ -114,7 +124,9 @@ describe('taking dossiers', () => {
     const pdf = await document.save();
     await writeFile(join(folder, 'f00d.pdf'), pdf);
     entries = [
-      applicationOf('a', { dateien: [{ name: 'Zeugnis.pdf', hash: 'f00d', ext: '.pdf', size: 3 }] }),
+      applicationOf('a', {
+        dateien: [{ name: 'Zeugnis.pdf', hash: 'f00d', ext: '.pdf', size: 3 }],
+      }),
     ];
 
     const zip = unzipSync(await bytesOf((await take({ ids: 'a', art: 'zip' })) as Readable));
@@ -124,7 +136,10 @@ describe('taking dossiers', () => {
       'Muster_Anna_REF-a/Zeugnis.pdf',
     ]);
     assert.deepEqual(Buffer.from(present(zip['Muster_Anna_REF-a/Zeugnis.pdf'])), Buffer.from(pdf));
-    assert.deepEqual(trail.map(({ after: form }) => form), ['zip']);
+    assert.deepEqual(
+      trail.map(({ after: form }) => form),
+      ['zip'],
+    );
   });
 
   test('is refused if the account may read no applications', async () => {

@@ -70,8 +70,15 @@ describe('a PDF of an applicant', () => {
       page.node.set(PDFName.of('AA'), context.obj({ O: script }));
       page.node.set(PDFName.of('PieceInfo'), context.obj({ X: PDFString.of(CANARY) }));
       const link = (action: object) =>
-        context.obj({ Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 99, 99], A: context.obj({ ...action }) });
-      page.node.addAnnot(context.register(link({ S: 'URI', URI: PDFString.of(`https://${CANARY}`) })));
+        context.obj({
+          Type: 'Annot',
+          Subtype: 'Link',
+          Rect: [0, 0, 99, 99],
+          A: context.obj({ ...action }),
+        });
+      page.node.addAnnot(
+        context.register(link({ S: 'URI', URI: PDFString.of(`https://${CANARY}`) })),
+      );
       page.node.addAnnot(context.register(link({ S: 'Launch', F: PDFString.of(CANARY) })));
       // What is hidden where a page keeps its fonts and pictures.
       const resources = page.node.Resources();
@@ -83,7 +90,17 @@ describe('a PDF of an applicant', () => {
           A: context.register(
             context.stream(CANARY, { Type: 'EmbeddedFile', Params: context.obj({ Size: 1 }) }),
           ),
-          B: context.register(context.stream('', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 1, 1], Ref: { F: PDFString.of(CANARY) }, OPI: PDFString.of(CANARY), Metadata: context.register(context.stream(CANARY)), F: PDFString.of(CANARY) })),
+          B: context.register(
+            context.stream('', {
+              Type: 'XObject',
+              Subtype: 'Form',
+              BBox: [0, 0, 1, 1],
+              Ref: { F: PDFString.of(CANARY) },
+              OPI: PDFString.of(CANARY),
+              Metadata: context.register(context.stream(CANARY)),
+              F: PDFString.of(CANARY),
+            }),
+          ),
         }),
       );
     });
@@ -96,7 +113,15 @@ describe('a PDF of an applicant', () => {
     const everything = await everythingIn(bytes);
     assert.doesNotMatch(everything, new RegExp(CANARY));
     for (const word of [
-      'JavaScript', 'OpenAction', 'EmbeddedFile', 'AcroForm', 'XFA', 'Annots', 'Launch', 'URI', '/AA',
+      'JavaScript',
+      'OpenAction',
+      'EmbeddedFile',
+      'AcroForm',
+      'XFA',
+      'Annots',
+      'Launch',
+      'URI',
+      '/AA',
     ])
       assert.ok(!everything.includes(word), word);
     assert.match(everything, new RegExp(hexOf('Lebenslauf')), 'what can be read stays');
@@ -120,7 +145,11 @@ describe('a PDF of an applicant', () => {
     const unseen = await pdfWith(() => {});
     const document = await PDFDocument.load(unseen);
     const field = document.context.obj({
-      Type: 'Annot', Subtype: 'Widget', FT: 'Tx', V: PDFString.of('Fachfrau'), Rect: [0, 0, 9, 9],
+      Type: 'Annot',
+      Subtype: 'Widget',
+      FT: 'Tx',
+      V: PDFString.of('Fachfrau'),
+      Rect: [0, 0, 9, 9],
     });
     document.getPage(0).node.addAnnot(document.context.register(field));
 
@@ -133,21 +162,32 @@ describe('a PDF of an applicant', () => {
     const { bytes } = joined(await cleanPdf(turned));
 
     const pages = (await PDFDocument.load(bytes)).getPages();
-    assert.deepEqual(pages.map((page) => page.getSize()), [
-      { width: 595, height: 842 },
-      { width: 842, height: 595 },
-    ]);
-    assert.deepEqual(pages.map((page) => page.getRotation().angle), [0, 0]);
+    assert.deepEqual(
+      pages.map((page) => page.getSize()),
+      [
+        { width: 595, height: 842 },
+        { width: 842, height: 595 },
+      ],
+    );
+    assert.deepEqual(
+      pages.map((page) => page.getRotation().angle),
+      [0, 0],
+    );
   });
 
   test('with absurd measures gets those of A4', async () => {
     const absurd = await pdfWith((document) =>
-      document.getPage(0).node.set(PDFName.of('MediaBox'), document.context.obj([0, 0, 1e9, PDFNumber.of(-3)])),
+      document
+        .getPage(0)
+        .node.set(PDFName.of('MediaBox'), document.context.obj([0, 0, 1e9, PDFNumber.of(-3)])),
     );
 
     const { bytes } = joined(await cleanPdf(absurd));
 
-    assert.deepEqual((await PDFDocument.load(bytes)).getPage(0).getSize(), { width: 595, height: 842 });
+    assert.deepEqual((await PDFDocument.load(bytes)).getPage(0).getSize(), {
+      width: 595,
+      height: 842,
+    });
   });
 
   test(`is joined up to ${MOST_PAGES} pages`, async () => {
@@ -176,7 +216,10 @@ describe('a PDF of an applicant', () => {
       'no PDF': Buffer.from('<html></html>'),
       'header alone': Buffer.from('%PDF-1.7\n'),
       'cut off': whole.subarray(0, 300),
-      'no pages': rawPdf('<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>'),
+      'no pages': rawPdf(
+        '<< /Type /Catalog /Pages 2 0 R >>',
+        '<< /Type /Pages /Kids [] /Count 0 >>',
+      ),
       'pages in a circle': rawPdf(
         '<< /Type /Catalog /Pages 2 0 R >>',
         '<< /Type /Pages /Kids [2 0 R] /Count 1 >>',
@@ -226,7 +269,9 @@ describe('the process that reads files', () => {
 
 describe('a picture of an applicant', () => {
   test('stands upright and says nothing about where it was taken', async () => {
-    const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#468' } })
+    const photo = await sharp({
+      create: { width: 300, height: 200, channels: 3, background: '#468' },
+    })
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD3: { GPSLatitude: '47/1 22/1 0/1' } })
       .jpeg()
@@ -236,12 +281,20 @@ describe('a picture of an applicant', () => {
     const { kind, bytes } = joined(await cleanPicture(photo));
 
     const { width, height, exif } = await sharp(bytes).metadata();
-    assert.deepEqual({ kind, width, height, exif }, { kind: 'picture', width: 200, height: 300, exif: undefined });
+    assert.deepEqual(
+      { kind, width, height, exif },
+      { kind: 'picture', width: 200, height: 300, exif: undefined },
+    );
   });
 
   test('is made smaller, and a transparent one gets a white ground', async () => {
     const large = await sharp({
-      create: { width: 4000, height: 3000, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+      create: {
+        width: 4000,
+        height: 3000,
+        channels: 4,
+        background: { r: 0, g: 0, b: 0, alpha: 0 },
+      },
     })
       .png()
       .toBuffer();

@@ -49,7 +49,8 @@ export async function textsOf(bytes: Uint8Array): Promise<readonly (readonly Wri
       .join('\n');
     const letters = new Map<string, ReadonlyMap<string, string>>();
     if (fonts instanceof PDFDict)
-      for (const [key] of fonts.entries()) letters.set(key.asString(), lettersOf(fonts.lookup(key)));
+      for (const [key] of fonts.entries())
+        letters.set(key.asString(), lettersOf(fonts.lookup(key)));
     return readTexts(content, letters);
   });
 }
@@ -78,10 +79,13 @@ function lettersOf(font: PDFObject | undefined): ReadonlyMap<string, string> {
   const map = font instanceof PDFDict ? font.lookup(PDFName.of('ToUnicode')) : undefined;
   const found = map instanceof PDFRawStream ? contentOf(map) : '';
   return new Map(
-    Array.from(found.matchAll(/^<([\dA-F]{4})> <([\dA-F]+)>$/gim), ([, code = '', unicode = '']) => [
-      code.toUpperCase(),
-      Buffer.from(unicode, 'hex').swap16().toString('utf16le'),
-    ]),
+    Array.from(
+      found.matchAll(/^<([\dA-F]{4})> <([\dA-F]+)>$/gim),
+      ([, code = '', unicode = '']) => [
+        code.toUpperCase(),
+        Buffer.from(unicode, 'hex').swap16().toString('utf16le'),
+      ],
+    ),
   );
 }
 

@@ -90,10 +90,7 @@ function drawClean(target: PDFDocument, page: PDFPage, copier: Copier): void {
   const own = target.addPage([upright.width, upright.height]);
   own.node.set(name('Resources'), target.context.obj({ XObject: forms }));
   const operators = `q ${cm(upright.matrix)}\n${drawn.join('\n')}\nQ`;
-  own.node.set(
-    name('Contents'),
-    target.context.register(target.context.stream(operators)),
-  );
+  own.node.set(name('Contents'), target.context.register(target.context.stream(operators)));
 }
 
 const cm = (matrix: Matrix): string => `${matrix.map((each) => each.toFixed(5)).join(' ')} cm`;

@@ -18,7 +18,12 @@ export async function cleanPicture(bytes: Uint8Array): Promise<JoinResult> {
     const picture = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .autoOrient()
       .flatten({ background: 'white' })
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({
+        width: LONGEST_SIDE,
+        height: LONGEST_SIDE,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
       .jpeg({ quality: QUALITY })
       .toBuffer();
     // A copy: the buffer may be a part of a larger one.

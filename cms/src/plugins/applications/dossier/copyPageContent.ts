@@ -113,11 +113,7 @@ export function createContentCopier(source: PDFContext, target: PDFContext) {
     return own;
   };
 
-  const copyDict = (
-    dict: PDFDict,
-    keys: Keys,
-    dropped: ReadonlySet<string> = DROPPED,
-  ): PDFDict => {
+  const copyDict = (dict: PDFDict, keys: Keys, dropped: ReadonlySet<string> = DROPPED): PDFDict => {
     const own = PDFDict.withContext(target);
     for (const [key, value] of dict.entries()) {
       const name = key.decodeText();

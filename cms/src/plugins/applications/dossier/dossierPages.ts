@@ -2,7 +2,7 @@ import { PDFDocument, PDFEmbeddedPage, type PDFImage, type PDFPage } from '@cant
 import { PROBLEM_WORDS, type JoinResult } from './joinedFiles.ts';
 import { addOutline, type Bookmark } from './outline.ts';
 import { A4, createPdfText, MUTED_INK, widthOf, type PdfText } from './pdfText.ts';
-import { createTextFlow, type TextRow } from './textFlow.ts';
+import { createTextFlow, type NamedText } from './textFlow.ts';
 
 /** What a dossier says about a person; all texts are shown as they are. */
 export interface DossierPerson {
@@ -11,8 +11,8 @@ export interface DossierPerson {
   readonly house: string;
   readonly job: string;
   /** Reference, time of arrival, stage and how to reach the person. */
-  readonly facts: readonly TextRow[];
-  readonly answers: readonly TextRow[];
+  readonly facts: readonly NamedText[];
+  readonly answers: readonly NamedText[];
 }
 
 export interface DossierPart {

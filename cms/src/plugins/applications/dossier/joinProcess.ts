@@ -24,7 +24,7 @@ if (isMainThread) {
   reader.on('error', end);
   process.on('message', (request: JoinRequest) => {
     begun = { usage: process.cpuUsage(), mostMs: request.mostMs };
-    reader.postMessage(request);
+    reader.postMessage(request, []);
   });
   process.on('disconnect', end);
   setInterval(() => {
@@ -36,6 +36,6 @@ if (isMainThread) {
 } else {
   parentPort?.on('message', ({ format, bytes }: JoinRequest) => {
     const cleaned = format === '.pdf' ? cleanPdf(bytes) : cleanPicture(bytes);
-    void cleaned.then((result) => parentPort?.postMessage(result));
+    void cleaned.then((result) => parentPort?.postMessage(result, []));
   });
 }

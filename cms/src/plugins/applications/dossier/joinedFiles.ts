@@ -35,7 +35,9 @@ export type JoinedContent =
   | { readonly kind: 'pages'; readonly bytes: Uint8Array; readonly pages: number }
   | { readonly kind: 'picture'; readonly bytes: Uint8Array };
 
-export type JoinResult = JoinedContent | { readonly kind: 'problem'; readonly problem: JoinProblem };
+export type JoinResult =
+  | JoinedContent
+  | { readonly kind: 'problem'; readonly problem: JoinProblem };
 
 export const problemOf = (problem: JoinProblem): JoinResult => ({ kind: 'problem', problem });
 

@@ -31,10 +31,7 @@ const MOST_COSTLY = 5;
  * prevents nothing. `made` says when and by whom, in words. One is made at a time; throws if it
  * takes more memory than there is.
  */
-export const makeDossier = (
-  sources: readonly DossierSource[],
-  made: string,
-): Promise<Uint8Array> =>
+export const makeDossier = (sources: readonly DossierSource[], made: string): Promise<Uint8Array> =>
   inTurn('dossier', async () => {
     const parts: DossierPart[] = [];
     let costly = 0;
@@ -68,7 +65,9 @@ async function draw(order: DossierOrder): Promise<Uint8Array> {
   const contents = order.parts.flatMap(({ files }) => files.map(({ content }) => content));
   worker.postMessage(
     order,
-    contents.flatMap((content) => (content.kind === 'problem' ? [] : [content.bytes.buffer])),
+    contents.flatMap((content) =>
+      content.kind === 'problem' ? [] : [content.bytes.buffer as ArrayBuffer],
+    ),
   );
   try {
     const [bytes] = (await once(worker, 'message')) as [Uint8Array];

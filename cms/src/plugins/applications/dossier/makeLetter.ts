@@ -1,5 +1,13 @@
 import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
-import { A4, createPdfText, MM, MUTED_INK, widthOf, type Line, type PdfText } from './pdfText.ts';
+import {
+  A4,
+  createPdfText,
+  MM,
+  MUTED_INK,
+  widthOf,
+  type PdfLine,
+  type PdfText,
+} from './pdfText.ts';
 
 export interface Letter {
   readonly house: {
@@ -102,7 +110,7 @@ function drawBody(
     page = document.addPage([A4.width, A4.height]);
     y = A4.height - TOP.next;
   };
-  const put = (lines: readonly Line[]): void => {
+  const put = (lines: readonly PdfLine[]): void => {
     for (const line of lines) {
       room(0);
       text.write(page, line, { x: SIDE.left, y, size: BODY.size });

@@ -1,4 +1,10 @@
-import { PDFHexString, PDFName, type PDFDocument, type PDFPage, type PDFRef } from '@cantoo/pdf-lib';
+import {
+  PDFHexString,
+  PDFName,
+  type PDFDocument,
+  type PDFPage,
+  type PDFRef,
+} from '@cantoo/pdf-lib';
 
 export interface Bookmark {
   readonly title: string;
@@ -7,8 +13,14 @@ export interface Bookmark {
 }
 
 /** Adds the bookmarks that a reader shows beside the pages (ISO 32000-1, 12.3.3). */
-export function addOutline({ context, catalog }: PDFDocument, bookmarks: readonly Bookmark[]): void {
-  const addItems = (items: readonly Bookmark[], parent: PDFRef): { First: PDFRef; Last: PDFRef } => {
+export function addOutline(
+  { context, catalog }: PDFDocument,
+  bookmarks: readonly Bookmark[],
+): void {
+  const addItems = (
+    items: readonly Bookmark[],
+    parent: PDFRef,
+  ): { First: PDFRef; Last: PDFRef } => {
     const refs = items.map(() => context.nextRef());
     items.forEach(({ title, page, children = [] }, index) => {
       const [ref, before, after] = [refs[index], refs[index - 1], refs[index + 1]];

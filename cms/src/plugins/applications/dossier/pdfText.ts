@@ -7,7 +7,7 @@ import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
 export const A4 = { width: 595.28, height: 841.89 } as const;
 export const MM = 72 / 25.4;
 
-export const INK = rgb(0.13, 0.13, 0.17);
+export const TEXT_INK = rgb(0.13, 0.13, 0.17);
 export const MUTED_INK = rgb(0.36, 0.36, 0.42);
 const LINE_INK = rgb(0.8, 0.8, 0.84);
 
@@ -31,7 +31,7 @@ interface Piece {
   readonly actual?: string;
 }
 
-export type Line = readonly Piece[];
+export type PdfLine = readonly Piece[];
 
 const measured = (text: string, font: PDFFont, actual?: string): Piece => ({
   text,
@@ -73,22 +73,26 @@ export async function createPdfText(document: PDFDocument) {
     return measured(replaceMissing(further.characters, word), further.font, word);
   };
 
-  const lineOf = (text: string, weight: Weight = 'regular'): Line =>
+  const lineOf = (text: string, weight: Weight = 'regular'): PdfLine =>
     wordsOf(cleanText(text)).map((word) => pieceOf(word, weight));
 
   return {
     lineOf,
     /** The lines of a text in this width; its line breaks stay. A longer word is divided. */
-    linesOf(text: string, size: number, width: number, weight: Weight = 'regular'): Line[] {
+    linesOf(text: string, size: number, width: number, weight: Weight = 'regular'): PdfLine[] {
       return cleanText(text)
         .split('\n')
         .flatMap((paragraph) => {
           const words = wordsOf(paragraph).map((word) => pieceOf(word, weight));
-          return breakLines(words.flatMap((word) => divide(word, size, width)), size, width);
+          return breakLines(
+            words.flatMap((word) => divide(word, size, width)),
+            size,
+            width,
+          );
         });
     },
     /** The text on one line of this width, its end left out if it is longer. */
-    fitted(text: string, size: number, width: number): Line {
+    fitted(text: string, size: number, width: number): PdfLine {
       const line = lineOf(text.replaceAll('\n', ' '));
       if (widthOf(line, size) <= width) return line;
       const letters = graphemesOf(cleanText(text));
@@ -104,7 +108,7 @@ export async function createPdfText(document: PDFDocument) {
 }
 
 /** `y` is the baseline. */
-function write(page: PDFPage, line: Line, { x, y, size, color = INK }: Place): void {
+function write(page: PDFPage, line: PdfLine, { x, y, size, color = TEXT_INK }: Place): void {
   let at = x;
   for (const { text, font, width, actual } of line) {
     if (actual !== undefined) page.pushOperators(beginActualText(actual));
@@ -118,7 +122,7 @@ interface Place {
   readonly x: number;
   readonly y: number;
   readonly size: number;
-  readonly color?: typeof INK;
+  readonly color?: typeof TEXT_INK;
 }
 
 export const drawRule = (page: PDFPage, x: number, y: number, width: number): void =>
@@ -136,7 +140,7 @@ const beginActualText = (text: string): PDFOperator =>
   ]);
 const endActualText = (): PDFOperator => PDFOperator.of(PDFOperatorNames.EndMarkedContent);
 
-export const widthOf = (line: Line, size: number): number =>
+export const widthOf = (line: PdfLine, size: number): number =>
   line.reduce((sum, piece) => sum + piece.width * size, 0);
 
 /** Composed letters, and no characters that control anything but the end of a line. */
@@ -181,7 +185,7 @@ function divide(word: Piece, size: number, width: number): Piece[] {
   );
 }
 
-function breakLines(words: readonly Piece[], size: number, width: number): Line[] {
+function breakLines(words: readonly Piece[], size: number, width: number): PdfLine[] {
   const lines: Piece[][] = [[]];
   let used = 0;
   for (const word of words) {
@@ -199,5 +203,5 @@ function breakLines(words: readonly Piece[], size: number, width: number): Line[
 }
 
 /** Whether a text has letters that no font here has. */
-export const hasReplacement = (line: Line): boolean =>
+export const hasReplacement = (line: PdfLine): boolean =>
   line.some(({ actual }) => actual !== undefined);

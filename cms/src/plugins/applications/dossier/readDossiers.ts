@@ -14,7 +14,7 @@ import {
 } from '../submissionTexts.ts';
 import { SUBMISSIONS } from '../submissions.ts';
 import { folderName } from './archiveNames.ts';
-import type { TextRow } from './textFlow.ts';
+import type { NamedText } from './textFlow.ts';
 import type { DossierFile } from './makeDossier.ts';
 import type { ArchivedSource } from './makeDossierZip.ts';
 
@@ -55,18 +55,19 @@ export function sourceOf(
   const further = furtherFields(strapi.contentTypes[UID]?.attributes ?? {});
   const houses = (application.haeuser ?? []).map(({ marke }) => houseOf(marke)).join(', ');
   const lines = sentLines(application, further, [['Darf weiter an', houses]]);
-  const isFact = ([name]: TextRow): boolean => ['Adresse', 'Referenz'].includes(name);
-  const facts: readonly TextRow[] = [
+  const isFact = ([name]: NamedText): boolean => ['Adresse', 'Referenz'].includes(name);
+  const facts: readonly NamedText[] = [
     ['Referenz', text('referenz')],
     ['Eingegangen', wholeDate(application['eingegangen'])],
     ['Stand', standWord(standOf(application))],
     ['Haus', house],
-    ...contactOf(application).map(
-      ({ word, text: shown }): TextRow => [word === 'Anrufen' ? 'Telefon' : 'E-Mail', shown],
-    ),
+    ...contactOf(application).map(({ word, text: shown }): NamedText => [
+      word === 'Anrufen' ? 'Telefon' : 'E-Mail',
+      shown,
+    ]),
     ...lines.filter(([name]) => name === 'Adresse'),
   ];
-  const answers: readonly TextRow[] = [
+  const answers: readonly NamedText[] = [
     ...lines.filter((line) => !isFact(line)),
     ['Nachricht', text('nachricht')],
   ];
@@ -84,7 +85,7 @@ export function sourceOf(
   };
 }
 
-const withoutEmpty = (rows: readonly TextRow[]): readonly TextRow[] =>
+const withoutEmpty = (rows: readonly NamedText[]): readonly NamedText[] =>
   rows.filter(([, text]) => text !== '');
 
 const fileOf = ({ name, hash, ext }: StoredFile): DossierFile => ({

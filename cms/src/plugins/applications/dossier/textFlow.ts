@@ -1,14 +1,22 @@
 import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib';
-import { A4, drawRule, hasReplacement, INK, MUTED_INK, type Line, type PdfText } from './pdfText.ts';
+import {
+  A4,
+  drawRule,
+  hasReplacement,
+  TEXT_INK,
+  MUTED_INK,
+  type PdfLine,
+  type PdfText,
+} from './pdfText.ts';
 
-export type TextRow = readonly [name: string, text: string];
+export type NamedText = readonly [name: string, text: string];
 
 interface Look {
   readonly size: number;
   /** From one baseline to the next. */
   readonly line: number;
   readonly weight?: 'regular' | 'bold';
-  readonly color?: typeof INK;
+  readonly color?: typeof TEXT_INK;
 }
 
 const MARGIN = { side: 57, top: 62, bottom: 54 } as const;
@@ -38,7 +46,7 @@ export function createTextFlow(document: PDFDocument, text: PdfText) {
   const room = (height: number): void => {
     if (y - height < MARGIN.bottom) turnPage();
   };
-  const put = (line: Line, x: number, size: number, color = INK): void => {
+  const put = (line: PdfLine, x: number, size: number, color = TEXT_INK): void => {
     isIncomplete ||= hasReplacement(line);
     text.write(page, line, { x, y, size, color });
   };
@@ -61,7 +69,7 @@ export function createTextFlow(document: PDFDocument, text: PdfText) {
       y -= height;
     },
     /** A table of names and texts, with rules. */
-    rows(list: readonly TextRow[]): void {
+    rows(list: readonly NamedText[]): void {
       for (const [name, content] of list) {
         const names = text.linesOf(name, BODY.size, NAME_COLUMN - 12);
         const lines = text.linesOf(content, BODY.size, WIDTH - NAME_COLUMN);
