@@ -1,5 +1,6 @@
 import type { Parts } from '../../strapi.ts';
 import { deskController } from './deskController.ts';
+import { dossierController } from './dossier/dossierController.ts';
 import { filterHandled } from './filterHandled.ts';
 import { protectSubmittedFields } from './protectSubmittedFields.ts';
 import { trailType } from './trail.ts';
@@ -12,9 +13,10 @@ export const applicationsServer = {
     filterHandled(strapi);
   },
   contentTypes: { trail: { schema: trailType } },
-  controllers: { desk: deskController },
+  controllers: { desk: deskController, dossier: dossierController },
   routes: panelRoutes([
     ['GET', '/choices/:kind', 'desk.choices'],
     ['GET', '/context/:kind/:documentId', 'desk.context'],
+    ['GET', '/dossier', 'dossier.take'],
   ]),
 };
