@@ -51,6 +51,7 @@ describe('the speculation rules', () => {
     '/jobs/offene-stellen/pflegehf',
     '/it/jobs/schnellbewerbung?stelle=1',
     '/kontakt',
+    '/wohnen/freie-plaetze/haus/einzelzimmer?stufe=6',
     '/wohnen/veranstaltungen',
     '/impressum',
   ])('include %s', (address) => {
