@@ -106,7 +106,7 @@ export async function sampleMails({ brand, typed }: SampleMailParts): Promise<Sa
             brandId,
             reference: REFERENCE,
             requestId: 'v1',
-            start: START,
+            appointment: { id: 'v1', start: START, minutes: 60, sequence: 1 },
             reply,
           }),
         ] as const,

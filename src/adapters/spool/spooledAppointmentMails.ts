@@ -16,7 +16,12 @@ export const appointmentFields = v.object({
   sequence: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 
-const common = { appointment: appointmentFields, key: text(200), brandId: text(100), reference: v.nullable(text(40)) };
+const common = {
+  appointment: appointmentFields,
+  key: text(200),
+  brandId: text(100),
+  reference: v.nullable(text(40)),
+};
 
 const AppointmentMailSchema = v.variant('kind', [
   v.object({

@@ -1,3 +1,4 @@
+import { APPLICATION_RETENTION } from '../application/applicationRetention.ts';
 import type { ScreenAlarm } from '../kiosk/watchScreens.ts';
 import type { Language } from '../locale/Locale.ts';
 import {
@@ -57,7 +58,7 @@ export const noticeText = ({
       address: panel,
     },
     noteBlock(
-      'Angaben zur Person und Dateien stehen zum Schutz der Bewerbenden nicht in dieser Nachricht. Sechs Monate nach dem Eingang wird die Bewerbung gelöscht.',
+      'Angaben zur Person und Dateien stehen zum Schutz der Bewerbenden nicht in dieser Nachricht. Entscheiden Sie innert fünf Monaten; sechs Monate nach dem Eingang wird die Bewerbung gelöscht.',
     ),
     SENT_BY_SITE,
   ],
@@ -120,6 +121,8 @@ export interface ConfirmationFacts {
   readonly house: string;
   readonly phone: string;
   readonly reference: string;
+  /** Months after the decision for which the application is kept. */
+  readonly months: number;
   /** The recipient. */
   readonly email: string;
   /** What was sent, field by field, as typed, the longest last; empty if it is not known. */
@@ -132,11 +135,15 @@ interface Words {
   readonly thanks: string;
   readonly number: string;
   readonly next: (phone: string) => string;
-  readonly deletion: string;
+  /** @param months after the decision */
+  readonly deletion: (months: number) => string;
   readonly regards: string;
   readonly stranger: string;
   readonly answers: string;
 }
+
+const MOST = APPLICATION_RETENTION.monthsAtMost;
+const EXTENDED = MOST + APPLICATION_RETENTION.monthsOfExtension;
 
 const WORDS: Readonly<Record<Language, Words>> = {
   de: {
@@ -146,7 +153,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     number: 'Ihre Nummer',
     next: (phone) =>
       `Wir lesen Ihre Unterlagen und melden uns bald bei Ihnen. Haben Sie vorher eine Frage? Rufen Sie uns an, Telefon ${phone}, und nennen Sie diese Nummer.`,
-    deletion: 'Wir löschen Ihre Unterlagen nach sechs Monaten.',
+    deletion: (months) =>
+      `Wir löschen Ihre Unterlagen ${months === 1 ? 'einen Monat' : `${months} Monate`} nach dem Entscheid, spätestens ${MOST} Monate nach dem Eingang; dauert das Verfahren länger, nach höchstens ${EXTENDED}.`,
     regards: 'Freundliche Grüsse',
     stranger:
       'Haben Sie sich nicht beworben? Dann hat jemand Ihre Adresse angegeben. Bitte rufen Sie uns an.',
@@ -159,7 +167,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     number: 'Il Suo numero',
     next: (phone) =>
       `Leggiamo i Suoi documenti e La contatteremo presto. Ha una domanda nel frattempo? Ci telefoni al numero ${phone} e indichi questo numero di candidatura.`,
-    deletion: 'Cancelliamo i Suoi documenti dopo sei mesi.',
+    deletion: (months) =>
+      `Cancelliamo i Suoi documenti ${months === 1 ? 'un mese' : `${months} mesi`} dopo la decisione, al più tardi ${MOST} mesi dopo l’arrivo; se la procedura dura di più, dopo ${EXTENDED} mesi al massimo.`,
     regards: 'Cordiali saluti',
     stranger:
       'Non ha inviato una candidatura? Allora qualcuno ha indicato il Suo indirizzo. Per favore ci telefoni.',
@@ -172,7 +181,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     number: 'Votre numéro',
     next: (phone) =>
       `Nous lisons votre dossier et prendrons bientôt contact avec vous. Avez-vous une question d’ici là\u00a0? Appelez-nous au ${phone} et indiquez ce numéro de candidature.`,
-    deletion: 'Nous supprimons votre dossier après six mois.',
+    deletion: (months) =>
+      `Nous supprimons votre dossier ${months} mois après la décision, au plus tard ${MOST} mois après sa réception\u202f; si la procédure dure plus longtemps, après ${EXTENDED} mois au maximum.`,
     regards: 'Meilleures salutations',
     stranger:
       'Vous n’avez pas postulé\u00a0? Quelqu’un a alors indiqué votre adresse. Merci de nous appeler.',
@@ -185,7 +195,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     number: 'Your number',
     next: (phone) =>
       `We will read your documents and contact you soon. Do you have a question before then? Please call us on ${phone} and give this number.`,
-    deletion: 'We delete your documents after six months.',
+    deletion: (months) =>
+      `We delete your documents ${months === 1 ? 'one month' : `${months} months`} after the decision, at the latest ${MOST} months after they arrive; if the procedure takes longer, after ${EXTENDED} months at most.`,
     regards: 'Kind regards',
     stranger: 'Did you not apply? Then somebody has given your address. Please call us.',
     answers: 'This is what you have sent us',
@@ -207,7 +218,7 @@ export function confirmationText(facts: ConfirmationFacts): ComposedMail {
       textBlock(words.thanks),
       factBlock({ name: words.number, value: reference }),
       textBlock(words.next(phone)),
-      textBlock(words.deletion),
+      textBlock(words.deletion(facts.months)),
       { kind: 'contact', regards: words.regards, name: house, phone },
       noteBlock(words.stranger),
       ...(answers.length === 0

@@ -217,7 +217,7 @@ describe('the confirmation to the applicant', () => {
       'Freundliche Grüsse\nHaus Lindengut',
       'Ihre Nummer: 7KQ2-M4XW\n',
       '044 000 11 22',
-      'nach sechs Monaten',
+      '3 Monate nach dem Entscheid, spätestens 6 Monate nach dem Eingang; dauert das Verfahren länger, nach höchstens 9',
     ])
       expect(text).toContain(piece);
   });

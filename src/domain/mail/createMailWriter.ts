@@ -136,6 +136,7 @@ export function createMailWriter({
         house,
         phone,
         reference,
+        months: sender.value.applicationMonths,
         email,
         answers: answers === null ? [] : await describeAnswers(answers, language),
       };

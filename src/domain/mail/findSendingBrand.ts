@@ -1,3 +1,4 @@
+import { APPLICATION_RETENTION } from '../application/applicationRetention.ts';
 import type { Brand, BrandId } from '../brand/Brand.ts';
 import type { BrandConfigRepository } from '../brand/BrandConfigRepository.ts';
 import type { BrandDirectory } from '../brand/BrandDirectory.ts';
@@ -20,6 +21,8 @@ export interface SendingBrand {
   readonly email: string;
   readonly phone: string;
   readonly look: MailLook;
+  /** Months after the decision for which it keeps an application. */
+  readonly applicationMonths: number;
 }
 
 export const UNKNOWN_BRAND: DeliveryFailure = { kind: 'refused', detail: 'unknown brand' };
@@ -44,6 +47,7 @@ export async function findSendingBrand(
     name,
     email: config?.email ?? brand.fallback.email,
     phone: config?.phone ?? brand.fallback.phone,
+    applicationMonths: config?.applicationMonths ?? APPLICATION_RETENTION.monthsAfterDecision,
     look: {
       name,
       primaryColor: config?.mainColor ?? look.primaryColor,

@@ -1,8 +1,8 @@
 import { expect, it, test } from 'vitest';
 import { LANGUAGES } from '../locale/Locale.ts';
-import { bodyBlocks, writeReplyMail, type ReplyMail } from './writeReplyMail.ts';
+import { bodyBlocks, writeReplyMail, type WrittenReply } from './writeReplyMail.ts';
 
-const reply: ReplyMail = {
+const reply: WrittenReply = {
   from: 'Haus am Bach',
   to: 'v.hoesli@haus.example',
   replyTo: 'jobs@bach.example',

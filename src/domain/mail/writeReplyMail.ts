@@ -4,7 +4,7 @@ import { factBlock, textBlock, type MailBlock } from './mailBlocks.ts';
 import type { Mail } from './MailSender.ts';
 
 /** An answer that staff wrote to an application, a request or a message. */
-export interface ReplyMail {
+export interface WrittenReply {
   /** The sender's display name. */
   readonly from: string;
   readonly to: string;
@@ -20,7 +20,8 @@ export interface ReplyMail {
   /** Null if there is nothing to open. */
   readonly link: { readonly label: string; readonly address: string } | null;
   readonly contact: { readonly name: string; readonly phone: string };
-  readonly reference: string;
+  /** Null if the submission has none. */
+  readonly reference: string | null;
   readonly look: MailLook;
 }
 
@@ -35,16 +36,17 @@ const REFERENCE: Readonly<Record<Language, string>> = {
  * The mail with an answer of staff, in the style of all our mails. Its subject has the reference,
  * so that an answer to it says what it is about. Throws if the link is no web address.
  */
-export function writeReplyMail(reply: ReplyMail): Omit<Mail, 'id' | 'html'> & { html: string } {
+export function writeReplyMail(reply: WrittenReply): Omit<Mail, 'id' | 'html'> & { html: string } {
   const { from, to, replyTo, language, body, link, contact, reference, look } = reply;
   const subject = reply.subject.replaceAll(/\s+/g, ' ').trim();
   const blocks: readonly MailBlock[] = [
     ...bodyBlocks(body),
     ...(link === null ? [] : [{ kind: 'link', ...link } as const]),
     { kind: 'contact', regards: null, ...contact },
-    factBlock({ name: REFERENCE[language], value: reference }),
+    ...(reference === null ? [] : [factBlock({ name: REFERENCE[language], value: reference })]),
   ];
-  const named = subject.includes(reference) ? subject : `${subject} (${reference})`;
+  const named =
+    reference === null || subject.includes(reference) ? subject : `${subject} (${reference})`;
   return {
     from,
     to,

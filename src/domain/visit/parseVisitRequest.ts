@@ -41,13 +41,20 @@ export function parseVisitRequest(
   const report = (field: VisitField, problem: FieldProblem | null): void => {
     if (problem !== null) problems[field] ??= problem;
   };
+  /** Each field once: a text may be long. */
+  const read = new Map<VisitField, ReturnType<(typeof VISIT_FIELDS)[VisitField]['parse']>>();
+  const parse = <Field extends VisitField>(field: Field) => {
+    const found = read.get(field) ?? VISIT_FIELDS[field].parse(given[field]);
+    read.set(field, found);
+    return found as ReturnType<(typeof VISIT_FIELDS)[Field]['parse']>;
+  };
   const isEmpty = (field: VisitField): boolean => {
-    const found = VISIT_FIELDS[field].parse(given[field]);
+    const found = parse(field);
     return found.ok ? found.value === null : found.failure === 'missing';
   };
   const missing = (field: VisitField): void => report(field, isEmpty(field) ? 'missing' : null);
   const day = (field: 'arrival' | 'departure' | (typeof WISHES)[number][0]): string | null => {
-    const found = VISIT_FIELDS[field].parse(given[field]);
+    const found = parse(field);
     return found.ok ? found.value : null;
   };
   const within = (value: string | null, earliest: string): FieldProblem | null => {
