@@ -64,6 +64,8 @@ export interface SubmitApplicationPorts extends SubmissionPorts {
 
 export interface AcceptedApplication {
   readonly kind: 'accepted';
+  /** The key under which it was sent. */
+  readonly key: string;
   readonly reference: string;
   /** First name and surname. */
   readonly name: string;
@@ -147,7 +149,8 @@ export const submitApplication =
     const contents = await Promise.all(
       files.map(async (file) => `${await uploads.digestOf(file)} ${file.name}`),
     );
-    const key = { brandId, jobId, application, draft: sent.draft, contents };
+    const parts = { brandId, jobId, application, draft: sent.draft, contents };
+    const key = ports.digest(applicationKeyText(parts, receivedAt));
     const accepted = await ports.applicationSubmitter.submit({
       brandId,
       jobId,
@@ -155,7 +158,7 @@ export const submitApplication =
       files: files.map((file, place) => ({ ...file, name: names[place] ?? file.name })),
       job: job && { brandId: job.brandId, title: job.title.text },
       language: languageOf(locale),
-      key: ports.digest(applicationKeyText(key, receivedAt)),
+      key,
       receivedAt: receivedAt.toISOString(),
     });
     if (!accepted.ok) return giveBack('unavailable', { failure: accepted.failure });
@@ -163,6 +166,7 @@ export const submitApplication =
     await discardFiles(attached, uploads);
     return {
       kind: 'accepted',
+      key,
       reference: accepted.value.reference,
       name: `${application.firstName} ${application.surname}`,
       job: job && job.title,

@@ -43,6 +43,8 @@ function stage({
 }: World = {}) {
   const lookups: string[] = [];
   const writer = createMailWriter({
+    findPageAddress: async (_, language, key) =>
+      `https://haus.example/${language}/bewerbung/${key}`,
     brands: { find: (id) => BRANDS.find((brand) => brand.id === id) },
     panelAddressOf: (reference) => `https://redaktion.example/admin/bewerbungen/${reference}`,
     visitAddressOf: (reference) => `https://redaktion.example/admin/anfragen/${reference}`,

@@ -1,13 +1,15 @@
-import type { BrandId } from '../brand/Brand.ts';
+import type { Brand, BrandId } from '../brand/Brand.ts';
 import type { DeliveryFailure } from '../delivery/createDelivery.ts';
 import { findJob } from '../job/findJob.ts';
 import { JOB_KINDS } from '../job/Job.ts';
 import type { JobRepository } from '../job/JobRepository.ts';
+import type { Language } from '../locale/Locale.ts';
 import { localeOf } from '../locale/resolveLocale.ts';
 import type { ContentFailure } from '../shared/ContentFailure.ts';
 import { failure, success, type Result } from '../shared/Result.ts';
 import type { WrittenMail } from './MailSender.ts';
 import type { ApplicationNotice, MailWriter } from './applicationMails.ts';
+import { PAGE_LINE } from './createReplyMailWriter.ts';
 import { confirmationText, noticeText, screenAlarmText } from './applicationMailTexts.ts';
 import type { HrAddressRepository } from './HrAddressRepository.ts';
 import { createVisitMailWriter, type VisitMailPorts } from './visitMails.ts';
@@ -19,6 +21,12 @@ export interface MailWriterPorts extends VisitMailPorts {
   readonly hrAddresses: HrAddressRepository;
   /** The address at which staff open the application with this reference number. */
   readonly panelAddressOf: (reference: string) => string;
+  /** The address of the applicant's own page by the key of the application; null if there is none. */
+  readonly findPageAddress: (
+    brand: Brand,
+    language: Language,
+    key: string,
+  ) => Promise<string | null>;
 }
 
 interface NamedJob {
@@ -35,6 +43,7 @@ export function createMailWriter({
   ports,
   hrAddresses,
   panelAddressOf,
+  findPageAddress,
   visitAddressOf,
 }: MailWriterPorts): MailWriter {
   const readJob = async (id: string): Promise<Result<NamedJob | null, ContentFailure>> => {
@@ -110,7 +119,7 @@ export function createMailWriter({
       const mail = { from: brand.name, to: alarm.to, replyTo: null, language: 'de' as const };
       return success({ ...mail, ...screenAlarmText(alarm) });
     },
-    async confirmation({ brandId, houseId, language, name, email, reference }) {
+    async confirmation({ brandId, houseId, language, name, email, reference }, key) {
       const brand = brands.find(houseId ?? brandId) ?? brands.find(brandId);
       if (brand === undefined) return failure(UNKNOWN_BRAND);
       const locale = localeOf(language);
@@ -120,12 +129,15 @@ export function createMailWriter({
       const config = read.ok ? read.value : null;
       const house = config?.name.text ?? brand.name;
       const phone = config?.phone ?? brand.fallback.phone;
+      const page = key === undefined ? null : await findPageAddress(brand, language, key);
+      const { subject, text } = confirmationText({ language, name, house, phone, reference });
       return success({
         from: house,
         to: email,
         replyTo: config?.email ?? brand.fallback.email,
         language,
-        ...confirmationText({ language, name, house, phone, reference }),
+        subject,
+        text: page === null ? text : `${text}\n\n${PAGE_LINE[language]}\n${page}`,
       });
     },
   };

@@ -23,7 +23,7 @@ export interface ReplyMailWriter {
 }
 
 /** The line before the address of the own page, where the text does not name it itself. */
-const PAGE_LINE: Readonly<Record<Language, string>> = {
+export const PAGE_LINE: Readonly<Record<Language, string>> = {
   de: 'Wo Ihre Bewerbung steht, sehen Sie hier:',
   it: 'Qui vede a che punto è la Sua candidatura:',
   fr: 'Vous voyez ici où en est votre candidature :',

@@ -1,9 +1,11 @@
-import type { Parts, Strapi } from '../../strapi.ts';
+import type { Parts } from '../../strapi.ts';
 import { accessType, storeMissingAccess } from './access.ts';
+import { answerType } from './answers.ts';
+import { appointmentType } from './appointments.ts';
+import { lookAtReplies } from './lookAtReplies.ts';
+import { outgoingType } from './outgoing.ts';
 import { panelRoutes } from '../pluginParts.ts';
 import { repliesController } from './repliesController.ts';
-import { applySentReply, mailOfReply } from './replyEffects.ts';
-import { moveReplies } from './replyQueue.ts';
 import { replyType } from './replyRows.ts';
 
 /** Milliseconds between two looks at the replies that wait. */
@@ -24,7 +26,13 @@ export const repliesServer = {
   destroy(): void {
     clearTimeout(timer);
   },
-  contentTypes: { reply: { schema: replyType }, access: { schema: accessType } },
+  contentTypes: {
+    reply: { schema: replyType },
+    access: { schema: accessType },
+    appointment: { schema: appointmentType },
+    answer: { schema: answerType },
+    outgoing: { schema: outgoingType },
+  },
   controllers: { desk: repliesController },
   routes: panelRoutes([
     ['GET', '/:kind/:documentId', 'desk.list'],
@@ -33,20 +41,3 @@ export const repliesServer = {
     ['POST', '/:kind/:documentId/:key/send-now', 'desk.sendNow'],
   ]),
 };
-
-/** Never rejects; what failed is tried again at the next look. */
-export async function lookAtReplies(strapi: Strapi, now = new Date()): Promise<void> {
-  try {
-    await moveReplies(
-      strapi,
-      {
-        mailOf: (reply) => mailOfReply(strapi, reply),
-        onSent: (reply) => applySentReply(strapi, reply),
-      },
-      now,
-    );
-  } catch (error) {
-    // Not the message, which may contain values of a query.
-    strapi.log.error(`Replies wait: ${(error as Error).name}`);
-  }
-}

@@ -37,6 +37,8 @@ export const replyType = {
     subject: { type: 'text' },
     text: { type: 'text' },
     times: { type: 'json' },
+    /** The brand that a question about handing on names. */
+    toBrand: { type: 'string' },
     who: { type: 'string' },
     account: { type: 'integer' },
     writtenAt: { type: 'datetime', required: true },

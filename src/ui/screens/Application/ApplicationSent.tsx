@@ -51,14 +51,25 @@ export function ApplicationSent({ sent, helper }: ApplicationSentProps) {
       }
       picture={picture}
       next={
-        hasRoute(jobs) && (
-          <ButtonLink href={hrefOf(jobs)}>
-            <FormattedMessage {...sentMessages.moreJobs} />
+        acknowledgement?.accessKey !== undefined ? (
+          <ButtonLink href={hrefOf('applicantPage', { schluessel: acknowledgement.accessKey })}>
+            <FormattedMessage {...sentMessages.page} />
           </ButtonLink>
+        ) : (
+          hasRoute(jobs) && (
+            <ButtonLink href={hrefOf(jobs)}>
+              <FormattedMessage {...sentMessages.moreJobs} />
+            </ButtonLink>
+          )
         )
       }
     >
       <SentSummary reference={reference} acknowledgement={acknowledgement} />
+      {acknowledgement?.accessKey !== undefined && (
+        <p>
+          <FormattedMessage {...sentMessages.pageText} />
+        </p>
+      )}
       <SentCall>
         <span>
           <FormattedMessage {...sentMessages.question} />

@@ -24,7 +24,11 @@ interface DocumentFieldsProps {
   readonly uploads: readonly Upload[];
 }
 
-const ACCEPTED = [...APPLICATION_FILES.formats.map((format) => `.${format}`), '.jpeg'].join(',');
+/** The `accept` of fields for documents. */
+export const ACCEPTED_FILES = [
+  ...APPLICATION_FILES.formats.map((format) => `.${format}`),
+  '.jpeg',
+].join(',');
 
 /**
  * The documents. Without a script they are sent with the form; with a script each is uploaded at
@@ -76,7 +80,7 @@ export function DocumentFields({ form, problem, draft, uploads }: DocumentFields
           id="dateien"
           type="file"
           multiple
-          accept={ACCEPTED}
+          accept={ACCEPTED_FILES}
           className={styles.input}
           // With a draft the files are already uploaded: the form sends only their ids.
           name={draft === null ? 'dateien' : undefined}
