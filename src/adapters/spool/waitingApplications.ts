@@ -1,8 +1,13 @@
 import { accessKeyOf } from '../../domain/application/accessKey.ts';
-import type { WaitingApplications } from '../../domain/application/ApplicantPage.ts';
+import type {
+  ApplicantPages,
+  WaitingApplications,
+} from '../../domain/application/ApplicantPage.ts';
 import type { BrandId } from '../../domain/brand/Brand.ts';
-import type { SpoolLookup } from '../../domain/delivery/Spool.ts';
+import type { Deliver } from '../../domain/delivery/createDelivery.ts';
+import type { SpoolIntake, SpoolLookup } from '../../domain/delivery/Spool.ts';
 import type { SpoolRemoval } from '../../domain/mail/applicantMails.ts';
+import { failure, success } from '../../domain/shared/Result.ts';
 import { APPLICATION_KIND } from './referenceNumber.ts';
 import { APPLICANT_MAIL_KIND } from './spooledApplicantMails.ts';
 import { CONFIRMATION_KIND, NOTICE_KIND, noticeKeys } from './spooledMails.ts';
@@ -35,29 +40,74 @@ export const removeFromSpools =
     return isDone;
   };
 
+/** The kind of the orders to delete an application, as they are stored on our disk. */
+export const DELETION_KIND = 'loeschung';
+
+export interface WaitingParts {
+  readonly spool: SpoolIntake & SpoolLookup;
+  readonly remove: RemoveFromSpools;
+  /** The secret of the pages' keys; null: there are no pages. */
+  readonly secret: string | null;
+  /** Called for each new order. */
+  readonly onOrdered: () => void;
+}
+
+/** The applications that the content service does not have yet. */
+export function waitingApplications({
+  spool,
+  remove,
+  secret,
+  onOrdered,
+}: WaitingParts): WaitingApplications {
+  const find = findWaiting(spool, secret);
+  return {
+    has: async (accessKey) => (await find(accessKey)) !== null,
+    async remove(accessKey) {
+      const ordered = await spool.accept({ kind: DELETION_KIND, key: accessKey, payload: {} });
+      if (!ordered.ok) return false;
+      const application = await find(accessKey);
+      if (application !== null) await remove(removalOf(application));
+      onOrdered();
+      return true;
+    },
+  };
+}
+
 /**
- * The applications that the content service does not have yet. `secret` is that of the keys; null:
- * there are no pages.
+ * Carries out an order: removes what still waits here, and what the content service may have got in
+ * the meantime.
  */
-export function waitingApplications(
-  spool: SpoolLookup,
-  remove: RemoveFromSpools,
-  secret: string | null,
-): WaitingApplications {
+export function deliverDeletions(
+  { spool, remove, secret }: Omit<WaitingParts, 'onOrdered'>,
+  pages: Pick<ApplicantPages, 'act'>,
+): Deliver {
+  const find = findWaiting(spool, secret);
+  return async ({ key }) => {
+    const application = await find(key);
+    if (application !== null && !(await remove(removalOf(application))))
+      return failure({ kind: 'unavailable', single: true, detail: 'it is being delivered' });
+    const deleted = await pages.act(key, { kind: 'delete' });
+    return deleted.ok
+      ? success({ reference: '' })
+      : failure({ kind: 'unavailable', single: true, detail: deleted.failure.detail });
+  };
+}
+
+const removalOf = (application: string): SpoolRemoval => ({
+  application,
+  replies: [],
+  applicantMails: [],
+});
+
+/** Finds the key of an application by that of its page; null if none waits. */
+function findWaiting(spool: SpoolLookup, secret: string | null) {
   /** The keys of the pages by those of the applications. */
   const derived = new Map<string, string>();
-  const find = async (accessKey: string): Promise<string | null> => {
+  return async (accessKey: string): Promise<string | null> => {
     if (secret === null) return null;
     const keys = await spool.keysOf(APPLICATION_KIND);
     for (const key of derived.keys()) if (!keys.includes(key)) derived.delete(key);
     for (const key of keys) if (!derived.has(key)) derived.set(key, await accessKeyOf(secret, key));
     return keys.find((key) => derived.get(key) === accessKey) ?? null;
-  };
-  return {
-    has: async (accessKey) => (await find(accessKey)) !== null,
-    async remove(accessKey) {
-      const application = await find(accessKey);
-      return application === null || remove({ application, replies: [], applicantMails: [] });
-    },
   };
 }

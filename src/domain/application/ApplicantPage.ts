@@ -125,8 +125,9 @@ export interface WaitingApplications {
   /** Whether one waits, or was set aside. Throws if the disk fails. */
   has(key: string): Promise<boolean>;
   /**
-   * Removes it with its files and mails; false if a delivery holds it at the moment: it is then asked
-   * again. Throws if the disk fails.
+   * Removes it with its files and mails. The order is on the disk when this resolves: if a delivery
+   * has the application at the moment, it is deleted where it arrives. False if the order could not
+   * be stored.
    */
   remove(key: string): Promise<boolean>;
 }

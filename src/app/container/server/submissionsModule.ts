@@ -39,6 +39,8 @@ import {
   spoolContactMessages,
 } from '../../../adapters/spool/spoolContact.ts';
 import {
+  DELETION_KIND,
+  deliverDeletions,
   removeFromSpools,
   waitingApplications,
 } from '../../../adapters/spool/waitingApplications.ts';
@@ -107,6 +109,8 @@ export const submissionsModule = defineModule((provide) => {
       contactStore: CONTACT_STORE,
       visitStore: VISIT_STORE,
       applicationStore: APPLICATION_STORE,
+      remove: SERVER.RemoveFromSpools,
+      settings: SERVER.Settings,
       client: SERVER.ServiceClient,
       announce: SERVER.AnnounceApplication,
       announceVisit: SERVER.AnnounceVisit,
@@ -114,12 +118,19 @@ export const submissionsModule = defineModule((provide) => {
       lifecycle: SERVER.Lifecycle,
       log: SERVER.Log,
     },
-    ({ spool, client, counters, lifecycle, log, ...receivedBy }) => {
+    ({ spool, client, counters, lifecycle, log, remove, settings, ...receivedBy }) => {
       const { contactStore, visitStore, applicationStore, announce, announceVisit } = receivedBy;
       const receivers = new Map([
         [CONTACT_KIND, deliverContactMessages(contactStore)],
         [VISIT_KIND, deliverVisits(visitStore, announceVisit)],
         [APPLICATION_KIND, deliverApplications(applicationStore, announce)],
+        [
+          DELETION_KIND,
+          deliverDeletions(
+            { spool, remove, secret: settings.hookSecret ?? null },
+            new HttpApplicantPages(client),
+          ),
+        ],
       ]);
       const delivery = createDelivery({
         spool,
@@ -190,9 +201,14 @@ export const submissionsModule = defineModule((provide) => {
   );
   provide(
     WAITING_APPLICATIONS,
-    { spool: SPOOL, remove: SERVER.RemoveFromSpools, settings: SERVER.Settings },
-    ({ spool, remove, settings }) =>
-      waitingApplications(spool, remove, settings.hookSecret ?? null),
+    {
+      spool: SPOOL,
+      remove: SERVER.RemoveFromSpools,
+      settings: SERVER.Settings,
+      onOrdered: ON_ACCEPTED,
+    },
+    ({ settings, ...parts }) =>
+      waitingApplications({ ...parts, secret: settings.hookSecret ?? null }),
   );
   provide(SERVER.HeldDeletions, {}, () => ({ count: 0 }));
   provide(
