@@ -69,7 +69,8 @@ async function loadApplicantPage(
     state,
     house: house.ok ? house.value : null,
     contact: {
-      name: found?.name.text ?? brand.name,
+      // The short name, where it is known.
+      name: brandId === brand.id ? brand.name : (found?.name.text ?? brand.name),
       phone: found?.phone ?? brand.fallback.phone,
     },
     action: path.split(`/${PAGE_PATHS.deletion}`)[0]?.split(`/${PAGE_PATHS.files}`)[0] ?? path,

@@ -46,7 +46,8 @@ export function ApplicantPage({ data }: ScreenProps<ApplicantPageData>) {
         </p>
         <PageTitle
           page={data.page}
-          leadContent={application && !isDeletion && <Lead application={application} data={data} />}
+          {...(application !== null &&
+            !isDeletion && { leadContent: <Lead application={application} data={data} /> })}
         />
         {hasPage && state.problem !== null && <Problem problem={state.problem} />}
         {hasPage && !isDeletion && <StageRow application={application} />}

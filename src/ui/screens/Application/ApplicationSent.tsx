@@ -28,6 +28,7 @@ export function ApplicationSent({ sent, helper }: ApplicationSentProps) {
   const { hasRoute, hrefOf } = useUiServices();
   const locale = usePageLocale();
   const number = useHelpNumber(helper);
+  const page = acknowledgement?.accessKey;
   const jobs = hasRoute('openJobs') ? 'openJobs' : 'jobs';
   return (
     <SentPage
@@ -51,25 +52,21 @@ export function ApplicationSent({ sent, helper }: ApplicationSentProps) {
       }
       picture={picture}
       next={
-        acknowledgement?.accessKey !== undefined ? (
-          <ButtonLink href={hrefOf('applicantPage', { schluessel: acknowledgement.accessKey })}>
-            <FormattedMessage {...sentMessages.page} />
-          </ButtonLink>
-        ) : (
-          hasRoute(jobs) && (
-            <ButtonLink href={hrefOf(jobs)}>
+        <>
+          {page !== undefined && (
+            <ButtonLink href={hrefOf('applicantPage', { schluessel: page })}>
+              <FormattedMessage {...sentMessages.page} />
+            </ButtonLink>
+          )}
+          {hasRoute(jobs) && (
+            <ButtonLink href={hrefOf(jobs)} inverted={page !== undefined}>
               <FormattedMessage {...sentMessages.moreJobs} />
             </ButtonLink>
-          )
-        )
+          )}
+        </>
       }
     >
       <SentSummary reference={reference} acknowledgement={acknowledgement} />
-      {acknowledgement?.accessKey !== undefined && (
-        <p>
-          <FormattedMessage {...sentMessages.pageText} />
-        </p>
-      )}
       <SentCall>
         <span>
           <FormattedMessage {...sentMessages.question} />
@@ -125,6 +122,11 @@ function SentSummary({ reference, acknowledgement }: SentSummaryProps) {
         </b>{' '}
         <FormattedMessage {...sentMessages.keep} />
       </p>
+      {acknowledgement?.accessKey !== undefined && (
+        <p>
+          <FormattedMessage {...sentMessages.pageText} />
+        </p>
+      )}
     </Note>
   );
 }
