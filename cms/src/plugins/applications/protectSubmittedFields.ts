@@ -11,9 +11,6 @@ import { actingPerson } from '../../actingPerson.ts';
 import { STAFF_FIELDS, SUBMISSIONS } from './submissions.ts';
 import { fieldsOfStage, refuseStage, stageOf } from './applicationStage.ts';
 import { changesOf, deleteTrail, writeTrail, type TrailPerson } from './trail.ts';
-import { deleteApplicantRows } from '../replies/applicantRows.ts';
-import { queueRemoval } from '../replies/outgoing.ts';
-import { deleteReplies } from '../replies/replyRows.ts';
 import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
 
 const UIDS: readonly string[] = Object.values(SUBMISSIONS);
@@ -43,11 +40,8 @@ export function protectSubmittedFields(strapi: Strapi): void {
       throw new errors.ForbiddenError('Was jemand gesendet hat, lässt sich nicht kopieren.');
     if (act.action === 'delete')
       return strapi.db.transaction(async () => {
-        await queueRemoval(strapi, place.uid, (await findSaved(strapi, act)) ?? {});
         const deleted = await next();
         await deleteTrail(strapi, place);
-        await deleteReplies(strapi, place.uid, place.documentId);
-        await deleteApplicantRows(strapi, place.documentId);
         return deleted;
       });
     if (act.action !== 'update') return next();

@@ -2,6 +2,7 @@ import {
   addMonths,
   APPLICATION_RETENTION,
 } from '../../../../src/domain/application/deletionDate.ts';
+import type { ReplyOccasion } from '../../../../src/domain/reply/Reply.ts';
 import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
 import { deletionOf } from '../applications/applicationStage.ts';
 import { asDesk } from '../applications/protectSubmittedFields.ts';
@@ -66,6 +67,13 @@ export async function listAnswers(
   }));
 }
 
+/** In the trail. */
+const TRAIL_WORDS: Readonly<Partial<Record<ReplyOccasion, string>>> = {
+  rueckfrage: 'Antwort auf die Rückfrage',
+  aufbewahrung: 'Ein Jahr aufbewahren',
+  weitergabe: 'Weitergeben',
+};
+
 /** What follows from a yes to hand the application on; the desk completes it. */
 export type HandOver = (strapi: Strapi, entry: Entry, reply: StoredReply) => Promise<void>;
 
@@ -94,7 +102,7 @@ export const storeAnswer = (
       const act = isConsent(reply) ? agreed : 'answered';
       await queueOutgoing(strapi, entryId, await announceAct(entry, act, null, replyKey));
       await writeTrail(strapi, { uid: UID, documentId: entryId }, undefined, [
-        { field: reply.occasion, before: null, after: text },
+        { field: TRAIL_WORDS[reply.occasion] ?? reply.occasion, before: null, after: text },
       ]);
       if (text !== 'ja') return;
       if (reply.occasion === 'aufbewahrung') await keep(strapi, entry, now);

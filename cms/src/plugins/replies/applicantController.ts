@@ -2,7 +2,7 @@ import { APPLICATION_FILES } from '../../../../src/domain/application/Applicatio
 import { distinctFileNames } from '../../../../src/domain/application/distinctFileNames.ts';
 import { isOpenStage, mayFollow } from '../../../../src/domain/application/applicationStages.ts';
 import { deletePrivateFiles } from '../../private-files/privateUploads.ts';
-import { PREFIX, signAddress } from '../../private-files/signedAddress.ts';
+import { signAddress } from '../../private-files/signedAddress.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import type { Entry, EntryFields, Parts, Strapi } from '../../strapi.ts';
 import { checkFiles, storeFiles } from '../../submissions/applicationFiles.ts';
@@ -41,9 +41,9 @@ export const applicantController = ({ strapi }: Parts) => ({
     const secret = process.env['PRIVATE_FILES_SECRET'] ?? '';
     return answer(ctx, {
       ...(await describeApplication(strapi, entry)),
-      adressen: filesOf(entry).map(({ name, url }) => ({
+      adressen: filesOf(entry).map(({ name, hash, ext }) => ({
         name,
-        adresse: signAddress(secret, url.slice(PREFIX.length)),
+        adresse: signAddress(secret, `${hash}${ext}`),
       })),
     });
   },
@@ -175,7 +175,7 @@ async function attach(
         strapi,
         { uid: UID, documentId },
         undefined,
-        stored.map(({ name }) => ({ field: 'dateien', before: null, after: name })),
+        stored.map(({ name }) => ({ field: 'Datei', before: null, after: name })),
       );
     });
   } catch (error) {

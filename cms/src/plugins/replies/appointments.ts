@@ -2,6 +2,7 @@ import type { ApplicantAct, Interview } from '../../../../src/domain/mail/applic
 import type { TrailPerson } from '../applications/trail.ts';
 import { writeTrail } from '../applications/trail.ts';
 import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
+import { fullDateTimeInGerman } from '../datesInGerman.ts';
 import { inTurn } from '../../validation/inTurn.ts';
 import { ownRows } from '../entryRows.ts';
 import { internalTypeOptions } from '../pluginParts.ts';
@@ -244,9 +245,21 @@ async function store(
         };
   await queueOutgoing(strapi, entryId, await announceAct(entry, act, interview));
   await writeTrail(strapi, { uid: UID, documentId: entryId }, person, [
-    { field: 'gespraech', before: earlier, after: start ?? state },
+    {
+      field: 'Gespräch',
+      before: earlier && fullDateTimeInGerman(earlier),
+      after: start === null ? STATE_WORDS[state] : fullDateTimeInGerman(start),
+    },
   ]);
 }
+
+/** In the trail. */
+const STATE_WORDS: Readonly<Record<AppointmentState, string>> = {
+  offen: 'offen',
+  gewaehlt: 'abgemacht',
+  keine: 'Keine der Zeiten passt',
+  abgesagt: 'abgesagt',
+};
 
 const findRow = async (strapi: Strapi, entryId: string): Promise<StoredAppointment | null> =>
   (await ownRows(strapi, APPOINTMENT).findOne({ where: { entryId } })) as StoredAppointment | null;

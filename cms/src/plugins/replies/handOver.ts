@@ -11,13 +11,12 @@ import type { StoredReply } from './replyRows.ts';
 export async function completeAgreedHandOver(
   strapi: Strapi,
   { documentId }: Entry,
-  reply: StoredReply,
+  { target }: StoredReply,
 ): Promise<void> {
-  const { toBrand } = reply as StoredReply & { readonly toBrand?: string | null };
-  if (!brands.some(({ id }) => id === toBrand)) return;
+  if (!brands.some(({ id }) => id === target)) return;
   await asDesk({ person: undefined, isTold: false }, async () => {
     await strapi
       .documents(UID_OF.bewerbung)
-      .update({ documentId, data: { marke: toBrand, haeuser: [] } });
+      .update({ documentId, data: { marke: target, haeuser: [] } });
   });
 }

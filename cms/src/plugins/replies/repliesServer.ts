@@ -1,12 +1,15 @@
-import type { Parts } from '../../strapi.ts';
+import type { EntryFields, Parts, Strapi } from '../../strapi.ts';
+import { rowsOfAllBrands } from '../entryRows.ts';
 import { accessType, storeMissingAccess } from './access.ts';
+import { deleteApplicantRows } from './applicantRows.ts';
 import { answerType } from './answers.ts';
 import { appointmentType } from './appointments.ts';
 import { lookAtReplies } from './lookAtReplies.ts';
-import { outgoingType } from './outgoing.ts';
+import { outgoingType, queueRemoval } from './outgoing.ts';
 import { panelRoutes } from '../pluginParts.ts';
 import { repliesController } from './repliesController.ts';
-import { replyType } from './replyRows.ts';
+import { UID_OF } from './replies.ts';
+import { deleteReplies, replyType } from './replyRows.ts';
 
 /** Milliseconds between two looks at the replies that wait. */
 const LOOK_EVERY = 3000;
@@ -15,6 +18,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Replies to applications, messages and requests: written at the desk, sent by the site. */
 export const repliesServer = {
+  register: ({ strapi }: Parts): void => deleteWithSubmission(strapi),
   async bootstrap({ strapi }: Parts): Promise<void> {
     await storeMissingAccess(strapi);
     const look = async (): Promise<void> => {
@@ -41,3 +45,20 @@ export const repliesServer = {
     ['POST', '/:kind/:documentId/:key/send-now', 'desk.sendNow'],
   ]),
 };
+
+/** Replies, and what belongs to an applicant's page, are deleted with their submission. */
+function deleteWithSubmission(strapi: Strapi): void {
+  const uids = Object.values(UID_OF);
+  strapi.documents.use(async ({ uid, action, params: { documentId } }, next) => {
+    if (action !== 'delete' || documentId === undefined || !uids.includes(uid)) return next();
+    return strapi.db.transaction(async () => {
+      const rows = rowsOfAllBrands(strapi, uid, 'guards');
+      const entry = await rows.findOne({ where: { documentId } });
+      if (entry !== null) await queueRemoval(strapi, uid, entry as unknown as EntryFields);
+      const deleted = await next();
+      await deleteReplies(strapi, uid, documentId);
+      await deleteApplicantRows(strapi, documentId);
+      return deleted;
+    });
+  });
+}
