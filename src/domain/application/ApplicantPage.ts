@@ -6,6 +6,9 @@ import type { UploadedFile } from './Application.ts';
 import type { ApplicantStage } from './applicationStages.ts';
 import type { OpenFile } from './ApplicationSubmitter.ts';
 
+/** The longest answer to a question, in characters. */
+export const LONGEST_ANSWER = 2000;
+
 /** A message of the house on the applicant's page. */
 export interface ApplicantMessage {
   readonly key: string;

@@ -18,9 +18,6 @@ import { listReplies, type StoredReply } from './replyRows.ts';
 
 const UID = UID_OF.bewerbung;
 
-/** The longest answer to a question, in characters. */
-export const LONGEST_ANSWER = 2000;
-
 /** What an applicant has answered to replies that ask something. Deleted with the application. */
 export const answerType = {
   ...internalTypeOptions(),

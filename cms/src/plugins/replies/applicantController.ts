@@ -1,3 +1,4 @@
+import { LONGEST_ANSWER } from '../../../../src/domain/application/ApplicantPage.ts';
 import { APPLICATION_FILES } from '../../../../src/domain/application/Application.ts';
 import { distinctFileNames } from '../../../../src/domain/application/distinctFileNames.ts';
 import { isOpenStage, mayFollow } from '../../../../src/domain/application/applicationStages.ts';
@@ -13,8 +14,8 @@ import { writeTrail } from '../applications/trail.ts';
 import { ownRows } from '../entryRows.ts';
 import { findByAccessKey } from './access.ts';
 import { announceAct } from './announceAct.ts';
-import { LONGEST_ANSWER, storeAnswer } from './answers.ts';
-import { describeApplication, filesOf, PAGE_PARTS, toldStage } from './applicantPage.ts';
+import { storeAnswer } from './answers.ts';
+import { describeApplication, applicantFilesOf, PAGE_PARTS, toldStage } from './applicantPage.ts';
 import { cancelAppointment, chooseTime, refuseTimes } from './appointments.ts';
 import { completeAgreedHandOver } from './handOver.ts';
 import { queueOutgoing } from './outgoing.ts';
@@ -41,7 +42,7 @@ export const applicantController = ({ strapi }: Parts) => ({
     const secret = process.env['PRIVATE_FILES_SECRET'] ?? '';
     return answer(ctx, {
       ...(await describeApplication(strapi, entry)),
-      adressen: filesOf(entry).map(({ name, hash, ext }) => ({
+      adressen: applicantFilesOf(entry).map(({ name, hash, ext }) => ({
         name,
         adresse: signAddress(secret, `${hash}${ext}`),
       })),
@@ -74,7 +75,7 @@ export const applicantController = ({ strapi }: Parts) => ({
     return inTurn(UID, async () => {
       const entry = await findByAccessKey(strapi, schluessel, { dateien: true });
       if (entry === null) return answer(ctx, null);
-      const before = filesOf(entry);
+      const before = applicantFilesOf(entry);
       if (!isOpenStage(toldStage(entry)) || before.length + sent.length > APPLICATION_FILES.most) {
         ctx.status = 409;
         return { data: null };
@@ -159,7 +160,7 @@ async function attach(
   files: Awaited<ReturnType<typeof checkFiles>>,
 ): Promise<void> {
   const { documentId } = entry;
-  const before = filesOf(entry);
+  const before = applicantFilesOf(entry);
   const stored = await storeFiles(strapi, files);
   try {
     await strapi.db.transaction(async () => {

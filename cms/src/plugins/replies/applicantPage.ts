@@ -70,7 +70,7 @@ export async function describeApplication(
     stelle: entry['stellentitel'] ?? null,
     person: personOf(entry),
     felder: fieldsOf(entry),
-    dateien: filesOf(entry).map(({ name, size, createdAt }) => ({
+    dateien: applicantFilesOf(entry).map(({ name, size, createdAt }) => ({
       name,
       bytes: Math.round(Number(size ?? 0) * 1000),
       am: isoOf(createdAt),
@@ -107,7 +107,7 @@ export interface PrivateFile extends StoredFile {
   readonly createdAt?: unknown;
 }
 
-export const filesOf = ({ dateien }: EntryFields): readonly PrivateFile[] =>
+export const applicantFilesOf = ({ dateien }: EntryFields): readonly PrivateFile[] =>
   (dateien ?? []) as readonly PrivateFile[];
 
 /** What was typed, by the names of the form. */

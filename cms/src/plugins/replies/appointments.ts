@@ -56,7 +56,7 @@ export const appointmentType = {
 };
 
 /** The newest invitation that reached the applicant, with what became of it. */
-export interface Invitation extends ProposedTimes {
+export interface SentInvitation extends ProposedTimes {
   readonly replyKey: string;
   readonly account: number | null;
   readonly state: AppointmentState;
@@ -76,7 +76,7 @@ export async function findInvitation(
   strapi: Strapi,
   entryId: string,
   replies?: readonly StoredReply[],
-): Promise<Invitation | null> {
+): Promise<SentInvitation | null> {
   const sent = (replies ?? (await listReplies(strapi, UID, entryId))).filter(
     ({ occasion, state, times }) => occasion === 'einladung' && state === 'gesendet' && times,
   );
@@ -100,7 +100,7 @@ export async function findInvitation(
 export async function listFreeStarts(
   strapi: Strapi,
   entryId: string,
-  { starts, minutes, account }: Pick<Invitation, 'starts' | 'minutes' | 'account'>,
+  { starts, minutes, account }: Pick<SentInvitation, 'starts' | 'minutes' | 'account'>,
   now: Date,
 ): Promise<readonly string[]> {
   const taken =
@@ -217,7 +217,7 @@ interface AppointmentAct {
 async function store(
   strapi: Strapi,
   entry: Entry,
-  { replyKey, account, state, start, minutes, isPhone, place, people }: Invitation,
+  { replyKey, account, state, start, minutes, isPhone, place, people }: SentInvitation,
   { act, person }: AppointmentAct,
 ): Promise<void> {
   const { documentId: entryId } = entry;

@@ -30,12 +30,15 @@ export const outgoingType = {
   },
 };
 
-export interface SiteLink {
+export interface OutgoingLink {
   readonly queue: (mail: ApplicantMail) => Promise<boolean>;
   readonly remove: (removal: SpoolRemoval) => Promise<boolean>;
 }
 
-const SITE: SiteLink = { queue: (mail) => queueMail(mail), remove: (keys) => requestRemoval(keys) };
+const SITE: OutgoingLink = {
+  queue: (mail) => queueMail(mail),
+  remove: (keys) => requestRemoval(keys),
+};
 
 /** Stores mails that the site gets with the next look, in the same transaction as their cause. */
 export async function queueOutgoing(
@@ -86,7 +89,7 @@ export async function queueRemoval(
 export async function moveOutgoing(
   strapi: Strapi,
   now: Date,
-  site: SiteLink = SITE,
+  site: OutgoingLink = SITE,
 ): Promise<void> {
   const rows = ownRows(strapi, OUTGOING);
   const waiting = await rows.findMany({

@@ -1,5 +1,5 @@
 import type { EntryFields, Parts, Strapi } from '../../strapi.ts';
-import { rowsOfAllBrands } from '../entryRows.ts';
+import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
 import { accessType, storeMissingAccess } from './access.ts';
 import { deleteApplicantRows } from './applicantRows.ts';
 import { answerType } from './answers.ts';
@@ -52,7 +52,7 @@ function deleteWithSubmission(strapi: Strapi): void {
   strapi.documents.use(async ({ uid, action, params: { documentId } }, next) => {
     if (action !== 'delete' || documentId === undefined || !uids.includes(uid)) return next();
     return strapi.db.transaction(async () => {
-      const rows = rowsOfAllBrands(strapi, uid, 'guards');
+      const rows = await rowsOfAccount(strapi, uid);
       const entry = await rows.findOne({ where: { documentId } });
       if (entry !== null) await queueRemoval(strapi, uid, entry as unknown as EntryFields);
       const deleted = await next();

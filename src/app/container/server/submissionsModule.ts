@@ -195,9 +195,20 @@ export const submissionsModule = defineModule((provide) => {
   );
   provide(
     SERVER.RemoveFromSpools,
-    { spool: SPOOL, mails: SERVER.MailLookup, brands: SERVER.BrandDirectory },
-    ({ spool, mails, brands }) =>
-      removeFromSpools(spool, mails, () => brands.list().map(({ id }) => id)),
+    {
+      spool: SPOOL,
+      mails: SERVER.MailLookup,
+      brands: SERVER.BrandDirectory,
+      uploads: SERVER.Uploads,
+    },
+    ({ spool, mails, brands, uploads }) => {
+      const remove = removeFromSpools(spool, mails, () => brands.list().map(({ id }) => id));
+      return async (removal) => {
+        // Which uploads were part of it is no longer known: all that were handed over go.
+        await uploads.sweep(0).catch(() => undefined);
+        return remove(removal);
+      };
+    },
   );
   provide(
     WAITING_APPLICATIONS,

@@ -4,11 +4,12 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { APPLICATION_FILES } from '../../../domain/application/Application.ts';
 import { isAccessKey } from '../../../domain/application/accessKey.ts';
-import type {
-  ActOutcome,
-  ApplicantPageAct,
-  ApplicantPages,
-  WaitingApplications,
+import {
+  LONGEST_ANSWER,
+  type ActOutcome,
+  type ApplicantPageAct,
+  type ApplicantPages,
+  type WaitingApplications,
 } from '../../../domain/application/ApplicantPage.ts';
 import { discardFiles } from '../../../domain/application/submitApplication.ts';
 import type { SenderLimits } from '../../../domain/delivery/submissionRules.ts';
@@ -22,7 +23,6 @@ import {
   CONSENT_FIELD,
   DELETE_FIELD,
   DELETED_PATH,
-  LONGEST_ANSWER,
   NONE_FITS,
   PAGE_ACTS,
   PAGE_PATHS,

@@ -10,7 +10,7 @@ import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { formatDate } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import type { ScreenProps } from '../../navigation/pageContext.ts';
-import { useFileProblem } from '../Application/UploadList.tsx';
+import { useFileProblem } from '../../blocks/VisitorForm/useFileProblem.ts';
 import {
   applicantMessages,
   applicantProblemMessages,
@@ -27,7 +27,7 @@ import {
 import buttons from './Buttons.module.scss';
 import { Deletion } from './Deletion.tsx';
 import { Messages } from './Messages.tsx';
-import { ProposedTimes } from './ProposedTimes.tsx';
+import { InterviewTimes } from './InterviewTimes.tsx';
 import { SentParts } from './SentParts.tsx';
 import { StageRow } from './StageRow.tsx';
 
@@ -56,7 +56,7 @@ export function ApplicantPage({ data }: ScreenProps<ApplicantPageData>) {
       {application !== null && !isDeletion && (
         <>
           {isOpen && application.interview && (
-            <ProposedTimes interview={application.interview} house={house} action={action} />
+            <InterviewTimes interview={application.interview} house={house} action={action} />
           )}
           <Messages messages={application.messages} action={action} />
           <SentParts application={application} action={action} isOpen={isOpen} />

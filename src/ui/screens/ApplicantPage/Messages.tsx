@@ -1,5 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ApplicantMessage } from '../../../domain/application/ApplicantPage.ts';
+import {
+  LONGEST_ANSWER,
+  type ApplicantMessage,
+} from '../../../domain/application/ApplicantPage.ts';
 import { localeOf } from '../../../domain/locale/resolveLocale.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
@@ -11,7 +14,6 @@ import { applicantMessages } from './ApplicantPage.messages.ts';
 import {
   ACT_FIELD,
   CONSENT_FIELD,
-  LONGEST_ANSWER,
   PAGE_ACTS,
   QUESTION_FIELD,
   TEXT_FIELD,

@@ -22,9 +22,6 @@ export const CONSENT_FIELD = 'wahl';
 export const FILE_FIELD = 'dateien';
 export const DELETE_FIELD = 'alles';
 
-/** The longest answer to a question, in characters. */
-export const LONGEST_ANSWER = 2000;
-
 /** The addresses below the page's own. */
 export const PAGE_PATHS = { files: 'dateien', copy: 'kopie', deletion: 'loeschen' } as const;
 /** In the place of the key: the page after a deletion. */

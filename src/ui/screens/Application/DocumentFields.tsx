@@ -12,7 +12,12 @@ import { applicationMessages, applicationValueMessages } from './Application.mes
 import styles from './Application.module.scss';
 import type { ApplicationFormState } from './applicationData.ts';
 import { AttachedFiles, ChosenFiles, useChosenFiles } from './ChosenFiles.tsx';
-import { UploadList, useFileProblem, useMaxFileSizeText } from './UploadList.tsx';
+import { UploadList } from './UploadList.tsx';
+import {
+  ACCEPTED_FILES,
+  useFileProblem,
+  useMaxFileSizeText,
+} from '../../blocks/VisitorForm/useFileProblem.ts';
 import { formatFileSize } from '../../i18n/formatFileSize.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 
@@ -23,12 +28,6 @@ interface DocumentFieldsProps {
   readonly draft: ApplicationDraft | null;
   readonly uploads: readonly Upload[];
 }
-
-/** The `accept` of fields for documents. */
-export const ACCEPTED_FILES = [
-  ...APPLICATION_FILES.formats.map((format) => `.${format}`),
-  '.jpeg',
-].join(',');
 
 /**
  * The documents. Without a script they are sent with the form; with a script each is uploaded at

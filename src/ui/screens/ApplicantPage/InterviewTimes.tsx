@@ -14,18 +14,18 @@ import {
   TIME_FIELD,
   type ApplicantPageData,
 } from './applicantPageData.ts';
-import styles from './ProposedTimes.module.scss';
+import styles from './InterviewTimes.module.scss';
 
 const MINUTE_MS = 60_000;
 
-interface ProposedTimesProps {
+interface InterviewTimesProps {
   readonly interview: OfferedInterview;
   readonly house: ApplicantPageData['house'];
   readonly action: string;
 }
 
 /** The interview: its time, or the times to choose from. */
-export function ProposedTimes({ interview, house, action }: ProposedTimesProps) {
+export function InterviewTimes({ interview, house, action }: InterviewTimesProps) {
   const { formatMessage } = useIntl();
   const { starts, state, start, minutes, isPhone, people } = interview;
   const others = starts.filter((each) => each !== start);
