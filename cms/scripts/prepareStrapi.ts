@@ -11,6 +11,7 @@ const distDir = join(appDir, 'dist');
 const CONFIGS = ['admin', 'api', 'database', 'middlewares', 'plugins', 'server'];
 /** Additional routes of content types, and APIs that belong to no content type. */
 const OTHER_ROUTES: Readonly<Record<string, readonly string[]>> = {
+  bewerbung: ['findApplicantPage', 'copyApplication', 'actOnApplication', 'addFiles'],
   anfrage: ['findAppointment', 'answerAppointment'],
   kioskprofil: ['checkPin', 'findDevices'],
 };

@@ -4,7 +4,7 @@ import { distinctFileNames } from '../../src/domain/application/distinctFileName
 import {
   fileLimitMessages,
   fileProblemMessages,
-} from '../../src/ui/screens/Application/Uploads.messages.ts';
+} from '../../src/ui/blocks/VisitorForm/FileProblems.messages.ts';
 import { createEditor, type ContentEditor } from '../support/contentEditor.ts';
 import { createVisitorTransport } from '../support/createVisitorTransport.ts';
 import { startedAtField } from '../support/startedAtField.ts';

@@ -27,6 +27,8 @@ const KEY = 'geheim-0123456789';
 it.each([
   [`/termin/${KEY}`, '/termin/-'],
   [`/fr/termin/${KEY}?von=mail`, '/fr/termin/-'],
+  [`/bewerbung/${KEY}`, '/bewerbung/-'],
+  [`/it/bewerbung/${KEY}/loeschen`, '/it/bewerbung/-'],
   ['/wohnen/termin/x', '/wohnen/termin/x'],
 ])('the log has %s as %s, and the page is not kept', async (path, logged) => {
   const ask = () => requestTls({ port: nginx.port, host: 'haus.localhost', path });

@@ -46,6 +46,7 @@ export async function sampleMails({ brand, typed }: SampleMailParts): Promise<Sa
       hrAddresses: { find: async () => success('jobs@haus.example') },
       describeAnswers: createAnswerDescription(brands),
       panelAddressOf: (reference) => `https://inhalte.example/admin/bewerbung?${reference}&a=1`,
+      findPageAddress: async (_, language, key) => `${origin}/${language}/bewerbung/${key}`,
       visitAddressOf: (reference) => `https://inhalte.example/admin/anfrage?${reference}&a=1`,
     }),
     ...createAppointmentMailWriter({

@@ -13,6 +13,9 @@ export interface SentApplication {
   readonly haeuser?: readonly string[];
   /** When it was received. */
   readonly eingegangen?: Date;
+  /** The key under which it is sent; a new one if absent. */
+  readonly schluessel?: string;
+  readonly email?: string;
 }
 
 /**
@@ -29,10 +32,12 @@ export async function sendApplication(
     gesendetUeber,
     haeuser,
     eingegangen = new Date(),
+    schluessel = crypto.randomUUID(),
+    email,
   }: SentApplication,
 ): Promise<void> {
   const form = new FormData();
-  const [referenz, schluessel] = [crypto.randomUUID(), crypto.randomUUID()];
+  const referenz = crypto.randomUUID();
   form.set(
     'data',
     JSON.stringify({
@@ -43,6 +48,7 @@ export async function sendApplication(
       haeuser: haeuser?.map((id) => ({ marke: id })),
       vorname: 'Verena',
       nachname,
+      email,
       bereich: 'pflege',
       stelle,
       eingegangen: eingegangen.toISOString(),

@@ -108,6 +108,7 @@ export async function stageApplicationForm({
     acknowledgements: createAcknowledgements(null, clock.now),
     openLimit: openOwnLimit,
     formStarts: createFormStarts(SECRET, clock.now),
+    secret: null,
   });
   const post = (
     fields: Readonly<Record<string, string>> = {},

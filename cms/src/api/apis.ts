@@ -1,6 +1,7 @@
 import { contentTypes, type ContentTypeName } from '../../../src/domain/content/contentTypes.ts';
 import { collectionUid } from '../contentTypes.ts';
 import { profileController } from '../kiosk/profileController.ts';
+import { applicantController } from '../plugins/replies/applicantController.ts';
 import { visitAnswerController } from '../plugins/visits/visitAnswerController.ts';
 import { fileController } from '../private-files/fileController.ts';
 import { applicationController } from '../submissions/applicationController.ts';
@@ -25,7 +26,7 @@ export interface Api {
 
 /** Controllers that extend or replace Strapi's own. */
 const OWN_CONTROLLERS: Readonly<Partial<Record<ContentTypeName, MakeController>>> = {
-  bewerbung: applicationController,
+  bewerbung: (parts) => ({ ...applicationController(parts), ...applicantController(parts) }),
   kontaktnachricht: messageController,
   anfrage: (parts) => ({ ...visitController(parts), ...visitAnswerController(parts) }),
   kioskprofil: profileController,
@@ -34,8 +35,30 @@ const OWN_CONTROLLERS: Readonly<Partial<Record<ContentTypeName, MakeController>>
 const routes = (...listed: readonly Route[]) => ({ routes: listed });
 
 const OWN_ROUTES: Readonly<Partial<Record<ContentTypeName, Api['routes']>>> = {
-  anfrage: {
+  bewerbung: {
     // Reachable only with the site's token, like those below.
+    findApplicantPage: routes({
+      method: 'POST',
+      path: '/bewerbungen/seite',
+      handler: 'bewerbung.findApplicantPage',
+    }),
+    copyApplication: routes({
+      method: 'POST',
+      path: '/bewerbungen/kopie',
+      handler: 'bewerbung.copyApplication',
+    }),
+    actOnApplication: routes({
+      method: 'POST',
+      path: '/bewerbungen/handlung',
+      handler: 'bewerbung.actOnApplication',
+    }),
+    addFiles: routes({
+      method: 'POST',
+      path: '/bewerbungen/dateien',
+      handler: 'bewerbung.addFiles',
+    }),
+  },
+  anfrage: {
     findAppointment: routes({
       method: 'POST',
       path: '/anfragen/termin',

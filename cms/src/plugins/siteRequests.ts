@@ -1,5 +1,6 @@
 import type { FoundStop } from '../../../src/domain/directions/Timetable.ts';
 import type { AppointmentMail } from '../../../src/domain/mail/appointmentMails.ts';
+import type { ApplicantMail, SpoolRemoval } from '../../../src/domain/mail/applicantMails.ts';
 import type { QueuedMailState, ReplyMail } from '../../../src/domain/mail/replyMail.ts';
 
 /** Milliseconds. */
@@ -47,7 +48,7 @@ export async function requestSite({
  * tries for days. False without a site or a mail server.
  */
 export async function queueMail(
-  mail: AppointmentMail | ReplyMail,
+  mail: AppointmentMail | ReplyMail | ApplicantMail,
   environment: Environment = process.env,
 ): Promise<boolean> {
   const answer = await postToSite('mails', mail, environment);
@@ -59,6 +60,21 @@ export const queueAppointmentMail = async (
   mail: AppointmentMail | null,
   environment?: Environment,
 ): Promise<boolean> => mail !== null && queueMail(mail, environment);
+
+/**
+ * Has everything about a deleted application removed from the site's spools. False while the site
+ * does not respond, and while it is sending one of the mails: then it is asked again.
+ */
+export async function requestRemoval(
+  removal: SpoolRemoval,
+  environment: Environment = process.env,
+): Promise<boolean> {
+  const { WEBHOOK_URL: hook, HOOK_SECRET: secret } = environment;
+  // Without a site there are no spools.
+  if (!hook || !secret) return true;
+  const answer = await postToSite('mails/remove', removal, environment);
+  return answer?.status === 204;
+}
 
 /** What has become of mails by their keys; null while the site does not respond. */
 export async function readMailStates(

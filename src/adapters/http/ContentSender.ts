@@ -25,6 +25,15 @@ export interface ContentFormSender {
   sendForm(path: string, form: FormData): Promise<ContentReceipt>;
 }
 
+/** Reads files that the content service has signed the address of. */
+export interface ContentFileReader {
+  /**
+   * The bytes at an address below the content service's own, e.g. `/api/private-files/…`. Gives up
+   * after two minutes. Never throws.
+   */
+  readFile(address: string): Promise<Result<Uint8Array, ContentFailure>>;
+}
+
 /** Asks the content service what only the server may ask, with fields that no address may contain. */
 export interface ContentAsker {
   /**

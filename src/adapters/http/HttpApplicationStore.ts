@@ -74,9 +74,15 @@ function formOf(
   files: readonly UploadedFile[],
   blobs: readonly Blob[],
 ): FormData {
+  const form = filesOfForm(files, blobs);
+  form.set('data', JSON.stringify(fields));
+  return form;
+}
+
+/** The files with the site's statement about each, without the fields. */
+export function filesOfForm(files: readonly UploadedFile[], blobs: readonly Blob[]): FormData {
   const form = new FormData();
   const sentUnder = files.map(({ format }, index) => `datei-${index + 1}.${format}`);
-  form.set('data', JSON.stringify(fields));
   form.set(
     'angaben',
     JSON.stringify(

@@ -5,6 +5,7 @@ import { hasResponseShape } from './responseShape.ts';
 import { type ContentRead, type ContentRequest } from './ContentRead.ts';
 import type {
   ContentAsker,
+  ContentFileReader,
   ContentFormSender,
   ContentReceipt,
   ContentSender,
@@ -113,6 +114,7 @@ export function createContentClient({
   ContentSender &
   ContentFormSender &
   ContentAsker &
+  ContentFileReader &
   ContentSignIn &
   ContentHealth {
   const http = createHttp(baseUrl, token);
@@ -126,6 +128,7 @@ export function createContentClient({
     send: (path, fields) => post(http, path, { data: fields }, SEND_TIMEOUT),
     sendForm: (path, form) => post(http, path, form, FORM_TIMEOUT),
     ask: (path, fields) => ask(http, path, fields),
+    readFile: (address) => readFile(http, rootOf(baseUrl), address),
     isAnswering: createHealthCheck(http, baseUrl),
     signIn: (identifier, password) => requestSignIn(http, { identifier, password }),
     askAccount: (ownToken) =>
@@ -182,8 +185,11 @@ function sendTraceparent(http: AxiosInstance, traceparent: () => string | null):
   });
 }
 
+/** The address of the content service without its api. */
+const rootOf = (baseUrl: string): string => withoutTrailingSlashes(baseUrl).replace(/\/api$/, '');
+
 function createHealthCheck(http: AxiosInstance, baseUrl: string): () => Promise<boolean> {
-  const root = withoutTrailingSlashes(baseUrl).replace(/\/api$/, '');
+  const root = rootOf(baseUrl);
   let check: Promise<boolean> | null = null;
   const send = (): Promise<boolean> =>
     http
@@ -236,6 +242,29 @@ async function ask(
     return failure({ kind: kindOf(status), detail: `${path} answered ${status}` });
   } catch (error) {
     return failure({ kind: 'unreachable', detail: `${path}: ${errorCode(error)}` });
+  }
+}
+
+async function readFile(
+  http: AxiosInstance,
+  baseURL: string,
+  address: string,
+): Promise<Result<Uint8Array, ContentFailure>> {
+  // The signature in the address is no part of a message.
+  const detail = '/private-files';
+  try {
+    const { status, data } = await http.get<ArrayBuffer>(address, {
+      baseURL,
+      // The signature is the right to read.
+      headers: { Authorization: null, Accept: '*/*' },
+      responseType: 'arraybuffer',
+      signal: AbortSignal.timeout(FORM_TIMEOUT),
+    });
+    return status === 200
+      ? success(new Uint8Array(data))
+      : failure({ kind: kindOf(status), detail: `${detail} answered ${status}` });
+  } catch (error) {
+    return failure({ kind: 'unreachable', detail: `${detail}: ${errorCode(error)}` });
   }
 }
 

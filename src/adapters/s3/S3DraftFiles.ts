@@ -204,12 +204,12 @@ export class S3DraftFiles extends DataStore implements DraftFiles {
       void this.parts.bucket.put(`${id}/${DELIVERED}`, Buffer.of()).catch(() => undefined);
   }
 
-  async sweep(): Promise<void> {
+  async sweep(retiredFor = RETIRED_FILE_LIFETIME): Promise<void> {
     const now = this.parts.now?.() ?? Date.now();
     for (const [id, { touched, deliveredAt }] of await this.lookAtAll(''))
       if (
         now - touched > DRAFT_FILE_LIFETIME ||
-        (deliveredAt !== null && now - deliveredAt > RETIRED_FILE_LIFETIME)
+        (deliveredAt !== null && now - deliveredAt >= retiredFor)
       )
         await this.discard(id);
   }

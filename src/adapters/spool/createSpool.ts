@@ -64,6 +64,8 @@ export async function createSpool({
   const underWay = new Map<string, Promise<boolean>>();
   /** The acceptance time of each waiting entry. It never changes, so it is read once. */
   const known = new Map<string, number>();
+  /** Kind and key of each entry that `keysOf` has read; they never change. */
+  const keys = new Map<string, Pick<Submission, 'kind' | 'key'>>();
   /** The entries that could not be read at the last look. */
   const unread = new Set<string>();
   /** The entries that this process delivers, or removes, at the moment. */
@@ -257,6 +259,22 @@ export async function createSpool({
       } finally {
         inRemoval.delete(id);
       }
+    },
+    async keysOf(kind) {
+      const there = new Map<string, string>();
+      for (const place of [places.waiting, places.undeliverable])
+        for (const name of await files.list(place)) {
+          const id = entryIdOf(name);
+          if (id !== null) there.set(id, join(place, name));
+        }
+      for (const id of keys.keys()) if (!there.has(id)) keys.delete(id);
+      for (const [id, place] of there)
+        if (!keys.has(id)) {
+          const text = await files.read(join(place, ENTRY_FILE)).catch(() => '');
+          const stored = parseStoredEntry(id, text);
+          if (stored !== null) keys.set(id, { kind: stored.kind, key: stored.key });
+        }
+      return [...keys.values()].filter((each) => each.kind === kind).map(({ key }) => key);
     },
     async sweep() {
       const swept = await sweepSpool({ places, files, now, receiptMaxAge });

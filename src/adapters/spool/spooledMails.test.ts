@@ -64,6 +64,7 @@ const writer: Parameters<typeof deliverMails>[0]['writer'] = {
   screenAlarm: async (alarm) => words(alarm.to, alarm),
   appointment: async (mail) => words('appointment@haus.example', mail),
   reply: async (mail) => words(mail.email, mail),
+  applicant: async (mail) => words('applicant@haus.example', mail),
   visitNotice: async (notice) => words('empfang@haus.example', notice),
   visitConfirmation: async (confirmation) => words(confirmation.email, confirmation),
 };

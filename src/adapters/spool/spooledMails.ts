@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { APPLICATION_FIELDS } from '../../domain/application/applicationFields.ts';
+import type { BrandId } from '../../domain/brand/Brand.ts';
 import type { Deliver } from '../../domain/delivery/createDelivery.ts';
-import type { Spool, SpoolIntake, Submission } from '../../domain/delivery/Spool.ts';
+import type { Spool, SpoolEntry, SpoolIntake, Submission } from '../../domain/delivery/Spool.ts';
 import { LANGUAGES } from '../../domain/locale/Locale.ts';
 import {
   mailsAbout,
@@ -12,6 +13,7 @@ import {
   type MailWriter,
 } from '../../domain/mail/applicationMails.ts';
 import type { AppointmentMailWriter } from '../../domain/mail/createAppointmentMailWriter.ts';
+import type { ApplicantMailWriter } from '../../domain/mail/createApplicantMailWriter.ts';
 import type { ReplyMailWriter } from '../../domain/mail/createReplyMailWriter.ts';
 import type { WrittenMail } from '../../domain/mail/MailSender.ts';
 import type { ScreenAlarm } from '../../domain/kiosk/watchScreens.ts';
@@ -21,13 +23,14 @@ import { VISIT_CONCERNS } from '../../domain/visit/visitFields.ts';
 import { createSpool, type SpoolOptions } from './createSpool.ts';
 import { applicationReference, visitReference } from './referenceNumber.ts';
 import { storedFields } from './storedFields.ts';
+import { APPLICANT_MAIL_KIND, readApplicantMail } from './spooledApplicantMails.ts';
 import { APPOINTMENT_MAIL_KIND, readAppointmentMail } from './spooledAppointmentMails.ts';
 import { readReplyMail, REPLY_MAIL_KIND } from './spooledReplies.ts';
 import { RECEIPT_MAX_AGE, UNDELIVERABLE_MAX_AGE } from './sweepSpool.ts';
 
 /** The kinds of entries in the spool of mails, as they are stored on our disk. */
-const NOTICE_KIND = 'mail-personal';
-const CONFIRMATION_KIND = 'mail-bewerbung';
+export const NOTICE_KIND = 'mail-personal';
+export const CONFIRMATION_KIND = 'mail-bewerbung';
 const ALARM_KIND = 'mail-bildschirm';
 const VISIT_NOTICE_KIND = 'mail-anfrage-haus';
 const VISIT_CONFIRMATION_KIND = 'mail-anfrage';
@@ -158,26 +161,31 @@ async function queue(
 const noticeKey = (key: string, { houses }: ApplicationNotice): string =>
   [key, ...houses.slice(-1)].join(' ');
 
+/** The keys of all notices that an application may have, whatever houses it was passed on to. */
+export const noticeKeys = (key: string, brandIds: readonly BrandId[]): readonly string[] => [
+  key,
+  ...brandIds.map((id) => `${key} ${id}`),
+];
+
 export interface MailDeliveryParts extends MailDeliveryPorts {
-  readonly writer: MailWriter & AppointmentMailWriter & ReplyMailWriter;
+  readonly writer: MailWriter & AppointmentMailWriter & ReplyMailWriter & ApplicantMailWriter;
 }
 
 /** Writes the mail of an entry and sends it. */
 export const deliverMails =
   ({ writer, ...ports }: MailDeliveryParts): Deliver =>
-  async ({ id, kind, payload, waitingSince }) =>
+  async ({ id, key, kind, payload, waitingSince }) =>
     sendQueuedMail(ports, {
       id,
       waitingSince,
       kind:
         kind === CONFIRMATION_KIND || kind === VISIT_CONFIRMATION_KIND ? 'confirmation' : 'notice',
-      written: await writeMail(writer, kind, payload),
+      written: await writeMail(writer, { kind, key, payload }),
     });
 
 async function writeMail(
   writer: MailDeliveryParts['writer'],
-  kind: string,
-  payload: unknown,
+  { kind, key, payload }: Pick<SpoolEntry, 'kind' | 'key' | 'payload'>,
 ): Promise<WrittenMail> {
   const notice = v.safeParse(Notice, payload);
   if (kind === NOTICE_KIND && notice.success) return writer.notice(notice.output);
@@ -185,12 +193,14 @@ async function writeMail(
   if (kind === ALARM_KIND && alarm.success) return writer.screenAlarm(alarm.output);
   const confirmation = v.safeParse(Confirmation, payload);
   if (kind === CONFIRMATION_KIND && confirmation.success)
-    return writer.confirmation(confirmation.output);
+    return writer.confirmation(confirmation.output, key);
   const appointment = readAppointmentMail(payload);
   if (kind === APPOINTMENT_MAIL_KIND && appointment !== null)
     return writer.appointment(appointment);
   const reply = readReplyMail(payload);
   if (kind === REPLY_MAIL_KIND && reply !== null) return writer.reply(reply);
+  const ofApplicant = readApplicantMail(payload);
+  if (kind === APPLICANT_MAIL_KIND && ofApplicant !== null) return writer.applicant(ofApplicant);
   const visitNotice = v.safeParse(VisitNoticeEntry, payload);
   if (kind === VISIT_NOTICE_KIND && visitNotice.success)
     return writer.visitNotice(visitNotice.output);

@@ -3,6 +3,7 @@ import type { SpoolIntake, SpoolLookup, SubmissionState } from '../../domain/del
 import { isAccessKey } from '../../domain/application/accessKey.ts';
 import { LANGUAGES } from '../../domain/locale/Locale.ts';
 import type { DeskMails, QueuedMailState, ReplyMail } from '../../domain/mail/replyMail.ts';
+import { APPLICANT_MAIL_KIND } from './spooledApplicantMails.ts';
 import { APPOINTMENT_MAIL_KIND, appointmentFields } from './spooledAppointmentMails.ts';
 
 /** The kind of these entries in the spool of mails, as it is stored on our disk. */
@@ -45,10 +46,17 @@ const STATES: Readonly<Record<SubmissionState, QueuedMailState>> = {
   unknown: 'unknown',
 };
 
+const spoolKindOf = ({ kind }: Parameters<DeskMails['announce']>[0]): string => {
+  if (kind === 'reply') return REPLY_MAIL_KIND;
+  return kind === 'interview' || kind === 'applicantAct'
+    ? APPLICANT_MAIL_KIND
+    : APPOINTMENT_MAIL_KIND;
+};
+
 /** The mails that staff cause in the panel; `onQueued` is called for each new one. */
 export const deskMails = (spool: SpoolIntake & SpoolLookup, onQueued: () => void): DeskMails => ({
   async announce(mail) {
-    const kind = mail.kind === 'reply' ? REPLY_MAIL_KIND : APPOINTMENT_MAIL_KIND;
+    const kind = spoolKindOf(mail);
     const queued = await spool.accept({ kind, key: mail.key, payload: mail });
     if (queued.ok && queued.value.isNew) onQueued();
     return queued.ok;

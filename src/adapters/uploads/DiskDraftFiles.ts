@@ -141,7 +141,8 @@ export class DiskDraftFiles extends DataStore implements DraftFiles {
     for (const id of ids) await utimes(this.pathOf(id), at, at).catch(() => undefined);
   }
 
-  async sweep(): Promise<void> {
+  async sweep(retiredFor = RETIRED_FILE_LIFETIME): Promise<void> {
+    const oldest = DRAFT_FILE_LIFETIME - RETIRED_FILE_LIFETIME + retiredFor;
     for (const [id, names] of Map.groupBy(await readdir(this.folder), (name) =>
       name.replace(/\..*/s, ''),
     )) {
@@ -151,7 +152,7 @@ export class DiskDraftFiles extends DataStore implements DraftFiles {
       const touched = (await Promise.all(paths.map((each) => stat(each).catch(() => null)))).find(
         (each) => each !== null,
       );
-      if (touched !== undefined && this.now() - touched.mtimeMs > DRAFT_FILE_LIFETIME)
+      if (touched !== undefined && this.now() - touched.mtimeMs >= oldest)
         await Promise.all(paths.map((each) => rm(each, { force: true })));
     }
   }

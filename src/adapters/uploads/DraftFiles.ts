@@ -39,8 +39,11 @@ export interface DraftFiles extends DataStore {
   discard(id: string): Promise<void>;
   /** Marks these files to be deleted within the hour. */
   retire(ids: readonly string[]): Promise<void>;
-  /** Deletes files that have not been touched for 24 hours, and retired ones. */
-  sweep(): Promise<void>;
+  /**
+   * Deletes files that have not been touched for 24 hours, and those that were retired this many
+   * milliseconds ago; 30 minutes by default.
+   */
+  sweep(retiredFor?: number): Promise<void>;
 }
 
 /** Milliseconds for which untouched files are kept, and retired ones. */

@@ -218,4 +218,16 @@ describe('sweep', () => {
     );
     expect(await uploads.find(old.id, DRAFT)).toMatchObject({ ok: false });
   });
+
+  it('deletes files that were handed over at once if it is asked to, and no others', async () => {
+    const { uploads, keep, pass } = await stage();
+    const [sent, kept] = [await keep('gesendet.pdf'), await keep('offen.pdf')];
+    await uploads.retire([sent]);
+    pass(1000);
+    await uploads.sweep();
+    expect(await uploads.find(sent.id, DRAFT)).toMatchObject({ ok: true });
+    await uploads.sweep(0);
+    expect(await uploads.find(sent.id, DRAFT)).toMatchObject({ ok: false });
+    expect(await uploads.find(kept.id, DRAFT)).toMatchObject({ ok: true });
+  });
 });

@@ -42,8 +42,11 @@ export interface Uploads extends UploadStore {
   hasRoom(bytes: number): Promise<boolean>;
   /** The path of a file that was kept or found. */
   pathOf(file: Pick<UploadedFile, 'id'>): string;
-  /** Deletes files of drafts that have not been touched for 24 hours. */
-  sweep(): Promise<void>;
+  /**
+   * Deletes files of drafts that have not been touched for 24 hours, and those that were handed over
+   * this many milliseconds ago; 30 minutes by default.
+   */
+  sweep(retiredFor?: number): Promise<void>;
 }
 
 export interface UploadsParts {
@@ -254,9 +257,9 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
       await records.deliver(ids);
     },
     pathOf: ({ id }) => own.pathOf(id),
-    async sweep() {
-      await own.sweep();
-      if (drafts !== own) await drafts.sweep();
+    async sweep(retiredFor) {
+      await own.sweep(retiredFor);
+      if (drafts !== own) await drafts.sweep(retiredFor);
     },
   };
 }

@@ -2,6 +2,7 @@ import type { FunctionComponent } from 'react';
 import type { Brand } from '../../domain/brand/Brand.ts';
 import type { Acknowledgement } from '../../domain/shared/Acknowledgement.ts';
 import type { ApplicationFormState } from '../../ui/screens/Application/applicationData.ts';
+import type { ApplicantPageState } from '../../ui/screens/ApplicantPage/applicantPageData.ts';
 import type { VisitAnswerState } from '../../ui/screens/VisitAnswer/visitAnswerData.ts';
 import type { VisitFormState } from '../../ui/screens/Visit/visitData.ts';
 import type { ContactFormState } from '../../ui/screens/Contact/contactData.ts';
@@ -31,6 +32,8 @@ export interface LoadContext {
   readonly applicationForm?: ApplicationFormState;
   /** What the link of a mail leads to; present only on its page. */
   readonly visitAnswer?: VisitAnswerState;
+  /** What the key of an applicant's own page leads to; present only on that page. */
+  readonly applicantPage?: ApplicantPageState;
   /** Facts about an accepted form; present only on the one page that shows them. */
   readonly acknowledgement?: Acknowledgement;
 }

@@ -2,6 +2,11 @@ import type { AnyRouteScreen } from './LoadContext.ts';
 import { isPlainPage, pageElsewhere, type RouteEntry, type ScreenName } from './RouteEntry.ts';
 import { accessibilityRoute, createAccessibilityScreen } from './screens/Accessibility.ts';
 import { applicationRoute, applicationScreen } from './screens/Application.ts';
+import {
+  applicantDeletionRoute,
+  applicantPageRoute,
+  applicantScreen,
+} from './screens/ApplicantPage.ts';
 import { contactRoute, contactScreen } from './screens/Contact.ts';
 import { educationRoute, educationScreen } from './screens/Education.ts';
 import { eventDetailScreen, eventRoute } from './screens/EventDetail.ts';
@@ -55,6 +60,8 @@ const ROUTES = [
   apprenticeshipRoute,
   educationRoute,
   applicationRoute,
+  applicantPageRoute,
+  applicantDeletionRoute,
   contactRoute,
   privacyRoute,
   imprintRoute,
@@ -72,6 +79,7 @@ const ROUTES = [
 const SCREEN_LIST = {
   // Marked as pure, so that the build can drop it from scripts that only import the addresses.
   Accessibility: /* @__PURE__ */ createAccessibilityScreen(countPlainPages),
+  ApplicantPage: applicantScreen,
   Application: applicationScreen,
   Contact: contactScreen,
   Education: educationScreen,

@@ -10,6 +10,7 @@ import { registerBrandAssets, registerBrandIcons } from './files/registerBrandAs
 import { registerDownloads } from './files/registerDownloads.ts';
 import { registerApplication, type ApplicationParts } from './forms/registerApplication.ts';
 import { registerContact, type ContactParts } from './forms/registerContact.ts';
+import { registerApplicantPage, type ApplicantPageParts } from './forms/registerApplicantPage.ts';
 import { registerVisitAnswers, type VisitAnswerParts } from './forms/registerVisitAnswers.ts';
 import { registerVisits, type VisitParts } from './forms/registerVisits.ts';
 import { registerDepartures, type DepartureParts } from './gateway/registerDepartures.ts';
@@ -78,6 +79,7 @@ export interface ServerCapabilities {
     readonly contact: ContactParts;
     readonly visit: VisitParts;
     readonly visitAnswers: VisitAnswerParts;
+    readonly applicantPage: ApplicantPageParts;
     readonly application: ApplicationParts;
   };
   readonly uploads: Uploads;
@@ -181,6 +183,7 @@ export async function registerPlugins(
   await registerVisits(app, submissions.visit);
   await registerVisitAnswers(app, submissions.visitAnswers);
   await registerUploads(app, { uploads });
+  await registerApplicantPage(app, submissions.applicantPage);
   await registerApplication(app, submissions.application);
   registerHooks(app, content.hooks);
   registerRefresh(app, aroundPages.refreshProof);

@@ -66,6 +66,8 @@ export interface SubmitApplicationPorts extends SubmissionPorts {
 
 export interface AcceptedApplication {
   readonly kind: 'accepted';
+  /** The key under which it was sent. */
+  readonly key: string;
   readonly reference: string;
   /** First name and surname. */
   readonly name: string;
@@ -149,7 +151,8 @@ export const submitApplication =
     const contents = await Promise.all(
       files.map(async (file) => `${await uploads.digestOf(file)} ${file.name}`),
     );
-    const key = { brandId, jobId, application, draft: sent.draft, contents };
+    const parts = { brandId, jobId, application, draft: sent.draft, contents };
+    const key = ports.digest(applicationKeyText(parts, receivedAt));
     const accepted = await ports.applicationSubmitter.submit({
       brandId,
       jobId,
@@ -158,7 +161,7 @@ export const submitApplication =
       job: job && { brandId: job.brandId, title: job.title.text },
       language: languageOf(locale),
       channel,
-      key: ports.digest(applicationKeyText(key, receivedAt)),
+      key,
       receivedAt: receivedAt.toISOString(),
     });
     if (!accepted.ok) return giveBack('unavailable', { failure: accepted.failure });
@@ -166,6 +169,7 @@ export const submitApplication =
     await discardFiles(attached, uploads);
     return {
       kind: 'accepted',
+      key,
       reference: accepted.value.reference,
       name: `${application.firstName} ${application.surname}`,
       job: job && job.title,

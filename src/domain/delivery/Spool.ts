@@ -87,6 +87,8 @@ export interface SpoolLookup {
    * delivery holds it at the moment: it is then asked again.
    */
   remove(submission: Pick<Submission, 'kind' | 'key'>): Promise<boolean>;
+  /** The keys of the submissions of a kind that wait or were set aside. */
+  keysOf(kind: string): Promise<readonly string[]>;
 }
 
 /** The queue from which a delivery takes entries. Every method throws if the disk fails. */

@@ -13,7 +13,13 @@ function write({ name = 'Verena Hösli', message = 'Guten Tag', language = 'de' 
     { name: 'Dateien', value: 'Lebenslauf.pdf\nZeugnis.pdf' },
     { name: 'Nachricht', value: message },
   ];
-  const house = { house: 'Haus', phone: '044 000 11 22', reference: '7KQ2-M4XW', months: 3 };
+  const house = {
+    house: 'Haus',
+    phone: '044 000 11 22',
+    reference: '7KQ2-M4XW',
+    months: 3,
+    page: null,
+  };
   return composeMail(
     confirmationText({ ...house, language, name, email: EMAIL, answers }),
     language,

@@ -1,3 +1,4 @@
+import { PAGE_LABEL } from './createReplyMailWriter.ts';
 import { APPLICATION_RETENTION } from '../application/applicationRetention.ts';
 import type { ScreenAlarm } from '../kiosk/watchScreens.ts';
 import type { Language } from '../locale/Locale.ts';
@@ -123,6 +124,8 @@ export interface ConfirmationFacts {
   readonly reference: string;
   /** Months after the decision for which the application is kept. */
   readonly months: number;
+  /** The address of the applicant's own page; null if there is none. */
+  readonly page: string | null;
   /** The recipient. */
   readonly email: string;
   /** What was sent, field by field, as typed, the longest last; empty if it is not known. */
@@ -218,6 +221,9 @@ export function confirmationText(facts: ConfirmationFacts): ComposedMail {
       textBlock(words.thanks),
       factBlock({ name: words.number, value: reference }),
       textBlock(words.next(phone)),
+      ...(facts.page === null
+        ? []
+        : [{ kind: 'link', label: PAGE_LABEL[language], address: facts.page } as const]),
       textBlock(words.deletion(facts.months)),
       { kind: 'contact', regards: words.regards, name: house, phone },
       noteBlock(words.stranger),

@@ -59,7 +59,8 @@ export interface ApplicationMails {
 /** Writes mails just before they are sent, from the content at that time. */
 export interface MailWriter extends VisitMailWriter {
   notice(notice: ApplicationNotice): Promise<WrittenMail>;
-  confirmation(confirmation: ApplicationConfirmation): Promise<WrittenMail>;
+  /** `key` is that of the application; without it the mail names no page of the applicant. */
+  confirmation(confirmation: ApplicationConfirmation, key?: string): Promise<WrittenMail>;
   screenAlarm(alarm: ScreenAlarm): Promise<WrittenMail>;
 }
 

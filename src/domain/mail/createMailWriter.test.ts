@@ -45,6 +45,8 @@ function stage({
 }: World = {}) {
   const lookups: string[] = [];
   const writer = createMailWriter({
+    findPageAddress: async (_, language, key) =>
+      `https://haus.example/${language}/bewerbung/${key}`,
     brands: { find: (id) => BRANDS.find((brand) => brand.id === id) },
     describeAnswers: async ({ fields, files }, language) => [
       { name: `Ort (${language})`, value: fields.location ?? '' },

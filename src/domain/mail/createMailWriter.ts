@@ -1,4 +1,4 @@
-import type { BrandId } from '../brand/Brand.ts';
+import type { Brand, BrandId } from '../brand/Brand.ts';
 import type { DeliveryFailure } from '../delivery/createDelivery.ts';
 import { findJob } from '../job/findJob.ts';
 import { JOB_KINDS } from '../job/Job.ts';
@@ -29,6 +29,12 @@ export interface MailWriterPorts extends VisitMailPorts {
   ) => Promise<readonly MailFact[]>;
   /** The address at which staff open the application with this reference number. */
   readonly panelAddressOf: (reference: string) => string;
+  /** The address of the applicant's own page by the key of the application; null if there is none. */
+  readonly findPageAddress: (
+    brand: Brand,
+    language: Language,
+    key: string,
+  ) => Promise<string | null>;
 }
 
 interface NamedJob {
@@ -44,6 +50,7 @@ export function createMailWriter({
   hrAddresses,
   describeAnswers,
   panelAddressOf,
+  findPageAddress,
   visitAddressOf,
   ...senders
 }: MailWriterPorts): MailWriter {
@@ -125,7 +132,7 @@ export function createMailWriter({
       const mail = { from: brand.name, to: alarm.to, replyTo: null, language: 'de' as const };
       return success({ ...mail, ...composeMail(screenAlarmText(alarm), 'de', lookOf(brand)) });
     },
-    async confirmation({ brandId, houseId, language, name, email, reference, answers }) {
+    async confirmation({ brandId, houseId, language, name, email, reference, answers }, key) {
       const sender = await findSendingBrand(senders, [houseId ?? brandId, brandId], language);
       if (!sender.ok) return sender;
       const { brand, name: house, phone, look } = sender.value;
@@ -137,6 +144,7 @@ export function createMailWriter({
         phone,
         reference,
         months: sender.value.applicationMonths,
+        page: key === undefined ? null : await findPageAddress(brand, language, key),
         email,
         answers: answers === null ? [] : await describeAnswers(answers, language),
       };

@@ -18,7 +18,8 @@ export interface ReplyMailWriter {
   reply(mail: ReplyMail): Promise<WrittenMail>;
 }
 
-const PAGE: Readonly<Record<Language, string>> = {
+/** The name of the link to the applicant's own page. */
+export const PAGE_LABEL: Readonly<Record<Language, string>> = {
   de: 'Ihre Bewerbung ansehen',
   it: 'Vedere la Sua candidatura',
   fr: 'Voir votre candidature',
@@ -46,7 +47,7 @@ export function createReplyMailWriter(ports: ReplyMailPorts): ReplyMailWriter {
           link:
             page === null || text.includes(PAGE_PLACEHOLDER)
               ? null
-              : { label: PAGE[language], address: page },
+              : { label: PAGE_LABEL[language], address: page },
           contact: { name, phone },
           reference,
           look,

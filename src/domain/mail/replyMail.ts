@@ -1,5 +1,6 @@
 import type { BrandId } from '../brand/Brand.ts';
 import type { Language } from '../locale/Locale.ts';
+import type { ApplicantMail } from './applicantMails.ts';
 import type { Appointment, AppointmentMail } from './appointmentMails.ts';
 
 /** A reply that a person has written at the desk, as the content service hands it to the site. */
@@ -40,7 +41,7 @@ export type QueuedMailState = 'waiting' | 'sent' | 'refused' | 'unknown';
 /** The mails that staff cause in the panel. */
 export interface DeskMails {
   /** Queues a mail once; false if it could not be stored. Never throws. */
-  announce(mail: AppointmentMail | ReplyMail): Promise<boolean>;
+  announce(mail: AppointmentMail | ReplyMail | ApplicantMail): Promise<boolean>;
   /** What has become of replies, by their keys. Throws if the disk fails. */
   statesOf(keys: readonly string[]): Promise<Readonly<Record<string, QueuedMailState>>>;
 }

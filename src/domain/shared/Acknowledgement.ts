@@ -20,6 +20,8 @@ export interface Acknowledgement {
    * Absent for the other forms.
    */
   readonly written?: Readonly<Record<string, string>>;
+  /** The key of the applicant's own page; absent for other forms, and if there are no such pages. */
+  readonly accessKey?: string;
 }
 
 /** Working days within which we answer an application, a message and a request for a visit. */

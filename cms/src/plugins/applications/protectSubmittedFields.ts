@@ -11,8 +11,6 @@ import { actingPerson } from '../../actingPerson.ts';
 import { STAFF_FIELDS, SUBMISSIONS } from './submissions.ts';
 import { fieldsOfStage, monthsOf, refuseStage, stageOf } from './applicationStage.ts';
 import { changesOf, deleteTrail, writeTrail, type TrailPerson } from './trail.ts';
-import { deleteAccess } from '../replies/access.ts';
-import { deleteReplies } from '../replies/replyRows.ts';
 import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
 
 const UIDS: readonly string[] = Object.values(SUBMISSIONS);
@@ -44,8 +42,6 @@ export function protectSubmittedFields(strapi: Strapi): void {
       return strapi.db.transaction(async () => {
         const deleted = await next();
         await deleteTrail(strapi, place);
-        await deleteReplies(strapi, place.uid, place.documentId);
-        await deleteAccess(strapi, place.documentId);
         return deleted;
       });
     if (act.action !== 'update') return next();

@@ -2,9 +2,9 @@ import { accessKeyOf, hashAccessKey } from '../../../../src/domain/application/a
 import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
 import { ownRows } from '../entryRows.ts';
 import { internalTypeOptions } from '../pluginParts.ts';
+import { ACCESS } from './applicantRows.ts';
 import { UID_OF } from './replies.ts';
 
-const ACCESS = 'plugin::replies.access';
 const UID = UID_OF.bewerbung;
 const BATCH = 500;
 
@@ -63,6 +63,3 @@ export async function storeMissingAccess(strapi: Strapi): Promise<void> {
     for (const each of applications) await storeAccess(strapi, each as unknown as EntryFields);
   }
 }
-
-export const deleteAccess = (strapi: Strapi, entryId: string): Promise<unknown> =>
-  ownRows(strapi, ACCESS).deleteMany({ where: { entryId } });

@@ -41,6 +41,8 @@ export interface DeskReply {
   readonly subject: string;
   readonly text: string;
   readonly times: ProposedTimes | null;
+  /** The id of the brand to which it may be handed on, in a question about that; else null. */
+  readonly target: string | null;
   /** The stage that follows once it is sent; null if it stays. */
   readonly stage: ApplicationStage | null;
   /** The name of the account that wrote it. */

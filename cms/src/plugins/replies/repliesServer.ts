@@ -1,10 +1,15 @@
-import type { Parts, Strapi } from '../../strapi.ts';
+import type { EntryFields, Parts, Strapi } from '../../strapi.ts';
+import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
 import { accessType, storeMissingAccess } from './access.ts';
+import { deleteApplicantRows } from './applicantRows.ts';
+import { answerType } from './answers.ts';
+import { appointmentType } from './appointments.ts';
+import { lookAtReplies } from './lookAtReplies.ts';
+import { outgoingType, queueRemoval } from './outgoing.ts';
 import { panelRoutes } from '../pluginParts.ts';
 import { repliesController } from './repliesController.ts';
-import { applySentReply, mailOfReply } from './replyEffects.ts';
-import { moveReplies } from './replyQueue.ts';
-import { replyType } from './replyRows.ts';
+import { UID_OF } from './replies.ts';
+import { deleteReplies, replyType } from './replyRows.ts';
 
 /** Milliseconds between two looks at the replies that wait. */
 const LOOK_EVERY = 3000;
@@ -13,6 +18,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Replies to applications, messages and requests: written at the desk, sent by the site. */
 export const repliesServer = {
+  register: ({ strapi }: Parts): void => deleteWithSubmission(strapi),
   async bootstrap({ strapi }: Parts): Promise<void> {
     await storeMissingAccess(strapi);
     const look = async (): Promise<void> => {
@@ -24,7 +30,13 @@ export const repliesServer = {
   destroy(): void {
     clearTimeout(timer);
   },
-  contentTypes: { reply: { schema: replyType }, access: { schema: accessType } },
+  contentTypes: {
+    reply: { schema: replyType },
+    access: { schema: accessType },
+    appointment: { schema: appointmentType },
+    answer: { schema: answerType },
+    outgoing: { schema: outgoingType },
+  },
   controllers: { desk: repliesController },
   routes: panelRoutes([
     ['GET', '/:kind/:documentId', 'desk.list'],
@@ -34,19 +46,19 @@ export const repliesServer = {
   ]),
 };
 
-/** Never rejects; what failed is tried again at the next look. */
-export async function lookAtReplies(strapi: Strapi, now = new Date()): Promise<void> {
-  try {
-    await moveReplies(
-      strapi,
-      {
-        mailOf: (reply) => mailOfReply(strapi, reply),
-        onSent: (reply) => applySentReply(strapi, reply),
-      },
-      now,
-    );
-  } catch (error) {
-    // Not the message, which may contain values of a query.
-    strapi.log.error(`Replies wait: ${(error as Error).name}`);
-  }
+/** Replies, and what belongs to an applicant's page, are deleted with their submission. */
+function deleteWithSubmission(strapi: Strapi): void {
+  const uids = Object.values(UID_OF);
+  strapi.documents.use(async ({ uid, action, params: { documentId } }, next) => {
+    if (action !== 'delete' || documentId === undefined || !uids.includes(uid)) return next();
+    return strapi.db.transaction(async () => {
+      const rows = await rowsOfAccount(strapi, uid);
+      const entry = await rows.findOne({ where: { documentId } });
+      if (entry !== null) await queueRemoval(strapi, uid, entry as unknown as EntryFields);
+      const deleted = await next();
+      await deleteReplies(strapi, uid, documentId);
+      await deleteApplicantRows(strapi, documentId);
+      return deleted;
+    });
+  });
 }

@@ -93,6 +93,7 @@ export const contentServiceModule = defineModule((provide) => {
       addresses: SERVER.BrandAddresses,
       stops: SERVER.PublicTimetable,
       deskMails: SERVER.DeskMails,
+      removeFromSpools: SERVER.RemoveFromSpools,
       clock: TOKENS.Clock,
     },
     ({ settings, contentCache, changes, purge, quality, held, addresses, clock, ...hooks }) => ({

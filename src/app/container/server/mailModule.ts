@@ -13,8 +13,9 @@ import {
 } from '../../../adapters/spool/spooledMails.ts';
 import { runSpan } from '../../../adapters/trace/spans.ts';
 import { outsideTraces, runForRequest } from '../../../adapters/trace/requestTrace.ts';
+import { accessKeyOf } from '../../../domain/application/accessKey.ts';
 import { createDelivery } from '../../../domain/delivery/createDelivery.ts';
-import type { SpoolLog } from '../../../domain/delivery/Spool.ts';
+import type { SpoolLog, SpoolLookup } from '../../../domain/delivery/Spool.ts';
 import type { AnnounceApplication } from '../../../domain/mail/applicationMails.ts';
 import { DELIVERY_GRACE } from '../../server/createLifecycle.ts';
 import type { HrAddressRepository } from '../../../domain/mail/HrAddressRepository.ts';
@@ -22,8 +23,10 @@ import type { MailSender } from '../../../domain/mail/MailSender.ts';
 import type { AnnounceVisit } from '../../../domain/mail/visitMails.ts';
 import type { DeskMails } from '../../../domain/mail/replyMail.ts';
 import { createReplyMailWriter } from '../../../domain/mail/createReplyMailWriter.ts';
+import { createApplicantMailWriter } from '../../../domain/mail/createApplicantMailWriter.ts';
 import { createAppointmentMailWriter } from '../../../domain/mail/createAppointmentMailWriter.ts';
 import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
+import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { Language } from '../../../domain/locale/Locale.ts';
 import { localeOf } from '../../../domain/locale/resolveLocale.ts';
 import { zurichDate, zurichTime } from '../../../domain/shared/zurichTime.ts';
@@ -49,6 +52,7 @@ const MAILS = token<{
   readonly announceScreens: AnnounceScreens;
   readonly announceVisit: AnnounceVisit;
   readonly desk: DeskMails;
+  readonly lookup: SpoolLookup;
   readonly measure: MeasureSpool;
 } | null>('Mails');
 
@@ -93,6 +97,13 @@ export const mailModule = defineModule((provide) => {
         warn: (details, message) => log.warn({ spool: 'mails', ...details }, message),
         error: (details, message) => log.error({ spool: 'mails', ...details }, message),
       };
+      const pageAddressOf = (brand: Brand, language: Language, key: string): string =>
+        addresses.originOf(brand, false) +
+        createHrefs(ROUTE_TABLE, brand, () => localeOf(language)).hrefOf('applicantPage', {
+          schluessel: key,
+        });
+      const panelAddressOf = (reference: string): string =>
+        adminAddressOfApplication(settings.contentAdminUrl, reference);
       const folder = `${settings.varDir}/mails`;
       const spool = await openMailSpool({ folder, log: logOfMails });
       const delivery = createDelivery({
@@ -109,8 +120,11 @@ export const mailModule = defineModule((provide) => {
           writer: {
             ...createMailWriter({
               brands,
-              panelAddressOf: (reference) =>
-                adminAddressOfApplication(settings.contentAdminUrl, reference),
+              panelAddressOf,
+              findPageAddress: async (brand, language, key) =>
+                settings.hookSecret === undefined || brand.hiddenRoutes.includes('applicantPage')
+                  ? null
+                  : pageAddressOf(brand, language, await accessKeyOf(settings.hookSecret, key)),
               visitAddressOf: (reference) =>
                 adminAddressOfVisit(settings.contentAdminUrl, reference),
               hrAddresses,
@@ -134,8 +148,17 @@ export const mailModule = defineModule((provide) => {
               brands,
               ports: () => ports,
               hrAddresses,
-              pageAddressOf: (brand, language, key) =>
-                `${addresses.originOf(brand, false)}${brand.localeInPath ? `/${language}` : ''}/bewerbung/${key}`,
+              pageAddressOf,
+            }),
+            ...createApplicantMailWriter({
+              brands,
+              ports: () => ports,
+              hrAddresses,
+              hostOf: canonicalHost,
+              formatMoment,
+              writeInvitation,
+              pageAddressOf,
+              panelAddressOf,
             }),
           },
           onSent: () => counters.mailsSent.inc(),
@@ -150,12 +173,14 @@ export const mailModule = defineModule((provide) => {
         announceScreens: announceScreens(spool, onQueued),
         announceVisit: announceVisits(spool, onQueued),
         desk: deskMails(spool, onQueued),
+        lookup: spool,
         measure: createSpoolMeasure(spool, delivery),
       };
     },
   );
   provide(SERVER.AnnounceApplication, { mails: MAILS }, ({ mails }) => mails?.announce ?? null);
   provide(SERVER.AnnounceVisit, { mails: MAILS }, ({ mails }) => mails?.announceVisit ?? null);
+  provide(SERVER.MailLookup, { mails: MAILS }, ({ mails }) => mails?.lookup ?? null);
   provide(SERVER.DeskMails, { mails: MAILS }, ({ mails }) => mails?.desk ?? null);
   provide(SERVER.AnnounceScreens, { mails: MAILS }, ({ mails }) => mails?.announceScreens ?? null);
   provide(SERVER.MeasureMails, { mails: MAILS }, ({ mails }) => mails?.measure ?? null);

@@ -6,6 +6,8 @@ import type { StateDatabase } from '../../../adapters/postgres/stateDatabase.ts'
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { OpenLimit } from '../../../domain/shared/sharedState.ts';
 import type { AnnounceApplication, RecipientLimit } from '../../../domain/mail/applicationMails.ts';
+import type { RemoveFromSpools } from '../../../adapters/spool/waitingApplications.ts';
+import type { SpoolLookup } from '../../../domain/delivery/Spool.ts';
 import type { Uploads } from '../../../adapters/uploads/createUploads.ts';
 import type { UploadRecords } from '../../../domain/application/uploadRoom.ts';
 import type { ApplicationSubmitter } from '../../../domain/application/ApplicationSubmitter.ts';
@@ -123,6 +125,9 @@ export const SERVER = {
   /** Null if no mails are sent. */
   AnnounceApplication: token<AnnounceApplication | null>('AnnounceApplication'),
   /** Null if no mails are sent. */
+  /** The spool of mails; null if no mails are sent. */
+  MailLookup: token<SpoolLookup | null>('MailLookup'),
+  RemoveFromSpools: token<RemoveFromSpools>('RemoveFromSpools'),
   DeskMails: token<DeskMails | null>('DeskMails'),
   /** Null if no mails are sent. */
   AnnounceVisit: token<AnnounceVisit | null>('AnnounceVisit'),

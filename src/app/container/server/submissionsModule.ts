@@ -1,4 +1,5 @@
 import { hasFreeSpaceForFiles } from '../../../adapters/files/diskSpace.ts';
+import { HttpApplicantPages } from '../../../adapters/http/HttpApplicantPages.ts';
 import { HttpApplicationStore } from '../../../adapters/http/HttpApplicationStore.ts';
 import { HttpContactSubmitter } from '../../../adapters/http/HttpContactSubmitter.ts';
 import { HttpVisitAnswers } from '../../../adapters/http/HttpVisitAnswers.ts';
@@ -25,6 +26,7 @@ import { runSpan } from '../../../adapters/trace/spans.ts';
 import { outsideTraces, runForRequest } from '../../../adapters/trace/requestTrace.ts';
 import { createDelivery, type Delivery } from '../../../domain/delivery/createDelivery.ts';
 import { createSpool } from '../../../adapters/spool/createSpool.ts';
+import type { WaitingApplications } from '../../../domain/application/ApplicantPage.ts';
 import type { ApplicationStore } from '../../../domain/application/ApplicationSubmitter.ts';
 import type { ContactSubmitter } from '../../../domain/contact/ContactSubmitter.ts';
 import type { Spool } from '../../../domain/delivery/Spool.ts';
@@ -36,6 +38,12 @@ import {
   deliverContactMessages,
   spoolContactMessages,
 } from '../../../adapters/spool/spoolContact.ts';
+import {
+  DELETION_KIND,
+  deliverDeletions,
+  removeFromSpools,
+  waitingApplications,
+} from '../../../adapters/spool/waitingApplications.ts';
 import { deliverVisits, spoolVisits } from '../../../adapters/spool/spoolVisits.ts';
 import {
   submitVisitRequest,
@@ -63,6 +71,7 @@ const SPOOL = token<Spool>('Spool');
 const CONTACT_STORE = token<ContactSubmitter>('ContactStore');
 const VISIT_STORE = token<VisitSubmitter>('VisitStore');
 const APPLICATION_STORE = token<ApplicationStore>('ApplicationStore');
+const WAITING_APPLICATIONS = token<WaitingApplications>('WaitingApplications');
 const DELIVERY = token<Delivery>('Delivery');
 const SUBMIT_CONTACT_MESSAGE = token<SubmitContactMessage>('SubmitContactMessage');
 const SUBMIT_VISIT_REQUEST = token<SubmitVisitRequest>('SubmitVisitRequest');
@@ -100,6 +109,8 @@ export const submissionsModule = defineModule((provide) => {
       contactStore: CONTACT_STORE,
       visitStore: VISIT_STORE,
       applicationStore: APPLICATION_STORE,
+      remove: SERVER.RemoveFromSpools,
+      settings: SERVER.Settings,
       client: SERVER.ServiceClient,
       announce: SERVER.AnnounceApplication,
       announceVisit: SERVER.AnnounceVisit,
@@ -107,12 +118,19 @@ export const submissionsModule = defineModule((provide) => {
       lifecycle: SERVER.Lifecycle,
       log: SERVER.Log,
     },
-    ({ spool, client, counters, lifecycle, log, ...receivedBy }) => {
+    ({ spool, client, counters, lifecycle, log, remove, settings, ...receivedBy }) => {
       const { contactStore, visitStore, applicationStore, announce, announceVisit } = receivedBy;
       const receivers = new Map([
         [CONTACT_KIND, deliverContactMessages(contactStore)],
         [VISIT_KIND, deliverVisits(visitStore, announceVisit)],
         [APPLICATION_KIND, deliverApplications(applicationStore, announce)],
+        [
+          DELETION_KIND,
+          deliverDeletions(
+            { spool, remove, secret: settings.hookSecret ?? null },
+            new HttpApplicantPages(client),
+          ),
+        ],
       ]);
       const delivery = createDelivery({
         spool,
@@ -175,6 +193,34 @@ export const submissionsModule = defineModule((provide) => {
         hasRoom: (bytes) => hasFreeSpaceForFiles(`${settings.varDir}/spool`, bytes),
       }),
   );
+  provide(
+    SERVER.RemoveFromSpools,
+    {
+      spool: SPOOL,
+      mails: SERVER.MailLookup,
+      brands: SERVER.BrandDirectory,
+      uploads: SERVER.Uploads,
+    },
+    ({ spool, mails, brands, uploads }) => {
+      const remove = removeFromSpools(spool, mails, () => brands.list().map(({ id }) => id));
+      return async (removal) => {
+        // Which uploads were part of it is no longer known: all that were handed over go.
+        await uploads.sweep(0).catch(() => undefined);
+        return remove(removal);
+      };
+    },
+  );
+  provide(
+    WAITING_APPLICATIONS,
+    {
+      spool: SPOOL,
+      remove: SERVER.RemoveFromSpools,
+      settings: SERVER.Settings,
+      onOrdered: ON_ACCEPTED,
+    },
+    ({ settings, ...parts }) =>
+      waitingApplications({ ...parts, secret: settings.hookSecret ?? null }),
+  );
   provide(SERVER.HeldDeletions, {}, () => ({ count: 0 }));
   provide(
     SERVER.MeasureSpool,
@@ -229,6 +275,8 @@ export const submissionsModule = defineModule((provide) => {
       formStarts: SERVER.FormStarts,
       openLimit: SERVER.OpenLimit,
       client: SERVER.ServiceClient,
+      settings: SERVER.Settings,
+      waiting: WAITING_APPLICATIONS,
     },
     ({
       submitContactMessage: submitMessage,
@@ -236,6 +284,8 @@ export const submissionsModule = defineModule((provide) => {
       submitApplication: apply,
       uploads,
       client,
+      settings,
+      waiting,
       ...form
     }) => ({
       // Each form has its own limit: a flood of searches must not cost a visitor the message that
@@ -251,9 +301,17 @@ export const submissionsModule = defineModule((provide) => {
         visitAnswers: new HttpVisitAnswers(client),
         renderUncached: createUncachedRenderer(),
       },
+      applicantPage: {
+        ...form,
+        pages: new HttpApplicantPages(client),
+        waiting,
+        uploads,
+        renderUncached: createUncachedRenderer(),
+      },
       application: {
         ...form,
         submitApplication: apply,
+        secret: settings.hookSecret ?? null,
         uploads,
         renderUncached: createUncachedRenderer(),
       },

@@ -2,6 +2,7 @@ import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { InMemoryTimetable } from '../../../../tests/support/in-memory/InMemoryTimetable.ts';
 import type { StopSearch } from '../../../domain/directions/Timetable.ts';
+import type { SpoolRemoval } from '../../../domain/mail/applicantMails.ts';
 import type { DeskMails } from '../../../domain/mail/replyMail.ts';
 import { registerHooks } from './registerHooks.ts';
 
@@ -20,16 +21,25 @@ function stage({
   isPublished = true,
   stops = null,
   deskMails = null,
+  removeFromSpools = async () => true,
 }: {
   readonly secret?: string | undefined;
   readonly isPublished?: boolean;
   readonly stops?: StopSearch | null;
   readonly deskMails?: DeskMails | null;
+  readonly removeFromSpools?: (removal: SpoolRemoval) => Promise<boolean>;
 } = {}) {
   const app = fastify();
   const publish = vi.fn(async () => isPublished);
   const onHeldDeletions = vi.fn<(count: number) => void>();
-  const parts = { changes: { publish }, report, stops, onHeldDeletions, deskMails };
+  const parts = {
+    changes: { publish },
+    report,
+    stops,
+    onHeldDeletions,
+    deskMails,
+    removeFromSpools,
+  };
   registerHooks(app, { secret: secret === '' ? undefined : secret, ...parts });
   const post = async (
     payload: object = message,

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { tagsOfWebhook } from '../../../adapters/http/contentTags.ts';
+import { readApplicantMail } from '../../../adapters/spool/spooledApplicantMails.ts';
 import { readAppointmentMail } from '../../../adapters/spool/spooledAppointmentMails.ts';
 import { readReplyMail } from '../../../adapters/spool/spooledReplies.ts';
 import type { ChangeBus } from '../../../domain/content/ChangeBus.ts';
 import type { StopSearch } from '../../../domain/directions/Timetable.ts';
+import type { SpoolRemoval } from '../../../domain/mail/applicantMails.ts';
 import type { DeskMails } from '../../../domain/mail/replyMail.ts';
 import type { QualityReport } from '../../../domain/quality/QualityReport.ts';
 import { isSameSecret } from '../security/isSameSecret.ts';
@@ -25,6 +27,8 @@ export interface HookParts {
   readonly onHeldDeletions: (count: number) => void;
   /** The mails that staff cause in the panel; null if no mails are sent. */
   readonly deskMails: DeskMails | null;
+  /** Removes what the spools have of a deleted application; false while it is being sent. */
+  readonly removeFromSpools: (removal: SpoolRemoval) => Promise<boolean>;
 }
 
 /** A message from the content service that is not a change of content. */
@@ -41,6 +45,13 @@ const MailQuestion = v.object({
   keys: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))), v.maxLength(200)),
 });
 
+const keys = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/))), v.maxLength(2000));
+const Removal = v.object({
+  application: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  replies: keys,
+  applicantMails: keys,
+});
+
 const BODY_LIMIT = 1024 * 1024;
 /** A reply has up to 20 000 characters, and a character up to six bytes in JSON. */
 const MAIL_LIMIT = 128 * 1024;
@@ -53,7 +64,7 @@ const MAIL_LIMIT = 128 * 1024;
  */
 export function registerHooks(
   app: FastifyInstance,
-  { secret, changes, report, stops, onHeldDeletions, deskMails }: HookParts,
+  { secret, changes, report, stops, onHeldDeletions, deskMails, removeFromSpools }: HookParts,
 ): void {
   const isProven = ({ headers }: FastifyRequest): boolean =>
     secret !== undefined && isSameSecret(headers.authorization ?? '', `Bearer ${secret}`);
@@ -76,7 +87,10 @@ export function registerHooks(
 
   app.post('/hooks/mails', { bodyLimit: MAIL_LIMIT }, async (request, reply) => {
     if (!isProven(request)) return reply.code(401).send();
-    const mail = readAppointmentMail(request.body) ?? readReplyMail(request.body);
+    const mail =
+      readAppointmentMail(request.body) ??
+      readReplyMail(request.body) ??
+      readApplicantMail(request.body);
     if (mail === null) return reply.code(400).send();
     if (deskMails === null) return reply.code(501).send();
     return reply.code((await deskMails.announce(mail)) ? 204 : 503).send();
@@ -88,6 +102,13 @@ export function registerHooks(
     if (!asked.success) return reply.code(400).send();
     if (deskMails === null) return reply.code(501).send();
     return reply.send({ states: await deskMails.statesOf(asked.output.keys) });
+  });
+
+  app.post('/hooks/mails/remove', { bodyLimit: MAIL_LIMIT }, async (request, reply) => {
+    if (!isProven(request)) return reply.code(401).send();
+    const removal = v.safeParse(Removal, request.body);
+    if (!removal.success) return reply.code(400).send();
+    return reply.code((await removeFromSpools(removal.output)) ? 204 : 409).send();
   });
 
   app.post('/hooks/content', { bodyLimit: BODY_LIMIT }, async (request, reply) => {

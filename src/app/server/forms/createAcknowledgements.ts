@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { isAccessKey } from '../../../domain/application/accessKey.ts';
 import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
 import { deriveKey } from '../security/deriveKey.ts';
 import type { AcknowledgementReader } from '../pages/handlePage.ts';
@@ -38,6 +39,7 @@ const SealedContent = v.object({
     files: v.array(v.string()),
     fileCount: v.number(),
     written: v.optional(v.record(v.string(), v.string())),
+    accessKey: v.optional(v.custom<string>(isAccessKey)),
   }),
 });
 

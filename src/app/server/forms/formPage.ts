@@ -24,7 +24,7 @@ export interface FormPageParts {
 
 interface SentForm extends Pick<
   Acknowledgement,
-  'reference' | 'name' | 'job' | 'files' | 'written'
+  'reference' | 'name' | 'job' | 'files' | 'written' | 'accessKey'
 > {
   readonly kind: keyof typeof REPLY_WORKING_DAYS;
   readonly receivedAt: Date;
@@ -65,7 +65,7 @@ export function redirectAfterSubmission(
   request: FastifyRequest,
   reply: FastifyReply,
   { acknowledgements }: Pick<FormPageParts, 'acknowledgements'>,
-  { kind, receivedAt, reference, name, job, files, written }: SentForm,
+  { kind, receivedAt, reference, name, job, files, written, accessKey }: SentForm,
 ): FastifyReply {
   const day = zurichDate(receivedAt);
   acknowledgements.give(request, reply, pathOf(request), {
@@ -77,6 +77,7 @@ export function redirectAfterSubmission(
     sent: { day, time: zurichTime(receivedAt) },
     answerBy: addWorkingDays(day, REPLY_WORKING_DAYS[kind]),
     ...(written && { written }),
+    ...(accessKey !== undefined && { accessKey }),
   });
   return reply
     .header('cache-control', 'no-store')
@@ -94,7 +95,7 @@ export async function sendFormWithErrors(
   status: number,
   form: Pick<
     PageRequest,
-    'query' | 'contactForm' | 'visitForm' | 'visitAnswer' | 'applicationForm'
+    'query' | 'contactForm' | 'visitForm' | 'visitAnswer' | 'applicantPage' | 'applicationForm'
   >,
 ): Promise<FastifyReply> {
   const { brand, known, local } = request.site;

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accessKeyOf } from '../../../domain/application/accessKey.ts';
 import { APPLICATION_FILES } from '../../../domain/application/Application.ts';
 import type { SubmitApplication } from '../../../domain/application/submitApplication.ts';
 import type { UploadStore } from '../../../domain/application/UploadStore.ts';
@@ -33,6 +34,8 @@ export interface ApplicationParts extends FormPageParts {
   readonly formStarts: FormStarts;
   readonly openLimit: OpenLimit;
   readonly uploads: UploadStore;
+  /** The secret of the keys of applicants' pages; null: there are none. */
+  readonly secret: string | null;
 }
 
 const PATH = '/jobs/schnellbewerbung';
@@ -139,9 +142,14 @@ async function handleApplication(
       },
     });
   }
-  const { reference, files } = outcome;
+  const { reference, files, key } = outcome;
   request.log.info({ brand: brand.id, files: files.length, reference }, 'application accepted');
-  return redirectAfterSubmission(request, reply, parts, { ...outcome, kind: 'application' });
+  const hasPage = parts.secret !== null && !brand.hiddenRoutes.includes('applicantPage');
+  return redirectAfterSubmission(request, reply, parts, {
+    ...outcome,
+    kind: 'application',
+    ...(hasPage && { accessKey: await accessKeyOf(parts.secret, key) }),
+  });
 }
 
 /**

@@ -33,8 +33,8 @@ export function registerRequestLog(app: FastifyInstance): void {
   });
 }
 
-/** Whoever knows the rest of such a path may answer for the person who got it by mail. */
-const WITH_KEY = /^((?:\/[a-z]{2})?\/termin\/).+$/;
+/** Whoever knows the rest of such a path may act for the person who got it by mail. */
+const WITH_KEY = /^((?:\/[a-z]{2})?\/(?:termin|bewerbung)\/).+$/;
 
 /** The path of a request without its query, and without the key of a link that was sent by mail. */
 export const pathInLog = (url: string | undefined): string | undefined =>

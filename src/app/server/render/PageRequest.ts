@@ -1,5 +1,6 @@
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
+import type { ApplicantPageState } from '../../../ui/screens/ApplicantPage/applicantPageData.ts';
 import type { VisitAnswerState } from '../../../ui/screens/VisitAnswer/visitAnswerData.ts';
 import type { VisitFormState } from '../../../ui/screens/Visit/visitData.ts';
 import type { ContactFormState } from '../../../ui/screens/Contact/contactData.ts';
@@ -32,6 +33,8 @@ export interface PageRequest {
   readonly applicationForm?: ApplicationFormState;
   /** The appointment that a link from a mail leads to; never cached, like `contactForm`. */
   readonly visitAnswer?: VisitAnswerState;
+  /** What the key of an applicant's own page leads to; never cached, like `contactForm`. */
+  readonly applicantPage?: ApplicantPageState;
   /** The acknowledgement of the visitor's accepted form; never cached, like `contactForm`. */
   readonly acknowledgement?: Acknowledgement;
 }

@@ -57,8 +57,9 @@ export async function loadPageContent({
   logError,
   reportRedirect,
 }: PageContentInput): Promise<PageContent | PageRedirect> {
-  const { brand, query, contactForm, visitForm, visitAnswer, applicationForm, acknowledgement } =
+  const { brand, query, contactForm, visitForm, visitAnswer, applicantPage, applicationForm } =
     pageRequest;
+  const { acknowledgement } = pageRequest;
   // There are many spellings of a path, so each must cost little: no page is read for it.
   const sitePath = sitePathOf(pageRequest);
   if (reportRedirect !== null && writtenIn(brand)(sitePath) !== sitePath) {
@@ -76,6 +77,7 @@ export async function loadPageContent({
     ...(contactForm && { contactForm }),
     ...(visitForm && { visitForm }),
     ...(visitAnswer && { visitAnswer }),
+    ...(applicantPage && { applicantPage }),
     ...(applicationForm && { applicationForm }),
     ...(acknowledgement && { acknowledgement }),
   };

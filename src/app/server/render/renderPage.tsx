@@ -91,7 +91,7 @@ async function renderPage(
 ): Promise<RenderedPage> {
   const { addresses, assets, clock, contentCache, logError, portsFor, preview } = surroundings;
   const { brand, query, local, textSize } = pageRequest;
-  const { contactForm, visitForm, visitAnswer, applicationForm } = pageRequest;
+  const { contactForm, visitForm, visitAnswer, applicantPage, applicationForm } = pageRequest;
   const now = startOfDay(clock.now());
   const log = (error: unknown): string => logError(error, pageRequest);
   const { client, record } = recordReads(contentCache);
@@ -101,6 +101,7 @@ async function renderPage(
     contactForm === undefined &&
     visitForm === undefined &&
     visitAnswer === undefined &&
+    applicantPage === undefined &&
     applicationForm === undefined;
   const content = await loadPageContent({
     pageRequest,

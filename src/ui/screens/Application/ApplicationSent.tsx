@@ -28,6 +28,7 @@ export function ApplicationSent({ sent, helper }: ApplicationSentProps) {
   const { hasRoute, hrefOf } = useUiServices();
   const locale = usePageLocale();
   const number = useHelpNumber(helper);
+  const page = acknowledgement?.accessKey;
   const jobs = hasRoute('openJobs') ? 'openJobs' : 'jobs';
   return (
     <SentPage
@@ -54,11 +55,18 @@ export function ApplicationSent({ sent, helper }: ApplicationSentProps) {
       }
       picture={picture}
       next={
-        hasRoute(jobs) && (
-          <ButtonLink href={hrefOf(jobs)}>
-            <FormattedMessage {...sentMessages.moreJobs} />
-          </ButtonLink>
-        )
+        <>
+          {page !== undefined && (
+            <ButtonLink href={hrefOf('applicantPage', { schluessel: page })}>
+              <FormattedMessage {...sentMessages.page} />
+            </ButtonLink>
+          )}
+          {hasRoute(jobs) && (
+            <ButtonLink href={hrefOf(jobs)} inverted={page !== undefined}>
+              <FormattedMessage {...sentMessages.moreJobs} />
+            </ButtonLink>
+          )}
+        </>
       }
     >
       <SentSummary reference={reference} acknowledgement={acknowledgement} />
@@ -98,6 +106,11 @@ const SentSummary = ({ reference, acknowledgement }: SentSummaryProps) => (
           <li key={`${position} ${name}`}>{name}</li>
         ))}
       </ul>
+    )}
+    {acknowledgement?.accessKey !== undefined && (
+      <p>
+        <FormattedMessage {...sentMessages.pageText} />
+      </p>
     )}
   </SentNote>
 );

@@ -12,7 +12,12 @@ import { applicationMessages, applicationValueMessages } from './Application.mes
 import styles from './Application.module.scss';
 import type { ApplicationFormState } from './applicationData.ts';
 import { AttachedFiles, ChosenFiles, useChosenFiles } from './ChosenFiles.tsx';
-import { UploadList, useFileProblem, useMaxFileSizeText } from './UploadList.tsx';
+import { UploadList } from './UploadList.tsx';
+import {
+  ACCEPTED_FILES,
+  useFileProblem,
+  useMaxFileSizeText,
+} from '../../blocks/VisitorForm/useFileProblem.ts';
 import { formatFileSize } from '../../i18n/formatFileSize.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 
@@ -23,8 +28,6 @@ interface DocumentFieldsProps {
   readonly draft: ApplicationDraft | null;
   readonly uploads: readonly Upload[];
 }
-
-const ACCEPTED = [...APPLICATION_FILES.formats.map((format) => `.${format}`), '.jpeg'].join(',');
 
 /**
  * The documents. Without a script they are sent with the form; with a script each is uploaded at
@@ -76,7 +79,7 @@ export function DocumentFields({ form, problem, draft, uploads }: DocumentFields
           id="dateien"
           type="file"
           multiple
-          accept={ACCEPTED}
+          accept={ACCEPTED_FILES}
           className={styles.input}
           // With a draft the files are already uploaded: the form sends only their ids.
           name={draft === null ? 'dateien' : undefined}

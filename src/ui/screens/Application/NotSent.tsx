@@ -10,7 +10,8 @@ import { applicationFailureMessages } from './Application.messages.ts';
 import { type FieldStates, SUMMARY_FIELDS } from './ApplicationFields.tsx';
 import type { ApplicationFormState } from './applicationData.ts';
 import { refusedId } from './DocumentFields.tsx';
-import { rowId, useFileProblem } from './UploadList.tsx';
+import { useFileProblem } from '../../blocks/VisitorForm/useFileProblem.ts';
+import { rowId } from './UploadList.tsx';
 import type { SubmissionProblem } from '../../blocks/VisitorForm/useFormSubmission.ts';
 
 interface NotSentProps {

@@ -13,6 +13,12 @@ export const sentMessages = defineMessages({
     id: 'application.sentQuestion',
     defaultMessage: 'Haben Sie vorher eine Frage? Rufen Sie uns an.',
   },
+  page: { id: 'application.sentPage', defaultMessage: 'Wo meine Bewerbung steht' },
+  pageText: {
+    id: 'application.sentPageText',
+    defaultMessage:
+      'Auf Ihrer eigenen Seite sehen Sie, wie es weitergeht, und können alles wieder löschen. Der Link steht auch in den E-Mails.',
+  },
   moreJobs: { id: 'application.moreJobs', defaultMessage: 'Weitere Stellen' },
 });
 

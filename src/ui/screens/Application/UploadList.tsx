@@ -1,17 +1,13 @@
 import { clsx } from 'clsx/lite';
 import { FormattedMessage, useIntl } from 'react-intl';
-import {
-  fileLimitMessages,
-  fileProblemMessages,
-  uploadMessages,
-  uploadValueMessages,
-} from './Uploads.messages.ts';
+import { uploadMessages, uploadValueMessages } from './Uploads.messages.ts';
 import styles from './Uploads.module.scss';
 import type { Upload, UploadObstacle } from '../../state/Upload.ts';
 import { formatFileSize } from '../../i18n/formatFileSize.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
-import { APPLICATION_FILES, type FileProblem } from '../../../domain/application/Application.ts';
+import type { FileProblem } from '../../../domain/application/Application.ts';
+import { useFileProblem } from '../../blocks/VisitorForm/useFileProblem.ts';
 import { NEVER } from 'rxjs';
 import type { Behavior } from '../../../domain/shared/Behavior.ts';
 import type { ApplicationDraft } from '../../state/ApplicationDraft.ts';
@@ -166,37 +162,6 @@ function UploadStateText({ upload }: { readonly upload: Upload }) {
 
 const isObstacle = (reason: FileProblem | UploadObstacle): reason is UploadObstacle =>
   reason in uploadMessages;
-
-/** 10 MB as people write it: the limit is in binary units, which phones do not show. */
-const MAX_MEGABYTES = APPLICATION_FILES.mostBytes / 1024 / 1024;
-
-/** "10 MB", the maximum size of one file. */
-export function useMaxFileSizeText(): string {
-  return formatFileSize(MAX_MEGABYTES * 1_000_000, usePageLocale());
-}
-
-/**
- * What is wrong with a file and how to fix it, in the language of the page. Without a size if the
- * file is not available.
- */
-export function useFileProblem(): (problem: FileProblem, bytes?: number) => string {
-  const { formatMessage } = useIntl();
-  const locale = usePageLocale();
-  const most = useMaxFileSizeText();
-  return (problem, bytes) => {
-    switch (problem) {
-      case 'tooBig':
-        return formatMessage(fileLimitMessages.tooBig, {
-          most,
-          size: bytes === undefined ? `> ${most}` : formatFileSize(bytes, locale),
-        });
-      case 'tooMany':
-        return formatMessage(fileLimitMessages.tooMany, { most: APPLICATION_FILES.most });
-      default:
-        return formatMessage(fileProblemMessages[problem]);
-    }
-  };
-}
 
 const NOTHING: readonly Upload[] = [];
 const NO_UPLOADS: Behavior<readonly Upload[]> = {
