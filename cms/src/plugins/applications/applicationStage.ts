@@ -21,7 +21,11 @@ export const stageOf = ({ stand }: EntryFields): ApplicationStage =>
 export function fieldsOfNew(eingegangen: unknown): EntryFields {
   const receivedAt = dateOf(eingegangen) ?? new Date();
   const versprochenBis = promisedUntilOf(receivedAt).toISOString();
-  return { versprochenBis, loeschenAm: deletionOf({ eingegangen, versprochenBis }) };
+  return {
+    wartetSeit: receivedAt.toISOString(),
+    versprochenBis,
+    loeschenAm: deletionOf({ eingegangen, versprochenBis }),
+  };
 }
 
 /**
@@ -38,6 +42,7 @@ export function fieldsOfStage(
   return {
     stand: stage,
     entschiedenAm,
+    wartetSeit: now.toISOString(),
     ...((stage !== 'abgesagt' || isTold) && { bekannt: stage }),
     loeschenAm: deletionOf({ ...saved, entschiedenAm }),
   };

@@ -1,6 +1,7 @@
 import type { Parts } from '../../strapi.ts';
 import { deskController } from './deskController.ts';
 import { filterHandled } from './filterHandled.ts';
+import { judgementType, noteType } from './notes.ts';
 import { protectSubmittedFields } from './protectSubmittedFields.ts';
 import { trailType } from './trail.ts';
 import { panelRoutes } from '../pluginParts.ts';
@@ -11,7 +12,11 @@ export const applicationsServer = {
     protectSubmittedFields(strapi);
     filterHandled(strapi);
   },
-  contentTypes: { trail: { schema: trailType } },
+  contentTypes: {
+    trail: { schema: trailType },
+    note: { schema: noteType },
+    judgement: { schema: judgementType },
+  },
   controllers: { desk: deskController },
   routes: panelRoutes([
     ['GET', '/choices/:kind', 'desk.choices'],

@@ -11,8 +11,7 @@ import { actingPerson } from '../../actingPerson.ts';
 import { STAFF_FIELDS, SUBMISSIONS } from './submissions.ts';
 import { fieldsOfStage, refuseStage, stageOf } from './applicationStage.ts';
 import { changesOf, deleteTrail, writeTrail, type TrailPerson } from './trail.ts';
-import { deleteAccess } from '../replies/access.ts';
-import { deleteReplies } from '../replies/replyRows.ts';
+import { deleteNotes } from './notes.ts';
 import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
 
 const UIDS: readonly string[] = Object.values(SUBMISSIONS);
@@ -44,8 +43,7 @@ export function protectSubmittedFields(strapi: Strapi): void {
       return strapi.db.transaction(async () => {
         const deleted = await next();
         await deleteTrail(strapi, place);
-        await deleteReplies(strapi, place.uid, place.documentId);
-        await deleteAccess(strapi, place.documentId);
+        await deleteNotes(strapi, place);
         return deleted;
       });
     if (act.action !== 'update') return next();

@@ -1,10 +1,11 @@
 import type { Parts, Strapi } from '../../strapi.ts';
-import { accessType, storeMissingAccess } from './access.ts';
+import { accessType, deleteAccess, storeMissingAccess } from './access.ts';
 import { panelRoutes } from '../pluginParts.ts';
 import { repliesController } from './repliesController.ts';
 import { applySentReply, mailOfReply } from './replyEffects.ts';
 import { moveReplies } from './replyQueue.ts';
-import { replyType } from './replyRows.ts';
+import { UID_OF } from './replies.ts';
+import { deleteReplies, replyType } from './replyRows.ts';
 
 /** Milliseconds between two looks at the replies that wait. */
 const LOOK_EVERY = 3000;
@@ -13,6 +14,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Replies to applications, messages and requests: written at the desk, sent by the site. */
 export const repliesServer = {
+  register: ({ strapi }: Parts): void => deleteWithSubmission(strapi),
   async bootstrap({ strapi }: Parts): Promise<void> {
     await storeMissingAccess(strapi);
     const look = async (): Promise<void> => {
@@ -27,12 +29,27 @@ export const repliesServer = {
   contentTypes: { reply: { schema: replyType }, access: { schema: accessType } },
   controllers: { desk: repliesController },
   routes: panelRoutes([
-    ['GET', '/:kind/:documentId', 'desk.list'],
+    ['POST', '/templates/:documentId/test', 'desk.testTemplate'],
+    ['GET', '/:kind/:documentId', 'desk.read'],
     ['POST', '/:kind/:documentId', 'desk.write'],
     ['POST', '/:kind/:documentId/:key/take-back', 'desk.takeBack'],
     ['POST', '/:kind/:documentId/:key/send-now', 'desk.sendNow'],
   ]),
 };
+
+/** Replies, and the key of an applicant's page, are deleted with their submission. */
+function deleteWithSubmission(strapi: Strapi): void {
+  const uids = Object.values(UID_OF);
+  strapi.documents.use(async ({ uid, action, params: { documentId } }, next) => {
+    if (action !== 'delete' || documentId === undefined || !uids.includes(uid)) return next();
+    return strapi.db.transaction(async () => {
+      const deleted = await next();
+      await deleteReplies(strapi, uid, documentId);
+      await deleteAccess(strapi, documentId);
+      return deleted;
+    });
+  });
+}
 
 /** Never rejects; what failed is tried again at the next look. */
 export async function lookAtReplies(strapi: Strapi, now = new Date()): Promise<void> {

@@ -37,6 +37,7 @@ export const replyType = {
     subject: { type: 'text' },
     text: { type: 'text' },
     times: { type: 'json' },
+    target: { type: 'string' },
     who: { type: 'string' },
     account: { type: 'integer' },
     writtenAt: { type: 'datetime', required: true },
@@ -64,6 +65,7 @@ export interface NewReply {
   readonly subject: string;
   readonly text: string;
   readonly times: ProposedTimes | null;
+  readonly target?: string | null;
 }
 
 /** Stores a reply: a mail waits and can be taken back, a letter or a call is done. */
@@ -141,6 +143,7 @@ function replyOf(row: EntryFields & { readonly id: number }): StoredReply {
   return {
     ...(row as unknown as StoredReply),
     times: (row['times'] ?? null) as ProposedTimes | null,
+    target: row['target'] ? String(row['target']) : null,
     writtenAt: isoOf(row['writtenAt']) ?? '',
     sendAt: isoOf(row['sendAt']) ?? '',
     handedOverAt: isoOf(row['handedOverAt']),
