@@ -97,7 +97,7 @@ describe.each([
       (it) => [
         `${APPLICATIONS}/${it.documentId}`,
         'PUT',
-        { stand: 'abgelehnt', nachname: 'Anders' },
+        { stand: 'abgesagt', nachname: 'Anders' },
       ],
     ],
     ['a copy of it', (it) => [`${APPLICATIONS}/clone/${it.documentId}`, 'POST', {}]],
@@ -142,18 +142,18 @@ it('records who changed the status and notes, with old and new values, for reade
   const place = `${APPLICATIONS}/${kept.documentId}`;
   const before = Date.now();
   const saves = [
-    { stand: 'gelesen' },
+    { stand: 'in-pruefung' },
     // The panel's form sends all fields, including unchanged ones.
-    { ...(await find(nachname)), status: undefined, stand: 'gelesen', notiz: 'Montag anrufen' },
+    { ...(await find(nachname)), status: undefined, stand: 'in-pruefung', notiz: 'Montag anrufen' },
     { notiz: '' },
-    { stand: 'gelesen' },
+    { stand: 'in-pruefung' },
   ];
   for (const save of saves) expect((await hr.ask(place, 'PUT', save)).status).toBe(200);
   const { status, body } = await contextOf(hr, kept.documentId);
   expect(status).toBe(200);
   const { trail } = body as Trail;
   expect(trail.map(({ who, field, before: from, after }) => [who, field, from, after])).toEqual([
-    ['HR Prüfung', 'stand', 'neu', 'gelesen'],
+    ['HR Prüfung', 'stand', 'neu', 'in-pruefung'],
     ['HR Prüfung', 'notiz', null, 'Montag anrufen'],
     ['HR Prüfung', 'notiz', 'Montag anrufen', null],
   ]);

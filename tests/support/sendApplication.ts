@@ -11,6 +11,7 @@ export interface SentApplication {
   readonly gesendetUeber?: string;
   /** The brands that it may be passed on to. */
   readonly haeuser?: readonly string[];
+  readonly email?: string;
   /** When it was received. */
   readonly eingegangen?: Date;
 }
@@ -28,6 +29,7 @@ export async function sendApplication(
     marke = brands[0]?.id ?? '',
     gesendetUeber,
     haeuser,
+    email,
     eingegangen = new Date(),
   }: SentApplication,
 ): Promise<void> {
@@ -45,6 +47,7 @@ export async function sendApplication(
       nachname,
       bereich: 'pflege',
       stelle,
+      email,
       eingegangen: eingegangen.toISOString(),
     }),
   );

@@ -8,13 +8,13 @@ const RULES = `
   --lit: #ffc94a; --bad: #9f2213; background: #fff; color: var(--ink); font-size: 15px;
   line-height: 1.45; font-variant-numeric: tabular-nums; color-scheme: light; }
 .fd--page { padding: 24px 32px 120px; min-height: 100vh; }
-.fd :is(h1, h2, h3, p, ol, ul, dl, dd, fieldset, legend) { margin: 0; padding: 0; border: 0; }
-.fd :is(ol, ul) { list-style: none; }
-.fd :is(button, input, textarea, select) { font: inherit; color: inherit; }
-.fd a { color: inherit; }
+.fd :where(h1, h2, h3, p, ol, ul, dl, dd, fieldset, legend) { margin: 0; padding: 0; border: 0; }
+.fd :where(ol, ul) { list-style: none; }
+.fd :where(button, input, textarea, select) { font: inherit; color: inherit; }
+.fd :where(a) { color: inherit; }
 .fd :focus-visible { outline: 2px solid var(--p); outline-offset: 2px; }
-.fd h1 { font-size: 32px; line-height: 1.2; font-weight: 700; overflow-wrap: anywhere; }
-.fd h2 { font-size: 19px; line-height: 1.3; font-weight: 700; }
+.fd :where(h1) { font-size: 32px; line-height: 1.2; font-weight: 700; overflow-wrap: anywhere; }
+.fd :where(h2) { font-size: 19px; line-height: 1.3; font-weight: 700; }
 .fd-n { color: var(--mut); }
 .fd-bad { color: var(--bad); font-weight: 600; }
 .fd-sp { flex: 1; }
@@ -24,6 +24,7 @@ const RULES = `
   gap: 16px 24px; margin-bottom: 24px; }
 .fd-sub { display: flex; flex-wrap: wrap; gap: 4px 10px; align-items: center; color: var(--mut);
   margin-top: 4px; }
+.fd-tools [type='search'] { width: 270px; }
 .fd-tools { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; }
 .fd-bar { position: sticky; top: 0; z-index: 3; background: #fff; display: flex; flex-wrap: wrap;
   align-items: center; gap: 8px 12px; min-height: 64px; margin: -24px -32px 28px; padding: 8px 32px;
@@ -64,7 +65,7 @@ const RULES = `
 .fd-t td { padding: 4px 12px 4px 0; height: 52px; border-bottom: 1px solid var(--hair);
   vertical-align: middle; overflow-wrap: anywhere; }
 .fd-t tbody tr:hover { background: #fafafc; }
-.fd-t tr.on { background: var(--p1); }
+.fd-t tbody tr.on { background: var(--p1); }
 .fd-t .cb { width: 44px; padding-left: 12px; }
 .fd-t .nm { font-weight: 600; text-decoration: none; font-size: 16px; }
 .fd-t .nm:hover { text-decoration: underline; }
@@ -95,8 +96,9 @@ const RULES = `
   gap: 6px 12px; padding: 6px 0; }
 .fd-comp { display: grid; gap: 14px; }
 .fd-r2 { display: grid; grid-template-columns: minmax(0, 1fr) 150px; gap: 12px; }
-.fd-r3 { display: grid; grid-template-columns: repeat(auto-fit, minmax(110px, 1fr)); gap: 12px;
+.fd-r3 { display: grid; grid-template-columns: repeat(auto-fit, minmax(118px, 1fr)); gap: 12px;
   align-items: end; }
+.fd-r4 { grid-template-columns: repeat(3, minmax(0, 1fr)) auto; }
 .fd-times { border-top: 1px solid var(--line); }
 .fd-times li { display: grid; grid-template-columns: 150px 130px minmax(0, 1fr) auto; gap: 10px;
   align-items: center; min-height: 42px; border-bottom: 1px solid var(--hair); }
@@ -113,11 +115,20 @@ const RULES = `
 .fd-grow:focus-within { outline: 2px solid var(--p); outline-offset: 4px; }
 .fd-mail .tx { display: flex; padding: 12px 14px 14px; }
 .fd-mail .b { font-weight: 600; }
+.fd-tabs { display: flex; flex-wrap: wrap; border-bottom: 2px solid var(--ink); }
+.fd-tabs > span { display: inline-flex; align-items: center; gap: 10px; padding-right: 16px; }
+.fd-tabs button { border: 0; background: none; min-height: 44px; padding: 0 16px; font-weight: 600;
+  cursor: pointer; }
+.fd-tabs [aria-expanded='true'] { background: var(--ink); color: #fff; }
+.fd-file { background: #e6e6ec; padding: 20px; }
+.fd-file :is(iframe, img) { display: block; width: 100%; max-width: 100%; border: 0;
+  background: #fff; }
+.fd-file iframe { height: 76vh; }
 .fd-log li { display: grid; grid-template-columns: 104px minmax(0, 1fr); gap: 12px;
   padding: 10px 0; border-bottom: 1px solid var(--hair); overflow-wrap: anywhere; }
 .fd-log time { color: var(--mut); }
 .fd-log details summary { cursor: pointer; }
-.fd-log pre, .fd-paper { white-space: pre-wrap; font: inherit; margin: 8px 0 0;
+.fd-log pre, .fd-paper { white-space: pre-wrap; font-family: inherit; font-size: 15px; margin: 8px 0 0;
   overflow-wrap: anywhere; }
 .fd-paper { border: 1px solid var(--line); padding: 20px; line-height: 1.6; }
 .fd-marks { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 6px 12px;

@@ -4,7 +4,7 @@ import { useEffect, useState, type ChangeEvent } from 'react';
 import { textOfParts } from '../../../../src/domain/reply/fillTemplate.ts';
 import type { ReplyOccasion } from '../../../../src/domain/reply/Reply.ts';
 import { Dialog } from '../parts.tsx';
-import { beginDraft, bodyOf, fillDraft } from '../replies/draft.ts';
+import { beginDraft, bodyOf, fillDraft, withPageAddress } from '../replies/draft.ts';
 import type { ReplyDesk } from '../replies/replies.ts';
 import { occasionWord } from '../replies/replyWords.ts';
 import type { ListedApplication } from './desk.ts';
@@ -157,7 +157,7 @@ export function BulkReplyDialog({ chosen, onClose, onSettled }: BulkReplyProps) 
                   <b>{row.name}</b>
                   {` · ${subject}`}
                 </summary>
-                <div className="fd-paper">{text}</div>
+                <div className="fd-paper">{withPageAddress(text)}</div>
               </details>
             ))}
           </>

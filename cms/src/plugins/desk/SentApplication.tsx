@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import {
   contactOf,
@@ -17,23 +17,6 @@ interface SentProps {
 /** What the person has sent, as terms and texts. */
 export function SentApplication({ entry, context: { job, further, ways } }: SentProps) {
   const message = String(entry['nachricht'] ?? '').trim();
-  const lines: readonly (readonly [name: string, text: ReactNode])[] = [
-    ...contactOf(entry).map(
-      ({ word, text, href }) => [word, href === null ? text : <a href={href}>{text}</a>] as const,
-    ),
-    [
-      'Stelle',
-      job === null ? (
-        jobOf(entry)
-      ) : (
-        <Link to={`/content-manager/collection-types/api::stelle.stelle/${job.documentId}`}>
-          {jobOf(entry)}
-        </Link>
-      ),
-    ],
-    ...sentLines(entry, further, ways),
-    ...(message === '' ? [] : [['Nachricht', message] as const]),
-  ];
   return (
     <section className="fd-sec" aria-labelledby="fd-sent">
       <header>
@@ -41,13 +24,34 @@ export function SentApplication({ entry, context: { job, further, ways } }: Sent
         <span className="fd-n">{wholeDate(entry['eingegangen'])}</span>
       </header>
       <dl className="fd-dl">
-        {lines.map(([name, text]) => (
-          <Fragment key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </Fragment>
+        {contactOf(entry).map(({ word, text, href }) => (
+          <Line key={word} name={word}>
+            {href === null ? text : <a href={href}>{text}</a>}
+          </Line>
         ))}
+        <Line name="Stelle">
+          {job === null ? (
+            jobOf(entry)
+          ) : (
+            <Link to={`/content-manager/collection-types/api::stelle.stelle/${job.documentId}`}>
+              {jobOf(entry)}
+            </Link>
+          )}
+        </Line>
+        {sentLines(entry, further, ways).map(([name, text]) => (
+          <Line key={name} name={name}>
+            {text}
+          </Line>
+        ))}
+        {message !== '' && <Line name="Nachricht">{message}</Line>}
       </dl>
     </section>
   );
 }
+
+const Line = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+);

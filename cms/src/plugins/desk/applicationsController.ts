@@ -34,13 +34,15 @@ const STALE =
 
 /** The routes of the desk of applications. The rights and conditions of the account's roles apply. */
 export const applicationsController = ({ strapi }: Parts) => ({
-  /** Two queries, however many applications there are. */
+  /** Three queries, however many there are: applications, where they may go, replies that wait. */
   async list(ctx: RequestContext): Promise<ApplicationListing> {
     const filters = readableFilters(strapi, ctx, UID);
     const today = zurichDate(new Date());
-    const entries = (await strapi
-      .documents(UID)
-      .findMany({ filters, fields: [...LISTED_FIELDS] })) as Entry[];
+    const entries = (await strapi.documents(UID).findMany({
+      filters,
+      fields: [...LISTED_FIELDS],
+      populate: { haeuser: { fields: ['marke'] } },
+    })) as Entry[];
     const all = [
       ...new Map(entries.map((entry) => [entry.documentId, listedOf(entry, today)])).values(),
     ];

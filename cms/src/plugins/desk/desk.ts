@@ -7,6 +7,8 @@ import type { ReplyOccasion } from '../../../../src/domain/reply/Reply.ts';
 export interface ListedApplication {
   readonly documentId: string;
   readonly brand: string;
+  /** The brands in whose lists it is: its own, where it was sent, and where it may go on to. */
+  readonly houses: readonly string[];
   /** The job, or the area of an application without one. */
   readonly job: string;
   readonly name: string;

@@ -14,6 +14,7 @@ import type { ApplicationListing, ListedApplication, ListQuery } from './desk.ts
 /** The fields that a row of the list is made of. */
 export const LISTED_FIELDS = [
   'marke',
+  'gesendetUeber',
   'vorname',
   'nachname',
   'referenz',
@@ -47,6 +48,13 @@ export function listedOf(entry: Entry, today: string): ListedApplication {
   return {
     documentId: entry.documentId,
     brand: textOf(entry['marke']),
+    houses: [
+      entry['marke'],
+      entry['gesendetUeber'],
+      ...((entry['haeuser'] ?? []) as readonly Entry[]).map(({ marke }) => marke),
+    ]
+      .map(textOf)
+      .filter(Boolean),
     job: textOf(entry['stellentitel']) || `Ohne Stelle, ${germanValues[area] ?? area}`,
     name: [entry['vorname'], entry['nachname']].map(textOf).filter(Boolean).join(' '),
     reference: textOf(entry['referenz']),
@@ -71,7 +79,7 @@ export function arrange(
   const sought = wordsOf(words);
   const matching = all.filter(
     (row) =>
-      (house === '' || row.brand === house) &&
+      (house === '' || row.houses.includes(house)) &&
       sought.every((word) => foldText(`${row.name} ${row.reference} ${row.job}`).includes(word)),
   );
   const shown = matching

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../src/domain/locale/Locale.ts';
-import { PAGE_PLACEHOLDER } from '../../../../src/domain/reply/fillTemplate.ts';
 import { Dialog, MutedText, Stack } from '../parts.tsx';
+import { withPageAddress } from './draft.ts';
 import type { ReplyDesk } from './replies.ts';
 
 interface PreviewProps {
@@ -23,7 +23,7 @@ export const PreviewDialog = ({
     <Stack gap={2}>
       <MutedText>{`Von ${values[language].haus ?? ''} an ${email}`}</MutedText>
       <div className="fd fd-paper" lang={language}>
-        {text.replaceAll(PAGE_PLACEHOLDER, 'https://…/bewerbung/…')}
+        {withPageAddress(text)}
         {reference !== '' && `\n\n${reference}`}
       </div>
       <MutedText>Die Adresse der Seite setzt der Versand ein. Das Haus ist der Absender.</MutedText>

@@ -30,7 +30,8 @@ function workingDayAfter(day: string): string {
 
 /** Up to five times to choose from, with length and place, which are the same for all. */
 export function ProposedTimesField({ times, onChange }: TimesProps) {
-  const [today] = useState(() => zurichDate(new Date()));
+  const [now] = useState(() => new Date());
+  const today = zurichDate(now);
   const [day, setDay] = useState(() => workingDayAfter(addDays(today, 1)));
   const [hour, setHour] = useState('14:00');
   const { starts, minutes, isPhone, place, people } = times;
@@ -70,7 +71,7 @@ export function ProposedTimesField({ times, onChange }: TimesProps) {
           })}
         </ul>
       )}
-      <div className="fd-r3">
+      <div className="fd-r3 fd-r4">
         <div className="fd-fld">
           <label htmlFor="fd-day">Tag</label>
           <input
@@ -109,9 +110,7 @@ export function ProposedTimesField({ times, onChange }: TimesProps) {
         <button
           type="button"
           className="fd-b fd-b2"
-          disabled={
-            left === 0 || day === '' || hour === '' || zurichInstant(day, hour) <= new Date()
-          }
+          disabled={left === 0 || day === '' || hour === '' || zurichInstant(day, hour) <= now}
           onClick={add}
         >
           Zeit hinzufügen

@@ -1,4 +1,4 @@
-import type { ReplyOccasion } from '../../../../src/domain/reply/Reply.ts';
+import { TAKE_BACK_MS, type ReplyOccasion } from '../../../../src/domain/reply/Reply.ts';
 import { germanValues } from '../../admin/german/germanValues.ts';
 import { clockInGerman, weekdayInGerman, yearlyDayInGerman } from '../datesInGerman.ts';
 import type { DeskReply, ProposedTimes } from './replies.ts';
@@ -65,7 +65,8 @@ export function waitingSentence(
 
 /** «Noch 7 Minuten.» */
 export function leftSentence(sendAt: string, now: number): string {
-  const minutes = Math.ceil((Date.parse(sendAt) - now) / 60_000);
+  // The clock of the browser may be a little behind.
+  const minutes = Math.min(Math.ceil((Date.parse(sendAt) - now) / 60_000), TAKE_BACK_MS / 60_000);
   return minutes <= 0 ? 'Gleich.' : minutes === 1 ? 'Noch 1 Minute.' : `Noch ${minutes} Minuten.`;
 }
 

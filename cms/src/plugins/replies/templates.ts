@@ -98,7 +98,7 @@ export async function readPlaceholderValues(
         strapi.documents(uid).findMany({
           locale: '*',
           status: 'published',
-          fields: ['Name', 'AdresseZeile1', 'AdresseZeile2', 'Telefon'],
+          fields: ['locale', 'Name', 'AdresseZeile1', 'AdresseZeile2', 'Telefon'],
         }),
       )) as unknown as readonly EntryFields[])
     : [];

@@ -1,5 +1,5 @@
 import { useFetchClient } from '@strapi/strapi/admin';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReplyKind } from '../../../../src/domain/reply/Reply.ts';
 import { useAct } from '../useAct.ts';
 import { useAnswer } from '../useAnswer.ts';
@@ -40,17 +40,17 @@ export function useReplies({ kind, documentId, version, onMoved }: Answered): Re
   const isMoving =
     desk?.replies.some(({ state }) => state === 'wartet' || state === 'uebergeben') === true;
   const moved = desk?.replies.map(({ key, state }) => `${key} ${state}`).join();
-  const [before, setBefore] = useState(moved);
+  const before = useRef(moved);
   useEffect(() => {
     if (!isMoving) return undefined;
     const timer = setInterval(look, LOOK_EVERY);
     return () => clearInterval(timer);
   }, [isMoving, look]);
   useEffect(() => {
-    if (moved === before) return;
-    setBefore(moved);
-    if (before !== undefined) onMoved();
-  }, [before, moved, onMoved]);
+    const last = before.current;
+    before.current = moved;
+    if (last !== undefined && moved !== undefined && moved !== last) onMoved();
+  }, [moved, onMoved]);
   const send = async (to: string, body: object, done: string): Promise<boolean> => {
     const isDone = await act(() => post(to, body), done);
     // After a refusal too: someone else may have been first.
