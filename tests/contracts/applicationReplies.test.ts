@@ -187,6 +187,9 @@ describe('beside an application', () => {
     ]);
     expect((await hr.ask(`${place}/judgement`, 'POST', { marks: { fach: 9 } })).status).toBe(400);
     expect((await foreign.ask(`${place}/notes`, 'POST', { text: 'Fremd' })).status).toBe(404);
+    const pages = [await hr.ask(`${place}/page`), await reception.ask(`${place}/page`)];
+    expect(pages.map(({ status }) => status)).toEqual([200, 403]);
+    expect(JSON.stringify(pages[0]?.body)).toMatch(/\/bewerbung\/[\w-]{22}"/);
     expect((await reception.ask(`${place}/notes`, 'POST', { text: 'Fremd' })).status).toBe(403);
     const contextOf = async () =>
       (await second.ask(`/applications/context/bewerbung/${id}`)).body as {
