@@ -9,7 +9,7 @@ export const configurationUid = (brandId: string) =>
 
 export const CONFIGURATIONS: readonly string[] = brandIds.map(configurationUid);
 
-const uidsWith = (access: 'read' | 'create'): readonly string[] =>
+const uidsWith = (access: 'read' | 'create' | 'panel'): readonly string[] =>
   contentTypes.filter((type) => type.access === access).map(({ name }) => collectionUid(name));
 
 /** The collections that the site reads. */
@@ -18,5 +18,13 @@ export const PUBLIC_TYPES = uidsWith('read');
 /** Submissions of visitors: written through the API, read only in the admin panel. */
 export const PRIVATE_TYPES = uidsWith('create');
 
+/** What editors write and only the panel reads. */
+const PANEL_TYPES = uidsWith('panel');
+
 /** Everything that editors or visitors write. */
-export const ALL_TYPES: readonly string[] = [...CONFIGURATIONS, ...PUBLIC_TYPES, ...PRIVATE_TYPES];
+export const ALL_TYPES: readonly string[] = [
+  ...CONFIGURATIONS,
+  ...PUBLIC_TYPES,
+  ...PANEL_TYPES,
+  ...PRIVATE_TYPES,
+];

@@ -26,7 +26,7 @@ describe('the notes on an application', () => {
 describe('a submission that the account has saved', () => {
   const read = { documentId: 'a', updatedAt: '2027-01-01T10:00:00.000Z', stand: 'neu', notiz: 'x' };
   it('has the saved fields and their version, until a newer one is read', () => {
-    const own = { stand: 'gelesen', updatedAt: '2027-01-01T10:05:00.000Z' };
+    const own = { stand: 'in-pruefung', updatedAt: '2027-01-01T10:05:00.000Z' };
     assert.deepEqual(withOwnSave(read, own), { ...read, ...own });
     const newer = { ...read, stand: 'eingeladen', updatedAt: '2027-01-01T10:06:00.000Z' };
     assert.equal(withOwnSave(newer, own), newer);

@@ -32,6 +32,7 @@ const ACROSS: Readonly<Record<string, readonly string[]>> = {
   links: ['changes/checkChange.ts', 'entries/findLinksTo.ts', 'fields/linkChoices.ts'],
   pointers: ['planning/keepRelations.ts'],
   restoring: ['entries/restorable.ts', 'planning/versionsController.ts'],
+  templates: ['replies/templates.ts'],
 };
 
 const reachesRows = (text: string): boolean =>

@@ -331,6 +331,8 @@ export const PANEL_PLUGINS = [
   'preview',
   'colleagues',
   'applications',
+  'replies',
+  'desk',
   'visits',
   'translations',
   'find',

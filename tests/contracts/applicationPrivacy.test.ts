@@ -95,8 +95,11 @@ describe('HR', () => {
       expect.arrayContaining(['Lebenslauf.pdf', 'Zeugnis.pdf']),
     );
     expect(
-      (await as('HR').ask(`${APPLICATIONS}/${application.documentId}`, 'PUT', { stand: 'gelesen' }))
-        .status,
+      (
+        await as('HR').ask(`${APPLICATIONS}/${application.documentId}`, 'PUT', {
+          stand: 'in-pruefung',
+        })
+      ).status,
     ).toBe(200);
   });
 
@@ -155,7 +158,7 @@ describe.each(['Redaktion', 'Haus', 'Empfang'])('the role %s', (role) => {
     const answers = await Promise.all([
       as(role).ask(APPLICATIONS),
       as(role).ask(place),
-      as(role).ask(place, 'PUT', { stand: 'gelesen' }),
+      as(role).ask(place, 'PUT', { stand: 'in-pruefung' }),
       as(role).ask(place, 'DELETE'),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);

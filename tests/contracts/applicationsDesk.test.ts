@@ -97,7 +97,7 @@ describe.each([
       (it) => [
         `${APPLICATIONS}/${it.documentId}`,
         'PUT',
-        { stand: 'abgelehnt', nachname: 'Anders' },
+        { stand: 'abgesagt', nachname: 'Anders' },
       ],
     ],
     ['a copy of it', (it) => [`${APPLICATIONS}/clone/${it.documentId}`, 'POST', {}]],
@@ -141,19 +141,18 @@ describe.each([
 it('records who changed the status and notes, with old and new values, for readers of the application', async () => {
   const place = `${APPLICATIONS}/${kept.documentId}`;
   const before = Date.now();
-  const saves = [
-    { stand: 'gelesen' },
-    // The panel's form sends all fields, including unchanged ones.
-    { ...(await find(nachname)), status: undefined, stand: 'gelesen', notiz: 'Montag anrufen' },
-    { notiz: '' },
-    { stand: 'gelesen' },
-  ];
-  for (const save of saves) expect((await hr.ask(place, 'PUT', save)).status).toBe(200);
+  const save = async (fields: object): Promise<void> =>
+    expect((await hr.ask(place, 'PUT', fields)).status).toBe(200);
+  await save({ stand: 'in-pruefung' });
+  // The panel's form sends all fields, including unchanged ones.
+  await save({ ...(await find(nachname)), status: undefined, notiz: 'Montag anrufen' });
+  await save({ notiz: '' });
+  await save({ stand: 'in-pruefung' });
   const { status, body } = await contextOf(hr, kept.documentId);
   expect(status).toBe(200);
   const { trail } = body as Trail;
   expect(trail.map(({ who, field, before: from, after }) => [who, field, from, after])).toEqual([
-    ['HR Prüfung', 'stand', 'neu', 'gelesen'],
+    ['HR Prüfung', 'stand', 'neu', 'in-pruefung'],
     ['HR Prüfung', 'notiz', null, 'Montag anrufen'],
     ['HR Prüfung', 'notiz', 'Montag anrufen', null],
   ]);

@@ -44,12 +44,14 @@ const DRAFTLESS = [
   'belegung',
   'weiterleitung',
   'signaturtext',
+  'antwortvorlage',
   'bewerbung',
   'kontaktnachricht',
   'anfrage',
 ];
-/** The sample content has it for the group alone. */
+/** The sample content has both for the group alone. */
 const OF_GROUP = 'pflegeanteil';
+const TEMPLATE = 'antwortvorlage';
 
 /** The required fields of a draft besides its brand. */
 const NEEDED: Readonly<Record<string, object>> = {
@@ -143,6 +145,18 @@ async function publishCareShares(marke: string): Promise<void> {
   expect(status, JSON.stringify(body)).toBeLessThan(300);
 }
 
+async function makeTemplate(marke: string): Promise<void> {
+  const { status, body } = await superAdmin.ask(`${placeOf(TEMPLATE)}?locale=de-CH`, 'POST', {
+    marke,
+    titel: `Vorlage ${marke}`,
+    art: 'bewerbung',
+    anlass: 'absage',
+    betreff: 'Ihre Bewerbung',
+    text: 'Guten Tag {name}',
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+}
+
 const sendMessage = (marke: string): Promise<Response> =>
   fetch(`${url}/api/kontaktnachrichten`, {
     method: 'POST',
@@ -169,7 +183,10 @@ beforeAll(async () => {
     const sent = await sendMessage(marke);
     expect(sent.status, await sent.text()).toBe(201);
   }
-  for (const marke of [OWN, FOREIGN]) await publishCareShares(marke);
+  for (const marke of [OWN, FOREIGN]) {
+    await publishCareShares(marke);
+    await makeTemplate(marke);
+  }
   for (const type of TYPES)
     for (const brand of [OWN, FOREIGN]) {
       const [entry] = resultsOf(await list(superAdmin, type, `filters[marke][$eq]=${brand}`));
@@ -179,7 +196,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const brand of [OWN, FOREIGN])
-    await superAdmin.ask(`${placeOf(OF_GROUP)}/${entryOf(OF_GROUP, brand).documentId}`, 'DELETE');
+    for (const type of [OF_GROUP, TEMPLATE])
+      await superAdmin.ask(`${placeOf(type)}/${entryOf(type, brand).documentId}`, 'DELETE');
 });
 
 describe.each([...ROLES, OWN_ROLE])('an account with the role %s of one brand', (role) => {

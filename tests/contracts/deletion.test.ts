@@ -138,7 +138,7 @@ it('deletes the trail of an application with it, both manually and in the nightl
   for (const nachname of [byHand, byNight]) {
     await sendApplication({ url, token }, { nachname });
     const { documentId } = (await applicationOf(nachname)) ?? {};
-    const change = { stand: 'gelesen', notiz: nachname };
+    const change = { stand: 'in-pruefung', notiz: nachname };
     expect((await hr.ask(`${applications}/${documentId}`, 'PUT', change)).status).toBe(200);
   }
   const trails = (): readonly unknown[] => {

@@ -133,11 +133,12 @@ it('filters the submissions that an account has handled, however many there are'
   const ids = (
     await listOf(hr, names.map((name, at) => `filters[nachname][$in][${at}]=${name}`).join('&'))
   ).map(({ documentId }) => documentId);
-  for (const id of ids.slice(0, 2)) await hr.ask(`${entries}/${id}`, 'PUT', { stand: 'gelesen' });
+  for (const id of ids.slice(0, 2))
+    await hr.ask(`${entries}/${id}`, 'PUT', { stand: 'in-pruefung' });
   const mine = await handled(hr);
   expect(mine).toHaveLength(2);
   expect(await handled(hr, `&filters[$and][0][nachname][$eq]=${mine[1]}`)).toEqual([mine[1]]);
-  expect(await handled(hr, '&filters[$and][0][stand][$eq]=abgelehnt')).toEqual([]);
+  expect(await handled(hr, '&filters[$and][0][stand][$eq]=abgesagt')).toEqual([]);
   expect(await handled(other)).toEqual([]);
   expect((await hr.ask('/applications/choices/bewerbung')).body).toEqual({
     houses: expect.any(Array),

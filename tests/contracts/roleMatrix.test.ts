@@ -29,6 +29,7 @@ const PUBLISHED_AT_ONCE: readonly string[] = [
   'belegung',
   'weiterleitung',
   'signaturtext',
+  'antwortvorlage',
   'bewerbung',
   'kontaktnachricht',
   'anfrage',

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { panelRoles, type PanelRole } from '../../src/domain/content/panelRoles.ts';
 import { brands } from '../support/listAddresses.ts';
 import { listContentRoutes } from '../support/listContentRoutes.ts';
+import { sendApplication } from '../support/sendApplication.ts';
 import { createPanelAccount, createPanelUser } from '../support/panelUser.ts';
 import { CONFIGURATION_ROUTE, ROUTE_CLASSES } from './routeClasses.ts';
 import { inTier } from '../support/tier.ts';
@@ -42,6 +43,9 @@ const DRAFTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 };
 const uidOf = (type: string): string => `api::${type}.${type}`;
 const PAGE = uidOf('seite');
+const APPLICATIONS = `/content-manager/collection-types/${uidOf('bewerbung')}`;
+/** Routes that are about an application, whatever type a request names. */
+const OF_APPLICATIONS = / \/(?:applications|replies|desk)\/.*:documentId/;
 
 interface Asked {
   readonly status: number;
@@ -92,6 +96,12 @@ async function makeForeignContent(): Promise<void> {
     const made = await make(`POST ${place}`, data, `?locale=${LOCALE}`);
     foreign.set(uidOf(type), made as { documentId: string; id: number });
   }
+  await sendApplication({ url, token: siteToken }, { nachname: TITLE, marke: FOREIGN.id });
+  const { text } = await ask(editorToken, `GET ${APPLICATIONS}`, { query: `?_q=${WORD}` });
+  const { results } = JSON.parse(text) as {
+    readonly results: readonly { readonly documentId: string; readonly id: number }[];
+  };
+  for (const application of results) foreign.set(uidOf('bewerbung'), application);
   const { documentId } = foreign.get(PAGE) ?? { documentId: '' };
   const actions = `/content-manager/collection-types/${PAGE}/${documentId}/actions`;
   // Leaves a version.
@@ -198,7 +208,8 @@ function idIn(route: string, documentId: string): string | number {
 
 /** A request that names a foreign entry wherever the route may expect one. */
 function requestFor(route: string, uid: string) {
-  const entry = foreign.get(uid) ?? { documentId: 'keiner', id: 0 };
+  const named = OF_APPLICATIONS.test(route) ? uidOf('bewerbung') : uid;
+  const entry = foreign.get(named) ?? { documentId: 'keiner', id: 0 };
   const { documentId } = entry;
   const path = route
     .replace('/components/:uid', '/components/block.text')
@@ -208,9 +219,9 @@ function requestFor(route: string, uid: string) {
     .replace(':part', String(ids.part))
     .replaceAll(/:(?:id|documentId|sourceId)(?=\/|$)/g, String(idIn(route, documentId)))
     .replaceAll(/:\w+(?=\/|$)/g, '1');
-  const named = { uid, documentId, locale: LOCALE, model: uid };
+  const asked = { uid, documentId, locale: LOCALE, model: uid };
   const query = new URLSearchParams({
-    ...named,
+    ...asked,
     id: documentId,
     action: 'update',
     query: WORD,
@@ -223,7 +234,7 @@ function requestFor(route: string, uid: string) {
   });
   query.append('documentIds', documentId);
   const body = {
-    ...named,
+    ...asked,
     id: entry.id,
     documentIds: [documentId],
     contentTypeUID: uid,
@@ -243,6 +254,14 @@ function requestFor(route: string, uid: string) {
     updates: [{ id: ids.file, fileInfo: { name: 'fremd.png' } }],
     fileInfo: { name: 'fremd.png' },
     confirmed: true,
+    occasion: 'absage',
+    way: 'mail',
+    subject: WORD,
+    text: WORD,
+    begonnen: day,
+    gesehen: 0,
+    reason: WORD,
+    marks: { fach: 4 },
   };
   return { route: path, query: `?${query.toString()}`, body };
 }

@@ -108,7 +108,7 @@ describe('an application for a house’s job that was sent on the group’s site
     expect([file.status, (await file.text()).includes('Zeugnis')]).toEqual([200, true]);
     const place = `${APPLICATIONS}/${own.documentId}`;
     expect((await userOf(HOUSE).ask(place)).status).toBe(200);
-    expect((await userOf(HOUSE).ask(place, 'PUT', { stand: 'gelesen' })).status).toBe(200);
+    expect((await userOf(HOUSE).ask(place, 'PUT', { stand: 'in-pruefung' })).status).toBe(200);
     const context = await userOf(HOUSE).ask(`/applications/context/bewerbung/${own.documentId}`);
     expect(context.body).toMatchObject({ ways: [['Gesendet über', group.name]] });
   });
@@ -128,7 +128,7 @@ describe('an application for a house’s job that was sent on the group’s site
     expect(await find(other, nachname)).toEqual([]);
     const answers = await Promise.all([
       other.ask(place),
-      other.ask(place, 'PUT', { stand: 'gelesen' }),
+      other.ask(place, 'PUT', { stand: 'in-pruefung' }),
       other.ask(place, 'DELETE'),
       other.ask(`${APPLICATIONS}/actions/bulkDelete`, 'POST', { documentIds: [seen.documentId] }),
       other.ask(`/applications/context/bewerbung/${seen.documentId}`),
@@ -183,7 +183,7 @@ describe('an application without a job on the group’s site', () => {
     const own = await first(userOf(HOUSE), nachname);
     const place = `${APPLICATIONS}/${own.documentId}`;
     expect((await userOf(HOUSE).ask(place)).status).toBe(200);
-    expect((await userOf(HOUSE).ask(place, 'PUT', { stand: 'gelesen' })).status).toBe(200);
+    expect((await userOf(HOUSE).ask(place, 'PUT', { stand: 'in-pruefung' })).status).toBe(200);
     const context = await userOf(HOUSE).ask(`/applications/context/bewerbung/${own.documentId}`);
     const [{ name: houseName } = { name: '' }] = brands.filter(({ id }) => id === HOUSE);
     expect(context.body).toMatchObject({ ways: [['Darf weiter an', houseName]] });
@@ -229,7 +229,7 @@ describe('an application without a job on the group’s site', () => {
       { house: group.id },
     ])
       expect(await totalOf(choices), JSON.stringify(choices)).toEqual([1, 1]);
-    for (const choices of [{ stand: 'gelesen' }, { house: 'fremd' }, { job: TITLE }])
+    for (const choices of [{ stand: 'in-pruefung' }, { house: 'fremd' }, { job: TITLE }])
       expect(await totalOf(choices), JSON.stringify(choices)).toEqual([0, 0]);
     const found = await both.ask(`/find/entries?query=${nachname}`);
     const { documentId } = await first(both, nachname);

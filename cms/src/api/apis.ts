@@ -85,7 +85,7 @@ const OWN_ROUTES: Readonly<Partial<Record<ContentTypeName, Api['routes']>>> = {
   },
 };
 
-const ROUTES = { read: ['find', 'findOne'], create: ['create'] } as const;
+const ROUTES = { read: ['find', 'findOne'], create: ['create'], panel: [] } as const;
 
 /** The APIs by name: one for each content type, and two that belong to no type. */
 export const apis: Readonly<Record<string, Api>> = {

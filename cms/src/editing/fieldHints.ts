@@ -70,6 +70,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   menueplan: ['woche', 'marke', 'updatedAt'],
   weiterleitung: ['von', 'nach', 'art', 'marke', 'updatedAt'],
   signaturtext: ['grussformel', 'firmenzeile', 'marke', 'updatedAt'],
+  antwortvorlage: ['titel', 'art', 'anlass', 'marke', 'updatedAt'],
   // Callers give their reference number, and the newest submissions wait for a reply.
   bewerbung: ['nachname', 'vorname', 'stellentitel', 'eingegangen', 'referenz', 'marke', 'stand'],
   kontaktnachricht: ['name', 'eingegangen', 'referenz', 'marke', 'stand'],

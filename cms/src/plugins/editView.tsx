@@ -91,7 +91,7 @@ export const documentIdOf = ({
 /** False for what visitors send, and for Strapi's own types: they have no plan and no versions. */
 const isEdited = (uid: string): boolean =>
   uid.startsWith('plugin::konfiguration.') ||
-  contentTypes.some(({ name, access }) => access === 'read' && uid === `api::${name}.${name}`);
+  contentTypes.some(({ name, access }) => access !== 'create' && uid === `api::${name}.${name}`);
 
 /**
  * A side panel about a saved entry; none before the first save. Another entry or language mounts a

@@ -16,6 +16,8 @@ const ACROSS_BRANDS = {
   pointers: 'Public entries of all brands get back the relation that unpublishing took from them.',
   restoring:
     'Whether what a version refers to still exists. Foreign relations are refused on save.',
+  templates:
+    'Who may answer a submission may use the templates of its brand and of the group, and its public address.',
   index:
     'The index keeps links and texts of all brands; what a search finds is told after the account may read it.',
 } as const;

@@ -12,7 +12,7 @@ const folder = resolve(import.meta.dirname, '../../seed');
  */
 const LISTS: ReadonlyMap<string, string> = new Map(
   contentTypes
-    .filter(({ access }) => access === 'read')
+    .filter(({ access }) => access !== 'create')
     .map(({ name, plural, single }) => [single ? name : plural, collectionUid(name)]),
 );
 

@@ -44,6 +44,7 @@ export async function migrateApplications(strapi: Strapi): Promise<void> {
         data: {
           ...dates,
           stand: stage,
+          wartetSeit: new Date(String(stage === 'neu' ? eingegangen : updatedAt)).toISOString(),
           // Whether a refusal of that time was sent is not known.
           bekannt: stage === 'abgesagt' ? 'in-pruefung' : stage,
           loeschenAm: deletionOf({ ...(row as object), ...dates }),

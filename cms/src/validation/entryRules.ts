@@ -23,6 +23,7 @@ import {
   offerOfOccupancy,
   offerPrices,
 } from './placeRules.ts';
+import { occasionOfKind, templatePlaceholders } from './templateRules.ts';
 
 type EntryRule = (
   entry: EntryFields,
@@ -90,6 +91,7 @@ const RULES: Readonly<Record<string, readonly EntryRule[]>> = {
   'api::stelle.stelle': [workload, openDays, pay],
   'api::veranstaltung.veranstaltung': [duration, lastDay],
   'api::weiterleitung.weiterleitung': [redirect],
+  'api::antwortvorlage.antwortvorlage': [occasionOfKind, templatePlaceholders],
 };
 
 /** Whether a check of this type's entries may concern other entries. */

@@ -8,9 +8,10 @@ interface ContentType {
   /** The plural name: entries are read at `/api/<plural>`. */
   readonly plural: string;
   /**
-   * The right of the site's token: to read published entries, or to create what a visitor sends.
+   * The right of the site's token: to read published entries, to create what a visitor sends, or
+   * none of what only the panel uses.
    */
-  readonly access: 'read' | 'create';
+  readonly access: 'read' | 'create' | 'panel';
   /** Absent for types that only some roles of the panel see, such as visitors' submissions. */
   readonly part?: ContentPart;
   /**
@@ -100,6 +101,7 @@ export const CONTENT_TYPES = {
     part: 'undrafted',
     single: true,
   },
+  antwortvorlage: { plural: 'antwortvorlagen', access: 'panel' },
   bewerbung: { plural: 'bewerbungen', access: 'create' },
   kontaktnachricht: {
     plural: 'kontaktnachrichten',

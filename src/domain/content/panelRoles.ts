@@ -49,7 +49,7 @@ const ROWS = [
   {
     name: 'Redaktion',
     description: 'Alle Inhalte der Websites und Anfragen, ohne Bewerbungen und Nachrichten',
-    rights: { ...all(EVERY_PART, 'edit'), anfrage: 'answer' },
+    rights: { ...all(EVERY_PART, 'edit'), anfrage: 'answer', antwortvorlage: 'edit' },
     configurations: 'edit',
     files: 'public',
   },
@@ -99,7 +99,13 @@ const ROWS = [
   {
     name: 'HR',
     description: 'Stellen, Ausbildung und Bewerbungen',
-    rights: { stelle: 'edit', ausbildungsangebot: 'edit', bewerbung: 'answer', haus: 'read' },
+    rights: {
+      stelle: 'edit',
+      ausbildungsangebot: 'edit',
+      bewerbung: 'answer',
+      antwortvorlage: 'edit',
+      haus: 'read',
+    },
     files: 'all',
   },
   {
@@ -117,7 +123,7 @@ const ROWS = [
   {
     name: 'Empfang',
     description: 'Nachrichten aus dem Kontaktformular und Anfragen für Besuche',
-    rights: { kontaktnachricht: 'answer', anfrage: 'answer' },
+    rights: { kontaktnachricht: 'answer', anfrage: 'answer', antwortvorlage: 'read' },
   },
   {
     name: 'Küche',

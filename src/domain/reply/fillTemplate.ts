@@ -18,6 +18,7 @@ export const PLACEHOLDERS = {
   haus2: 'Haus, an das weitergegeben werden soll',
   person: 'Wer schreibt: Name aus dem Konto',
   seite: 'Adresse der Seite der Bewerbung',
+  text: 'Was Sie bei jeder Antwort selbst schreiben',
 } as const;
 export type Placeholder = keyof typeof PLACEHOLDERS;
 
@@ -64,3 +65,7 @@ export const missingPlaceholders = (parts: readonly FilledPart[]): readonly stri
     parts.filter(({ isMissing }) => isMissing).map(({ placeholder }) => placeholder ?? ''),
   ),
 ];
+
+/** The placeholders of a template that do not exist, each once. */
+export const unknownPlaceholders = (template: string): readonly string[] =>
+  missingPlaceholders(fillTemplate(template, {})).filter((name) => !isPlaceholder(name));

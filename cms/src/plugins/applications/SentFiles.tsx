@@ -1,7 +1,5 @@
-import { Box, Button, Flex, Link } from '@strapi/design-system';
 import { useState } from 'react';
 import { sizeOf, viewOf, type SentFile } from './submissionTexts.ts';
-import { Card, MutedText, Stack } from '../parts.tsx';
 
 interface Props {
   readonly files: readonly SentFile[];
@@ -10,23 +8,23 @@ interface Props {
 }
 
 /**
- * The files of an application. A click opens a PDF, a picture or a letter's text below the list.
+ * The files of an application as tabs: a PDF, a picture or a letter's text is shown below them.
  */
 export function SentFiles({ files, renew }: Props) {
   // Stores the whole file with its signed address: each save returns a new address, which would
-  // load the file again.
-  const [opened, setOpened] = useState<SentFile | null>(null);
+  // load the file again. The first one that can be shown is open.
+  const [opened, setOpened] = useState<SentFile | null>(() => files.find(isViewable) ?? null);
   if (files.length === 0) return null;
   const renewed = async (file: SentFile): Promise<SentFile> =>
     (await renew()).find(({ id }) => id === file.id) ?? file;
   return (
-    <Card title="Dateien">
-      <Stack gap={2}>
+    <section aria-label="Dateien">
+      <div className="fd-tabs">
         {files.map((each) => (
-          <Flex key={each.id} gap={4} wrap="wrap">
-            {viewOf(each).kind !== 'download' && (
-              <Button
-                variant={each.id === opened?.id ? 'default' : 'secondary'}
+          <span key={each.id}>
+            {isViewable(each) && (
+              <button
+                type="button"
                 aria-expanded={each.id === opened?.id}
                 onClick={() => {
                   if (each.id === opened?.id) setOpened(null);
@@ -34,32 +32,33 @@ export function SentFiles({ files, renew }: Props) {
                 }}
               >
                 {each.name}
-              </Button>
+              </button>
             )}
-            <Link
+            <a
               href={each.url}
-              isExternal={false}
               download
-              onClick={(event: { preventDefault(): void }) => {
+              onClick={(event) => {
                 event.preventDefault();
                 void renewed(each).then(download);
               }}
             >
-              {viewOf(each).kind === 'download' ? each.name : 'Herunterladen'}
-            </Link>
-            <MutedText>{sizeOf(each)}</MutedText>
-          </Flex>
+              {isViewable(each) ? 'Herunterladen' : each.name}
+            </a>
+            <span className="fd-n">{sizeOf(each)}</span>
+          </span>
         ))}
-      </Stack>
+      </div>
       {opened && (
-        <Box paddingTop={4}>
+        <div className="fd-file">
           {/* A frame that loads a second file adds a step to the page's history, and "Zurück" takes it. */}
           <FileView key={opened.id} file={opened} />
-        </Box>
+        </div>
       )}
-    </Card>
+    </section>
   );
 }
+
+const isViewable = (file: SentFile): boolean => viewOf(file).kind !== 'download';
 
 function download({ url }: SentFile): void {
   const link = document.createElement('a');
@@ -71,16 +70,11 @@ function download({ url }: SentFile): void {
 function FileView({ file }: { readonly file: SentFile }) {
   const { kind, address } = viewOf(file);
   return kind === 'picture' ? (
-    <img src={address} alt={file.name} style={{ maxWidth: '100%' }} />
+    <img src={address} alt={file.name} />
   ) : (
     // The file's own policy forbids it everything. A sandbox would stop some browsers from showing
     // a PDF.
     // oxlint-disable-next-line react/iframe-missing-sandbox
-    <iframe
-      src={address}
-      title={file.name}
-      style={{ width: '100%', height: '80vh', border: 0 }}
-      referrerPolicy="no-referrer"
-    />
+    <iframe src={address} title={file.name} referrerPolicy="no-referrer" />
   );
 }

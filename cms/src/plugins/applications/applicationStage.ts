@@ -25,7 +25,11 @@ export const stageOf = ({ stand }: EntryFields): ApplicationStage =>
 export function fieldsOfNew(eingegangen: unknown): EntryFields {
   const receivedAt = dateOf(eingegangen) ?? new Date();
   const versprochenBis = promisedUntilOf(receivedAt).toISOString();
-  return { versprochenBis, loeschenAm: deletionOf({ eingegangen, versprochenBis }) };
+  return {
+    wartetSeit: receivedAt.toISOString(),
+    versprochenBis,
+    loeschenAm: deletionOf({ eingegangen, versprochenBis }),
+  };
 }
 
 /**
@@ -46,6 +50,7 @@ export function fieldsOfStage(
   return {
     stand: stage,
     entschiedenAm,
+    wartetSeit: now.toISOString(),
     ...((stage !== 'abgesagt' || isTold) && { bekannt: stage }),
     loeschenAm: deletionOf({ ...saved, entschiedenAm }, months),
   };

@@ -2,6 +2,7 @@ import type { Parts } from '../../strapi.ts';
 import { deskController } from './deskController.ts';
 import { dossierController } from './dossier/dossierController.ts';
 import { filterHandled } from './filterHandled.ts';
+import { judgementType, noteType } from './notes.ts';
 import { protectSubmittedFields } from './protectSubmittedFields.ts';
 import { trailType } from './trail.ts';
 import { panelRoutes } from '../pluginParts.ts';
@@ -12,7 +13,11 @@ export const applicationsServer = {
     protectSubmittedFields(strapi);
     filterHandled(strapi);
   },
-  contentTypes: { trail: { schema: trailType } },
+  contentTypes: {
+    trail: { schema: trailType },
+    note: { schema: noteType },
+    judgement: { schema: judgementType },
+  },
   controllers: { desk: deskController, dossier: dossierController },
   routes: panelRoutes([
     ['GET', '/choices/:kind', 'desk.choices'],

@@ -8,6 +8,7 @@ import {
   type SubmissionContext,
   type SubmissionKind,
 } from './submissions.ts';
+import { listJudgements, listNotes } from './notes.ts';
 import { listTrail } from './trail.ts';
 
 const isKind = (kind: string): kind is SubmissionKind => Object.hasOwn(SUBMISSIONS, kind);
@@ -53,12 +54,18 @@ export const deskController = ({ strapi }: Parts) => ({
     });
     if (entry === null) return ctx.notFound();
     const job = entry['stelle'] as SubmissionContext['job'] | undefined;
+    const place = { uid, documentId };
+    const judged = await listJudgements(strapi, place, ctx.state?.user?.id ?? 0);
     return {
       house: houseOf(entry['marke']),
+      houseNames: Object.fromEntries(houseNames),
       job: job ? { documentId: job.documentId, titel: job.titel } : null,
       ways: waysOf(entry),
       further: furtherFields(strapi.contentTypes[uid]?.attributes ?? {}),
-      trail: await listTrail(strapi, { uid, documentId }),
+      trail: await listTrail(strapi, place),
+      notes: await listNotes(strapi, place),
+      judgements: judged.judgements,
+      hiddenJudgements: judged.others,
     } satisfies SubmissionContext;
   },
 });

@@ -11,6 +11,7 @@ import { actingPerson } from '../../actingPerson.ts';
 import { STAFF_FIELDS, SUBMISSIONS } from './submissions.ts';
 import { fieldsOfStage, monthsOf, refuseStage, stageOf } from './applicationStage.ts';
 import { changesOf, deleteTrail, writeTrail, type TrailPerson } from './trail.ts';
+import { deleteNotes } from './notes.ts';
 import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
 
 const UIDS: readonly string[] = Object.values(SUBMISSIONS);
@@ -42,6 +43,7 @@ export function protectSubmittedFields(strapi: Strapi): void {
       return strapi.db.transaction(async () => {
         const deleted = await next();
         await deleteTrail(strapi, place);
+        await deleteNotes(strapi, place);
         return deleted;
       });
     if (act.action !== 'update') return next();

@@ -1,5 +1,6 @@
 import { telUri } from '../../../../src/domain/shared/telUri.ts';
 import { cellDateTimeInGerman, fullDateTimeInGerman } from '../datesInGerman.ts';
+import { germanValues } from '../../admin/german/germanValues.ts';
 import type { Attribute } from '../../strapi.ts';
 import { FIRST_STAND, STAND_WORDS } from './submissions.ts';
 
@@ -71,6 +72,8 @@ const PLACED = new Set<string>([
   'bezug',
   'stellentitel',
   'stand',
+  'bekannt',
+  'verlaengert',
   'notiz',
   'vorname',
   'nachname',
@@ -115,7 +118,10 @@ export function sentLines(
     ['Ausbildung in', area(ausbildung)],
     ['Höchster Abschluss', text(abschluss)],
     ['Adresse', [text(adresse), `${text(plz)} ${text(ort)}`.trim()].filter(Boolean).join(', ')],
-    ...Object.entries(further).map(([field, name]) => [name, text(submission[field])] as const),
+    ...Object.entries(further).map(([field, name]) => {
+      const value = text(submission[field]);
+      return [name, germanValues[value] ?? value] as const;
+    }),
     ...ways,
     ['Referenz', text(referenz)],
   ];

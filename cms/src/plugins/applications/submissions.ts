@@ -65,17 +65,50 @@ export interface TrailEntry {
   readonly after: string | null;
 }
 
+/** What several people may judge an application by, from 1 (no) to 4 (very much). */
+export const CRITERIA = [
+  ['fach', 'Fachwissen'],
+  ['erfahrung', 'Erfahrung'],
+  ['menschen', 'Umgang mit Menschen'],
+  ['team', 'Zusammenarbeit'],
+  ['sprache', 'Deutsch'],
+  ['antrieb', 'Antrieb'],
+] as const;
+
+type Criterion = (typeof CRITERIA)[number][0];
+export type JudgementMarks = Readonly<Partial<Record<Criterion, 1 | 2 | 3 | 4>>>;
+
+export interface Judgement {
+  readonly who: string;
+  readonly isOwn: boolean;
+  readonly marks: JudgementMarks;
+}
+
+export interface StaffNote {
+  readonly id: number;
+  readonly who: string;
+  /** ISO 8601. */
+  readonly writtenAt: string;
+  readonly text: string;
+}
+
 /** What the page of a submission needs besides the content manager's response. */
 export interface SubmissionContext {
   readonly house: string;
+  /** The names of all houses by their id. */
+  readonly houseNames: Readonly<Record<string, string>>;
   /** Null for an unsolicited application, and if the job no longer exists. */
   readonly job: { readonly documentId: string; readonly titel: string } | null;
   /** How it came here and to whom it may go, as lines of a name and a text. */
   readonly ways: readonly (readonly [name: string, text: string])[];
   /** Fields that have no place of their own on the page, with their names in the panel. */
   readonly further: Readonly<Record<string, string>>;
-  /** Oldest first. */
+  /** Oldest first, as the notes. */
   readonly trail: readonly TrailEntry[];
+  readonly notes: readonly StaffNote[];
+  readonly judgements: readonly Judgement[];
+  /** The judgements of others that are hidden until the account's own is in. */
+  readonly hiddenJudgements: number;
 }
 
 /** The filters of a list, limited to what this account may read. */

@@ -92,5 +92,7 @@ export function useSubmission(kind: SubmissionKind, documentId: string) {
       return [];
     }
   }, [get, path]);
-  return { entry: entry === null ? null : read, context, save, renewFiles };
+  /** Requests the submission and its context again. */
+  const look = useCallback(() => setTurn((before) => before + 1), []);
+  return { entry: entry === null ? null : read, context, save, renewFiles, look };
 }

@@ -41,6 +41,7 @@ const PLURALS: Readonly<Record<string, string>> = {
   tagesprogramm: 'Tagesprogramme',
   menueplan: 'Menüpläne',
   signaturtext: 'Signaturtexte',
+  antwortvorlage: 'Antwortvorlagen',
 };
 const CONFIGURATION_GROUP = 'Konfigurationen';
 const SCREENS = 'Bereiche';

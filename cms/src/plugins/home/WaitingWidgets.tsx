@@ -51,6 +51,7 @@ function EntriesWidget({ of }: { readonly of: Waiting }) {
   );
 }
 
+export const OverdueApplicationsWidget = () => <EntriesWidget of={WAITING.overdue} />;
 export const NewApplicationsWidget = () => <EntriesWidget of={WAITING.applications} />;
 export const NewMessagesWidget = () => <EntriesWidget of={WAITING.messages} />;
 export const NewVisitsWidget = () => <EntriesWidget of={WAITING.visits} />;

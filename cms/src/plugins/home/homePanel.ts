@@ -58,6 +58,14 @@ export const homePanel = {
     // Placed before Strapi's own widgets, which show past activity.
     app.widgets.register((others) => [
       {
+        id: 'overdue-applications',
+        pluginId: 'home',
+        icon: Clock,
+        title: { id: 'home.overdue', defaultMessage: 'Überfällige Bewerbungen' },
+        permissions: mayRead(WAITING.overdue.uid),
+        component: async () => (await widgets()).OverdueApplicationsWidget,
+      },
+      {
         id: 'new-applications',
         pluginId: 'home',
         icon: User,

@@ -1,3 +1,9 @@
+import {
+  OPEN_APPLICATION_STAGES,
+  OVERDUE_AFTER_DAYS,
+} from '../../../../src/domain/application/applicationStages.ts';
+import { addDays, zurichInstant } from '../../../../src/domain/shared/zurichCalendar.ts';
+import { zurichDate } from '../../../../src/domain/shared/zurichTime.ts';
 import { FIRST_STAND, PAGES } from '../applications/submissions.ts';
 import { isInstant, yearlyDayInGerman } from '../datesInGerman.ts';
 import { VISIT_UID, VISITS_PATH } from '../visits/visits.ts';
@@ -42,7 +48,31 @@ const sent = (uid: string, page: string, one: string, many: string): Waiting => 
   none: `Keine neue ${one}.`,
 });
 
+/** Open applications without an answer or a new stage for too long, those that wait longest first. */
+const overdue: Waiting = {
+  uid: 'api::bewerbung.bewerbung',
+  page: `/${PAGES.bewerbung.to}`,
+  get address() {
+    const first = addDays(zurichDate(new Date()), -OVERDUE_AFTER_DAYS);
+    return addressOf(this.uid, {
+      sort: 'wartetSeit:ASC',
+      'filters[wartetSeit][$lt]': zurichInstant(first).toISOString(),
+      ...Object.fromEntries(
+        OPEN_APPLICATION_STAGES.map((stage, at) => [`filters[stand][$in][${at}]`, stage]),
+      ),
+    });
+  },
+  count: (total) =>
+    total === 1
+      ? 'Ein Mensch wartet zu lange auf eine Antwort'
+      : `${total} Menschen warten zu lange auf eine Antwort`,
+  says: ({ vorname, nachname, wartetSeit }) =>
+    `${nameOf(vorname, nachname)}, seit ${dayInWords(wartetSeit)}`,
+  none: 'Niemand wartet länger als vierzehn Tage.',
+};
+
 export const WAITING = {
+  overdue,
   applications: sent(
     'api::bewerbung.bewerbung',
     `/${PAGES.bewerbung.to}`,

@@ -3,6 +3,7 @@ import { addMonths } from '../../../../src/domain/application/deletionDate.ts';
 import type { ReplyOccasion } from '../../../../src/domain/reply/Reply.ts';
 import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
 import { deletionOf } from '../applications/applicationStage.ts';
+import { completeHandOver } from '../applications/handOver.ts';
 import { asDesk } from '../applications/protectSubmittedFields.ts';
 import { writeTrail } from '../applications/trail.ts';
 import { inTurn } from '../../validation/inTurn.ts';
@@ -69,9 +70,6 @@ const TRAIL_WORDS: Readonly<Partial<Record<ReplyOccasion, string>>> = {
   weitergabe: 'Weitergeben',
 };
 
-/** What follows from a yes to hand the application on; the desk completes it. */
-export type HandOver = (strapi: Strapi, entry: Entry, reply: StoredReply) => Promise<void>;
-
 /**
  * Stores an answer, once for each reply that asks; false if this one asks nothing (any more). An
  * answer tells the house, and a consent has its effect at once.
@@ -80,7 +78,6 @@ export const storeAnswer = (
   strapi: Strapi,
   entry: Entry,
   { replyKey, text }: { readonly replyKey: string; readonly text: string },
-  handOver: HandOver,
   now = new Date(),
 ): Promise<boolean> =>
   inTurn(ANSWER, async () => {
@@ -101,7 +98,8 @@ export const storeAnswer = (
       ]);
       if (text !== 'ja') return;
       if (reply.occasion === 'aufbewahrung') await keep(strapi, entry, now);
-      if (reply.occasion === 'weitergabe') await handOver(strapi, entry, reply);
+      if (reply.occasion === 'weitergabe' && reply.target !== null)
+        await completeHandOver(strapi, entryId, reply.target);
     });
     return true;
   });

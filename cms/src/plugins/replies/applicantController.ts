@@ -17,7 +17,6 @@ import { announceAct } from './announceAct.ts';
 import { storeAnswer } from './answers.ts';
 import { describeApplication, applicantFilesOf, PAGE_PARTS, toldStage } from './applicantPage.ts';
 import { cancelAppointment, chooseTime, refuseTimes } from './appointments.ts';
-import { completeAgreedHandOver } from './handOver.ts';
 import { queueOutgoing } from './outgoing.ts';
 import { lookAtReplies } from './lookAtReplies.ts';
 import { REPLY, UID_OF } from './replies.ts';
@@ -120,7 +119,7 @@ async function act(
     case 'antwort': {
       if (text === '') return 'empty';
       const answered = { replyKey: frage, text };
-      return (await storeAnswer(strapi, entry, answered, completeAgreedHandOver)) ? 'ok' : 'over';
+      return (await storeAnswer(strapi, entry, answered)) ? 'ok' : 'over';
     }
     case 'zurueckziehen':
       return withdraw(strapi, entry);

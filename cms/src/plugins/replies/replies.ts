@@ -6,9 +6,13 @@ import type {
   ReplyWay,
 } from '../../../../src/domain/reply/Reply.ts';
 import type { Language } from '../../../../src/domain/locale/Locale.ts';
+import type { PlaceholderValues } from '../../../../src/domain/reply/fillTemplate.ts';
 
 /** Replies of the desk. The panel imports this file, so it uses nothing of Node. */
 export const REPLY = 'plugin::replies.reply';
+
+/** The type of the templates. */
+export const TEMPLATE_TYPE = 'api::antwortvorlage.antwortvorlage';
 
 /** The type of the entries of each kind. */
 export const UID_OF: Readonly<Record<ReplyKind, string>> = {
@@ -51,4 +55,40 @@ export interface DeskReply {
   readonly writtenAt: string;
   readonly sendAt: string;
   readonly settledAt: string | null;
+}
+
+/** A template with its texts, in the languages that it has. */
+export interface ReplyTemplate {
+  readonly id: string;
+  readonly brand: string;
+  readonly occasion: ReplyOccasion;
+  readonly title: string;
+  readonly texts: readonly {
+    readonly language: Language;
+    readonly subject: string;
+    readonly text: string;
+  }[];
+}
+
+/** All that is needed to answer a submission. */
+export interface ReplyDesk {
+  readonly replies: readonly DeskReply[];
+  readonly templates: readonly ReplyTemplate[];
+  readonly values: Readonly<Record<Language, PlaceholderValues>>;
+  /** The language that the person used. */
+  readonly language: Language;
+  /** Empty if the person gave none. */
+  readonly email: string;
+  readonly name: string;
+  /** Postal address, in lines; empty if none is known. */
+  readonly address: readonly string[];
+  readonly reference: string;
+  /** The other houses, to which it may be handed on; ids of brands with their names. */
+  readonly houses: readonly (readonly [id: string, name: string])[];
+  /** Names the version of the submission that an act is decided on. */
+  readonly updatedAt: string;
+  /** Whether the account may answer. */
+  readonly mayAnswer: boolean;
+  /** Whether mails can be sent at all. */
+  readonly hasMail: boolean;
 }

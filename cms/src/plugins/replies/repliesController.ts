@@ -1,42 +1,103 @@
 import {
+  fillTemplate,
+  missingPlaceholders,
+  PAGE_PLACEHOLDER,
+} from '../../../../src/domain/reply/fillTemplate.ts';
+import {
   OCCASIONS_OF,
   REPLY_KINDS,
   REPLY_WAYS,
   type ReplyKind,
+  type ReplyOccasion,
 } from '../../../../src/domain/reply/Reply.ts';
-import { LANGUAGES } from '../../../../src/domain/locale/Locale.ts';
-import type { PanelPerson } from '../../panelAccess.ts';
+import { BASE_LOCALE, LANGUAGES, LOCALES } from '../../../../src/domain/locale/Locale.ts';
+import { hasMailServer, sendPanelMail } from '../../access/panelMails.ts';
+import { brandIds, brands } from '../../brands.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { errors, type Entry, type Parts, type Strapi } from '../../strapi.ts';
+import { inTurn } from '../../validation/inTurn.ts';
 import { readableFilters } from '../applications/deskController.ts';
 import { answerNotFound, checkerOf, refuseUnless } from '../entries/panelRights.ts';
-import { UID_OF, type DeskReply, type ProposedTimes } from './replies.ts';
-import { applySentReply } from './replyEffects.ts';
+import {
+  TEMPLATE_TYPE,
+  UID_OF,
+  type DeskReply,
+  type ProposedTimes,
+  type ReplyDesk,
+} from './replies.ts';
+import { applySentReply, languageOf, nameOf } from './replyEffects.ts';
 import { listReplies, moveReply, storeReply, type NewReply } from './replyRows.ts';
+import { sampleMail } from './sampleMail.ts';
+import { readPlaceholderValues, readTemplates } from './templates.ts';
 
+const STALE =
+  'Jemand anderes hat hier inzwischen gespeichert oder geantwortet. Bitte sehen Sie nach, und senden Sie dann noch einmal.';
 const LONGEST_SUBJECT = 200;
 const LONGEST_TEXT = 10_000;
 const MOST_TIMES = 5;
 
 /** The routes for replies. Who may change a submission may answer it. */
 export const repliesController = ({ strapi }: Parts) => ({
-  async list(ctx: RequestContext): Promise<readonly DeskReply[]> {
-    const { uid, entry } = await findEntry(strapi, ctx);
-    return listReplies(strapi, uid, entry.documentId);
+  /** The replies so far, and all that the next one needs. */
+  async read(ctx: RequestContext): Promise<ReplyDesk> {
+    const { kind, uid, entry } = await findEntry(strapi, ctx);
+    const text = (field: string): string => String(entry[field] ?? '').trim();
+    return {
+      replies: await listReplies(strapi, uid, entry.documentId),
+      templates: await readTemplates(strapi, kind, text('marke')),
+      values: await readPlaceholderValues(strapi, entry, ctx.state?.user),
+      language: languageOf(entry),
+      email: text('email'),
+      name: nameOf(entry),
+      address: [text('adresse'), `${text('plz')} ${text('ort')}`.trim()].filter(Boolean),
+      reference: text('referenz'),
+      houses: brands.filter(({ id }) => id !== text('marke')).map(({ id, name }) => [id, name]),
+      updatedAt: text('updatedAt'),
+      mayAnswer: mayChange(strapi, ctx, uid, entry),
+      hasMail: hasMailServer(),
+    };
   },
 
   /** Stores a reply, which then waits for ten minutes; a letter or a call is done at once. */
-  async write(ctx: RequestContext): Promise<DeskReply> {
+  async write(ctx: RequestContext): Promise<DeskReply | undefined> {
     const { kind, uid, entry, person } = await findForChange(strapi, ctx);
-    const wanted = readReply(kind, entry, ctx.request.body ?? {});
-    const reply = await storeReply(
-      strapi,
-      { ...wanted, entryType: uid, entryId: entry.documentId },
-      person,
-      new Date(),
+    const body = ctx.request.body ?? {};
+    const wanted = readReply(kind, entry, body);
+    const { documentId } = entry;
+    // One after the other, so that of two people who answer at once the second is told.
+    const reply = await inTurn(`${uid} ${documentId}`, async () =>
+      (await isStale(strapi, uid, documentId, body))
+        ? null
+        : storeReply(
+            strapi,
+            { ...wanted, entryType: uid, entryId: documentId },
+            person,
+            new Date(),
+          ),
     );
+    if (reply === null) return answerConflict(ctx, STALE);
     if (reply.state === 'gesendet') await applySentReply(strapi, reply);
     return reply;
+  },
+
+  /** Sends a template, filled with a sample, to the account that asks. */
+  async testTemplate(ctx: RequestContext): Promise<unknown> {
+    const { state, params, request } = ctx;
+    const ability = state?.userAbility;
+    const locale = LOCALES.find((each) => each === request.body?.['locale']) ?? BASE_LOCALE;
+    const entry = (await strapi
+      .documents(TEMPLATE_TYPE)
+      .findOne({ documentId: params['documentId'] ?? '', locale })) as Entry | null;
+    if (entry === null || ability === undefined || state?.user === undefined)
+      return answerNotFound();
+    refuseUnless(
+      checkerOf(strapi, TEMPLATE_TYPE, ability).can.read(entry),
+      'Sie dürfen diese Vorlage nicht lesen.',
+    );
+    if (!hasMailServer())
+      throw new errors.ValidationError('Es ist kein Mailserver eingerichtet: Es geht nichts weg.');
+    await sendPanelMail(await sampleMail(strapi, entry, state.user));
+    return { to: state.user.email };
   },
 
   async takeBack(ctx: RequestContext): Promise<unknown> {
@@ -76,15 +137,27 @@ async function findEntry(
 
 async function findForChange(strapi: Strapi, ctx: RequestContext) {
   const found = await findEntry(strapi, ctx);
-  const { state } = ctx as {
-    readonly state?: RequestContext['state'] & { readonly user?: PanelPerson };
-  };
-  refuseUnless(
-    state?.userAbility !== undefined &&
-      checkerOf(strapi, found.uid, state.userAbility).can.update(found.entry),
-    'Sie dürfen hier nicht antworten.',
-  );
-  return { ...found, person: state?.user };
+  refuseUnless(mayChange(strapi, ctx, found.uid, found.entry), 'Sie dürfen hier nicht antworten.');
+  return { ...found, person: ctx.state?.user };
+}
+
+const mayChange = (strapi: Strapi, { state }: RequestContext, uid: string, entry: Entry): boolean =>
+  state?.userAbility !== undefined && checkerOf(strapi, uid, state.userAbility).can.update(entry);
+
+/**
+ * Whether the submission or its replies have changed since they were read: `begonnen` is its
+ * `updatedAt`, `gesehen` the number of its replies.
+ */
+async function isStale(
+  strapi: Strapi,
+  uid: string,
+  documentId: string,
+  { begonnen, gesehen }: Readonly<Record<string, unknown>>,
+): Promise<boolean> {
+  if (begonnen === undefined) throw new errors.ValidationError('begonnen: ein Zeitpunkt');
+  const now = (await strapi.documents(uid).findOne({ documentId })) as Entry | null;
+  const replies = await listReplies(strapi, uid, documentId);
+  return String(now?.['updatedAt']) !== String(begonnen) || replies.length !== Number(gesehen);
 }
 
 /** The key of the address, which must belong to a reply to this entry. */
@@ -123,7 +196,39 @@ function readReply(
     return invalid(`Ein Betreff ist eine Zeile mit höchstens ${LONGEST_SUBJECT} Zeichen.`);
   if (text.length > LONGEST_TEXT)
     return invalid(`Eine Antwort hat höchstens ${LONGEST_TEXT} Zeichen.`);
-  return { occasion, way, language, email, subject, text, times: readTimes(body['times']) };
+  // A call has no text in which one could have been left.
+  const [missing] = unfilled(`${subject} ${text}`);
+  if (missing !== undefined) return invalid(`Für «{${missing}}» fehlt noch etwas.`);
+  const times = readTimes(body['times']);
+  if (occasion === 'einladung' && way === 'mail' && times === null)
+    return invalid('Zu einer Einladung gehört mindestens eine Zeit.');
+  return {
+    occasion,
+    way,
+    language,
+    email,
+    subject,
+    text,
+    times,
+    target: readTarget(occasion, body, entry),
+  };
+}
+
+/** Placeholders that are still in a text, besides the one that the site fills in. */
+const unfilled = (text: string): readonly string[] =>
+  missingPlaceholders(fillTemplate(text, {})).filter((name) => `{${name}}` !== PAGE_PLACEHOLDER);
+
+/** The brand to which an application may be handed on; null for every other occasion. */
+function readTarget(
+  occasion: ReplyOccasion,
+  { target }: Readonly<Record<string, unknown>>,
+  entry: Entry,
+): string | null {
+  if (occasion !== 'weitergabe') return null;
+  const brand = brandIds.find((id) => id === target && id !== entry['marke']);
+  if (brand === undefined)
+    throw new errors.ValidationError('Bitte wählen Sie das Haus, an das sie weitergehen soll.');
+  return brand;
 }
 
 /** The proposed times; null for none. Ends with a 400 if they cannot be proposed. */

@@ -39,7 +39,8 @@ export const repliesServer = {
   },
   controllers: { desk: repliesController },
   routes: panelRoutes([
-    ['GET', '/:kind/:documentId', 'desk.list'],
+    ['POST', '/templates/:documentId/test', 'desk.testTemplate'],
+    ['GET', '/:kind/:documentId', 'desk.read'],
     ['POST', '/:kind/:documentId', 'desk.write'],
     ['POST', '/:kind/:documentId/:key/take-back', 'desk.takeBack'],
     ['POST', '/:kind/:documentId/:key/send-now', 'desk.sendNow'],

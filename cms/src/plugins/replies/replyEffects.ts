@@ -59,7 +59,10 @@ export async function applySentReply(strapi: Strapi, reply: StoredReply): Promis
     .documents(uid)
     .findOne({ documentId: reply.entryId })) as Entry | null;
   if (entry === null) return;
-  const data = uid === UID_OF.bewerbung ? stageAfter(entry, reply) : standAfter(entry, reply);
+  const data =
+    uid === UID_OF.bewerbung
+      ? { ...stageAfter(entry, reply), wartetSeit: new Date().toISOString() }
+      : standAfter(entry, reply);
   if (data === null) return;
   const by = { who: reply.who, account: accountOf(reply) };
   await asDesk({ person: by, isTold: true }, async () => {

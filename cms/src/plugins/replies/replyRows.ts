@@ -65,6 +65,7 @@ export interface NewReply {
   readonly subject: string;
   readonly text: string;
   readonly times: ProposedTimes | null;
+  readonly target?: string | null;
 }
 
 /** Stores a reply: a mail waits and can be taken back, a letter or a call is done. */

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Link, Typography } from '@strapi/design-system';
 import { BackButton, Layouts, Page, useFetchClient, useNotification } from '@strapi/strapi/admin';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { BrandMark } from '../accounts/BrandMark.tsx';
 import { useBrands } from '../accounts/useBrands.ts';
@@ -8,6 +8,7 @@ import { StaffNotes } from '../applications/StaffNotes.tsx';
 import { contactOf } from '../applications/submissionTexts.ts';
 import { cellDateTimeInGerman, fullDateTimeInGerman } from '../datesInGerman.ts';
 import { Card, SentLine, SmallMutedText, Stack } from '../parts.tsx';
+import { ReplyCard } from '../replies/ReplyCard.tsx';
 import { useAct } from '../useAct.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { AppointmentForm } from './AppointmentForm.tsx';
@@ -36,6 +37,7 @@ export function VisitScreen() {
   const { documentId = '' } = useParams();
   const [turn, setTurn] = useState(0);
   const visit = useAnswer<VisitSheet>(`/visits/requests/${documentId}`, { turn });
+  const look = useCallback(() => setTurn((before) => before + 1), []);
   const brand = useBrands().find(({ id }) => id === visit?.marke);
   const { post } = useFetchClient();
   const { act, isBusy } = useAct();
@@ -55,7 +57,7 @@ export function VisitScreen() {
       );
     });
     // After a refusal too: someone else may have changed it.
-    setTurn((before) => before + 1);
+    look();
     return isDone;
   };
   return (
@@ -73,7 +75,15 @@ export function VisitScreen() {
         </Flex>
         <Flex alignItems="flex-start" gap={6} wrap="wrap">
           <Box flex="1 1 30rem" minWidth={0} maxWidth="100%">
-            <SentRequest visit={visit} />
+            <Stack gap={4}>
+              <SentRequest visit={visit} />
+              <ReplyCard
+                kind="anfrage"
+                documentId={documentId}
+                version={visit.updatedAt}
+                onMoved={look}
+              />
+            </Stack>
           </Box>
           <Box flex="1 1 22rem" minWidth={0} maxWidth="100%">
             <Stack gap={4}>

@@ -7,6 +7,8 @@ import { PageTitle } from '../../blocks/PageOfBlocks/PageHeader.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { ErrorSummary } from '../../components/Field/ErrorSummary.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
+import { useBehavior } from '../../state/useBehavior.ts';
+import { useUiServices } from '../../UiServices.ts';
 import { formatDate } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import type { ScreenProps } from '../../navigation/pageContext.ts';
@@ -162,6 +164,7 @@ interface QuestionsProps {
 function Questions({ application, phone }: QuestionsProps) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
+  const config = useBehavior(useUiServices().brandConfig$);
   const person = application?.person ?? null;
   const day = application && zurichDate(new Date(application.deletedAt));
   return (
@@ -186,7 +189,7 @@ function Questions({ application, phone }: QuestionsProps) {
             <FormattedMessage
               {...applicantValueMessages.deletedAt}
               values={{
-                months: APPLICATION_RETENTION.monthsAfterDecision,
+                months: config?.applicationMonths ?? APPLICATION_RETENTION.monthsAfterDecision,
                 day: formatDate(day, locale, { year: true }),
               }}
             />

@@ -1,11 +1,9 @@
 import { Box, Button, Flex, Link, Typography } from '@strapi/design-system';
 import { BackButton, Layouts, Page, useRBAC } from '@strapi/strapi/admin';
-import { NavLink, useParams } from 'react-router-dom';
-import { SentFiles } from './SentFiles.tsx';
+import { useParams } from 'react-router-dom';
+import { StaffNotes } from '../applications/StaffNotes.tsx';
 import {
   contactOf,
-  filesOf,
-  jobOf,
   nameOf,
   sentLines,
   shortDate,
@@ -13,29 +11,26 @@ import {
   standWord,
   wholeDate,
   type SubmittedEntry,
-} from './submissionTexts.ts';
+} from '../applications/submissionTexts.ts';
 import {
   PAGES,
   STANDS,
   SUBMISSIONS,
   type SubmissionContext,
-  type SubmissionKind,
   type TrailEntry,
-} from './submissions.ts';
-import { StaffNotes } from './StaffNotes.tsx';
-import { useSubmission } from './useSubmissions.ts';
+} from '../applications/submissions.ts';
+import { useSubmission } from '../applications/useSubmissions.ts';
 import { Card, SentLine, SmallMutedText, Stack } from '../parts.tsx';
+import { ReplyCard } from '../replies/ReplyCard.tsx';
 
-interface Props {
-  readonly kind: SubmissionKind;
-}
+const KIND = 'kontaktnachricht';
 
-/** A whole application or message, with the status and the notes of staff. */
-export function SubmissionScreen({ kind }: Props) {
+/** A whole message, with its answers, and the status and the notes of staff. */
+export function MessageScreen() {
   const { documentId = '' } = useParams();
-  const { entry, context, save, renewFiles } = useSubmission(kind, documentId);
+  const { entry, context, save, look } = useSubmission(KIND, documentId);
   const { allowedActions } = useRBAC([
-    { action: 'plugin::content-manager.explorer.update', subject: SUBMISSIONS[kind] },
+    { action: 'plugin::content-manager.explorer.update', subject: SUBMISSIONS[KIND] },
   ]);
   if (entry === null || context === null) return <Page.Error />;
   if (entry === undefined || context === undefined) return <Page.Loading />;
@@ -46,21 +41,26 @@ export function SubmissionScreen({ kind }: Props) {
       <Layouts.Header
         title={nameOf(entry)}
         subtitle={`${context.house} · eingegangen am ${wholeDate(entry['eingegangen'])}`}
-        navigationAction={<BackButton fallback={`/${PAGES[kind].to}`} />}
+        navigationAction={<BackButton fallback={`/${PAGES[KIND].to}`} />}
       />
       <Layouts.Content>
         <Flex alignItems="flex-start" gap={6} wrap="wrap">
           <Box flex="1 1 40rem" minWidth={0}>
             <Stack gap={4}>
-              <Sent entry={entry} context={context} kind={kind} />
-              <SentFiles files={filesOf(entry)} renew={renewFiles} />
+              <Sent entry={entry} context={context} />
+              <ReplyCard
+                kind={KIND}
+                documentId={documentId}
+                version={String(entry['updatedAt'])}
+                onMoved={look}
+              />
             </Stack>
           </Box>
           <Box flex="0 1 22rem">
             <Stack gap={4}>
               <Card title="Stand">
                 <Flex gap={2} wrap="wrap">
-                  {STANDS[kind].map((stand) => (
+                  {STANDS[KIND].map((stand) => (
                     <Button
                       key={stand}
                       variant={stand === standOf(entry) ? 'default' : 'tertiary'}
@@ -93,10 +93,9 @@ export function SubmissionScreen({ kind }: Props) {
 interface SentProps {
   readonly entry: SubmittedEntry;
   readonly context: SubmissionContext;
-  readonly kind: SubmissionKind;
 }
 
-function Sent({ entry, context: { job, further, ways }, kind }: SentProps) {
+function Sent({ entry, context: { further, ways } }: SentProps) {
   const message = String(entry['nachricht'] ?? '').trim();
   return (
     <Card title="Gesendet">
@@ -114,20 +113,6 @@ function Sent({ entry, context: { job, further, ways }, kind }: SentProps) {
             ),
           )}
         </Flex>
-        {kind === 'bewerbung' && (
-          <SentLine name="Stelle">
-            {job ? (
-              <Link
-                tag={NavLink}
-                to={`/content-manager/collection-types/api::stelle.stelle/${job.documentId}`}
-              >
-                {jobOf(entry)}
-              </Link>
-            ) : (
-              <Typography>{jobOf(entry)}</Typography>
-            )}
-          </SentLine>
-        )}
         {sentLines(entry, further, ways).map(([name, value]) => (
           <SentLine key={name} name={name}>
             <Typography>{value}</Typography>

@@ -17,28 +17,24 @@ import { chooseBrand, useChosenBrand } from '../accounts/BrandSwitch.tsx';
 import { PageTurner } from '../PageTurner.tsx';
 import { readPage } from '../pageTurns.ts';
 import {
-  filesOf,
-  jobOf,
   nameOf,
   shortDate,
   standOf,
   standWord,
   type SubmittedEntry,
-} from './submissionTexts.ts';
-import { listFilters } from './listFilters.ts';
-import { PAGES, STANDS, type SubmissionChoices, type SubmissionKind } from './submissions.ts';
-import { useChoices, useList } from './useSubmissions.ts';
+} from '../applications/submissionTexts.ts';
+import { listFilters } from '../applications/listFilters.ts';
+import { PAGES, STANDS, type SubmissionChoices } from '../applications/submissions.ts';
+import { useChoices, useList } from '../applications/useSubmissions.ts';
 import { TitledTable } from '../parts.tsx';
 
 const MINE = 'meine';
+const KIND = 'kontaktnachricht';
 
-/**
- * All submissions that the account may read, newest first, with the views that staff need every
- * day.
- */
-export function SubmissionList({ kind }: { readonly kind: SubmissionKind }) {
+/** All messages that the account may read, newest first, with the views that staff need every day. */
+export function MessageList() {
   const [search, setSearch] = useSearchParams();
-  const choices = useChoices(kind);
+  const choices = useChoices(KIND);
   const page = readPage(search.get('seite'));
   // A link may select the entries of one house; otherwise the brand switch of the menu does.
   const chosen = useChosenBrand()?.id ?? '';
@@ -46,8 +42,8 @@ export function SubmissionList({ kind }: { readonly kind: SubmissionKind }) {
   const view = search.get('ansicht') ?? '';
   const isMine = view === MINE;
   const stand = isMine ? null : view;
-  const filters = listFilters(kind, { stand, house, job: search.get('stelle') });
-  const list = useList(kind, filters, { page, isMine });
+  const filters = listFilters(KIND, { stand, house, job: null });
+  const list = useList(KIND, filters, { page, isMine });
   const choose = (name: string, value: string): void => {
     const next = new URLSearchParams(search);
     if (name !== 'seite') next.delete('seite');
@@ -68,13 +64,13 @@ export function SubmissionList({ kind }: { readonly kind: SubmissionKind }) {
   if (list === null) return <Page.Error />;
   const views = [
     ['', 'Alle'],
-    ...STANDS[kind].map((each) => [each, standWord(each)]),
+    ...STANDS[KIND].map((each) => [each, standWord(each)]),
     [MINE, 'Von mir bearbeitet'],
   ] as const;
   return (
     <Page.Main>
       <Layouts.Header
-        title={PAGES[kind].plural}
+        title={PAGES[KIND].plural}
         subtitle={list === undefined ? 'Wird geladen …' : countOf(list.pagination.total)}
       />
       <Layouts.Content>
@@ -89,9 +85,9 @@ export function SubmissionList({ kind }: { readonly kind: SubmissionKind }) {
               {word}
             </Button>
           ))}
-          <Choices kind={kind} choices={choices} search={search} house={house} choose={choose} />
+          <HouseChoice choices={choices} house={house} choose={choose} />
         </Flex>
-        {list && <Rows kind={kind} entries={list.results} choices={choices} />}
+        {list && <Rows entries={list.results} choices={choices} />}
         <Box paddingTop={4}>
           <PageTurner
             page={page}
@@ -108,74 +104,46 @@ const countOf = (total: number): string =>
   total === 1 ? 'Ein Eintrag, neueste zuerst' : `${total} Einträge, neueste zuerst`;
 
 interface ChoicesProps {
-  readonly kind: SubmissionKind;
   readonly choices: SubmissionChoices | null | undefined;
-  readonly search: URLSearchParams;
   readonly house: string;
   readonly choose: (name: string, value: string) => void;
 }
 
-function Choices({ kind, choices, search, house, choose }: ChoicesProps) {
-  if (!choices) return null;
+function HouseChoice({ choices, house, choose }: ChoicesProps) {
+  if (!choices || choices.houses.length < 2) return null;
   const chooseHouse = (brand: string): void => {
     chooseBrand(brand);
     choose('haus', '');
   };
-  const selects = [
-    { name: 'haus', word: 'Alle Häuser', options: choices.houses },
-    ...(kind === 'bewerbung'
-      ? [
-          {
-            name: 'stelle',
-            word: 'Alle Stellen',
-            options: choices.jobs.map((id) => ({ id, name: id })),
-          },
-        ]
-      : []),
-  ];
-  return selects
-    .filter(({ options }) => options.length > 1)
-    .map(({ name, word, options }) => (
-      <SingleSelect
-        key={name}
-        size="S"
-        aria-label={word}
-        placeholder={word}
-        value={name === 'haus' ? house : (search.get(name) ?? '')}
-        onChange={(value: string | number) =>
-          name === 'haus' ? chooseHouse(String(value)) : choose(name, String(value))
-        }
-        onClear={() => (name === 'haus' ? chooseHouse('') : choose(name, ''))}
-        clearLabel={word}
-      >
-        {options.map((option) => (
-          <SingleSelectOption key={option.id} value={option.id}>
-            {option.name}
-          </SingleSelectOption>
-        ))}
-      </SingleSelect>
-    ));
+  return (
+    <SingleSelect
+      size="S"
+      aria-label="Alle Häuser"
+      placeholder="Alle Häuser"
+      value={house}
+      onChange={(value: string | number) => chooseHouse(String(value))}
+      onClear={() => chooseHouse('')}
+      clearLabel="Alle Häuser"
+    >
+      {choices.houses.map(({ id, name }) => (
+        <SingleSelectOption key={id} value={id}>
+          {name}
+        </SingleSelectOption>
+      ))}
+    </SingleSelect>
+  );
 }
 
 interface RowsProps {
-  readonly kind: SubmissionKind;
   readonly entries: readonly SubmittedEntry[];
   readonly choices: SubmissionChoices | null | undefined;
 }
 
-function Rows({ kind, entries, choices }: RowsProps) {
+function Rows({ entries, choices }: RowsProps) {
   const navigate = useNavigate();
-  const addressOf = ({ documentId }: SubmittedEntry): string => `/${PAGES[kind].to}/${documentId}`;
-  if (entries.length === 0) return <Typography>{PAGES[kind].none}</Typography>;
-  const isApplication = kind === 'bewerbung';
-  const columns = [
-    'Eingegangen',
-    'Name',
-    ...(isApplication ? ['Stelle'] : []),
-    'Haus',
-    'Stand',
-    ...(isApplication ? ['Dateien'] : []),
-  ];
+  const addressOf = ({ documentId }: SubmittedEntry): string => `/${PAGES[KIND].to}/${documentId}`;
+  if (entries.length === 0) return <Typography>{PAGES[KIND].none}</Typography>;
+  const columns = ['Eingegangen', 'Name', 'Haus', 'Stand'];
   const houseOf = ({ marke }: SubmittedEntry): string =>
     choices?.houses.find(({ id }) => id === marke)?.name ?? '';
   return (
@@ -199,22 +167,12 @@ function Rows({ kind, entries, choices }: RowsProps) {
               {nameOf(entry)}
             </Link>
           </Td>
-          {isApplication && (
-            <Td>
-              <Typography ellipsis>{jobOf(entry)}</Typography>
-            </Td>
-          )}
           <Td>
             <Typography ellipsis>{houseOf(entry)}</Typography>
           </Td>
           <Td>
             <Badge active={standOf(entry) === 'neu'}>{standWord(standOf(entry))}</Badge>
           </Td>
-          {isApplication && (
-            <Td>
-              <Typography>{filesOf(entry).length || '–'}</Typography>
-            </Td>
-          )}
         </Tr>
       ))}
     />

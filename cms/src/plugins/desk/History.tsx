@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { SubmittedEntry } from '../applications/submissionTexts.ts';
+import type { SubmissionContext } from '../applications/submissions.ts';
+import { dateTimeInGerman } from '../datesInGerman.ts';
+import type { DeskReply } from '../replies/replies.ts';
+import { replyInGerman } from '../replies/replyWords.ts';
+import { changeInGerman } from './deskTexts.ts';
+
+interface HistoryProps {
+  readonly entry: SubmittedEntry;
+  readonly context: SubmissionContext;
+  readonly replies: readonly DeskReply[];
+}
+
+interface Line {
+  readonly key: string;
+  readonly when: string;
+  readonly says: ReactNode;
+}
+
+/** Changes, notes and replies, newest first. */
+export function History({ entry, context, replies }: HistoryProps) {
+  const note = String(entry['notiz'] ?? '').trim();
+  const houseName = (id: string | null): string => context.houseNames[id ?? ''] ?? id ?? '';
+  const lines: readonly Line[] = [
+    ...context.trail.map((change) => ({
+      key: `t${change.id}`,
+      when: change.changedAt,
+      says: [changeInGerman(change, houseName), change.who].filter(Boolean).join(', '),
+    })),
+    ...context.notes.map(({ id, who, writtenAt, text }) => ({
+      key: `n${id}`,
+      when: writtenAt,
+      says: (
+        <>
+          <b>{`Notiz von ${who}: `}</b>
+          {text}
+        </>
+      ),
+    })),
+    ...replies
+      .filter(({ settledAt }) => settledAt !== null)
+      .map((reply) => ({
+        key: reply.key,
+        when: reply.settledAt ?? reply.writtenAt,
+        says: <SentReply reply={reply} />,
+      })),
+  ].toSorted((one, other) => Date.parse(other.when) - Date.parse(one.when));
+  const received = String(entry['eingegangen'] ?? '');
+  return (
+    <section className="fd-sec" aria-labelledby="fd-history">
+      <header>
+        <h2 id="fd-history">Verlauf</h2>
+      </header>
+      <ol className="fd-log">
+        {lines.map(({ key, when, says }) => (
+          <li key={key}>
+            <time dateTime={when}>{dateTimeInGerman(when)}</time>
+            <span>{says}</span>
+          </li>
+        ))}
+        <li>
+          <time dateTime={received}>{dateTimeInGerman(received)}</time>
+          <span>Eingegangen</span>
+        </li>
+      </ol>
+      {note !== '' && (
+        <p>
+          <b>Frühere Notizen: </b>
+          {note}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const SentReply = ({ reply }: { readonly reply: DeskReply }) => (
+  <>
+    <span className={reply.state === 'abgewiesen' ? 'fd-bad' : undefined}>
+      {[replyInGerman(reply), reply.who].filter(Boolean).join(', ')}
+    </span>
+    {reply.text !== '' && (
+      <details>
+        <summary>Lesen</summary>
+        <pre>
+          {reply.subject !== '' && <b>{`${reply.subject}\n\n`}</b>}
+          {reply.text}
+        </pre>
+      </details>
+    )}
+  </>
+);

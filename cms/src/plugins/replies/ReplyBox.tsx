@@ -1,0 +1,277 @@
+import { useState, type ChangeEvent, type ReactNode } from 'react';
+import { LANGUAGES } from '../../../../src/domain/locale/Locale.ts';
+import type { FilledPart } from '../../../../src/domain/reply/fillTemplate.ts';
+import { textOfParts } from '../../../../src/domain/reply/fillTemplate.ts';
+import {
+  TAKE_BACK_MS,
+  type ReplyOccasion,
+  type ReplyWay,
+} from '../../../../src/domain/reply/Reply.ts';
+import { germanValues } from '../../admin/german/germanValues.ts';
+import { useUnsavedText } from '../colleagues/SignInAgain.tsx';
+import { CallDialog } from './CallDialog.tsx';
+import {
+  beginDraft,
+  bodyOf,
+  fillDraft,
+  languageFor,
+  runsOf,
+  templateFor,
+  type Draft,
+} from './draft.ts';
+import { PreviewDialog } from './PreviewDialog.tsx';
+import { printLetter } from './printLetter.ts';
+import { ProposedTimesField } from './ProposedTimesField.tsx';
+import type { ReplyDesk } from './replies.ts';
+import { ReplyText } from './ReplyText.tsx';
+import { clock, occasionWord } from './replyWords.ts';
+import { SentReplies, useNow } from './SentReplies.tsx';
+import type { Replying } from './useReplies.ts';
+
+interface ReplyBoxProps {
+  readonly replying: Replying;
+  /** The occasion to begin with; null for the first template. */
+  readonly occasion: ReplyOccasion | null;
+}
+
+/**
+ * Answers an application, a message or a request: replies that can still be taken back, and a new
+ * one by template.
+ */
+export function ReplyBox({ replying, occasion }: ReplyBoxProps) {
+  const { desk } = replying;
+  const waits = desk?.replies.some(({ state }) => state === 'wartet' || state === 'uebergeben');
+  const [isOpen, setOpen] = useState(false);
+  if (desk === undefined) return <p className="fd-n">Wird geladen …</p>;
+  if (desk === null) return <p className="fd-bad">Die Antworten konnten nicht geladen werden.</p>;
+  const template = templateFor(desk.templates, occasion);
+  return (
+    <>
+      <SentReplies {...replying} />
+      {waits && !isOpen && desk.mayAnswer ? (
+        <button type="button" className="fd-tb" onClick={() => setOpen(true)}>
+          Noch eine Antwort schreiben
+        </button>
+      ) : template === undefined ? (
+        <p className="fd-bad">
+          Es gibt keine Vorlage dafür. Legen Sie unter «Vorlagen» eine an, für Ihre Marke oder die
+          Gruppe.
+        </p>
+      ) : (
+        desk.mayAnswer && (
+          <Compose
+            key={`${occasion ?? ''} ${desk.replies.length}`}
+            replying={replying}
+            desk={desk}
+            begun={beginDraft(desk, template)}
+            onSent={() => setOpen(false)}
+          />
+        )
+      )}
+    </>
+  );
+}
+
+interface ComposeProps {
+  readonly replying: Replying;
+  readonly desk: ReplyDesk;
+  readonly begun: Draft;
+  readonly onSent: () => void;
+}
+
+type Chosen = ChangeEvent<HTMLSelectElement>;
+
+function Compose({ replying, desk, begun, onSent }: ComposeProps) {
+  const [draft, setDraft] = useState(begun);
+  const [dialog, setDialog] = useState<'preview' | 'call' | null>(null);
+  useUnsavedText(draft.text !== null || draft.subject !== null);
+  const filled = fillDraft(draft, desk);
+  const { template, language } = draft;
+  const isMail = desk.email !== '';
+  const send = async (way: ReplyWay, done: string, more: object = {}): Promise<boolean> => {
+    const isDone = await replying.write({ ...bodyOf(draft, filled, desk), way, ...more }, done);
+    if (isDone) onSent();
+    return isDone;
+  };
+  const chooseTemplate = (id: string): void => {
+    const next = desk.templates.find((each) => each.id === id);
+    if (next === undefined) return;
+    setDraft({
+      ...draft,
+      template: next,
+      language: languageFor(next, language),
+      subject: null,
+      text: null,
+    });
+  };
+  const runs = (parts: readonly FilledPart[]) => runsOf(parts, desk.values[language]);
+  return (
+    <div className="fd-comp">
+      <div className="fd-row">
+        <button type="button" className="fd-tb" onClick={() => setDialog('preview')}>
+          Ansehen, wie sie ankommt
+        </button>
+        <button type="button" className="fd-tb" onClick={() => setDialog('call')}>
+          Angerufen
+        </button>
+      </div>
+      <div className="fd-r2">
+        <Choice label="Vorlage" value={template.id} onChoose={chooseTemplate}>
+          {desk.templates.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          label="Sprache"
+          value={language}
+          onChoose={(value) =>
+            setDraft({
+              ...draft,
+              language: LANGUAGES.find((each) => each === value) ?? language,
+              subject: null,
+              text: null,
+            })
+          }
+        >
+          {template.texts.map((each) => (
+            <option key={each.language} value={each.language}>
+              {germanValues[each.language]}
+            </option>
+          ))}
+        </Choice>
+      </div>
+      {template.occasion === 'einladung' && (
+        <ProposedTimesField
+          times={draft.times}
+          onChange={(times) => setDraft({ ...draft, times })}
+        />
+      )}
+      {template.occasion === 'weitergabe' && (
+        <Choice
+          label="An welches Haus"
+          value={draft.target}
+          onChoose={(target) => setDraft({ ...draft, target })}
+        >
+          <option value="">Bitte wählen</option>
+          {desk.houses.map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+      )}
+      <div className="fd-mail">
+        <div className="to">
+          <span className="fd-n">An</span>
+          <b>{isMail ? desk.email : [desk.name, ...desk.address].join(', ')}</b>
+        </div>
+        <div className="to">
+          <span className="fd-n">Betreff</span>
+          <ReplyText
+            label="Betreff"
+            isLine
+            runs={runs(filled.subject)}
+            onType={(subject) => setDraft({ ...draft, subject })}
+          />
+        </div>
+        <div className="tx">
+          <ReplyText
+            label="Text der Antwort"
+            runs={runs(filled.text)}
+            onType={(text) => setDraft({ ...draft, text })}
+          />
+        </div>
+      </div>
+      {filled.missing.length > 0 && (
+        <ul className="fd-bad" role="status">
+          {filled.missing.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      <SendRow
+        desk={desk}
+        isReady={filled.missing.length === 0 && !replying.isBusy}
+        onMail={() => void send('mail', 'Die Antwort geht in zehn Minuten weg.')}
+        onLetter={() => {
+          printLetter(desk, textOfParts(filled.subject), textOfParts(filled.text));
+          void send('brief', 'Als Brief eingetragen.');
+        }}
+      />
+      {dialog === 'preview' && (
+        <PreviewDialog
+          desk={desk}
+          language={language}
+          subject={textOfParts(filled.subject)}
+          text={textOfParts(filled.text)}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'call' && (
+        <CallDialog
+          name={desk.name}
+          occasion={occasionWord(template.occasion)}
+          onClose={() => setDialog(null)}
+          onCalled={(text) =>
+            send('telefon', 'Als Anruf eingetragen.', { subject: '', text, times: null })
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+/** A labelled choice of one of a few texts, as the browser draws it. */
+const Choice = ({ label, value, onChoose, children }: ChoiceProps) => (
+  <label className="fd-fld">
+    <span>{label}</span>
+    <select
+      className="fd-in"
+      value={value}
+      onChange={({ target }: Chosen) => onChoose(target.value)}
+    >
+      {children}
+    </select>
+  </label>
+);
+
+interface SendRowProps {
+  readonly desk: ReplyDesk;
+  readonly isReady: boolean;
+  readonly onMail: () => void;
+  readonly onLetter: () => void;
+}
+
+function SendRow({ desk: { email, hasMail }, isReady, onMail, onLetter }: SendRowProps) {
+  const now = useNow();
+  if (email === '')
+    return (
+      <div className="fd-row">
+        <button type="button" className="fd-b" disabled={!isReady} onClick={onLetter}>
+          Brief drucken und eintragen
+        </button>
+        <span className="fd-n">Diese Person hat keine E-Mail-Adresse angegeben.</span>
+      </div>
+    );
+  return (
+    <div className="fd-row">
+      <button type="button" className="fd-b" disabled={!isReady || !hasMail} onClick={onMail}>
+        Senden in 10 Minuten
+      </button>
+      <span className="fd-n" style={{ flex: 1 }}>
+        {hasMail
+          ? `Bis ${clock(now + TAKE_BACK_MS)} Uhr können Sie die Antwort zurückholen.`
+          : 'Es ist kein Mailserver eingerichtet: Rufen Sie an, oder schreiben Sie einen Brief.'}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { PAGE_PLACEHOLDER } from '../../../../src/domain/reply/fillTemplate.ts';
+import { dayInGerman } from '../datesInGerman.ts';
+import type { ReplyDesk } from './replies.ts';
+
+/**
+ * Prints a reply as a letter: the browser also saves it as a PDF. Lines that name the own page are
+ * left out, because a letter cannot be pressed.
+ */
+export function printLetter(desk: ReplyDesk, subject: string, text: string): void {
+  const { haus = '', ort = '' } = desk.values.de;
+  const frame = document.createElement('iframe');
+  frame.style.display = 'none';
+  document.body.append(frame);
+  const page = frame.contentDocument;
+  if (page === null) return;
+  const style = page.createElement('style');
+  style.textContent =
+    '@page { size: A4; margin: 25mm 20mm } body { font: 11pt/1.5 Arial, sans-serif } p { white-space: pre-wrap; margin: 0 0 8mm }';
+  page.head.append(style);
+  const body = text
+    .split('\n')
+    .filter((line) => !line.includes(PAGE_PLACEHOLDER))
+    .join('\n');
+  const pieces = [
+    [haus, ort].join('\n'),
+    [desk.name, ...desk.address].join('\n'),
+    dayInGerman(new Date()),
+    subject,
+    body,
+  ];
+  for (const piece of pieces) {
+    const paragraph = page.createElement('p');
+    paragraph.textContent = piece;
+    page.body.append(paragraph);
+  }
+  frame.contentWindow?.addEventListener('afterprint', () => frame.remove());
+  frame.contentWindow?.print();
+}

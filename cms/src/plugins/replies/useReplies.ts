@@ -1,0 +1,68 @@
+import { useFetchClient } from '@strapi/strapi/admin';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ReplyKind } from '../../../../src/domain/reply/Reply.ts';
+import { useAct } from '../useAct.ts';
+import { useAnswer } from '../useAnswer.ts';
+import type { ReplyDesk } from './replies.ts';
+
+/** Milliseconds between two looks while a reply waits or is on its way. */
+const LOOK_EVERY = 5000;
+
+export interface Replying {
+  /** Undefined while loading, null if it failed. */
+  readonly desk: ReplyDesk | null | undefined;
+  readonly isBusy: boolean;
+  /** Stores a reply; false if it was refused, e.g. because someone else was first. */
+  write(body: object, done: string): Promise<boolean>;
+  takeBack(key: string): Promise<boolean>;
+  sendNow(key: string): Promise<boolean>;
+  /** Requests everything again. */
+  look(): void;
+}
+
+interface Answered {
+  readonly kind: ReplyKind;
+  readonly documentId: string;
+  /** Names the version of the submission that the screen shows. */
+  readonly version: string;
+  /** Called when a reply has left or came back, because the stage follows. */
+  readonly onMoved: () => void;
+}
+
+/** The replies to a submission, and what writes, takes back and sends them. */
+export function useReplies({ kind, documentId, version, onMoved }: Answered): Replying {
+  const { post } = useFetchClient();
+  const { act, isBusy } = useAct();
+  const [turn, setTurn] = useState(0);
+  const path = `/replies/${kind}/${documentId}`;
+  const desk = useAnswer<ReplyDesk>(path, { turn: `${turn} ${version}` });
+  const look = useCallback(() => setTurn((before) => before + 1), []);
+  const isMoving =
+    desk?.replies.some(({ state }) => state === 'wartet' || state === 'uebergeben') === true;
+  const moved = desk?.replies.map(({ key, state }) => `${key} ${state}`).join();
+  const before = useRef(moved);
+  useEffect(() => {
+    if (!isMoving) return undefined;
+    const timer = setInterval(look, LOOK_EVERY);
+    return () => clearInterval(timer);
+  }, [isMoving, look]);
+  useEffect(() => {
+    const last = before.current;
+    before.current = moved;
+    if (last !== undefined && moved !== undefined && moved !== last) onMoved();
+  }, [moved, onMoved]);
+  const send = async (to: string, body: object, done: string): Promise<boolean> => {
+    const isDone = await act(() => post(to, body), done);
+    // After a refusal too: someone else may have been first.
+    look();
+    return isDone;
+  };
+  return {
+    desk,
+    isBusy,
+    look,
+    write: (body, done) => send(path, body, done),
+    takeBack: (key) => send(`${path}/${key}/take-back`, {}, 'Zurückgeholt: Es geht nichts weg.'),
+    sendNow: (key) => send(`${path}/${key}/send-now`, {}, 'Geht jetzt weg.'),
+  };
+}
