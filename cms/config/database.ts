@@ -45,11 +45,30 @@ const sqlite = (env: Env) => ({
     // delivery of an application and the thousands of writes of the seed.
     afterCreate(connection: SqliteConnection, done: (error: null, own: SqliteConnection) => void) {
       connection.pragma('journal_mode = WAL');
+      // Deleted rows are overwritten: what a person has deleted must not stay in the file.
+      connection.pragma('secure_delete = ON');
+      connections.add(connection);
       cachePreparedStatements(connection);
       done(null, connection);
     },
   },
 });
+
+/** Those of this process; empty with PostgreSQL. */
+const connections = new Set<SqliteConnection>();
+
+/**
+ * Moves the write-ahead log into the database and empties it, so that it has no earlier version of a
+ * page with deleted rows. False if it could not yet, because a transaction is open.
+ */
+export function emptyWriteAheadLog(): boolean {
+  try {
+    for (const connection of connections) connection.pragma('wal_checkpoint(TRUNCATE)');
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const MAX_CACHED_STATEMENTS = 1000;
 /**

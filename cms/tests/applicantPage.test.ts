@@ -16,9 +16,8 @@ type Row = EntryFields & { id: number };
 const isMatch = (row: Row, where: EntryFields): boolean =>
   Object.entries(where).every(([name, wanted]) => {
     const value = row[name] ?? null;
-    return typeof wanted === 'object' && wanted !== null && '$notNull' in wanted
-      ? value !== null
-      : value === wanted;
+    if (typeof wanted !== 'object' || wanted === null) return value === wanted;
+    return '$null' in wanted ? value === null : value !== null;
   });
 
 /** Tables in memory, and every question that they were asked. */

@@ -151,6 +151,14 @@ describe('an application by the key of its page', () => {
   });
 });
 
+it('a withdrawal does not betray a refusal that was not sent', async () => {
+  const { documentId, key } = await apply();
+  const type = `/content-manager/collection-types/api::bewerbung.bewerbung/${documentId}`;
+  await superAdmin.ask(type, 'PUT', { stand: 'abgesagt' });
+  expect(await pages.act(key, { kind: 'withdraw' })).toMatchObject({ value: 'done' });
+  expect(await find(key)).toMatchObject({ stage: 'closed', end: 'withdrawn' });
+});
+
 describe('an interview', () => {
   it('is agreed once: both sides get it, and nobody else the same time', async () => {
     const first = await apply();
@@ -294,5 +302,8 @@ describe('deleting everything', () => {
     expect(removal?.replies).toHaveLength(1);
     expect(removal?.applicantMails.every((each) => each.startsWith(documentId))).toBe(true);
     expect(removal?.applicantMails.length).toBeGreaterThanOrEqual(2);
+    // A restored spool would bring it back.
+    await sendApplication(content, { nachname: 'Wieder', schluessel, marke: HOUSE, status: 200 });
+    expect(await pages.find(key)).toEqual({ ok: true, value: null });
   }, 120_000);
 });

@@ -4,6 +4,7 @@ import { storeAccess } from '../plugins/replies/access.ts';
 import type { RequestContext } from '../requestContext.ts';
 import type { CoreController, Parts } from '../strapi.ts';
 import type { StoredFile } from '../storedFile.ts';
+import { deletionLedger } from './deletionLedger.ts';
 import { checkFiles, storeFiles } from './applicationFiles.ts';
 import { createIdempotent } from './idempotentCreate.ts';
 import { readSubmission } from './readSubmission.ts';
@@ -17,6 +18,11 @@ export const applicationController = ({ strapi }: Parts) => ({
    */
   async create(this: CoreController, ctx: RequestContext): Promise<void> {
     const data = await readSubmission(this, ctx);
+    if (deletionLedger().has(data.schluessel)) {
+      // The site's spool was restored from before the deletion.
+      ctx.body = { data: { documentId: '-', referenz: data['referenz'] } };
+      return;
+    }
     const files = await checkFiles(
       [ctx.request.files?.files ?? []].flat(),
       ctx.request.body?.['angaben'],

@@ -136,16 +136,19 @@ async function act(
 /** Ends the application: what waits to be sent is taken back, an interview is cancelled. */
 async function withdraw(strapi: Strapi, entry: Entry): Promise<string> {
   const { documentId } = entry;
-  const stage = stageOf(entry);
-  if (stage === 'zurueckgezogen') return 'ok';
-  if (!mayFollow(stage, 'zurueckgezogen')) return 'over';
+  const told = toldStage(entry);
+  if (told === 'zurueckgezogen') return 'ok';
+  if (!isOpenStage(told)) return 'over';
+  // A decision that was not sent must not show: the applicant's own word counts for their page.
+  const isDecided = !mayFollow(stageOf(entry), 'zurueckgezogen');
+  const data = isDecided ? { bekannt: 'zurueckgezogen' } : { stand: 'zurueckgezogen' };
   await strapi.db.transaction(async () => {
     await ownRows(strapi, REPLY).updateMany({
       where: { entryType: UID, entryId: documentId, state: 'wartet' },
       data: { state: 'zurueckgeholt', settledAt: new Date().toISOString() },
     });
     await asDesk({ person: undefined, isTold: true }, async () => {
-      await strapi.documents(UID).update({ documentId, data: { stand: 'zurueckgezogen' } });
+      await strapi.documents(UID).update({ documentId, data });
     });
     if (!(await cancelAppointment(strapi, entry, undefined, 'withdrawn')))
       await queueOutgoing(strapi, documentId, await announceAct(entry, 'withdrawn', null));

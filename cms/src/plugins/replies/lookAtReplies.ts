@@ -1,9 +1,12 @@
+import { emptyWriteAheadLog } from '../../../config/database.ts';
 import type { Strapi } from '../../strapi.ts';
 import { moveOutgoing } from './outgoing.ts';
 import { applySentReply, mailOfReply } from './replyEffects.ts';
 import { moveReplies } from './replyQueue.ts';
 
 let last: Promise<void> = Promise.resolve();
+/** Whether something was deleted since the database's log was emptied. */
+let hasDeleted = false;
 
 /**
  * Moves everything on that waits for the site. One look at a time: a mail that is being handed over
@@ -19,7 +22,11 @@ async function look(strapi: Strapi, now: Date): Promise<void> {
     mailOf: (reply: Parameters<typeof mailOfReply>[1]) => mailOfReply(strapi, reply),
     onSent: (reply: Parameters<typeof mailOfReply>[1]) => applySentReply(strapi, reply),
   };
-  for (const move of [() => moveReplies(strapi, parts, now), () => moveOutgoing(strapi, now)])
+  const moveOthers = async (): Promise<void> => {
+    hasDeleted = (await moveOutgoing(strapi, now)) || hasDeleted;
+    if (hasDeleted && emptyWriteAheadLog()) hasDeleted = false;
+  };
+  for (const move of [() => moveReplies(strapi, parts, now), moveOthers])
     await move().catch((error: unknown) =>
       // Not the message, which may contain values of a query.
       strapi.log.error(`Replies wait: ${(error as Error).name}`),

@@ -84,31 +84,32 @@ export async function queueRemoval(
 
 /**
  * Hands over what waits. Each mail has a key that the site stores once, and removing twice changes
- * nothing, so that a crash repeats a step without harm.
+ * nothing, so that a crash repeats a step without harm. True if something was removed.
  */
 export async function moveOutgoing(
   strapi: Strapi,
   now: Date,
   site: OutgoingLink = SITE,
-): Promise<void> {
+): Promise<boolean> {
   const rows = ownRows(strapi, OUTGOING);
-  const waiting = await rows.findMany({
-    where: { body: { $notNull: true } },
-    orderBy: { id: 'asc' },
-    limit: BATCH,
-  });
+  const find = (entryId: EntryFields) =>
+    rows.findMany({
+      where: { body: { $notNull: true }, entryId },
+      orderBy: { id: 'asc' },
+      limit: BATCH,
+    });
   // What was deleted goes first: its mails must not leave in the meantime.
-  for (const row of waiting.toSorted(removalsFirst)) {
-    const where = { id: row.id };
-    if (row['entryId'] === null) {
-      if (await site.remove(row['body'] as SpoolRemoval)) await rows.deleteMany({ where });
-    } else if (isLate(row, now) || (await site.queue(row['body'] as ApplicantMail)))
-      await rows.updateMany({ where, data: { body: null } });
+  let hasRemoved = false;
+  for (const { id, body } of await find({ $null: true })) {
+    if (!(await site.remove(body as SpoolRemoval))) continue;
+    await rows.deleteMany({ where: { id } });
+    hasRemoved = true;
   }
+  for (const row of await find({ $notNull: true }))
+    if (isLate(row, now) || (await site.queue(row['body'] as ApplicantMail)))
+      await rows.updateMany({ where: { id: row.id }, data: { body: null } });
+  return hasRemoved;
 }
-
-const removalsFirst = (one: EntryFields, other: EntryFields): number =>
-  Number(one['entryId'] !== null) - Number(other['entryId'] !== null);
 
 /** A mail that is a day late comes from a restored backup, and may have been sent before. */
 const isLate = ({ queuedAt }: EntryFields, now: Date): boolean =>
