@@ -28,8 +28,21 @@ const START = new Date(
 const canary = (name: string): string => `kanari${name}zwitschert`;
 const EMAIL = `${canary('email')}@haus.example`;
 const CANARIES = [
-  ...['vorname', 'nachname', 'adresse', 'ort', 'abschluss', 'nachricht', 'email'],
-  ...['datei', 'inhalt', 'antwort', 'betreff', 'text', 'notiz', 'spaeter', 'ohnemail'],
+  'vorname',
+  'nachname',
+  'adresse',
+  'ort',
+  'abschluss',
+  'nachricht',
+  'email',
+  'datei',
+  'inhalt',
+  'antwort',
+  'betreff',
+  'text',
+  'notiz',
+  'spaeter',
+  'ohnemail',
 ].map(canary);
 const PDF = Buffer.from(
   `%PDF-1.7\n% ${canary('inhalt')}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
