@@ -31,7 +31,7 @@ export async function readSubmission(
   controller: CoreController,
   ctx: RequestContext,
 ): Promise<SubmittedFields> {
-  const data = fieldsOf(ctx.request.body?.['data']);
+  const data = parseSubmittedFields(ctx.request.body?.['data']);
   await controller.validateInput(data, ctx);
   const { schluessel } = data;
   if (typeof schluessel !== 'string' || schluessel.length < SHORTEST_KEY)
@@ -43,7 +43,8 @@ export async function readSubmission(
   };
 }
 
-function fieldsOf(data: unknown): EntryFields {
+/** The fields of a request, as an object or as JSON in a form; anything else is a 400. */
+export function parseSubmittedFields(data: unknown): EntryFields {
   const fields = typeof data === 'string' ? parse(data) : data;
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields))
     throw new errors.ValidationError('data: ein Objekt');

@@ -7,6 +7,7 @@ import { signAddress } from '../../private-files/signedAddress.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import type { Entry, EntryFields, Parts, Strapi } from '../../strapi.ts';
 import { checkFiles, storeFiles } from '../../submissions/applicationFiles.ts';
+import { parseSubmittedFields } from '../../submissions/readSubmission.ts';
 import { inTurn } from '../../validation/inTurn.ts';
 import { stageOf } from '../applications/applicationStage.ts';
 import { asDesk } from '../applications/protectSubmittedFields.ts';
@@ -66,11 +67,12 @@ export const applicantController = ({ strapi }: Parts) => ({
 
   /** Multipart: `schluessel` in `data`, files and statements as for a new application. */
   async addFiles(ctx: RequestContext): Promise<unknown> {
-    const { schluessel } = JSON.parse(String(ctx.request.body?.['data'] ?? '{}')) as EntryFields;
+    const { schluessel } = parseSubmittedFields(ctx.request.body?.['data']);
     const sent = await checkFiles(
       [ctx.request.files?.files ?? []].flat(),
       ctx.request.body?.['angaben'],
     );
+    if (sent.length === 0) return ctx.badRequest();
     return inTurn(UID, async () => {
       const entry = await findByAccessKey(strapi, schluessel, { dateien: true });
       if (entry === null) return answer(ctx, null);
