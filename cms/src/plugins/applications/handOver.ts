@@ -20,16 +20,22 @@ export async function completeHandOver(
 ): Promise<boolean> {
   const entry = (await strapi.documents(UID).findOne({ documentId })) as Entry | null;
   if (entry === null || !brandIds.includes(brand) || entry['marke'] === brand) return false;
+  const before = String(entry['marke']);
   const now = new Date().toISOString();
   const isReopened = mayFollow(stageOf(entry), 'in-pruefung');
   await asDesk({ person: undefined, isTold: false }, () =>
     strapi.db.transaction(async () => {
       await strapi.documents(UID).update({
         documentId,
-        data: { marke: brand, wartetSeit: now, ...(isReopened && { stand: 'in-pruefung' }) },
+        data: {
+          marke: brand,
+          haeuser: [],
+          wartetSeit: now,
+          ...(isReopened && { stand: 'in-pruefung' }),
+        },
       });
       await writeTrail(strapi, { uid: UID, documentId }, undefined, [
-        { field: 'marke', before: String(entry['marke']), after: brand },
+        { field: 'marke', before, after: brand },
       ]);
     }),
   );

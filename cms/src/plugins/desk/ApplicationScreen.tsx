@@ -12,11 +12,11 @@ import { DeskStyle } from '../deskStyle.tsx';
 import { ReplyBox } from '../replies/ReplyBox.tsx';
 import { useReplies } from '../replies/useReplies.ts';
 import { useAct } from '../useAct.ts';
+import { ApplicationAnswers } from './ApplicationAnswers.tsx';
 import { Deletion } from './Deletion.tsx';
 import { History } from './History.tsx';
 import { JudgementPart } from './JudgementPart.tsx';
 import { NoteField } from './NoteField.tsx';
-import { SentApplication } from './SentApplication.tsx';
 import { Stages } from './Stages.tsx';
 import { useDossier } from './useDossier.ts';
 
@@ -67,7 +67,7 @@ function OneApplication({ documentId }: { readonly documentId: string }) {
       </header>
       <div className="fd-two">
         <div>
-          <SentApplication entry={entry} context={context} />
+          <ApplicationAnswers entry={entry} context={context} />
           <SentFiles files={filesOf(entry)} renew={renewFiles} />
         </div>
         <div>
