@@ -81,7 +81,7 @@ function OneApplication({ documentId }: { readonly documentId: string }) {
             <header>
               <h2 id="fd-reply">Antwort</h2>
             </header>
-            <ReplyBox replying={replying} occasion={wanted ?? occasionFor(entry['stand'])} />
+            <ReplyBox replying={replying} wanted={wanted} usual={usualOccasion(entry['stand'])} />
           </section>
           {mayChange && (
             <NoteField isBusy={isBusy} add={(text) => send('notes', { text }, 'Gespeichert.')} />
@@ -118,7 +118,7 @@ const OCCASIONS: Readonly<Record<string, ReplyOccasion>> = {
   abgesagt: 'absage',
 };
 
-const occasionFor = (stage: unknown): ReplyOccasion => OCCASIONS[String(stage)] ?? 'rueckfrage';
+const usualOccasion = (stage: unknown): ReplyOccasion => OCCASIONS[String(stage)] ?? 'rueckfrage';
 
 interface BarProps {
   readonly documentId: string;
