@@ -20,3 +20,13 @@ test('new submissions are requested by their state, the oldest first', () => {
     'Anna Muster, seit 1. März',
   );
 });
+
+test('open applications that wait longer than fourteen days are requested, the longest first', () => {
+  const query = queryOf(WAITING.overdue.address);
+  assert.equal(query.get('sort'), 'wartetSeit:ASC');
+  const before = Date.parse(query.get('filters[wartetSeit][$lt]') ?? '');
+  const days = (Date.now() - before) / (24 * 3600 * 1000);
+  assert.ok(days >= 13.9 && days < 15.1, String(days));
+  assert.equal(query.get('filters[stand][$in][3]'), 'angebot');
+  assert.equal(query.get('filters[stand][$in][4]'), null);
+});

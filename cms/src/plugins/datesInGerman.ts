@@ -68,3 +68,7 @@ export const wallTimeInGerman = (at: string): string =>
 /** «Dienstag, 24. November 2026, 08:00», from the same. */
 export const wholeWallTimeInGerman = (at: string): string =>
   WHOLE_WALL_TIME.format(new Date(`${at}:00Z`)).replace(' um ', ', ');
+
+/** «heute», «1 Tag», «5 Tage». */
+export const waitingInGerman = (days: number): string =>
+  days === 0 ? 'heute' : days === 1 ? '1 Tag' : `${days} Tage`;

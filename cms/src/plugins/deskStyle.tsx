@@ -7,7 +7,7 @@ const RULES = `
 .fd { --p: #2c394a; --p1: #edf2f8; --ink: #32324d; --mut: #54546f; --line: #dcdce4; --hair: #eaeaef;
   --lit: #ffc94a; --bad: #9f2213; background: #fff; color: var(--ink); font-size: 15px;
   line-height: 1.45; font-variant-numeric: tabular-nums; color-scheme: light; }
-.fd--page { padding: 24px 32px 120px; min-height: 100vh; }
+.fd.fd--page { padding: 24px 32px 120px; min-height: 100vh; flex: none; }
 .fd :where(h1, h2, h3, p, ol, ul, dl, dd, fieldset, legend) { margin: 0; padding: 0; border: 0; }
 .fd :where(ol, ul) { list-style: none; }
 .fd :where(button, input, textarea, select) { font: inherit; color: inherit; }
@@ -98,7 +98,7 @@ const RULES = `
 .fd-r2 { display: grid; grid-template-columns: minmax(0, 1fr) 150px; gap: 12px; }
 .fd-r3 { display: grid; grid-template-columns: repeat(auto-fit, minmax(118px, 1fr)); gap: 12px;
   align-items: end; }
-.fd-r4 { grid-template-columns: repeat(3, minmax(0, 1fr)) auto; }
+.fd-r4 { grid-template-columns: minmax(0, 1.3fr) minmax(0, 1.1fr) minmax(0, 1.1fr) auto; gap: 8px; }
 .fd-times { border-top: 1px solid var(--line); }
 .fd-times li { display: grid; grid-template-columns: 150px 130px minmax(0, 1fr) auto; gap: 10px;
   align-items: center; min-height: 42px; border-bottom: 1px solid var(--hair); }
@@ -112,6 +112,7 @@ const RULES = `
 .fd-grow > div { color: transparent; pointer-events: none; }
 .fd-grow mark { background: var(--p1); color: transparent; box-shadow: 0 2px 0 #9fb2c8; }
 .fd-grow mark.miss { background: #fcecea; box-shadow: 0 2px 0 var(--bad); }
+.fd .fd-grow > textarea:focus-visible { outline: 0; }
 .fd-grow:focus-within { outline: 2px solid var(--p); outline-offset: 4px; }
 .fd-mail .tx { display: flex; padding: 12px 14px 14px; }
 .fd-mail .b { font-weight: 600; }
@@ -140,7 +141,7 @@ const RULES = `
 }
 @media (max-width: 1050px) {
   .fd-stg { grid-template-columns: repeat(4, minmax(0, 1fr)); }
-  .fd--page { padding-inline: 16px; }
+  .fd.fd--page { padding-inline: 16px; }
   .fd-bar { margin-inline: -16px; padding-inline: 16px; }
   .fd-t .late { display: none; }
 }

@@ -16,6 +16,7 @@ const ACROSS_BRANDS = {
   pointers: 'Public entries of all brands get back the relation that unpublishing took from them.',
   restoring:
     'Whether what a version refers to still exists. Foreign relations are refused on save.',
+  access: 'The key of each application is stored, whoever got it; it tells nothing.',
   templates:
     'Who may answer a submission may use the templates of its brand and of the group, and its public address.',
   index:

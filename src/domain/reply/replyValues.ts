@@ -28,3 +28,17 @@ export const timesInWords = (count: number, language: Language): string =>
 /** A length in minutes, for `{dauer}`. */
 export const durationInWords = (minutes: number, language: Language): string =>
   minutes === 60 ? HOUR[language] : `${minutes} ${MINUTES[language]}`;
+
+const REGIONS: Readonly<Record<Language, string>> = {
+  de: 'de-CH',
+  it: 'it-CH',
+  fr: 'fr-CH',
+  en: 'en-GB',
+};
+
+/** The day in Zurich with its month in words, for `{eingang}`. */
+export const dayInWords = (instant: Date, language: Language): string =>
+  new Intl.DateTimeFormat(REGIONS[language], {
+    dateStyle: 'long',
+    timeZone: 'Europe/Zurich',
+  }).format(instant);

@@ -20,6 +20,7 @@ export async function completeHandOver(
 ): Promise<boolean> {
   const entry = (await strapi.documents(UID).findOne({ documentId })) as Entry | null;
   if (entry === null || !brandIds.includes(brand) || entry['marke'] === brand) return false;
+  const before = String(entry['marke']);
   const now = new Date().toISOString();
   const isReopened = mayFollow(stageOf(entry), 'in-pruefung');
   await asDesk({ person: undefined, isTold: false }, () =>
@@ -34,7 +35,7 @@ export async function completeHandOver(
         },
       });
       await writeTrail(strapi, { uid: UID, documentId }, undefined, [
-        { field: 'marke', before: String(entry['marke']), after: brand },
+        { field: 'marke', before, after: brand },
       ]);
     }),
   );

@@ -7,11 +7,12 @@ import {
 } from '../../../../src/domain/application/applicationStages.ts';
 import { chooseBrand, useChosenBrand } from '../accounts/BrandSwitch.tsx';
 import { useBrands } from '../accounts/useBrands.ts';
+import { standWord } from '../applications/submissionTexts.ts';
 import { DeskStyle } from '../deskStyle.tsx';
 import { ApplicationRows } from './ApplicationRows.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import type { ApplicationListing } from './desk.ts';
-import { lateInWords, stageWord } from './deskTexts.ts';
+import { lateInWords } from './deskTexts.ts';
 import { OwnViews } from './OwnViews.tsx';
 import { useListing } from './useListing.ts';
 import { WaitingBar } from './WaitingBar.tsx';
@@ -137,7 +138,7 @@ function Counts({ listing: { counts }, stage, choose }: CountsProps) {
     { value: '', word: 'Alle offenen', count: open },
     ...APPLICATION_STAGES.map((each) => ({
       value: each,
-      word: stageWord(each),
+      word: standWord(each),
       count: counts[each],
     })),
   ];

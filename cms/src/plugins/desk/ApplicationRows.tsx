@@ -3,10 +3,11 @@ import { Link, useLocation } from 'react-router-dom';
 import { BrandMark } from '../accounts/BrandMark.tsx';
 import { useBrands } from '../accounts/useBrands.ts';
 import { PAGES } from '../applications/submissions.ts';
-import { yearlyDayInGerman } from '../datesInGerman.ts';
+import { standWord } from '../applications/submissionTexts.ts';
+import { waitingInGerman, yearlyDayInGerman } from '../datesInGerman.ts';
 import { clock, occasionWord } from '../replies/replyWords.ts';
 import type { ApplicationListing, ListedApplication } from './desk.ts';
-import { nextStep, stageWord, waitingInGerman } from './deskTexts.ts';
+import { nextStepOf } from './deskTexts.ts';
 
 interface RowsProps {
   readonly rows: readonly ListedApplication[];
@@ -125,10 +126,10 @@ function Row({ row, ids, waiting, isTicked, onTick }: RowProps) {
       </td>
       <td className="late">{yearlyDayInGerman(row.receivedAt)}</td>
       <td className={row.isOverdue ? 'fd-bad' : undefined}>{waitingInGerman(row.days)}</td>
-      <td className="fd-n">{stageWord(row.stage)}</td>
+      <td className="fd-n">{standWord(row.stage)}</td>
       <td className="late">
         {waiting === undefined
-          ? nextStep(row)
+          ? nextStepOf(row)
           : `${occasionWord(waiting.occasion)} geht um ${clock(waiting.sendAt)} Uhr weg`}
       </td>
     </tr>

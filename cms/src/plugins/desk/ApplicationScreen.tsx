@@ -12,11 +12,11 @@ import { DeskStyle } from '../deskStyle.tsx';
 import { ReplyBox } from '../replies/ReplyBox.tsx';
 import { useReplies } from '../replies/useReplies.ts';
 import { useAct } from '../useAct.ts';
+import { ApplicationAnswers } from './ApplicationAnswers.tsx';
 import { Deletion } from './Deletion.tsx';
 import { History } from './History.tsx';
 import { JudgementPart } from './JudgementPart.tsx';
 import { NoteField } from './NoteField.tsx';
-import { SentApplication } from './SentApplication.tsx';
 import { Stages } from './Stages.tsx';
 import { useDossier } from './useDossier.ts';
 
@@ -67,7 +67,7 @@ function OneApplication({ documentId }: { readonly documentId: string }) {
       </header>
       <div className="fd-two">
         <div>
-          <SentApplication entry={entry} context={context} />
+          <ApplicationAnswers entry={entry} context={context} />
           <SentFiles files={filesOf(entry)} renew={renewFiles} />
         </div>
         <div>
@@ -81,7 +81,7 @@ function OneApplication({ documentId }: { readonly documentId: string }) {
             <header>
               <h2 id="fd-reply">Antwort</h2>
             </header>
-            <ReplyBox replying={replying} occasion={wanted ?? occasionFor(entry['stand'])} />
+            <ReplyBox replying={replying} wanted={wanted} usual={usualOccasion(entry['stand'])} />
           </section>
           {mayChange && (
             <NoteField isBusy={isBusy} add={(text) => send('notes', { text }, 'Gespeichert.')} />
@@ -118,7 +118,7 @@ const OCCASIONS: Readonly<Record<string, ReplyOccasion>> = {
   abgesagt: 'absage',
 };
 
-const occasionFor = (stage: unknown): ReplyOccasion => OCCASIONS[String(stage)] ?? 'rueckfrage';
+const usualOccasion = (stage: unknown): ReplyOccasion => OCCASIONS[String(stage)] ?? 'rueckfrage';
 
 interface BarProps {
   readonly documentId: string;

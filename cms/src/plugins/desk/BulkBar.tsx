@@ -6,11 +6,11 @@ import {
   mayFollow,
   type ApplicationStage,
 } from '../../../../src/domain/application/applicationStages.ts';
+import { standWord } from '../applications/submissionTexts.ts';
 import { entriesPath } from '../applications/useSubmissions.ts';
 import { Dialog } from '../parts.tsx';
 import { BulkReplyDialog } from './BulkReplyDialog.tsx';
 import type { ListedApplication } from './desk.ts';
-import { stageWord } from './deskTexts.ts';
 import { eachOf } from './eachOf.ts';
 import { useDossier } from './useDossier.ts';
 
@@ -136,7 +136,7 @@ function StageDialog({
             <option value="">Bitte wählen</option>
             {APPLICATION_STAGES.map((each) => (
               <option key={each} value={each}>
-                {stageWord(each)}
+                {standWord(each)}
               </option>
             ))}
           </select>

@@ -123,15 +123,17 @@ function DeleteDialog({ entry, files, onClose }: DeleteProps) {
         </>
       }
     >
-      <p>Das lässt sich nicht zurücknehmen. Es gehen:</p>
-      <ul style={{ listStyle: 'disc', paddingInlineStart: '2rem' }}>
-        <li>was die Person geschrieben hat</li>
-        <li>{files === 1 ? 'eine Datei' : `${files} Dateien`}</li>
-        <li>alle Antworten, auch die noch nicht gesendeten</li>
-        <li>Notizen, Einschätzungen und der Verlauf</li>
-        <li>ihre eigene Seite</li>
-      </ul>
-      <p>Es bleibt eine Zeile im Löschprotokoll, damit auch alte Sicherungen sie löschen.</p>
+      <div className="fd">
+        <p>Das lässt sich nicht zurücknehmen. Es gehen:</p>
+        <ul style={{ listStyle: 'disc', padding: '8px 0 8px 24px' }}>
+          <li>was die Person geschrieben hat</li>
+          <li>{files === 1 ? 'eine Datei' : `${files} Dateien`}</li>
+          <li>alle Antworten, auch die noch nicht gesendeten</li>
+          <li>Notizen, Einschätzungen und der Verlauf</li>
+          <li>ihre eigene Seite</li>
+        </ul>
+        <p>Es bleibt eine Zeile im Löschprotokoll, damit auch alte Sicherungen sie löschen.</p>
+      </div>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import type { SubmissionContext } from '../applications/submissions.ts';
 import { dateTimeInGerman } from '../datesInGerman.ts';
 import type { DeskReply } from '../replies/replies.ts';
 import { replyInGerman } from '../replies/replyWords.ts';
-import { changeInGerman } from './deskTexts.ts';
+import { trailInGerman } from './deskTexts.ts';
 
 interface HistoryProps {
   readonly entry: SubmittedEntry;
@@ -26,7 +26,7 @@ export function History({ entry, context, replies }: HistoryProps) {
     ...context.trail.map((change) => ({
       key: `t${change.id}`,
       when: change.changedAt,
-      says: [changeInGerman(change, houseName), change.who].filter(Boolean).join(', '),
+      says: [trailInGerman(change, houseName), change.who].filter(Boolean).join(', '),
     })),
     ...context.notes.map(({ id, who, writtenAt, text }) => ({
       key: `n${id}`,

@@ -6,11 +6,11 @@ import {
   NEXT_APPLICATION_STAGES,
   type ApplicationStage,
 } from '../../../../src/domain/application/applicationStages.ts';
-import { nameOf, type SubmittedEntry } from '../applications/submissionTexts.ts';
+import { nameOf, standWord, type SubmittedEntry } from '../applications/submissionTexts.ts';
 import type { TrailEntry } from '../applications/submissions.ts';
 import { yearlyDayInGerman } from '../datesInGerman.ts';
 import { useAct } from '../useAct.ts';
-import { seenWord, stageWord } from './deskTexts.ts';
+import { seenWord } from './deskTexts.ts';
 
 interface StagesProps {
   readonly entry: SubmittedEntry;
@@ -41,7 +41,7 @@ export function Stages({ entry, trail, mayChange, onStage }: StagesProps) {
               className={place === at ? 'now' : place < at ? 'past' : 'todo'}
               aria-current={place === at ? 'step' : undefined}
             >
-              {stageWord(stage)}
+              {standWord(stage)}
               {day !== undefined && (
                 <span>{`${place === at ? 'seit ' : ''}${yearlyDayInGerman(day)}`}</span>
               )}
@@ -109,7 +109,7 @@ function StageChoice({ now, onStage }: ChoiceProps) {
         <option value="">Bitte wählen</option>
         {next.map((each) => (
           <option key={each} value={each}>
-            {stageWord(each)}
+            {standWord(each)}
           </option>
         ))}
       </select>

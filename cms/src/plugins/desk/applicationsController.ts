@@ -17,7 +17,7 @@ import { writeTrail } from '../applications/trail.ts';
 import { answerNotFound, checkerOf, refuseUnless } from '../entries/panelRights.ts';
 import { accessKeyOfEntry, languageOf } from '../replies/replyEffects.ts';
 import { findReplies } from '../replies/replyRows.ts';
-import type { ApplicationListing, ListQuery } from './desk.ts';
+import type { ApplicationListing, DeskQuery } from './desk.ts';
 import { arrange, LISTED_FIELDS, listedOf } from './orderOfWork.ts';
 import { applicantPageAddress } from './pageAddress.ts';
 
@@ -34,14 +34,18 @@ const STALE =
 
 /** The routes of the desk of applications. The rights and conditions of the account's roles apply. */
 export const applicationsController = ({ strapi }: Parts) => ({
-  /** Three queries, however many there are: applications, where they may go, replies that wait. */
+  /**
+   * At most three queries, however many there are: applications, replies that wait, and for the list
+   * of one house where applications may go.
+   */
   async list(ctx: RequestContext): Promise<ApplicationListing> {
     const filters = readableFilters(strapi, ctx, UID);
+    const query = queryOf(ctx);
     const today = zurichDate(new Date());
     const entries = (await strapi.documents(UID).findMany({
       filters,
       fields: [...LISTED_FIELDS],
-      populate: { haeuser: { fields: ['marke'] } },
+      ...(query.house !== '' && { populate: { haeuser: { fields: ['marke'] } } }),
     })) as Entry[];
     const all = [
       ...new Map(entries.map((entry) => [entry.documentId, listedOf(entry, today)])).values(),
@@ -49,7 +53,7 @@ export const applicationsController = ({ strapi }: Parts) => ({
     const names = new Map(all.map(({ documentId, name }) => [documentId, name]));
     const replies = await findReplies(strapi, { entryType: UID, state: 'wartet' }, MOST_WAITING);
     return {
-      ...arrange(all, queryOf(ctx)),
+      ...arrange(all, query),
       waiting: replies.flatMap(({ key, entryId, occasion, sendAt }) => {
         const name = names.get(entryId);
         return name === undefined ? [] : [{ key, documentId: entryId, name, occasion, sendAt }];
@@ -120,7 +124,7 @@ export const applicationsController = ({ strapi }: Parts) => ({
   },
 });
 
-function queryOf({ query }: RequestContext): ListQuery {
+function queryOf({ query }: RequestContext): DeskQuery {
   const text = (name: string): string => {
     const value = query[name];
     return typeof value === 'string' ? value : '';

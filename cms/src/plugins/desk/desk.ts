@@ -46,7 +46,7 @@ export interface ApplicationListing {
 }
 
 /** The query of the list. */
-export interface ListQuery {
+export interface DeskQuery {
   /** Null for all open ones. */
   readonly stage: ApplicationStage | null;
   /** The id of a brand; empty for all. */

@@ -4,17 +4,11 @@ import {
   type ApplicantStage,
   type ApplicationStage,
 } from '../../../../src/domain/application/applicationStages.ts';
-import { STAND_WORDS, type TrailEntry } from '../applications/submissions.ts';
+import type { TrailEntry } from '../applications/submissions.ts';
 import { standWord } from '../applications/submissionTexts.ts';
 import { yearlyDayInGerman } from '../datesInGerman.ts';
 import { numberInWords } from '../replies/replyWords.ts';
 import type { ListedApplication } from './desk.ts';
-
-export const stageWord = (stage: ApplicationStage): string => STAND_WORDS[stage] ?? stage;
-
-/** «heute», «1 Tag», «5 Tage». */
-export const waitingInGerman = (days: number): string =>
-  days === 0 ? 'heute' : days === 1 ? '1 Tag' : `${days} Tage`;
 
 const STEPS: Readonly<Record<ApplicationStage, string>> = {
   neu: 'Lesen',
@@ -27,7 +21,7 @@ const STEPS: Readonly<Record<ApplicationStage, string>> = {
 };
 
 /** What the house has to do next; for a closed application, when it is deleted. */
-export function nextStep({ stage, isOverdue, deletedAt }: ListedApplication): string {
+export function nextStepOf({ stage, isOverdue, deletedAt }: ListedApplication): string {
   if (isOverdue && stage === 'in-pruefung') return 'Zwischenbescheid';
   if (STEPS[stage] !== '') return STEPS[stage];
   return deletedAt === null ? '' : `Wird am ${yearlyDayInGerman(deletedAt)} gelöscht`;
@@ -53,7 +47,7 @@ export const seenWord = (told: unknown): string =>
   SEEN[applicantStageOf(isApplicationStage(told) ? told : 'neu')];
 
 /** One change of the trail as a sentence. */
-export function changeInGerman(
+export function trailInGerman(
   { field, before, after }: TrailEntry,
   houseName: (id: string | null) => string,
 ): string {

@@ -9,7 +9,7 @@ import { zurichDate } from '../../../../src/domain/shared/zurichTime.ts';
 import { germanValues } from '../../admin/german/germanValues.ts';
 import type { Entry } from '../../strapi.ts';
 import { stageOf } from '../applications/applicationStage.ts';
-import type { ApplicationListing, ListedApplication, ListQuery } from './desk.ts';
+import type { ApplicationListing, ListedApplication, DeskQuery } from './desk.ts';
 
 /** The fields that a row of the list is made of. */
 export const LISTED_FIELDS = [
@@ -74,7 +74,7 @@ export function listedOf(entry: Entry, today: string): ListedApplication {
  */
 export function arrange(
   all: readonly ListedApplication[],
-  { stage, house, words, limit }: ListQuery,
+  { stage, house, words, limit }: DeskQuery,
 ): Omit<ApplicationListing, 'waiting'> {
   const sought = wordsOf(words);
   const matching = all.filter(

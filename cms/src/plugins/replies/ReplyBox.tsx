@@ -30,26 +30,39 @@ import type { Replying } from './useReplies.ts';
 
 interface ReplyBoxProps {
   readonly replying: Replying;
-  /** The occasion to begin with; null for the first template. */
-  readonly occasion: ReplyOccasion | null;
+  /** The occasion that was asked for; null for none. */
+  readonly wanted: ReplyOccasion | null;
+  /** The occasion to begin with otherwise; null for the first template. */
+  readonly usual: ReplyOccasion | null;
 }
 
 /**
  * Answers an application, a message or a request: replies that can still be taken back, and a new
- * one by template.
+ * one by template. What somebody types stays when another person answers first, and when the stage
+ * changes meanwhile.
  */
-export function ReplyBox({ replying, occasion }: ReplyBoxProps) {
+export function ReplyBox({ replying, wanted, usual }: ReplyBoxProps) {
   const { desk } = replying;
+  const count = desk?.replies.length;
   const waits = desk?.replies.some(({ state }) => state === 'wartet' || state === 'uebergeben');
-  const [isOpen, setOpen] = useState(false);
+  // The number of replies behind which the next one is closed, as long as one waits; null: open.
+  const [closedAfter, setClosedAfter] = useState<number | null>();
+  const [sent, setSent] = useState(0);
+  const [asked, setAsked] = useState(wanted);
+  if (count !== undefined && closedAfter === undefined) setClosedAfter(waits ? count - 1 : null);
+  else if (wanted !== asked) {
+    setAsked(wanted);
+    setClosedAfter(null);
+  } else if (typeof closedAfter === 'number' && !waits && (count ?? 0) > closedAfter)
+    setClosedAfter(null);
   if (desk === undefined) return <p className="fd-n">Wird geladen …</p>;
   if (desk === null) return <p className="fd-bad">Die Antworten konnten nicht geladen werden.</p>;
-  const template = templateFor(desk.templates, occasion);
+  const template = templateFor(desk.templates, wanted ?? usual);
   return (
     <>
       <SentReplies {...replying} />
-      {waits && !isOpen && desk.mayAnswer ? (
-        <button type="button" className="fd-tb" onClick={() => setOpen(true)}>
+      {!desk.mayAnswer ? null : typeof closedAfter === 'number' ? (
+        <button type="button" className="fd-tb" onClick={() => setClosedAfter(null)}>
           Noch eine Antwort schreiben
         </button>
       ) : template === undefined ? (
@@ -58,15 +71,16 @@ export function ReplyBox({ replying, occasion }: ReplyBoxProps) {
           Gruppe.
         </p>
       ) : (
-        desk.mayAnswer && (
-          <Compose
-            key={`${occasion ?? ''} ${desk.replies.length}`}
-            replying={replying}
-            desk={desk}
-            begun={beginDraft(desk, template)}
-            onSent={() => setOpen(false)}
-          />
-        )
+        <Compose
+          key={`${wanted ?? ''} ${sent}`}
+          replying={replying}
+          desk={desk}
+          begun={beginDraft(desk, template)}
+          onSent={() => {
+            setSent(sent + 1);
+            setClosedAfter(desk.replies.length);
+          }}
+        />
       )}
     </>
   );
@@ -92,6 +106,11 @@ function Compose({ replying, desk, begun, onSent }: ComposeProps) {
     const isDone = await replying.write({ ...bodyOf(draft, filled, desk), way, ...more }, done);
     if (isDone) onSent();
     return isDone;
+  };
+  const writeLetter = async (): Promise<void> => {
+    const page = await replying.readPage();
+    const letter = { subject: textOfParts(filled.subject), text: textOfParts(filled.text), page };
+    if (await send('brief', 'Als Brief eingetragen.')) printLetter(desk, letter);
   };
   const chooseTemplate = (id: string): void => {
     const next = desk.templates.find((each) => each.id === id);
@@ -184,21 +203,16 @@ function Compose({ replying, desk, begun, onSent }: ComposeProps) {
           />
         </div>
       </div>
-      {filled.missing.length > 0 && (
-        <ul className="fd-bad" role="status">
-          {filled.missing.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
+      <div className="fd-bad" role="status">
+        {filled.missing.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
       <SendRow
         desk={desk}
         isReady={filled.missing.length === 0 && !replying.isBusy}
         onMail={() => void send('mail', 'Die Antwort geht in zehn Minuten weg.')}
-        onLetter={() => {
-          printLetter(desk, textOfParts(filled.subject), textOfParts(filled.text));
-          void send('brief', 'Als Brief eingetragen.');
-        }}
+        onLetter={() => void writeLetter()}
       />
       {dialog === 'preview' && (
         <PreviewDialog

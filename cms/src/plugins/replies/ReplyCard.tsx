@@ -22,7 +22,7 @@ export function ReplyCard(submission: ReplyCardProps) {
     <Card title="Antwort">
       <DeskStyle />
       <div className="fd">
-        <ReplyBox replying={replying} occasion={null} />
+        <ReplyBox replying={replying} wanted={null} usual={null} />
         {done.length > 0 && (
           <ol className="fd-log" aria-label="Bisherige Antworten">
             {done.toReversed().map((reply) => (

@@ -1,6 +1,6 @@
 import { accessKeyOf, hashAccessKey } from '../../../../src/domain/application/accessKey.ts';
 import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
-import { ownRows } from '../entryRows.ts';
+import { ownRows, rowsOfAllBrands } from '../entryRows.ts';
 import { internalTypeOptions } from '../pluginParts.ts';
 import { ACCESS } from './applicantRows.ts';
 import { UID_OF } from './replies.ts';
@@ -52,7 +52,7 @@ export async function storeAccess(
 /** At each start, for applications of earlier versions and after a change of the secret. */
 export async function storeMissingAccess(strapi: Strapi): Promise<void> {
   for (let last = 0; ;) {
-    const applications = await strapi.db.query(UID).findMany({
+    const applications = await rowsOfAllBrands(strapi, UID, 'access').findMany({
       where: { id: { $gt: last } },
       select: ['id', 'documentId', 'schluessel'],
       orderBy: { id: 'asc' },

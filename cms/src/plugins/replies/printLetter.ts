@@ -2,11 +2,15 @@ import { PAGE_PLACEHOLDER } from '../../../../src/domain/reply/fillTemplate.ts';
 import { dayInGerman } from '../datesInGerman.ts';
 import type { ReplyDesk } from './replies.ts';
 
-/**
- * Prints a reply as a letter: the browser also saves it as a PDF. Lines that name the own page are
- * left out, because a letter cannot be pressed.
- */
-export function printLetter(desk: ReplyDesk, subject: string, text: string): void {
+interface Letter {
+  readonly subject: string;
+  readonly text: string;
+  /** The address of the own page; null for none. */
+  readonly page: string | null;
+}
+
+/** Prints a reply as a letter: the browser also saves it as a PDF. */
+export function printLetter(desk: ReplyDesk, { subject, text, page: address }: Letter): void {
   const { haus = '', ort = '' } = desk.values.de;
   const frame = document.createElement('iframe');
   frame.style.display = 'none';
@@ -17,16 +21,12 @@ export function printLetter(desk: ReplyDesk, subject: string, text: string): voi
   style.textContent =
     '@page { size: A4; margin: 25mm 20mm } body { font: 11pt/1.5 Arial, sans-serif } p { white-space: pre-wrap; margin: 0 0 8mm }';
   page.head.append(style);
-  const body = text
-    .split('\n')
-    .filter((line) => !line.includes(PAGE_PLACEHOLDER))
-    .join('\n');
   const pieces = [
     [haus, ort].join('\n'),
     [desk.name, ...desk.address].join('\n'),
     dayInGerman(new Date()),
     subject,
-    body,
+    text.replaceAll(PAGE_PLACEHOLDER, address ?? ''),
   ];
   for (const piece of pieces) {
     const paragraph = page.createElement('p');

@@ -2,6 +2,7 @@ import { BASE_LOCALE, LANGUAGES, type Language } from '../../../../src/domain/lo
 import { localeOf } from '../../../../src/domain/locale/resolveLocale.ts';
 import type { PlaceholderValues } from '../../../../src/domain/reply/fillTemplate.ts';
 import { OCCASIONS_OF, type ReplyKind } from '../../../../src/domain/reply/Reply.ts';
+import { dayInWords } from '../../../../src/domain/reply/replyValues.ts';
 import { nameOfPerson } from '../../actingPerson.ts';
 import { brands, groupSites } from '../../brands.ts';
 import { configurationUid } from '../../contentTypes.ts';
@@ -131,11 +132,6 @@ function valuesOfSubmission(entry: EntryFields, language: Language): Placeholder
     nachname: textOf(nachname),
     stelle: textOf(stellentitel) || (AREAS[textOf(bereich)]?.[language] ?? ''),
     nummer: textOf(referenz),
-    eingang: isInstant(received)
-      ? new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : `${language}-CH`, {
-          dateStyle: 'long',
-          timeZone: 'Europe/Zurich',
-        }).format(new Date(received))
-      : '',
+    eingang: isInstant(received) ? dayInWords(new Date(received), language) : '',
   };
 }

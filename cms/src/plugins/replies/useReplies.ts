@@ -16,6 +16,8 @@ export interface Replying {
   write(body: object, done: string): Promise<boolean>;
   takeBack(key: string): Promise<boolean>;
   sendNow(key: string): Promise<boolean>;
+  /** The address of the person's own page; null if they have none. */
+  readPage(): Promise<string | null>;
   /** Requests everything again. */
   look(): void;
 }
@@ -31,7 +33,7 @@ interface Answered {
 
 /** The replies to a submission, and what writes, takes back and sends them. */
 export function useReplies({ kind, documentId, version, onMoved }: Answered): Replying {
-  const { post } = useFetchClient();
+  const { get, post } = useFetchClient();
   const { act, isBusy } = useAct();
   const [turn, setTurn] = useState(0);
   const path = `/replies/${kind}/${documentId}`;
@@ -61,6 +63,13 @@ export function useReplies({ kind, documentId, version, onMoved }: Answered): Re
     desk,
     isBusy,
     look,
+    readPage: () =>
+      kind === 'bewerbung'
+        ? get<{ readonly address: string | null }>(`/desk/applications/${documentId}/page`).then(
+            ({ data }) => data.address,
+            () => null,
+          )
+        : Promise.resolve(null),
     write: (body, done) => send(path, body, done),
     takeBack: (key) => send(`${path}/${key}/take-back`, {}, 'Zurückgeholt: Es geht nichts weg.'),
     sendNow: (key) => send(`${path}/${key}/send-now`, {}, 'Geht jetzt weg.'),

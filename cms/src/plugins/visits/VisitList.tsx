@@ -6,10 +6,11 @@ import { zurichDate } from '../../../../src/domain/shared/zurichTime.ts';
 import { BrandMark } from '../accounts/BrandMark.tsx';
 import { useChosenBrand } from '../accounts/BrandSwitch.tsx';
 import { useBrands } from '../accounts/useBrands.ts';
+import { waitingInGerman } from '../datesInGerman.ts';
 import { MutedText, SmallMutedText, Stack } from '../parts.tsx';
 import { useAnswer } from '../useAnswer.ts';
 import { daysWaiting, isOpen, isOverdue } from './visitRules.ts';
-import { concernWord, nextStep, stageWord, waitingInGerman } from './visitTexts.ts';
+import { concernWord, nextStep, stageWord } from './visitTexts.ts';
 import {
   OPEN_STAGES,
   VISIT_STAGES,

@@ -31,10 +31,6 @@ export const wishInGerman = ({ tag, zeit }: WishedTime): string =>
 /** «Mittwoch, 2. Dezember um 14:00 Uhr». */
 export const appointmentInGerman = (start: string): string => upcomingDateTimeInGerman(start);
 
-/** «heute», «1 Tag», «5 Tage». */
-export const waitingInGerman = (days: number): string =>
-  days === 0 ? 'heute' : days === 1 ? '1 Tag' : `${days} Tage`;
-
 /** What the house or the person has to do next; empty for a closed request. */
 export function nextStep({ stand, termin, antwort }: ListedVisit, now: Date): string {
   if (stand === 'neu' && antwort === 'keine-passt') return 'Andere Zeit vorschlagen';
