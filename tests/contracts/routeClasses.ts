@@ -285,6 +285,7 @@ export const ROUTE_CLASSES = {
     'POST /replies/templates/:documentId/test',
     'GET /replies/:kind/:documentId',
     'POST /replies/:kind/:documentId',
+    'POST /replies/:kind/:documentId/interview',
     'POST /replies/:kind/:documentId/:key/take-back',
     'POST /replies/:kind/:documentId/:key/send-now',
     'GET /desk/applications',

@@ -15,6 +15,7 @@ import { useAct } from '../useAct.ts';
 import { ApplicationAnswers } from './ApplicationAnswers.tsx';
 import { Deletion } from './Deletion.tsx';
 import { History } from './History.tsx';
+import { InterviewPart } from './InterviewPart.tsx';
 import { JudgementPart } from './JudgementPart.tsx';
 import { NoteField } from './NoteField.tsx';
 import { Stages } from './Stages.tsx';
@@ -77,6 +78,15 @@ function OneApplication({ documentId }: { readonly documentId: string }) {
             mayChange={mayChange}
             onStage={(stand) => save({ stand })}
           />
+          {replying.desk?.interview && (
+            <InterviewPart
+              key={replying.desk.interview.start}
+              interview={replying.desk.interview}
+              mayChange={mayChange}
+              isBusy={replying.isBusy}
+              send={replying.changeInterview}
+            />
+          )}
           <section className="fd-sec" aria-labelledby="fd-reply">
             <header>
               <h2 id="fd-reply">Antwort</h2>

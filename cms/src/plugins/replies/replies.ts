@@ -70,6 +70,14 @@ export interface ReplyTemplate {
   }[];
 }
 
+/** An interview that the applicant has chosen. */
+export interface AgreedInterview {
+  /** ISO 8601. */
+  readonly start: string;
+  readonly minutes: number;
+  readonly isPhone: boolean;
+}
+
 /** All that is needed to answer a submission. */
 export interface ReplyDesk {
   readonly replies: readonly DeskReply[];
@@ -77,6 +85,8 @@ export interface ReplyDesk {
   readonly values: Readonly<Record<Language, PlaceholderValues>>;
   /** The language that the person used. */
   readonly language: Language;
+  /** Null if none is agreed. */
+  readonly interview: AgreedInterview | null;
   /** Empty if the person gave none. */
   readonly email: string;
   readonly name: string;

@@ -18,6 +18,8 @@ import { errors, type Entry, type Parts, type Strapi } from '../../strapi.ts';
 import { inTurn } from '../../validation/inTurn.ts';
 import { readableFilters } from '../applications/deskController.ts';
 import { answerNotFound, checkerOf, refuseUnless } from '../entries/panelRights.ts';
+import { readAppointment } from '../visits/visitRules.ts';
+import { cancelAppointment, findInvitation, moveAppointment } from './appointments.ts';
 import {
   TEMPLATE_TYPE,
   UID_OF,
@@ -47,6 +49,7 @@ export const repliesController = ({ strapi }: Parts) => ({
       templates: await readTemplates(strapi, kind, text('marke')),
       values: await readPlaceholderValues(strapi, entry, ctx.state?.user),
       language: languageOf(entry),
+      interview: kind === 'bewerbung' ? await findInterview(strapi, entry) : null,
       email: text('email'),
       name: nameOf(entry),
       address: [text('adresse'), `${text('plz')} ${text('ort')}`.trim()].filter(Boolean),
@@ -78,6 +81,22 @@ export const repliesController = ({ strapi }: Parts) => ({
     if (reply === null) return answerConflict(ctx, STALE);
     if (reply.state === 'gesendet') await applySentReply(strapi, reply);
     return reply;
+  },
+
+  /** Moves the interview that was agreed, or cancels it. */
+  async interview(ctx: RequestContext): Promise<unknown> {
+    const { kind, entry, person } = await findForChange(strapi, ctx);
+    if (kind !== 'bewerbung') return answerNotFound();
+    const { tag, zeit, absagen } = ctx.request.body ?? {};
+    if (absagen === true)
+      return (await cancelAppointment(strapi, entry, person))
+        ? { interview: null }
+        : answerConflict(ctx, 'Es ist kein Gespräch mehr abgemacht.');
+    const start = readAppointment(tag, zeit, new Date());
+    if (typeof start === 'string') throw new errors.ValidationError(start);
+    return (await moveAppointment(strapi, entry, { start, person }))
+      ? { interview: start.toISOString() }
+      : answerConflict(ctx, 'Zu dieser Zeit ist schon ein anderes Gespräch abgemacht.');
   },
 
   /** Sends a template, filled with a sample, to the account that asks. */
@@ -118,6 +137,16 @@ export const repliesController = ({ strapi }: Parts) => ({
     return answerConflict(ctx, 'Die Antwort wartet nicht mehr.');
   },
 });
+
+async function findInterview(
+  strapi: Strapi,
+  { documentId }: Entry,
+): Promise<ReplyDesk['interview']> {
+  const found = await findInvitation(strapi, documentId);
+  if (found === null || found.start === null) return null;
+  const { start, minutes, isPhone } = found;
+  return { start, minutes, isPhone };
+}
 
 const isKind = (kind: string): kind is ReplyKind => REPLY_KINDS.some((each) => each === kind);
 

@@ -42,6 +42,7 @@ export const repliesServer = {
     ['POST', '/templates/:documentId/test', 'desk.testTemplate'],
     ['GET', '/:kind/:documentId', 'desk.read'],
     ['POST', '/:kind/:documentId', 'desk.write'],
+    ['POST', '/:kind/:documentId/interview', 'desk.interview'],
     ['POST', '/:kind/:documentId/:key/take-back', 'desk.takeBack'],
     ['POST', '/:kind/:documentId/:key/send-now', 'desk.sendNow'],
   ]),

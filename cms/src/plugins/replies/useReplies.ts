@@ -15,6 +15,8 @@ export interface Replying {
   /** Stores a reply; false if it was refused, e.g. because someone else was first. */
   write(body: object, done: string): Promise<boolean>;
   takeBack(key: string): Promise<boolean>;
+  /** Moves or cancels the agreed interview. */
+  changeInterview(body: object, done: string): Promise<boolean>;
   sendNow(key: string): Promise<boolean>;
   /** The address of the person's own page; null if they have none. */
   readPage(): Promise<string | null>;
@@ -71,6 +73,7 @@ export function useReplies({ kind, documentId, version, onMoved }: Answered): Re
           )
         : Promise.resolve(null),
     write: (body, done) => send(path, body, done),
+    changeInterview: (body, done) => send(`${path}/interview`, body, done),
     takeBack: (key) => send(`${path}/${key}/take-back`, {}, 'Zurückgeholt: Es geht nichts weg.'),
     sendNow: (key) => send(`${path}/${key}/send-now`, {}, 'Geht jetzt weg.'),
   };
