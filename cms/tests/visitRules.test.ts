@@ -11,8 +11,8 @@ import {
   isOver,
   isOverdue,
   isWished,
-  readAppointment,
 } from '../src/plugins/visits/visitRules.ts';
+import { readAppointment } from '../src/plugins/readAppointment.ts';
 import {
   changeInGerman,
   linesOf,

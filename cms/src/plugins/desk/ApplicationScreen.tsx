@@ -12,8 +12,8 @@ import { DeskStyle } from '../deskStyle.tsx';
 import { ReplyBox } from '../replies/ReplyBox.tsx';
 import { useReplies } from '../replies/useReplies.ts';
 import { useAct } from '../useAct.ts';
-import { ApplicationAnswers } from './ApplicationAnswers.tsx';
-import { Deletion } from './Deletion.tsx';
+import { SentAnswers } from './SentAnswers.tsx';
+import { DeletionPart } from './DeletionPart.tsx';
 import { History } from './History.tsx';
 import { InterviewPart } from './InterviewPart.tsx';
 import { JudgementPart } from './JudgementPart.tsx';
@@ -68,7 +68,7 @@ function OneApplication({ documentId }: { readonly documentId: string }) {
       </header>
       <div className="fd-two">
         <div>
-          <ApplicationAnswers entry={entry} context={context} />
+          <SentAnswers entry={entry} context={context} />
           <SentFiles files={filesOf(entry)} renew={renewFiles} />
         </div>
         <div>
@@ -104,7 +104,7 @@ function OneApplication({ documentId }: { readonly documentId: string }) {
             judge={(marks) => send('judgement', { marks }, 'Gespeichert.')}
           />
           <History entry={entry} context={context} replies={replying.desk?.replies ?? []} />
-          <Deletion
+          <DeletionPart
             entry={entry}
             files={filesOf(entry).length}
             mayExtend={mayChange}

@@ -15,7 +15,7 @@ import { asDesk } from '../applications/protectSubmittedFields.ts';
 import { SUBMISSIONS } from '../applications/submissions.ts';
 import { writeTrail } from '../applications/trail.ts';
 import { answerNotFound, checkerOf, refuseUnless } from '../entries/panelRights.ts';
-import { accessKeyOfEntry, languageOf } from '../replies/replyEffects.ts';
+import { accessKeyOfEntry, languageOfSender } from '../replies/replyEffects.ts';
 import { findReplies } from '../replies/replyRows.ts';
 import type { ApplicationListing, DeskQuery } from './desk.ts';
 import { arrange, LISTED_FIELDS, listedOf } from './orderOfWork.ts';
@@ -119,7 +119,7 @@ export const applicationsController = ({ strapi }: Parts) => ({
       address:
         brand === undefined || key === null
           ? null
-          : applicantPageAddress(brand, languageOf(entry), key),
+          : applicantPageAddress(brand, languageOfSender(entry), key),
     };
   },
 });

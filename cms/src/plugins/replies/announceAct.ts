@@ -4,7 +4,7 @@ import type {
   Interview,
 } from '../../../../src/domain/mail/applicantMails.ts';
 import type { Entry } from '../../strapi.ts';
-import { accessKeyOfEntry, languageOf, nameOf } from './replyEffects.ts';
+import { accessKeyOfEntry, languageOfSender, senderName } from './replyEffects.ts';
 
 /** The acts about which the applicant gets a mail too, by what it says. */
 const TOLD_AS = {
@@ -41,8 +41,8 @@ export async function announceAct(
       act: said,
       key: `${key}-person`,
       ...common,
-      language: languageOf(entry),
-      name: nameOf(entry),
+      language: languageOfSender(entry),
+      name: senderName(entry),
       email,
       accessKey: await accessKeyOfEntry(entry),
       interview,

@@ -12,7 +12,7 @@ import { deletionOf } from '../applications/applicationStage.ts';
 import { listTrail } from '../applications/trail.ts';
 import { asksSomething, isConsent, listAnswers } from './answers.ts';
 import { findInvitation, listFreeStarts } from './appointments.ts';
-import { languageOf } from './replyEffects.ts';
+import { languageOfSender } from './replyEffects.ts';
 import { UID_OF } from './replies.ts';
 import { listReplies } from './replyRows.ts';
 
@@ -58,7 +58,7 @@ export async function describeApplication(
   return {
     referenz: entry['referenz'],
     marke: entry['marke'],
-    sprache: languageOf(entry),
+    sprache: languageOfSender(entry),
     stufe: applicantStageOf(told),
     ende: DECISIONS[told] ?? null,
     schritte: {

@@ -18,7 +18,7 @@ import { errors, type Entry, type Parts, type Strapi } from '../../strapi.ts';
 import { inTurn } from '../../validation/inTurn.ts';
 import { readableFilters } from '../applications/deskController.ts';
 import { answerNotFound, checkerOf, refuseUnless } from '../entries/panelRights.ts';
-import { readAppointment } from '../visits/visitRules.ts';
+import { readAppointment } from '../readAppointment.ts';
 import { cancelAppointment, findInvitation, moveAppointment } from './appointments.ts';
 import {
   TEMPLATE_TYPE,
@@ -27,7 +27,7 @@ import {
   type ProposedTimes,
   type ReplyDesk,
 } from './replies.ts';
-import { applySentReply, languageOf, nameOf } from './replyEffects.ts';
+import { applySentReply, languageOfSender, senderName } from './replyEffects.ts';
 import { listReplies, moveReply, storeReply, type NewReply } from './replyRows.ts';
 import { sampleMail } from './sampleMail.ts';
 import { readPlaceholderValues, readTemplates } from './templates.ts';
@@ -48,10 +48,10 @@ export const repliesController = ({ strapi }: Parts) => ({
       replies: await listReplies(strapi, uid, entry.documentId),
       templates: await readTemplates(strapi, kind, text('marke')),
       values: await readPlaceholderValues(strapi, entry, ctx.state?.user),
-      language: languageOf(entry),
+      language: languageOfSender(entry),
       interview: kind === 'bewerbung' ? await findInterview(strapi, entry) : null,
       email: text('email'),
-      name: nameOf(entry),
+      name: senderName(entry),
       address: [text('adresse'), `${text('plz')} ${text('ort')}`.trim()].filter(Boolean),
       reference: text('referenz'),
       houses: brands.filter(({ id }) => id !== text('marke')).map(({ id, name }) => [id, name]),

@@ -14,10 +14,10 @@ import { UID_OF } from './replies.ts';
 import type { StoredReply } from './replyRows.ts';
 
 /** The person's name as typed, whatever they sent. */
-export const nameOf = ({ vorname, nachname, name }: EntryFields): string =>
+export const senderName = ({ vorname, nachname, name }: EntryFields): string =>
   [vorname, nachname, name].filter(Boolean).join(' ');
 
-export const languageOf = ({ sprache }: EntryFields): Language =>
+export const languageOfSender = ({ sprache }: EntryFields): Language =>
   LANGUAGES.find((language) => language === sprache) ?? 'de';
 
 /** The mail of a reply that is about to leave; null if its submission is gone. */
@@ -33,7 +33,7 @@ export async function mailOfReply(strapi: Strapi, reply: StoredReply): Promise<R
     brandId: String(entry['marke'] ?? brands[0]?.id ?? ''),
     replyTo: isApplication ? 'applications' : 'house',
     language: reply.language,
-    name: nameOf(entry),
+    name: senderName(entry),
     email: reply.email,
     reference: entry['referenz'] ? String(entry['referenz']) : null,
     subject: reply.subject,

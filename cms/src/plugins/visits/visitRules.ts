@@ -1,5 +1,5 @@
 import { addWorkingDays } from '../../../../src/domain/shared/addWorkingDays.ts';
-import { isDate, zurichInstant } from '../../../../src/domain/shared/zurichCalendar.ts';
+import { zurichInstant } from '../../../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate, zurichTime } from '../../../../src/domain/shared/zurichTime.ts';
 import {
   OPEN_STAGES,
@@ -67,22 +67,3 @@ export const isWished = (start: Date, wishes: readonly WishedTime[]): boolean =>
 /** Whether a wished time is over. */
 export const isOver = ({ tag, zeit }: WishedTime, now: Date): boolean =>
   zurichInstant(tag, HOURS[zeit][1]) <= now;
-
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-/** Days. A typing error in the year is the most likely reason for a later appointment. */
-const LATEST = 366;
-
-/**
- * The instant of an appointment from a day and a time of Zurich; a German sentence if it cannot be
- * one.
- */
-export function readAppointment(tag: unknown, zeit: unknown, now: Date): Date | string {
-  if (typeof tag !== 'string' || !isDate(tag)) return 'Bitte wählen Sie einen Tag.';
-  if (typeof zeit !== 'string' || !TIME.test(zeit))
-    return 'Bitte geben Sie die Uhrzeit an, zum Beispiel 14:30.';
-  const start = zurichInstant(tag, zeit);
-  if (start.getTime() <= now.getTime()) return 'Diese Zeit ist schon vorbei.';
-  if (start.getTime() - now.getTime() > LATEST * 86_400_000)
-    return 'Diese Zeit liegt mehr als ein Jahr voraus. Stimmt das Jahr?';
-  return start;
-}

@@ -11,7 +11,8 @@ import {
   type DeskAct,
   type VisitRefusal,
 } from './visitDesk.ts';
-import { inOrderOfWork, readAppointment } from './visitRules.ts';
+import { readAppointment } from '../readAppointment.ts';
+import { inOrderOfWork } from './visitRules.ts';
 import { linesOf } from './visitTexts.ts';
 import {
   visitMinutes,

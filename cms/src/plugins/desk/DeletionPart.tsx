@@ -23,7 +23,7 @@ interface DeletionProps {
 }
 
 /** When the application is deleted; longer once, with a reason; or now. */
-export function Deletion({ entry, files, mayExtend, mayDelete, extend }: DeletionProps) {
+export function DeletionPart({ entry, files, mayExtend, mayDelete, extend }: DeletionProps) {
   const [dialog, setDialog] = useState<'extend' | 'delete' | null>(null);
   const close = (): void => setDialog(null);
   const { loeschenAm: day, verlaengert, stand } = entry;

@@ -15,7 +15,7 @@ interface SentProps {
 }
 
 /** What the person has sent, as terms and texts. */
-export function ApplicationAnswers({ entry, context: { job, further, ways } }: SentProps) {
+export function SentAnswers({ entry, context: { job, further, ways } }: SentProps) {
   const message = String(entry['nachricht'] ?? '').trim();
   return (
     <section className="fd-sec" aria-labelledby="fd-sent">
