@@ -40,7 +40,7 @@ export function FreePlaces() {
       ) : (
         <KioskRows>
           {places.map((place) => (
-            <PlaceOnScreen key={place.offer.id} place={place} />
+            <PlaceOnScreen key={`${place.offer.houseSlug} ${place.offer.slug}`} place={place} />
           ))}
         </KioskRows>
       )}
