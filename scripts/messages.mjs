@@ -31,7 +31,7 @@ const FILES = {
   // The areas of work are in the application form.
   forms:
     /^(?:blocks\/VacancyTeaser\/JobRow\.|screens\/(?:Application\/(?:Application|Uploads)|Contact\/Contact)\.|blocks\/VisitorForm\/)/,
-  visit: /^(?:screens\/Visit\/Visit|blocks\/Places\/CareLevels)\./,
+  visit: /^(?:screens\/Visit\/Visit|blocks\/Places\/(?:CareLevels|OfferKind))\./,
   directions: /^blocks\/Directions\//,
 };
 /** All other messages: only the server and lobby screens need them. */

@@ -93,7 +93,13 @@ async function find(key: string): Promise<ApplicationOnPage> {
 async function reply(documentId: string, key: string, fields: object): Promise<ApplicationOnPage> {
   const before = (await find(key)).messages.length;
   const path = `/replies/bewerbung/${documentId}`;
+  const desk = (await superAdmin.ask(path)).body as {
+    readonly updatedAt: string;
+    readonly replies: readonly unknown[];
+  };
   const { status, body } = await superAdmin.ask(path, 'POST', {
+    begonnen: desk.updatedAt,
+    gesehen: desk.replies.length,
     way: 'mail',
     language: 'de',
     subject: 'Ein Betreff',

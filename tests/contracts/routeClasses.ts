@@ -282,6 +282,7 @@ export const ROUTE_CLASSES = {
     'POST /changes/:id/withdraw',
     'GET /applications/choices/:kind',
     'GET /applications/context/:kind/:documentId',
+    'GET /applications/dossier',
     'POST /replies/templates/:documentId/test',
     'GET /replies/:kind/:documentId',
     'POST /replies/:kind/:documentId',

@@ -43,7 +43,7 @@ test.describe('npm run dev', () => {
       // An editor empties a file and then writes it: the file must not be read in between.
       for (const emptyFor of [0, 10, 20, 30, 40, 50, 300]) {
         dev.save(
-          'src/ui/screens/Contact/ContactMessageForm.tsx',
+          'src/ui/blocks/VisitorForm/VisitorForm.tsx',
           (text) => text.replace(FORM, `<form ${MARK}="${emptyFor}"`),
           emptyFor,
         );
@@ -92,13 +92,13 @@ test.describe('npm run dev', () => {
       for (const at of [1, 2, 3, 4]) {
         dev.save('src/ui/layout/Footer/Footer.tsx', mark(at), 20);
         await page.waitForTimeout(50 * at);
-        dev.save('src/ui/screens/Contact/ContactMessageForm.tsx', mark(at), 20);
+        dev.save('src/ui/blocks/VisitorForm/VisitorForm.tsx', mark(at), 20);
         await page.waitForTimeout(50 * at);
       }
       await expect(page.locator(`footer[${MARK}="4"]`)).toBeVisible();
       // The page fetches an island again for each save, and of two requests in flight the earlier
       // may finish last. The next save is shown.
-      dev.save('src/ui/screens/Contact/ContactMessageForm.tsx', mark(5));
+      dev.save('src/ui/blocks/VisitorForm/VisitorForm.tsx', mark(5));
       await expect(page.locator(`form[${MARK}="5"]`)).toBeVisible();
       await expect(message).toHaveValue('Was hier steht, bleibt stehen.');
       await expectToHaveStayed(page);

@@ -14,7 +14,7 @@ import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import type { BrandTheme } from '../../domain/brand/BrandTheme.ts';
 import type { LiveContent, TimedRow } from '../../ui/blocks/liveContent.ts';
 import { formatPlainTime } from '../../ui/i18n/formatDateTime.ts';
-import { offerKindMessages } from '../../ui/blocks/Places/Places.messages.ts';
+import { offerKindMessages } from '../../ui/blocks/Places/OfferKind.messages.ts';
 import { readMessages, textOfMessage } from '../head/textOfMessage.ts';
 import { readPlaces } from './loaders/readPlaces.ts';
 import type { LoadContext } from './LoadContext.ts';

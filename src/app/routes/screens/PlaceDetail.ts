@@ -7,7 +7,7 @@ import { type Offer, pricesOn, unitOf } from '../../../domain/places/Offer.ts';
 import { priceStay } from '../../../domain/places/stayPrice.ts';
 import { isDate } from '../../../domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
-import { offerKindMessages } from '../../../ui/blocks/Places/Places.messages.ts';
+import { offerKindMessages } from '../../../ui/blocks/Places/OfferKind.messages.ts';
 import type {
   AskedStay,
   PlaceDetailData,

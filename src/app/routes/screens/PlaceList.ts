@@ -9,7 +9,7 @@ import {
 } from '../../../domain/places/findPlaces.ts';
 import { readPlaceFilter } from '../../../domain/places/placeAddress.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
-import { offerKindMessages } from '../../../ui/blocks/Places/Places.messages.ts';
+import { offerKindMessages } from '../../../ui/blocks/Places/OfferKind.messages.ts';
 import { placeCountMessages } from '../../../ui/screens/PlaceList/PlaceList.messages.ts';
 import type { PlaceListData } from '../../../ui/screens/PlaceList/placeListData.ts';
 import { readMessages, textOfMessage } from '../../head/textOfMessage.ts';

@@ -1,18 +1,5 @@
 import { defineMessages } from 'react-intl';
-import type { OfferKind, PriceUnit } from '../../../domain/places/Offer.ts';
-
-export const offerKindMessages = defineMessages<OfferKind>({
-  longTerm: { id: 'offerKind.longTerm', defaultMessage: 'Pflegeplatz' },
-  dementia: { id: 'offerKind.dementia', defaultMessage: 'Demenz' },
-  shortStay: { id: 'offerKind.shortStay', defaultMessage: 'Kurzaufenthalt' },
-  assisted: {
-    id: 'offerKind.assisted',
-    defaultMessage: 'Wohnen mit Dienstleistung',
-  },
-  flat: { id: 'offerKind.flat', defaultMessage: 'Wohnung' },
-  dayPlace: { id: 'offerKind.dayPlace', defaultMessage: 'Tagesplatz' },
-  guestRoom: { id: 'offerKind.guestRoom', defaultMessage: 'Gästezimmer' },
-});
+import type { PriceUnit } from '../../../domain/places/Offer.ts';
 
 export const priceUnitMessages = defineMessages<PriceUnit>({
   day: { id: 'priceUnit.day', defaultMessage: 'Franken im Tag' },

@@ -2,15 +2,12 @@ import type { ReactNode, RefObject } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import type { ReturnReason } from '../../../domain/delivery/submissionRules.ts';
 import type { ListedProblem } from '../../components/Field/ErrorSummary.tsx';
-import { Button } from '../../components/Button/Button.tsx';
-import { RouteLink } from '../../components/SiteLink/SiteLink.tsx';
 import type { FormDraft } from '../../state/FormDraft.ts';
+import { FormEnd } from './FormEnd.tsx';
 import { FormAnswer, type FormWords } from './FormAnswer.tsx';
 import { readValuesToStore, useFormDraft } from './useFormDraft.ts';
 import { useFormSubmission } from './useFormSubmission.ts';
 import { useErrorTitle, type useFormValidation } from './useFormValidation.ts';
-import { visitorFormMessages } from './VisitorForm.messages.ts';
-import styles from './VisitorForm.module.scss';
 import { HoneypotField, StartedAtField } from './VisitorFields.tsx';
 
 /** What a form says below its fields. */
@@ -97,34 +94,3 @@ export function VisitorForm({
     </form>
   );
 }
-
-interface FormEndProps {
-  readonly privacy: ReactNode;
-  readonly send: MessageDescriptor;
-  readonly hasDraft: boolean;
-  readonly isBusy: boolean;
-  readonly children?: ReactNode;
-}
-
-/** What happens with the answers, and the button that sends them. */
-export const FormEnd = ({ privacy, send, hasDraft, isBusy, children }: FormEndProps) => (
-  <div className={styles.end}>
-    <p className="measure">
-      {privacy}{' '}
-      <RouteLink route="privacy" className={`link ${styles.way}`}>
-        <FormattedMessage {...visitorFormMessages.privacyLink} />
-      </RouteLink>
-    </p>
-    {hasDraft && (
-      <p className="small muted measure">
-        <FormattedMessage {...visitorFormMessages.draftKept} />
-      </p>
-    )}
-    <p>
-      <Button type="submit" icon="send" busy={isBusy}>
-        <FormattedMessage {...send} />
-      </Button>
-    </p>
-    {children}
-  </div>
-);

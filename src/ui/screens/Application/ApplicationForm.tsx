@@ -7,7 +7,7 @@ import {
 } from '../../../domain/application/applicationChannel.ts';
 import { APPLICATION_RETENTION } from '../../../domain/application/applicationRetention.ts';
 import { JOB_AREA_SLUGS } from '../../../domain/job/jobAreaSlugs.ts';
-import { FormEnd } from '../../blocks/VisitorForm/VisitorForm.tsx';
+import { FormEnd } from '../../blocks/VisitorForm/FormEnd.tsx';
 import { HoneypotField, StartedAtField } from '../../blocks/VisitorForm/VisitorFields.tsx';
 import { useErrorTitle, useFormValidation } from '../../blocks/VisitorForm/useFormValidation.ts';
 import {

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { offerKindMessages, placeMessages } from '../../blocks/Places/Places.messages.ts';
+import { offerKindMessages } from '../../blocks/Places/OfferKind.messages.ts';
+import { placeMessages } from '../../blocks/Places/Places.messages.ts';
 import { StatedDay } from '../../blocks/Places/PlaceState.tsx';
 import { useOfferSize } from '../../blocks/Places/useOfferSize.ts';
 import { usePlaceHrefs } from '../../blocks/Places/usePlaceHrefs.ts';

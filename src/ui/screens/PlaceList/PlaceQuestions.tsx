@@ -5,7 +5,7 @@ import { includesCare } from '../../../domain/places/Offer.ts';
 import { OFFER_KIND_SLUGS, PLACE_TIME_SLUGS } from '../../../domain/places/placeAddress.ts';
 import { CareLevels } from '../../blocks/Places/CareLevels.tsx';
 import { careLevelMessages } from '../../blocks/Places/CareLevels.messages.ts';
-import { offerKindMessages } from '../../blocks/Places/Places.messages.ts';
+import { offerKindMessages } from '../../blocks/Places/OfferKind.messages.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { useLocation } from '../../navigation/pageContext.ts';
 import { useUiServices } from '../../UiServices.ts';

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { writeVisitPlace } from '../../../domain/visit/visitPlace.ts';
-import { offerKindMessages, priceUnitMessages } from '../../blocks/Places/Places.messages.ts';
+import { offerKindMessages } from '../../blocks/Places/OfferKind.messages.ts';
+import { priceUnitMessages } from '../../blocks/Places/Places.messages.ts';
 import { BrandSymbol } from '../../components/BrandSymbol/BrandSymbol.tsx';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { Text } from '../../components/Text/Text.tsx';

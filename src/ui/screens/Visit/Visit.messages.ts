@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl';
-import { offerKindMessages } from '../../blocks/Places/Places.messages.ts';
+import { offerKindMessages } from '../../blocks/Places/OfferKind.messages.ts';
 import type { DayPart, ForWhom, HowSoon, VisitField } from '../../../domain/visit/visitFields.ts';
 
 /** The labels of the fields; those of choices are their questions. */

@@ -16,7 +16,7 @@ import {
   type WantedKind,
 } from '../../../domain/visit/visitFields.ts';
 import { CareLevels } from '../../blocks/Places/CareLevels.tsx';
-import { offerKindMessages } from '../../blocks/Places/Places.messages.ts';
+import { offerKindMessages } from '../../blocks/Places/OfferKind.messages.ts';
 import { FormGroup } from '../../blocks/VisitorForm/FormPage.tsx';
 import { useProblemText } from '../../blocks/VisitorForm/useFormValidation.ts';
 import { FieldPair, OptionalMark, VisitorField } from '../../blocks/VisitorForm/VisitorFields.tsx';

@@ -5,7 +5,8 @@ import {
   type VisitField,
   type VisitFormKind,
 } from '../../../domain/visit/visitFields.ts';
-import { offerKindMessages, placeMessages } from '../../blocks/Places/Places.messages.ts';
+import { offerKindMessages } from '../../blocks/Places/OfferKind.messages.ts';
+import { placeMessages } from '../../blocks/Places/Places.messages.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { contactPersonOf, useHelpNumber } from '../../blocks/VisitorForm/PhoneHelp.tsx';
 import { SentCall, SentNote, SentPage } from '../../blocks/VisitorForm/SentPage.tsx';
