@@ -14,6 +14,8 @@ import { writeInvitation } from './writeInvitation.ts';
 const brand = {
   id: 'bach',
   name: 'Haus am Bach',
+  primaryColor: '#4b5320',
+  secondaryColor: '#ffcc4d',
   fallback: { email: 'empfang@bach.example', phone: '044 000 00 00' },
 } as Brand;
 const house = { street: 'Bachweg 1', postcode: '8000', place: 'Zürich' } as House;

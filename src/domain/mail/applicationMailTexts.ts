@@ -185,7 +185,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     next: (phone) =>
       `Nous lisons votre dossier et prendrons bientôt contact avec vous. Avez-vous une question d’ici là\u00a0? Appelez-nous au ${phone} et indiquez ce numéro de candidature.`,
     deletion: (months) =>
-      `Nous supprimons votre dossier ${months} mois après la décision, au plus tard ${MOST} mois après sa réception\u202f; si la procédure dure plus longtemps, après ${EXTENDED} mois au maximum.`,
+      `Nous supprimons votre dossier ${months} mois après la décision, au plus tard ${MOST} mois après sa réception\u00a0; si la procédure dure plus longtemps, après ${EXTENDED} mois au maximum.`,
     regards: 'Meilleures salutations',
     stranger:
       'Vous n’avez pas postulé\u00a0? Quelqu’un a alors indiqué votre adresse. Merci de nous appeler.',

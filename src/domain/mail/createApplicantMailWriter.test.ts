@@ -12,6 +12,8 @@ import type { WrittenMail } from './MailSender.ts';
 const brand = {
   id: 'beispiel',
   name: 'Haus Beispiel',
+  primaryColor: '#4b5320',
+  secondaryColor: '#ffcc4d',
   fallback: { email: 'empfang@beispiel.example', phone: '044 000 00 00' },
 } as Brand;
 const house = { street: 'Bachweg 1', postcode: '8000', place: 'Zürich' } as House;

@@ -15,6 +15,7 @@ export const germanValues: Readonly<Record<string, string>> = {
   neu: 'Neu',
   gelesen: 'Gelesen',
   beantwortet: 'Beantwortet',
+  abgelehnt: 'Abgelehnt',
   bewerbung: 'Bewerbung',
   kontaktnachricht: 'Nachricht',
   anfrage: 'Anfrage',
