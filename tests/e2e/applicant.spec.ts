@@ -48,7 +48,11 @@ async function invite(surname: string): Promise<void> {
     day.setUTCHours(9, 0, 0, 0);
     return day.toISOString();
   });
-  const { status } = await desk.ask(`/replies/bewerbung/${String(entry?.['documentId'])}`, 'POST', {
+  const path = `/replies/bewerbung/${String(entry?.['documentId'])}`;
+  const { updatedAt } = (await desk.ask(path)).body as { readonly updatedAt: string };
+  const { status } = await desk.ask(path, 'POST', {
+    begonnen: updatedAt,
+    gesehen: 0,
     occasion: 'einladung',
     way: 'brief',
     language: 'de',

@@ -127,14 +127,22 @@ async function findEntry(): Promise<string> {
   return (await find()) ?? '';
 }
 
-const reply = (id: string, fields: object) =>
-  desk.ask(`/replies/bewerbung/${id}`, 'POST', {
+async function reply(id: string, fields: object) {
+  const path = `/replies/bewerbung/${id}`;
+  const { updatedAt, replies } = (await desk.ask(path)).body as {
+    readonly updatedAt: string;
+    readonly replies: readonly unknown[];
+  };
+  return desk.ask(path, 'POST', {
+    begonnen: updatedAt,
+    gesehen: replies.length,
     way: 'brief',
     language: 'de',
     subject: canary('betreff'),
     text: canary('text'),
     ...fields,
   });
+}
 
 /** The decoded calendar of a mail. */
 function calendarIn(source: string): string {

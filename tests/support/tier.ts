@@ -29,6 +29,16 @@ const LOOPS = {
     all: 'on PostgreSQL as well, also with two content services on one',
     files: ['tests/contracts/postgresBackup.test.ts', 'tests/contracts/twoContentServices.test.ts'],
   },
+  applicants: {
+    some: 'the page of an applicant through the whole product, in German and in Italian',
+    all: 'each act on it against a content service of its own',
+    files: ['tests/contracts/applicantPage.test.ts'],
+  },
+  midnight: {
+    some: 'old confirmations in the pages and documents of a day',
+    all: 'copies behind nginx that were stored before midnight and are asked for after it',
+    files: ['tests/operation/placesAtMidnight.test.ts'],
+  },
   roles: {
     some: 'the two roles that have every right between them and one that only reads; an editor on every route',
     all: 'every role, on every route and for every type; accounts without a brand',
@@ -108,6 +118,7 @@ const LOOPS = {
     some: 'signing in, a new page, and a click beside the form',
     all: 'every journey of the editors',
     files: [
+      'answerApplications',
       'applications',
       'brandLists',
       'changeSet',
@@ -126,6 +137,7 @@ const LOOPS = {
       'restore',
       'richTextLink',
       'translate',
+      'visitDesk',
       'weeklyEvent',
     ].map((name) => `tests/panel/${name}.spec.ts`),
   },

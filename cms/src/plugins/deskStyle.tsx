@@ -94,7 +94,7 @@ const RULES = `
 .fd-st .todo, .fd-st .past span { color: var(--mut); }
 .fd-row { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center;
   gap: 6px 12px; padding: 6px 0; }
-.fd-comp { display: grid; gap: 14px; }
+.fd-comp { display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; }
 .fd-r2 { display: grid; grid-template-columns: minmax(0, 1fr) 150px; gap: 12px; }
 .fd-r3 { display: grid; grid-template-columns: repeat(auto-fit, minmax(118px, 1fr)); gap: 12px;
   align-items: end; }
@@ -105,9 +105,10 @@ const RULES = `
 .fd-mail { border: 1px solid #8e8ea9; border-radius: 4px; }
 .fd-mail .to { display: flex; gap: 8px; align-items: baseline; border-bottom: 1px solid var(--hair);
   padding: 9px 14px; overflow-wrap: anywhere; }
-.fd-grow { display: grid; flex: 1; min-width: 0; line-height: 1.55; }
+.fd-grow { display: grid; grid-template-columns: minmax(0, 1fr); flex: 1; min-width: 0;
+  line-height: 1.55; }
 .fd-grow > * { grid-area: 1 / 1; font: inherit; line-height: inherit; padding: 0; margin: 0;
-  border: 0; white-space: pre-wrap; overflow-wrap: break-word; letter-spacing: normal; }
+  border: 0; white-space: pre-wrap; overflow-wrap: anywhere; letter-spacing: normal; }
 .fd-grow > textarea { resize: none; overflow: hidden; background: none; width: 100%; outline: 0; }
 .fd-grow > div { color: transparent; pointer-events: none; }
 .fd-grow mark { background: var(--p1); color: transparent; box-shadow: 0 2px 0 #9fb2c8; }

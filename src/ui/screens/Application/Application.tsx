@@ -1,5 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { CHANNEL_NAME, CHANNEL_WORDS } from '../../../domain/application/applicationChannel.ts';
 import { APPLICATION_FIELDS } from '../../../domain/application/applicationFields.ts';
+import { APPLICATION_RETENTION } from '../../../domain/application/applicationRetention.ts';
+import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { FormGroup, FormPage } from '../../blocks/VisitorForm/FormPage.tsx';
 import { contactPersonOf } from '../../blocks/VisitorForm/PhoneHelp.tsx';
@@ -19,6 +22,8 @@ import type {
   OfferedHouse,
 } from './applicationData.ts';
 
+const { monthsAfterDecision, monthsAtMost, monthsOfExtension } = APPLICATION_RETENTION;
+
 /** The quick application: its form, or the confirmation once it has been sent. */
 export function Application({ data }: ScreenProps<ApplicationData>) {
   return data.sent === null ? (
@@ -33,6 +38,7 @@ export function ApplicationPage({ data }: { readonly data: ApplicationData }) {
   const { appliedJob, houses, channel, form } = data;
   const address = useHref('application');
   const { formatMessage } = useIntl();
+  const config = useBehavior(useUiServices().brandConfig$);
   return (
     <FormPage
       data={data}
@@ -44,7 +50,18 @@ export function ApplicationPage({ data }: { readonly data: ApplicationData }) {
       <Island
         name="application"
         of={ApplicationForm}
-        data={{ address, job: appliedJob, channel, form }}
+        data={{
+          address,
+          job: appliedJob,
+          channel:
+            channel === 'website' ? null : { name: CHANNEL_NAME, value: CHANNEL_WORDS[channel] },
+          kept: {
+            decided: config?.applicationMonths ?? monthsAfterDecision,
+            most: monthsAtMost,
+            extended: monthsAtMost + monthsOfExtension,
+          },
+          form,
+        }}
       />
     </FormPage>
   );

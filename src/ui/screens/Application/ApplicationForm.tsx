@@ -1,11 +1,5 @@
 import { type RefObject, useCallback, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import {
-  CHANNEL_NAME,
-  CHANNEL_WORDS,
-  type ApplicationChannel,
-} from '../../../domain/application/applicationChannel.ts';
-import { APPLICATION_RETENTION } from '../../../domain/application/applicationRetention.ts';
 import { JOB_AREA_SLUGS } from '../../../domain/job/jobAreaSlugs.ts';
 import { FormEnd } from '../../blocks/VisitorForm/FormEnd.tsx';
 import { HoneypotField, StartedAtField } from '../../blocks/VisitorForm/VisitorFields.tsx';
@@ -30,7 +24,6 @@ import { NotSent } from './NotSent.tsx';
 import { PersonFields, SkillFields, TYPED_FIELDS, useFieldStates } from './ApplicationFields.tsx';
 import { useUploads } from './UploadList.tsx';
 import type { ApplicationDraft } from '../../state/ApplicationDraft.ts';
-import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
 import {
   APPLICATION_FIELDS,
@@ -38,8 +31,6 @@ import {
   parseApplication,
 } from '../../../domain/application/applicationFields.ts';
 import { readTypedFields } from '../../../domain/form/fieldList.ts';
-
-const { monthsAfterDecision, monthsAtMost, monthsOfExtension } = APPLICATION_RETENTION;
 
 /** For fields that the page shows beside the form. */
 export const APPLICATION_FORM_ID = 'bewerbung';
@@ -50,7 +41,10 @@ interface ApplicationFormProps {
   /** The address that the form is sent to: the page itself. */
   readonly address: string;
   readonly job: AppliedJob | null;
-  readonly channel: ApplicationChannel;
+  /** The hidden field of the channel on which the applicant came; null for the website itself. */
+  readonly channel: { readonly name: string; readonly value: string } | null;
+  /** Months for which an application is kept. */
+  readonly kept: { readonly decided: number; readonly most: number; readonly extended: number };
   readonly form: ApplicationFormState | null;
 }
 
@@ -58,11 +52,9 @@ interface ApplicationFormProps {
  * Can be posted without a script. The script adds validation before sending, uploads ahead of the
  * form, a draft that survives reloads, and protection against double submits.
  */
-export function ApplicationForm({ address, job, channel, form }: ApplicationFormProps) {
+export function ApplicationForm({ address, job, channel, kept, form }: ApplicationFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const { formatMessage } = useIntl();
-  const config = useBehavior(useUiServices().brandConfig$);
-  const decided = config?.applicationMonths ?? monthsAfterDecision;
   const { draft, unanswered, cleared } = useApplicationDraft(form, element);
   const uploads = useUploads(draft);
   const { problems, attempt, validate, onBlur } = useFormValidation({
@@ -132,17 +124,10 @@ export function ApplicationForm({ address, job, channel, form }: ApplicationForm
       <DocumentFields form={form} problem={problemOf('files')} draft={draft} uploads={uploads} />
       {/* After the fields: browsers identify a form, and restore its text, by its first fields. */}
       {key !== null && <input type="hidden" name="schluessel" value={key} />}
-      {channel !== 'website' && (
-        <input type="hidden" name={CHANNEL_NAME} value={CHANNEL_WORDS[channel]} />
-      )}
+      {channel !== null && <input type="hidden" {...channel} />}
       {form?.failure !== 'trapped' && <HoneypotField />}
       <FormEnd
-        privacy={
-          <FormattedMessage
-            {...applicationPrivacyMessages.privacy}
-            values={{ decided, most: monthsAtMost, extended: monthsAtMost + monthsOfExtension }}
-          />
-        }
+        privacy={<FormattedMessage {...applicationPrivacyMessages.privacy} values={kept} />}
         send={applicationMessages.send}
         hasDraft={draft !== null}
         isBusy={phase !== 'idle'}
