@@ -22,7 +22,7 @@ export const applicationPrivacyMessages = defineMessages<{
   privacy: {
     id: 'application.privacy',
     defaultMessage:
-      'Mit dem Absenden stimmen Sie zu, dass wir Ihre Angaben für diese Bewerbung verwenden. Wir löschen Ihre Unterlagen {decided, plural, =1 {einen Monat} other {# Monate}} nach dem Entscheid, spätestens {most} Monate nach dem Eingang; dauert das Verfahren länger, nach höchstens {extended}.',
+      'Mit dem Absenden stimmen Sie zu, dass wir Ihre Angaben für diese Bewerbung verwenden. Wir löschen Ihre Unterlagen {decided, plural, =1 {einen Monat} other {# Monate}} nach dem Entscheid, spätestens {most} Monate nach dem Eingang, bei längeren Verfahren {extended}.',
   },
 });
 
