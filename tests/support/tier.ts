@@ -59,6 +59,9 @@ const LOOPS = {
   plans: {
     some: 'an entry that is planned and comes due',
     all: 'plans of changes, by several people, and acts that are repeated',
+    files: ['changeSets', 'configurationPlans', 'keptRelations'].map(
+      (name) => `tests/contracts/${name}.test.ts`,
+    ),
   },
   faults: {
     some: 'ninety applications under faults, each other fault once',
@@ -95,7 +98,8 @@ const LOOPS = {
   },
   pictures: {
     some: 'a JPEG and an AVIF that a phone has turned',
-    all: 'each kind of picture in each of eight orientations',
+    all: 'each kind of picture in each of eight orientations, through the content service',
+    files: ['tests/contracts/pictures.test.ts'],
   },
   uploads: {
     some: 'a file that is sent, cancelled, refused and gone',
@@ -139,7 +143,13 @@ const LOOPS = {
       'translate',
       'visitDesk',
       'weeklyEvent',
-    ].map((name) => `tests/panel/${name}.spec.ts`),
+    ]
+      .map((name) => `tests/panel/${name}.spec.ts`)
+      .concat(
+        ['colleagues', 'linksTo', 'panelMails', 'qualityRepository'].map(
+          (name) => `tests/contracts/${name}.test.ts`,
+        ),
+      ),
   },
   lobby: {
     some: 'the start, a visit and its end, writing, the ways out',
