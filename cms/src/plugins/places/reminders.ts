@@ -2,12 +2,10 @@ import { brandIds } from '../../brands.ts';
 import { addDays } from '../../../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../../../src/domain/shared/zurichTime.ts';
 import { hasMailServer, sendPanelMail, type PanelMail } from '../../access/panelMails.ts';
-import type { PanelPerson } from '../../panelAccess.ts';
 import type { Query } from '../../rows.ts';
 import type { Entry, Strapi } from '../../strapi.ts';
-import { findAssignment } from '../accounts/assignments.ts';
+import { findPeopleOfBrand } from '../accounts/peopleOfBrand.ts';
 import { yearlyDayInGerman } from '../datesInGerman.ts';
-import { checkerOf } from '../entries/panelRights.ts';
 import { ownRows } from '../entryRows.ts';
 import { internalTypeOptions } from '../pluginParts.ts';
 import { OCCUPANCY, PLACES_SCREEN, placesKey } from './placeTypes.ts';
@@ -169,7 +167,7 @@ async function sendToAll(
   day: 5 | 7,
   send: Send,
 ): Promise<boolean> {
-  const people = await findConfirmers(strapi, house.brand);
+  const people = await findPeopleOfBrand(strapi, OCCUPANCY, house.brand);
   if (people.length === 0)
     strapi.log.error(`Nobody is reminded of free places: ${house.brand} has no account for it`);
   let sent = 0;
@@ -185,24 +183,4 @@ async function sendToAll(
     );
   }
   return sent > 0;
-}
-
-/**
- * The accounts that may confirm for a brand and work for it by name; if there are none, those that
- * may and work for the whole group.
- */
-async function findConfirmers(strapi: Strapi, brand: string): Promise<readonly PanelPerson[]> {
-  const accounts = await ownRows(strapi, 'admin::user').findMany({
-    where: { isActive: true, blocked: false },
-  });
-  const ofBrand: PanelPerson[] = [];
-  const ofGroup: PanelPerson[] = [];
-  for (const person of accounts) {
-    const { group, brands } = await findAssignment(strapi, person.id);
-    if (!group && !brands.includes(brand)) continue;
-    const ability = await strapi.service('admin::permission').engine.generateUserAbility(person);
-    if (checkerOf(strapi, OCCUPANCY, ability).can.update({ marke: brand }))
-      (group ? ofGroup : ofBrand).push(person);
-  }
-  return ofBrand.length > 0 ? ofBrand : ofGroup;
 }
