@@ -10,11 +10,8 @@ export interface Boot {
   readonly brand: Brand;
   readonly group: UiServices['group'];
   readonly locale: SelectedLocale;
-  /**
-   * If the shell is the only island, the parts that it does not render are empty
-   * (`composePage.ts`).
-   */
-  readonly config: BrandConfig | null;
+  /** Without the parts in `NOT_IN_SHELL`, if the shell is the only island. */
+  readonly config: (Omit<BrandConfig, NotInShell> & Partial<Pick<BrandConfig, NotInShell>>) | null;
   readonly configurationState: ConfigurationState;
   /** The `tel:` address of each phone number that an island shows. */
   readonly calls: Readonly<Record<string, string | null>>;
@@ -36,3 +33,22 @@ export interface BootIsland {
 }
 
 export const BOOT_ID = 'boot';
+
+/**
+ * What the parts of a configuration that the shell's island does not render are to the browser: a
+ * third of a home page's boot block, and so left out of it.
+ */
+export const NOT_IN_SHELL = {
+  footer: [],
+  socials: [],
+  seals: [],
+  imprint: {
+    organisation: '',
+    responsible: null,
+    representatives: null,
+    registrationNumber: null,
+    taxId: null,
+  },
+} satisfies Partial<BrandConfig>;
+
+type NotInShell = keyof typeof NOT_IN_SHELL;

@@ -10,7 +10,7 @@ import { preserveOnCrash } from '../ui/islands/preserveOnCrash.ts';
 import { LocationProvider } from '../ui/navigation/pageContext.ts';
 import type { TextSize, UiServices } from '../ui/UiServices.ts';
 import { AppRoot } from './AppRoot.tsx';
-import { type Boot, BOOT_ID } from './boot.ts';
+import { type Boot, BOOT_ID, NOT_IN_SHELL } from './boot.ts';
 import { createUiServices } from './createUiServices.ts';
 import { ISLAND_CHUNKS } from './islands/islandChunks.ts';
 import type { LoaderSignals } from './loader.ts';
@@ -143,7 +143,7 @@ function createServices(
     group,
     now: new Date(now),
     locale$: createConstant(locale),
-    brandConfig$: createConstant(config),
+    brandConfig$: createConstant(config && { ...NOT_IN_SHELL, ...config }),
     configurationState$: createConstant(configurationState),
     telOf: (number) => calls[number] ?? null,
     openUntil,

@@ -96,3 +96,26 @@ async function brightestPixel(page: Page): Promise<number> {
   ).stats();
   return Math.min(...channels.slice(0, 3).map(({ max }) => max));
 }
+
+test('with more contrast, houses side by side have no washes, in both schemes', async ({
+  page,
+  goTo,
+}) => {
+  await goTo(group, 'home');
+  const washes = () =>
+    page.locator('li[data-brand]').evaluateAll((houses) =>
+      houses.map((house) => {
+        const style = getComputedStyle(house);
+        return ['--wash', '--tint'].every(
+          (name) => style.getPropertyValue(name) === style.getPropertyValue('--paper'),
+        );
+      }),
+    );
+  expect(await washes()).toContain(false);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ contrast: 'more', colorScheme });
+    const found = await washes();
+    expect(found.length).toBeGreaterThan(1);
+    expect(found, colorScheme).not.toContain(false);
+  }
+});

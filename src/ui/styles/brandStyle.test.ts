@@ -56,12 +56,6 @@ describe('brandStyle', () => {
     for (const css of styled('/a.svg)}body{display:none')) expect(css).not.toContain('--icon:url');
   });
 
-  it('removes the washes of a nested brand if the visitor prefers more contrast', () => {
-    expect(nestedBrandStyle({ id: 'beispiel', window: arch }, colors)).toContain(
-      '@media (prefers-contrast:more){:root:root [data-brand="beispiel"]{--brand-line:var(--ink);--wash:var(--paper);',
-    );
-  });
-
   it('applies the dark scheme on screens only, and not to pages with data-surface', () => {
     const css = brandStyle({ id: 'beispiel', window: arch }, colors);
     const [light = '', dark = ''] = css.split('@media screen and (prefers-color-scheme:dark)');

@@ -43,10 +43,7 @@ export function nestedBrandStyle(brand: StyledBrand, colors: BrandColors): strin
   const nested = `[data-brand="${checkedId(brand)}"]`;
   const scope = `:root ${nested}`;
   const { night } = derivePalette(colors.primary, colors.secondary);
-  return (
-    `${rules(scope, `${scope} .win`, brand, colors, NO_ICON)}${DARK}{${PAGE} ${nested}{${nightDeclarations(night)}}}` +
-    `@media (prefers-contrast:more){:root:root ${nested}{${HIGH_CONTRAST}}}`
-  );
+  return `${rules(scope, `${scope} .win`, brand, colors, NO_ICON)}${DARK}{${PAGE} ${nested}{${nightDeclarations(night)}}}`;
 }
 
 // A picture that is still loading also shows the icon: twelve houses side by side would briefly
@@ -63,11 +60,6 @@ function rules(
   const variables = declarations(derivePalette(colors.primary, colors.secondary));
   return `${scope}{${variables}${windowIcon}}${pictures}{${crop(brand)}}`;
 }
-
-// Repeated here for brands side by side: the style sheet's own high-contrast rule does not reach
-// their colours.
-const HIGH_CONTRAST =
-  '--brand-line:var(--ink);--wash:var(--paper);--tint:var(--paper);--soft:#fff;--soft-strong:#fff';
 
 /**
  * The colours that every brand's page has in the dark scheme; names as in the style sheet's tokens.

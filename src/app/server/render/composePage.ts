@@ -166,22 +166,13 @@ function islandChunks({
   };
 }
 
-/**
- * Parts of a configuration that the shell's island does not render: a third of a home page's boot
- * block.
- */
-const NOT_IN_SHELL = {
-  footer: [],
-  socials: [],
-  seals: [],
-  imprint: {
-    organisation: '',
-    responsible: null,
-    representatives: null,
-    registrationNumber: null,
-    taxId: null,
-  },
-} satisfies Partial<BrandConfig>;
+const forShell = ({
+  footer: _footer,
+  socials: _socials,
+  seals: _seals,
+  imprint: _imprint,
+  ...rendered
+}: BrandConfig): Boot['config'] => rendered;
 
 /** What the browser needs to hydrate the islands. */
 function bootOf({
@@ -198,7 +189,7 @@ function bootOf({
     brand,
     group: services.group,
     locale: resolveLocale(path, brand),
-    config: config && isShellAlone ? { ...config, ...NOT_IN_SHELL } : config,
+    config: config && isShellAlone ? forShell(config) : config,
     textSize,
     timetable,
     islands,
