@@ -97,18 +97,6 @@ export const fieldProblemMessages = defineMessages({
     id: 'application.problem.tooLong',
     defaultMessage: 'Bitte schreiben Sie etwas kürzer.',
   },
-  past: {
-    id: 'visitorForm.problem.past',
-    defaultMessage: 'Bitte wählen Sie einen Tag, der noch kommt.',
-  },
-  tooFar: {
-    id: 'visitorForm.problem.tooFar',
-    defaultMessage: 'Bitte wählen Sie einen Tag in den nächsten zwölf Monaten.',
-  },
-  order: {
-    id: 'visitorForm.problem.order',
-    defaultMessage: 'Bitte wählen Sie einen Tag nach der Anreise.',
-  },
   oneOf: {
     id: 'application.problem.oneOf',
     defaultMessage: 'Bitte füllen Sie eines der beiden Felder aus.',

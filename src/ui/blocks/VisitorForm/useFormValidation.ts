@@ -100,7 +100,13 @@ interface ProblemSentences {
   readonly own: Readonly<Record<string, MessageDescriptor>>;
   /** Keyed by field, for the problems without their own sentence. */
   readonly labels: Readonly<Record<string, MessageDescriptor>>;
+  /** General sentences that only this form needs. */
+  readonly general?: GeneralSentences;
 }
+
+type GeneralSentences = Readonly<Partial<Record<FieldProblem | 'oneOf', MessageDescriptor>>>;
+
+const GENERAL: GeneralSentences = fieldProblemMessages;
 
 /**
  * The problem text of a field, in the language of the page; undefined if there is no problem. A
@@ -108,7 +114,7 @@ interface ProblemSentences {
  */
 export function useProblemText<F extends string>(
   problems: Problems<F, FieldProblem | 'oneOf'>,
-  { own, labels }: ProblemSentences,
+  { own, labels, general }: ProblemSentences,
 ): (field: F) => string | undefined {
   const { formatMessage } = useIntl();
   return (field) => {
@@ -117,12 +123,14 @@ export function useProblemText<F extends string>(
     const sentence = own[`${field}-${problem}`];
     if (sentence !== undefined) return formatMessage(sentence);
     const label = labels[field];
-    const general = formatMessage(fieldProblemMessages[problem]);
+    const fitting: MessageDescriptor =
+      general?.[problem] ?? GENERAL[problem] ?? fieldProblemMessages.invalid;
+    const text = formatMessage(fitting);
     return label === undefined
-      ? general
+      ? text
       : formatMessage(fieldMessages.labelled, {
           label: formatMessage(label),
-          problem: general,
+          problem: text,
         });
   };
 }

@@ -166,3 +166,19 @@ export const visitProblemMessages = defineMessages({
       'Bitte schreiben Sie eine Nummer, unter der wir Sie erreichen, zum Beispiel 044 000 44 18.',
   },
 });
+
+/** What is wrong with a day, shown after the label. */
+export const dayProblemMessages = defineMessages({
+  past: {
+    id: 'visit.problem.past',
+    defaultMessage: 'Bitte wählen Sie einen Tag, der noch kommt.',
+  },
+  tooFar: {
+    id: 'visit.problem.tooFar',
+    defaultMessage: 'Bitte wählen Sie einen Tag in den nächsten zwölf Monaten.',
+  },
+  order: {
+    id: 'visit.problem.order',
+    defaultMessage: 'Bitte wählen Sie einen Tag nach der Anreise.',
+  },
+});

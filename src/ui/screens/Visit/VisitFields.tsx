@@ -30,6 +30,7 @@ import { useUiServices } from '../../UiServices.ts';
 import {
   concernMessages,
   dayPartMessages,
+  dayProblemMessages,
   forWhomMessages,
   howSoonMessages,
   referralSoonMessages,
@@ -70,6 +71,7 @@ export function useVisitFieldStates(
   const problemOf = useProblemText<VisitField>(problems, {
     own: PROBLEMS,
     labels: visitFieldMessages,
+    general: dayProblemMessages,
   });
   const first: Readonly<Partial<Record<VisitField, string>>> = {
     concern: VISIT_FIELDS.concern.write(concern),
