@@ -268,7 +268,17 @@ describe('the page of an applicant', () => {
     expect(answer.headers['content-type']).toBe('application/zip');
     expect(answer.headers['cache-control']).toBe('no-store');
     const unpacked = unzipSync(new Uint8Array(answer.rawPayload));
-    expect(Object.keys(unpacked)).toEqual(['bewerbung.json', 'dateien/Lebenslauf.pdf']);
+    expect(Object.keys(unpacked)).toEqual([
+      'bewerbung.txt',
+      'bewerbung.json',
+      'dateien/Lebenslauf.pdf',
+    ]);
+    const text = strFromU8(unpacked['bewerbung.txt'] ?? new Uint8Array());
+    expect(text).toMatch(/^\uFEFF?Nummer G242-1107\r\n/);
+    for (const part of ['Nachname: Krasniqi', 'Pflege und Betreuung', 'Lebenslauf_Krasniqi.pdf'])
+      expect(text).toContain(part);
+    expect(text).toContain('26. November 2026\r\nHaben Sie ein Arbeitszeugnis?\r\n\r\nGuten Tag');
+    expect(text).not.toMatch(/undefined|null|[^\r]\n/);
     expect(strFromU8(unpacked['bewerbung.json'] ?? new Uint8Array())).toContain('Krasniqi');
   });
 });

@@ -16,6 +16,7 @@ import type { SenderLimits } from '../../../domain/delivery/submissionRules.ts';
 import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
 import type { Result } from '../../../domain/shared/Result.ts';
 import type { OpenLimit } from '../../../domain/shared/sharedState.ts';
+import type { Language } from '../../../domain/locale/Locale.ts';
 import { findLanguage } from '../../../domain/locale/resolveLocale.ts';
 import type { Uploads } from '../../../adapters/uploads/createUploads.ts';
 import {
@@ -366,6 +367,8 @@ async function handleFiles(
   }
 }
 
+const languageOf = (request: Visit): Language => findLanguage(pathOf(request)) ?? 'de';
+
 async function sendCopy(
   request: Visit,
   reply: FastifyReply,
@@ -383,5 +386,5 @@ async function sendCopy(
   return reply
     .type('application/zip')
     .header('content-disposition', `attachment; filename="bewerbung-${application.reference}.zip"`)
-    .send(createApplicantArchive(application, read));
+    .send(await createApplicantArchive(application, read, languageOf(request)));
 }

@@ -96,7 +96,8 @@ export const applicantValueMessages = defineMessages<{
   withPeople: { id: 'applicant.withPeople', defaultMessage: 'Mit {people}.' },
   minutes: {
     id: 'applicant.minutes',
-    defaultMessage: '{count, plural, one {Es dauert # Minute.} other {Es dauert # Minuten.}}',
+    defaultMessage:
+      '{count, plural, =60 {Es dauert eine Stunde.} one {Es dauert # Minute.} other {Es dauert # Minuten.}}',
   },
   number: { id: 'applicant.number', defaultMessage: 'Nummer {reference}' },
   fileLimits: {

@@ -136,7 +136,7 @@ function Choice({ interview, starts, action, getsMail }: ChoiceProps) {
           ))}
           {interview.state !== 'noneFits' && (
             <li>
-              <label className={`${styles.slot} ${styles.none}`}>
+              <label className={styles.slot}>
                 <input type="radio" name={TIME_FIELD} value={NONE_FITS} required />
                 <span>
                   <FormattedMessage {...applicantMessages.noTime} />
