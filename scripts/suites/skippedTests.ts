@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { filesOfWholeTier } from '../../tests/support/tier.ts';
 import { findClamd } from './findClamd.ts';
 import { findMissingOfCompositor } from './findCompositor.ts';
+import { findMissingEngine } from './findEngines.ts';
 import { findJava } from './findJava.ts';
 import { findWriter } from './findWriter.ts';
 import { PROGRAMS } from './ensurePrograms.ts';
@@ -36,6 +37,12 @@ export const SKIPPABLE_TESTS: readonly SkippableTest[] = [
     file: 'tests/ssr/signatureInWriter.test.ts',
     packages: 'libreoffice-writer-nogui',
     findMissing: () => (findWriter() === null ? 'LibreOffice Writer' : null),
+  },
+  {
+    suite: 'ssr',
+    file: 'tests/ssr/applicantInEngines.test.ts',
+    packages: 'firefox-esr webkit2gtk-driver xvfb',
+    findMissing: findMissingEngine,
   },
   {
     suite: 'faults',

@@ -270,15 +270,22 @@ describe('files', () => {
   const open = async () => new Blob([new Uint8Array(PDF)]);
 
   it('are added up to ten, under names of their own', async () => {
-    const { key } = await apply({ files: [['Zeugnis.pdf', PDF]] });
+    const { key } = await apply({ files: [['Zeugnis.pdf', Buffer.concat([PDF, PDF])]] });
     expect(await pages.addFiles(key, [file, file], open)).toMatchObject({ value: 'added' });
     const { files } = await find(key);
     expect(files).toHaveLength(3);
     expect(new Set(files.map(({ name }) => name)).size).toBe(3);
-    const eight = Array.from({ length: 8 }, () => file);
+    const eight = Array.from({ length: 8 }, () => ({ ...file, name: 'Diplom.pdf' }));
     expect(await pages.addFiles(key, eight, open)).toMatchObject({ value: 'tooMany' });
     expect((await find(key)).files).toHaveLength(3);
     expect(await pages.addFiles('x'.repeat(22), [file], open)).toEqual({ ok: true, value: null });
+  });
+
+  it('are added once if the button is pressed twice', async () => {
+    const { key } = await apply();
+    const pressed = [pages.addFiles(key, [file], open), pages.addFiles(key, [file], open)];
+    for (const each of await Promise.all(pressed)) expect(each).toMatchObject({ value: 'added' });
+    expect((await find(key)).files).toHaveLength(1);
   });
 
   it('are a part of the copy', async () => {

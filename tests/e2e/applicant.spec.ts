@@ -27,6 +27,28 @@ const PDF = Buffer.from(
   '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
+/**
+ * How far the page is too wide on a phone with text at twice the size, and how narrow its narrowest
+ * text between the times is, in letters.
+ */
+async function measureLargeText(page: Page): Promise<{ tooWide: number; letters: number }> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const measured = await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(':root{font-size:200%!important}');
+    document.adoptedStyleSheets = [sheet];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const widths = [...document.querySelectorAll('label > time + span')].map(
+      (each) => each.clientWidth / Number.parseFloat(getComputedStyle(each).fontSize),
+    );
+    document.adoptedStyleSheets = [];
+    return { tooWide: scrollWidth - clientWidth, letters: Math.min(...widths) };
+  });
+  if (before !== null) await page.setViewportSize(before);
+  return measured;
+}
+
 /** Applies on the page that is open, and opens the applicant's own page from the confirmation. */
 async function apply(page: Page, link: string): Promise<string> {
   const surname = await fillInApplication(page);
@@ -77,6 +99,9 @@ test.describe('without JavaScript', () => {
     await invite(surname);
     await page.reload();
     await expect(title(page)).toHaveText(/Wir möchten Sie kennen.?lernen\./);
+    const { tooWide, letters } = await measureLargeText(page);
+    expect(tooWide).toBe(0);
+    expect(letters).toBeGreaterThan(6);
     await main(page).getByRole('radio').nth(1).check();
     await main(page).getByRole('button', { name: 'Zeit bestätigen' }).click();
     await expect(title(page)).toHaveText(/^Bis \S+, \d+\. \S+\.$/);

@@ -31,8 +31,8 @@ const LOOPS = {
   },
   applicants: {
     some: 'the page of an applicant through the whole product, in German and in Italian',
-    all: 'each act on it against a content service of its own',
-    files: ['tests/contracts/applicantPage.test.ts'],
+    all: 'each act on it against a content service of its own; the whole way in Chromium, Firefox and WebKit, in four languages',
+    files: ['tests/contracts/applicantPage.test.ts', 'tests/ssr/applicantInEngines.test.ts'],
   },
   midnight: {
     some: 'old confirmations in the pages and documents of a day',

@@ -83,6 +83,9 @@ function readStatements(angaben: unknown): readonly FileStatement[] {
   throw new errors.ValidationError('angaben: eine Liste in JSON');
 }
 
+/** The size as rows of files have it, in thousands of bytes. */
+export const sizeInRow = ({ size }: MultipartFile): number => Math.round(size / 10) / 100;
+
 /**
  * Stores checked files privately, under generated names, and returns their rows. Does not use the
  * upload service: it derives a path on the disk from the visitor's file name, decodes pictures,
@@ -105,7 +108,7 @@ export async function storeFiles(
             ...stored,
             name,
             mime: MIMES[format],
-            size: Math.round(file.size / 10) / 100,
+            size: sizeInRow(file),
             url: `${PREFIX}${stored.hash}${stored.ext}`,
             provider: (strapi.config.get('plugin::upload') as { readonly provider: string })
               .provider,

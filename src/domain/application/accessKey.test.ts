@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accessKeyOf, hashAccessKey, isAccessKey } from './accessKey.ts';
+import { accessKeyOf, hashAccessKey, isAccessKey, keyBefore } from './accessKey.ts';
 
 const SECRET = 'ein-geheimnis-von-genug-zeichen';
 
@@ -18,4 +18,11 @@ it('hashes only what may be a key', async () => {
   expect(await hashAccessKey(key)).toMatch(/^[0-9a-f]{64}$/);
   for (const wrong of [null, 7, '', `${key}x`, key.slice(1), `${key.slice(1)}/`, `${key}\n`])
     expect(await hashAccessKey(wrong)).toBeNull();
+});
+
+it('finds a key before what does not belong to the link', async () => {
+  const key = await accessKeyOf(SECRET, 'a');
+  for (const more of ['.', '>', ').', ' x', '/', '\u00a0']) expect(keyBefore(key + more)).toBe(key);
+  for (const other of [key, `${key}x.`, `.${key}`, `${key.slice(1)}.`])
+    expect(keyBefore(other)).toBeNull();
 });

@@ -29,6 +29,12 @@ export async function accessKeyOf(secret: string, submissionKey: string): Promis
 export const isAccessKey = (text: unknown): text is string =>
   typeof text === 'string' && ACCESS_KEY.test(text);
 
+/** A key and what mail programs and people take for a part of its link: a dot, a bracket. */
+const WITH_MORE = /^([\w-]{22})[^\w-]/;
+
+/** The key at the beginning of a text that goes on with something else; null for other texts. */
+export const keyBefore = (text: string): string | null => WITH_MORE.exec(text)?.[1] ?? null;
+
 /** The hash that is stored, in hexadecimal digits; null for a text that is no key of ours. */
 export async function hashAccessKey(key: unknown): Promise<string | null> {
   if (!isAccessKey(key)) return null;

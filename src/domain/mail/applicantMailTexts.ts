@@ -6,7 +6,6 @@ interface InterviewFacts {
   readonly language: Language;
   /** As typed. */
   readonly name: string;
-  readonly house: string;
   /** Day and time in words. */
   readonly moment: string;
   /** Where it takes place; null if it is on the phone. */
@@ -97,7 +96,6 @@ export function interviewText({
   act,
   language,
   name,
-  house,
   moment,
   place,
   people,
@@ -110,7 +108,7 @@ export function interviewText({
       : [moment, place ?? words.onPhone, ...(people === '' ? [] : [words.withPeople(people)])];
   return {
     subject: words.subject[act](moment),
-    paragraphs: [words.greeting(name), words.said[act], facts.join('\n'), words.call(phone), house],
+    paragraphs: [words.greeting(name), words.said[act], facts.join('\n'), words.call(phone)],
   };
 }
 
@@ -137,11 +135,11 @@ const ACTS: Readonly<Record<ApplicantAct, string>> = {
   withdrawn: 'Die Bewerbung wurde zurückgezogen.',
 };
 
-/** The notice to the house, which names no person. */
+/** The notice to the house, which names no person; its link follows. */
 export const applicantNoticeText = (
   act: ApplicantAct,
-  { reference, moment, panel }: { reference: string; moment: string | null; panel: string },
+  { reference, moment }: { readonly reference: string; readonly moment: string | null },
 ): { readonly subject: string; readonly paragraphs: readonly string[] } => ({
   subject: `Bewerbung ${reference}: ${ACTS[act]}`,
-  paragraphs: [ACTS[act], ...(moment === null ? [] : [moment]), `Im Panel:\n${panel}`],
+  paragraphs: [ACTS[act], ...(moment === null ? [] : [moment])],
 });

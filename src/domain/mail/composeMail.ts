@@ -81,7 +81,7 @@ function markupOf(block: MailBlock, language: Language, strong: string): string 
     case 'heading':
       return `<h1 class="s" style="margin:32px 0 8px 0;color:${strong};${type(18, 26)}">${lines(block.text)}</h1>`;
     case 'list':
-      return `<ul style="margin:16px 0;${BODY}">${block.items.map((item) => `<li>${lines(item)}</li>`).join('')}</ul>`;
+      return `<ul style="margin:16px 0;${BODY}">${block.items.map((item) => `<li>${linked(item, block.address, strong)}</li>`).join('')}</ul>`;
     case 'facts':
       return groupFacts(block.facts)
         .map((group) => paragraph(group.map((fact) => factMarkup(fact, language)).join('<br>')))
@@ -101,11 +101,19 @@ function markupOf(block: MailBlock, language: Language, strong: string): string 
     case 'note':
       return `<p class="m" style="margin:16px 0;color:${MUTED};${type(14, 21)}">${lines(block.text)}</p>`;
     default:
-      return paragraph(lines(block.text));
+      return paragraph(linked(block.text, block.address, strong));
   }
 }
 
 const lines = (words: string): string => words.split('\n').map(escapeMarkup).join('<br>');
+
+/** The lines with a link wherever this address stands. */
+function linked(words: string, address: string | undefined, strong: string): string {
+  if (address === undefined) return lines(words);
+  const href = escapeMarkup(webAddress(address));
+  const link = `<a class="s" href="${href}" style="color:${strong};text-decoration:underline">${href}</a>`;
+  return words.split(address).map(lines).join(link);
+}
 
 const paragraph = (content: string): string => `<p style="margin:16px 0;${BODY}">${content}</p>`;
 

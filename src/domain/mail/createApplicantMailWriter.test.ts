@@ -124,9 +124,10 @@ describe('the mail to the applicant', () => {
 describe('the notice to the house', () => {
   it.each(APPLICANT_ACTS)('of %s names no person and leads to the desk', async (act) => {
     const { writer } = stage();
-    const { subject, text, to } = written(await writer.applicant({ ...notice, act }));
+    const { subject, text, html, to } = written(await writer.applicant({ ...notice, act }));
     expect(to).toBe('hr@beispiel.example');
     expect(text).toContain('https://redaktion.example/admin/ABCD-EFGH');
+    expect(html).toContain('href="https://redaktion.example/admin/ABCD-EFGH"');
     expect(subject + text).not.toMatch(/Anna|anna@/);
   });
 

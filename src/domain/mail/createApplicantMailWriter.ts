@@ -15,6 +15,7 @@ import { composeMail } from './composeMail.ts';
 import { PAGE_LABEL } from './createReplyMailWriter.ts';
 import { findSendingBrand, UNKNOWN_BRAND } from './findSendingBrand.ts';
 import type { HrAddressRepository } from './HrAddressRepository.ts';
+import type { MailBlock } from './mailBlocks.ts';
 import type { MailCalendar, WrittenMail } from './MailSender.ts';
 import { bodyBlocks, writeReplyMail } from './writeReplyMail.ts';
 
@@ -89,7 +90,6 @@ export function createApplicantMailWriter({
       act,
       language,
       name,
-      house: house.name,
       moment: formatMoment(interview.start, language),
       place: placeOf(interview, house),
       people: interview.people,
@@ -136,14 +136,17 @@ export function createApplicantMailWriter({
     const { subject, paragraphs } = applicantNoticeText(act, {
       reference,
       moment: interview && formatMoment(interview.start, 'de'),
-      panel: panelAddressOf(reference),
     });
+    const blocks: readonly MailBlock[] = [
+      ...bodyBlocks(paragraphs.join('\n\n')),
+      { kind: 'link', label: 'Bewerbung öffnen', address: panelAddressOf(reference) },
+    ];
     return success({
       from: house.name,
       to: hr.value,
       replyTo: null,
       language: 'de',
-      ...composeMail({ subject, blocks: bodyBlocks(paragraphs.join('\n\n')) }, 'de', house.look),
+      ...composeMail({ subject, blocks }, 'de', house.look),
       ...(interview && {
         calendar: calendarOf({ act, interview }, house, {
           title: `Gespräch: Bewerbung ${reference}`,

@@ -44,6 +44,7 @@ export function createReplyMailWriter(ports: ReplyMailPorts): ReplyMailWriter {
           language,
           subject,
           body: page === null ? text : text.replaceAll(PAGE_PLACEHOLDER, page),
+          address: page ?? undefined,
           link:
             page === null || text.includes(PAGE_PLACEHOLDER)
               ? null

@@ -7,11 +7,16 @@ export interface MailFact {
   readonly value: string;
 }
 
+/** An address of ours that stands in a text becomes a link there. */
+interface Linked {
+  readonly address?: string | undefined;
+}
+
 /** A part of a mail. In every text a line break starts a new line, and nothing is markup. */
 export type MailBlock =
-  | { readonly kind: 'text'; readonly text: string }
+  | ({ readonly kind: 'text'; readonly text: string } & Linked)
   | { readonly kind: 'heading'; readonly text: string }
-  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | ({ readonly kind: 'list'; readonly items: readonly string[] } & Linked)
   | { readonly kind: 'facts'; readonly facts: readonly MailFact[] }
   /** A link that looks like a button. `lead` is the sentence before it. */
   | {

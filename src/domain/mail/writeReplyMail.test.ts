@@ -41,6 +41,21 @@ it('has paragraphs, lists, the link, the contact and the reference, as text and 
   expect(html).toContain('href="tel:+41440001122"');
 });
 
+it('makes a link of the address of the page, wherever it stands, and of nothing else', () => {
+  const address = 'https://bach.example/bewerbung/geheim?a=1&b=2';
+  const body = `Hier: ${address}\n\n- Seite ${address}\n\nNicht https://fremd.example/x`;
+  const { text, html } = writeReplyMail({ ...reply, link: null, body, address });
+  expect(text).toContain(`Hier: ${address}\n\n- Seite ${address}\n`);
+  const [tag = ''] = /<a [^>]+>/.exec(html) ?? [];
+  expect(tag).toContain('href="https://bach.example/bewerbung/geheim?a=1&amp;b=2"');
+  const link = `${tag}https://bach.example/bewerbung/geheim?a=1&amp;b=2</a>`;
+  expect(html).toContain(`Hier: ${link}</p>`);
+  expect(html).toContain(`<li>Seite ${link}</li>`);
+  expect(html).toContain('Nicht https://fremd.example/x</p>');
+  for (const wrong of ['javascript:alert(1)', '/bewerbung/x'])
+    expect(() => writeReplyMail({ ...reply, address: wrong })).toThrow('no web address');
+});
+
 it.each(LANGUAGES)('says the number and the phone in %s', (language) => {
   const { text } = writeReplyMail({ ...reply, language, link: null });
   expect(text).toMatch(/(?:Telefon|Telefono|Téléphone|Phone) 044 000 11 22\n\n.+: 7KQ2-M4XW\n$/);

@@ -17,6 +17,8 @@ export interface WrittenReply {
    * the greeting.
    */
   readonly body: string;
+  /** The address of the page where it stands in the body: a link. */
+  readonly address?: string | undefined;
   /** Null if there is nothing to open. */
   readonly link: { readonly label: string; readonly address: string } | null;
   readonly contact: { readonly name: string; readonly phone: string };
@@ -37,10 +39,10 @@ const REFERENCE: Readonly<Record<Language, string>> = {
  * so that an answer to it says what it is about. Throws if the link is no web address.
  */
 export function writeReplyMail(reply: WrittenReply): Omit<Mail, 'id' | 'html'> & { html: string } {
-  const { from, to, replyTo, language, body, link, contact, reference, look } = reply;
+  const { from, to, replyTo, language, body, address, link, contact, reference, look } = reply;
   const subject = reply.subject.replaceAll(/\s+/g, ' ').trim();
   const blocks: readonly MailBlock[] = [
-    ...bodyBlocks(body),
+    ...bodyBlocks(body, address),
     ...(link === null ? [] : [{ kind: 'link', ...link } as const]),
     { kind: 'contact', regards: null, ...contact },
     ...(reference === null ? [] : [factBlock({ name: REFERENCE[language], value: reference })]),
@@ -58,13 +60,14 @@ export function writeReplyMail(reply: WrittenReply): Omit<Mail, 'id' | 'html'> &
 
 const ITEM = '- ';
 
-/** The paragraphs and lists of a text that staff typed. */
-export function bodyBlocks(body: string): readonly MailBlock[] {
+/** The paragraphs and lists of a text that staff typed, with links where this address stands. */
+export function bodyBlocks(body: string, address?: string): readonly MailBlock[] {
   const blocks: MailBlock[] = [];
+  const link = address === undefined ? {} : { address };
   let run: { readonly isList: boolean; readonly lines: string[] } | null = null;
   const end = (): void => {
-    if (run?.isList === true) blocks.push({ kind: 'list', items: run.lines });
-    else if (run !== null) blocks.push(textBlock(run.lines.join('\n')));
+    if (run?.isList === true) blocks.push({ kind: 'list', items: run.lines, ...link });
+    else if (run !== null) blocks.push({ ...textBlock(run.lines.join('\n')), ...link });
     run = null;
   };
   for (const line of body.split(/\r\n|[\n\r\u2028\u2029]/)) {

@@ -6,7 +6,7 @@ import { deletePrivateFiles } from '../../private-files/privateUploads.ts';
 import { signAddress } from '../../private-files/signedAddress.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import type { Entry, EntryFields, Parts, Strapi } from '../../strapi.ts';
-import { checkFiles, storeFiles } from '../../submissions/applicationFiles.ts';
+import { checkFiles, sizeInRow, storeFiles } from '../../submissions/applicationFiles.ts';
 import { parseSubmittedFields } from '../../submissions/readSubmission.ts';
 import { inTurn } from '../../validation/inTurn.ts';
 import { stageOf } from '../applications/applicationStage.ts';
@@ -16,7 +16,13 @@ import { ownRows } from '../entryRows.ts';
 import { findByAccessKey } from './access.ts';
 import { announceAct } from './announceAct.ts';
 import { storeAnswer } from './answers.ts';
-import { describeApplication, applicantFilesOf, PAGE_PARTS, toldStage } from './applicantPage.ts';
+import {
+  applicantFilesOf,
+  describeApplication,
+  PAGE_PARTS,
+  toldStage,
+  type PrivateFile,
+} from './applicantPage.ts';
 import { cancelAppointment, chooseTime, refuseTimes } from './appointments.ts';
 import { queueOutgoing } from './outgoing.ts';
 import { lookAtReplies } from './lookAtReplies.ts';
@@ -77,12 +83,14 @@ export const applicantController = ({ strapi }: Parts) => ({
       const entry = await findByAccessKey(strapi, schluessel, { dateien: true });
       if (entry === null) return answer(ctx, null);
       const before = applicantFilesOf(entry);
-      if (!isOpenStage(toldStage(entry)) || before.length + sent.length > APPLICATION_FILES.most) {
+      const fresh = sent.filter((each) => !wasSentBefore(each, before));
+      if (fresh.length === 0) return answer(ctx, { id: before.length });
+      if (!isOpenStage(toldStage(entry)) || before.length + fresh.length > APPLICATION_FILES.most) {
         ctx.status = 409;
         return { data: null };
       }
-      const names = distinctFileNames([...before, ...sent].map(({ name }) => name));
-      const files = sent.map((each, place) => ({
+      const names = distinctFileNames([...before, ...fresh].map(({ name }) => name));
+      const files = fresh.map((each, place) => ({
         ...each,
         name: names[before.length + place] ?? each.name,
       }));
@@ -91,6 +99,20 @@ export const applicantController = ({ strapi }: Parts) => ({
     });
   },
 });
+
+const SECOND_PRESS_MS = 10_000;
+
+/** Whether it is the file of a button that was pressed twice: the same name and size, just now. */
+const wasSentBefore = (
+  { name, file }: Awaited<ReturnType<typeof checkFiles>>[number],
+  before: readonly PrivateFile[],
+): boolean =>
+  before.some(
+    (stored) =>
+      stored.name === name &&
+      Number(stored.size ?? 0) === sizeInRow(file) &&
+      Date.now() - Date.parse(String(stored.createdAt)) < SECOND_PRESS_MS,
+  );
 
 const dataOf = ({ request }: RequestContext): EntryFields =>
   (request.body?.['data'] ?? {}) as EntryFields;

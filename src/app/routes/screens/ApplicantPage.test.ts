@@ -7,6 +7,7 @@ import {
 } from '../../../../tests/support/routeRequest.ts';
 import type { ApplicationOnPage } from '../../../domain/application/ApplicantPage.ts';
 import { LANGUAGES } from '../../../domain/locale/Locale.ts';
+import { startOfDay } from '../../../domain/shared/zurichCalendar.ts';
 import { sampleApplicationOnPage } from '../../../samples/sampleApplicationPage.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from '../../../samples/sampleBrands.ts';
 import type { DocumentHeadData } from '../../../ui/blocks/liveContent.ts';
@@ -37,6 +38,8 @@ const STATES: readonly ApplicantPageState[] = [
   found({ stage: 'interview', interview: null }),
   found(),
   found({ interview: chosen }),
+  found({ interview: chosen && { ...chosen, start: '2026-01-05T13:00:00.000Z' } }),
+  found({ interview: interview && { ...interview, starts: [] } }),
   found({ interview: interview && { ...interview, state: 'noneFits' } }),
   ...(['hired', 'refused', 'withdrawn'] as const).map((end) => found({ stage: 'closed', end })),
   found({}, 'deletion'),
@@ -66,12 +69,20 @@ describe('the page of an applicant', () => {
     expect(data.indexable).toBe(false);
     expect(action).toBe(`/bewerbung/${KEY}`);
     expect(JSON.stringify(data)).not.toContain(KEY);
-    for (const below of ['loeschen', 'dateien'])
-      expect((await load(found(), { path: `/bewerbung/${KEY}/${below}` })).action).toBe(action);
+    const path = `/bewerbung/${KEY}/loeschen`;
+    expect((await load(found(), { path })).action).toBe(action);
   });
 
   it('names the day of the interview', async () => {
     expect((await load(found({ interview: chosen }))).title).toBe('Bis Mittwoch, 2. Dezember.');
+  });
+
+  it('no longer looks forward to an interview that is over, from the next day on', async () => {
+    const titleOn = async (start: string) =>
+      (await load(found({ interview: chosen && { ...chosen, start } }))).title;
+    const today = startOfDay(sampleVisit().now()).getTime();
+    expect(await titleOn(new Date(today).toISOString())).toMatch(/^Bis /);
+    expect(await titleOn(new Date(today - 1).toISOString())).toBe('Danke für das Gespräch.');
   });
 
   it('does without the house and its configuration', async () => {

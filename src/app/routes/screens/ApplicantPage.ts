@@ -1,11 +1,13 @@
 import { BASE_LOCALE } from '../../../domain/locale/Locale.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import { startOfDay } from '../../../domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import type { DocumentHeadData } from '../../../ui/blocks/liveContent.ts';
 import { formatDay } from '../../../ui/i18n/formatDateTime.ts';
 import { applicantHeadMessages } from '../../../ui/screens/ApplicantPage/ApplicantHead.messages.ts';
 import {
+  isToCome,
   PAGE_PATHS,
   type ApplicantPageData,
   type ApplicantPageState,
@@ -43,7 +45,7 @@ export const applicantScreen: RouteScreen<ApplicantPageData & DocumentHeadData> 
 
 async function loadApplicantPage(
   entry: RouteEntry,
-  { brand, ports, applicantPage: state }: LoadContext,
+  { brand, ports, applicantPage: state, now }: LoadContext,
   { path, signal }: RouteRequest,
 ): Promise<ApplicantPageData & DocumentHeadData> {
   if (state === undefined) throw notFound(entry.missing);
@@ -57,7 +59,7 @@ async function loadApplicantPage(
     ports.houses.findOfBrand(brandId, locale, signal),
   ]);
   const found = config.ok ? config.value : null;
-  const words = wordsOf(state);
+  const words = wordsOf(state, now());
   const start = state.kind === 'found' ? (state.application.interview?.start ?? null) : null;
   const day = start === null ? '' : formatDay(zurichDate(new Date(start)), locale || BASE_LOCALE);
   const title = textOfMessage(messages, applicantHeadMessages[words], { day });
@@ -73,19 +75,20 @@ async function loadApplicantPage(
       name: brandId === brand.id ? brand.name : (found?.name.text ?? brand.name),
       phone: found?.phone ?? brand.fallback.phone,
     },
-    action: path.split(`/${PAGE_PATHS.deletion}`)[0]?.split(`/${PAGE_PATHS.files}`)[0] ?? path,
+    action: path.split(`/${PAGE_PATHS.deletion}`)[0] ?? path,
   };
 }
 
 /** The name of the title and the lead of a state. */
-function wordsOf(state: ApplicantPageState) {
+function wordsOf(state: ApplicantPageState, now: Date) {
   if (state.kind !== 'found' && state.kind !== 'waiting') return state.kind;
   if (state.part === 'deletion') return 'deletion';
   if (state.kind === 'waiting') return 'received';
   const { end, interview, stage } = state.application;
   if (end !== null) return end;
-  if (interview?.state === 'chosen') return 'chosen';
+  if (interview?.state === 'chosen')
+    return isToCome(interview.start ?? '', startOfDay(now)) ? 'chosen' : 'met';
   if (interview?.state === 'noneFits') return 'noneFits';
-  if (interview?.state === 'open' && interview.starts.length > 0) return 'choose';
+  if (interview?.state === 'open') return interview.starts.length > 0 ? 'choose' : 'noneLeft';
   return stage === 'closed' ? 'refused' : stage;
 }

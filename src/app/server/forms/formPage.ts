@@ -96,7 +96,9 @@ export async function sendFormWithErrors(
   form: Pick<
     PageRequest,
     'query' | 'contactForm' | 'visitForm' | 'visitAnswer' | 'applicantPage' | 'applicationForm'
-  >,
+  > &
+    // Of the page, if the form was sent to another address.
+    Partial<Pick<PageRequest, 'path'>>,
 ): Promise<FastifyReply> {
   const { brand, known, local } = request.site;
   const page = await renderUncached(() =>

@@ -108,15 +108,17 @@ async function stage({
       payload: new URLSearchParams(fields).toString(),
       headers: { host: HOST, 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
-  const sendFile = (name: string, content: Buffer) => {
+  const sendFile = (name: string, content: Buffer, count = 1) => {
     const mark = 'grenze';
-    const payload = Buffer.concat([
+    const file = Buffer.concat([
       Buffer.from(
         `--${mark}\r\nContent-Disposition: form-data; name="dateien"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
       ),
       content,
-      Buffer.from(`\r\n--${mark}--\r\n`),
+      Buffer.from('\r\n'),
     ]);
+    const files = Array.from({ length: count }, () => file);
+    const payload = Buffer.concat([...files, Buffer.from(`--${mark}--\r\n`)]);
     return app.inject({
       method: 'POST',
       url: `${PATH}/dateien`,
@@ -128,7 +130,7 @@ async function stage({
       },
     });
   };
-  return { get, post, sendFile, pages, waiting, lines };
+  return { get, post, sendFile, pages, waiting, renderPage, lines };
 }
 
 describe('the page of an applicant', () => {
@@ -172,7 +174,9 @@ describe('the page of an applicant', () => {
   ])('passes on %j, and a reload does not send it again', async (fields, act) => {
     const { post, pages } = await stage();
     const { statusCode, headers } = await post(fields as Record<string, string>);
-    expect([statusCode, headers.location]).toEqual([303, PATH]);
+    // An answer shows among the messages, far below.
+    const to = 'question' in act ? `${PATH}#nachrichten` : PATH;
+    expect([statusCode, headers.location]).toEqual([303, to]);
     expect(pages.act).toHaveBeenCalledExactlyOnceWith(KEY, act);
   });
 
@@ -226,6 +230,21 @@ describe('the page of an applicant', () => {
     expect(none.statusCode).toBe(404);
   });
 
+  it.each(['.', ')', '%3E', '%20', '.%22', '/'])(
+    'leaves out what stands behind the link in a sentence: %s',
+    async (more) => {
+      const { get, pages } = await stage();
+      const [host = ''] = sampleBrandInFourLanguages.hosts;
+      for (const key of [KEY, 'x'.repeat(22)]) {
+        const { statusCode, headers } = await get(`/bewerbung/${key}${more}`);
+        expect([statusCode, headers.location]).toEqual([303, `/bewerbung/${key}`]);
+        expect(headers['cache-control']).toBe('no-store');
+      }
+      expect((await get(`/fr${PATH}${more}`, 'GET', host)).headers.location).toBe(`/fr${PATH}`);
+      expect(pages.find).not.toHaveBeenCalled();
+    },
+  );
+
   it('has the language in front where the brand has it there', async () => {
     const { get } = await stage();
     const [host = ''] = sampleBrandInFourLanguages.hosts;
@@ -245,10 +264,21 @@ describe('the page of an applicant', () => {
   it('sends everything as an archive', async () => {
     const { get } = await stage();
     const answer = await get(`${PATH}/kopie`);
+    expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/zip');
     expect(answer.headers['cache-control']).toBe('no-store');
     const unpacked = unzipSync(new Uint8Array(answer.rawPayload));
-    expect(Object.keys(unpacked)).toEqual(['bewerbung.json', 'dateien/Lebenslauf.pdf']);
+    expect(Object.keys(unpacked)).toEqual([
+      'bewerbung.txt',
+      'bewerbung.json',
+      'dateien/Lebenslauf.pdf',
+    ]);
+    const text = strFromU8(unpacked['bewerbung.txt'] ?? new Uint8Array());
+    expect(text).toMatch(/^\uFEFF?Nummer G242-1107\r\n/);
+    for (const part of ['Nachname: Krasniqi', 'Pflege und Betreuung', 'Lebenslauf_Krasniqi.pdf'])
+      expect(text).toContain(part);
+    expect(text).toContain('26. November 2026\r\nHaben Sie ein Arbeitszeugnis?\r\n\r\nGuten Tag');
+    expect(text).not.toMatch(/undefined|null|[^\r]\n/);
     expect(strFromU8(unpacked['bewerbung.json'] ?? new Uint8Array())).toContain('Krasniqi');
   });
 });
@@ -257,13 +287,37 @@ describe('one more file', () => {
   it('is passed on', async () => {
     const { sendFile, pages } = await stage();
     const { statusCode, headers } = await sendFile('Zeugnis.pdf', PDF);
-    expect([statusCode, headers.location]).toEqual([303, PATH]);
+    expect([statusCode, headers.location]).toEqual([303, `${PATH}#dateien`]);
     expect(pages.addFiles.mock.calls[0]?.[1]).toMatchObject([
       { name: 'Zeugnis.pdf', format: 'pdf' },
     ]);
   });
 
+  it('returns the page itself, which has no other address, with what was wrong', async () => {
+    const { sendFile, get, pages, renderPage } = await stage();
+    pages.readFile.mockResolvedValue(failure({ kind: 'unreachable', detail: 'down' }));
+    await sendFile('a.exe', Buffer.from('MZ nichts'));
+    expect((await get(`${PATH}/kopie`)).statusCode).toBe(503);
+    expect(renderPage.mock.calls.map(([{ path }]) => path)).toEqual([PATH, PATH]);
+    expect((await get(`${PATH}/dateien`)).headers.location).toBe(PATH);
+  });
+
+  it('is too late once the application has ended', async () => {
+    const { sendFile, pages } = await stage();
+    pages.find.mockResolvedValue(success({ ...sampleApplicationOnPage, end: 'withdrawn' }));
+    const answer = await sendFile('Zeugnis.pdf', PDF);
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { problem: 'over' }]);
+    expect(pages.addFiles).not.toHaveBeenCalled();
+  });
+
   it('is refused as in the form: its type, and the eleventh', async () => {
+    const many = await (await stage()).sendFile('a.pdf', PDF, 12);
+    expect([many.statusCode, many.json()]).toMatchObject([
+      422,
+      { problem: { problem: 'tooMany' } },
+    ]);
+    const more = await (await stage()).sendFile('a.pdf', PDF, 30);
+    expect([more.statusCode, more.json()]).toMatchObject([409, { problem: 'tooManyFiles' }]);
     const wrong = await (await stage()).sendFile('a.exe', Buffer.from('MZ nichts'));
     expect([wrong.statusCode, wrong.json()]).toMatchObject([
       422,
@@ -285,6 +339,18 @@ describe('deleting everything', () => {
     const { statusCode, headers } = await post({ alles: 'ja' }, { url });
     expect([statusCode, headers.location]).toEqual([303, '/bewerbung/geloescht']);
     expect((await get('/bewerbung/geloescht')).json()).toEqual({ kind: 'deleted' });
+  });
+
+  it('answers a second press of the button as the first', async () => {
+    const { post, pages } = await stage();
+    const both = await Promise.all([
+      post({ alles: 'ja' }, { url }),
+      post({ alles: 'ja' }, { url }),
+    ]);
+    const later = await post({ alles: 'ja' }, { url });
+    for (const { headers } of [...both, later])
+      expect(headers.location).toBe('/bewerbung/geloescht');
+    expect(pages.act).toHaveBeenCalledOnce();
   });
 
   it('says so if the content service is away, and nothing is done', async () => {

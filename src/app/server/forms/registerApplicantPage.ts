@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { APPLICATION_FILES } from '../../../domain/application/Application.ts';
-import { isAccessKey } from '../../../domain/application/accessKey.ts';
+import { isAccessKey, keyBefore } from '../../../domain/application/accessKey.ts';
 import {
   LONGEST_ANSWER,
   type ActOutcome,
@@ -16,6 +16,7 @@ import type { SenderLimits } from '../../../domain/delivery/submissionRules.ts';
 import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
 import type { Result } from '../../../domain/shared/Result.ts';
 import type { OpenLimit } from '../../../domain/shared/sharedState.ts';
+import type { Language } from '../../../domain/locale/Locale.ts';
 import { findLanguage } from '../../../domain/locale/resolveLocale.ts';
 import type { Uploads } from '../../../adapters/uploads/createUploads.ts';
 import {
@@ -23,6 +24,8 @@ import {
   CONSENT_FIELD,
   DELETE_FIELD,
   DELETED_PATH,
+  FILES_ID,
+  MESSAGES_ID,
   NONE_FITS,
   PAGE_ACTS,
   PAGE_PATHS,
@@ -52,7 +55,11 @@ export interface ApplicantPageParts extends FormPageParts {
 const PATH = '/bewerbung/:schluessel';
 /** Bytes: the longest answer in a script with four bytes per letter, each encoded. */
 const BODY_LIMIT = 12 * LONGEST_ANSWER + 1024;
-const FILES_LIMIT = APPLICATION_FILES.most * APPLICATION_FILES.mostBytes + MAX_FIELD_BYTES;
+/** Twice as many as an application may have: who chose too many gets the page back. */
+const MAX_FILES = 2 * APPLICATION_FILES.most;
+/** What the parser of forms says about still more. */
+const TOO_MANY: readonly string[] = ['FST_FILES_LIMIT', 'FST_PARTS_LIMIT'];
+const FILES_LIMIT = MAX_FILES * APPLICATION_FILES.mostBytes + MAX_FIELD_BYTES;
 
 const STATUS: Readonly<Record<ApplicantPageState['kind'], number>> = {
   found: 200,
@@ -91,10 +98,10 @@ export async function registerApplicantPage(
         fields: 4,
         fieldSize: MAX_FIELD_BYTES,
         fieldNameSize: 100,
-        files: APPLICATION_FILES.most,
+        files: MAX_FILES,
         fileSize: APPLICATION_FILES.mostBytes,
         headerPairs: 20,
-        parts: APPLICATION_FILES.most + 4,
+        parts: MAX_FILES + 4,
       },
     });
     const limitsOf = await limitSubmissions(scope, 'applicant', parts.openLimit);
@@ -136,7 +143,10 @@ export async function registerApplicantPage(
           async (request, reply) =>
             (await admitPost(request, reply)) ? act(request, reply) : reply,
         );
-      read('', (visit, reply) => show(visit, reply, parts, 'page'));
+      read('', (visit, reply) => showPage(visit, reply, parts));
+      // A page that was returned at the address of its form is opened again, or has a slash behind.
+      for (const below of ['/', `/${PAGE_PATHS.files}`])
+        read(below, (visit, reply) => reply.redirect(pageOf(visit), 303));
       read(`/${PAGE_PATHS.deletion}`, (visit, reply) => show(visit, reply, parts, 'deletion'));
       read(`/${PAGE_PATHS.copy}`, (visit, reply) => sendCopy(visit, reply, parts));
       post('', (visit, reply) => handleAct(visit, reply, parts));
@@ -148,6 +158,21 @@ export async function registerApplicantPage(
       );
     }
   });
+}
+
+/** The path of the page itself, to which all its forms lead back. */
+function pageOf(request: Visit): string {
+  const path = pathOf(request);
+  const end = path.indexOf('/', path.indexOf('/bewerbung/') + '/bewerbung/'.length);
+  return end === -1 ? path : path.slice(0, end);
+}
+
+/** A dot or a bracket behind the link is left out, whether the key exists or not. */
+function showPage(request: Visit, reply: FastifyReply, parts: ApplicantPageParts): unknown {
+  const key = keyBefore(request.params.schluessel);
+  if (key === null) return show(request, reply, parts, 'page');
+  const [before = ''] = pathOf(request).split('/bewerbung/');
+  return reply.redirect(`${before}/bewerbung/${key}`, 303);
 }
 
 /**
@@ -192,7 +217,8 @@ async function show(
     problem !== null && STATUS[applicantPage.kind] === 200
       ? (PROBLEM_STATUS[String(problem)] ?? 422)
       : STATUS[applicantPage.kind];
-  return sendFormWithErrors(request, reply, parts, status, { query: '', applicantPage });
+  const path = part === 'page' ? pageOf(request) : pathOf(request);
+  return sendFormWithErrors(request, reply, parts, status, { query: '', applicantPage, path });
 }
 
 /** Null if the form is none of ours. */
@@ -235,7 +261,8 @@ async function handleAct(
   if (outcome.value !== 'done' && outcome.value !== null)
     return show(request, reply, parts, 'page', outcome.value);
   // A reload of the page must not send it again.
-  return reply.redirect(pathOf(request), 303);
+  const isAnswer = act.kind === 'answer' || act.kind === 'consent';
+  return reply.redirect(pageOf(request) + (isAnswer ? `#${MESSAGES_ID}` : ''), 303);
 }
 
 /** Performs an act, and logs that somebody did it. */
@@ -259,19 +286,47 @@ async function handleDeletion(
   isMeant = ((request.body ?? {}) as Readonly<Record<string, string>>)[DELETE_FIELD] === 'ja',
 ): Promise<FastifyReply> {
   if (!isMeant) return show(request, reply, parts, 'deletion', 'notTicked');
+  const outcome = await deleteOnce(request, parts);
+  if (outcome === 'unavailable') return show(request, reply, parts, 'deletion', 'unavailable');
+  if (outcome === 'unknown') return show(request, reply, parts, 'deletion');
+  const [before = ''] = pathOf(request).split('/bewerbung/');
+  return reply.redirect(`${before}/bewerbung/${DELETED_PATH}`, 303);
+}
+
+/** `unknown`: nothing belongs to the key. */
+type Deleted = 'done' | 'unavailable' | 'unknown';
+
+/** The deletions of the last seconds by their keys, of each server. */
+const deletions = new WeakMap<ApplicantPageParts, Map<string, Promise<Deleted>>>();
+const SECOND_PRESS_MS = 10_000;
+
+/** A second press of the button gets the answer of the first: everything is deleted. */
+function deleteOnce(request: Visit, parts: ApplicantPageParts): Promise<Deleted> {
+  const { schluessel: key } = request.params;
+  const recent = deletions.get(parts) ?? new Map<string, Promise<Deleted>>();
+  deletions.set(parts, recent);
+  const known = recent.get(key);
+  if (known !== undefined) return known;
+  const outcome = deleteEverything(request, parts);
+  recent.set(key, outcome);
+  const forget = () => recent.delete(key);
+  outcome.then(
+    (deleted) => (deleted === 'done' ? setTimeout(forget, SECOND_PRESS_MS).unref() : forget()),
+    forget,
+  );
+  return outcome;
+}
+
+async function deleteEverything(request: Visit, parts: ApplicantPageParts): Promise<Deleted> {
   const { schluessel: key } = request.params;
   const deleted = await perform(request, parts, { kind: 'delete' });
   // Also while the content service is away: it may not have it yet. If it has, its copy is the one
   // that counts, and nothing is half done.
   const wasWaiting =
     deleted.ok || deleted.failure.kind === 'unreachable' ? await parts.waiting.has(key) : false;
-  if (!deleted.ok && !wasWaiting) return show(request, reply, parts, 'deletion', 'unavailable');
-  if (wasWaiting && !(await parts.waiting.remove(key)))
-    return show(request, reply, parts, 'deletion', 'unavailable');
-  if (deleted.ok && deleted.value === null && !wasWaiting)
-    return show(request, reply, parts, 'deletion');
-  const [before = ''] = pathOf(request).split('/bewerbung/');
-  return reply.redirect(`${before}/bewerbung/${DELETED_PATH}`, 303);
+  if (!deleted.ok && !wasWaiting) return 'unavailable';
+  if (wasWaiting && !(await parts.waiting.remove(key))) return 'unavailable';
+  return deleted.ok && deleted.value === null && !wasWaiting ? 'unknown' : 'done';
 }
 
 async function handleFiles(
@@ -285,7 +340,13 @@ async function handleFiles(
   // Nothing is stored for a key that leads nowhere.
   const state = await findState(key, parts, 'page');
   if (state.kind !== 'found') return show(request, reply, parts, 'page', 'unavailable');
-  const { files, refused, noRoom } = await readApplicationForm(request, uploads, true);
+  if (state.application.end !== null) return show(request, reply, parts, 'page', 'over');
+  const form = await readApplicationForm(request, uploads, true).catch((error: unknown) => {
+    if (TOO_MANY.includes(String((error as { readonly code?: unknown }).code))) return null;
+    throw error;
+  });
+  if (form === null) return show(request, reply, parts, 'page', 'tooManyFiles');
+  const { files, refused, noRoom } = form;
   try {
     const [first] = refused;
     if (first !== undefined && noRoom === null)
@@ -300,11 +361,13 @@ async function handleFiles(
     if (!added.ok) return await show(request, reply, parts, 'page', 'unavailable');
     if (added.value === 'tooMany') return await show(request, reply, parts, 'page', 'tooManyFiles');
     request.log.info({ brand: request.site.brand.id, act: 'addFiles' }, 'applicant acted');
-    return await reply.redirect(pathOf(request).replace(/\/[^/]*$/, ''), 303);
+    return await reply.redirect(`${pageOf(request)}#${FILES_ID}`, 303);
   } finally {
     await discardFiles(files, uploads);
   }
 }
+
+const languageOf = (request: Visit): Language => findLanguage(pathOf(request)) ?? 'de';
 
 async function sendCopy(
   request: Visit,
@@ -323,5 +386,5 @@ async function sendCopy(
   return reply
     .type('application/zip')
     .header('content-disposition', `attachment; filename="bewerbung-${application.reference}.zip"`)
-    .send(createApplicantArchive(application, read));
+    .send(await createApplicantArchive(application, read, languageOf(request)));
 }

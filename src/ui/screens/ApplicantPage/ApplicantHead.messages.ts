@@ -23,6 +23,16 @@ export const applicantHeadMessages = defineMessages({
     defaultMessage:
       'Ihre Bewerbung hat uns gefallen. Wählen Sie eine Zeit, dann ist das Gespräch abgemacht.',
   },
+  noneLeft: { id: 'applicant.noneLeft', defaultMessage: 'Wir möchten Sie kennenlernen.' },
+  noneLeftText: {
+    id: 'applicant.noneLeftText',
+    defaultMessage: 'Ihre Bewerbung hat uns gefallen. Wir suchen mit Ihnen eine Zeit.',
+  },
+  met: { id: 'applicant.met', defaultMessage: 'Danke für das Gespräch.' },
+  metText: {
+    id: 'applicant.metText',
+    defaultMessage: 'Sie müssen nichts tun. Sobald wir entschieden haben, steht es hier.',
+  },
   chosen: { id: 'applicant.chosen', defaultMessage: 'Bis {day}.' },
   chosenText: {
     id: 'applicant.chosenText',
@@ -64,7 +74,7 @@ export const applicantHeadMessages = defineMessages({
   endedText: {
     id: 'applicant.endedText',
     defaultMessage:
-      'Die Bewerbung ist gelöscht, oder der Link ist nicht ganz. Sehen Sie in Ihrer letzten E-Mail nach, oder rufen Sie uns an.',
+      'Die Bewerbung ist gelöscht, oder der Link ist nicht ganz. Sehen Sie in Ihrer letzten E-Mail nach, oder rufen Sie uns an. Wenn Sie sich eben erst beworben haben, versuchen Sie es in einigen Minuten noch einmal.',
   },
   unavailable: { id: 'applicant.unavailable', defaultMessage: 'Das geht gerade nicht.' },
   unavailableText: {

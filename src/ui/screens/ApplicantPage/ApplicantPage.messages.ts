@@ -17,6 +17,11 @@ export const applicantMessages = defineMessages({
     id: 'applicant.noTime',
     defaultMessage: 'Keine dieser Zeiten passt mir. Bitte rufen Sie mich an.',
   },
+  noneLeft: {
+    id: 'applicant.noneLeft.text',
+    defaultMessage: 'Die Zeiten, die wir vorgeschlagen haben, sind vorbei oder vergeben.',
+  },
+  callMe: { id: 'applicant.callMe', defaultMessage: 'Bitte rufen Sie mich an' },
   confirmTime: { id: 'applicant.confirmTime', defaultMessage: 'Zeit bestätigen' },
   calendarMail: {
     id: 'applicant.calendarMail',
@@ -43,10 +48,6 @@ export const applicantMessages = defineMessages({
   addFile: { id: 'applicant.addFile', defaultMessage: 'Datei hinzufügen' },
   leave: { id: 'applicant.leave', defaultMessage: 'Wenn Sie es sich anders überlegen' },
   withdraw: { id: 'applicant.withdraw', defaultMessage: 'Bewerbung zurückziehen' },
-  withdrawText: {
-    id: 'applicant.withdrawText',
-    defaultMessage: 'Wir sagen ein Gespräch ab und melden uns nicht mehr.',
-  },
   withdrawButton: { id: 'applicant.withdrawButton', defaultMessage: 'Zurückziehen' },
   withdrawSure: {
     id: 'applicant.withdrawSure',
@@ -73,6 +74,8 @@ export const applicantValueMessages = defineMessages<{
   greeting: { name: string };
   nowDay: { day: string };
   nowSince: { day: string };
+  nowWas: { day: string };
+  withdrawText: { months: number };
   withPeople: { people: string };
   minutes: { count: number };
   number: { reference: string };
@@ -84,10 +87,17 @@ export const applicantValueMessages = defineMessages<{
   greeting: { id: 'applicant.greeting', defaultMessage: 'Guten Tag, {name}.' },
   nowDay: { id: 'applicant.nowDay', defaultMessage: 'Jetzt: {day}' },
   nowSince: { id: 'applicant.nowSince', defaultMessage: 'Jetzt: seit {day}' },
+  nowWas: { id: 'applicant.nowWas', defaultMessage: 'Jetzt: Das Gespräch war am {day}' },
+  withdrawText: {
+    id: 'applicant.withdrawText',
+    defaultMessage:
+      '{months, plural, one {Wir sagen ein Gespräch ab und melden uns nicht mehr. Ihre Unterlagen löschen wir nach einem Monat.} other {Wir sagen ein Gespräch ab und melden uns nicht mehr. Ihre Unterlagen löschen wir nach # Monaten.}}',
+  },
   withPeople: { id: 'applicant.withPeople', defaultMessage: 'Mit {people}.' },
   minutes: {
     id: 'applicant.minutes',
-    defaultMessage: '{count, plural, one {Es dauert # Minute.} other {Es dauert # Minuten.}}',
+    defaultMessage:
+      '{count, plural, =60 {Es dauert eine Stunde.} one {Es dauert # Minute.} other {Es dauert # Minuten.}}',
   },
   number: { id: 'applicant.number', defaultMessage: 'Nummer {reference}' },
   fileLimits: {
@@ -108,8 +118,7 @@ export const applicantProblemMessages = defineMessages({
   title: { id: 'applicant.problem.title', defaultMessage: 'Das hat nicht geklappt' },
   taken: {
     id: 'applicant.problem.taken',
-    defaultMessage:
-      'Diese Zeit ist in der Zwischenzeit vergeben. Bitte wählen Sie eine der anderen.',
+    defaultMessage: 'Diese Zeit ist in der Zwischenzeit vergeben. Unten steht, was noch frei ist.',
   },
   over: {
     id: 'applicant.problem.over',

@@ -87,6 +87,45 @@ export const Chosen: StoryObj<typeof ApplicantPage> = {
   },
 };
 
+export const NoneLeft: StoryObj<typeof ApplicantPage> = {
+  args: {
+    data: dataOf(
+      'Wir möchten Sie kennenlernen.',
+      'Wir suchen mit Ihnen eine Zeit.',
+      found({
+        interview: sampleApplicationOnPage.interview && {
+          ...sampleApplicationOnPage.interview,
+          starts: [],
+        },
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Bitte rufen Sie mich an' });
+    await expect(button.closest('form')).toHaveFormValues({ tun: 'zeit', zeit: 'keine' });
+  },
+};
+
+export const Met: StoryObj<typeof ApplicantPage> = {
+  args: {
+    data: dataOf(
+      'Danke für das Gespräch.',
+      'Sie müssen nichts tun.',
+      found({
+        interview: sampleApplicationOnPage.interview && {
+          ...sampleApplicationOnPage.interview,
+          state: 'chosen',
+          start: '2026-11-23T13:00:00.000Z',
+        },
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Jetzt: Das Gespräch war am Montag, 23. November')).toBeVisible();
+    await expect(canvas.queryByText('Eine andere Zeit wählen')).toBeNull();
+  },
+};
+
 export const Refused: StoryObj<typeof ApplicantPage> = {
   args: {
     data: dataOf(

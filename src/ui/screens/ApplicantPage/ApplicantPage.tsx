@@ -58,7 +58,12 @@ export function ApplicantPage({ data }: ScreenProps<ApplicantPageData>) {
       {application !== null && !isDeletion && (
         <>
           {isOpen && application.interview && (
-            <InterviewTimes interview={application.interview} house={house} action={action} />
+            <InterviewTimes
+              interview={application.interview}
+              house={house}
+              action={action}
+              getsMail={application.fields['email'] !== undefined}
+            />
           )}
           <Messages messages={application.messages} action={action} />
           <SentParts application={application} action={action} isOpen={isOpen} />
@@ -109,8 +114,15 @@ function Problem({ problem }: { readonly problem: ApplicantPageProblem }) {
   );
 }
 
+/** How long the data are kept after a decision. */
+function useMonths(): number {
+  const config = useBehavior(useUiServices().brandConfig$);
+  return config?.applicationMonths ?? APPLICATION_RETENTION.monthsAfterDecision;
+}
+
 function WaysOut({ action, isOpen }: { readonly action: string; readonly isOpen: boolean }) {
   const { formatMessage } = useIntl();
+  const months = useMonths();
   return (
     <BlockSection background="cut" title={formatMessage(applicantMessages.leave)}>
       <ul className={styles.outs}>
@@ -121,7 +133,7 @@ function WaysOut({ action, isOpen }: { readonly action: string; readonly isOpen:
                 <FormattedMessage {...applicantMessages.withdraw} />
               </h3>
               <p>
-                <FormattedMessage {...applicantMessages.withdrawText} />
+                <FormattedMessage {...applicantValueMessages.withdrawText} values={{ months }} />
               </p>
             </div>
             {/* Asks once more without a script. */}
@@ -164,7 +176,7 @@ interface QuestionsProps {
 function Questions({ application, phone }: QuestionsProps) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
-  const config = useBehavior(useUiServices().brandConfig$);
+  const months = useMonths();
   const person = application?.person ?? null;
   const day = application && zurichDate(new Date(application.deletedAt));
   return (
@@ -188,10 +200,7 @@ function Questions({ application, phone }: QuestionsProps) {
             <FormattedMessage {...applicantMessages.yours} />{' '}
             <FormattedMessage
               {...applicantValueMessages.deletedAt}
-              values={{
-                months: config?.applicationMonths ?? APPLICATION_RETENTION.monthsAfterDecision,
-                day: formatDate(day, locale, { year: true }),
-              }}
+              values={{ months, day: formatDate(day, locale, { year: true }) }}
             />
           </p>
         )}

@@ -6,12 +6,14 @@ import { DayNumeral } from '../../blocks/DayRow/DayRow.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { formatDate, formatTimeSpan, formatWeekday } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
+import { useUiServices } from '../../UiServices.ts';
 import { applicantMessages, applicantValueMessages } from './ApplicantPage.messages.ts';
 import {
   ACT_FIELD,
   NONE_FITS,
   PAGE_ACTS,
   TIME_FIELD,
+  isToCome,
   type ApplicantPageData,
 } from './applicantPageData.ts';
 import styles from './InterviewTimes.module.scss';
@@ -22,14 +24,39 @@ interface InterviewTimesProps {
   readonly interview: OfferedInterview;
   readonly house: ApplicantPageData['house'];
   readonly action: string;
+  /** Whether there is an address for the entry for the calendar. */
+  readonly getsMail: boolean;
 }
 
-/** The interview: its time, or the times to choose from. */
-export function InterviewTimes({ interview, house, action }: InterviewTimesProps) {
+/** None of the proposed times is left: the house must hear of it. */
+function NoneLeft({ action }: Pick<InterviewTimesProps, 'action'>) {
   const { formatMessage } = useIntl();
+  return (
+    <BlockSection background="white" title={formatMessage(applicantMessages.meeting)}>
+      <form method="post" action={action}>
+        <input type="hidden" name={ACT_FIELD} value={PAGE_ACTS.choose} />
+        <input type="hidden" name={TIME_FIELD} value={NONE_FITS} />
+        <p className="lead">
+          <FormattedMessage {...applicantMessages.noneLeft} />
+        </p>
+        <div className={styles.send}>
+          <Button type="submit" icon="phone">
+            <FormattedMessage {...applicantMessages.callMe} />
+          </Button>
+        </div>
+      </form>
+    </BlockSection>
+  );
+}
+
+/** The interview: its time, or the times to choose from. Nothing can be chosen after it. */
+export function InterviewTimes({ interview, house, action, getsMail }: InterviewTimesProps) {
+  const { formatMessage } = useIntl();
+  const { now } = useUiServices();
   const { starts, state, start, minutes, isPhone, people } = interview;
   const others = starts.filter((each) => each !== start);
-  if (state === 'cancelled' || (start === null && starts.length === 0)) return null;
+  if (state === 'cancelled' || (state === 'noneFits' && starts.length === 0)) return null;
+  if (start === null && starts.length === 0) return <NoneLeft action={action} />;
   const text = [
     isPhone ? formatMessage(applicantMessages.onPhone) : house && `${house.street}.`,
     people && formatMessage(applicantValueMessages.withPeople, { people }),
@@ -37,7 +64,10 @@ export function InterviewTimes({ interview, house, action }: InterviewTimesProps
   ]
     .filter(Boolean)
     .join(' ');
-  const choice = <Choice interview={interview} starts={others} action={action} />;
+  const choice = (
+    <Choice interview={interview} starts={others} action={action} getsMail={getsMail} />
+  );
+  const canMove = start !== null && isToCome(start, now);
   return (
     <BlockSection background="white" title={formatMessage(applicantMessages.meeting)} text={text}>
       <div>
@@ -47,7 +77,7 @@ export function InterviewTimes({ interview, house, action }: InterviewTimesProps
           </div>
         )}
         {start === null && choice}
-        {start !== null && (
+        {canMove && (
           <details className={styles.other}>
             <summary>
               <FormattedMessage {...applicantMessages.otherTime} />
@@ -83,13 +113,11 @@ function TimeRow({ start, interview: { isPhone, minutes, place } }: TimeRowProps
   );
 }
 
-interface ChoiceProps {
-  readonly interview: OfferedInterview;
+interface ChoiceProps extends Omit<InterviewTimesProps, 'house'> {
   readonly starts: readonly string[];
-  readonly action: string;
 }
 
-function Choice({ interview, starts, action }: ChoiceProps) {
+function Choice({ interview, starts, action, getsMail }: ChoiceProps) {
   return (
     <form method="post" action={action}>
       <input type="hidden" name={ACT_FIELD} value={PAGE_ACTS.choose} />
@@ -108,7 +136,7 @@ function Choice({ interview, starts, action }: ChoiceProps) {
           ))}
           {interview.state !== 'noneFits' && (
             <li>
-              <label className={`${styles.slot} ${styles.none}`}>
+              <label className={styles.slot}>
                 <input type="radio" name={TIME_FIELD} value={NONE_FITS} required />
                 <span>
                   <FormattedMessage {...applicantMessages.noTime} />
@@ -122,9 +150,11 @@ function Choice({ interview, starts, action }: ChoiceProps) {
         <Button type="submit" icon="check">
           <FormattedMessage {...applicantMessages.confirmTime} />
         </Button>
-        <span className="muted">
-          <FormattedMessage {...applicantMessages.calendarMail} />
-        </span>
+        {getsMail && (
+          <span className="muted">
+            <FormattedMessage {...applicantMessages.calendarMail} />
+          </span>
+        )}
       </div>
     </form>
   );

@@ -14,6 +14,7 @@ import { applicantMessages } from './ApplicantPage.messages.ts';
 import {
   ACT_FIELD,
   CONSENT_FIELD,
+  MESSAGES_ID,
   PAGE_ACTS,
   QUESTION_FIELD,
   TEXT_FIELD,
@@ -33,7 +34,7 @@ export function Messages({ messages, action }: MessagesProps) {
   if (messages.length === 0) return null;
   return (
     <BlockSection background="white" title={formatMessage(applicantMessages.messages)}>
-      <ol className={styles.messages}>
+      <ol id={MESSAGES_ID} className={styles.messages}>
         {messages.toReversed().map((message) => {
           const { key, subject, text, sentAt, language } = message;
           const lang = localeOf(language);

@@ -13,7 +13,7 @@ import { formatFileSize } from '../../i18n/formatFileSize.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { ACCEPTED_FILES, useMaxFileSizeText } from '../../blocks/VisitorForm/useFileProblem.ts';
 import { applicantMessages, applicantValueMessages } from './ApplicantPage.messages.ts';
-import { FILE_FIELD, PAGE_PATHS } from './applicantPageData.ts';
+import { FILE_FIELD, FILES_ID, PAGE_PATHS } from './applicantPageData.ts';
 import styles from './SentParts.module.scss';
 
 interface SentPartsProps {
@@ -37,7 +37,7 @@ export function SentParts({ application, action, isOpen }: SentPartsProps) {
       <div>
         <FactList facts={useFacts(application)} />
         {files.length > 0 && (
-          <ul className={styles.files}>
+          <ul id={FILES_ID} className={styles.files}>
             {files.map(({ name, bytes, addedAt }) => (
               <li key={name}>
                 <Icon name="form" />

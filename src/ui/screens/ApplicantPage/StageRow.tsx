@@ -6,7 +6,9 @@ import { zurichDate, zurichTime } from '../../../domain/shared/zurichTime.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { formatDay, formatTime } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
+import { useUiServices } from '../../UiServices.ts';
 import { applicantMessages, applicantValueMessages } from './ApplicantPage.messages.ts';
+import { isToCome } from './applicantPageData.ts';
 import styles from './StageRow.module.scss';
 
 const STAGES: readonly ApplicantStage[] = ['received', 'inReview', 'interview', 'closed'];
@@ -64,8 +66,16 @@ interface NowProps extends StageRowProps {
 /** Always begins with the word for now: the colour alone says it to nobody who cannot see it. */
 function Now({ application, stage, locale }: NowProps) {
   const dayOf = useDay();
+  const { now } = useUiServices();
   const interview = stage === 'interview' ? (application?.interview ?? null) : null;
   if (interview !== null && interview.start !== null) {
+    if (!isToCome(interview.start, now))
+      return (
+        <FormattedMessage
+          {...applicantValueMessages.nowWas}
+          values={{ day: dayOf(interview.start) }}
+        />
+      );
     const time = formatTime(zurichTime(new Date(interview.start)), locale);
     const day = `${dayOf(interview.start)}, ${time}`;
     return <FormattedMessage {...applicantValueMessages.nowDay} values={{ day }} />;

@@ -22,6 +22,10 @@ export const CONSENT_FIELD = 'wahl';
 export const FILE_FIELD = 'dateien';
 export const DELETE_FIELD = 'alles';
 
+/** The parts of the page to which a form leads back: what was sent shows there. */
+export const MESSAGES_ID = 'nachrichten';
+export const FILES_ID = 'dateien';
+
 /** The addresses below the page's own. */
 export const PAGE_PATHS = { files: 'dateien', copy: 'kopie', deletion: 'loeschen' } as const;
 /** In the place of the key: the page after a deletion. */
@@ -64,3 +68,10 @@ export interface ApplicantPageData extends PageScreenData {
   /** The address of the page, to which its forms are sent. */
   readonly action: string;
 }
+
+/**
+ * Whether an interview is still to come: on its day it is.
+ * @param today the start of the day
+ */
+export const isToCome = (start: string, today: Date): boolean =>
+  Date.parse(start) >= today.getTime();
