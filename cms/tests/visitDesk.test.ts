@@ -109,6 +109,7 @@ function serviceWith(fields: EntryFields = {}) {
           return { count: isSame ? 1 : 0 };
         },
         create: async ({ data }: { readonly data: EntryFields }) => trail.push(data),
+        findMany: async () => trail,
         deleteMany: async () => trail.splice(0),
       }),
     },
@@ -295,6 +296,43 @@ describe('the answer of the person', () => {
       ['answered', 'confirmed', 'answered', 'declined'],
     );
     assert.equal(mailAt(3).appointment.sequence, 3);
+  });
+
+  test('is in the house’s calendar, and goes on there when the house moves or cancels it', async () => {
+    const { strapi, act, reply } = await invited();
+    const moved = { start: WISHED, minutes: 60, isAgreed: false, now: NOW };
+    await setAppointment(strapi, act(), moved);
+    // Only what the person has accepted is in it.
+    assert.ok(site.mails.every(({ kind }) => kind !== 'changed'));
+    await reply('accepted');
+    const { answerKey } = mailAt(0);
+    await replyToAppointment(strapi, {
+      key: answerKey,
+      brandId: BRAND,
+      reply: 'accepted',
+      now: NOW,
+    });
+    site.mails.splice(0);
+    await setAppointment(strapi, act(), { ...moved, start: OTHER });
+    await setStage(strapi, act(), { stage: 'abgesagt', now: NOW });
+    assert.deepEqual(
+      site.mails.map(({ kind, appointment, ...mail }) => [
+        kind,
+        appointment.sequence,
+        'change' in mail && mail.change,
+      ]),
+      [
+        ['changed', 3, 'moved'],
+        ['proposed', 3, false],
+        ['changed', 4, 'cancelled'],
+        ['cancelled', 4, false],
+      ],
+    );
+    assert.doesNotMatch(JSON.stringify(site.mails[2]), /Anna|anna@/);
+    // It is out of the calendar now.
+    await setAppointment(strapi, act(), moved);
+    assert.equal(site.mails.at(-1)?.kind, 'confirmed');
+    assert.equal(site.mails.length, 5);
   });
 
   test('needs no second invitation to a time that the house has confirmed', async () => {
