@@ -101,7 +101,11 @@ function markupOf(block: MailBlock, language: Language, strong: string): string 
     case 'note':
       return `<p class="m" style="margin:16px 0;color:${MUTED};${type(14, 21)}">${lines(block.text)}</p>`;
     default:
-      return paragraph(lines(block.text));
+      return paragraph(
+        block.address === undefined
+          ? lines(block.text)
+          : block.text.split(block.address).map(lines).join(anchorOf(block.address, strong)),
+      );
   }
 }
 
@@ -112,6 +116,9 @@ const paragraph = (content: string): string => `<p style="margin:16px 0;${BODY}"
 const factMarkup = ({ name, value }: MailFact, language: Language): string =>
   `<span class="m" style="color:${MUTED}">${escapeMarkup(labelOf(name, language))}</span>` +
   `${gapBefore(value) === '\n' ? '<br>' : ' '}<span dir="auto">${lines(value)}</span>`;
+
+const anchorOf = (address: string, strong: string): string =>
+  `<a class="s" href="${escapeMarkup(webAddress(address))}" style="color:${strong};text-decoration:underline">${escapeMarkup(address)}</a>`;
 
 const buttonOf = (
   { label: words, address }: Extract<MailBlock, { kind: 'link' }>,

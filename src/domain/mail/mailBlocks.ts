@@ -9,7 +9,8 @@ export interface MailFact {
 
 /** A part of a mail. In every text a line break starts a new line, and nothing is markup. */
 export type MailBlock =
-  | { readonly kind: 'text'; readonly text: string }
+  /** `address` is a web address in it, which becomes a link. */
+  | { readonly kind: 'text'; readonly text: string; readonly address?: string }
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'facts'; readonly facts: readonly MailFact[] }

@@ -17,9 +17,10 @@ export interface WrittenReply {
    * the greeting.
    */
   readonly body: string;
-  /** Null if there is nothing to open. */
+  /** A button, or where the body has the address, a link there. Null if there is nothing to open. */
   readonly link: { readonly label: string; readonly address: string } | null;
-  readonly contact: { readonly name: string; readonly phone: string };
+  /** Null if the body says it. */
+  readonly contact: { readonly name: string; readonly phone: string } | null;
   /** Null if the submission has none. */
   readonly reference: string | null;
   readonly look: MailLook;
@@ -40,9 +41,13 @@ export function writeReplyMail(reply: WrittenReply): Omit<Mail, 'id' | 'html'> &
   const { from, to, replyTo, language, body, link, contact, reference, look } = reply;
   const subject = reply.subject.replaceAll(/\s+/g, ' ').trim();
   const blocks: readonly MailBlock[] = [
-    ...bodyBlocks(body),
-    ...(link === null ? [] : [{ kind: 'link', ...link } as const]),
-    { kind: 'contact', regards: null, ...contact },
+    ...bodyBlocks(body).map((block) =>
+      block.kind === 'text' && link !== null && block.text.includes(link.address)
+        ? { ...block, address: link.address }
+        : block,
+    ),
+    ...(link === null || body.includes(link.address) ? [] : [{ kind: 'link', ...link } as const]),
+    ...(contact === null ? [] : [{ kind: 'contact', regards: null, ...contact } as const]),
     ...(reference === null ? [] : [factBlock({ name: REFERENCE[language], value: reference })]),
   ];
   const named =

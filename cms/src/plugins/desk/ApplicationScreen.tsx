@@ -103,7 +103,12 @@ function OneApplication({ documentId }: { readonly documentId: string }) {
             isBusy={isBusy}
             judge={(marks) => send('judgement', { marks }, 'Gespeichert.')}
           />
-          <History entry={entry} context={context} replies={replying.desk?.replies ?? []} />
+          <History
+            entry={entry}
+            context={context}
+            replies={replying.desk?.replies ?? []}
+            saveLetter={(key) => void replying.saveLetter({ key })}
+          />
           <DeletionPart
             entry={entry}
             files={filesOf(entry).length}

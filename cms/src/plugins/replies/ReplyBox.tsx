@@ -19,8 +19,8 @@ import {
   templateFor,
   type Draft,
 } from './draft.ts';
+import { LetterDialog } from './LetterDialog.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
-import { printLetter } from './printLetter.ts';
 import { ProposedTimesField } from './ProposedTimesField.tsx';
 import type { ReplyDesk } from './replies.ts';
 import { ReplyText } from './ReplyText.tsx';
@@ -97,20 +97,19 @@ type Chosen = ChangeEvent<HTMLSelectElement>;
 
 function Compose({ replying, desk, begun, onSent }: ComposeProps) {
   const [draft, setDraft] = useState(begun);
-  const [dialog, setDialog] = useState<'preview' | 'call' | null>(null);
+  const [dialog, setDialog] = useState<'preview' | 'call' | 'letter' | null>(null);
   useUnsavedText(draft.text !== null || draft.subject !== null);
   const filled = fillDraft(draft, desk);
   const { template, language } = draft;
   const isMail = desk.email !== '';
+  const words = { language, subject: textOfParts(filled.subject), text: textOfParts(filled.text) };
+  const isReady = filled.missing.length === 0 && !replying.isBusy;
   const send = async (way: ReplyWay, done: string, more: object = {}): Promise<boolean> => {
-    const isDone = await replying.write({ ...bodyOf(draft, filled, desk), way, ...more }, done);
-    if (isDone) onSent();
-    return isDone;
-  };
-  const writeLetter = async (): Promise<void> => {
-    const page = await replying.readPage();
-    const letter = { subject: textOfParts(filled.subject), text: textOfParts(filled.text), page };
-    if (await send('brief', 'Als Brief eingetragen.')) printLetter(desk, letter);
+    const written = await replying.write({ ...bodyOf(draft, filled, desk), way, ...more }, done);
+    if (written === null) return false;
+    if (way === 'brief') await replying.saveLetter({ key: written.key });
+    onSent();
+    return true;
   };
   const chooseTemplate = (id: string): void => {
     const next = desk.templates.find((each) => each.id === id);
@@ -127,9 +126,22 @@ function Compose({ replying, desk, begun, onSent }: ComposeProps) {
   return (
     <div className="fd-comp">
       <div className="fd-row">
-        <button type="button" className="fd-tb" onClick={() => setDialog('preview')}>
-          Ansehen, wie sie ankommt
-        </button>
+        {isMail && (
+          <button type="button" className="fd-tb" onClick={() => setDialog('preview')}>
+            Ansehen, wie sie ankommt
+          </button>
+        )}
+        <span className="fd-sp" />
+        {isMail && (
+          <button
+            type="button"
+            className="fd-tb"
+            disabled={!isReady}
+            onClick={() => setDialog('letter')}
+          >
+            Als Brief
+          </button>
+        )}
         <button type="button" className="fd-tb" onClick={() => setDialog('call')}>
           Angerufen
         </button>
@@ -210,17 +222,21 @@ function Compose({ replying, desk, begun, onSent }: ComposeProps) {
       </div>
       <SendRow
         desk={desk}
-        isReady={filled.missing.length === 0 && !replying.isBusy}
+        isReady={isReady}
         onMail={() => void send('mail', 'Die Antwort geht in zehn Minuten weg.')}
-        onLetter={() => void writeLetter()}
+        onLetter={() => setDialog('letter')}
       />
       {dialog === 'preview' && (
-        <PreviewDialog
+        <PreviewDialog desk={desk} {...words} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'letter' && (
+        <LetterDialog
           desk={desk}
-          language={language}
-          subject={textOfParts(filled.subject)}
-          text={textOfParts(filled.text)}
+          words={`${words.subject} ${words.text}`}
+          isBusy={replying.isBusy}
           onClose={() => setDialog(null)}
+          onLook={() => void replying.saveLetter(words)}
+          onWrite={() => void send('brief', 'Als Brief eingetragen.')}
         />
       )}
       {dialog === 'call' && (
@@ -271,7 +287,7 @@ function SendRow({ desk: { email, hasMail }, isReady, onMail, onLetter }: SendRo
     return (
       <div className="fd-row">
         <button type="button" className="fd-b" disabled={!isReady} onClick={onLetter}>
-          Brief drucken und eintragen
+          Brief als PDF
         </button>
         <span className="fd-n">Diese Person hat keine E-Mail-Adresse angegeben.</span>
       </div>

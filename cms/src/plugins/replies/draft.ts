@@ -102,10 +102,6 @@ function missingSentences(
   return needsTime ? [...sentences, WHAT_TO_DO['zeiten'] ?? ''] : sentences;
 }
 
-/** A text as it arrives; only the site knows the key of the own page. */
-export const withPageAddress = (text: string): string =>
-  text.replaceAll(PAGE_PLACEHOLDER, 'https://…/bewerbung/…');
-
 /** What is sent to the content service. */
 export const bodyOf = (draft: Draft, filled: FilledReply, desk: ReplyDesk) => ({
   occasion: draft.template.occasion,

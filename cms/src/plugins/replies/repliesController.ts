@@ -9,8 +9,14 @@ import {
   REPLY_WAYS,
   type ReplyKind,
   type ReplyOccasion,
+  type ReplyWay,
 } from '../../../../src/domain/reply/Reply.ts';
-import { BASE_LOCALE, LANGUAGES, LOCALES } from '../../../../src/domain/locale/Locale.ts';
+import {
+  BASE_LOCALE,
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  LOCALES,
+} from '../../../../src/domain/locale/Locale.ts';
 import { hasMailServer, sendPanelMail } from '../../access/panelMails.ts';
 import { brandIds, brands } from '../../brands.ts';
 import type { RequestContext } from '../../requestContext.ts';
@@ -20,6 +26,7 @@ import { readableFilters } from '../applications/deskController.ts';
 import { answerNotFound, checkerOf, refuseUnless } from '../entries/panelRights.ts';
 import { readAppointment } from '../readAppointment.ts';
 import { cancelAppointment, findInvitation, moveAppointment } from './appointments.ts';
+import { letterOf } from './letter.ts';
 import {
   TEMPLATE_TYPE,
   UID_OF,
@@ -30,7 +37,7 @@ import {
 import { applySentReply, languageOfSender, senderName } from './replyEffects.ts';
 import { listReplies, moveReply, storeReply, type NewReply } from './replyRows.ts';
 import { sampleMail } from './sampleMail.ts';
-import { readPlaceholderValues, readTemplates } from './templates.ts';
+import { placeholderValues, readHouse, readTemplates } from './templates.ts';
 
 const STALE =
   'Jemand anderes hat hier inzwischen gespeichert oder geantwortet. Bitte sehen Sie nach, und senden Sie dann noch einmal.';
@@ -44,10 +51,13 @@ export const repliesController = ({ strapi }: Parts) => ({
   async read(ctx: RequestContext): Promise<ReplyDesk> {
     const { kind, uid, entry } = await findEntry(strapi, ctx);
     const text = (field: string): string => String(entry[field] ?? '').trim();
+    const houseIn = await readHouse(strapi, text('marke'));
     return {
+      kind,
       replies: await listReplies(strapi, uid, entry.documentId),
       templates: await readTemplates(strapi, kind, text('marke')),
-      values: await readPlaceholderValues(strapi, entry, ctx.state?.user),
+      values: placeholderValues(entry, ctx.state?.user, houseIn),
+      look: houseIn(DEFAULT_LANGUAGE).look,
       language: languageOfSender(entry),
       interview: kind === 'bewerbung' ? await findInterview(strapi, entry) : null,
       email: text('email'),
@@ -81,6 +91,25 @@ export const repliesController = ({ strapi }: Parts) => ({
     if (reply === null) return answerConflict(ctx, STALE);
     if (reply.state === 'gesendet') await applySentReply(strapi, reply);
     return reply;
+  },
+
+  /**
+   * A reply as a letter: one that was entered as such (`key`), or the words as they are typed, which
+   * stores nothing. In Base64, because the panel's client reads other bodies of GET alone.
+   */
+  async letter(ctx: RequestContext): Promise<{ readonly pdf: string }> {
+    const { uid, entry } = await findForChange(strapi, ctx);
+    const body = ctx.request.body ?? {};
+    const stored =
+      body['key'] === undefined
+        ? null
+        : ((await listReplies(strapi, uid, entry.documentId)).find(
+            ({ key, way }) => key === body['key'] && way === 'brief',
+          ) ?? answerNotFound());
+    const words = stored
+      ? { ...stored, writtenAt: new Date(stored.writtenAt) }
+      : { ...readWords('brief', body), writtenAt: new Date() };
+    return { pdf: Buffer.from(await letterOf(strapi, entry, words)).toString('base64') };
   },
 
   /** Moves the interview that was agreed, or cancels it. */
@@ -200,25 +229,18 @@ async function findKey(
   return replies.find(({ key }) => key === ctx.params['key'])?.key ?? answerNotFound();
 }
 
-function readReply(
-  kind: ReplyKind,
-  entry: Entry,
+const invalid = (message: string): never => {
+  throw new errors.ValidationError(message);
+};
+
+/** The language and the words of a reply. Ends with a 400 if they cannot be sent. */
+function readWords(
+  way: ReplyWay,
   body: Readonly<Record<string, unknown>>,
-): Omit<NewReply, 'entryType' | 'entryId'> {
-  const invalid = (message: string): never => {
-    throw new errors.ValidationError(message);
-  };
-  const occasion =
-    OCCASIONS_OF[kind].find((each) => each === body['occasion']) ??
-    invalid('Bitte wählen Sie, worum es geht.');
-  const way =
-    REPLY_WAYS.find((each) => each === body['way']) ??
-    invalid('Bitte wählen Sie, wie die Antwort ankommt.');
+): Pick<NewReply, 'language' | 'subject' | 'text'> {
   const language = LANGUAGES.find((each) => each === body['language']) ?? 'de';
   const subject = String(body['subject'] ?? '').trim();
   const text = String(body['text'] ?? '').trim();
-  const email = way === 'mail' ? String(entry['email'] ?? '') : null;
-  if (email === '') return invalid('Diese Person hat keine E-Mail-Adresse angegeben.');
   if (way !== 'telefon' && (subject === '' || text === ''))
     return invalid('Betreff und Text dürfen nicht leer sein.');
   if (subject.length > LONGEST_SUBJECT || /[\r\n]/.test(subject))
@@ -228,16 +250,31 @@ function readReply(
   // A call has no text in which one could have been left.
   const [missing] = unfilled(`${subject} ${text}`);
   if (missing !== undefined) return invalid(`Für «{${missing}}» fehlt noch etwas.`);
+  return { language, subject, text };
+}
+
+function readReply(
+  kind: ReplyKind,
+  entry: Entry,
+  body: Readonly<Record<string, unknown>>,
+): Omit<NewReply, 'entryType' | 'entryId'> {
+  const occasion =
+    OCCASIONS_OF[kind].find((each) => each === body['occasion']) ??
+    invalid('Bitte wählen Sie, worum es geht.');
+  const way =
+    REPLY_WAYS.find((each) => each === body['way']) ??
+    invalid('Bitte wählen Sie, wie die Antwort ankommt.');
+  const email = way === 'mail' ? String(entry['email'] ?? '') : null;
+  if (email === '') return invalid('Diese Person hat keine E-Mail-Adresse angegeben.');
+  const words = readWords(way, body);
   const times = readTimes(body['times']);
   if (occasion === 'einladung' && way === 'mail' && times === null)
     return invalid('Zu einer Einladung gehört mindestens eine Zeit.');
   return {
     occasion,
     way,
-    language,
     email,
-    subject,
-    text,
+    ...words,
     times,
     target: readTarget(occasion, body, entry),
   };
