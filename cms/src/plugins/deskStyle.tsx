@@ -8,7 +8,7 @@ const RULES = `
   --lit: #ffc94a; --bad: #9f2213; background: #fff; color: var(--ink); font-size: 15px;
   line-height: 1.45; font-variant-numeric: tabular-nums; color-scheme: light;
   overflow-wrap: break-word; }
-[role='dialog'] .fd { padding: 16px; margin: -16px; border-radius: 4px; }
+[role='dialog'] .fd { padding: 8px 12px; border-radius: 4px; }
 .fd.fd--page { padding: 24px 32px 120px; min-height: 100vh; flex: none; }
 .fd :where(h1, h2, h3, p, ol, ul, dl, dd, fieldset, legend) { margin: 0; padding: 0; border: 0; }
 .fd :where(ol, ul) { list-style: none; }

@@ -1,5 +1,5 @@
 import { useFetchClient } from '@strapi/strapi/admin';
-import { saveFile } from '../saveFile.ts';
+import { saveDownload } from '../saveDownload.ts';
 import { useAct } from '../useAct.ts';
 
 /** Saves the dossiers of applications as one PDF, or with their files as a ZIP. */
@@ -12,7 +12,7 @@ export function useDossier() {
       const { data } = await get<Blob>(`/applications/dossier?${query.toString()}`, {
         responseType: 'blob',
       });
-      saveFile(data, `${ids.length === 1 ? 'dossier' : 'dossiers'}.${art}`);
+      saveDownload(data, `${ids.length === 1 ? 'dossier' : 'dossiers'}.${art}`);
     });
   return { save, isBusy };
 }

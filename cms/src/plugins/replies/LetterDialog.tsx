@@ -60,11 +60,7 @@ export function LetterDialog({
 
 /** Words with letters of scripts that the fonts of a letter do not have. */
 const foreignWords = (text: string): string =>
-  text
-    .split(/\s+/)
-    .filter((word) =>
-      /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\P{L}]|\p{Emoji_Presentation}/u.test(
-        word,
-      ),
-    )
-    .join(' ');
+  [...new Set(text.split(/\s+/).filter((word) => FOREIGN.test(word)))].join(' ');
+
+const FOREIGN =
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\P{L}]|\p{Emoji_Presentation}/u;

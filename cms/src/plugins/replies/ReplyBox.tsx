@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type ReactNode } from 'react';
+import { useEffect, useState, type ChangeEvent, type ReactNode } from 'react';
 import { LANGUAGES } from '../../../../src/domain/locale/Locale.ts';
 import type { FilledPart } from '../../../../src/domain/reply/fillTemplate.ts';
 import { textOfParts } from '../../../../src/domain/reply/fillTemplate.ts';
@@ -13,6 +13,7 @@ import { CallDialog } from './CallDialog.tsx';
 import {
   beginDraft,
   bodyOf,
+  draftOfReply,
   fillDraft,
   languageFor,
   runsOf,
@@ -22,7 +23,7 @@ import {
 import { LetterDialog } from './LetterDialog.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { ProposedTimesField } from './ProposedTimesField.tsx';
-import type { ReplyDesk } from './replies.ts';
+import type { DeskReply, ReplyDesk } from './replies.ts';
 import { ReplyText } from './ReplyText.tsx';
 import { clock, occasionWord } from './replyWords.ts';
 import { SentReplies, useNow } from './SentReplies.tsx';
@@ -49,18 +50,30 @@ export function ReplyBox({ replying, wanted, usual }: ReplyBoxProps) {
   const [closedAfter, setClosedAfter] = useState<number | null>();
   const [sent, setSent] = useState(0);
   const [asked, setAsked] = useState(wanted);
+  // Taken back to change it: its words stay.
+  const [takenBack, setTakenBack] = useState<DeskReply | null>(null);
   if (count !== undefined && closedAfter === undefined) setClosedAfter(waits ? count - 1 : null);
   else if (wanted !== asked) {
     setAsked(wanted);
+    setTakenBack(null);
     setClosedAfter(null);
   } else if (typeof closedAfter === 'number' && !waits && (count ?? 0) > closedAfter)
     setClosedAfter(null);
   if (desk === undefined) return <p className="fd-n">Wird geladen …</p>;
   if (desk === null) return <p className="fd-bad">Die Antworten konnten nicht geladen werden.</p>;
   const template = templateFor(desk.templates, wanted ?? usual);
+  const takeBack = async (key: string): Promise<boolean> => {
+    const isDone = await replying.takeBack(key);
+    if (isDone) {
+      setTakenBack(desk.replies.find((reply) => reply.key === key) ?? null);
+      setSent(sent + 1);
+      setClosedAfter(null);
+    }
+    return isDone;
+  };
   return (
     <>
-      <SentReplies {...replying} />
+      <SentReplies {...replying} takeBack={takeBack} />
       {!desk.mayAnswer ? null : typeof closedAfter === 'number' ? (
         <button type="button" className="fd-tb" onClick={() => setClosedAfter(null)}>
           Noch eine Antwort schreiben
@@ -75,10 +88,11 @@ export function ReplyBox({ replying, wanted, usual }: ReplyBoxProps) {
           key={`${wanted ?? ''} ${sent}`}
           replying={replying}
           desk={desk}
-          begun={beginDraft(desk, template)}
-          onSent={() => {
+          begun={takenBack === null ? beginDraft(desk, template) : draftOfReply(desk, takenBack)}
+          onSent={(before) => {
             setSent(sent + 1);
-            setClosedAfter(desk.replies.length);
+            setTakenBack(null);
+            setClosedAfter(before);
           }}
         />
       )}
@@ -90,7 +104,8 @@ interface ComposeProps {
   readonly replying: Replying;
   readonly desk: ReplyDesk;
   readonly begun: Draft;
-  readonly onSent: () => void;
+  /** Called with the number of replies before it. */
+  readonly onSent: (before: number) => void;
 }
 
 type Chosen = ChangeEvent<HTMLSelectElement>;
@@ -98,9 +113,18 @@ type Chosen = ChangeEvent<HTMLSelectElement>;
 function Compose({ replying, desk, begun, onSent }: ComposeProps) {
   const [draft, setDraft] = useState(begun);
   const [dialog, setDialog] = useState<'preview' | 'call' | 'letter' | null>(null);
-  useUnsavedText(draft.text !== null || draft.subject !== null);
+  useUnsavedText(draft.text !== null || draft.subject !== null || draft.times.starts.length > 0);
+  // It was stored, and only the answer to that was lost.
+  const isStored = desk.replies.some(({ key }) => key === draft.key);
+  useEffect(() => {
+    if (isStored) onSent(desk.replies.length - 1);
+  });
   const filled = fillDraft(draft, desk);
   const { template, language } = draft;
+  // That of a reply which was taken back may be gone.
+  const templates = desk.templates.some(({ id }) => id === template.id)
+    ? desk.templates
+    : [template, ...desk.templates];
   const isMail = desk.email !== '';
   const words = { language, subject: textOfParts(filled.subject), text: textOfParts(filled.text) };
   const isReady = filled.missing.length === 0 && !replying.isBusy;
@@ -108,7 +132,7 @@ function Compose({ replying, desk, begun, onSent }: ComposeProps) {
     const written = await replying.write({ ...bodyOf(draft, filled, desk), way, ...more }, done);
     if (written === null) return false;
     if (way === 'brief') await replying.saveLetter({ key: written.key });
-    onSent();
+    onSent(desk.replies.length);
     return true;
   };
   const chooseTemplate = (id: string): void => {
@@ -148,7 +172,7 @@ function Compose({ replying, desk, begun, onSent }: ComposeProps) {
       </div>
       <div className="fd-r2">
         <Choice label="Vorlage" value={template.id} onChoose={chooseTemplate}>
-          {desk.templates.map(({ id, title }) => (
+          {templates.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
             </option>

@@ -23,7 +23,8 @@ export async function letterOf(
 ): Promise<Uint8Array> {
   const { name, address, phone } = (await readHouse(strapi, String(entry['marke'])))(language);
   const [street, line] = address;
-  const [postcode = '', place = line] = /^(\S*\d\S*) +(.+)$/.exec(line)?.slice(1) ?? [];
+  const [first = '', ...rest] = line.split(' ');
+  const [postcode, place] = /\d/.test(first) ? [first, rest.join(' ')] : ['', line];
   const page = await pageOfEntry(entry, language);
   const field = (key: string): string => String(entry[key] ?? '').trim();
   return makeLetter({

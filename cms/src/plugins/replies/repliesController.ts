@@ -35,7 +35,13 @@ import {
   type ReplyDesk,
 } from './replies.ts';
 import { applySentReply, languageOfSender, senderName } from './replyEffects.ts';
-import { listReplies, moveReply, storeReply, type NewReply } from './replyRows.ts';
+import {
+  listReplies,
+  moveReply,
+  storeReply,
+  type NewReply,
+  type StoredReply,
+} from './replyRows.ts';
 import { sampleMail } from './sampleMail.ts';
 import { placeholderValues, readHouse, readTemplates } from './templates.ts';
 
@@ -78,18 +84,17 @@ export const repliesController = ({ strapi }: Parts) => ({
     const wanted = readReply(kind, entry, body);
     const { documentId } = entry;
     // One after the other, so that of two people who answer at once the second is told.
-    const reply = await inTurn(`${uid} ${documentId}`, async () =>
-      (await isStale(strapi, uid, documentId, body))
-        ? null
-        : storeReply(
-            strapi,
-            { ...wanted, entryType: uid, entryId: documentId },
-            person,
-            new Date(),
-          ),
-    );
-    if (reply === null) return answerConflict(ctx, STALE);
-    if (reply.state === 'gesendet') await applySentReply(strapi, reply);
+    const stored = await inTurn(`${uid} ${documentId}`, async () => {
+      const before = await findByKey(strapi, uid, documentId, wanted.key);
+      if (before !== undefined) return { reply: before, isNew: false };
+      if (await isStale(strapi, uid, documentId, body)) return null;
+      const place = { entryType: uid, entryId: documentId };
+      const reply = await storeReply(strapi, { ...wanted, ...place }, person, new Date());
+      return { reply, isNew: true };
+    });
+    if (stored === null) return answerConflict(ctx, STALE);
+    const { reply, isNew } = stored;
+    if (isNew && reply.state === 'gesendet') await applySentReply(strapi, reply);
     return reply;
   },
 
@@ -103,9 +108,7 @@ export const repliesController = ({ strapi }: Parts) => ({
     const stored =
       body['key'] === undefined
         ? null
-        : ((await listReplies(strapi, uid, entry.documentId)).find(
-            ({ key, way }) => key === body['key'] && way === 'brief',
-          ) ?? answerNotFound());
+        : ((await findByKey(strapi, uid, entry.documentId, body['key'])) ?? answerNotFound());
     const words = stored
       ? { ...stored, writtenAt: new Date(stored.writtenAt) }
       : { ...readWords('brief', body), writtenAt: new Date() };
@@ -225,9 +228,17 @@ async function findKey(
   uid: string,
   { documentId }: Entry,
 ): Promise<string> {
-  const replies = await listReplies(strapi, uid, documentId);
-  return replies.find(({ key }) => key === ctx.params['key'])?.key ?? answerNotFound();
+  const found = await findByKey(strapi, uid, documentId, ctx.params['key']);
+  return found?.key ?? answerNotFound();
 }
+
+const findByKey = async (
+  strapi: Strapi,
+  uid: string,
+  documentId: string,
+  wanted: unknown,
+): Promise<StoredReply | undefined> =>
+  (await listReplies(strapi, uid, documentId)).find(({ key }) => key === wanted);
 
 const invalid = (message: string): never => {
   throw new errors.ValidationError(message);
@@ -267,10 +278,14 @@ function readReply(
   const email = way === 'mail' ? String(entry['email'] ?? '') : null;
   if (email === '') return invalid('Diese Person hat keine E-Mail-Adresse angegeben.');
   const words = readWords(way, body);
+  const { key = '' } = body;
+  if (typeof key !== 'string' || !/^(?:[\da-f]{32})?$/.test(key))
+    return invalid('key: 32 Ziffern der Basis 16');
   const times = readTimes(body['times']);
   if (occasion === 'einladung' && way === 'mail' && times === null)
     return invalid('Zu einer Einladung gehört mindestens eine Zeit.');
   return {
+    ...(key !== '' && { key }),
     occasion,
     way,
     email,

@@ -1,7 +1,7 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReplyKind } from '../../../../src/domain/reply/Reply.ts';
-import { saveFile } from '../saveFile.ts';
+import { saveDownload } from '../saveDownload.ts';
 import { useAct } from '../useAct.ts';
 import { useAnswer } from '../useAnswer.ts';
 import type { DeskReply, ReplyDesk } from './replies.ts';
@@ -70,7 +70,7 @@ export function useReplies({ kind, documentId, version, onMoved }: Answered): Re
       act(async () => {
         const { data } = await post<{ readonly pdf: string }>(`${path}/letter`, body);
         const bytes = Uint8Array.from(atob(data.pdf), (byte) => byte.charCodeAt(0));
-        saveFile(new Blob([bytes], { type: 'application/pdf' }), 'brief.pdf');
+        saveDownload(new Blob([bytes], { type: 'application/pdf' }), 'brief.pdf');
       }),
     async write(body, done) {
       let written: DeskReply | null = null;

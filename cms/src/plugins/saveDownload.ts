@@ -1,5 +1,5 @@
 /** Saves what a request has brought as a file on the editor's machine. */
-export function saveFile(data: Blob, name: string): void {
+export function saveDownload(data: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(data);
   link.download = name;
