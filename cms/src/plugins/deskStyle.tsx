@@ -69,9 +69,10 @@ const RULES = `
 .fd-t tbody tr:hover { background: #fafafc; }
 .fd-t tbody tr.on { background: var(--p1); }
 .fd-t .cb { width: 44px; padding-left: 12px; }
-.fd-t .nm { font-weight: 600; text-decoration: none; font-size: 16px; }
+.fd-t .nm { font-weight: 600; text-decoration: none; font-size: 16px; display: inline-block;
+  max-width: 26ch; }
 .fd-t .nm:hover { text-decoration: underline; }
-.fd-t .hs { display: flex; gap: 8px; align-items: center; }
+.fd-t .hs { display: flex; gap: 8px; align-items: center; overflow-wrap: break-word; }
 .fd-t .grp th { padding: 14px 0 8px; font-size: 14px; }
 .fd-t .grp--late th { color: var(--bad); }
 .fd-ck { width: 20px; height: 20px; margin: 0; accent-color: var(--p); vertical-align: middle; }
@@ -168,6 +169,7 @@ const RULES = `
   .fd-t .cb { padding-left: 0; width: 32px; }
   .fd-log li { grid-template-columns: minmax(0, 1fr); gap: 2px; }
   .fd-bulk { padding: 8px 16px; }
+  .fd.fd--page { padding-bottom: 280px; }
 }
 `;
 

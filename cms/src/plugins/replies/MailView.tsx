@@ -22,7 +22,7 @@ export function MailView({ desk, language, subject, text }: MailViewProps) {
     hasOwnPage(desk.kind) ? PAGE : null,
   );
   return (
-    <>
+    <div className="fd-comp">
       <p className="fd-n">{`Von ${name} an ${desk.email}`}</p>
       <p>
         <b>{mail.subject}</b>
@@ -38,7 +38,7 @@ export function MailView({ desk, language, subject, text }: MailViewProps) {
         <summary>Nur als Text</summary>
         <pre className="fd-paper">{mail.text}</pre>
       </details>
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ChangeEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { LANGUAGES } from '../../../../src/domain/locale/Locale.ts';
 import type { FilledPart } from '../../../../src/domain/reply/fillTemplate.ts';
 import { textOfParts } from '../../../../src/domain/reply/fillTemplate.ts';
@@ -49,6 +49,7 @@ export function ReplyBox({ replying, wanted, usual }: ReplyBoxProps) {
   // The number of replies behind which the next one is closed, as long as one waits; null: open.
   const [closedAfter, setClosedAfter] = useState<number | null>();
   const [sent, setSent] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(wanted);
   // Taken back to change it: its words stay.
   const [takenBack, setTakenBack] = useState<DeskReply | null>(null);
@@ -62,17 +63,20 @@ export function ReplyBox({ replying, wanted, usual }: ReplyBoxProps) {
   if (desk === undefined) return <p className="fd-n">Wird geladen …</p>;
   if (desk === null) return <p className="fd-bad">Die Antworten konnten nicht geladen werden.</p>;
   const template = templateFor(desk.templates, wanted ?? usual);
+  // The pressed button is gone: who works with the keyboard goes on beside it.
+  const focusBox = (): void => box.current?.focus();
   const takeBack = async (key: string): Promise<boolean> => {
     const isDone = await replying.takeBack(key);
     if (isDone) {
       setTakenBack(desk.replies.find((reply) => reply.key === key) ?? null);
       setSent(sent + 1);
       setClosedAfter(null);
+      focusBox();
     }
     return isDone;
   };
   return (
-    <>
+    <div ref={box} tabIndex={-1}>
       <SentReplies {...replying} takeBack={takeBack} />
       {!desk.mayAnswer ? null : typeof closedAfter === 'number' ? (
         <button type="button" className="fd-tb" onClick={() => setClosedAfter(null)}>
@@ -93,10 +97,11 @@ export function ReplyBox({ replying, wanted, usual }: ReplyBoxProps) {
             setSent(sent + 1);
             setTakenBack(null);
             setClosedAfter(before);
+            focusBox();
           }}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -46,7 +46,8 @@ import { sampleMail } from './sampleMail.ts';
 import { placeholderValues, readHouse, readTemplates } from './templates.ts';
 
 const STALE =
-  'Jemand anderes hat hier inzwischen gespeichert oder geantwortet. Bitte sehen Sie nach, und senden Sie dann noch einmal.';
+  'Jemand anderes hat hier inzwischen gespeichert oder geantwortet. ' +
+  'Bitte sehen Sie nach, und senden Sie dann noch einmal.';
 const LONGEST_SUBJECT = 200;
 const LONGEST_TEXT = 10_000;
 const MOST_TIMES = 5;
