@@ -6,6 +6,7 @@ export interface InstalledBrand {
   readonly id: string;
   readonly name: string;
   readonly primaryColor?: string;
+  readonly secondaryColor?: string;
   readonly hosts: readonly string[];
   /** Whether its addresses start with a language. */
   readonly localeInPath: boolean;
@@ -73,6 +74,7 @@ function readBrand(id: string): InstalledBrand {
     hiddenRoutes = [],
     groupSite = false,
     primaryColor,
+    secondaryColor,
     window,
   } = JSON.parse(readFileSync(join(folder, id, 'brand.json'), 'utf8')) as Partial<BrandFile>;
   const mark =
@@ -93,5 +95,6 @@ function readBrand(id: string): InstalledBrand {
     groupSite,
     mark,
     ...(primaryColor && { primaryColor }),
+    ...(secondaryColor && { secondaryColor }),
   };
 }

@@ -4,7 +4,7 @@ import { APPLICATION_STAGES } from '../../src/domain/application/applicationStag
 import { applicationsController } from '../src/plugins/desk/applicationsController.ts';
 import type { ApplicationListing } from '../src/plugins/desk/desk.ts';
 import { arrange, listedOf } from '../src/plugins/desk/orderOfWork.ts';
-import { applicantPageAddress } from '../src/plugins/desk/pageAddress.ts';
+import { applicantPageAddress } from '../src/plugins/replies/pageAddress.ts';
 import type { Entry } from '../src/strapi.ts';
 import { requestOf, standIn } from './standIn.ts';
 
@@ -42,9 +42,9 @@ describe('the list of applications', () => {
       }),
       listed('abgesagt', { stand: 'abgesagt', eingegangen: '2026-10-01T08:00:00Z' }),
     ];
-    const { rows: shown, overdue, total, counts } = arrange(rows, ALL);
+    const { rows: shown, overdue, total, late, counts } = arrange(rows, ALL);
     assert.deepEqual(idsOf(shown), ['lange', 'fuenfzehn', 'vierzehn', 'beantwortet', 'heute']);
-    assert.deepEqual([overdue, total, counts.neu, counts.abgesagt], [2, 5, 5, 1]);
+    assert.deepEqual([overdue, total, late, counts.neu, counts.abgesagt], [2, 5, 2, 5, 1]);
     assert.deepEqual(idsOf(arrange(rows, { ...ALL, stage: 'abgesagt' }).rows), ['abgesagt']);
   });
 

@@ -280,6 +280,7 @@ describe('a letter', () => {
       zip: '8401',
       place: 'Winterthur',
     },
+    language: 'de',
     place: 'Winterthur',
     date: '30. November 2026',
     subject: 'Ihre Bewerbung',

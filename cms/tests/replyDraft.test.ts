@@ -2,12 +2,18 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { unknownPlaceholders } from '../../src/domain/reply/fillTemplate.ts';
+import { textOfParts, unknownPlaceholders } from '../../src/domain/reply/fillTemplate.ts';
 import { OCCASIONS_OF, REPLY_KINDS } from '../../src/domain/reply/Reply.ts';
 import { LANGUAGES } from '../../src/domain/locale/Locale.ts';
 import { localeOf } from '../../src/domain/locale/resolveLocale.ts';
-import { beginDraft, bodyOf, fillDraft, runsOf } from '../src/plugins/replies/draft.ts';
-import type { ReplyDesk, ReplyTemplate } from '../src/plugins/replies/replies.ts';
+import {
+  beginDraft,
+  bodyOf,
+  draftOfReply,
+  fillDraft,
+  runsOf,
+} from '../src/plugins/replies/draft.ts';
+import type { DeskReply, ReplyDesk, ReplyTemplate } from '../src/plugins/replies/replies.ts';
 import { leftSentence, waitingSentence } from '../src/plugins/replies/replyWords.ts';
 import { occasionOfKind, templatePlaceholders } from '../src/validation/templateRules.ts';
 
@@ -52,6 +58,26 @@ describe('a reply by template', () => {
       [bodyOf(timed, filled, desk).begonnen, bodyOf(timed, filled, desk).gesehen],
       [desk.updatedAt, 0],
     );
+  });
+
+  test('is the same draft again once it was taken back, also without its template', () => {
+    const reply = {
+      key: 'r1',
+      occasion: 'absage',
+      language: 'fr',
+      subject: 'Réponse',
+      text: 'Bonjour {seite}',
+      times: null,
+      target: null,
+    } as unknown as DeskReply;
+    const draft = draftOfReply(desk, reply);
+    const { missing, text } = fillDraft(draft, desk);
+    assert.deepEqual([draft.language, missing, textOfParts(text)], ['fr', [], 'Bonjour {seite}']);
+    assert.equal(draft.template.occasion, 'absage');
+    assert.equal(draftOfReply(desk, { ...reply, occasion: 'einladung' }).template, template);
+    // A new reply, which the service does not take for the one that was taken back.
+    assert.match(draft.key, /^[\da-f]{32}$/);
+    assert.notEqual(draft.key, draftOfReply(desk, reply).key);
   });
 
   test('keeps what was typed, and marks values in it', () => {

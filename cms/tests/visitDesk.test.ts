@@ -109,6 +109,7 @@ function serviceWith(fields: EntryFields = {}) {
           return { count: isSame ? 1 : 0 };
         },
         create: async ({ data }: { readonly data: EntryFields }) => trail.push(data),
+        findMany: async () => trail,
         deleteMany: async () => trail.splice(0),
       }),
     },
@@ -295,6 +296,22 @@ describe('the answer of the person', () => {
       ['answered', 'confirmed', 'answered', 'declined'],
     );
     assert.equal(mailAt(3).appointment.sequence, 3);
+  });
+
+  test('is in the house’s calendar, which follows when the house moves or cancels it', async () => {
+    const { strapi, act, reply } = await invited();
+    await reply('accepted');
+    site.mails.splice(0);
+    const moved = { start: WISHED, minutes: 60, isAgreed: false, now: NOW };
+    await setAppointment(strapi, act(), moved);
+    await setStage(strapi, act(), { stage: 'abgesagt', now: NOW });
+    // It is out of the calendar now.
+    await setAppointment(strapi, act(), moved);
+    assert.deepEqual(
+      site.mails.map(({ kind, appointment: { sequence } }) => `${kind} ${sequence}`),
+      ['changed 3', 'confirmed 3', 'changed 4', 'cancelled 4', 'confirmed 5'],
+    );
+    assert.doesNotMatch(JSON.stringify(site.mails[2]), /Anna|anna@/);
   });
 
   test('needs no second invitation to a time that the house has confirmed', async () => {

@@ -164,6 +164,40 @@ describe('a reply', () => {
     expect(await entryOf(id)).toMatchObject({ stand: 'neu' });
   });
 
+  it('is stored once, also when the answer to the first request was lost', async () => {
+    const id = await apply();
+    const desk = await deskOf(id);
+    const key = 'a1'.repeat(8) + crypto.randomUUID().replaceAll('-', '').slice(0, 16);
+    const answers = [await write(id, { key }, hr, desk), await write(id, { key }, hr, desk)];
+    expect(answers.map(({ status, body }) => [status, (body as { key: string }).key])).toEqual([
+      [200, key],
+      [200, key],
+    ]);
+    expect((await deskOf(id)).replies).toHaveLength(1);
+    expect((await write(id, { key: '../x' })).status).toBe(400);
+  });
+
+  it('is a letter as PDF: looked at without a trace, entered, and saved again', async () => {
+    const id = await apply({ email: undefined });
+    const letter = (body: object, user = hr) =>
+      user.ask(`/replies/bewerbung/${id}/letter`, 'POST', body);
+    const words = { language: 'de', subject: 'Ihre Bewerbung', text: 'Guten Tag\n\nGruss\nSabine' };
+    const startOf = ({ body }: { readonly body: unknown }): string =>
+      Buffer.from((body as { pdf: string }).pdf, 'base64')
+        .subarray(0, 5)
+        .toString();
+    expect(startOf(await letter(words))).toBe('%PDF-');
+    expect((await deskOf(id)).replies).toEqual([]);
+    expect((await letter({ ...words, text: 'Guten Tag {name}' })).status).toBe(400);
+    expect((await letter(words, foreign)).status).toBe(404);
+    expect((await letter(words, reception)).status).toBe(403);
+    const entered = await write(id, { way: 'brief', ...words });
+    expect(await entryOf(id)).toMatchObject({ stand: 'abgesagt', bekannt: 'abgesagt' });
+    const { key } = entered.body as { readonly key: string };
+    expect(startOf(await letter({ key }))).toBe('%PDF-');
+    expect((await letter({ key: 'f'.repeat(32) })).status).toBe(404);
+  });
+
   it('by phone counts at once; a refusal set by hand stays unknown until it was told', async () => {
     const id = await apply();
     expect((await hr.ask(`${APPLICATIONS}/${id}`, 'PUT', { stand: 'abgesagt' })).status).toBe(200);

@@ -287,6 +287,7 @@ export const ROUTE_CLASSES = {
     'GET /replies/:kind/:documentId',
     'POST /replies/:kind/:documentId',
     'POST /replies/:kind/:documentId/interview',
+    'POST /replies/:kind/:documentId/letter',
     'POST /replies/:kind/:documentId/:key/take-back',
     'POST /replies/:kind/:documentId/:key/send-now',
     'GET /desk/applications',

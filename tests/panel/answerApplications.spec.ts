@@ -58,6 +58,25 @@ test('HR answers twenty applications: refusals in bulk, invitations, handing on 
     await back();
   }
   const house = brands.find(({ id }) => id !== brands[0]?.id)?.id ?? '';
+  // The preview is the mail, in a frame that may do nothing.
+  await open(HANDED_ON[0] ?? '');
+  const box = page.locator('.fd-comp');
+  await box.getByLabel('Vorlage').selectOption('Absage');
+  await box.getByLabel('Text der Antwort').fill('Guten Tag\n\nIhre Seite: {seite}');
+  await page.getByRole('button', { name: 'Ansehen, wie sie ankommt' }).click();
+  const frame = page.locator('iframe[title="Die E-Mail, wie sie ankommt"]');
+  await expect(frame).toHaveAttribute('sandbox', '');
+  const link = frame.contentFrame().getByRole('link', { name: 'https://…/bewerbung/…' });
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Escape');
+  // What is typed is not lost by leaving; a reply that was taken back is as it was.
+  await back();
+  await page.getByRole('button', { name: 'Hier bleiben' }).click();
+  await page.getByRole('button', { name: SEND }).click();
+  await page.getByRole('button', { name: 'Zurückholen' }).click();
+  await expect(box.getByLabel('Text der Antwort')).toHaveValue(/Ihre Seite: \{seite\}$/);
+  await back();
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
   for (const name of HANDED_ON) {
     await open(name);
     await page.getByRole('button', { name: 'Weitergeben' }).click();

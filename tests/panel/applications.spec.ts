@@ -67,4 +67,12 @@ test("an HR user opens an application's PDF, reads its letter and sets its statu
   await page.getByRole('button', { name: 'Eintragen' }).click();
   await expect(page.getByText('Einladung: angerufen, HR Prüfung')).toBeVisible();
   await expect(page.getByText('Stufe: von «In Prüfung» auf «Eingeladen»')).toBeVisible();
+
+  // Without an e-mail address: a letter, which can be saved again.
+  await page.getByLabel('Vorlage', { exact: true }).selectOption('Absage');
+  await page.getByRole('button', { name: 'Brief als PDF' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF laden und eintragen' }).click();
+  expect((await saved).suggestedFilename()).toBe('brief.pdf');
+  await expect(page.getByText('Absage als Brief, HR Prüfung')).toBeVisible();
 });

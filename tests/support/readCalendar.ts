@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import nodeIcal, { type CalendarResponse, type VEvent } from 'node-ical';
 
 /** One date of a calendar as a calendar client shows it. */
 export interface CalendarDate {
@@ -90,4 +91,34 @@ export function findLineProblems(text: string): string[] {
     ...(Buffer.byteLength(line) > 75 ? [`longer than 75 octets: ${line}`] : []),
     ...(/[\r\n]/.test(line) ? [`a bare line break: ${line}`] : []),
   ]);
+}
+
+/** The one entry of a calendar. Throws if two parsers that share no code read it differently. */
+export function readEntry(text: string) {
+  const { component, events } = readCalendar(text);
+  const [event] = events;
+  const parsed: CalendarResponse = nodeIcal.sync.parseICS(text);
+  const others = Object.values(parsed).filter((each): each is VEvent => each?.type === 'VEVENT');
+  const [other] = others;
+  if (event === undefined || other === undefined || events.length + others.length > 2)
+    throw new Error('Not one entry');
+  const mine = {
+    uid: event.uid,
+    start: event.startDate.toJSDate().toISOString(),
+    end: event.endDate.toJSDate().toISOString(),
+    sequence: event.sequence,
+    status: String(event.component.getFirstPropertyValue('status')),
+    summary: event.summary,
+  };
+  const theirs = {
+    uid: other.uid,
+    start: other.start.toISOString(),
+    end: other.end?.toISOString(),
+    sequence: Number(other.sequence),
+    status: other.status,
+    summary: other.summary,
+  };
+  if (JSON.stringify(mine) !== JSON.stringify(theirs))
+    throw new Error(`Read differently: ${JSON.stringify([mine, theirs])}`);
+  return { ...mine, method: component.getFirstPropertyValue('method') };
 }

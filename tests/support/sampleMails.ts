@@ -4,7 +4,7 @@ import type { BrandConfigRepository } from '../../src/domain/brand/BrandConfigRe
 import { canonicalHost } from '../../src/domain/brand/resolveBrand.ts';
 import { LANGUAGES, type Language } from '../../src/domain/locale/Locale.ts';
 import { mailsAbout } from '../../src/domain/mail/applicationMails.ts';
-import { INVITATION_KINDS } from '../../src/domain/mail/appointmentMails.ts';
+import { APPOINTMENT_CHANGES, INVITATION_KINDS } from '../../src/domain/mail/appointmentMails.ts';
 import { lookOf } from '../../src/domain/mail/findSendingBrand.ts';
 import { createAppointmentMailWriter } from '../../src/domain/mail/createAppointmentMailWriter.ts';
 import { createMailWriter } from '../../src/domain/mail/createMailWriter.ts';
@@ -92,25 +92,23 @@ export async function sampleMails({ brand, typed }: SampleMailParts): Promise<Sa
     silentSince: START,
   };
   const alarm = { to: 'technik@haus.example', brandId, screens: [screen, screen] };
+  const notice = {
+    key: 'k',
+    brandId,
+    reference: REFERENCE,
+    requestId: 'v1',
+    appointment: { id: 'v1', start: START, minutes: 60, sequence: 1 },
+  };
   const written: (readonly [title: string, mail: Promise<WrittenMail>])[] = [
     ...application.notices.map((notice) => ['notice', writer.notice(notice)] as const),
     ['visit notice', writer.visitNotice(visit.notice)],
     ['silent', writer.screenAlarm({ ...alarm, kind: 'silent' })],
     ['back', writer.screenAlarm({ ...alarm, kind: 'back' })],
     ...APPOINTMENT_REPLIES.map(
-      (reply) =>
-        [
-          reply,
-          writer.appointment({
-            kind: 'answered',
-            key: 'k',
-            brandId,
-            reference: REFERENCE,
-            requestId: 'v1',
-            appointment: { id: 'v1', start: START, minutes: 60, sequence: 1 },
-            reply,
-          }),
-        ] as const,
+      (reply) => [reply, writer.appointment({ ...notice, kind: 'answered', reply })] as const,
+    ),
+    ...APPOINTMENT_CHANGES.map(
+      (change) => [change, writer.appointment({ ...notice, kind: 'changed', change })] as const,
     ),
     ...LANGUAGES.flatMap((language) => {
       const sent = inLanguage(language);

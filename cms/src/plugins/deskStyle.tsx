@@ -6,7 +6,9 @@
 const RULES = `
 .fd { --p: #2c394a; --p1: #edf2f8; --ink: #32324d; --mut: #54546f; --line: #dcdce4; --hair: #eaeaef;
   --lit: #ffc94a; --bad: #9f2213; background: #fff; color: var(--ink); font-size: 15px;
-  line-height: 1.45; font-variant-numeric: tabular-nums; color-scheme: light; }
+  line-height: 1.45; font-variant-numeric: tabular-nums; color-scheme: light;
+  overflow-wrap: break-word; }
+[role='dialog'] .fd { padding: 8px 12px; border-radius: 4px; }
 .fd.fd--page { padding: 24px 32px 120px; min-height: 100vh; flex: none; }
 .fd :where(h1, h2, h3, p, ol, ul, dl, dd, fieldset, legend) { margin: 0; padding: 0; border: 0; }
 .fd :where(ol, ul) { list-style: none; }
@@ -67,9 +69,10 @@ const RULES = `
 .fd-t tbody tr:hover { background: #fafafc; }
 .fd-t tbody tr.on { background: var(--p1); }
 .fd-t .cb { width: 44px; padding-left: 12px; }
-.fd-t .nm { font-weight: 600; text-decoration: none; font-size: 16px; }
+.fd-t .nm { font-weight: 600; text-decoration: none; font-size: 16px; display: inline-block;
+  max-width: 26ch; }
 .fd-t .nm:hover { text-decoration: underline; }
-.fd-t .hs { display: flex; gap: 8px; align-items: center; }
+.fd-t .hs { display: flex; gap: 8px; align-items: center; overflow-wrap: break-word; }
 .fd-t .grp th { padding: 14px 0 8px; font-size: 14px; }
 .fd-t .grp--late th { color: var(--bad); }
 .fd-ck { width: 20px; height: 20px; margin: 0; accent-color: var(--p); vertical-align: middle; }
@@ -94,11 +97,13 @@ const RULES = `
 .fd-st .todo, .fd-st .past span { color: var(--mut); }
 .fd-row { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center;
   gap: 6px 12px; padding: 6px 0; }
+.fd-row > * { min-width: 0; }
 .fd-comp { display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; }
 .fd-r2 { display: grid; grid-template-columns: minmax(0, 1fr) 150px; gap: 12px; }
 .fd-r3 { display: grid; grid-template-columns: repeat(auto-fit, minmax(118px, 1fr)); gap: 12px;
   align-items: end; }
 .fd-r4 { grid-template-columns: minmax(0, 1.3fr) minmax(0, 1.1fr) minmax(0, 1.1fr) auto; gap: 8px; }
+.fd-r4 .fd-in { padding-inline: 8px; }
 .fd-times { border-top: 1px solid var(--line); }
 .fd-times li { display: grid; grid-template-columns: 150px 130px minmax(0, 1fr) auto; gap: 10px;
   align-items: center; min-height: 42px; border-bottom: 1px solid var(--hair); }
@@ -130,9 +135,11 @@ const RULES = `
   padding: 10px 0; border-bottom: 1px solid var(--hair); overflow-wrap: anywhere; }
 .fd-log time { color: var(--mut); }
 .fd-log details summary { cursor: pointer; }
-.fd-log pre, .fd-paper { white-space: pre-wrap; font-family: inherit; font-size: 15px; margin: 8px 0 0;
-  overflow-wrap: anywhere; }
+.fd-log pre, .fd-paper { white-space: pre-wrap; font-family: inherit; font-size: 15px;
+  margin: 8px 0 0; overflow-wrap: anywhere; }
 .fd-paper { border: 1px solid var(--line); padding: 20px; line-height: 1.6; }
+.fd-mailview { display: block; width: 100%; height: 46vh; min-height: 260px; background: #fff;
+  border: 1px solid var(--line); }
 .fd-marks { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 6px 12px;
   align-items: center; }
 .fd-marks .m { display: flex; gap: 10px; }
@@ -145,6 +152,24 @@ const RULES = `
   .fd.fd--page { padding-inline: 16px; }
   .fd-bar { margin-inline: -16px; padding-inline: 16px; }
   .fd-t .late { display: none; }
+}
+@media (max-width: 640px) {
+  .fd-bar { position: static; }
+  .fd-stg { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  .fd-tools, .fd-tools > *, .fd-tools [type='search'] { width: 100%; }
+  .fd-r2, .fd-r4 { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  .fd-r4 > button { grid-column: 1 / -1; justify-self: start; }
+  .fd-times li { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto; padding-block: 6px; }
+  .fd-times li > .fd-n { grid-area: 2 / 1 / auto / 3; }
+  .fd-times li > button { grid-area: 1 / 3; }
+  .fd-dl { grid-template-columns: 120px minmax(0, 1fr); }
+  .fd-t .hs > :last-child { position: absolute; width: 1px; height: 1px; overflow: hidden;
+    clip-path: inset(50%); }
+  .fd-t :is(th, td) { padding-right: 8px; hyphens: auto; }
+  .fd-t .cb { padding-left: 0; width: 32px; }
+  .fd-log li { grid-template-columns: minmax(0, 1fr); gap: 2px; }
+  .fd-bulk { padding: 8px 16px; }
+  .fd.fd--page { padding-bottom: 280px; }
 }
 `;
 

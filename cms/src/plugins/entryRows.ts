@@ -10,7 +10,8 @@ import type { Strapi } from '../strapi.ts';
 const ACROSS_BRANDS = {
   guards: 'A guard asks to which brand an entry belongs, and what German has; it tells nothing.',
   links:
-    'Whether a link leads somewhere is the same for everyone. Titles are told by `nameLinks`, or after the account may read the entry.',
+    'Whether a link leads somewhere is the same for everyone. ' +
+    'Titles are told by `nameLinks`, or after the account may read the entry.',
   changes:
     'A change is published whole or not at all, also with entries of other brands; those are told by their type.',
   pointers: 'Public entries of all brands get back the relation that unpublishing took from them.',
@@ -30,7 +31,18 @@ type OwnTable =
   | 'admin::user'
   | 'plugin::upload.file'
   | 'plugin::upload.folder'
-  | `plugin::${'accounts' | 'applications' | 'changes' | 'colleagues' | 'lists' | 'places' | 'planning' | 'replies' | 'translations'}.${string}`;
+  | `plugin::${OwnPlugin}.${string}`;
+
+type OwnPlugin =
+  | 'accounts'
+  | 'applications'
+  | 'changes'
+  | 'colleagues'
+  | 'lists'
+  | 'places'
+  | 'planning'
+  | 'replies'
+  | 'translations';
 
 /**
  * The rows of a plugin's own table. What they say of an entry is shown only after the account may

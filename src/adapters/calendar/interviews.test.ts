@@ -1,6 +1,5 @@
-import nodeIcal, { type CalendarResponse, type VEvent } from 'node-ical';
 import { describe, expect, it } from 'vitest';
-import { findLineProblems, readCalendar } from '../../../tests/support/readCalendar.ts';
+import { findLineProblems, readEntry } from '../../../tests/support/readCalendar.ts';
 import type { Brand } from '../../domain/brand/Brand.ts';
 import type { BrandConfigRepository } from '../../domain/brand/BrandConfigRepository.ts';
 import type { House } from '../../domain/house/House.ts';
@@ -66,29 +65,7 @@ async function entryOf(
   if (!written.ok || written.value?.calendar === undefined) throw new Error('No calendar');
   const { text } = written.value.calendar;
   expect(findLineProblems(text)).toEqual([]);
-  const { component, events } = readCalendar(text);
-  const [event] = events;
-  const parsed: CalendarResponse = nodeIcal.sync.parseICS(text);
-  const other = Object.values(parsed).find((each): each is VEvent => each?.type === 'VEVENT');
-  if (event === undefined || other === undefined) throw new Error('Not one event');
-  const mine = {
-    uid: event.uid,
-    start: event.startDate.toJSDate().toISOString(),
-    end: event.endDate.toJSDate().toISOString(),
-    sequence: event.sequence,
-    status: String(component.getFirstSubcomponent('vevent')?.getFirstPropertyValue('status')),
-    summary: event.summary,
-  };
-  const theirs = {
-    uid: other.uid,
-    start: other.start.toISOString(),
-    end: other.end?.toISOString(),
-    sequence: Number(other.sequence),
-    status: other.status,
-    summary: other.summary,
-  };
-  expect(theirs).toEqual(mine);
-  return { ...mine, method: component.getFirstPropertyValue('method'), text };
+  return { ...readEntry(text), text };
 }
 
 describe('an interview in the calendar', () => {

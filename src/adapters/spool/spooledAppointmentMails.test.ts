@@ -30,6 +30,15 @@ const NOTICE: AppointmentMail = {
   appointment: { id: 'v1', start: '2026-12-02T13:00:00.000Z', minutes: 60, sequence: 1 },
   reply: 'accepted',
 };
+const CHANGE: AppointmentMail = {
+  kind: 'changed',
+  key: 'v1 2 changed cancelled',
+  brandId: 'beispiel',
+  reference: null,
+  requestId: 'v1',
+  appointment: { id: 'v1', start: '2026-12-02T13:00:00.000Z', minutes: 60, sequence: 2 },
+  change: 'cancelled',
+};
 
 let folder: string;
 let spool: Spool;
@@ -91,5 +100,6 @@ it.each<[string, object]>([
 ])('reads no mail with %s', (_, change) => {
   expect(readAppointmentMail(MAIL)).toEqual(MAIL);
   expect(readAppointmentMail(NOTICE)).toEqual(NOTICE);
+  expect(readAppointmentMail(CHANGE)).toEqual(CHANGE);
   expect(readAppointmentMail({ ...MAIL, ...change })).toBeNull();
 });

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '../../domain/locale/Locale.ts';
-import { INVITATION_KINDS, type AppointmentMail } from '../../domain/mail/appointmentMails.ts';
+import {
+  APPOINTMENT_CHANGES,
+  INVITATION_KINDS,
+  type AppointmentMail,
+} from '../../domain/mail/appointmentMails.ts';
 import { APPOINTMENT_REPLIES } from '../../domain/visit/VisitAnswers.ts';
 
 /** The kind of these entries in the spool of mails, as it is stored on our disk. */
@@ -38,6 +42,12 @@ const AppointmentMailSchema = v.variant('kind', [
     kind: v.literal('answered'),
     requestId: v.pipe(text(100), v.regex(/^[\w-]+$/)),
     reply: v.picklist(APPOINTMENT_REPLIES),
+  }),
+  v.object({
+    ...common,
+    kind: v.literal('changed'),
+    requestId: v.pipe(text(100), v.regex(/^[\w-]+$/)),
+    change: v.picklist(APPOINTMENT_CHANGES),
   }),
 ]);
 

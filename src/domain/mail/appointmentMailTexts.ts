@@ -2,7 +2,7 @@ import type { Language } from '../locale/Locale.ts';
 import type { AppointmentReply } from '../visit/VisitAnswers.ts';
 import { greeting, SENT_BY_SITE } from './applicationMailTexts.ts';
 import { factBlock, textBlock, type ComposedMail } from './mailBlocks.ts';
-import type { InvitationMail } from './appointmentMails.ts';
+import type { AppointmentChangeNotice, InvitationMail } from './appointmentMails.ts';
 
 interface InvitationFacts {
   readonly kind: InvitationMail['kind'];
@@ -167,31 +167,36 @@ export function invitationText(facts: InvitationFacts): ComposedMail {
   };
 }
 
-interface AnswerNoticeFacts {
-  readonly reply: AppointmentReply;
+/** What the house is told: what the person has answered, or what it has changed itself. */
+export type NoticeNews = AppointmentReply | AppointmentChangeNotice['change'];
+
+interface NoticeFacts {
+  readonly news: NoticeNews;
   readonly moment: string;
   readonly reference: string | null;
   /** The address at which staff open the request. */
   readonly panel: string;
 }
 
-const REPLIES: Readonly<Record<AppointmentReply, readonly [subject: string, text: string]>> = {
+const NEWS: Readonly<Record<NoticeNews, readonly [subject: string, text: string]>> = {
   accepted: ['Zusage', 'Die Person hat zugesagt.'],
   declined: ['Absage', 'Die Person hat abgesagt. Der Termin gilt nicht mehr.'],
   noneFits: [
     'Andere Zeit gesucht',
     'Die Zeit passt der Person nicht. Bitte schlagen Sie eine andere vor, oder rufen Sie an.',
   ],
+  moved: ['Verschoben', 'Das Haus hat den Termin verschoben. Die Person ist gefragt.'],
+  cancelled: ['Vom Haus abgesagt', 'Das Haus hat den Termin abgesagt. Die Person weiss es.'],
 };
 
 /** The mail to the house: in German like the admin panel, without personal data. */
-export function answerNoticeText({
-  reply,
+export function appointmentNoticeText({
+  news,
   moment,
   reference,
   panel,
-}: AnswerNoticeFacts): ComposedMail {
-  const [subject, text] = REPLIES[reply];
+}: NoticeFacts): ComposedMail {
+  const [subject, text] = NEWS[news];
   return {
     subject: [subject, reference].filter((part) => part !== null).join(' '),
     blocks: [

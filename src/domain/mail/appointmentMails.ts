@@ -43,16 +43,29 @@ export interface Appointment {
   readonly sequence: number;
 }
 
-/** The notice to the house that the person has answered. It names no person. */
-export interface AppointmentAnswerNotice {
-  readonly kind: 'answered';
+/** A notice to the house, with a change of its own calendar. It names no person. */
+interface HouseNotice {
   readonly key: string;
   readonly brandId: BrandId;
   readonly reference: string | null;
   /** The id of the request in the panel. */
   readonly requestId: string;
   readonly appointment: Appointment;
+}
+
+/** The person has answered. */
+export interface AppointmentAnswerNotice extends HouseNotice {
+  readonly kind: 'answered';
   readonly reply: AppointmentReply;
 }
 
-export type AppointmentMail = InvitationMail | AppointmentAnswerNotice;
+export const APPOINTMENT_CHANGES = ['moved', 'cancelled'] as const;
+
+/** The house itself has changed an appointment that the person had accepted. */
+export interface AppointmentChangeNotice extends HouseNotice {
+  readonly kind: 'changed';
+  readonly change: (typeof APPOINTMENT_CHANGES)[number];
+}
+
+export type AppointmentNotice = AppointmentAnswerNotice | AppointmentChangeNotice;
+export type AppointmentMail = InvitationMail | AppointmentNotice;

@@ -158,6 +158,19 @@ describe('the notice to the house', () => {
     },
   );
 
+  it.each([
+    ['moved', 'Verschoben ABCD-EFGH', 'REQUEST', true],
+    ['cancelled', 'Vom Haus abgesagt ABCD-EFGH', 'CANCEL', false],
+  ] as const)(
+    'changes its calendar when the house itself has %s it',
+    async (change, subject, method, isTentative) => {
+      const { writer, invitations } = stage();
+      const sent = written(await writer.appointment({ ...notice, kind: 'changed', change }));
+      expect(sent).toMatchObject({ to: 'empfang@beispiel.example', subject, calendar: { method } });
+      expect(invitations).toMatchObject([{ title: 'Besuch ABCD-EFGH', isTentative }]);
+    },
+  );
+
   it('is refused for a brand that is no longer installed', async () => {
     const outcome = await stage().writer.appointment({
       ...notice,

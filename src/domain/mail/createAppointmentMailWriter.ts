@@ -8,12 +8,12 @@ import { findSendingBrand, type MailSenderPorts } from './findSendingBrand.ts';
 import type { MailCalendar, WrittenMail } from './MailSender.ts';
 import type {
   Appointment,
-  AppointmentAnswerNotice,
   AppointmentMail,
+  AppointmentNotice,
   InvitationMail,
 } from './appointmentMails.ts';
 import {
-  answerNoticeText,
+  appointmentNoticeText,
   invitationText,
   invitationTitle,
   noticeTitle,
@@ -124,20 +124,21 @@ export function createAppointmentMailWriter({
     });
   };
 
-  const writeNoticeToHouse = async (notice: AppointmentAnswerNotice): Promise<WrittenMail> => {
-    const { reply, appointment, reference, requestId } = notice;
+  const writeNoticeToHouse = async (notice: AppointmentNotice): Promise<WrittenMail> => {
+    const { appointment, reference, requestId } = notice;
+    const news = notice.kind === 'answered' ? notice.reply : notice.change;
     const sender = await findSendingBrand(senders, [notice.brandId], 'de');
     if (!sender.ok) return sender;
     const { brand, name, email, look } = sender.value;
-    const method = reply === 'accepted' ? 'REQUEST' : 'CANCEL';
+    const method = news === 'accepted' || news === 'moved' ? 'REQUEST' : 'CANCEL';
     return success({
       from: name,
       to: email,
       replyTo: null,
       language: 'de',
       ...composeMail(
-        answerNoticeText({
-          reply,
+        appointmentNoticeText({
+          news,
           moment: formatMoment(appointment.start, 'de'),
           reference,
           panel: requestAddressOf(requestId),
@@ -150,7 +151,7 @@ export function createAppointmentMailWriter({
         text: writeInvitation({
           appointment,
           method,
-          isTentative: false,
+          isTentative: news === 'moved',
           host: hostOf(brand),
           title: noticeTitle(reference),
           place: null,
@@ -163,6 +164,6 @@ export function createAppointmentMailWriter({
 
   return {
     appointment: (mail) =>
-      mail.kind === 'answered' ? writeNoticeToHouse(mail) : writeMailToPerson(mail),
+      'requestId' in mail ? writeNoticeToHouse(mail) : writeMailToPerson(mail),
   };
 }

@@ -44,7 +44,7 @@ it('has paragraphs, lists, the link, the contact and the reference, as text and 
 it('makes a link of the address of the page, wherever it stands, and of nothing else', () => {
   const address = 'https://bach.example/bewerbung/geheim?a=1&b=2';
   const body = `Hier: ${address}\n\n- Seite ${address}\n\nNicht https://fremd.example/x`;
-  const { text, html } = writeReplyMail({ ...reply, link: null, body, address });
+  const { text, html } = writeReplyMail({ ...reply, body, link: { label: 'Seite', address } });
   expect(text).toContain(`Hier: ${address}\n\n- Seite ${address}\n`);
   const [tag = ''] = /<a [^>]+>/.exec(html) ?? [];
   expect(tag).toContain('href="https://bach.example/bewerbung/geheim?a=1&amp;b=2"');
@@ -53,7 +53,9 @@ it('makes a link of the address of the page, wherever it stands, and of nothing 
   expect(html).toContain(`<li>Seite ${link}</li>`);
   expect(html).toContain('Nicht https://fremd.example/x</p>');
   for (const wrong of ['javascript:alert(1)', '/bewerbung/x'])
-    expect(() => writeReplyMail({ ...reply, address: wrong })).toThrow('no web address');
+    expect(() =>
+      writeReplyMail({ ...reply, body: wrong, link: { label: 'Seite', address: wrong } }),
+    ).toThrow('no web address');
 });
 
 it.each(LANGUAGES)('says the number and the phone in %s', (language) => {

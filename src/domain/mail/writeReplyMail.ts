@@ -17,11 +17,10 @@ export interface WrittenReply {
    * the greeting.
    */
   readonly body: string;
-  /** The address of the page where it stands in the body: a link. */
-  readonly address?: string | undefined;
-  /** Null if there is nothing to open. */
+  /** A button, or where the body has the address, a link there. Null if there is nothing to open. */
   readonly link: { readonly label: string; readonly address: string } | null;
-  readonly contact: { readonly name: string; readonly phone: string };
+  /** Null if the body says it. */
+  readonly contact: { readonly name: string; readonly phone: string } | null;
   /** Null if the submission has none. */
   readonly reference: string | null;
   readonly look: MailLook;
@@ -39,12 +38,13 @@ const REFERENCE: Readonly<Record<Language, string>> = {
  * so that an answer to it says what it is about. Throws if the link is no web address.
  */
 export function writeReplyMail(reply: WrittenReply): Omit<Mail, 'id' | 'html'> & { html: string } {
-  const { from, to, replyTo, language, body, address, link, contact, reference, look } = reply;
+  const { from, to, replyTo, language, body, link, contact, reference, look } = reply;
+  const address = link !== null && body.includes(link.address) ? link.address : undefined;
   const subject = reply.subject.replaceAll(/\s+/g, ' ').trim();
   const blocks: readonly MailBlock[] = [
     ...bodyBlocks(body, address),
-    ...(link === null ? [] : [{ kind: 'link', ...link } as const]),
-    { kind: 'contact', regards: null, ...contact },
+    ...(link === null || address !== undefined ? [] : [{ kind: 'link', ...link } as const]),
+    ...(contact === null ? [] : [{ kind: 'contact', regards: null, ...contact } as const]),
     ...(reference === null ? [] : [factBlock({ name: REFERENCE[language], value: reference })]),
   ];
   const named =

@@ -1,8 +1,8 @@
 import { Button, Field, Textarea, Typography } from '@strapi/design-system';
-import { useEffect, useState, type ChangeEvent } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useState, type ChangeEvent } from 'react';
+import { LeaveDialog } from '../colleagues/LeaveDialog.tsx';
 import { useUnsavedText } from '../colleagues/SignInAgain.tsx';
-import { Card, Dialog, Stack } from '../parts.tsx';
+import { Card, Stack } from '../parts.tsx';
 import { followSaved, isOverwriting } from './typedNotes.ts';
 
 interface NotesProps {
@@ -46,42 +46,7 @@ export function StaffNotes({ saved, mayChange, save }: NotesProps) {
           Notizen speichern
         </Button>
       </Stack>
-      <LeaveDialog isTyped={isTyped} save={send} />
+      <LeaveDialog saveNotes={isTyped ? send : null} />
     </Card>
-  );
-}
-
-interface LeaveProps {
-  readonly isTyped: boolean;
-  readonly save: () => Promise<boolean>;
-}
-
-/** Asks before the editor leaves the page with unsaved notes. */
-function LeaveDialog({ isTyped, save }: LeaveProps) {
-  const leaving = useBlocker(isTyped);
-  useEffect(() => {
-    if (!isTyped) return undefined;
-    const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', hold);
-    return () => removeEventListener('beforeunload', hold);
-  }, [isTyped]);
-  const saveAndLeave = async (): Promise<void> => {
-    if (await save()) leaving.proceed?.();
-    else leaving.reset?.();
-  };
-  if (leaving.state !== 'blocked') return null;
-  return (
-    <Dialog
-      title="Ihre Notizen sind noch nicht gespeichert"
-      onClose={() => leaving.reset()}
-      footer={
-        <>
-          <Button variant="tertiary" onClick={() => leaving.proceed()}>
-            Verwerfen
-          </Button>
-          <Button onClick={() => void saveAndLeave()}>Speichern und weiter</Button>
-        </>
-      }
-    />
   );
 }

@@ -20,6 +20,9 @@ export function noteUnsaved(): () => void {
   return () => void unsaved.delete(form);
 }
 
+/** Whether a form on the screen has unsaved text. */
+export const hasUnsaved = (): boolean => unsaved.size > 0;
+
 const REFRESH = /\/admin\/access-token$/;
 const DEVICE = 'strapi.admin.deviceId';
 const TOKEN = 'jwtToken';

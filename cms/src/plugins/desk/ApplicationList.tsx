@@ -11,7 +11,7 @@ import { standWord } from '../applications/submissionTexts.ts';
 import { DeskStyle } from '../deskStyle.tsx';
 import { ApplicationRows } from './ApplicationRows.tsx';
 import { BulkBar } from './BulkBar.tsx';
-import type { ApplicationListing } from './desk.ts';
+import type { ApplicationListing, ListedApplication } from './desk.ts';
 import { lateInWords } from './deskTexts.ts';
 import { OwnViews } from './OwnViews.tsx';
 import { useListing } from './useListing.ts';
@@ -49,8 +49,8 @@ export function ApplicationList() {
   };
   const { rows, total } = listing;
   const chosen = rows.filter(({ documentId }) => ticked.has(documentId)).slice(0, MOST);
-  const settled = (): void => {
-    setTicked(new Set());
+  const settled = (failed: readonly ListedApplication[]): void => {
+    setTicked(new Set(failed.map(({ documentId }) => documentId)));
     look();
   };
   return (

@@ -76,9 +76,9 @@ export function ApplicationRows({ rows, listing, ticked, onTick, most }: RowsPro
           </th>
         </tr>
       </thead>
-      {group(`Überfällig: ${late.length}`, late, true)}
+      {group(`Überfällig: ${listing.late}`, late, true)}
       {group(
-        late.length > 0 ? `Im Lauf: ${others.length}` : `${others.length} gezeigt`,
+        listing.late > 0 ? `Im Lauf: ${listing.total - listing.late}` : `${others.length} gezeigt`,
         others,
         false,
       )}
@@ -111,7 +111,7 @@ function Row({ row, ids, waiting, isTicked, onTick }: RowProps) {
       <td>
         <span className="hs">
           <BrandMark brand={brand} size={22} />
-          {brand?.name ?? row.brand}
+          <span>{brand?.name ?? row.brand}</span>
         </span>
       </td>
       <td>{row.job}</td>

@@ -8,6 +8,7 @@ import { SentFiles } from '../applications/SentFiles.tsx';
 import { filesOf, jobOf, nameOf } from '../applications/submissionTexts.ts';
 import { PAGES, SUBMISSIONS } from '../applications/submissions.ts';
 import { useSubmission } from '../applications/useSubmissions.ts';
+import { LeaveDialog } from '../colleagues/LeaveDialog.tsx';
 import { DeskStyle } from '../deskStyle.tsx';
 import { ReplyBox } from '../replies/ReplyBox.tsx';
 import { useReplies } from '../replies/useReplies.ts';
@@ -42,7 +43,7 @@ function OneApplication({ documentId }: { readonly documentId: string }) {
     { action: 'plugin::content-manager.explorer.update', subject: SUBMISSIONS[KIND] },
     { action: 'plugin::content-manager.explorer.delete', subject: SUBMISSIONS[KIND] },
   ]);
-  if (entry === null || context === null) return <Page.Error />;
+  if (entry === null || context === null) return <NotFound />;
   if (entry === undefined || context === undefined) return <Page.Loading />;
   const mayChange = Boolean(allowedActions['canUpdate']);
   const send = async (path: string, body: object, done: string): Promise<boolean> => {
@@ -54,6 +55,7 @@ function OneApplication({ documentId }: { readonly documentId: string }) {
     <Page.Main className="fd fd--page">
       <DeskStyle />
       <Page.Title>{nameOf(entry)}</Page.Title>
+      <LeaveDialog saveNotes={null} />
       <Bar documentId={documentId} mayChange={mayChange} onWanted={setWanted} />
       <header className="fd-head">
         <div>
@@ -103,7 +105,12 @@ function OneApplication({ documentId }: { readonly documentId: string }) {
             isBusy={isBusy}
             judge={(marks) => send('judgement', { marks }, 'Gespeichert.')}
           />
-          <History entry={entry} context={context} replies={replying.desk?.replies ?? []} />
+          <History
+            entry={entry}
+            context={context}
+            replies={replying.desk?.replies ?? []}
+            saveLetter={(key) => void replying.saveLetter({ key })}
+          />
           <DeletionPart
             entry={entry}
             files={filesOf(entry).length}
@@ -118,6 +125,21 @@ function OneApplication({ documentId }: { readonly documentId: string }) {
     </Page.Main>
   );
 }
+
+/** Also for one of another house: what an address leads to is nobody else's business. */
+const NotFound = () => (
+  <Page.Main className="fd fd--page">
+    <DeskStyle />
+    <Page.Title>{PAGES[KIND].plural}</Page.Title>
+    <h1>Diese Bewerbung finden Sie hier nicht</h1>
+    <p className="fd-row">
+      Sie ist gelöscht, oder sie gehört einem anderen Haus. War nur das Netz weg, laden Sie neu.
+    </p>
+    <Link className="fd-b fd-b2" to={LIST}>
+      Zu den Bewerbungen
+    </Link>
+  </Page.Main>
+);
 
 /** The answer that fits each stage best. */
 const OCCASIONS: Readonly<Record<string, ReplyOccasion>> = {

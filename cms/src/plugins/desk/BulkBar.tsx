@@ -16,8 +16,8 @@ import { useDossier } from './useDossier.ts';
 
 interface BulkProps {
   readonly chosen: readonly ListedApplication[];
-  /** Called when an act is done. */
-  readonly onSettled: () => void;
+  /** Called when an act is done, with those for which it failed. */
+  readonly onSettled: (failed: readonly ListedApplication[]) => void;
   readonly onClear: () => void;
 }
 
@@ -27,9 +27,9 @@ export function BulkBar({ chosen, onSettled, onClear }: BulkProps) {
   const { save, isBusy } = useDossier();
   const ids = chosen.map(({ documentId }) => documentId);
   const silent = chosen.filter(({ hasEmail }) => !hasEmail).map(({ name }) => name);
-  const settle = (): void => {
+  const settle = (failed: readonly ListedApplication[]): void => {
     setDialog(null);
-    onSettled();
+    onSettled(failed);
   };
   return (
     <div className="fd-bulk" role="region" aria-label="Auswahl">
@@ -105,13 +105,16 @@ function StageDialog({
         () => false,
       ),
     );
-    const failed = fits.filter((_, at) => done[at] !== true).map(({ name }) => name);
+    const failed = fits.filter((_, at) => done[at] !== true);
     toggleNotification(
       failed.length === 0
         ? { type: 'success', message: `Geändert: ${done.length}` }
-        : { type: 'danger', message: `Nicht geändert: ${failed.join(', ')}` },
+        : {
+            type: 'danger',
+            message: `Nicht geändert: ${failed.map(({ name }) => name).join(', ')}`,
+          },
     );
-    onSettled();
+    onSettled(failed);
   };
   return (
     <Dialog

@@ -3,6 +3,7 @@ import type { SubmittedEntry } from '../applications/submissionTexts.ts';
 import type { SubmissionContext } from '../applications/submissions.ts';
 import { dateTimeInGerman } from '../datesInGerman.ts';
 import type { DeskReply } from '../replies/replies.ts';
+import { ReplyCopy } from '../replies/ReplyCopy.tsx';
 import { replyInGerman } from '../replies/replyWords.ts';
 import { trailInGerman } from './deskTexts.ts';
 
@@ -10,6 +11,8 @@ interface HistoryProps {
   readonly entry: SubmittedEntry;
   readonly context: SubmissionContext;
   readonly replies: readonly DeskReply[];
+  /** Saves a letter that was entered. */
+  readonly saveLetter: (key: string) => void;
 }
 
 interface Line {
@@ -19,7 +22,7 @@ interface Line {
 }
 
 /** Changes, notes and replies, newest first. */
-export function History({ entry, context, replies }: HistoryProps) {
+export function History({ entry, context, replies, saveLetter }: HistoryProps) {
   const note = String(entry['notiz'] ?? '').trim();
   const houseName = (id: string | null): string => context.houseNames[id ?? ''] ?? id ?? '';
   const lines: readonly Line[] = [
@@ -43,7 +46,7 @@ export function History({ entry, context, replies }: HistoryProps) {
       .map((reply) => ({
         key: reply.key,
         when: reply.settledAt ?? reply.writtenAt,
-        says: <SentReply reply={reply} />,
+        says: <SentReply reply={reply} saveLetter={saveLetter} />,
       })),
   ].toSorted((one, other) => Date.parse(other.when) - Date.parse(one.when));
   const received = String(entry['eingegangen'] ?? '');
@@ -74,19 +77,16 @@ export function History({ entry, context, replies }: HistoryProps) {
   );
 }
 
-const SentReply = ({ reply }: { readonly reply: DeskReply }) => (
+interface SentReplyProps {
+  readonly reply: DeskReply;
+  readonly saveLetter: (key: string) => void;
+}
+
+const SentReply = ({ reply, saveLetter }: SentReplyProps) => (
   <>
     <span className={reply.state === 'abgewiesen' ? 'fd-bad' : undefined}>
       {[replyInGerman(reply), reply.who].filter(Boolean).join(', ')}
     </span>
-    {reply.text !== '' && (
-      <details>
-        <summary>Lesen</summary>
-        <pre>
-          {reply.subject !== '' && <b>{`${reply.subject}\n\n`}</b>}
-          {reply.text}
-        </pre>
-      </details>
-    )}
+    <ReplyCopy reply={reply} saveLetter={saveLetter} />
   </>
 );

@@ -3,7 +3,6 @@ import {
   isOpenStage,
 } from '../../../../src/domain/application/applicationStages.ts';
 import { zurichDate } from '../../../../src/domain/shared/zurichTime.ts';
-import { brands } from '../../brands.ts';
 import type { PanelPerson } from '../../panelAccess.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { errors, type Entry, type Parts, type Strapi } from '../../strapi.ts';
@@ -15,11 +14,11 @@ import { asDesk } from '../applications/protectSubmittedFields.ts';
 import { SUBMISSIONS } from '../applications/submissions.ts';
 import { writeTrail } from '../applications/trail.ts';
 import { answerNotFound, checkerOf, refuseUnless } from '../entries/panelRights.ts';
-import { accessKeyOfEntry, languageOfSender } from '../replies/replyEffects.ts';
+import { pageOfEntry } from '../replies/pageAddress.ts';
+import { languageOfSender } from '../replies/replyEffects.ts';
 import { findReplies } from '../replies/replyRows.ts';
 import type { ApplicationListing, DeskQuery } from './desk.ts';
 import { arrange, LISTED_FIELDS, listedOf } from './orderOfWork.ts';
-import { applicantPageAddress } from './pageAddress.ts';
 
 const UID: string = SUBMISSIONS.bewerbung;
 
@@ -113,14 +112,7 @@ export const applicationsController = ({ strapi }: Parts) => ({
   /** The address of the applicant's own page; null if there is none. */
   async page(ctx: RequestContext): Promise<{ readonly address: string | null }> {
     const entry = await findReadable(strapi, ctx);
-    const brand = brands.find(({ id }) => id === entry['marke']);
-    const key = await accessKeyOfEntry(entry);
-    return {
-      address:
-        brand === undefined || key === null
-          ? null
-          : applicantPageAddress(brand, languageOfSender(entry), key),
-    };
+    return { address: await pageOfEntry(entry, languageOfSender(entry)) };
   },
 });
 

@@ -40,8 +40,9 @@ export interface ApplicationListing {
   readonly overdue: number;
   /** The first rows of the chosen stage: overdue ones first, then by waiting. */
   readonly rows: readonly ListedApplication[];
-  /** How many there are in all. */
+  /** How many there are in all, and how many of them are overdue. */
   readonly total: number;
+  readonly late: number;
   readonly waiting: readonly WaitingReply[];
 }
 

@@ -100,5 +100,6 @@ export function arrange(
     overdue: matching.filter(({ isOverdue }) => isOverdue).length,
     rows: shown.slice(0, limit),
     total: shown.length,
+    late: shown.filter(({ isOverdue }) => isOverdue).length,
   };
 }

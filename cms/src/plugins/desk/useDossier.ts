@@ -1,4 +1,5 @@
 import { useFetchClient } from '@strapi/strapi/admin';
+import { saveDownload } from '../saveDownload.ts';
 import { useAct } from '../useAct.ts';
 
 /** Saves the dossiers of applications as one PDF, or with their files as a ZIP. */
@@ -11,11 +12,7 @@ export function useDossier() {
       const { data } = await get<Blob>(`/applications/dossier?${query.toString()}`, {
         responseType: 'blob',
       });
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(data);
-      link.download = `${ids.length === 1 ? 'dossier' : 'dossiers'}.${art}`;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+      saveDownload(data, `${ids.length === 1 ? 'dossier' : 'dossiers'}.${art}`);
     });
   return { save, isBusy };
 }

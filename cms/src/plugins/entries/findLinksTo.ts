@@ -63,7 +63,10 @@ export async function explainBrokenLinks(
     where: { marke: (target as Entry)['marke'], von: { $in: addresses } },
   });
   if (links.length === 0 || redirects > 0) return null;
-  return `Darauf verweist noch: ${nameLinks(links, (target as Entry)['marke'])}. Ändern Sie zuerst diese Links, oder legen Sie eine Weiterleitung an.`;
+  return (
+    `Darauf verweist noch: ${nameLinks(links, (target as Entry)['marke'])}. ` +
+    'Ändern Sie zuerst diese Links, oder legen Sie eine Weiterleitung an.'
+  );
 }
 
 /**

@@ -122,7 +122,10 @@ function MapLinkInput({ input, latitude, longitude }: MapLinkProps) {
     if (text.trim() === '') return null;
     const place = readMapPlace(text);
     if (place === null)
-      return 'In diesem Text steht kein Ort. Suchen Sie das Haus auf einer Karte und kopieren Sie deren Adresse aus dem Browser.';
+      return (
+        'In diesem Text steht kein Ort. ' +
+        'Suchen Sie das Haus auf einer Karte und kopieren Sie deren Adresse aus dem Browser.'
+      );
     onChange(latitude, place.latitude);
     onChange(longitude, place.longitude);
     return null;

@@ -56,7 +56,10 @@ export function noteOfPhone(text: string): string | undefined {
   if (text.trim() === '') return undefined;
   const address = telUri(text);
   if (address === null)
-    return 'So kann man diese Nummer nicht wählen: Die Website zeigt sie ohne Link. Schreiben Sie zum Beispiel «044 123 45 67», aus dem Ausland «+49 30 123456».';
+    return (
+      'So kann man diese Nummer nicht wählen: Die Website zeigt sie ohne Link. ' +
+      'Schreiben Sie zum Beispiel «044 123 45 67», aus dem Ausland «+49 30 123456».'
+    );
   const [number = '', extension] = address.slice('tel:'.length).split(';ext=');
   const isPlain = NUMBER_ALONE.test(text) && extension === undefined;
   const intern = extension === undefined ? '' : `, intern ${extension}`;

@@ -58,7 +58,8 @@ export function PicturePlaces({
 export const HiddenPlaces = ({ hidden }: Pick<PictureWithPlaces, 'hidden'>) =>
   hidden.map(({ brand, count }) => (
     <MutedText key={brand}>
-      {`${count === 1 ? 'Ein Eintrag' : `${count} Einträge`} von ${brand || 'anderen'}: dafür arbeiten Sie nicht, dort bleibt das Bild.`}
+      {`${count === 1 ? 'Ein Eintrag' : `${count} Einträge`} von ${brand || 'anderen'}: `}
+      dafür arbeiten Sie nicht, dort bleibt das Bild.
     </MutedText>
   ));
 

@@ -69,7 +69,10 @@ function Description({ picture, onSaved }: DescriptionProps) {
     <Box paddingTop={4}>
       <Field.Root
         name="alt"
-        hint="Für Menschen, die das Bild nicht sehen. Wer es in einen Eintrag einsetzt, bekommt diesen Satz als Beschreibung vorgeschlagen."
+        hint={
+          'Für Menschen, die das Bild nicht sehen. ' +
+          'Wer es in einen Eintrag einsetzt, bekommt diesen Satz als Beschreibung vorgeschlagen.'
+        }
       >
         <Field.Label>Was das Bild zeigt</Field.Label>
         <Textarea

@@ -99,14 +99,17 @@ export function ReplaceDialog({ picture, onDone, onClose }: ReplaceProps) {
 }
 
 const NO_UNDO =
-  'Das neue Bild stand in einem dieser Einträge schon vorher. Zurück geht es deshalb nur einzeln: Öffnen Sie den Eintrag, und holen Sie unter «Fassungen» den früheren Stand zurück.';
+  'Das neue Bild stand in einem dieser Einträge schon vorher. Zurück geht es deshalb nur einzeln: ' +
+  'Öffnen Sie den Eintrag, und holen Sie unter «Fassungen» den früheren Stand zurück.';
 
 function countPlaces(count: number, isDone: boolean): string {
   const where = count === 1 ? 'an einer Stelle' : `an ${count} Stellen`;
   if (isDone) return `Das neue Bild steht ${where}. Was veröffentlicht war, ist es wieder.`;
   return count === 0
     ? 'Wählen Sie, wo das neue Bild stehen soll.'
-    : `Das neue Bild wird ${where} stehen. Veröffentlichtes wird neu veröffentlicht, Entwürfe bleiben Entwürfe. Die Beschreibungen bleiben: Lesen Sie nach, ob sie zum neuen Bild passen.`;
+    : `Das neue Bild wird ${where} stehen. Veröffentlichtes wird neu veröffentlicht, ` +
+        'Entwürfe bleiben Entwürfe. ' +
+        'Die Beschreibungen bleiben: Lesen Sie nach, ob sie zum neuen Bild passen.';
 }
 
 const Before = ({ title, name, url }: Omit<Chosen, 'id'> & { readonly title: string }) => (

@@ -84,9 +84,11 @@ async function isPdf(file: UploadedFile): Promise<boolean> {
 }
 
 const tooLarge = (name: string): string =>
-  `«${name}» ist zu gross: Die Website zeigt Bilder bis ${MAX_PIXELS / 1_000_000} Megapixel. Verkleinern Sie das Bild, zum Beispiel auf 4000 Pixel Breite.`;
+  `«${name}» ist zu gross: Die Website zeigt Bilder bis ${MAX_PIXELS / 1_000_000} Megapixel. ` +
+  'Verkleinern Sie das Bild, zum Beispiel auf 4000 Pixel Breite.';
 const otherKind = (name: string): string =>
-  `«${name}» ist weder ein Bild noch ein PDF, das die Website zeigen kann. Speichern Sie die Datei als JPEG, PNG, WebP, AVIF, GIF oder PDF.`;
+  `«${name}» ist weder ein Bild noch ein PDF, das die Website zeigen kann. ` +
+  'Speichern Sie die Datei als JPEG, PNG, WebP, AVIF, GIF oder PDF.';
 
 interface FileNames {
   /** The name that a file is stored under, without its ending: the words, `_` and random signs. */

@@ -215,6 +215,7 @@ async function refuseUsed(strapi: Strapi, where: EntryFields): Promise<void> {
   const used = files.find(({ id }) => uses.get(id)?.some(({ isPublic }) => isPublic));
   if (used !== undefined)
     throw new errors.ValidationError(
-      `«${used.name}» steht noch auf der Website und wird nicht gelöscht. Unter «Bilder» sehen Sie, wo, und ersetzen es überall.`,
+      `«${used.name}» steht noch auf der Website und wird nicht gelöscht. ` +
+        'Unter «Bilder» sehen Sie, wo, und ersetzen es überall.',
     );
 }

@@ -81,7 +81,8 @@ const nameOf = (by: string): string => (by === '' ? 'jemand anderes' : by);
 
 /** For the person who saved last. */
 export const meanwhileInWords = (meanwhile: ConfirmedMeanwhile, today: string): string =>
-  `Inzwischen hatte ${nameOf(meanwhile.by)} bestätigt (${momentIn(meanwhile.at, today)}): ${saidInWords(meanwhile)}. Es gilt, was Sie gesetzt haben.`;
+  `Inzwischen hatte ${nameOf(meanwhile.by)} bestätigt (${momentIn(meanwhile.at, today)}): ` +
+  `${saidInWords(meanwhile)}. Es gilt, was Sie gesetzt haben.`;
 
 /** For the person whose statement somebody else has replaced. */
 export const replacedInWords = (places: OfferPlaces): string =>

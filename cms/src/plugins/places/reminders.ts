@@ -97,7 +97,8 @@ const textOf = ({ name, since }: WaitingHouse, day: 5 | 7, panel: string): strin
 
 Was bei «${name}» frei ist, wurde zuletzt am ${yearlyDayInGerman(since)} bestätigt. ${
   day === FIRST_DAY
-    ? `Ohne neue Bestätigung steht ab dem ${yearlyDayInGerman(addDays(since, LAST_DAY))} auf der Website «Bitte rufen Sie an».`
+    ? `Ohne neue Bestätigung steht ab dem ${yearlyDayInGerman(addDays(since, LAST_DAY))} ` +
+      'auf der Website «Bitte rufen Sie an».'
     : 'Auf der Website steht jetzt «Bitte rufen Sie an».'
 }
 

@@ -130,28 +130,36 @@ export function ProposedTimesField({ times, onChange }: TimesProps) {
           am Telefon
         </label>
         {!isPhone && (
-          <div className="fd-fld">
-            <label htmlFor="fd-place">Wo im Haus</label>
-            <input
-              id="fd-place"
-              className="fd-in"
-              value={place}
-              maxLength={200}
-              onChange={({ target }: Typed) => onChange({ ...times, place: target.value })}
-            />
-          </div>
-        )}
-        <div className="fd-fld">
-          <label htmlFor="fd-people">Wer dabei ist</label>
-          <input
-            id="fd-people"
-            className="fd-in"
-            value={people}
-            maxLength={200}
-            onChange={({ target }: Typed) => onChange({ ...times, people: target.value })}
+          <ShortText
+            label="Wo im Haus"
+            value={place}
+            onType={(text) => onChange({ ...times, place: text })}
           />
-        </div>
+        )}
+        <ShortText
+          label="Wer dabei ist"
+          value={people}
+          onType={(text) => onChange({ ...times, people: text })}
+        />
       </div>
     </div>
   );
 }
+
+interface ShortTextProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onType: (text: string) => void;
+}
+
+const ShortText = ({ label, value, onType }: ShortTextProps) => (
+  <label className="fd-fld">
+    <span>{label}</span>
+    <input
+      className="fd-in"
+      value={value}
+      maxLength={200}
+      onChange={({ target }: Typed) => onType(target.value)}
+    />
+  </label>
+);

@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { LANGUAGES } from '../../../../src/domain/locale/Locale.ts';
 import type { FilledPart } from '../../../../src/domain/reply/fillTemplate.ts';
 import { textOfParts } from '../../../../src/domain/reply/fillTemplate.ts';
@@ -13,16 +13,17 @@ import { CallDialog } from './CallDialog.tsx';
 import {
   beginDraft,
   bodyOf,
+  draftOfReply,
   fillDraft,
   languageFor,
   runsOf,
   templateFor,
   type Draft,
 } from './draft.ts';
+import { LetterDialog } from './LetterDialog.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
-import { printLetter } from './printLetter.ts';
 import { ProposedTimesField } from './ProposedTimesField.tsx';
-import type { ReplyDesk } from './replies.ts';
+import type { DeskReply, ReplyDesk } from './replies.ts';
 import { ReplyText } from './ReplyText.tsx';
 import { clock, occasionWord } from './replyWords.ts';
 import { SentReplies, useNow } from './SentReplies.tsx';
@@ -48,19 +49,35 @@ export function ReplyBox({ replying, wanted, usual }: ReplyBoxProps) {
   // The number of replies behind which the next one is closed, as long as one waits; null: open.
   const [closedAfter, setClosedAfter] = useState<number | null>();
   const [sent, setSent] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(wanted);
+  // Taken back to change it: its words stay.
+  const [takenBack, setTakenBack] = useState<DeskReply | null>(null);
   if (count !== undefined && closedAfter === undefined) setClosedAfter(waits ? count - 1 : null);
   else if (wanted !== asked) {
     setAsked(wanted);
+    setTakenBack(null);
     setClosedAfter(null);
   } else if (typeof closedAfter === 'number' && !waits && (count ?? 0) > closedAfter)
     setClosedAfter(null);
   if (desk === undefined) return <p className="fd-n">Wird geladen …</p>;
   if (desk === null) return <p className="fd-bad">Die Antworten konnten nicht geladen werden.</p>;
   const template = templateFor(desk.templates, wanted ?? usual);
+  // The pressed button is gone: who works with the keyboard goes on beside it.
+  const focusBox = (): void => box.current?.focus();
+  const takeBack = async (key: string): Promise<boolean> => {
+    const isDone = await replying.takeBack(key);
+    if (isDone) {
+      setTakenBack(desk.replies.find((reply) => reply.key === key) ?? null);
+      setSent(sent + 1);
+      setClosedAfter(null);
+      focusBox();
+    }
+    return isDone;
+  };
   return (
-    <>
-      <SentReplies {...replying} />
+    <div ref={box} tabIndex={-1}>
+      <SentReplies {...replying} takeBack={takeBack} />
       {!desk.mayAnswer ? null : typeof closedAfter === 'number' ? (
         <button type="button" className="fd-tb" onClick={() => setClosedAfter(null)}>
           Noch eine Antwort schreiben
@@ -75,14 +92,16 @@ export function ReplyBox({ replying, wanted, usual }: ReplyBoxProps) {
           key={`${wanted ?? ''} ${sent}`}
           replying={replying}
           desk={desk}
-          begun={beginDraft(desk, template)}
-          onSent={() => {
+          begun={takenBack === null ? beginDraft(desk, template) : draftOfReply(desk, takenBack)}
+          onSent={(before) => {
             setSent(sent + 1);
-            setClosedAfter(desk.replies.length);
+            setTakenBack(null);
+            setClosedAfter(before);
+            focusBox();
           }}
         />
       )}
-    </>
+    </div>
   );
 }
 
@@ -90,27 +109,36 @@ interface ComposeProps {
   readonly replying: Replying;
   readonly desk: ReplyDesk;
   readonly begun: Draft;
-  readonly onSent: () => void;
+  /** Called with the number of replies before it. */
+  readonly onSent: (before: number) => void;
 }
 
 type Chosen = ChangeEvent<HTMLSelectElement>;
 
 function Compose({ replying, desk, begun, onSent }: ComposeProps) {
   const [draft, setDraft] = useState(begun);
-  const [dialog, setDialog] = useState<'preview' | 'call' | null>(null);
-  useUnsavedText(draft.text !== null || draft.subject !== null);
+  const [dialog, setDialog] = useState<'preview' | 'call' | 'letter' | null>(null);
+  useUnsavedText(draft.text !== null || draft.subject !== null || draft.times.starts.length > 0);
+  // It was stored, and only the answer to that was lost.
+  const isStored = desk.replies.some(({ key }) => key === draft.key);
+  useEffect(() => {
+    if (isStored) onSent(desk.replies.length - 1);
+  });
   const filled = fillDraft(draft, desk);
   const { template, language } = draft;
+  // That of a reply which was taken back may be gone.
+  const templates = desk.templates.some(({ id }) => id === template.id)
+    ? desk.templates
+    : [template, ...desk.templates];
   const isMail = desk.email !== '';
+  const words = { language, subject: textOfParts(filled.subject), text: textOfParts(filled.text) };
+  const isReady = filled.missing.length === 0 && !replying.isBusy;
   const send = async (way: ReplyWay, done: string, more: object = {}): Promise<boolean> => {
-    const isDone = await replying.write({ ...bodyOf(draft, filled, desk), way, ...more }, done);
-    if (isDone) onSent();
-    return isDone;
-  };
-  const writeLetter = async (): Promise<void> => {
-    const page = await replying.readPage();
-    const letter = { subject: textOfParts(filled.subject), text: textOfParts(filled.text), page };
-    if (await send('brief', 'Als Brief eingetragen.')) printLetter(desk, letter);
+    const written = await replying.write({ ...bodyOf(draft, filled, desk), way, ...more }, done);
+    if (written === null) return false;
+    if (way === 'brief') await replying.saveLetter({ key: written.key });
+    onSent(desk.replies.length);
+    return true;
   };
   const chooseTemplate = (id: string): void => {
     const next = desk.templates.find((each) => each.id === id);
@@ -127,16 +155,29 @@ function Compose({ replying, desk, begun, onSent }: ComposeProps) {
   return (
     <div className="fd-comp">
       <div className="fd-row">
-        <button type="button" className="fd-tb" onClick={() => setDialog('preview')}>
-          Ansehen, wie sie ankommt
-        </button>
+        {isMail && (
+          <button type="button" className="fd-tb" onClick={() => setDialog('preview')}>
+            Ansehen, wie sie ankommt
+          </button>
+        )}
+        <span className="fd-sp" />
+        {isMail && (
+          <button
+            type="button"
+            className="fd-tb"
+            disabled={!isReady}
+            onClick={() => setDialog('letter')}
+          >
+            Als Brief
+          </button>
+        )}
         <button type="button" className="fd-tb" onClick={() => setDialog('call')}>
           Angerufen
         </button>
       </div>
       <div className="fd-r2">
         <Choice label="Vorlage" value={template.id} onChoose={chooseTemplate}>
-          {desk.templates.map(({ id, title }) => (
+          {templates.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
             </option>
@@ -210,17 +251,21 @@ function Compose({ replying, desk, begun, onSent }: ComposeProps) {
       </div>
       <SendRow
         desk={desk}
-        isReady={filled.missing.length === 0 && !replying.isBusy}
+        isReady={isReady}
         onMail={() => void send('mail', 'Die Antwort geht in zehn Minuten weg.')}
-        onLetter={() => void writeLetter()}
+        onLetter={() => setDialog('letter')}
       />
       {dialog === 'preview' && (
-        <PreviewDialog
+        <PreviewDialog desk={desk} {...words} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'letter' && (
+        <LetterDialog
           desk={desk}
-          language={language}
-          subject={textOfParts(filled.subject)}
-          text={textOfParts(filled.text)}
+          words={`${words.subject} ${words.text}`}
+          isBusy={replying.isBusy}
           onClose={() => setDialog(null)}
+          onLook={() => void replying.saveLetter(words)}
+          onWrite={() => void send('brief', 'Als Brief eingetragen.')}
         />
       )}
       {dialog === 'call' && (
@@ -271,7 +316,7 @@ function SendRow({ desk: { email, hasMail }, isReady, onMail, onLetter }: SendRo
     return (
       <div className="fd-row">
         <button type="button" className="fd-b" disabled={!isReady} onClick={onLetter}>
-          Brief drucken und eintragen
+          Brief als PDF
         </button>
         <span className="fd-n">Diese Person hat keine E-Mail-Adresse angegeben.</span>
       </div>

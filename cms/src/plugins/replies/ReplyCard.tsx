@@ -2,6 +2,7 @@ import type { ReplyKind } from '../../../../src/domain/reply/Reply.ts';
 import { DeskStyle } from '../deskStyle.tsx';
 import { Card } from '../parts.tsx';
 import { dateTimeInGerman } from '../datesInGerman.ts';
+import { ReplyCopy } from './ReplyCopy.tsx';
 import { ReplyBox } from './ReplyBox.tsx';
 import { replyInGerman } from './replyWords.ts';
 import { useReplies } from './useReplies.ts';
@@ -32,12 +33,10 @@ export function ReplyCard(submission: ReplyCardProps) {
                 </time>
                 <span>
                   {replyInGerman(reply)}
-                  {reply.text !== '' && (
-                    <details>
-                      <summary>Lesen</summary>
-                      <pre>{reply.text}</pre>
-                    </details>
-                  )}
+                  <ReplyCopy
+                    reply={reply}
+                    saveLetter={(key) => void replying.saveLetter({ key })}
+                  />
                 </span>
               </li>
             ))}

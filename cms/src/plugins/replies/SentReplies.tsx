@@ -66,6 +66,7 @@ export function SentReplies({ desk, isBusy, takeBack, sendNow }: Replying) {
 const Refused = ({ reply: { occasion, email } }: { readonly reply: DeskReply }) => (
   <p className="fd-late">
     <b>{`${occasionWord(occasion)} kam nicht an.`}</b>
-    {` Der Mailserver hat «${email}» abgewiesen, oder es war zu spät zum Senden. Die Stufe ist geblieben. Rufen Sie an, oder schreiben Sie einen Brief.`}
+    {` Der Mailserver hat «${email}» abgewiesen, oder es war zu spät zum Senden. `}
+    Die Stufe ist geblieben. Rufen Sie an, oder schreiben Sie einen Brief.
   </p>
 );

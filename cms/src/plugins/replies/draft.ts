@@ -10,10 +10,13 @@ import {
 } from '../../../../src/domain/reply/fillTemplate.ts';
 import type { ReplyOccasion } from '../../../../src/domain/reply/Reply.ts';
 import { durationInWords, timesInWords } from '../../../../src/domain/reply/replyValues.ts';
-import type { ProposedTimes, ReplyDesk, ReplyTemplate } from './replies.ts';
+import { occasionWord } from './replyWords.ts';
+import type { DeskReply, ProposedTimes, ReplyDesk, ReplyTemplate } from './replies.ts';
 
 /** What a person has chosen and typed for a reply. */
 export interface Draft {
+  /** Names the reply: sent twice, because the answer to the first was lost, it is stored once. */
+  readonly key: string;
   readonly template: ReplyTemplate;
   readonly language: Language;
   /** As typed; null while the template's own text stands. */
@@ -52,6 +55,7 @@ export const languageFor = ({ texts }: ReplyTemplate, wanted: Language): Languag
   texts.find(({ language }) => language === wanted)?.language ?? texts[0]?.language ?? 'de';
 
 export const beginDraft = (desk: ReplyDesk, template: ReplyTemplate): Draft => ({
+  key: newKey(),
   template,
   language: languageFor(template, desk.language),
   subject: null,
@@ -59,6 +63,32 @@ export const beginDraft = (desk: ReplyDesk, template: ReplyTemplate): Draft => (
   times: NO_TIMES,
   target: '',
 });
+
+/** The draft that a reply was, once it was taken back; also if its template is gone. */
+export function draftOfReply(desk: ReplyDesk, reply: DeskReply): Draft {
+  const { occasion, language, subject, text, times, target } = reply;
+  const template = desk.templates.find((each) => each.occasion === occasion) ?? {
+    id: reply.key,
+    brand: '',
+    occasion,
+    title: occasionWord(occasion),
+    texts: [{ language, subject, text }],
+  };
+  return {
+    ...beginDraft(desk, template),
+    language,
+    subject,
+    text,
+    times: times ?? NO_TIMES,
+    target: target ?? '',
+  };
+}
+
+/** 128 random bits; `randomUUID` would need HTTPS. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 
 /** Fills a draft in. `{seite}` is left to the site and counts as filled. */
 export function fillDraft(
@@ -102,12 +132,9 @@ function missingSentences(
   return needsTime ? [...sentences, WHAT_TO_DO['zeiten'] ?? ''] : sentences;
 }
 
-/** A text as it arrives; only the site knows the key of the own page. */
-export const withPageAddress = (text: string): string =>
-  text.replaceAll(PAGE_PLACEHOLDER, 'https://…/bewerbung/…');
-
 /** What is sent to the content service. */
 export const bodyOf = (draft: Draft, filled: FilledReply, desk: ReplyDesk) => ({
+  key: draft.key,
   occasion: draft.template.occasion,
   language: draft.language,
   subject: textOfParts(filled.subject),

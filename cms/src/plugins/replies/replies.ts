@@ -5,6 +5,7 @@ import type {
   ReplyState,
   ReplyWay,
 } from '../../../../src/domain/reply/Reply.ts';
+import type { MailLook } from '../../../../src/domain/mail/composeMail.ts';
 import type { Language } from '../../../../src/domain/locale/Locale.ts';
 import type { PlaceholderValues } from '../../../../src/domain/reply/fillTemplate.ts';
 
@@ -80,9 +81,12 @@ export interface AgreedInterview {
 
 /** All that is needed to answer a submission. */
 export interface ReplyDesk {
+  readonly kind: ReplyKind;
   readonly replies: readonly DeskReply[];
   readonly templates: readonly ReplyTemplate[];
   readonly values: Readonly<Record<Language, PlaceholderValues>>;
+  /** The colours of the house's mails. */
+  readonly look: Pick<MailLook, 'primaryColor' | 'secondaryColor'>;
   /** The language that the person used. */
   readonly language: Language;
   /** Null if none is agreed. */

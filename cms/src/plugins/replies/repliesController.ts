@@ -9,8 +9,14 @@ import {
   REPLY_WAYS,
   type ReplyKind,
   type ReplyOccasion,
+  type ReplyWay,
 } from '../../../../src/domain/reply/Reply.ts';
-import { BASE_LOCALE, LANGUAGES, LOCALES } from '../../../../src/domain/locale/Locale.ts';
+import {
+  BASE_LOCALE,
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  LOCALES,
+} from '../../../../src/domain/locale/Locale.ts';
 import { hasMailServer, sendPanelMail } from '../../access/panelMails.ts';
 import { brandIds, brands } from '../../brands.ts';
 import type { RequestContext } from '../../requestContext.ts';
@@ -20,6 +26,7 @@ import { readableFilters } from '../applications/deskController.ts';
 import { answerNotFound, checkerOf, refuseUnless } from '../entries/panelRights.ts';
 import { readAppointment } from '../readAppointment.ts';
 import { cancelAppointment, findInvitation, moveAppointment } from './appointments.ts';
+import { letterOf } from './letter.ts';
 import {
   TEMPLATE_TYPE,
   UID_OF,
@@ -28,12 +35,19 @@ import {
   type ReplyDesk,
 } from './replies.ts';
 import { applySentReply, languageOfSender, senderName } from './replyEffects.ts';
-import { listReplies, moveReply, storeReply, type NewReply } from './replyRows.ts';
+import {
+  listReplies,
+  moveReply,
+  storeReply,
+  type NewReply,
+  type StoredReply,
+} from './replyRows.ts';
 import { sampleMail } from './sampleMail.ts';
-import { readPlaceholderValues, readTemplates } from './templates.ts';
+import { placeholderValues, readHouse, readTemplates } from './templates.ts';
 
 const STALE =
-  'Jemand anderes hat hier inzwischen gespeichert oder geantwortet. Bitte sehen Sie nach, und senden Sie dann noch einmal.';
+  'Jemand anderes hat hier inzwischen gespeichert oder geantwortet. ' +
+  'Bitte sehen Sie nach, und senden Sie dann noch einmal.';
 const LONGEST_SUBJECT = 200;
 const LONGEST_TEXT = 10_000;
 const MOST_TIMES = 5;
@@ -44,10 +58,13 @@ export const repliesController = ({ strapi }: Parts) => ({
   async read(ctx: RequestContext): Promise<ReplyDesk> {
     const { kind, uid, entry } = await findEntry(strapi, ctx);
     const text = (field: string): string => String(entry[field] ?? '').trim();
+    const houseIn = await readHouse(strapi, text('marke'));
     return {
+      kind,
       replies: await listReplies(strapi, uid, entry.documentId),
       templates: await readTemplates(strapi, kind, text('marke')),
-      values: await readPlaceholderValues(strapi, entry, ctx.state?.user),
+      values: placeholderValues(entry, ctx.state?.user, houseIn),
+      look: houseIn(DEFAULT_LANGUAGE).look,
       language: languageOfSender(entry),
       interview: kind === 'bewerbung' ? await findInterview(strapi, entry) : null,
       email: text('email'),
@@ -68,19 +85,35 @@ export const repliesController = ({ strapi }: Parts) => ({
     const wanted = readReply(kind, entry, body);
     const { documentId } = entry;
     // One after the other, so that of two people who answer at once the second is told.
-    const reply = await inTurn(`${uid} ${documentId}`, async () =>
-      (await isStale(strapi, uid, documentId, body))
-        ? null
-        : storeReply(
-            strapi,
-            { ...wanted, entryType: uid, entryId: documentId },
-            person,
-            new Date(),
-          ),
-    );
-    if (reply === null) return answerConflict(ctx, STALE);
-    if (reply.state === 'gesendet') await applySentReply(strapi, reply);
+    const stored = await inTurn(`${uid} ${documentId}`, async () => {
+      const before = await findByKey(strapi, uid, documentId, wanted.key);
+      if (before !== undefined) return { reply: before, isNew: false };
+      if (await isStale(strapi, uid, documentId, body)) return null;
+      const place = { entryType: uid, entryId: documentId };
+      const reply = await storeReply(strapi, { ...wanted, ...place }, person, new Date());
+      return { reply, isNew: true };
+    });
+    if (stored === null) return answerConflict(ctx, STALE);
+    const { reply, isNew } = stored;
+    if (isNew && reply.state === 'gesendet') await applySentReply(strapi, reply);
     return reply;
+  },
+
+  /**
+   * A reply as a letter: one that was entered as such (`key`), or the words as they are typed, which
+   * stores nothing. In Base64, because the panel's client reads other bodies of GET alone.
+   */
+  async letter(ctx: RequestContext): Promise<{ readonly pdf: string }> {
+    const { uid, entry } = await findForChange(strapi, ctx);
+    const body = ctx.request.body ?? {};
+    const stored =
+      body['key'] === undefined
+        ? null
+        : ((await findByKey(strapi, uid, entry.documentId, body['key'])) ?? answerNotFound());
+    const words = stored
+      ? { ...stored, writtenAt: new Date(stored.writtenAt) }
+      : { ...readWords('brief', body), writtenAt: new Date() };
+    return { pdf: Buffer.from(await letterOf(strapi, entry, words)).toString('base64') };
   },
 
   /** Moves the interview that was agreed, or cancels it. */
@@ -196,29 +229,30 @@ async function findKey(
   uid: string,
   { documentId }: Entry,
 ): Promise<string> {
-  const replies = await listReplies(strapi, uid, documentId);
-  return replies.find(({ key }) => key === ctx.params['key'])?.key ?? answerNotFound();
+  const found = await findByKey(strapi, uid, documentId, ctx.params['key']);
+  return found?.key ?? answerNotFound();
 }
 
-function readReply(
-  kind: ReplyKind,
-  entry: Entry,
+const findByKey = async (
+  strapi: Strapi,
+  uid: string,
+  documentId: string,
+  wanted: unknown,
+): Promise<StoredReply | undefined> =>
+  (await listReplies(strapi, uid, documentId)).find(({ key }) => key === wanted);
+
+const invalid = (message: string): never => {
+  throw new errors.ValidationError(message);
+};
+
+/** The language and the words of a reply. Ends with a 400 if they cannot be sent. */
+function readWords(
+  way: ReplyWay,
   body: Readonly<Record<string, unknown>>,
-): Omit<NewReply, 'entryType' | 'entryId'> {
-  const invalid = (message: string): never => {
-    throw new errors.ValidationError(message);
-  };
-  const occasion =
-    OCCASIONS_OF[kind].find((each) => each === body['occasion']) ??
-    invalid('Bitte wählen Sie, worum es geht.');
-  const way =
-    REPLY_WAYS.find((each) => each === body['way']) ??
-    invalid('Bitte wählen Sie, wie die Antwort ankommt.');
+): Pick<NewReply, 'language' | 'subject' | 'text'> {
   const language = LANGUAGES.find((each) => each === body['language']) ?? 'de';
   const subject = String(body['subject'] ?? '').trim();
   const text = String(body['text'] ?? '').trim();
-  const email = way === 'mail' ? String(entry['email'] ?? '') : null;
-  if (email === '') return invalid('Diese Person hat keine E-Mail-Adresse angegeben.');
   if (way !== 'telefon' && (subject === '' || text === ''))
     return invalid('Betreff und Text dürfen nicht leer sein.');
   if (subject.length > LONGEST_SUBJECT || /[\r\n]/.test(subject))
@@ -228,16 +262,35 @@ function readReply(
   // A call has no text in which one could have been left.
   const [missing] = unfilled(`${subject} ${text}`);
   if (missing !== undefined) return invalid(`Für «{${missing}}» fehlt noch etwas.`);
+  return { language, subject, text };
+}
+
+function readReply(
+  kind: ReplyKind,
+  entry: Entry,
+  body: Readonly<Record<string, unknown>>,
+): Omit<NewReply, 'entryType' | 'entryId'> {
+  const occasion =
+    OCCASIONS_OF[kind].find((each) => each === body['occasion']) ??
+    invalid('Bitte wählen Sie, worum es geht.');
+  const way =
+    REPLY_WAYS.find((each) => each === body['way']) ??
+    invalid('Bitte wählen Sie, wie die Antwort ankommt.');
+  const email = way === 'mail' ? String(entry['email'] ?? '') : null;
+  if (email === '') return invalid('Diese Person hat keine E-Mail-Adresse angegeben.');
+  const words = readWords(way, body);
+  const { key = '' } = body;
+  if (typeof key !== 'string' || !/^(?:[\da-f]{32})?$/.test(key))
+    return invalid('key: 32 Ziffern der Basis 16');
   const times = readTimes(body['times']);
   if (occasion === 'einladung' && way === 'mail' && times === null)
     return invalid('Zu einer Einladung gehört mindestens eine Zeit.');
   return {
+    ...(key !== '' && { key }),
     occasion,
     way,
-    language,
     email,
-    subject,
-    text,
+    ...words,
     times,
     target: readTarget(occasion, body, entry),
   };

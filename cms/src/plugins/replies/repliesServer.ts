@@ -43,6 +43,7 @@ export const repliesServer = {
     ['GET', '/:kind/:documentId', 'desk.read'],
     ['POST', '/:kind/:documentId', 'desk.write'],
     ['POST', '/:kind/:documentId/interview', 'desk.interview'],
+    ['POST', '/:kind/:documentId/letter', 'desk.letter'],
     ['POST', '/:kind/:documentId/:key/take-back', 'desk.takeBack'],
     ['POST', '/:kind/:documentId/:key/send-now', 'desk.sendNow'],
   ]),

@@ -56,6 +56,8 @@ export interface StoredReply extends DeskReply {
 }
 
 export interface NewReply {
+  /** A new one if absent. */
+  readonly key?: string;
   readonly entryType: string;
   readonly entryId: string;
   readonly occasion: ReplyOccasion;
@@ -79,7 +81,7 @@ export async function storeReply(
   const row = await ownRows(strapi, REPLY).create({
     data: {
       ...reply,
-      key: randomBytes(16).toString('hex'),
+      key: reply.key ?? randomBytes(16).toString('hex'),
       state: (isMail ? 'wartet' : 'gesendet') satisfies ReplyState,
       stage: reply.entryType.includes('bewerbung')
         ? (STAGE_AFTER_REPLY[reply.occasion] ?? null)

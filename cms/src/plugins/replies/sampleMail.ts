@@ -5,7 +5,7 @@ import type { SelectedLocale } from '../../../../src/domain/locale/Locale.ts';
 import type { PanelMail } from '../../access/panelMails.ts';
 import type { PanelPerson } from '../../panelAccess.ts';
 import type { Entry, Strapi } from '../../strapi.ts';
-import { readPlaceholderValues } from './templates.ts';
+import { placeholderValues, readHouse } from './templates.ts';
 
 /** A template as it would arrive, with an invented person; addressed to the account itself. */
 export async function sampleMail(
@@ -22,8 +22,9 @@ export async function sampleMail(
     referenz: 'MUSTER',
     eingegangen: new Date().toISOString(),
   };
+  const houseIn = await readHouse(strapi, String(template['marke'] ?? ''));
   const values = {
-    ...(await readPlaceholderValues(strapi, sample, person))[language],
+    ...placeholderValues(sample, person, houseIn)[language],
     zeiten: timesInWords(3, language),
     dauer: durationInWords(60, language),
     haus2: 'Haus Muster',

@@ -1,5 +1,7 @@
 import { BASE_LOCALE, LANGUAGES, type Language } from '../../../../src/domain/locale/Locale.ts';
 import { localeOf } from '../../../../src/domain/locale/resolveLocale.ts';
+import { INK } from '../../../../src/domain/brand/palette.ts';
+import type { MailLook } from '../../../../src/domain/mail/composeMail.ts';
 import type { PlaceholderValues } from '../../../../src/domain/reply/fillTemplate.ts';
 import { OCCASIONS_OF, type ReplyKind } from '../../../../src/domain/reply/Reply.ts';
 import { dayInWords } from '../../../../src/domain/reply/replyValues.ts';
@@ -86,35 +88,70 @@ function templateOf(locales: readonly Entry[]): ReplyTemplate | null {
       };
 }
 
-/** The values of the placeholders in each language, besides those of the proposed times. */
-export async function readPlaceholderValues(
+/** A house as its letters and mails show it. */
+export interface ReplyHouse {
+  readonly name: string;
+  /** Street, and postcode with place. */
+  readonly address: readonly [street: string, place: string];
+  readonly phone: string;
+  readonly look: MailLook;
+}
+
+/** The house of a brand in each language, by its published configuration and its folder. */
+export async function readHouse(
   strapi: Strapi,
-  entry: EntryFields,
-  person: PanelPerson | undefined,
-): Promise<Readonly<Record<Language, PlaceholderValues>>> {
-  const brand = textOf(entry['marke']);
-  const uid = configurationUid(brand);
+  brandId: string,
+): Promise<(language: Language) => ReplyHouse> {
+  const uid = configurationUid(brandId);
+  const brand = brands.find(({ id }) => id === brandId);
   const houses = strapi.contentTypes[uid]
     ? ((await asService(strapi, 'templates', () =>
         strapi.documents(uid).findMany({
           locale: '*',
           status: 'published',
-          fields: ['locale', 'Name', 'AdresseZeile1', 'AdresseZeile2', 'Telefon'],
+          fields: [
+            'locale',
+            'Name',
+            'AdresseZeile1',
+            'AdresseZeile2',
+            'Telefon',
+            'mainColor',
+            'secondaryColor',
+          ],
         }),
       )) as unknown as readonly EntryFields[])
     : [];
-  const valuesIn = (language: Language): PlaceholderValues => {
+  return (language) => {
     const house = [localeOf(language), BASE_LOCALE]
       .map((locale) => houses.find((each) => each['locale'] === locale))
       .find((each) => each !== undefined);
+    const name = textOf(house?.['Name']) || (brand?.name ?? '');
+    return {
+      name,
+      address: [textOf(house?.['AdresseZeile1']), textOf(house?.['AdresseZeile2'])],
+      phone: textOf(house?.['Telefon']),
+      look: {
+        name,
+        primaryColor: textOf(house?.['mainColor']) || (brand?.primaryColor ?? INK),
+        secondaryColor: textOf(house?.['secondaryColor']) || (brand?.secondaryColor ?? INK),
+      },
+    };
+  };
+}
+
+/** The values of the placeholders in each language, besides those of the proposed times. */
+export function placeholderValues(
+  entry: EntryFields,
+  person: PanelPerson | undefined,
+  houseIn: (language: Language) => ReplyHouse,
+): Readonly<Record<Language, PlaceholderValues>> {
+  const valuesIn = (language: Language): PlaceholderValues => {
+    const { name, address, phone } = houseIn(language);
     return {
       ...valuesOfSubmission(entry, language),
-      haus: textOf(house?.['Name']) || (brands.find(({ id }) => id === brand)?.name ?? ''),
-      ort: [house?.['AdresseZeile1'], house?.['AdresseZeile2']]
-        .map(textOf)
-        .filter(Boolean)
-        .join(', '),
-      telefon: textOf(house?.['Telefon']),
+      haus: name,
+      ort: address.filter(Boolean).join(', '),
+      telefon: phone,
       person: person === undefined ? '' : nameOfPerson(person),
     };
   };

@@ -1,9 +1,10 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReplyKind } from '../../../../src/domain/reply/Reply.ts';
+import { saveDownload } from '../saveDownload.ts';
 import { useAct } from '../useAct.ts';
 import { useAnswer } from '../useAnswer.ts';
-import type { ReplyDesk } from './replies.ts';
+import type { DeskReply, ReplyDesk } from './replies.ts';
 
 /** Milliseconds between two looks while a reply waits or is on its way. */
 const LOOK_EVERY = 5000;
@@ -12,14 +13,14 @@ export interface Replying {
   /** Undefined while loading, null if it failed. */
   readonly desk: ReplyDesk | null | undefined;
   readonly isBusy: boolean;
-  /** Stores a reply; false if it was refused, e.g. because someone else was first. */
-  write(body: object, done: string): Promise<boolean>;
+  /** Stores a reply; null if it was refused, e.g. because someone else was first. */
+  write(body: object, done: string): Promise<DeskReply | null>;
   takeBack(key: string): Promise<boolean>;
   /** Moves or cancels the agreed interview. */
   changeInterview(body: object, done: string): Promise<boolean>;
   sendNow(key: string): Promise<boolean>;
-  /** The address of the person's own page; null if they have none. */
-  readPage(): Promise<string | null>;
+  /** Saves a letter as PDF: one that was entered (`key`), or the words of one. */
+  saveLetter(body: object): Promise<boolean>;
   /** Requests everything again. */
   look(): void;
 }
@@ -35,7 +36,7 @@ interface Answered {
 
 /** The replies to a submission, and what writes, takes back and sends them. */
 export function useReplies({ kind, documentId, version, onMoved }: Answered): Replying {
-  const { get, post } = useFetchClient();
+  const { post } = useFetchClient();
   const { act, isBusy } = useAct();
   const [turn, setTurn] = useState(0);
   const path = `/replies/${kind}/${documentId}`;
@@ -55,8 +56,8 @@ export function useReplies({ kind, documentId, version, onMoved }: Answered): Re
     before.current = moved;
     if (last !== undefined && moved !== undefined && moved !== last) onMoved();
   }, [moved, onMoved]);
-  const send = async (to: string, body: object, done: string): Promise<boolean> => {
-    const isDone = await act(() => post(to, body), done);
+  const send = async (request: () => Promise<unknown>, done: string): Promise<boolean> => {
+    const isDone = await act(request, done);
     // After a refusal too: someone else may have been first.
     look();
     return isDone;
@@ -65,16 +66,23 @@ export function useReplies({ kind, documentId, version, onMoved }: Answered): Re
     desk,
     isBusy,
     look,
-    readPage: () =>
-      kind === 'bewerbung'
-        ? get<{ readonly address: string | null }>(`/desk/applications/${documentId}/page`).then(
-            ({ data }) => data.address,
-            () => null,
-          )
-        : Promise.resolve(null),
-    write: (body, done) => send(path, body, done),
-    changeInterview: (body, done) => send(`${path}/interview`, body, done),
-    takeBack: (key) => send(`${path}/${key}/take-back`, {}, 'Zurückgeholt: Es geht nichts weg.'),
-    sendNow: (key) => send(`${path}/${key}/send-now`, {}, 'Geht jetzt weg.'),
+    saveLetter: (body) =>
+      act(async () => {
+        const { data } = await post<{ readonly pdf: string }>(`${path}/letter`, body);
+        const bytes = Uint8Array.from(atob(data.pdf), (byte) => byte.charCodeAt(0));
+        saveDownload(new Blob([bytes], { type: 'application/pdf' }), 'brief.pdf');
+      }),
+    async write(body, done) {
+      let written: DeskReply | null = null;
+      const request = async (): Promise<void> => {
+        written = (await post<DeskReply>(path, body)).data;
+      };
+      await send(request, done);
+      return written;
+    },
+    changeInterview: (body, done) => send(() => post(`${path}/interview`, body), done),
+    takeBack: (key) =>
+      send(() => post(`${path}/${key}/take-back`, {}), 'Zurückgeholt: Es geht nichts weg.'),
+    sendNow: (key) => send(() => post(`${path}/${key}/send-now`, {}), 'Geht jetzt weg.'),
   };
 }

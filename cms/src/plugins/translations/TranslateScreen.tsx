@@ -105,7 +105,8 @@ function Desk({ desk, place, onSaved }: DeskProps) {
           </Flex>
           {alone.length > 0 && (
             <Typography variant="pi" textColor="warning700">
-              {`Nur auf ${language}, auf Deutsch nicht (mehr): ${alone.join(', ')}. Entfernen Sie es im Formular, wenn es wegfallen soll.`}
+              {`Nur auf ${language}, auf Deutsch nicht (mehr): ${alone.join(', ')}. `}
+              Entfernen Sie es im Formular, wenn es wegfallen soll.
             </Typography>
           )}
           {!mayEdit && (

@@ -72,5 +72,8 @@ export const formAddress = (
   { uid, documentId }: EntryName,
   locale: string,
   isSingle: boolean,
-): string =>
-  `/content-manager/${isSingle ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`}?${new URLSearchParams({ 'plugins[i18n][locale]': locale }).toString()}`;
+): string => {
+  const path = isSingle ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`;
+  const query = new URLSearchParams({ 'plugins[i18n][locale]': locale });
+  return `/content-manager/${path}?${query.toString()}`;
+};

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type {
+  AppointmentChangeNotice,
   AppointmentMail,
+  AppointmentNotice,
   InvitationMail,
 } from '../../../../src/domain/mail/appointmentMails.ts';
 import type { AppointmentReply } from '../../../../src/domain/visit/VisitAnswers.ts';
@@ -15,7 +17,7 @@ import {
   type Strapi,
 } from '../../strapi.ts';
 import { panelAccountOf } from '../accounts/brandsOfAccount.ts';
-import { deleteTrail, writeTrail, type TrailChange } from '../applications/trail.ts';
+import { deleteTrail, listTrail, writeTrail, type TrailChange } from '../applications/trail.ts';
 import { queueAppointmentMail } from '../siteRequests.ts';
 import { answerableUntil, createAnswerKey, hashAnswerKey } from './answerKey.ts';
 import { isWished } from './visitRules.ts';
@@ -85,10 +87,11 @@ export interface DeskAct {
   readonly begun: string;
 }
 
-/** What an act writes, and the mail to the person that follows. */
+/** What an act writes, the mail to the person that follows, and what the house's calendar gets. */
 interface Change {
   readonly data: EntryFields;
   readonly mail: Pick<InvitationMail, 'kind' | 'answerKey'> | null;
+  readonly news?: AppointmentChangeNotice['change'];
 }
 
 /** Sets or moves the appointment. Without an e-mail address, it was agreed on the phone. */
@@ -121,6 +124,7 @@ export const setAppointment = (
         antwortBis: key === null ? null : answerableUntil(start, now).toISOString(),
       },
       mail: { kind: isConfirmed ? 'confirmed' : 'proposed', answerKey: key },
+      news: 'moved',
     };
   });
 
@@ -140,6 +144,7 @@ export const setStage = (
         ...(isClosed && { antwortSchluessel: null, antwortBis: null }),
       },
       mail: isWithdrawn ? { kind: 'cancelled', answerKey: null } : null,
+      ...(isWithdrawn && { news: 'cancelled' }),
     };
   });
 
@@ -217,7 +222,11 @@ export async function replyToAppointment(
     });
     // Staff have saved at the same moment, and may have set another time.
     if (stored === null) continue;
-    await handOver(strapi, stored.documentId, noticeOf(stored, reply));
+    await handOver(strapi, stored.documentId, {
+      ...aboutRequest(stored, `answered ${reply}`),
+      kind: 'answered',
+      reply,
+    });
     // What the house has confirmed is in the person's calendar already.
     if (isNews)
       await handOver(
@@ -246,10 +255,34 @@ async function change(
     .findOne({ documentId, populate: { wuensche: true } })) as Entry | null;
   if (visit === null) return 'gone';
   if (Date.parse(String(visit['updatedAt'])) !== Date.parse(begun)) return 'stale';
-  const { data, mail: wanted } = decide(visit);
-  const stored = await write(strapi, visit, data);
+  const { data, mail: wanted, news } = decide(visit);
+  let change: typeof news;
+  const stored = await write(strapi, visit, data, async () => {
+    if (await isInHouseCalendar(strapi, visit)) change = news;
+  });
   if (stored === null) return 'stale';
+  if (change !== undefined)
+    await handOver(strapi, documentId, {
+      ...aboutRequest(stored, `changed ${change}`),
+      kind: 'changed',
+      change,
+    });
   return { mail: await handOver(strapi, documentId, wanted && mailTo(stored, wanted)) };
+}
+
+/**
+ * Whether the house's own calendar has the appointment. It comes with the person's first acceptance,
+ * stays while the house moves it, and goes with a refusal of either side.
+ */
+async function isInHouseCalendar(strapi: Strapi, { documentId }: Entry): Promise<boolean> {
+  const trail = await listTrail(strapi, { uid: VISIT_UID, documentId });
+  const settled: readonly AppointmentAnswer[] = Object.values(STORED_ANSWERS);
+  const last = trail.findLast(({ field, after }) =>
+    field === 'antwort'
+      ? settled.some((answer) => answer === after)
+      : field === 'stand' && after === ('abgesagt' satisfies VisitStage),
+  );
+  return last?.field === 'antwort' && last.after === STORED_ANSWERS.accepted;
 }
 
 /** Hands a mail to the site. The trail has what became of one to the person. */
@@ -262,13 +295,21 @@ async function handOver(
   const outcome = (await queueAppointmentMail(mail)) ? 'unterwegs' : 'nicht';
   if (outcome === 'nicht')
     strapi.log.error(`The site has not taken a mail about an appointment: ${mail.kind}`);
-  if (mail.kind !== 'answered')
+  if ('email' in mail)
     await trace(strapi, documentId, [{ field: 'post', before: null, after: outcome }]);
   return outcome;
 }
 
-/** Writes the fields and what has changed; null if someone has saved since `visit` was read. */
-function write(strapi: Strapi, visit: Entry, data: EntryFields): Promise<Entry | null> {
+/**
+ * Writes the fields and what has changed; null if someone has saved since `visit` was read.
+ * `beforeTrace` sees the trail as it was.
+ */
+function write(
+  strapi: Strapi,
+  visit: Entry,
+  data: EntryFields,
+  beforeTrace?: () => Promise<void>,
+): Promise<Entry | null> {
   const { documentId } = visit;
   const changes = TRACED.filter((field) => field in data)
     .map((field) => ({ field, before: textOf(visit[field]), after: textOf(data[field]) }))
@@ -277,6 +318,7 @@ function write(strapi: Strapi, visit: Entry, data: EntryFields): Promise<Entry |
     const stored = await deskActs.run(true, () =>
       strapi.documents(UID).update({ documentId, data, populate: { wuensche: true } }),
     );
+    await beforeTrace?.();
     await trace(strapi, documentId, changes);
     return stored as Entry;
   });
@@ -326,12 +368,13 @@ function mailTo(
   };
 }
 
-const noticeOf = (visit: Entry, reply: AppointmentReply): AppointmentMail => ({
-  kind: 'answered',
-  // Not the key of the mail to the person: of two mails with one key, one is sent.
-  ...aboutAppointment(visit, `answered ${reply}`),
+/** @param what not the kind of a mail to the person: of two mails with one key, one is sent */
+const aboutRequest = (
+  visit: Entry,
+  what: string,
+): Omit<AppointmentNotice, 'kind' | 'reply' | 'change'> => ({
+  ...aboutAppointment(visit, what),
   requestId: visit.documentId,
-  reply,
 });
 
 const aboutAppointment = (visit: Entry, what: string) => ({

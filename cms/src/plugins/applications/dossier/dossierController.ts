@@ -37,7 +37,8 @@ export const dossierController = ({ strapi }: Parts) => ({
     if (bytesOfFiles(applications) > MOST_BYTES[art])
       throw new errors.ValidationError(
         art === 'pdf'
-          ? 'Zusammen haben diese Bewerbungen mehr als 200 MB Dateien. Bitte wählen Sie weniger, oder laden Sie das ZIP.'
+          ? 'Zusammen haben diese Bewerbungen mehr als 200 MB Dateien. ' +
+              'Bitte wählen Sie weniger, oder laden Sie das ZIP.'
           : 'Zusammen haben diese Bewerbungen mehr als 2 GB Dateien. Bitte wählen Sie weniger.',
       );
     const person = actingPerson(strapi);

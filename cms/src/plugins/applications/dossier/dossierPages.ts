@@ -115,7 +115,8 @@ function drawTexts(
   const isIncomplete = flow.isIncomplete();
   if (isIncomplete)
     flow.paragraph(
-      `Schriftzeichen, die hier fehlen, erscheinen als «\uFFFD». Der ganze Wortlaut liegt dieser PDF-Datei als Anhang bei: ${attachmentName(person)}`,
+      'Schriftzeichen, die hier fehlen, erscheinen als «\uFFFD». ' +
+        `Der ganze Wortlaut liegt dieser PDF-Datei als Anhang bei: ${attachmentName(person)}`,
       NOTE,
     );
   flow.gap(6);

@@ -1,3 +1,5 @@
+import type { Language } from '../../../../../src/domain/locale/Locale.ts';
+import { localeOf } from '../../../../../src/domain/locale/resolveLocale.ts';
 import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 import {
   A4,
@@ -24,6 +26,7 @@ export interface Letter {
     readonly zip: string;
     readonly place: string;
   };
+  readonly language: Language;
   /** Where it is written. */
   readonly place: string;
   /** In words, such as «30. November 2026». */
@@ -53,13 +56,15 @@ const FOOT = { y: 14 * MM, size: 8 } as const;
 /** For a signature by hand. */
 const SIGNATURE = 16 * MM;
 
-/** A business letter on A4 for an envelope with a window, in German. */
+const OF: Readonly<Record<Language, string>> = { de: 'von', it: 'di', fr: 'sur', en: 'of' };
+
+/** A business letter on A4 for an envelope with a window. */
 export async function makeLetter(letter: Letter): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const text = await createPdfText(document);
   document.setTitle(letter.subject, { showInWindowTitleBar: true });
   document.setAuthor(letter.house.name);
-  document.setLanguage('de-CH');
+  document.setLanguage(localeOf(letter.language));
   document.setProducer('Foyer');
   document.setCreator('Foyer');
   const first = document.addPage([A4.width, A4.height]);
@@ -68,7 +73,7 @@ export async function makeLetter(letter: Letter): Promise<Uint8Array> {
   const pages = document.getPages();
   if (pages.length > 1)
     pages.forEach((page, index) => {
-      const number = text.lineOf(`${index + 1} von ${pages.length}`);
+      const number = text.lineOf(`${index + 1} ${OF[letter.language]} ${pages.length}`);
       const x = A4.width - SIDE.right - widthOf(number, FOOT.size);
       text.write(page, number, { x, ...FOOT, color: MUTED_INK });
     });

@@ -1,5 +1,7 @@
 import type { Language } from '../../../../src/domain/locale/Locale.ts';
-import type { InstalledBrand } from '../../brands.ts';
+import { brands, type InstalledBrand } from '../../brands.ts';
+import type { EntryFields } from '../../strapi.ts';
+import { accessKeyOfEntry } from './replyEffects.ts';
 
 /**
  * The address of an applicant's own page. On a machine for trying out, whose site runs on this
@@ -17,4 +19,11 @@ export function applicantPageAddress(
     return `${site.protocol}//${id}.localhost${site.port && `:${site.port}`}${path}`;
   const [host] = hosts;
   return host === undefined ? null : `https://${host}${path}`;
+}
+
+/** The address of the own page of an application; null for anything else, or if there is none. */
+export async function pageOfEntry(entry: EntryFields, language: Language): Promise<string | null> {
+  const brand = brands.find(({ id }) => id === entry['marke']);
+  const key = await accessKeyOfEntry(entry);
+  return brand === undefined || key === null ? null : applicantPageAddress(brand, language, key);
 }
