@@ -65,8 +65,8 @@ const LOOPS = {
   },
   faults: {
     some: 'ninety applications under faults, each other fault once',
-    all: 'three hundred applications; what is refused for long, slow bodies, unknown ids, and attempts from many addresses',
-    files: ['slowBodies', 'stuckEntries', 'unknownIds'].map(
+    all: 'three hundred applications; three hundred replies; what is refused for long, slow bodies, unknown ids, and attempts from many addresses',
+    files: ['killedReplies', 'slowBodies', 'stuckEntries', 'unknownIds'].map(
       (name) => `tests/faults/${name}.test.ts`,
     ),
   },
