@@ -34,13 +34,7 @@ const UNKNOWN_MAILBOX = 'niemand';
 
 /** How far the mail server is with a mail: the sender may be killed at each of these moments. */
 type Moment = 'connected' | 'addressed' | 'receiving' | 'accepted' | 'receipted';
-const MOMENTS: readonly Moment[] = [
-  'connected',
-  'addressed',
-  'receiving',
-  'accepted',
-  'receipted',
-];
+const MOMENTS: readonly Moment[] = ['connected', 'addressed', 'receiving', 'accepted', 'receipted'];
 const TARGETS = ['site', 'content', 'site', 'both', 'site', 'content'] as const;
 
 let seed = SEED;
@@ -263,8 +257,7 @@ it(`${REPLIES} replies are sent once each or shown as not sent, and none after i
   await expect.poll(open, { timeout: 240_000, interval: 500 }).toBe(0);
 
   const states = statesOf();
-  const timesOf = (email: string): number =>
-    accepted.filter((mail) => mail.email === email).length;
+  const timesOf = (email: string): number => accepted.filter((mail) => mail.email === email).length;
   const wrong = replies
     .map(({ key, email }) => ({ email, state: states.get(key), times: timesOf(email) }))
     .filter(({ state, times }) => (state === 'gesendet' ? times !== 1 : times !== 0));

@@ -30,8 +30,8 @@ const LOOPS = {
     files: ['tests/contracts/postgresBackup.test.ts', 'tests/contracts/twoContentServices.test.ts'],
   },
   applicants: {
-    some: 'the page of an applicant through the whole product, in German and in Italian',
-    all: 'each act on it against a content service of its own',
+    some: 'the page of an applicant through the whole product, in German and in Italian, to its deletion',
+    all: 'each act on it against a content service of its own, ten thousand guesses, a backup from before the deletion',
     files: ['tests/contracts/applicantPage.test.ts'],
   },
   midnight: {
