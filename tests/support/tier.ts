@@ -32,7 +32,7 @@ const LOOPS = {
   applicants: {
     some: 'the page of an applicant through the whole product, in German and in Italian, to its deletion',
     all: 'each act on it against a content service of its own, ten thousand guesses, a backup from before the deletion',
-    files: ['tests/contracts/applicantPage.test.ts'],
+    files: ['tests/contracts/applicantPage.test.ts', 'tests/faults/guessedKeys.test.ts'],
   },
   midnight: {
     some: 'old confirmations in the pages and documents of a day',
