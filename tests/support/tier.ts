@@ -30,9 +30,13 @@ const LOOPS = {
     files: ['tests/contracts/postgresBackup.test.ts', 'tests/contracts/twoContentServices.test.ts'],
   },
   applicants: {
-    some: 'the page of an applicant through the whole product, in German and in Italian',
-    all: 'each act on it against a content service of its own; the whole way in Chromium, Firefox and WebKit, in four languages',
-    files: ['tests/contracts/applicantPage.test.ts', 'tests/ssr/applicantInEngines.test.ts'],
+    some: 'the page of an applicant through the whole product, in German and in Italian, to its deletion',
+    all: 'each act on it against a content service of its own; the whole way in Chromium, Firefox and WebKit, in four languages; ten thousand guesses; a backup from before the deletion',
+    files: [
+      'tests/contracts/applicantPage.test.ts',
+      'tests/faults/guessedKeys.test.ts',
+      'tests/ssr/applicantInEngines.test.ts',
+    ],
   },
   midnight: {
     some: 'old confirmations in the pages and documents of a day',
@@ -65,8 +69,8 @@ const LOOPS = {
   },
   faults: {
     some: 'ninety applications under faults, each other fault once',
-    all: 'three hundred applications; what is refused for long, slow bodies, unknown ids, and attempts from many addresses',
-    files: ['slowBodies', 'stuckEntries', 'unknownIds'].map(
+    all: 'three hundred applications; three hundred replies; what is refused for long, slow bodies, unknown ids, and attempts from many addresses',
+    files: ['killedReplies', 'slowBodies', 'stuckEntries', 'unknownIds'].map(
       (name) => `tests/faults/${name}.test.ts`,
     ),
   },

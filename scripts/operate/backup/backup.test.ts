@@ -146,17 +146,26 @@ describe('an applicant who was deleted after the backup', () => {
     stage.addFile('/api/private-files/bleibt.pdf', 'Lebenslauf');
     writeFileSync(join(stage.own.varDir, 'content/private-uploads/verwaist.pdf'), 'von keiner');
     await stage.accept('key-deleted');
-    await stage.accept('key-deleted', 'mails');
+    // The mail to them, a notice to a second house, and mails about their interview and a visit.
+    for (const key of [
+      'key-deleted',
+      'key-deleted haus',
+      'document1-cancelled-2-person',
+      'document1 1 x',
+    ])
+      await stage.accept(key, 'mails');
+    for (const key of ['key-kept', 'key']) await stage.accept(key, 'mails');
     await stage.accept('key-kept');
     await back();
-    stage.ledger.record(['key-deleted', 'geloescht.pdf']);
+    stage.ledger.record(['key-deleted', 'document1', 'geloescht.pdf']);
   });
 
   it('stays deleted in the spool, the mails and the files, and the content service gets the ledger', async () => {
     expect(await runOperatorCommand(['backup', '--ledger'], stage.environment())).toBe(0);
-    expect(await restore()).toMatchObject({ forgotten: 2, strays: 2 });
+    expect(await restore()).toMatchObject({ forgotten: 5, strays: 2 });
     const varDir = stage.place('anderswo');
     expect(keysOf(varDir).waiting).toEqual(['key-kept']);
+    expect(readdirSync(join(varDir, 'site/mails/wartend'))).toHaveLength(2);
     expect(readdirSync(join(varDir, 'content/private-uploads'))).toEqual(['bleibt.pdf']);
     expect(linesOf(join(varDir, 'content/deletions.log'))).toEqual(
       linesOf(join(stage.own.varDir, 'content/deletions.log')),

@@ -235,13 +235,23 @@ async function forgetDeleted(staging: Staging, deletions: Deletions, key: Buffer
     for (const place of [waiting, undeliverable])
       for (const id of existsSync(place) ? await readdir(place) : []) {
         const text = await readFile(join(place, id, ENTRY_FILE), 'utf8').catch(() => '{}');
-        if (!deletions.has(ledgerMark(key, keyOf(text)))) continue;
+        if (!idsIn(keyOf(text)).some((each) => deletions.has(ledgerMark(key, each)))) continue;
         await rm(join(place, id), { recursive: true });
         forgotten += 1;
       }
   }
   return forgotten;
 }
+
+/**
+ * The ids that a key may name: its own, and the one that it begins with. Notices have the key of
+ * the application before a space; mails about an interview or a visit begin with the document id.
+ */
+const idsIn = (key: string): readonly string[] => [
+  key,
+  key.replace(/ .*/, ''),
+  key.replace(/[ -].*/, ''),
+];
 
 function keyOf(text: string): string {
   try {
