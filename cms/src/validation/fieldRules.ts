@@ -1,5 +1,6 @@
 import { isRecurrenceRule } from '../../../src/domain/event/recurrenceRule.ts';
 import { isServedPage } from '../../../src/domain/page/sitePages.ts';
+import { CHOICES } from '../admin/german/germanValues.ts';
 import { brandIds } from '../brands.ts';
 import type { FieldPath } from '../../dist/contentModel.ts';
 import { isPinOrHash } from '../kiosk/pins.ts';
@@ -102,9 +103,16 @@ export function checkField({
   if (attribute.type === 'date')
     return typeof value === 'string' && isStoredDay(value) ? null : DAY_MESSAGE;
   if (attribute.type === 'datetime') return checkMoment(value);
+  if (owner === 'oeffnung.zeit' && name === 'tage')
+    return isWeekdays(value) ? null : 'Tage sind Montag bis Sonntag, zum Ankreuzen.';
   const rule = BY_FIELD[`${owner}.${name}` as FieldPath] ?? BY_NAME[name];
   return rule === undefined || (typeof value === 'string' && rule[0](value)) ? null : rule[1];
 }
+
+const WEEKDAYS = (CHOICES['tage'] ?? []).map(([day]) => day);
+
+const isWeekdays = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((day) => WEEKDAYS.includes(String(day)));
 
 const linksIn = (nodes: unknown): unknown[] =>
   (Array.isArray(nodes) ? nodes : []).flatMap((node: BlockNode | null) => [

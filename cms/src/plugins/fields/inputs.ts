@@ -17,7 +17,6 @@ import { StopInput, StopNote } from './StopInput.tsx';
 import {
   AddressInput,
   OldAddressInput,
-  OpeningInput,
   PhoneInput,
   TimeInput,
   WebAddressInput,
@@ -47,7 +46,6 @@ export const INPUTS: Readonly<Record<CustomFieldName | ReplacedType, ComponentTy
   'web-address': WebAddressInput,
   phone: PhoneInput,
   time: TimeInput,
-  opening: OpeningInput,
   choices: ChoicesInput,
   'house-place': HousePlaceInput,
   'house-place-note': HousePlaceNote,

@@ -166,7 +166,12 @@ function islandChunks({
   };
 }
 
+/** The server writes what is said of the hours. */
+const forIslands = ({ hours: _hours, ...rendered }: BrandConfig): Omit<BrandConfig, 'hours'> =>
+  rendered;
+
 const forShell = ({
+  hours: _hours,
   footer: _footer,
   socials: _socials,
   seals: _seals,
@@ -189,12 +194,12 @@ function bootOf({
     brand,
     group: services.group,
     locale: resolveLocale(path, brand),
-    config: config && isShellAlone ? forShell(config) : config,
+    config: config && (isShellAlone ? forShell(config) : forIslands(config)),
     textSize,
     timetable,
     islands,
     configurationState: services.configurationState$.value,
-    openUntil: services.openUntil ?? null,
+    openingNote: services.openingNote ?? null,
     calls: { [phone]: services.telOf(phone) },
     messages: messageFilesOf(islands.map(({ name }) => name)),
     now: services.now.toISOString(),
