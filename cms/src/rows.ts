@@ -38,6 +38,7 @@ interface TableQuery {
   whereIn(column: string, values: readonly unknown[]): TableQuery;
   orderBy(column: string): TableQuery;
   select(columns: string): Promise<readonly Fields[]>;
+  update(columns: Fields): Promise<number>;
   delete(): Promise<number>;
 }
 

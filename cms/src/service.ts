@@ -12,7 +12,7 @@ import { sendPanelMails, setMailProvider } from './access/panelMails.ts';
 import { createFirstAdmin, createStaffUser } from './access/firstAccounts.ts';
 import { setWebhook } from './access/webhook.ts';
 import { addFieldHints } from './editing/fieldHints.ts';
-import { migrateOpeningHours } from './editing/migrateOpeningHours.ts';
+import { keepOldHours, migrateOpeningHours } from './editing/migrateOpeningHours.ts';
 import { normalizeQuotations } from './editing/quotations.ts';
 import { guardScreens } from './kiosk/guardScreens.ts';
 import { hashPins } from './kiosk/pins.ts';
@@ -53,6 +53,7 @@ export const service = {
     rejectPrivateFiles(strapi);
     moveDaysWithWeek(strapi);
     keepOccupancies(strapi);
+    keepOldHours(strapi);
     normalizeQuotations(strapi);
     validateEntries(strapi);
     publishInTurn(strapi);

@@ -12,15 +12,15 @@ const inDates = (rows: readonly EntryFields[], isComplete = true) =>
   datedTimes({ Ausnahmen: rows }, isComplete).map(({ path }) => path.join('.'));
 
 test('a row of the week has days, and times or an appointment', () => {
-  assert.deepEqual(inWeek({ tage: ['mo'], ...TIMES }), []);
-  assert.deepEqual(inWeek({ tage: ['mo'], vereinbarung: true, ...NONE }), []);
-  assert.deepEqual(inWeek({ tage: ['fr'], von: '20:00', bis: '02:00' }), []);
-  assert.deepEqual(inWeek({ tage: ['fr'], von: '00:00', bis: '00:00' }), []);
-  assert.deepEqual(inWeek({ tage: [], ...TIMES }), ['Oeffnungszeiten.0.tage']);
-  assert.deepEqual(inWeek({ tage: ['mo'], ...NONE }), ['Oeffnungszeiten.0.von']);
-  assert.deepEqual(inWeek({ tage: ['mo'], ...TIMES, bis: '' }), ['Oeffnungszeiten.0.bis']);
-  assert.deepEqual(inWeek({ tage: ['mo'], von: '08:00', bis: '08:00' }), ['Oeffnungszeiten.0.bis']);
-  assert.deepEqual(inWeek({ tage: ['mo'], vereinbarung: true, ...TIMES }), [
+  assert.deepEqual(inWeek({ tage: 'Mo', ...TIMES }), []);
+  assert.deepEqual(inWeek({ tage: 'Mo', vereinbarung: true, ...NONE }), []);
+  assert.deepEqual(inWeek({ tage: 'Fr', von: '20:00', bis: '02:00' }), []);
+  assert.deepEqual(inWeek({ tage: 'Fr', von: '00:00', bis: '00:00' }), []);
+  assert.deepEqual(inWeek({ tage: '', ...TIMES }), ['Oeffnungszeiten.0.tage']);
+  assert.deepEqual(inWeek({ tage: 'Mo', ...NONE }), ['Oeffnungszeiten.0.von']);
+  assert.deepEqual(inWeek({ tage: 'Mo', ...TIMES, bis: '' }), ['Oeffnungszeiten.0.bis']);
+  assert.deepEqual(inWeek({ tage: 'Mo', von: '08:00', bis: '08:00' }), ['Oeffnungszeiten.0.bis']);
+  assert.deepEqual(inWeek({ tage: 'Mo', vereinbarung: true, ...TIMES }), [
     'Oeffnungszeiten.0.von',
     'Oeffnungszeiten.0.bis',
   ]);

@@ -10,21 +10,19 @@ const line = (tage: string, von: string | null = '08:00:00', bis = von && '12:00
 
 /** The days of each row, in short. */
 const daysOf = (...lines: readonly OldLine[]) =>
-  readOldHours(lines)?.map(
-    ({ tage, vereinbarung }) => `${tage.join(' ')}${vereinbarung ? ' ?' : ''}`,
-  );
+  readOldHours(lines)?.map(({ tage, vereinbarung }) => `${tage}${vereinbarung ? ' ?' : ''}`);
 
 describe('opening hours in words', () => {
   const READ: Readonly<Record<string, string>> = {
-    Täglich: 'mo di mi do fr sa so',
-    'jeden Tag': 'mo di mi do fr sa so',
-    'Montag bis Freitag': 'mo di mi do fr',
-    'Montag–Freitag': 'mo di mi do fr',
-    'Samstag und Sonntag': 'sa so',
-    'Mo, Mi, Fr': 'mo mi fr',
-    'Mo.–Mi., Sa': 'mo di mi sa',
-    'Freitag bis Dienstag': 'mo di fr sa so',
-    'montags und mittwochs:': 'mo mi',
+    Täglich: 'Mo Di Mi Do Fr Sa So',
+    'jeden Tag': 'Mo Di Mi Do Fr Sa So',
+    'Montag bis Freitag': 'Mo Di Mi Do Fr',
+    'Montag–Freitag': 'Mo Di Mi Do Fr',
+    'Samstag und Sonntag': 'Sa So',
+    'Mo, Mi, Fr': 'Mo Mi Fr',
+    'Mo.–Mi., Sa': 'Mo Di Mi Sa',
+    'Freitag bis Dienstag': 'Mo Di Fr Sa So',
+    'montags und mittwochs:': 'Mo Mi',
   };
   for (const [text, days] of Object.entries(READ))
     test(`«${text}» are the days ${days}`, () => assert.deepEqual(daysOf(line(text)), [days]));
@@ -33,15 +31,15 @@ describe('opening hours in words', () => {
     assert.deepEqual(
       readOldHours([line('Montag'), { tage: 'Montag', von: '13:30:00', bis: '17:00:00' }]),
       [
-        { wofuer: 'empfang', tage: ['mo'], vereinbarung: false, von: '08:00:00', bis: '12:00:00' },
-        { wofuer: 'empfang', tage: ['mo'], vereinbarung: false, von: '13:30:00', bis: '17:00:00' },
+        { wofuer: 'empfang', tage: 'Mo', vereinbarung: false, von: '08:00:00', bis: '12:00:00' },
+        { wofuer: 'empfang', tage: 'Mo', vereinbarung: false, von: '13:30:00', bis: '17:00:00' },
       ],
     );
   });
   test('may close days, and may be by appointment', () => {
-    assert.deepEqual(daysOf(line('Montag bis Freitag'), line('Mittwoch', null)), ['mo di do fr']);
-    assert.deepEqual(daysOf(line('Montag'), line('Sonntag geschlossen')), ['mo']);
-    assert.deepEqual(daysOf(line('Di, Do nach Vereinbarung', null)), ['di do ?']);
+    assert.deepEqual(daysOf(line('Montag bis Freitag'), line('Mittwoch', null)), ['Mo Di Do Fr']);
+    assert.deepEqual(daysOf(line('Montag'), line('Sonntag geschlossen')), ['Mo']);
+    assert.deepEqual(daysOf(line('Di, Do nach Vereinbarung', null)), ['Di Do ?']);
     assert.deepEqual(daysOf(), []);
   });
 

@@ -4,12 +4,31 @@ import { addComponents, componentTableOf } from '../seed/writeRows.ts';
 import type { EntryFields, Strapi } from '../strapi.ts';
 import { asRemark, readOldHours, type OldLine } from './oldHours.ts';
 
-/** The component of the hours before version 2.3, which no type has any more, and its table. */
-const OLD = { component: 'text.oeffnung', table: 'components_text_oeffnung' };
+/** The field and component of earlier hours, which no type has any more, and the component's table. */
+const OLD = { field: 'Oeffnung', component: 'text.oeffnung', table: 'components_text_oeffnung' };
 const FIELD = 'Oeffnungszeiten';
+const COMPONENT = 'oeffnung.zeit';
 
 /**
- * Turns the opening hours of before version 2.3, days in words and in every language, into weekdays
+ * Keeps the assignments of the earlier component until they are migrated: when a type has changed,
+ * Strapi deletes those of components that it does not know, before it calls `bootstrap`.
+ */
+export function keepOldHours(strapi: Strapi): void {
+  strapi.hook('strapi::content-types.beforeSync').register(async () => {
+    const { db } = strapi;
+    for (const uid of CONFIGURATIONS) {
+      const { name: table } = componentTableOf(db, uid, FIELD);
+      if (await db.getSchemaConnection().hasTable(table))
+        await db
+          .getConnection(table)
+          .where({ field: OLD.field, component_type: OLD.component })
+          .update({ component_type: COMPONENT });
+    }
+  });
+}
+
+/**
+ * Turns earlier opening hours, days in words and in every language, into weekdays
  * and times that all languages share. If a line cannot be read, all of them become the remark of
  * their language, and nothing is said of when it is open until a person has entered it.
  */
@@ -21,7 +40,7 @@ export async function migrateOpeningHours(strapi: Strapi): Promise<void> {
 async function migrate(strapi: Strapi, uid: string): Promise<void> {
   const { db } = strapi;
   const { name: table } = componentTableOf(db, uid, FIELD);
-  const isOld = { component_type: OLD.component };
+  const isOld = { field: OLD.field };
   const joins = await db.getConnection(table).where(isOld).orderBy('order').select('*');
   if (joins.length === 0) return;
   const ids = joins.map(({ cmp_id: id }) => id);

@@ -1,4 +1,6 @@
-/* Opening hours as they were before version 2.3: days in words, and times. */
+import { storeWeekdays, NAMED_WEEKDAYS } from '../plugins/fields/weekdays.ts';
+
+/* Opening hours as they were once stored: days in words, and times. */
 
 /** A row of `text.oeffnung`. */
 export interface OldLine {
@@ -10,14 +12,14 @@ export interface OldLine {
 /** A row of `oeffnung.zeit`. */
 export interface WeekRow {
   readonly wofuer: 'empfang';
-  readonly tage: readonly string[];
+  /** «Mo Di Mi». */
+  readonly tage: string;
   readonly vereinbarung: boolean;
   readonly von: string | null;
   readonly bis: string | null;
 }
 
-const WEEK = ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'];
-const NAMES = ['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag', 'sonntag'];
+const WEEK: readonly string[] = NAMED_WEEKDAYS.map(([short]) => short);
 const EVERY_DAY = ['täglich', 'jeden tag', 'alle tage'];
 const CLOSED = ' geschlossen';
 const BY_APPOINTMENT = [' nach vereinbarung', ' nach absprache', ' auf anfrage', ' auf anmeldung'];
@@ -29,8 +31,9 @@ const LONGEST = 200;
 /** The position of a word in the week; -1 if it is no weekday. */
 function weekdayIn(word: string): number {
   const bare = word.replace(/\.$/, '');
-  const at = NAMES.findIndex((name) => bare === name || bare === `${name}s`);
-  return at === -1 ? WEEK.indexOf(bare) : at;
+  return NAMED_WEEKDAYS.findIndex(([short, name]) =>
+    [short, name, `${name}s`].some((known) => known.toLowerCase() === bare),
+  );
 }
 
 /**
@@ -96,8 +99,8 @@ export function readOldHours(lines: readonly OldLine[]): readonly WeekRow[] | nu
   }
   const closed = new Set(read.flatMap(({ days, kind }) => (kind === 'closed' ? days : [])));
   return read.flatMap(({ days, kind, line: { von, bis } }): WeekRow[] => {
-    const tage = days.filter((day) => !closed.has(day));
-    if (kind === 'closed' || tage.length === 0) return [];
+    const tage = storeWeekdays(days.filter((day) => !closed.has(day)));
+    if (kind === 'closed' || tage === '') return [];
     return kind === 'byAppointment'
       ? [{ wofuer: 'empfang', tage, vereinbarung: true, von: null, bis: null }]
       : [{ wofuer: 'empfang', tage, vereinbarung: false, von, bis }];

@@ -1,10 +1,10 @@
 import { isRecurrenceRule } from '../../../src/domain/event/recurrenceRule.ts';
 import { isServedPage } from '../../../src/domain/page/sitePages.ts';
-import { CHOICES } from '../admin/german/germanValues.ts';
 import { brandIds } from '../brands.ts';
 import type { FieldPath } from '../../dist/contentModel.ts';
 import { isPinOrHash } from '../kiosk/pins.ts';
 import { DAY_MESSAGE, isStoredDay } from '../plugins/fields/writtenDay.ts';
+import { readWeekdays } from '../plugins/fields/weekdays.ts';
 import { checkMoment, isStoredTime, TIME_MESSAGE } from '../plugins/fields/writtenTime.ts';
 import { isHttpsAddress, isLinkTarget, isPathTarget, isRequestedPath } from './linkTargets.ts';
 import type { VisitedField } from './walkFields.ts';
@@ -69,6 +69,10 @@ const BY_FIELD: Readonly<Partial<Record<FieldPath, FieldRule>>> = {
   'api::kioskprofil.kioskprofil.pinHash': [isPinOrHash, 'Die PIN hat vier bis acht Ziffern.'],
   'api::veranstaltung.veranstaltung.wiederholung': [isRecurrenceRule, RECURRENCE_MESSAGE],
   'haus.kartenlinie.verlauf': [isMapCourse, COURSE_MESSAGE],
+  'oeffnung.zeit.tage': [
+    (days) => readWeekdays(days) !== null,
+    'Tage stehen hier kurz und mit Abstand: «Mo Di Mi».',
+  ],
   'api::menueplan.menueplan.woche': [
     (date) => new Date(date).getUTCDay() === 1,
     'Die Woche ist das Datum eines Montags.',
@@ -103,16 +107,9 @@ export function checkField({
   if (attribute.type === 'date')
     return typeof value === 'string' && isStoredDay(value) ? null : DAY_MESSAGE;
   if (attribute.type === 'datetime') return checkMoment(value);
-  if (owner === 'oeffnung.zeit' && name === 'tage')
-    return isWeekdays(value) ? null : 'Tage sind Montag bis Sonntag, zum Ankreuzen.';
   const rule = BY_FIELD[`${owner}.${name}` as FieldPath] ?? BY_NAME[name];
   return rule === undefined || (typeof value === 'string' && rule[0](value)) ? null : rule[1];
 }
-
-const WEEKDAYS = (CHOICES['tage'] ?? []).map(([day]) => day);
-
-const isWeekdays = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((day) => WEEKDAYS.includes(String(day)));
 
 const linksIn = (nodes: unknown): unknown[] =>
   (Array.isArray(nodes) ? nodes : []).flatMap((node: BlockNode | null) => [

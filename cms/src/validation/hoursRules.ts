@@ -31,9 +31,8 @@ export const weekTimes = (
   isComplete: boolean,
 ): readonly EntryProblem[] =>
   rowsIn(Oeffnungszeiten).flatMap((row, at) => {
-    const days = rowsIn(row['tage']);
     const problems: [string, string][] =
-      isComplete && days.length === 0 ? [['tage', 'Bitte mindestens einen Tag ankreuzen.']] : [];
+      isComplete && !row['tage'] ? [['tage', 'Bitte mindestens einen Tag ankreuzen.']] : [];
     problems.push(
       ...(row['vereinbarung'] === true
         ? withoutTimes(row, 'Nach Vereinbarung gibt es keine festen Zeiten. Bitte leeren.')

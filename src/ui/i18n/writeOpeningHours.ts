@@ -29,8 +29,9 @@ import {
 
 /* Opening hours in words: the one place for header, contact page, lobby screen and search results. */
 
-/** Exceptions are announced this number of days ahead. */
+/** Exceptions are announced this number of days ahead; on a screen with little room fewer. */
 const ANNOUNCED_DAYS = 60;
+export const NEAR_DAYS = 14;
 
 /** Any Monday; the names of the weekdays are formatted from it. */
 const MONDAY = '2024-01-01';
@@ -234,13 +235,12 @@ const writeExceptions = (
   purpose: HoursPurpose,
   day: string,
   locale: Locale,
+  days: number,
 ): readonly HoursLine[] =>
-  exceptionsFrom(hours, purpose, day, ANNOUNCED_DAYS).map(
-    ({ first, last, hours: own, reason }) => ({
-      text: { text: line(writeDays(first, last, locale), writeHours(own, locale), locale) },
-      reason: reasonIn(reason, locale),
-    }),
-  );
+  exceptionsFrom(hours, purpose, day, days).map(({ first, last, hours: own, reason }) => ({
+    text: { text: line(writeDays(first, last, locale), writeHours(own, locale), locale) },
+    reason: reasonIn(reason, locale),
+  }));
 
 /** What is open when, under one heading. */
 export interface HoursSection {
@@ -256,9 +256,10 @@ export function writeOpeningHours(
   hours: OpeningHours,
   day: string,
   locale: Locale,
+  days = ANNOUNCED_DAYS,
 ): readonly HoursSection[] {
   const open = HOURS_PURPOSES.filter((purpose) => hasHours(hours, purpose));
-  const exceptions = open.map((purpose) => writeExceptions(hours, purpose, day, locale));
+  const exceptions = open.map((purpose) => writeExceptions(hours, purpose, day, locale, days));
   const [common = [], ...others] = exceptions;
   const isCommon =
     common.length > 0 &&
@@ -279,6 +280,20 @@ export function writeOpeningHours(
   return [{ ...first, lines: [...first.lines, ...remarks] }, ...rest].filter(
     ({ lines }) => lines.length > 0,
   );
+}
+
+/**
+ * The reception's hours in one sentence, for search results and previews of a link. Null if none are
+ * known.
+ */
+export function writeHoursInOne(hours: OpeningHours, day: string, locale: Locale): string | null {
+  if (!hasHours(hours, 'reception')) return null;
+  const lines = [
+    ...writeWeek(hours, 'reception', locale),
+    ...writeExceptions(hours, 'reception', day, locale, NEAR_DAYS),
+  ].map(({ text }) => text.text);
+  const { text } = nameOfPurpose(hours, 'reception', locale);
+  return `${text}. ${lines.join('. ')}.`;
 }
 
 function writeDays(first: string, last: string, locale: Locale): string {

@@ -153,15 +153,6 @@ export const CHOICES: Readonly<Record<string, Choices>> = {
     ['fr-CH', 'Französisch'],
     ['en', 'Englisch'],
   ],
-  tage: [
-    ['mo', 'Montag'],
-    ['di', 'Dienstag'],
-    ['mi', 'Mittwoch'],
-    ['do', 'Donnerstag'],
-    ['fr', 'Freitag'],
-    ['sa', 'Samstag'],
-    ['so', 'Sonntag'],
-  ],
   reiter: [
     ['heute', 'Heute'],
     ['menueplan', 'Menüplan'],

@@ -4,31 +4,20 @@ import { CHOICES } from '../../admin/german/germanValues.ts';
 import { PanelField } from './PanelField.tsx';
 import { Select, SmallMutedText } from '../parts.tsx';
 
-/** Lists whose order means nothing: they are stored as they are offered. */
-const UNORDERED: readonly string[] = ['erlaubt', 'tage'];
-
 /**
  * Chooses several values of a short list, in the order in which they were chosen; stored as a list.
  */
 export function ChoicesInput({ name, label, hint, required, disabled }: InputProps) {
   const { value, error, onChange } = useField<unknown>(name);
-  // In a component the name is the whole path: "Oeffnungszeiten.0.tage".
-  const field = name.split('.').at(-1) ?? name;
-  const choices = CHOICES[field] ?? [];
-  const isShort = field === 'tage';
-  const isOrdered = !UNORDERED.includes(field);
+  const choices = CHOICES[name] ?? [];
   const chosen = readChosen(value);
-  const arrange = (values: readonly string[]): readonly string[] =>
-    isOrdered ? values : values.toSorted((one, other) => placeOf(one) - placeOf(other));
-  const placeOf = (each: string): number => choices.findIndex(([known]) => known === each);
   const wordsOf = (each: string): string => choices.find(([known]) => known === each)?.[1] ?? each;
   return (
     <PanelField input={{ name, label, hint, required }} error={error}>
       <Flex
-        direction={isShort ? 'row' : 'column'}
-        wrap="wrap"
+        direction="column"
         alignItems="flex-start"
-        gap={isShort ? 4 : 2}
+        gap={2}
         role="group"
         aria-label={String(label)}
       >
@@ -40,11 +29,7 @@ export function ChoicesInput({ name, label, hint, required, disabled }: InputPro
             onCheckedChange={(checked: boolean | 'indeterminate') =>
               onChange(
                 name,
-                arrange(
-                  checked === true
-                    ? [...chosen, choice]
-                    : chosen.filter((other) => other !== choice),
-                ),
+                checked === true ? [...chosen, choice] : chosen.filter((other) => other !== choice),
               )
             }
           >
@@ -52,7 +37,7 @@ export function ChoicesInput({ name, label, hint, required, disabled }: InputPro
           </Checkbox>
         ))}
       </Flex>
-      {chosen.length > 1 && isOrdered ? (
+      {chosen.length > 1 && name !== 'erlaubt' ? (
         <SmallMutedText>
           {`In dieser Reihenfolge: ${chosen.map(wordsOf).join(', ')}. Was Sie neu ankreuzen, kommt ans Ende.`}
         </SmallMutedText>

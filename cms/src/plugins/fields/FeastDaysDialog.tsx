@@ -148,7 +148,7 @@ function DayRow({ day, state, isEntered, onChoose }: DayRowProps) {
         )}
       </Stack>
       {state !== null && (
-        <Box width="11rem" shrink={0}>
+        <Box width="17rem" shrink={0}>
           <Select label={`Dann gilt: ${name}`} value={state} options={STATES} onChoose={onChoose} />
         </Box>
       )}

@@ -23,8 +23,8 @@ describe('parseBrandConfig', () => {
         Socials: [{ type: 'tiktok', link: 'https://tiktok.com/@x' }],
         Siegel: [{ art: 'lehre', text: 'Lehrbetrieb' }],
         Oeffnungszeiten: [
-          { wofuer: 'empfang', tage: ['fr', 'mo'], von: '08:00:00.000', bis: '18:00:00.000' },
-          { wofuer: 'besuche', tage: ['so'], vereinbarung: true, von: null, bis: null },
+          { wofuer: 'empfang', tage: 'Mo Fr', von: '08:00:00.000', bis: '18:00:00.000' },
+          { wofuer: 'besuche', tage: 'So', vereinbarung: true, von: null, bis: null },
         ],
         Ausnahmen: [
           {
@@ -129,17 +129,17 @@ describe('parseBrandConfig', () => {
   });
 
   it.each([
-    ['Oeffnungszeiten', { wofuer: 'empfang', tage: ['mo'], von: '25:00', bis: '26:00' }],
-    ['Oeffnungszeiten', { wofuer: 'empfang', tage: ['mo'], von: '08:00', bis: '08:00' }],
-    ['Oeffnungszeiten', { wofuer: 'empfang', tage: ['mon'], von: '08:00', bis: '09:00' }],
-    ['Oeffnungszeiten', { wofuer: 'empfang', tage: [], von: '08:00', bis: '09:00' }],
+    ['Oeffnungszeiten', { wofuer: 'empfang', tage: 'Mo', von: '25:00', bis: '26:00' }],
+    ['Oeffnungszeiten', { wofuer: 'empfang', tage: 'Mo', von: '08:00', bis: '08:00' }],
+    ['Oeffnungszeiten', { wofuer: 'empfang', tage: 'Mon', von: '08:00', bis: '09:00' }],
+    ['Oeffnungszeiten', { wofuer: 'empfang', tage: '', von: '08:00', bis: '09:00' }],
     ['Ausnahmen', { datum: '2026-12-24', zustand: 'zeiten', von: null, bis: null }],
     ['Ausnahmen', { datum: '2026-12-24', bisDatum: '2026-12-23', zustand: 'geschlossen' }],
     ['Ausnahmen', { datum: '2026-02-30', zustand: 'geschlossen' }],
     ['Ausnahmen', { datum: '2026-12-24', zustand: 'offen' }],
   ])('concludes nothing from opening hours if a row of %s is not whole', (field, row) => {
     const problems: ContentProblem[] = [];
-    const week = { wofuer: 'empfang', tage: ['mo'], von: '08:00:00.000', bis: '18:00:00.000' };
+    const week = { wofuer: 'empfang', tage: 'Mo', von: '08:00:00.000', bis: '18:00:00.000' };
     const fields = { Name: 'L', Oeffnungszeiten: [week], Ausnahmen: [] };
     const config = parseBrandConfig(
       entryOf({ ...fields, [field]: [row, ...(field === 'Ausnahmen' ? [] : [week])] }),

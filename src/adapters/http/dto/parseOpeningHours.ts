@@ -19,7 +19,15 @@ const PURPOSES = {
 type StoredPurpose = keyof typeof PURPOSES;
 const Purpose = v.picklist(Object.keys(PURPOSES) as StoredPurpose[]);
 
-const WEEKDAYS = ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'] as const;
+const WEEKDAYS: readonly string[] = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
+
+/** "Mo Di Mi": the positions of the days in the week, from 1 on. */
+const WeekdaysField = v.pipe(
+  v.string(),
+  v.maxLength(30),
+  v.transform((text) => text.split(' ').map((day) => WEEKDAYS.indexOf(day) + 1)),
+  v.check((days) => !days.includes(0)),
+);
 
 const Times = { von: optional(TimeField), bis: optional(TimeField) };
 
@@ -32,14 +40,13 @@ function spanOf(from: string | null, until: string | null): TimeSpan | null {
 const WeekField = v.pipe(
   v.object({
     wofuer: Purpose,
-    tage: v.pipe(v.array(v.picklist(WEEKDAYS)), v.minLength(1)),
+    tage: WeekdaysField,
     vereinbarung: v.nullish(v.boolean(), false),
     ...Times,
   }),
   v.transform(({ wofuer, tage, vereinbarung, von, bis }): WeeklyHours | null => {
     const hours = vereinbarung ? 'byAppointment' : spanOf(von, bis);
-    const weekdays = WEEKDAYS.flatMap((day, at) => (tage.includes(day) ? [at + 1] : []));
-    return hours && { purpose: PURPOSES[wofuer], weekdays, hours };
+    return hours && { purpose: PURPOSES[wofuer], weekdays: tage, hours };
   }),
 );
 

@@ -1,3 +1,4 @@
+import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
 import { brandStyle } from '../../../ui/styles/brandStyle.ts';
 import { frameColors, resolveColors } from '../../../domain/brand/brandColors.ts';
@@ -97,6 +98,7 @@ export function composePage(parts: PageParts): RenderedPage {
     data,
     error,
     messages,
+    today: zurichDate(services.now),
   });
   const markup = typesetMarkup(screen.markup, head.lang);
   const used = assets.stylesOf({

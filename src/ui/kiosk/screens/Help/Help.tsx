@@ -5,7 +5,7 @@ import { zurichDate } from '../../../../domain/shared/zurichTime.ts';
 import { OpeningLine } from '../../../components/OpeningLine/OpeningLine.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
-import { writeNow, writeOpeningHours } from '../../../i18n/writeOpeningHours.ts';
+import { NEAR_DAYS, writeNow, writeOpeningHours } from '../../../i18n/writeOpeningHours.ts';
 import { useBehavior } from '../../../state/useBehavior.ts';
 import { useUiServices } from '../../../UiServices.ts';
 import { KioskAction } from '../../KioskAction/KioskAction.tsx';
@@ -32,7 +32,7 @@ export function Help() {
   const isTimeKnown = useBehavior(clockKnown$);
   const locale = usePageLocale();
   const hours = config?.hours ?? NO_HOURS;
-  const sections = writeOpeningHours(hours, zurichDate(now), locale);
+  const sections = writeOpeningHours(hours, zurichDate(now), locale, NEAR_DAYS);
   const today = isTimeKnown ? writeNow(hours, now, locale) : null;
   const contacts = (
     <>
