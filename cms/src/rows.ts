@@ -33,12 +33,24 @@ interface StoredAttribute {
   };
 }
 
+interface TableQuery {
+  where(columns: Fields): TableQuery;
+  whereIn(column: string, values: readonly unknown[]): TableQuery;
+  orderBy(column: string): TableQuery;
+  select(columns: string): Promise<readonly Fields[]>;
+  update(columns: Fields): Promise<number>;
+  delete(): Promise<number>;
+}
+
 /** Writes rows that no query of a type reaches. */
 export interface RowWriter {
   queryBuilder(table: string): {
     insert(rows: readonly object[]): { execute(): Promise<unknown> };
     update(columns: object): { where(condition: object): { execute(): Promise<unknown> } };
   };
+  /** The rows of a table, also of one that no type has any more. */
+  getConnection(table: string): TableQuery;
+  getSchemaConnection(): { hasTable(table: string): Promise<boolean> };
   /** How the rows of a type are stored in the database. */
   readonly metadata: {
     get(uid: string): { readonly attributes: Readonly<Record<string, StoredAttribute>> };

@@ -12,6 +12,7 @@ import { sendPanelMails, setMailProvider } from './access/panelMails.ts';
 import { createFirstAdmin, createStaffUser } from './access/firstAccounts.ts';
 import { setWebhook } from './access/webhook.ts';
 import { addFieldHints } from './editing/fieldHints.ts';
+import { keepOldHours, migrateOpeningHours } from './editing/migrateOpeningHours.ts';
 import { normalizeQuotations } from './editing/quotations.ts';
 import { guardScreens } from './kiosk/guardScreens.ts';
 import { hashPins } from './kiosk/pins.ts';
@@ -52,6 +53,7 @@ export const service = {
     rejectPrivateFiles(strapi);
     moveDaysWithWeek(strapi);
     keepOccupancies(strapi);
+    keepOldHours(strapi);
     normalizeQuotations(strapi);
     validateEntries(strapi);
     publishInTurn(strapi);
@@ -71,6 +73,7 @@ export const service = {
     recordDeletions(strapi);
     await deleteRestoredSubmissions(strapi);
     await migrateApplications(strapi);
+    await migrateOpeningHours(strapi);
     await setLocales(strapi);
     await createFirstAdmin(strapi);
     await setAdminRoles(strapi);

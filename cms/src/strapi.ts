@@ -357,6 +357,7 @@ export interface Strapi {
     inTransaction(): boolean;
     transaction<Done>(act: (open: OpenTransaction) => Promise<Done>): Promise<Done>;
   };
+  hook(name: string): { register(act: () => Promise<void>): void };
   /** `routes` mounts a router. */
   readonly server: { routes(router: RouterInput): unknown };
   readonly sessionManager: SessionManager;

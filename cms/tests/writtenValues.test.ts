@@ -11,13 +11,7 @@ import {
   toSlug,
   toWebAddress,
 } from '../src/plugins/fields/writtenAddress.ts';
-import {
-  nameDays,
-  parseOpeningHours,
-  parseTypedTime,
-  formatStoredTime,
-  saysClosed,
-} from '../src/plugins/fields/writtenTime.ts';
+import { parseTypedTime, formatStoredTime } from '../src/plugins/fields/writtenTime.ts';
 import {
   isStoredDay,
   parseTypedDay,
@@ -25,7 +19,6 @@ import {
   formatStoredDay,
   formatStoredNumber,
 } from '../src/plugins/fields/writtenDay.ts';
-import { openUntil } from '../../src/domain/brand/openUntil.ts';
 
 describe('a time as people write it', () => {
   const TIMES: Readonly<Record<string, string | null>> = {
@@ -58,90 +51,6 @@ describe('a time as people write it', () => {
       '14.00',
       'bald',
     ]);
-  });
-});
-
-describe('opening hours as people write them', () => {
-  test('become one row for each time span', () => {
-    assert.deepEqual(parseOpeningHours('Mo–Fr 8–12, 13.30–17 Uhr'), [
-      { tage: 'Montag bis Freitag', von: '08:00:00.000', bis: '12:00:00.000' },
-      { tage: 'Montag bis Freitag', von: '13:30:00.000', bis: '17:00:00.000' },
-    ]);
-    assert.deepEqual(parseOpeningHours('Sa/So: 9.30 bis 11 Uhr'), [
-      { tage: 'Samstag und Sonntag', von: '09:30:00.000', bis: '11:00:00.000' },
-    ]);
-  });
-  test('may contain closed days or days without times', () => {
-    assert.deepEqual(parseOpeningHours('Sonntag geschlossen'), [
-      { tage: 'Sonntag', von: null, bis: null },
-    ]);
-    assert.deepEqual(parseOpeningHours('Weihnachten geschlossen'), [
-      { tage: 'Weihnachten', von: null, bis: null },
-    ]);
-    // In a row with times, the first loses them; days alone keep them.
-    assert.deepEqual(['Weihnachten geschlossen', ' Sonntag zu ', 'Di, Do'].map(saysClosed), [
-      true,
-      true,
-      false,
-    ]);
-    assert.deepEqual(parseOpeningHours('Di, Do'), [
-      { tage: 'Dienstag, Donnerstag', von: null, bis: null },
-    ]);
-  });
-  test('are rejected if a time is invalid or has no day', () => {
-    assert.deepEqual(
-      parseOpeningHours('Mo–Fr 8–12, 13–17 Uhr, Mittwoch 9–11; Di, Sa geschlossen'),
-      [
-        { tage: 'Montag bis Freitag', von: '08:00:00.000', bis: '12:00:00.000' },
-        { tage: 'Montag bis Freitag', von: '13:00:00.000', bis: '17:00:00.000' },
-        { tage: 'Mittwoch', von: '09:00:00.000', bis: '11:00:00.000' },
-        { tage: 'Dienstag, Samstag', von: null, bis: null },
-      ],
-    );
-    // Times without days were parsed as days, and appeared on the site.
-    assert.equal(parseOpeningHours('9-12, 14-17 Uhr'), null);
-    assert.deepEqual(parseOpeningHours('24 Stunden'), [
-      { tage: '24 Stunden', von: null, bis: null },
-    ]);
-    assert.equal(parseOpeningHours('Mo 8–99'), null);
-    assert.equal(parseOpeningHours('Mo ab 8'), null);
-  });
-  test('are converted to day names that the site understands', () => {
-    const days = [1, 2, 3, 4, 5, 6, 7];
-    const on = (written: string) => {
-      const hours = [{ days: { text: nameDays(written) }, from: '08:00', until: '12:00' }];
-      // A Monday is the 23rd.
-      return days.filter((day) => openUntil(hours, `2026-11-${22 + day}`) !== null);
-    };
-    assert.deepEqual(on('Mo-Fr'), [1, 2, 3, 4, 5]);
-    assert.deepEqual(on('Sa+So'), [6, 7]);
-    assert.deepEqual(on('Mo, Mi, Fr'), [1, 3, 5]);
-  });
-  test('keep a word that only looks like a short day', () => {
-    const WORDS = [
-      'Giorni di festa',
-      'De mi-juin à mi-août',
-      'So lange es Kuchen gibt',
-      'Sa. nach Absprache mit Di Carlo',
-    ];
-    for (const words of WORDS) assert.equal(nameDays(words), words);
-    const DAYS = [
-      ['Mo.–Fr.:', 'Montag bis Freitag'],
-      ['mo bis Freitag', 'Montag bis Freitag'],
-      ['Mo, Mi und Sa/So', 'Montag, Mittwoch und Samstag und Sonntag'],
-      ['So und Feiertage', 'Sonntag und Feiertage'],
-      ['Mo–Fr, ausser Feiertage', 'Montag bis Freitag, ausser Feiertage'],
-    ] as const;
-    for (const [typed, named] of DAYS) assert.equal(nameDays(typed), named);
-  });
-  test('in another language keep its days: «Sa–Do» is Saturday to Sunday in Italian', () => {
-    assert.equal(nameDays('Sa–Do:', 'it-CH'), 'Sa–Do');
-    assert.equal(nameDays('Mo/Di', 'de-CH'), 'Montag und Dienstag');
-    assert.deepEqual(parseOpeningHours('Sa–Di 9–11', 'fr-CH'), [
-      { tage: 'Sa–Di', von: '09:00:00.000', bis: '11:00:00.000' },
-    ]);
-    // Only the German signs for other days are known.
-    assert.equal(parseOpeningHours('Lu–Me 8–12, Je 9–11', 'fr-CH'), null);
   });
 });
 

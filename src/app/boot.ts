@@ -1,6 +1,7 @@
 import type { Brand } from '../domain/brand/Brand.ts';
 import type { BrandConfig } from '../domain/brand/BrandConfig.ts';
 import type { SelectedLocale } from '../domain/locale/Locale.ts';
+import { NO_HOURS } from '../domain/openingHours/OpeningHours.ts';
 import type { MessageFile } from '../ui/i18n/loadMessages.ts';
 import type { IslandName } from '../ui/islands/Island.tsx';
 import type { ConfigurationState, TextSize, UiServices } from '../ui/UiServices.ts';
@@ -10,12 +11,12 @@ export interface Boot {
   readonly brand: Brand;
   readonly group: UiServices['group'];
   readonly locale: SelectedLocale;
-  /** Without the parts in `NOT_IN_SHELL`, if the shell is the only island. */
+  /** Without opening hours; without all of `NOT_IN_SHELL` if the shell is the only island. */
   readonly config: (Omit<BrandConfig, NotInShell> & Partial<Pick<BrandConfig, NotInShell>>) | null;
   readonly configurationState: ConfigurationState;
   /** The `tel:` address of each phone number that an island shows. */
   readonly calls: Readonly<Record<string, string | null>>;
-  readonly openUntil: string | null;
+  readonly openingNote: string | null;
   readonly textSize: TextSize;
   /** Whether this server provides a timetable. */
   readonly timetable: boolean;
@@ -39,6 +40,7 @@ export const BOOT_ID = 'boot';
  * third of a home page's boot block, and so left out of it.
  */
 export const NOT_IN_SHELL = {
+  hours: NO_HOURS,
   footer: [],
   socials: [],
   seals: [],

@@ -121,7 +121,7 @@ function createServices(
     config,
     configurationState,
     calls,
-    openUntil,
+    openingNote,
     textSize,
     timetable,
     now,
@@ -146,7 +146,7 @@ function createServices(
     brandConfig$: createConstant(config && { ...NOT_IN_SHELL, ...config }),
     configurationState$: createConstant(configurationState),
     telOf: (number) => calls[number] ?? null,
-    openUntil,
+    openingNote,
     ...createScrollState(scope, { position$: scrollPosition$ }),
     ...size,
     departuresOf: createLazyDepartures(async () => {

@@ -29,11 +29,39 @@ const german: BrandConfig = {
   secondaryColor: null,
   phone: '044 000 21 10',
   email: 'empfang@lindengut.example',
-  hours: [
-    { days: { text: 'Montag bis Freitag' }, from: '08:00', until: '18:00' },
-    { days: { text: 'Samstag und Sonntag' }, from: '10:00', until: '16:00' },
-  ],
-  hoursLabel: { text: 'Empfang' },
+  hours: {
+    weekly: [
+      {
+        purpose: 'reception',
+        weekdays: [1, 2, 3, 4, 5],
+        hours: { from: '08:00', until: '18:00' },
+      },
+      { purpose: 'reception', weekdays: [6, 7], hours: { from: '10:00', until: '16:00' } },
+      {
+        purpose: 'cafeteria',
+        weekdays: [2, 3, 4, 5, 6, 7],
+        hours: { from: '14:00', until: '17:00' },
+      },
+    ],
+    dated: [
+      {
+        purpose: null,
+        first: '2026-12-25',
+        last: '2026-12-26',
+        hours: 'closed',
+        reason: { 'de-CH': 'Weihnachten', 'it-CH': 'Natale' },
+      },
+      {
+        purpose: 'reception',
+        first: '2026-12-24',
+        last: '2026-12-24',
+        hours: { from: '08:00', until: '12:00' },
+        reason: { 'de-CH': 'Heiligabend' },
+      },
+    ],
+    label: null,
+    remark: null,
+  },
   claim: { text: 'Wohnen und Pflege am Park' },
   imprint: {
     organisation: 'Residenz Lindengut AG',

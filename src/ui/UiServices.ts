@@ -58,8 +58,8 @@ export interface UiServices {
    * of a web page, only of the brand's own numbers, so that the page needs no parser.
    */
   readonly telOf: (number: string) => string | null;
-  /** The time ("HH:MM") until which the house is open today; null if it is not known. */
-  readonly openUntil?: string | null;
+  /** What holds today, "Empfang heute bis 18 Uhr", in the page's language; null if unknown. */
+  readonly openingNote?: string | null;
   /**
    * The address of a path that editors entered: adds the language prefix where the brand has one,
    * and leaves other addresses unchanged.

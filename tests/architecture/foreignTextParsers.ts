@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { readOldHours } from '../../cms/src/editing/oldHours.ts';
 import { normalizeQuotation } from '../../cms/src/editing/quotations.ts';
 import { parseMapCourse } from '../../cms/src/plugins/fields/mapCourse.ts';
 import { words as pastedWords } from '../../cms/src/plugins/fields/pastedWords.ts';
@@ -14,9 +15,7 @@ import {
 } from '../../cms/src/plugins/fields/writtenAddress.ts';
 import { parseTypedDay, parseTypedNumber } from '../../cms/src/plugins/fields/writtenDay.ts';
 import {
-  nameDays,
   parseDateTimeFieldValue,
-  parseOpeningHours,
   parseTypedTime,
 } from '../../cms/src/plugins/fields/writtenTime.ts';
 import { firstWords, readCopiedBlock } from '../../cms/src/plugins/blocks/pageBlocks.ts';
@@ -92,7 +91,6 @@ import {
 } from '../../src/domain/application/applicationFields.ts';
 import { cleanFileName } from '../../src/domain/application/cleanFileName.ts';
 import { formatOfName } from '../../src/domain/application/formatOfName.ts';
-import { linesOfWeekday, stateWithoutTimes } from '../../src/domain/brand/openUntil.ts';
 import { normalizeHost } from '../../src/domain/brand/resolveBrand.ts';
 import { findContactTopic } from '../../src/domain/contact/contactTopic.ts';
 import { parseVisitRequest } from '../../src/domain/visit/parseVisitRequest.ts';
@@ -136,7 +134,6 @@ const named = <Parse extends (text: string) => unknown>(parse: Parse): ForeignTe
   parse.name,
   parse,
 ];
-const lineOf = (text: string) => ({ days: { text }, from: null, until: null });
 const usedStyles = createUsedStyles(css);
 const scope = {
   origin: 'https://x.example',
@@ -240,8 +237,6 @@ export const FOREIGN_TEXT_PARSERS: readonly ForeignTextParser[] = [
     'resolveRedirect',
     (text) => resolveRedirect(text, [{ from: text, to: `/${text}`, status: 301 }]),
   ],
-  ['openingHours', (text) => linesOfWeekday([lineOf(text)], 1)],
-  ['stateWithoutTimes', (text) => stateWithoutTimes(lineOf(text))],
   ['normalizeQuotation', (text) => normalizeQuotation(text, GERMAN)],
   ['normalizeQuotation (in marks)', (text) => normalizeQuotation(`«${text}»`, GERMAN)],
   ['localAbbreviations', (text) => localAbbreviations(text, 'fr-CH')],
@@ -312,17 +307,15 @@ export const FOREIGN_TEXT_PARSERS: readonly ForeignTextParser[] = [
   named(toSlug),
   named(toWebAddress),
   named(parseTypedNumber),
-  named(nameDays),
   named(parseDateTimeFieldValue),
   named(parseTypedTime),
-  named(parseOpeningHours),
+  ['readOldHours', (text) => readOldHours([{ tage: text, von: '08:00', bis: '12:00' }])],
   named(readCopiedBlock),
   named(findPrompts),
   named(searchWords),
   named(menuPath),
   named(comparable),
   named(plainWords),
-  ['parseOpeningHours (times)', (text) => parseOpeningHours(`Mo 8${text}`)],
   ['parseTypedDay', (text) => parseTypedDay(text, TODAY)],
   ['readOldAddress', (text) => readOldAddress(text, [brand])],
   ['checkRedirect', (text) => checkRedirect({ von: `/${text}`, nach: `/${text}` }, [], brand)],

@@ -49,6 +49,15 @@ describePort('BrandConfigRepository', (world, { leavesFieldsGerman }) => {
     },
   );
 
+  it('finds the same opening hours in all languages', async () => {
+    const { ports, multilingual } = world();
+    const german = await valueOf(ports.brandConfigs.find(multilingual, 'de-CH'));
+    const italian = await valueOf(ports.brandConfigs.find(multilingual, 'it-CH'));
+    expect(german?.hours.weekly.length).toBeGreaterThan(0);
+    expect(german?.hours.dated.map(({ first }) => first)).toContain('2026-12-25');
+    expect({ ...italian?.hours, label: null }).toEqual({ ...german?.hours, label: null });
+  });
+
   it('returns null for a brand without a configuration', async () => {
     const { ports, stranger } = world();
     expect(await ports.brandConfigs.find(stranger, '')).toEqual({ ok: true, value: null });

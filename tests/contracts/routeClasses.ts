@@ -107,6 +107,7 @@ export const ROUTE_CLASSES = {
     'GET /i18n/settings',
     'GET /home/version',
     'GET /fields/brands',
+    'GET /fields/feast-days',
     'GET /fields/stops',
     'GET /accounts/me',
     'GET /lists/views',

@@ -26,6 +26,32 @@ const configuration = {
   ],
   Socials: [{ type: 'linkedin', link: 'https://www.linkedin.com/company/lindengut' }],
   Siegel: null,
+  Oeffnungszeiten: [
+    {
+      id: 1,
+      wofuer: 'empfang',
+      vereinbarung: false,
+      tage: 'Mo Di Mi Do Fr',
+      von: '08:00:00.000',
+      bis: '18:00:00.000',
+    },
+    { id: 2, wofuer: 'besuche', vereinbarung: true, tage: 'So', von: null, bis: null },
+  ],
+  Ausnahmen: [
+    {
+      id: 1,
+      datum: '2026-12-25',
+      bisDatum: null,
+      zustand: 'geschlossen',
+      wofuer: null,
+      von: null,
+      bis: null,
+      grund: 'Weihnachten',
+      grundFr: null,
+      grundIt: 'Natale',
+      grundEn: null,
+    },
+  ],
   Suchwoerter: 'Fagi, FaGe\nBadmeister; Koch',
 };
 

@@ -55,7 +55,7 @@ export async function writeRows(
     order,
   }));
   for (const [field, attribute] of attributes) {
-    const table = tableOf(strapi.db, uid, field);
+    const table = componentTableOf(strapi.db, uid, field);
     if (attribute.type === 'component' || attribute.type === 'dynamiczone')
       await link(
         strapi.db,
@@ -65,7 +65,7 @@ export async function writeRows(
     if (attribute.type === 'media')
       await link(
         strapi.db,
-        tableOf(strapi.db, FILE, 'related').name,
+        componentTableOf(strapi.db, FILE, 'related').name,
         filesOf(uid, field, rows, idAt),
       );
     if (attribute.type === 'relation')
@@ -80,6 +80,31 @@ export async function writeRows(
       );
   }
   return ids;
+}
+
+/** Adds components to a field of a stored row that has none there. */
+export async function addComponents(
+  strapi: Strapi,
+  uid: string,
+  field: string,
+  owner: number,
+  rows: readonly object[],
+): Promise<void> {
+  const attribute = strapi.getModel(uid)?.attributes[field];
+  if (attribute === undefined) throw new Error(`${uid} has no field ${field}`);
+  const pieces = piecesOf(attribute, field, rows, 0);
+  const ids = await writePieces(strapi, pieces);
+  await link(
+    strapi.db,
+    componentTableOf(strapi.db, uid, field).name,
+    pieces.map(({ component, order }, at): PlacedComponent => ({
+      entity_id: owner,
+      cmp_id: ids[at] as number,
+      component_type: component,
+      field,
+      order,
+    })),
+  );
 }
 
 function piecesOf(attribute: Attribute, field: string, value: unknown, owner: number): Piece[] {
@@ -135,7 +160,8 @@ const filesOf = (
     })),
   );
 
-function tableOf(db: RowWriter, uid: string, field: string) {
+/** The table that assigns the components of a field, or its related rows, to their owners. */
+export function componentTableOf(db: RowWriter, uid: string, field: string) {
   const { joinTable } = db.metadata.get(uid).attributes[field] ?? {};
   return {
     name: joinTable?.name ?? '',

@@ -1,6 +1,7 @@
 import { BASE_LOCALE } from '../../../src/domain/locale/Locale.ts';
 import { isServedPage } from '../../../src/domain/page/sitePages.ts';
 import { brands, hiddenRoutesOf } from '../brands.ts';
+import { CONFIGURATIONS } from '../contentTypes.ts';
 import type { EntryFields, Strapi } from '../strapi.ts';
 import { checkRedirect } from './checkRedirect.ts';
 import {
@@ -13,6 +14,7 @@ import {
   workload,
   type EntryProblem,
 } from './fieldPairs.ts';
+import { datedTimes, weekTimes } from './hoursRules.ts';
 import { daysOfWeek } from './menuWeek.ts';
 import { isHttpsAddress, isPathTarget } from './linkTargets.ts';
 import {
@@ -92,6 +94,7 @@ const RULES: Readonly<Record<string, readonly EntryRule[]>> = {
   'api::veranstaltung.veranstaltung': [duration, lastDay],
   'api::weiterleitung.weiterleitung': [redirect],
   'api::antwortvorlage.antwortvorlage': [occasionOfKind, templatePlaceholders],
+  ...Object.fromEntries(CONFIGURATIONS.map((uid) => [uid, [openingTimes]])),
 };
 
 /** Whether a check of this type's entries may concern other entries. */
@@ -123,6 +126,15 @@ function deviceNeedsPin({ geraet, pinHash, locale = BASE_LOCALE }: EntryFields):
   return geraet === true && !pinHash && locale === BASE_LOCALE
     ? [at('pinHash', 'Ein eigenes Gerät braucht eine PIN: Damit bestätigt man es am Bildschirm.')]
     : [];
+}
+
+function openingTimes(
+  entry: EntryFields,
+  _: Strapi,
+  __: string,
+  isComplete: boolean,
+): readonly EntryProblem[] {
+  return [...weekTimes(entry, isComplete), ...datedTimes(entry, isComplete)];
 }
 
 /** The field's own rule reports a path that no brand serves. */

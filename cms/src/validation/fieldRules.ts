@@ -4,6 +4,7 @@ import { brandIds } from '../brands.ts';
 import type { FieldPath } from '../../dist/contentModel.ts';
 import { isPinOrHash } from '../kiosk/pins.ts';
 import { DAY_MESSAGE, isStoredDay } from '../plugins/fields/writtenDay.ts';
+import { readWeekdays } from '../plugins/fields/weekdays.ts';
 import { checkMoment, isStoredTime, TIME_MESSAGE } from '../plugins/fields/writtenTime.ts';
 import { isHttpsAddress, isLinkTarget, isPathTarget, isRequestedPath } from './linkTargets.ts';
 import type { VisitedField } from './walkFields.ts';
@@ -68,6 +69,10 @@ const BY_FIELD: Readonly<Partial<Record<FieldPath, FieldRule>>> = {
   'api::kioskprofil.kioskprofil.pinHash': [isPinOrHash, 'Die PIN hat vier bis acht Ziffern.'],
   'api::veranstaltung.veranstaltung.wiederholung': [isRecurrenceRule, RECURRENCE_MESSAGE],
   'haus.kartenlinie.verlauf': [isMapCourse, COURSE_MESSAGE],
+  'oeffnung.zeit.tage': [
+    (days) => readWeekdays(days) !== null,
+    'Tage stehen hier kurz und mit Abstand: «Mo Di Mi».',
+  ],
   'api::menueplan.menueplan.woche': [
     (date) => new Date(date).getUTCDay() === 1,
     'Die Woche ist das Datum eines Montags.',

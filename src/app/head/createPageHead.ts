@@ -1,7 +1,9 @@
 import type { Brand } from '../../domain/brand/Brand.ts';
 import type { BrandConfig } from '../../domain/brand/BrandConfig.ts';
-import { resolveLocale } from '../../domain/locale/resolveLocale.ts';
+import { languageOf, localeOf, resolveLocale } from '../../domain/locale/resolveLocale.ts';
+import type { Metadata } from '../../domain/page/Page.ts';
 import type { DocumentHeadData } from '../../ui/blocks/liveContent.ts';
+import { writeHoursInOne } from '../../ui/i18n/writeOpeningHours.ts';
 import type { CompiledMessages } from '../../ui/i18n/loadMessages.ts';
 import { textOfMessage } from './textOfMessage.ts';
 import type { RouteEntry } from '../routes/RouteEntry.ts';
@@ -24,6 +26,8 @@ export interface HeadParts {
   /** What the loader threw instead of returning data. */
   readonly error: { readonly status: number } | null;
   readonly messages: CompiledMessages;
+  /** YYYY-MM-DD. */
+  readonly today: string;
 }
 
 /** The head of the page of a route, or of its error screen. */
@@ -36,11 +40,19 @@ export function createPageHead({
   data,
   error,
   messages,
+  today,
 }: HeadParts): Head {
+  const hours =
+    config &&
+    writeHoursInOne(config.hours, today, localeOf(languageOf(resolveLocale(path, brand))));
   const known = data as Partial<DocumentHeadData> | null;
   const screen: DocumentHeadData =
     error === null
-      ? { ...known, title: known?.title ?? null, meta: known?.meta ?? null }
+      ? {
+          ...known,
+          title: known?.title ?? null,
+          meta: entry?.id === 'contact' ? withHours(known?.meta, hours) : (known?.meta ?? null),
+        }
       : { title: errorTitle(error, messages), meta: null };
   return createHead({
     brand,
@@ -54,6 +66,12 @@ export function createPageHead({
     status: error?.status ?? 200,
   });
 }
+
+/** The metadata of the contact page: without a description of the editors, the opening hours. */
+const withHours = (meta: Metadata | null | undefined, hours: string | null): Metadata | null =>
+  hours === null || meta?.description
+    ? (meta ?? null)
+    : { title: null, keywords: null, image: null, ...meta, description: { text: hours } };
 
 /** The document's title for an error: the heading of the error screen. */
 export function errorTitle(error: unknown, messages: CompiledMessages): string {

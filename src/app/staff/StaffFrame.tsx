@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { openUntil } from '../../domain/brand/openUntil.ts';
+import { languageOf, localeOf } from '../../domain/locale/resolveLocale.ts';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import { telUri } from '../../domain/shared/telUri.ts';
 import type { CompiledMessages } from '../../ui/i18n/loadMessages.ts';
 import { StaffLayout } from '../../ui/layout/StaffLayout/StaffLayout.tsx';
 import type { SignedIn, StaffPlace } from '../../ui/layout/StaffLayout/StaffPlace.ts';
 import type { UiServices } from '../../ui/UiServices.ts';
+import { writeToday } from '../../ui/i18n/writeOpeningHours.ts';
 import { LocationProvider } from '../../ui/navigation/pageContext.ts';
 import { AppRoot } from '../AppRoot.tsx';
 import { createConstant } from '../state/createBehavior.ts';
@@ -75,7 +76,7 @@ export function createStaffServices({
     configurationState$: createConstant(configurationState),
     navigationVisible$: createConstant(true),
     telOf: telUri,
-    openUntil: config && openUntil(config.hours, zurichDate(now)),
+    openingNote: config && writeToday(config.hours, zurichDate(now), localeOf(languageOf(locale))),
     textSize$: createConstant(textSize),
     chooseTextSize: () => undefined,
   });

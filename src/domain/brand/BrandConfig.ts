@@ -1,4 +1,5 @@
 import type { LocalText } from '../locale/LocalText.ts';
+import type { OpeningHours } from '../openingHours/OpeningHours.ts';
 
 export interface NavItem {
   readonly name: LocalText;
@@ -28,16 +29,6 @@ export interface Seal {
   readonly text: LocalText;
 }
 
-/**
- * One line of opening hours. Times are wall clock in Europe/Zurich, "HH:MM"; null means closed or
- * by appointment.
- */
-export interface OpeningHours {
-  readonly days: LocalText;
-  readonly from: string | null;
-  readonly until: string | null;
-}
-
 export interface ImprintDetails {
   readonly organisation: string;
   readonly responsible: LocalText | null;
@@ -63,9 +54,7 @@ export interface BrandConfig {
   readonly secondaryColor: string | null;
   readonly phone: string | null;
   readonly email: string | null;
-  readonly hours: readonly OpeningHours[];
-  /** What the hours apply to: "Empfang", "Beratung". */
-  readonly hoursLabel: LocalText | null;
+  readonly hours: OpeningHours;
   readonly claim: LocalText | null;
   readonly imprint: ImprintDetails;
   /** Calendar months after the decision for which an application is kept, 1 to 6. */

@@ -1,5 +1,6 @@
 import type { Brand } from '../../domain/brand/Brand.ts';
 import type { BrandConfig, FooterLink, NavItem } from '../../domain/brand/BrandConfig.ts';
+import { NO_HOURS } from '../../domain/openingHours/OpeningHours.ts';
 
 const nav = (name: string, link: string): NavItem => ({ name: { text: name }, link });
 const entry = (name: string, link: string | null): FooterLink => ({
@@ -51,8 +52,16 @@ export function createStoryConfig({ fallback, assets }: Brand): BrandConfig {
     secondaryColor: null,
     phone: fallback.phone,
     email: fallback.email,
-    hours: [{ days: { text: 'jeden Tag' }, from: '08:00', until: '18:00' }],
-    hoursLabel: { text: 'Empfang' },
+    hours: {
+      ...NO_HOURS,
+      weekly: [
+        {
+          purpose: 'reception',
+          weekdays: [1, 2, 3, 4, 5, 6, 7],
+          hours: { from: '08:00', until: '18:00' },
+        },
+      ],
+    },
     claim: null,
     imprint: {
       organisation: fallback.organisation,

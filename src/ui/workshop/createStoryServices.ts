@@ -48,7 +48,7 @@ export function createStoryServices(
     brandConfig$: createStoryBehavior(createStoryConfig(brand)),
     configurationState$: createStoryBehavior('loaded'),
     telOf: telUri,
-    openUntil: '18:00',
+    openingNote: 'Empfang heute bis 18 Uhr',
     navigationVisible$: createStoryBehavior(true),
     textSize$,
     chooseTextSize: textSize$.set,

@@ -1,7 +1,7 @@
 import { TextInput } from '@strapi/design-system';
 import { useField, useForm, type InputProps } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
-import { useFormEntry, useFormLocale } from '../formEntry.ts';
+import { useFormEntry } from '../formEntry.ts';
 import { PanelField } from './PanelField.tsx';
 import { TypedField } from './TypedField.tsx';
 import { noteOfPhone } from './fieldWords.ts';
@@ -14,14 +14,7 @@ import {
   toSlug,
   toWebAddress,
 } from './writtenAddress.ts';
-import {
-  parseOpeningHours,
-  parseTypedTime,
-  formatStoredTime,
-  saysClosed,
-  TIME_MESSAGE,
-  type OpeningRow,
-} from './writtenTime.ts';
+import { parseTypedTime, formatStoredTime, TIME_MESSAGE } from './writtenTime.ts';
 import { SmallMutedText } from '../parts.tsx';
 
 type Writing = Pick<ComponentProps<typeof TypedField>, 'text' | 'write' | 'placeholder' | 'note'>;
@@ -49,56 +42,6 @@ export function TimeInput(input: InputProps) {
       input={input}
       writing={{ text: formatStoredTime(textOf(value)), write, placeholder: 'z. B. 8.30' }}
     />
-  );
-}
-
-const OPENING_MESSAGE =
-  'Diese Zeiten sind nicht verständlich. Schreiben Sie zum Beispiel «Mo–Fr 8–12, 13.30–17 Uhr».';
-
-/** The key by which Strapi orders the rows of a form. */
-const ROW_KEY = '__temp_key__';
-
-/**
- * The days of opening hours. If times follow the days, they fill this row, and further rows are
- * added at the end.
- */
-export function OpeningInput(input: InputProps) {
-  const { value, onChange } = useField<string | null>(input.name);
-  const addFieldRow = useForm('OpeningInput', (form) => form.addFieldRow);
-  const [, list = '', at = ''] = /^(.*)\.(\d+)\.tage$/.exec(input.name) ?? [];
-  const rows = useField<readonly { readonly [ROW_KEY]?: string }[]>(list).value ?? [];
-  const store = (text: string, [first, ...others]: readonly OpeningRow[]): void => {
-    if (first === undefined) return;
-    onChange(input.name, first.tage);
-    // Days alone keep the times of the row; closed days have none.
-    if (first.von === null && others.length === 0 && !saysClosed(text)) return;
-    onChange(`${list}.${at}.von`, first.von);
-    onChange(`${list}.${at}.bis`, first.bis);
-    const last = rows.map((row) => row[ROW_KEY] ?? '').toSorted();
-    for (const [below, row] of others.entries())
-      // Added at the end: a key that starts with the last key sorts after it.
-      addFieldRow(list, { ...row, [ROW_KEY]: `${last.at(-1) ?? 'a0'}${'V'.repeat(below + 1)}` });
-  };
-  const locale = useFormLocale();
-  const [read, setRead] = useState<string | null>(null);
-  const write = (text: string): string | null => {
-    onChange(input.name, text);
-    setRead(text);
-    return parseOpeningHours(text, locale) === null ? OPENING_MESSAGE : null;
-  };
-  return (
-    <div
-      onBlur={() => {
-        const understood = read === null ? null : parseOpeningHours(read, locale);
-        if (read !== null && understood !== null) store(read, understood);
-        setRead(null);
-      }}
-    >
-      <WrittenField
-        input={input}
-        writing={{ text: textOf(value), write, placeholder: 'z. B. Mo–Fr 8–12, 13.30–17 Uhr' }}
-      />
-    </div>
   );
 }
 

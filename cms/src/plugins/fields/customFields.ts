@@ -22,7 +22,7 @@ export const CUSTOM_FIELDS = [
   { name: 'web-address', type: 'string', label: 'Adresse einer Website' },
   { name: 'phone', type: 'string', label: 'Telefonnummer' },
   { name: 'time', type: 'time', label: 'Uhrzeit' },
-  { name: 'opening', type: 'string', label: 'Tage und Zeiten' },
+  { name: 'weekdays', type: 'string', label: 'Wochentage' },
   { name: 'choices', type: 'json', label: 'Auswahl' },
   { name: 'house-place', type: 'float', label: 'Ort des Hauses' },
   { name: 'house-place-note', type: 'float', label: 'Ort des Hauses gesetzt' },
@@ -37,9 +37,9 @@ export type CustomFieldName = (typeof CUSTOM_FIELDS)[number]['name'];
  */
 export const FIELD_WIDTHS: Readonly<Partial<Record<CustomFieldName, number>>> = {
   recurrence: 12,
+  weekdays: 12,
   focus: 8,
   crops: 12,
-  opening: 12,
   'house-place': 8,
   'house-place-note': 4,
   'map-line': 12,

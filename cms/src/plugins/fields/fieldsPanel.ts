@@ -3,6 +3,7 @@ import type { Editor } from 'slate';
 import { createElement, lazy, Suspense, type ComponentType, type ReactElement } from 'react';
 import { contentManager } from '../contentManager.ts';
 import { CUSTOM_FIELDS } from './customFields.ts';
+import { FeastDaysPanel } from './FeastDaysPanel.tsx';
 import { withPastedBlocks } from './pasting.ts';
 import type { LinkElementProps } from './RichTextLink.tsx';
 
@@ -62,6 +63,7 @@ export const fieldsPanel = {
     // sofort» as 1826, and 78'000 as 78.000.
     for (const type of ['datetime', 'date', 'integer', 'decimal', 'float'] as const)
       app.addFields({ type, Component: replacement(type) });
+    contentManager(app).apis.addEditViewSidePanel([FeastDaysPanel]);
     contentManager(app).apis.addRichTextBlocks((blocks) => ({
       ...blocks,
       link: {

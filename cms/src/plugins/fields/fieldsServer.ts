@@ -1,14 +1,25 @@
 import { brands } from '../../brands.ts';
 import type { RequestContext } from '../../requestContext.ts';
-import type { Parts } from '../../strapi.ts';
+import { zurichDate } from '../../../../src/domain/shared/zurichTime.ts';
+import type { Parts, Strapi } from '../../strapi.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { searchStops } from '../siteRequests.ts';
 import { CUSTOM_FIELDS, FIELD_WIDTHS } from './customFields.ts';
+import { CANTONS } from './cantons.ts';
+import { listFeastDays } from './feastDays.ts';
 import { followMovedPages } from './followMovedPages.ts';
 import { describeLink, searchLinkChoices } from './linkChoices.ts';
 import { panelRoutes } from '../pluginParts.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Empty if no house of the brand states one. */
+async function cantonOf(strapi: Strapi, brandId: string): Promise<string> {
+  const house = await strapi.db
+    .query('api::haus.haus')
+    .findOne({ where: { marke: brandId, kanton: { $notNull: true } } });
+  return textOf(house?.['kanton']);
+}
 
 /** Custom fields, and the routes that they request. */
 export const fieldsServer = {
@@ -49,6 +60,21 @@ export const fieldsServer = {
           target: textOf(query['target']),
         }),
     }),
+    feastDays: ({ strapi }: Parts) => ({
+      /** Of the canton that is asked for, else of the brand's first house. */
+      async list({ query }: RequestContext) {
+        const brandId = textOf(query['brand']);
+        const allowed = await findBrandsInRequest(strapi);
+        const asked = textOf(query['canton']);
+        const canton =
+          asked ||
+          (allowed === null || allowed.includes(brandId) ? await cantonOf(strapi, brandId) : '');
+        const days = CANTONS.includes(canton)
+          ? await listFeastDays(canton, zurichDate(new Date()))
+          : [];
+        return { canton, days };
+      },
+    }),
     stops: () => ({
       search: async ({ query }: RequestContext) => ({
         stops: await searchStops(textOf(query['query'])),
@@ -60,5 +86,6 @@ export const fieldsServer = {
     ['GET', '/link-choices', 'links.search'],
     ['GET', '/link-choice', 'links.describe'],
     ['GET', '/stops', 'stops.search'],
+    ['GET', '/feast-days', 'feastDays.list'],
   ]),
 };

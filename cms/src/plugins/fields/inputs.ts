@@ -14,10 +14,10 @@ import { RecurrenceInput } from './RecurrenceInput.tsx';
 import { SearchDescriptionInput, SearchTitleInput } from './SearchTextInput.tsx';
 import { HouseInput, OfferInput } from './SiblingInput.tsx';
 import { StopInput, StopNote } from './StopInput.tsx';
+import { WeekdaysInput } from './WeekdaysInput.tsx';
 import {
   AddressInput,
   OldAddressInput,
-  OpeningInput,
   PhoneInput,
   TimeInput,
   WebAddressInput,
@@ -47,7 +47,7 @@ export const INPUTS: Readonly<Record<CustomFieldName | ReplacedType, ComponentTy
   'web-address': WebAddressInput,
   phone: PhoneInput,
   time: TimeInput,
-  opening: OpeningInput,
+  weekdays: WeekdaysInput,
   choices: ChoicesInput,
   'house-place': HousePlaceInput,
   'house-place-note': HousePlaceNote,

@@ -1,9 +1,8 @@
-import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
 import { zurichInstant } from '../../../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate, zurichTime } from '../../../../src/domain/shared/zurichTime.ts';
 import { isStoredDay } from './writtenDay.ts';
 
-/* Times and opening hours as people write them, and as they are stored. */
+/* Times as people write them, and as they are stored. */
 
 const HOURS = [
   ['ein', 'eins'],
@@ -89,117 +88,6 @@ function minutesOf(text: string): number | null {
 export function formatStoredTime(stored: string): string {
   const [, hour, minute] = STORED.exec(stored) ?? [];
   return hour === undefined ? stored : `${Number(hour)}.${minute}`;
-}
-
-/** One row of the opening hours. */
-export interface OpeningRow {
-  readonly tage: string;
-  readonly von: string | null;
-  readonly bis: string | null;
-}
-
-const WEEKDAYS: readonly (readonly [short: string, name: string])[] = [
-  ['mo', 'Montag'],
-  ['di', 'Dienstag'],
-  ['mi', 'Mittwoch'],
-  ['do', 'Donnerstag'],
-  ['fr', 'Freitag'],
-  ['sa', 'Samstag'],
-  ['so', 'Sonntag'],
-];
-const NAMES = WEEKDAYS.map(([, name]) => name).join('|');
-const BETWEEN = new RegExp(`(${NAMES})\\s*(?:[–—-]|bis)\\s*(?=${NAMES})`, 'g');
-const JOINED = new RegExp(`(${NAMES})\\s*[/&+]\\s*(?=${NAMES})`, 'g');
-
-const SHORT = `\\b(?:${WEEKDAYS.map(([short]) => short).join('|')})\\b\\.?`;
-const ONE_DAY = `(?:${SHORT}|${NAMES}|Feiertagen?)`;
-const ONLY_DAYS = new RegExp(
-  `^${ONE_DAY}(?:(?:\\s*[–—,/&+-]\\s*|\\s+(?:(?:und|bis)\\s+)?)${ONE_DAY})*[\\s:,;]*$`,
-  'i',
-);
-const SPAN_OF_DAYS = new RegExp(`${SHORT}\\s*[–—-]\\s*${SHORT}`, 'gi');
-
-const completeDays = (text: string): string =>
-  WEEKDAYS.reduce(
-    (days, [short, name]) => days.replace(new RegExp(`\\b${short}\\b\\.?`, 'gi'), name),
-    text,
-  );
-
-/**
- * Completes the names of days: «Mo–Fr» becomes «Montag bis Freitag», which the site understands.
- * Beside other words, only a span is completed: «di» or «so» may be a word. In another language the
- * days stay as written: «Sa–Do» is Saturday to Sunday in Italian.
- */
-export function nameDays(written: string, locale: string = BASE_LOCALE): string {
-  const text = written.trim();
-  return (locale === BASE_LOCALE ? nameGermanDays(text) : text).replace(
-    /(?<![\s:,;])[\s:,;]+$/,
-    '',
-  );
-}
-
-function nameGermanDays(text: string): string {
-  const named = ONLY_DAYS.test(text)
-    ? completeDays(text)
-    : text.replace(SPAN_OF_DAYS, (span) => completeDays(span));
-  return named.replace(BETWEEN, '$1 bis ').replace(JOINED, '$1 und ');
-}
-
-const TIMES_BEGIN = /\s(?=\d|halb |viertel |mittag)/i;
-const UNTIL = /[–—-]|\bbis\b/;
-
-const CLOSED = /(?<!\s)\s*\b(?:geschlossen|zu)$/i;
-/** Whether the text ends with a word for closed: «Weihnachten geschlossen». */
-export const saysClosed = (written: string): boolean => CLOSED.test(written.trim());
-
-const TIMES_ALONE = /^\d[\d.:h]*\s*(?:uhr\s*)?(?:[–—-]|bis\b)/i;
-/** The separator before other days: «Mo–Fr 8–12, Sa 9–11». */
-const OTHER_DAYS = /(?<!\s)\s*[,;]\s*(?=(?:mo|di|mi|do|fr|sa|so)(?:\b|[a-z]*tag|ttwoch))/i;
-
-/**
- * The rows for text like «Mo–Fr 8–12, 13.30–17 Uhr, Sa 9–11»: one for each time span. Days without
- * times are one row without times. Null if the times are not understood, or have no days.
- */
-export function parseOpeningHours(
-  written: string,
-  locale: string = BASE_LOCALE,
-): readonly OpeningRow[] | null {
-  const rows = splitDays(written.trim()).map((part) => readSameDays(part, locale));
-  return rows.every((row) => row !== null) ? rows.flat() : null;
-}
-
-/** Splits text into parts with their own times, or marked as closed: «Di, Do 9–11» is one part. */
-function splitDays(text: string): string[] {
-  const parts: string[] = [];
-  let days = '';
-  for (const piece of text.split(OTHER_DAYS)) {
-    const part = days === '' ? piece : `${days}, ${piece}`;
-    const isWhole = CLOSED.test(piece) || TIMES_BEGIN.test(piece);
-    if (isWhole) parts.push(part);
-    days = isWhole ? '' : part;
-  }
-  return days === '' && parts.length > 0 ? parts : [...parts, days];
-}
-
-function readSameDays(part: string, locale: string): readonly OpeningRow[] | null {
-  const text = part.replace(CLOSED, '');
-  if (TIMES_ALONE.test(text)) return null;
-  const at = text.search(TIMES_BEGIN);
-  const tage = nameDays(at === -1 ? text : text.slice(0, at), locale);
-  if (at === -1) return [{ tage, von: null, bis: null }];
-  const spans = text
-    .slice(at)
-    .replace(/\.$/, '')
-    .split(/[,;/&]|\bund\b/)
-    .map((span) => span.trim().replace(/^(?:von|ab)\s+/i, ''))
-    .filter(Boolean);
-  const rows = spans.map((span) => {
-    const word = UNTIL.exec(span);
-    if (word === null) return { tage, von: null, bis: null };
-    const von = parseTypedTime(span.slice(0, word.index));
-    return { tage, von, bis: parseTypedTime(span.slice(word.index + word[0].length)) };
-  });
-  return rows.some(({ von, bis }) => von === null || bis === null) ? null : rows;
 }
 
 /**

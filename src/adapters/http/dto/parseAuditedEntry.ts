@@ -46,7 +46,8 @@ export const TRAITS: Readonly<Record<AuditedType, Traits>> = {
     translated: {
       Nav: 'Navigation',
       Fusszeile: 'Fusszeile',
-      Oeffnungstext: 'Was geöffnet ist',
+      Oeffnungstext: 'Eigener Name des Empfangs',
+      Oeffnungshinweis: 'Bemerkung zu den Öffnungszeiten',
       Claim: 'Claim',
     },
     metadata: null,

@@ -22,11 +22,26 @@ describe('parseBrandConfig', () => {
         Fusszeile: [{ name: 'Haus', link: '', header: true }],
         Socials: [{ type: 'tiktok', link: 'https://tiktok.com/@x' }],
         Siegel: [{ art: 'lehre', text: 'Lehrbetrieb' }],
-        Oeffnung: [
-          { tage: 'Montag', von: '08:00:00.000', bis: '18:00:00.000' },
-          { tage: 'Weihnachten geschlossen', von: '08:00:00.000', bis: '18:00:00.000' },
+        Oeffnungszeiten: [
+          { wofuer: 'empfang', tage: 'Mo Fr', von: '08:00:00.000', bis: '18:00:00.000' },
+          { wofuer: 'besuche', tage: 'So', vereinbarung: true, von: null, bis: null },
         ],
-        Oeffnungstext: 'Empfang',
+        Ausnahmen: [
+          {
+            datum: '2026-12-24',
+            bisDatum: null,
+            zustand: 'zeiten',
+            wofuer: null,
+            von: '08:00:00.000',
+            bis: '12:00:00.000',
+            grund: 'Heiligabend',
+            grundFr: '',
+            grundIt: 'Vigilia',
+          },
+          { datum: '2026-12-25', bisDatum: '2026-12-26', zustand: 'geschlossen' },
+        ],
+        Oeffnungstext: 'Beratung',
+        Oeffnungshinweis: 'Nachts läuten Sie bitte.',
         Organisation: 'Lindengut AG',
       }),
       'konfiguration-beispiel',
@@ -42,10 +57,24 @@ describe('parseBrandConfig', () => {
       footer: [{ link: null, header: true }],
       socials: [{ type: 'tiktok' }],
       seals: [{ kind: 'lehre' }],
-      hours: [
-        { days: { text: 'Montag' }, from: '08:00', until: '18:00' },
-        { days: { text: 'Weihnachten geschlossen' }, from: null, until: null },
-      ],
+      hours: {
+        weekly: [
+          { purpose: 'reception', weekdays: [1, 5], hours: { from: '08:00', until: '18:00' } },
+          { purpose: 'visits', weekdays: [7], hours: 'byAppointment' },
+        ],
+        dated: [
+          {
+            purpose: null,
+            first: '2026-12-24',
+            last: '2026-12-24',
+            hours: { from: '08:00', until: '12:00' },
+            reason: { 'de-CH': 'Heiligabend', 'it-CH': 'Vigilia' },
+          },
+          { purpose: null, first: '2026-12-25', last: '2026-12-26', hours: 'closed', reason: {} },
+        ],
+        label: { text: 'Beratung' },
+        remark: { text: 'Nachts läuten Sie bitte.' },
+      },
       imprint: { organisation: 'Lindengut AG', taxId: null },
     });
   });
@@ -59,7 +88,6 @@ describe('parseBrandConfig', () => {
         Socials: {},
         mainColor: 'red',
         Email: 'kaputt',
-        Oeffnung: [{ tage: 'Montag', von: '25:00', bis: null }],
       }),
       'k',
       () => undefined,
@@ -71,7 +99,7 @@ describe('parseBrandConfig', () => {
       seals: [],
       mainColor: null,
       email: null,
-      hours: [{ from: null, until: null }],
+      hours: { weekly: [], dated: [], label: null, remark: null },
       imprint: { organisation: 'Lindengut' },
     });
   });
@@ -98,6 +126,28 @@ describe('parseBrandConfig', () => {
       'Socials.0',
       'Socials.1',
     ]);
+  });
+
+  it.each([
+    ['Oeffnungszeiten', { wofuer: 'empfang', tage: 'Mo', von: '25:00', bis: '26:00' }],
+    ['Oeffnungszeiten', { wofuer: 'empfang', tage: 'Mo', von: '08:00', bis: '08:00' }],
+    ['Oeffnungszeiten', { wofuer: 'empfang', tage: 'Mon', von: '08:00', bis: '09:00' }],
+    ['Oeffnungszeiten', { wofuer: 'empfang', tage: '', von: '08:00', bis: '09:00' }],
+    ['Ausnahmen', { datum: '2026-12-24', zustand: 'zeiten', von: null, bis: null }],
+    ['Ausnahmen', { datum: '2026-12-24', bisDatum: '2026-12-23', zustand: 'geschlossen' }],
+    ['Ausnahmen', { datum: '2026-02-30', zustand: 'geschlossen' }],
+    ['Ausnahmen', { datum: '2026-12-24', zustand: 'offen' }],
+  ])('concludes nothing from opening hours if a row of %s is not whole', (field, row) => {
+    const problems: ContentProblem[] = [];
+    const week = { wofuer: 'empfang', tage: 'Mo', von: '08:00:00.000', bis: '18:00:00.000' };
+    const fields = { Name: 'L', Oeffnungszeiten: [week], Ausnahmen: [] };
+    const config = parseBrandConfig(
+      entryOf({ ...fields, [field]: [row, ...(field === 'Ausnahmen' ? [] : [week])] }),
+      'k',
+      (problem) => problems.push(problem),
+    );
+    expect(config?.hours).toMatchObject({ weekly: [], dated: [] });
+    expect(problems.map(({ field: of }) => of)).toEqual([`${field}.0`]);
   });
 
   it('returns null without a name and reports it', () => {

@@ -3,11 +3,11 @@ import { APPLICATION_RETENTION } from '../../../domain/application/applicationRe
 import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
 import { SOCIAL_TYPES } from '../../../domain/brand/BrandConfig.ts';
 import { isHexColor } from '../../../domain/brand/colorSpace.ts';
-import { withoutFalseTimes } from '../../../domain/brand/openUntil.ts';
 import type { LocalText } from '../../../domain/locale/LocalText.ts';
 import { createFieldReader } from './FieldReader.ts';
 import { type ReportProblem, localText, type LocalEntry } from './LocalEntry.ts';
-import { Flag, optional, OptionalText, Target, RequiredText, TimeField } from './fieldSchemas.ts';
+import { parseOpeningHours } from './parseOpeningHours.ts';
+import { Flag, optional, OptionalText, Target, RequiredText } from './fieldSchemas.ts';
 
 const NavLink = v.object({ name: RequiredText, link: Target });
 const FooterEntry = v.object({ name: RequiredText, link: optional(Target), header: Flag });
@@ -19,7 +19,6 @@ const SealField = v.object({
   art: v.picklist(['lehre', 'qualitaet', 'palliativ']),
   text: RequiredText,
 });
-const Hours = v.object({ tage: RequiredText, von: optional(TimeField), bis: optional(TimeField) });
 const { monthsAfterDecision, monthsAtMost } = APPLICATION_RETENTION;
 const Months = v.fallback(
   v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(monthsAtMost)),
@@ -66,14 +65,10 @@ export function parseBrandConfig(
     secondaryColor: v.parse(Color, entry.fields['secondaryColor']),
     phone: plain('Telefon'),
     email: v.parse(optional(v.pipe(RequiredText, v.email())), entry.fields['Email']),
-    hours: read.items('Oeffnung', Hours).map((line) =>
-      withoutFalseTimes({
-        days: read.inLanguage('Oeffnung', line.tage),
-        from: line.von,
-        until: line.bis,
-      }),
-    ),
-    hoursLabel: field('Oeffnungstext'),
+    hours: parseOpeningHours(read, {
+      label: field('Oeffnungstext'),
+      remark: field('Oeffnungshinweis'),
+    }),
     claim: field('Claim'),
     imprint: {
       organisation: plain('Organisation') ?? brandName.text,

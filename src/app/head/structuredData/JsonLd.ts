@@ -10,6 +10,8 @@ export interface SiteFacts {
   /** The absolute https address of a path on this site. */
   readonly absolute: (path: string) => string;
   readonly organisation: JsonLdNode;
+  /** YYYY-MM-DD. */
+  readonly today: string;
 }
 
 /**

@@ -16,6 +16,7 @@ import {
 } from '../../../../tests/support/stageStructuredData.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from '../../../samples/sampleBrands.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
+import type { OpeningHours } from '../../../domain/openingHours/OpeningHours.ts';
 import type { EventOccurrence } from '../../../domain/event/Event.ts';
 import { createStructuredData, type StructuredDataInputs } from './createStructuredData.ts';
 import type { JsonLdNode } from './JsonLd.ts';
@@ -54,6 +55,22 @@ test('the home page describes the organisation', () => {
           closes: '16:00',
         },
       ],
+      specialOpeningHoursSpecification: [
+        {
+          '@type': 'OpeningHoursSpecification',
+          opens: '08:00',
+          closes: '12:00',
+          validFrom: '2026-12-24',
+          validThrough: '2026-12-24',
+        },
+        {
+          '@type': 'OpeningHoursSpecification',
+          opens: '00:00',
+          closes: '00:00',
+          validFrom: '2026-12-25',
+          validThrough: '2026-12-26',
+        },
+      ],
       parentOrganization: {
         '@type': 'Organization',
         name: 'Gruppe',
@@ -89,26 +106,18 @@ test('each type of organisation has only the properties that apply to it', () =>
     expect(of('Organization')).not.toHaveProperty(property);
 });
 
-test('opening hours that cannot be parsed are omitted', () => {
-  const hours = [
-    { days: { text: 'Nach Vereinbarung' }, from: '08:00', until: '12:00' },
-    { days: { text: 'Sonntag' }, from: null, until: null },
-  ];
-  expect(nodesOf({ config: config === null ? null : { ...config, hours } })[0]).not.toHaveProperty(
-    'openingHoursSpecification',
+test('exceptions are described from today on, and nothing is concluded from a remark', () => {
+  const nodeWith = (hours: Partial<OpeningHours>, at = now) =>
+    nodesOf({ config: config && { ...config, hours: { ...config.hours, ...hours } }, now: at })[0];
+  expect(
+    nodeWith({}, new Date('2026-12-25T10:00:00Z'))?.['specialOpeningHoursSpecification'],
+  ).toMatchObject([{ validFrom: '2026-12-25', validThrough: '2026-12-26' }]);
+  expect(nodeWith({}, new Date('2026-12-27T10:00:00Z'))).not.toHaveProperty(
+    'specialOpeningHoursSpecification',
   );
-});
-
-test('a day that a line without times closes has no opening hours', () => {
-  const hours = [
-    { days: { text: 'Montag bis Mittwoch' }, from: '08:00', until: '12:00' },
-    { days: { text: 'Dienstag' }, from: null, until: null },
-  ];
-  expect(nodesOf({ config: config === null ? null : { ...config, hours } })[0]).toMatchObject({
-    openingHoursSpecification: [
-      { dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Wednesday'] },
-    ],
-  });
+  const remark = nodeWith({ weekly: [], remark: { text: 'Montag: 8–12' } });
+  for (const property of ['openingHoursSpecification', 'specialOpeningHoursSpecification'])
+    expect(remark).not.toHaveProperty(property);
 });
 
 test("another house on the group's site is described with its own name and address", () => {
@@ -312,14 +321,4 @@ test('a number that cannot be dialled is left out, an extension is not', () => {
     nodesOf({ config: config && { ...config, phone } })[0]?.['telephone'];
   expect(telephoneOf('044 000 33 41 int. 12 / 079 000 33 42')).toBe('+41440003341;ext=12');
   expect(telephoneOf('044 000 33 4')).toBeUndefined();
-});
-
-test('the hours of a week are left out if they are wrong on some days', () => {
-  const line = (text: string) => ({ days: { text }, from: '08:00', until: '18:00' });
-  const hoursOf = (...days: readonly string[]) =>
-    nodesOf({ config: config && { ...config, hours: days.map(line) } })[0]?.[
-      'openingHoursSpecification'
-    ];
-  expect(hoursOf('Montag bis Freitag')).toHaveLength(1);
-  expect(hoursOf('Montag bis Freitag', 'Weihnachten geschlossen')).toBeUndefined();
 });

@@ -9,6 +9,7 @@ import { BASE_LOCALE } from '../../../domain/locale/Locale.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { MediaEntry } from '../../../domain/media/Media.ts';
 import type { Page } from '../../../domain/page/Page.ts';
+import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import type { FoundPlaces, Place } from '../../../domain/places/findPlaces.ts';
 import type { Offer, OfferPrice } from '../../../domain/places/Offer.ts';
 import { breadcrumbTrail } from '../../../ui/blocks/PageOfBlocks/Breadcrumb.tsx';
@@ -73,6 +74,7 @@ export function createStructuredData(inputs: StructuredDataInputs): JsonLdNode |
   const facts: SiteFacts = {
     absolute,
     organisation: briefOrganisation(brand, config, { absolute }),
+    today: zurichDate(now),
   };
   const house = data.house && 'street' in data.house ? data.house : null;
   const own = house?.brandId === brand.id ? house : null;

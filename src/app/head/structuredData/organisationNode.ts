@@ -1,11 +1,11 @@
 import type { Brand } from '../../../domain/brand/Brand.ts';
-import type { BrandConfig, OpeningHours } from '../../../domain/brand/BrandConfig.ts';
+import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
 import type { House } from '../../../domain/house/House.ts';
 import { shareImageAddress } from '../../../domain/page/imageAddress.ts';
 import { telUri } from '../../../domain/shared/telUri.ts';
 import type { UiServices } from '../../../ui/UiServices.ts';
 import type { JsonLdNode, SiteFacts } from './JsonLd.ts';
-import { isEveryWeek, linesOfWeekday } from '../../../domain/brand/openUntil.ts';
+import { describeHours } from './openingHoursNodes.ts';
 
 /** The specialties of the group's medical houses. */
 const SPECIALTIES = ['https://schema.org/Geriatric', 'https://schema.org/Nursing'];
@@ -38,11 +38,10 @@ export function organisationNode(
   config: BrandConfig | null,
   house: House | null,
   group: UiServices['group'],
-  { absolute, organisation }: SiteFacts,
+  { absolute, organisation, today }: SiteFacts,
 ): JsonLdNode {
   const { fallback, organisationType, assets } = brand;
   const isPlace = organisationType !== 'Organization';
-  const hours = isPlace && config !== null ? openingHours(config.hours) : [];
   return {
     ...organisation,
     address: brandAddress(brand, config),
@@ -51,7 +50,7 @@ export function organisationNode(
     logo: absolute(assets.logo),
     image: absolute(shareImageAddress(house?.image ?? null)),
     ...(isPlace && house?.position ? { geo: geoNode(house.position) } : {}),
-    ...(hours.length > 0 ? { openingHoursSpecification: hours } : {}),
+    ...(isPlace && config !== null ? describeHours(config.hours, today) : {}),
     ...(organisationType === 'MedicalBusiness' ? { medicalSpecialty: SPECIALTIES } : {}),
     ...(group === null
       ? {}
@@ -114,35 +113,3 @@ export const brandAddress = ({ fallback }: Brand, config: BrandConfig | null): J
     config?.addressLine1.text ?? fallback.addressLine1,
     config?.addressLine2.text ?? fallback.addressLine2,
   );
-
-const DAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
-
-/**
- * The opening hours whose days can be parsed from the editors' words. A line that cannot be parsed
- * is left out, never guessed, and so is a day that another line closes. None if a line speaks of dates,
- * holidays or closures, because the hours of a week would be wrong on those days.
- */
-export function openingHours(hours: readonly OpeningHours[]): readonly JsonLdNode[] {
-  if (!isEveryWeek(hours)) return [];
-  return hours.flatMap((line) => {
-    const { from, until } = line;
-    const open = DAYS.filter((_, position) => linesOfWeekday(hours, position + 1).includes(line));
-    if (from === null || until === null || open.length === 0) return [];
-    return [
-      {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: open.map((day) => `https://schema.org/${day}`),
-        opens: from,
-        closes: until,
-      },
-    ];
-  });
-}

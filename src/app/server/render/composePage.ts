@@ -1,3 +1,4 @@
+import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
 import { brandStyle } from '../../../ui/styles/brandStyle.ts';
 import { frameColors, resolveColors } from '../../../domain/brand/brandColors.ts';
@@ -97,6 +98,7 @@ export function composePage(parts: PageParts): RenderedPage {
     data,
     error,
     messages,
+    today: zurichDate(services.now),
   });
   const markup = typesetMarkup(screen.markup, head.lang);
   const used = assets.stylesOf({
@@ -166,7 +168,12 @@ function islandChunks({
   };
 }
 
+/** The server writes what is said of the hours. */
+const forIslands = ({ hours: _hours, ...rendered }: BrandConfig): Omit<BrandConfig, 'hours'> =>
+  rendered;
+
 const forShell = ({
+  hours: _hours,
   footer: _footer,
   socials: _socials,
   seals: _seals,
@@ -189,12 +196,12 @@ function bootOf({
     brand,
     group: services.group,
     locale: resolveLocale(path, brand),
-    config: config && isShellAlone ? forShell(config) : config,
+    config: config && (isShellAlone ? forShell(config) : forIslands(config)),
     textSize,
     timetable,
     islands,
     configurationState: services.configurationState$.value,
-    openUntil: services.openUntil ?? null,
+    openingNote: services.openingNote ?? null,
     calls: { [phone]: services.telOf(phone) },
     messages: messageFilesOf(islands.map(({ name }) => name)),
     now: services.now.toISOString(),

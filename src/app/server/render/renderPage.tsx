@@ -1,11 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { BrandId } from '../../../domain/brand/Brand.ts';
 import type { Language, SelectedLocale } from '../../../domain/locale/Locale.ts';
-import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import { languageOf, localeOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
 import { startOfDay } from '../../../domain/shared/zurichCalendar.ts';
-import { openUntil } from '../../../domain/brand/openUntil.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import { telUri } from '../../../domain/shared/telUri.ts';
 import { loadMessages, type CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
@@ -13,6 +12,7 @@ import { AppLayout } from '../../../ui/layout/AppLayout.tsx';
 import { AppRoot } from '../../AppRoot.tsx';
 import type { PortsFactory } from '../../container/PortsFactory.ts';
 import { createUiServices } from '../../createUiServices.ts';
+import { writeToday } from '../../../ui/i18n/writeOpeningHours.ts';
 import { createConstant } from '../../state/createBehavior.ts';
 import type { ContentCache } from '../caches/contentCache.ts';
 import type { RenderedPage } from '../caches/pageCache.ts';
@@ -136,7 +136,7 @@ async function renderPage(
     ),
     navigationVisible$: createConstant(true),
     telOf: telUri,
-    openUntil: config && openUntil(config.hours, zurichDate(now)),
+    openingNote: config && writeToday(config.hours, zurichDate(now), localeOf(languageOf(locale))),
     textSize$: createConstant(textSize),
     chooseTextSize: () => undefined,
   });

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx/lite';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { languageOf } from '../../../domain/locale/resolveLocale.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { LogoLink } from '../../components/LogoLink/LogoLink.tsx';
@@ -8,7 +7,6 @@ import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { headerMessages } from '../Header/Header.messages.ts';
-import { formatClock } from '../Header/OpeningNote.tsx';
 import { useNavigationEntries } from '../Header/useNavigationEntries.tsx';
 import { TextSizeChoice } from '../TextSizeChoice/TextSizeChoice.tsx';
 import { CommandButton } from './CommandButton.tsx';
@@ -80,26 +78,11 @@ export function MenuButton() {
 
 /** The phone number, within reach of the thumb. */
 function MenuCall() {
-  const { brand, brandConfig$, locale$ } = useUiServices();
+  const { brand, brandConfig$, openingNote = null } = useUiServices();
   const config = useBehavior(brandConfig$);
-  const language = languageOf(useBehavior(locale$));
-  const regular = config?.hours[0];
   return (
     <div className={clsx('plane', styles.call)}>
-      <p>
-        {regular?.from && regular.until ? (
-          <FormattedMessage
-            {...menuMessages.hereForYouAt}
-            values={{
-              days: regular.days.text,
-              from: formatClock(regular.from, language),
-              until: formatClock(regular.until, language),
-            }}
-          />
-        ) : (
-          <FormattedMessage {...menuMessages.hereForYou} />
-        )}
-      </p>
+      <p>{openingNote ?? <FormattedMessage {...menuMessages.hereForYou} />}</p>
       <PhoneLink number={config?.phone ?? brand.fallback.phone} appearance="call" />
     </div>
   );

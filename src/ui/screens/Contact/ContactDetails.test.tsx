@@ -6,29 +6,35 @@ import { renderForTest } from '../../../../tests/support/renderForTest.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
 
 it.each([
-  ['de-CH', 'jeden Tag: 8 bis 18 Uhr'],
-  ['fr-CH', 'jeden Tag\u00a0: de 8\u00a0h à 18\u00a0h'],
+  ['de-CH', 'Täglich: 8 bis 18 Uhr'],
+  ['fr-CH', 'Tous les jours\u00a0: de 8\u00a0h à 18\u00a0h'],
 ] as const)('writes opening hours with the spaces of %s', async (locale, hours) => {
   expect(await renderForTest(<ContactDetails text={null} />, { locale })).toContain(
     `<li>${hours}</li>`,
   );
 });
 
-it.each([
-  ['Mittwoch', 'Mittwoch: geschlossen'],
-  ['Feiertage', 'Feiertage: geschlossen'],
-  ['Karfreitag', 'Karfreitag: geschlossen'],
-  ['Samstag und Sonntag geschlossen', 'Samstag und Sonntag geschlossen'],
-  ['Mittwoch nach Vereinbarung', 'Mittwoch nach Vereinbarung'],
-  ['Täglich rund um die Uhr', 'Täglich rund um die Uhr'],
-  ['Beratung', 'Beratung: nach Vereinbarung'],
-])('says of %j without times: %j', async (days, text) => {
-  const brandConfig$ = createStoryBehavior({
-    ...createStoryConfig(SAMPLE_BRAND),
-    hours: [{ days: { text: days }, from: null, until: null }],
-  });
+it('shows exceptions with their reason, and the remark below', async () => {
+  const config = createStoryConfig(SAMPLE_BRAND);
+  const hours = {
+    ...config.hours,
+    dated: [
+      {
+        purpose: null,
+        first: '2026-12-25',
+        last: '2026-12-25',
+        hours: 'closed',
+        reason: { 'de-CH': 'Weihnachten' },
+      },
+    ],
+    remark: { text: 'Nachts läuten Sie bitte.' },
+  } as const;
   const markup = await renderForTest(<ContactDetails text={null} />, {
-    services: { brandConfig$ },
+    locale: 'fr-CH',
+    services: { brandConfig$: createStoryBehavior({ ...config, hours }) },
   });
-  expect(markup).toContain(`<li>${text}</li>`);
+  expect(markup).toContain(
+    '<li>Vendredi 25 décembre\u00a0: fermé (<span lang="de-CH">Weihnachten</span>)</li>',
+  );
+  expect(markup).toContain('<li>Nachts läuten Sie bitte.</li>');
 });

@@ -1,18 +1,15 @@
-import { useIntl } from 'react-intl';
-import type { OpeningHours } from '../../../domain/brand/BrandConfig.ts';
-import { stateWithoutTimes } from '../../../domain/brand/openUntil.ts';
+import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import type { RichTextBlock } from '../../../domain/page/Block.ts';
-import { languageOf } from '../../../domain/locale/resolveLocale.ts';
 import { FormattedText } from '../../blocks/FormattedText/FormattedText.tsx';
+import { OpeningLine } from '../../components/OpeningLine/OpeningLine.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { ContentLink } from '../../components/SiteLink/SiteLink.tsx';
 import { softHyphens } from '../../components/Text/softHyphens.ts';
 import { Text } from '../../components/Text/Text.tsx';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
-import { formatClock } from '../../layout/Header/OpeningNote.tsx';
+import { writeOpeningHours } from '../../i18n/writeOpeningHours.ts';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
-import { contactPageMessages, contactValueMessages } from './ContactPage.messages.ts';
 import styles from './ContactDetails.module.scss';
 
 interface ContactDetailsProps {
@@ -27,9 +24,11 @@ export function ContactDetails({ text }: ContactDetailsProps) {
   const {
     brand: { fallback },
     brandConfig$,
+    now,
   } = useUiServices();
   const config = useBehavior(brandConfig$);
-  const { formatMessage } = useIntl();
+  const locale = usePageLocale();
+  const sections = config === null ? [] : writeOpeningHours(config.hours, zurichDate(now), locale);
   const email = config?.email ?? fallback.email;
   return (
     <div className={styles.details}>
@@ -48,24 +47,20 @@ export function ContactDetails({ text }: ContactDetailsProps) {
           {email}
         </ContentLink>
       </p>
-      {config && config.hours.length > 0 && (
-        <div>
+      {sections.map(({ heading, lines }) => (
+        <div key={heading.text}>
           <h2 className={styles.heading}>
-            {config.hoursLabel ? (
-              <Text of={config.hoursLabel} />
-            ) : (
-              formatMessage(contactPageMessages.hours)
-            )}
+            <Text of={heading} />
           </h2>
           <ul>
-            {config.hours.map((hours, position) => (
-              <li key={`${position} ${hours.days.text}`}>
-                <Hours hours={hours} />
+            {lines.map((line) => (
+              <li key={line.text.text}>
+                <OpeningLine line={line} />
               </li>
             ))}
           </ul>
         </div>
-      )}
+      ))}
       {text && (
         <div lang={text.lang}>
           {text.title !== null && <h2 className={styles.heading}>{softHyphens(text.title)}</h2>}
@@ -73,26 +68,5 @@ export function ContactDetails({ text }: ContactDetailsProps) {
         </div>
       )}
     </div>
-  );
-}
-
-function Hours({ hours }: { readonly hours: OpeningHours }) {
-  const { days, from, until } = hours;
-  const language = languageOf(usePageLocale());
-  const { formatMessage } = useIntl();
-  const state = stateWithoutTimes(hours);
-  const times =
-    from !== null && until !== null
-      ? formatMessage(contactValueMessages.hours, {
-          from: formatClock(from, language),
-          until: formatClock(until, language),
-        })
-      : state && formatMessage(contactPageMessages[state]);
-  return (
-    <>
-      <Text of={days} />
-      {times !== null && (language === 'fr' ? '\u00a0: ' : ': ')}
-      {times}
-    </>
   );
 }

@@ -3,9 +3,6 @@ import type { ContactTopic } from '../../../domain/contact/contactTopic.ts';
 
 /** The texts of the page around the form, which only the server renders. */
 export const contactPageMessages = defineMessages({
-  hours: { id: 'contact.hours', defaultMessage: 'Öffnungszeiten' },
-  byAppointment: { id: 'contact.byAppointment', defaultMessage: 'nach Vereinbarung' },
-  closed: { id: 'contact.closed', defaultMessage: 'geschlossen' },
   write: { id: 'contact.write', defaultMessage: 'Schreiben Sie uns' },
   answer: { id: 'contact.answer', defaultMessage: 'Wir antworten am nächsten Arbeitstag.' },
   sentTitle: { id: 'contact.sentTitle', defaultMessage: 'Ihre Nachricht ist angekommen' },
@@ -16,12 +13,10 @@ export const contactPageMessages = defineMessages({
 });
 
 export const contactValueMessages = defineMessages<{
-  hours: { from: string; until: string };
   reference: { reference: string };
   sentTitleOf: { name: string };
   sentTextOf: { day: string; time: string; until: string };
 }>({
-  hours: { id: 'contact.hoursOf', defaultMessage: '{from} bis {until} Uhr' },
   sentTitleOf: {
     id: 'contact.sentTitleOf',
     defaultMessage: 'Danke, {name}. Ihre Nachricht ist angekommen',

@@ -6,9 +6,6 @@ export const helpMessages = defineMessages({
   call: { id: 'kiosk.help.call', defaultMessage: 'Mit dem eigenen Telefon anrufen' },
   write: { id: 'kiosk.help.write', defaultMessage: 'Uns schreiben' },
   departures: { id: 'kiosk.help.departures', defaultMessage: 'Bus und Bahn' },
-  desk: { id: 'kiosk.help.desk', defaultMessage: 'Empfang' },
-  byAppointment: { id: 'kiosk.help.byAppointment', defaultMessage: 'nach Vereinbarung' },
-  closed: { id: 'kiosk.help.closed', defaultMessage: 'geschlossen' },
   emergency: { id: 'kiosk.help.emergency', defaultMessage: 'Im Notfall' },
   emergencyNumbers: {
     id: 'kiosk.help.emergencyNumbers',

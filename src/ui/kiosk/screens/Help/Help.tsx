@@ -1,10 +1,11 @@
 import { useIntl } from 'react-intl';
-import type { OpeningHours } from '../../../../domain/brand/BrandConfig.ts';
-import { stateWithoutTimes } from '../../../../domain/brand/openUntil.ts';
+import { NO_HOURS } from '../../../../domain/openingHours/OpeningHours.ts';
 import { telUri } from '../../../../domain/shared/telUri.ts';
+import { zurichDate } from '../../../../domain/shared/zurichTime.ts';
+import { OpeningLine } from '../../../components/OpeningLine/OpeningLine.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import { formatTimeSpan } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
+import { NEAR_DAYS, writeNow, writeOpeningHours } from '../../../i18n/writeOpeningHours.ts';
 import { useBehavior } from '../../../state/useBehavior.ts';
 import { useUiServices } from '../../../UiServices.ts';
 import { KioskAction } from '../../KioskAction/KioskAction.tsx';
@@ -22,12 +23,17 @@ import { helpMessages } from './Help.messages.ts';
  */
 export function Help() {
   const { brand, brandConfig$, hasRoute, hrefOf, hrefOfContent } = useUiServices();
-  const { showHandOff } = useKioskServices();
+  const { showHandOff, minute$, clockKnown$ } = useKioskServices();
   const config = useBehavior(brandConfig$);
   const { formatMessage } = useIntl();
   const phone = usePhone();
   const address = telUri(phone);
-  const hours = config?.hours ?? [];
+  const now = useBehavior(minute$);
+  const isTimeKnown = useBehavior(clockKnown$);
+  const locale = usePageLocale();
+  const hours = config?.hours ?? NO_HOURS;
+  const sections = writeOpeningHours(hours, zurichDate(now), locale, NEAR_DAYS);
+  const today = isTimeKnown ? writeNow(hours, now, locale) : null;
   const contacts = (
     <>
       <div className={styles.actions}>
@@ -63,42 +69,21 @@ export function Help() {
             <dt>{formatMessage(helpMessages.emergency)}</dt>
             <dd>{formatMessage(helpMessages.emergencyNumbers)}</dd>
           </div>
-          {hours.length > 0 && (
-            <div>
+          {sections.map(({ heading, lines }, position) => (
+            <div key={heading.text}>
               <dt>
-                {config?.hoursLabel ? (
-                  <Text of={config.hoursLabel} />
-                ) : (
-                  formatMessage(helpMessages.desk)
-                )}
+                <Text of={heading} />
               </dt>
-              {hours.map((line, position) => (
-                <dd key={`${position} ${line.days.text}`}>
-                  <HoursLine line={line} />
+              {position === 0 && today !== null && <dd>{today}</dd>}
+              {lines.map((line) => (
+                <dd key={line.text.text}>
+                  <OpeningLine line={line} />
                 </dd>
               ))}
             </div>
-          )}
+          ))}
         </dl>
       </div>
     </KioskScreen>
-  );
-}
-
-function HoursLine({ line }: { readonly line: OpeningHours }) {
-  const { formatMessage } = useIntl();
-  const locale = usePageLocale();
-  const { days, from, until } = line;
-  const state = stateWithoutTimes(line);
-  const times =
-    from !== null && until !== null
-      ? formatTimeSpan(from, until, locale)
-      : state && formatMessage(helpMessages[state]);
-  return (
-    <>
-      <Text of={days} />
-      {times !== null && (locale === 'fr-CH' ? '\u00a0: ' : ': ')}
-      {times}
-    </>
   );
 }
