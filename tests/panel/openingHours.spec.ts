@@ -2,10 +2,10 @@ import { house } from '../support/journey.ts';
 import { expect, test } from './panelPage.ts';
 
 test('feast days of the house’s canton become exceptions, as the editor chooses', async ({
-  visitPanel,
+  openPanel,
 }) => {
   const type = `plugin::konfiguration.konfiguration-${house.id}`;
-  const panel = await visitPanel(
+  const panel = await openPanel(
     'Redaktion',
     `/content-manager/single-types/${type}?plugins[i18n][locale]=de-CH`,
   );

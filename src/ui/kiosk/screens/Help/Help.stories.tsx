@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const Upright: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^0\d\d\s/)).toBeVisible();
-    await expect(canvas.getByText('jeden Tag: 8.00 bis 18.00 Uhr', { exact: false })).toBeVisible();
+    await expect(canvas.getByText('Täglich: 8 bis 18 Uhr', { exact: false })).toBeVisible();
   },
 };
 
