@@ -78,7 +78,11 @@ describe('the list', () => {
     ]);
     expect([own.status, others.status, refused.status]).toEqual([200, 200, 403]);
     const { rows, overdue } = own.body as {
-      readonly rows: readonly { readonly documentId: string; readonly isOverdue: boolean }[];
+      readonly rows: readonly {
+        readonly documentId: string;
+        readonly isOverdue: boolean;
+        readonly version: string;
+      }[];
       readonly overdue: number;
     };
     expect(rows.find(({ documentId }) => documentId === id)).toMatchObject({
@@ -86,6 +90,19 @@ describe('the list', () => {
       days: 15,
       brand: HOUSE.id,
     });
+    // A stage for many is decided on what the list showed.
+    const { version } = rows.find(({ documentId }) => documentId === id) ?? {};
+    expect((await hr.ask(`${APPLICATIONS}/${id}`, 'PUT', { stand: 'abgesagt' })).status).toBe(200);
+    const late = await fetch(`${url}${APPLICATIONS}/${id}`, {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${editorToken}`,
+        'content-type': 'application/json',
+        'x-foyer-begonnen': String(version),
+      },
+      body: JSON.stringify({ stand: 'in-pruefung' }),
+    });
+    expect(late.status).toBe(409);
     expect(rows.slice(0, overdue).every(({ isOverdue }) => isOverdue)).toBe(true);
     expect(JSON.stringify(others.body)).not.toContain(id);
   });

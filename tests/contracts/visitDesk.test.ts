@@ -240,6 +240,21 @@ describe('the link of the person', () => {
     expect(mails.slice(count + 2).map(({ kind }) => kind)).toEqual(['answered', 'declined']);
   });
 
+  it('has accepted: what the house changes then is news for its own calendar, too', async () => {
+    const { id, link } = await invite();
+    await answers().reply(link, 'accepted');
+    const count = mails.length;
+    await act(id, 'stage', { stand: 'abgesagt' });
+    expect(mails.slice(count).map(({ kind, appointment }) => [kind, appointment.sequence])).toEqual(
+      [
+        ['changed', 3],
+        ['cancelled', 3],
+      ],
+    );
+    expect(mails[count]).toMatchObject({ change: 'cancelled', requestId: id });
+    expect(mails[count]).not.toHaveProperty('email');
+  });
+
   it('is not valid with another key, for another house, or once the desk has cancelled', async () => {
     const { id, link } = await invite();
     const wrong = { ...link, key: `${link.key.slice(1)}A` };

@@ -69,7 +69,7 @@ test("an HR user opens an application's PDF, reads its letter and sets its statu
   await expect(page.getByText('Stufe: von «In Prüfung» auf «Eingeladen»')).toBeVisible();
 
   // Without an e-mail address: a letter, which can be saved again.
-  await page.getByLabel('Vorlage', { exact: true }).selectOption('Absage');
+  await page.locator('.fd-comp').getByLabel('Vorlage').selectOption('Absage');
   await page.getByRole('button', { name: 'Brief als PDF' }).click();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PDF laden und eintragen' }).click();

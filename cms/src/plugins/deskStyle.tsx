@@ -15,6 +15,7 @@ const RULES = `
 .fd :where(button, input, textarea, select) { font: inherit; color: inherit; }
 .fd :where(a) { color: inherit; }
 .fd :focus-visible { outline: 2px solid var(--p); outline-offset: 2px; }
+.fd [tabindex='-1']:focus-visible { outline: 0; }
 .fd :where(h1) { font-size: 32px; line-height: 1.2; font-weight: 700; overflow-wrap: anywhere; }
 .fd :where(h2) { font-size: 19px; line-height: 1.3; font-weight: 700; }
 .fd-n { color: var(--mut); }

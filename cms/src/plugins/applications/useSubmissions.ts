@@ -1,5 +1,6 @@
 import { isFetchError, useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useCallback, useState } from 'react';
+import { BASE_VERSION_HEADER } from '../colleagues/bothTexts.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { filesOf, type SentFile, type SubmittedEntry } from './submissionTexts.ts';
 import {
@@ -16,6 +17,11 @@ const PAGE_SIZE = 50;
 
 export const entriesPath = (kind: SubmissionKind): string =>
   `/content-manager/collection-types/${SUBMISSIONS[kind]}`;
+
+/** The options of a save that is refused if somebody has saved since this version. */
+export const begunOn = (version: unknown) => ({
+  headers: version ? { [BASE_VERSION_HEADER]: String(version) } : {},
+});
 
 interface Listed {
   readonly results: readonly SubmittedEntry[];
@@ -67,9 +73,11 @@ export function useSubmission(kind: SubmissionKind, documentId: string) {
   const save = useCallback(
     async (fields: Readonly<Partial<Record<StaffField, string>>>): Promise<boolean> => {
       try {
-        const { data: saved } = await put<{ readonly data: SubmittedEntry }>(path, fields, {
-          headers: version === undefined ? {} : { 'x-foyer-begonnen': String(version) },
-        });
+        const { data: saved } = await put<{ readonly data: SubmittedEntry }>(
+          path,
+          fields,
+          begunOn(version),
+        );
         setOwn({ ...fields, updatedAt: String(saved.data['updatedAt']), path });
         setTurn((before) => before + 1);
         toggleNotification({ type: 'success', message: 'Gespeichert.' });

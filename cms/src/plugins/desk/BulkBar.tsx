@@ -7,7 +7,7 @@ import {
   type ApplicationStage,
 } from '../../../../src/domain/application/applicationStages.ts';
 import { standWord } from '../applications/submissionTexts.ts';
-import { entriesPath } from '../applications/useSubmissions.ts';
+import { begunOn, entriesPath } from '../applications/useSubmissions.ts';
 import { Dialog } from '../parts.tsx';
 import { BulkReplyDialog } from './BulkReplyDialog.tsx';
 import type { ListedApplication } from './desk.ts';
@@ -99,8 +99,8 @@ function StageDialog({
   const others = chosen.filter((row) => stage !== '' && !mayFollow(row.stage, stage));
   const change = async (): Promise<void> => {
     setBusy(true);
-    const done = await eachOf(fits, ({ documentId }) =>
-      put(`${entriesPath('bewerbung')}/${documentId}`, { stand: stage }).then(
+    const done = await eachOf(fits, ({ documentId, version }) =>
+      put(`${entriesPath('bewerbung')}/${documentId}`, { stand: stage }, begunOn(version)).then(
         () => true,
         () => false,
       ),
@@ -111,7 +111,7 @@ function StageDialog({
         ? { type: 'success', message: `Geändert: ${done.length}` }
         : {
             type: 'danger',
-            message: `Nicht geändert: ${failed.map(({ name }) => name).join(', ')}`,
+            message: `Nicht geändert, bitte nachsehen: ${failed.map(({ name }) => name).join(', ')}`,
           },
     );
     onSettled(failed);

@@ -23,6 +23,8 @@ export interface ListedApplication {
   readonly hasEmail: boolean;
   /** When it is deleted; null if that is not known. */
   readonly deletedAt: string | null;
+  /** Its `updatedAt`: what is decided on an older one is refused. */
+  readonly version: string | null;
 }
 
 /** A reply that can still be taken back. */

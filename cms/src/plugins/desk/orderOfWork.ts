@@ -25,6 +25,7 @@ export const LISTED_FIELDS = [
   'stand',
   'email',
   'loeschenAm',
+  'updatedAt',
 ] as const;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
@@ -55,7 +56,7 @@ export function listedOf(entry: Entry, today: string): ListedApplication {
     ]
       .map(textOf)
       .filter(Boolean),
-    job: textOf(entry['stellentitel']) || `Ohne Stelle, ${germanValues[area] ?? area}`,
+    job: textOf(entry['stellentitel']) || `Spontanbewerbung, ${germanValues[area] ?? area}`,
     name: [entry['vorname'], entry['nachname']].map(textOf).filter(Boolean).join(' '),
     reference: textOf(entry['referenz']),
     receivedAt,
@@ -65,6 +66,7 @@ export function listedOf(entry: Entry, today: string): ListedApplication {
     isOverdue: isOpenStage(stage) && days > OVERDUE_AFTER_DAYS,
     hasEmail: textOf(entry['email']) !== '',
     deletedAt: isoOf(entry['loeschenAm']),
+    version: isoOf(entry['updatedAt']),
   };
 }
 
