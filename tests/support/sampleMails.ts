@@ -158,7 +158,6 @@ export async function sampleMails({ brand, typed }: SampleMailParts): Promise<Sa
                 language,
                 subject: 'Einladung zum Gespräch',
                 body: `Guten Tag ${firstName}\n\nWir möchten Sie kennenlernen. Bitte bringen Sie mit:\n- Ausweis\n- Diplome\n\nIhre Seite: ${origin}/bewerbung/geheim\n\n${message.slice(0, 1000)}`,
-                address: `${origin}/bewerbung/geheim`,
                 link: { label: 'Zeit wählen', address: `${origin}/bewerbung/geheim` },
                 contact: { name: brand.name, phone: brand.fallback.phone },
                 reference: REFERENCE,

@@ -121,9 +121,6 @@ const factMarkup = ({ name, value }: MailFact, language: Language): string =>
   `<span class="m" style="color:${MUTED}">${escapeMarkup(labelOf(name, language))}</span>` +
   `${gapBefore(value) === '\n' ? '<br>' : ' '}<span dir="auto">${lines(value)}</span>`;
 
-const anchorOf = (address: string, strong: string): string =>
-  `<a class="s" href="${escapeMarkup(webAddress(address))}" style="color:${strong};text-decoration:underline">${escapeMarkup(address)}</a>`;
-
 const buttonOf = (
   { label: words, address }: Extract<MailBlock, { kind: 'link' }>,
   strong: string,
