@@ -5,7 +5,7 @@ import { textOfParts } from '../../../../src/domain/reply/fillTemplate.ts';
 import type { ReplyOccasion } from '../../../../src/domain/reply/Reply.ts';
 import { Dialog } from '../parts.tsx';
 import { beginDraft, bodyOf, fillDraft, NO_TIMES, type Draft } from '../replies/draft.ts';
-import { MailView } from '../replies/MailView.tsx';
+import { ReplyPreview } from '../replies/ReplyPreview.tsx';
 import { ProposedTimesField } from '../replies/ProposedTimesField.tsx';
 import type { ReplyDesk } from '../replies/replies.ts';
 import { occasionWord } from '../replies/replyWords.ts';
@@ -222,7 +222,7 @@ function PreviewOfOne({ row, desk, words }: Pick<Prepared, 'row' | 'desk' | 'wor
         <b>{row.name}</b>
         {` · ${words.subject}`}
       </summary>
-      {isOpen && desk !== null && <MailView desk={desk} {...words} />}
+      {isOpen && desk !== null && <ReplyPreview desk={desk} {...words} />}
     </details>
   );
 }

@@ -6,7 +6,7 @@ import type { ReplyDesk } from './replies.ts';
 /** Only the site knows the key of the own page. */
 const PAGE = 'https://…/bewerbung/…';
 
-interface MailViewProps {
+interface ReplyPreviewProps {
   readonly desk: Pick<ReplyDesk, 'kind' | 'email' | 'values' | 'reference' | 'look'>;
   readonly language: Language;
   readonly subject: string;
@@ -14,7 +14,7 @@ interface MailViewProps {
 }
 
 /** A reply as the mail that arrives, written by what also writes the mail that is sent. */
-export function MailView({ desk, language, subject, text }: MailViewProps) {
+export function ReplyPreview({ desk, language, subject, text }: ReplyPreviewProps) {
   const { haus: name = '', telefon: phone = '' } = desk.values[language];
   const mail = composeReply(
     { language, email: desk.email, reference: desk.reference || null, subject, text },
