@@ -6,6 +6,8 @@ import type {
   WeeklyHours,
 } from '../../src/domain/openingHours/OpeningHours.ts';
 
+import { inTier } from './tier.ts';
+
 /* Opening hours of seven kinds, and what holds on a day by painting its minutes one by one. */
 
 const times = (from: string, until: string) => ({ from, until });
@@ -102,6 +104,15 @@ export const OPENING_RULES: Readonly<Record<string, OpeningHours>> = {
 /** The two years over which every rule is tried. */
 export const RULE_DAYS: readonly string[] = Array.from({ length: 731 }, (_, at) =>
   new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10),
+);
+
+/** The days whose pages are read; each speaks of the sixty days from it on. */
+export const PAGE_DAYS: ReadonlySet<string> = new Set(
+  inTier(
+    'hours',
+    RULE_DAYS.filter((_, at) => at % 6 === 0),
+    RULE_DAYS,
+  ),
 );
 
 const minuteOf = (time: string): number => {

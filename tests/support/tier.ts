@@ -56,6 +56,10 @@ const LOOPS = {
     all: 'the same bytes from another folder, and the site from its sources (npm run dev)',
     files: ['tests/budgets/reproducibleBuild.test.ts', 'tests/e2e/dev.spec.ts'],
   },
+  hours: {
+    some: 'opening hours as the pages of each sixth day of two years say them',
+    all: 'as the pages of every day say them',
+  },
   restarts: {
     some: 'a content service that keeps running',
     all: 'one that is killed midway',
@@ -140,6 +144,7 @@ const LOOPS = {
       'houseStop',
       'linkField',
       'lobbyMessage',
+      'openingHours',
       'plan',
       'replacePicture',
       'restore',

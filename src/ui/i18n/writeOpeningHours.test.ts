@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   expectedOn,
   OPENING_RULES,
+  PAGE_DAYS,
   paint,
   RULE_DAYS,
   runsOf,
@@ -175,13 +176,14 @@ const WEEKDAYS: readonly number[] = RULE_DAYS.map(
 );
 
 describe.each(Object.entries(OPENING_RULES))('%s', (_, rule) => {
-  it.each(LOCALES)('is said in %s as the data say, on each day of two years', (locale) => {
+  it.each(LOCALES)('is said in %s of each day of two years as the data say', (locale) => {
     const wrong: string[] = [];
     for (const purpose of purposesOf(rule)) {
       const expected = RULE_DAYS.map((day) => stateOf(expectedOn(rule, purpose, day)));
       let written = '';
       let read: ReturnType<typeof readPage> = () => undefined;
       for (const [at, day] of RULE_DAYS.entries()) {
+        if (!PAGE_DAYS.has(day)) continue;
         const lines = linesOf(rule, purpose, day, locale);
         const key = lines.map(({ text }) => text.text).join('\n');
         // The same text says the same, except of dates that are read from this day on.

@@ -142,7 +142,7 @@ function DayRow({ day, state, isEntered, onChoose }: DayRowProps) {
           {name}
         </Checkbox>
         {(isEntered || !isPublic) && (
-          <SmallMutedText paddingLeft={7}>
+          <SmallMutedText paddingLeft="28px">
             {isEntered ? 'schon eingetragen' : 'kein gesetzlicher Feiertag im ganzen Kanton'}
           </SmallMutedText>
         )}
