@@ -76,7 +76,7 @@ export function History({ entry, context, replies }: HistoryProps) {
 
 const SentReply = ({ reply }: { readonly reply: DeskReply }) => (
   <>
-    <span className={reply.state === 'abgewiesen' ? 'fd-bad' : undefined}>
+    <span className={['abgewiesen', 'ungewiss'].includes(reply.state) ? 'fd-bad' : undefined}>
       {[replyInGerman(reply), reply.who].filter(Boolean).join(', ')}
     </span>
     {reply.text !== '' && (
