@@ -139,6 +139,15 @@ describe('a reply', () => {
     assert.deepEqual([rows[0]?.['state'], applied], ['abgewiesen', []]);
   });
 
+  test('of which it is uncertain whether the mail server has it is shown as such, and nothing follows', async () => {
+    const { rows, strapi, parts, applied, states, write } = desk();
+    const { key } = await write();
+    await moveReplies(strapi, parts, later(10));
+    states.set(key, 'uncertain');
+    await moveReplies(strapi, parts, later(11));
+    assert.deepEqual([rows[0]?.['state'], applied], ['ungewiss', []]);
+  });
+
   test('of a restored backup is not sent a day later', async () => {
     const { rows, strapi, parts, accepted, write } = desk();
     await write();

@@ -54,6 +54,10 @@ export function createFaultyFiles(): FaultyFiles {
         },
         () => writeFile(path, text.slice(0, text.length / 2)),
       ),
+    writeNow: (path, text) => {
+      if (dead) throw broken('EDEAD');
+      real.writeNow(path, text);
+    },
     copy: (from, to) =>
       step(
         () => real.copy(from, to),

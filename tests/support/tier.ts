@@ -45,7 +45,8 @@ const LOOPS = {
   },
   roles: {
     some: 'the two roles that have every right between them and one that only reads; an editor on every route',
-    all: 'every role, on every route and for every type; accounts without a brand',
+    all: 'every role, on every route and for every type; accounts without a brand; the routes of applications with one rule taken away',
+    files: ['tests/contracts/applicationRights.test.ts'],
   },
   recipes: {
     some: 'the files that the recipes name',

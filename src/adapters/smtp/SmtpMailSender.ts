@@ -59,19 +59,12 @@ export class SmtpMailSender implements MailSender {
     this.probe = openTransport(url, { silence });
   }
 
-  async send({
-    id,
-    from,
-    to,
-    replyTo,
-    subject,
-    text,
-    html,
-    language,
-    calendar,
-  }: Mail): Promise<Result<'sent', MailFailure>> {
+  async send(
+    { id, from, to, replyTo, subject, text, html, language, calendar }: Mail,
+    onTransfer: () => void = () => undefined,
+  ): Promise<Result<'sent', MailFailure>> {
     // One transport for each mail, because only its log shows how far the mail got.
-    const progress = watchProgress();
+    const progress = watchProgress(onTransfer);
     const transport = openTransport(this.url, {
       silence: this.silence,
       receiptTimeout: RECEIPT_TIMEOUT,

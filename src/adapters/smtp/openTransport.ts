@@ -15,12 +15,15 @@ interface TransportTimes {
 /**
  * Whether the server has accepted our address: what fails from then on may be the fault of the
  * mail. The library's error does not say so if the server hangs up, is silent or answers 421.
+ * `onTransfer` is called before the text of the mail leaves.
  */
-export function watchProgress() {
+export function watchProgress(onTransfer: () => void) {
   let progress: 'before' | 'address sent' | 'during mail' | 'refused' = 'before';
   return {
     isDuringMail: (): boolean => progress === 'during mail',
     onLine(speaker: Speaker, line: string): void {
+      // The text follows once the server has answered.
+      if (speaker === 'client' && line === 'DATA') onTransfer();
       if (speaker === 'client' && line.startsWith('MAIL FROM:')) progress = 'address sent';
       else if (speaker === 'server' && progress === 'address sent')
         progress = line.startsWith('2') ? 'during mail' : 'refused';

@@ -25,6 +25,7 @@ import {
   nodeSpoolFiles,
   placesOf,
   REASON_FILE,
+  TRANSFER_FILE,
   type SpoolFiles,
 } from './spoolFiles.ts';
 import { markMovedBack } from './movedBack.ts';
@@ -111,6 +112,8 @@ export async function createSpool({
     await files.rename(folderOf(id), place);
     known.delete(id);
     await files.syncFolder(places.undeliverable);
+    // Whoever moves the entry back wants it to be delivered.
+    await files.remove(join(place, TRANSFER_FILE)).catch(() => undefined);
     // Free again, so that staff can move the entry back to the waiting ones without changes.
     await claims.free(place).catch(() => undefined);
     log.error({ reason }, 'submission set aside');
@@ -157,11 +160,21 @@ export async function createSpool({
     }
   };
 
+  const transferOf = (id: string): string => join(folderOf(id), TRANSFER_FILE);
+  /** Whether another process has begun a transfer, and ended before it noted the outcome. */
+  const isInterrupted = async (id: string): Promise<boolean> =>
+    (await files.modifiedAt(transferOf(id))) !== null &&
+    (await files.read(transferOf(id))) !== owner;
+
   const claim = async (id: string): Promise<SpoolEntry | null> => {
     if (!(await claims.take(folderOf(id)))) return null;
     if ((await files.modifiedAt(join(places.receipts, id))) !== null) {
       // Delivered by a process that was killed before it could remove the entry.
       await throwAway(folderOf(id), places, files);
+      return null;
+    }
+    if (await isInterrupted(id)) {
+      await setAside(id, 'interrupted');
       return null;
     }
     const entry = await readEntry(id);
@@ -209,7 +222,15 @@ export async function createSpool({
     },
     async release(id) {
       inDelivery.delete(id);
+      await files.remove(transferOf(id));
       await claims.free(folderOf(id));
+    },
+    noteTransfer(id) {
+      try {
+        files.writeNow(transferOf(id), owner);
+      } catch (error) {
+        log.warn({ code: errorCode(error), entry: id }, 'transfer not noted');
+      }
     },
     async complete(id) {
       inDelivery.delete(id);
@@ -238,8 +259,10 @@ export async function createSpool({
       // In this order: a delivery writes the receipt before it removes the entry.
       if ((await files.modifiedAt(folderOf(id))) !== null) return 'waiting';
       if ((await files.modifiedAt(join(places.receipts, id))) !== null) return 'delivered';
-      const isAside = (await files.modifiedAt(join(places.undeliverable, id))) !== null;
-      return isAside ? 'setAside' : 'unknown';
+      const aside = join(places.undeliverable, id);
+      if ((await files.modifiedAt(aside)) === null) return 'unknown';
+      const reason = await files.read(join(aside, REASON_FILE)).catch(() => '');
+      return reason.includes('"reason":"interrupted"') ? 'interrupted' : 'setAside';
     },
     async remove(submission) {
       const id = spoolId(submission);

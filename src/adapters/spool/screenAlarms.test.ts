@@ -42,6 +42,7 @@ it('a mail about a silent screen waits once in the spool, and is written from wh
   const deliver = deliverMails({
     writer: { screenAlarm } as unknown as MailDeliveryParts['writer'],
     sender: { send, isAnswering: async () => true },
+    noteTransfer: vi.fn(),
     limit: { allows: async () => false },
     onSent: vi.fn(),
     onWithheld: vi.fn(),
@@ -51,6 +52,7 @@ it('a mail about a silent screen waits once in the spool, and is written from wh
   expect(screenAlarm).toHaveBeenCalledExactlyOnceWith(ALARM);
   expect(send).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ id: '1', to: 'technik@haus.example' }),
+    undefined,
   );
   await rm(folder, { recursive: true });
 });

@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { closeSync, constants, fsyncSync, openSync, writeSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../../domain/shared/Result.ts';
@@ -21,6 +21,8 @@ export const placesOf = (folder: string): SpoolPlaces => ({
 
 export const ENTRY_FILE = 'entry.json';
 export const REASON_FILE = 'grund.json';
+/** Names the process that has begun a transfer which may not be repeated. */
+export const TRANSFER_FILE = 'unterwegs';
 /**
  * The single token of an entry: the process that renames it from `frei` to its own name holds the
  * entry.
@@ -40,6 +42,8 @@ export interface SpoolFiles {
   makeFolder(path: string): Promise<void>;
   /** Writes a new file and resolves when it is on the disk. */
   write(path: string, text: string): Promise<void>;
+  /** The same, on the disk when it returns. */
+  writeNow(path: string, text: string): void;
   /** Copies a file to a new place and resolves when it is on the disk. */
   copy(from: string, to: string): Promise<void>;
   /**
@@ -69,6 +73,15 @@ export const nodeSpoolFiles: SpoolFiles = {
       await file.sync();
     } finally {
       await file.close();
+    }
+  },
+  writeNow(path, text) {
+    const file = openSync(path, 'w', FILE_MODE);
+    try {
+      writeSync(file, text);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
     }
   },
   async copy(from, to) {

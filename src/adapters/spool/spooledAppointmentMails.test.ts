@@ -75,6 +75,7 @@ it('sends what was stored, however many mails the recipient got today', async ()
   const deliver = deliverMails({
     writer: { appointment } as unknown as MailDeliveryParts['writer'],
     sender: { send, isAnswering: async () => true },
+    noteTransfer: vi.fn(),
     limit: { allows: async () => false },
     onSent: vi.fn(),
     onWithheld: vi.fn(),
@@ -85,6 +86,7 @@ it('sends what was stored, however many mails the recipient got today', async ()
   expect(appointment).toHaveBeenCalledWith(MAIL);
   expect(send).toHaveBeenCalledWith(
     expect.objectContaining({ id: '1', calendar: { method: 'REQUEST', text: 'BEGIN:VCALENDAR' } }),
+    undefined,
   );
   const outcome = await deliver({ ...entry, id: '2', payload: { kind: 'x' }, requestId: null });
   expect(outcome).toMatchObject({ ok: false, failure: { kind: 'refused' } });

@@ -16,6 +16,7 @@ async function deliver(payload: unknown) {
   const outcome = await deliverMails({
     writer: { confirmation } as unknown as MailDeliveryParts['writer'],
     sender: { send: async () => success('sent'), isAnswering: async () => true },
+    noteTransfer: vi.fn(),
     limit: { allows: async () => true },
     onSent: vi.fn(),
     onWithheld: vi.fn(),

@@ -103,6 +103,7 @@ const deliverBy = (
   return deliverMails({
     sender: { send: (mail) => sender.send(mail), isAnswering: async () => true },
     writer,
+    noteTransfer: vi.fn(),
     limit: { allows },
     onSent: () => undefined,
     onWithheld: withheld,

@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { APPLICATION_FIELDS } from '../../domain/application/applicationFields.ts';
 import type { BrandId } from '../../domain/brand/Brand.ts';
 import type { Deliver } from '../../domain/delivery/createDelivery.ts';
-import type { Spool, SpoolEntry, SpoolIntake, Submission } from '../../domain/delivery/Spool.ts';
+import type {
+  Spool,
+  SpoolEntry,
+  SpoolIntake,
+  SpoolTransfers,
+  Submission,
+} from '../../domain/delivery/Spool.ts';
 import { LANGUAGES } from '../../domain/locale/Locale.ts';
 import {
   mailsAbout,
@@ -169,11 +175,16 @@ export const noticeKeys = (key: string, brandIds: readonly BrandId[]): readonly 
 
 export interface MailDeliveryParts extends MailDeliveryPorts {
   readonly writer: MailWriter & AppointmentMailWriter & ReplyMailWriter & ApplicantMailWriter;
+  /**
+   * Replies of the desk are sent at most once, because the desk shows what is uncertain and a person
+   * decides. All other mails are sent at least once.
+   */
+  readonly noteTransfer: SpoolTransfers['noteTransfer'];
 }
 
 /** Writes the mail of an entry and sends it. */
 export const deliverMails =
-  ({ writer, ...ports }: MailDeliveryParts): Deliver =>
+  ({ writer, noteTransfer, ...ports }: MailDeliveryParts): Deliver =>
   async ({ id, key, kind, payload, waitingSince }) =>
     sendQueuedMail(ports, {
       id,
@@ -181,6 +192,7 @@ export const deliverMails =
       kind:
         kind === CONFIRMATION_KIND || kind === VISIT_CONFIRMATION_KIND ? 'confirmation' : 'notice',
       written: await writeMail(writer, { kind, key, payload }),
+      onTransfer: kind === REPLY_MAIL_KIND ? () => noteTransfer(id) : undefined,
     });
 
 async function writeMail(

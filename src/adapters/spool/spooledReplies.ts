@@ -43,6 +43,7 @@ const STATES: Readonly<Record<SubmissionState, QueuedMailState>> = {
   waiting: 'waiting',
   delivered: 'sent',
   setAside: 'refused',
+  interrupted: 'uncertain',
   unknown: 'unknown',
 };
 

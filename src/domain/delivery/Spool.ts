@@ -62,8 +62,11 @@ export interface SpoolLoad {
   readonly oldestSeconds: number | null;
 }
 
-/** `refused`: the receiver rejected it; `unreadable`: the stored entry cannot be parsed. */
-export type UndeliverableReason = 'refused' | 'unreadable';
+/**
+ * `refused`: the receiver rejected it; `unreadable`: the stored entry cannot be parsed;
+ * `interrupted`: the process ended during a transfer that may not be repeated.
+ */
+export type UndeliverableReason = 'refused' | 'unreadable' | 'interrupted';
 
 /** Accepts visitors' submissions into the spool. */
 export interface SpoolIntake {
@@ -77,7 +80,7 @@ export interface SpoolIntake {
  * What has become of a submission: `unknown` if it was never accepted here, or so long ago that its
  * receipt is gone.
  */
-export type SubmissionState = 'waiting' | 'delivered' | 'setAside' | 'unknown';
+export type SubmissionState = 'waiting' | 'delivered' | 'setAside' | 'interrupted' | 'unknown';
 
 /** Looks at single submissions by their kind and key. Every method throws if the disk fails. */
 export interface SpoolLookup {
@@ -108,6 +111,16 @@ export interface SpoolQueue {
   setAside(id: string, reason: UndeliverableReason): Promise<void>;
 }
 
+/** For receivers that do not recognise a repetition. */
+export interface SpoolTransfers {
+  /**
+   * Notes before it returns that the receiver may have a claimed entry from now on. If this process
+   * ends before the outcome is noted, the entry is set aside as `interrupted` and not delivered
+   * again. Never throws: on a full disk it notes nothing.
+   */
+  noteTransfer(id: string): void;
+}
+
 export interface SpoolUpkeep {
   /**
    * Removes unfinished drafts, expired receipts and entries that have been undeliverable for six
@@ -121,7 +134,7 @@ export interface SpoolUpkeep {
  * Stores submissions until their receiver has them. Several processes on one machine may share a
  * spool.
  */
-export interface Spool extends SpoolIntake, SpoolQueue, SpoolUpkeep, SpoolLookup {}
+export interface Spool extends SpoolIntake, SpoolQueue, SpoolTransfers, SpoolUpkeep, SpoolLookup {}
 
 export interface SpoolLog {
   warn(details: Readonly<Record<string, unknown>>, message: string): void;

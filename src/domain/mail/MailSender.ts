@@ -50,8 +50,11 @@ export interface MailFailure {
 export type WrittenMail = Result<Omit<Mail, 'id'> | null, DeliveryFailure>;
 
 export interface MailSender {
-  /** Sends a mail; success means that a mail server has accepted it. Never throws. */
-  send(mail: Mail): Promise<Result<'sent', MailFailure>>;
+  /**
+   * Sends a mail; success means that a mail server has accepted it. `onTransfer` is called right
+   * before its text leaves: from then on the server may have it. Never throws.
+   */
+  send(mail: Mail, onTransfer?: () => void): Promise<Result<'sent', MailFailure>>;
   /** Whether the mail server accepts our connection now; sends no mail. Never throws. */
   isAnswering(): Promise<boolean>;
 }

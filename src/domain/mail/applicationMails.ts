@@ -137,6 +137,8 @@ export interface QueuedMail {
   /** Milliseconds since 1970: its acceptance, or when a person moved it back to be sent. */
   readonly waitingSince: number;
   readonly written: WrittenMail;
+  /** Called right before the text of the mail leaves. */
+  readonly onTransfer?: (() => void) | undefined;
 }
 
 /**
@@ -147,7 +149,7 @@ export interface QueuedMail {
  */
 export async function sendQueuedMail(
   { sender, limit, onSent, onWithheld, now = Date.now }: MailDeliveryPorts,
-  { id, kind, waitingSince, written }: QueuedMail,
+  { id, kind, waitingSince, written, onTransfer }: QueuedMail,
 ): Promise<Result<'sent' | 'withheld', DeliveryFailure>> {
   if (!written.ok) return written;
   if (written.value === null) return success('withheld');
@@ -155,7 +157,7 @@ export async function sendQueuedMail(
     onWithheld();
     return success('withheld');
   }
-  const outcome = await sender.send({ ...written.value, id });
+  const outcome = await sender.send({ ...written.value, id }, onTransfer);
   if (outcome.ok) onSent();
   if (outcome.ok || now() - waitingSince < GIVE_UP_AFTER) return outcome;
   const { single, duringMail = false } = outcome.failure;

@@ -34,9 +34,9 @@ export interface ReplyCalendar {
 
 /**
  * What has become of a mail in the spool: `unknown` if it was never queued here, or so long ago
- * that its receipt is gone.
+ * that its receipt is gone; `uncertain` if the site ended while the mail server was getting it.
  */
-export type QueuedMailState = 'waiting' | 'sent' | 'refused' | 'unknown';
+export type QueuedMailState = 'waiting' | 'sent' | 'refused' | 'uncertain' | 'unknown';
 
 /** The mails that staff cause in the panel. */
 export interface DeskMails {

@@ -56,6 +56,8 @@ export const SEND_AT_LATEST_MS = 24 * 60 * 60_000;
  * - `uebergeben`: being handed to the mail spool, or waiting in it.
  * - `gesendet`: a mail server has accepted it; of a letter or a call: done.
  * - `abgewiesen`: the mail server refused it, or it was too late to send it; the stage stays.
+ * - `ungewiss`: the site ended while the mail server was getting it. It is not sent again, the stage
+ *   stays, and a person decides.
  * - `zurueckgeholt`: taken back, never sent.
  */
 export const REPLY_STATES = [
@@ -63,6 +65,7 @@ export const REPLY_STATES = [
   'uebergeben',
   'gesendet',
   'abgewiesen',
+  'ungewiss',
   'zurueckgeholt',
 ] as const;
 export type ReplyState = (typeof REPLY_STATES)[number];

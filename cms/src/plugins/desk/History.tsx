@@ -84,7 +84,7 @@ interface SentReplyProps {
 
 const SentReply = ({ reply, saveLetter }: SentReplyProps) => (
   <>
-    <span className={reply.state === 'abgewiesen' ? 'fd-bad' : undefined}>
+    <span className={['abgewiesen', 'ungewiss'].includes(reply.state) ? 'fd-bad' : undefined}>
       {[replyInGerman(reply), reply.who].filter(Boolean).join(', ')}
     </span>
     <ReplyCopy reply={reply} saveLetter={saveLetter} />

@@ -59,9 +59,17 @@ export function SentReplies({ desk, isBusy, takeBack, sendNow }: Replying) {
           </div>
         ))}
       {lastRefused?.state === 'abgewiesen' && <Refused reply={lastRefused} />}
+      {lastRefused?.state === 'ungewiss' && <Uncertain reply={lastRefused} />}
     </div>
   );
 }
+
+const Uncertain = ({ reply: { occasion, email } }: { readonly reply: DeskReply }) => (
+  <p className="fd-late">
+    <b>{`${occasionWord(occasion)}: Es ist ungewiss, ob sie ankam.`}</b>
+    {` Der Server fiel aus, während der Mailserver die Mail an «${email}» entgegennahm. Sie wird nicht noch einmal gesendet, und die Stufe ist geblieben. Fragen Sie nach, oder antworten Sie noch einmal.`}
+  </p>
+);
 
 const Refused = ({ reply: { occasion, email } }: { readonly reply: DeskReply }) => (
   <p className="fd-late">

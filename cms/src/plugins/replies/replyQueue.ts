@@ -33,8 +33,9 @@ export async function moveReplies(
   const until = now.toISOString();
   const isLate = ({ sendAt }: StoredReply): boolean =>
     now.getTime() - Date.parse(sendAt) > SEND_AT_LATEST_MS;
-  const refuse = (reply: StoredReply): Promise<boolean> =>
-    moveReply(strapi, reply.key, reply.state, { state: 'abgewiesen', settledAt: until });
+  const end = (reply: StoredReply, state: 'abgewiesen' | 'ungewiss'): Promise<boolean> =>
+    moveReply(strapi, reply.key, reply.state, { state, settledAt: until });
+  const refuse = (reply: StoredReply): Promise<boolean> => end(reply, 'abgewiesen');
 
   const due: EntryFields = { state: 'wartet', sendAt: { $lte: until } };
   for (const reply of await findReplies(strapi, due, BATCH))
@@ -69,6 +70,7 @@ export async function moveReplies(
   for (const reply of waiting) {
     const state = states[reply.key];
     if (state === 'refused') await refuse(reply);
+    else if (state === 'uncertain') await end(reply, 'ungewiss');
     else if (state === 'sent')
       await strapi.db.transaction(async () => {
         const isMine = await moveReply(strapi, reply.key, 'uebergeben', {

@@ -93,6 +93,8 @@ export function replyInGerman({ occasion, way, state, email }: DeskReply): strin
       return `${word} an ${email} zugestellt`;
     case 'abgewiesen':
       return `${word} an ${email} kam nicht an`;
+    case 'ungewiss':
+      return `${word} an ${email}: ungewiss, ob sie ankam`;
     default:
       return `${word} an ${email} zurückgeholt`;
   }

@@ -116,6 +116,7 @@ export const mailModule = defineModule((provide) => {
           ),
         deliver: deliverMails({
           sender,
+          noteTransfer: (id) => spool.noteTransfer(id),
           limit: await openRecipientLimit(),
           writer: {
             ...createMailWriter({
