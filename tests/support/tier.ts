@@ -135,7 +135,7 @@ const LOOPS = {
       'german',
       'houseStop',
       'linkField',
-      'lobbyMessage',
+      'notice',
       'plan',
       'replacePicture',
       'restore',

@@ -7,6 +7,7 @@ import {
   at,
   duration,
   lastDay,
+  noticeHours,
   openDays,
   otherThan,
   pay,
@@ -90,6 +91,7 @@ const RULES: Readonly<Record<string, readonly EntryRule[]>> = {
   ],
   'api::stelle.stelle': [workload, openDays, pay],
   'api::veranstaltung.veranstaltung': [duration, lastDay],
+  'api::mitteilung.mitteilung': [noticeHours],
   'api::weiterleitung.weiterleitung': [redirect],
   'api::antwortvorlage.antwortvorlage': [occasionOfKind, templatePlaceholders],
 };
