@@ -314,6 +314,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               : {
                   loader: at('./src/app/loader.ts'),
                   updateList: at('./src/app/list/updateList.ts'),
+                  closeNotices: at('./src/app/closeNotices.ts'),
                   islands: at('./src/app/islands.tsx'),
                 },
     },

@@ -24,6 +24,7 @@ export const PANEL_PLUGINS: readonly {
   { name: 'blocks', sides: ['Server', 'Panel'] },
   { name: 'lists', sides: ['Server', 'Panel'] },
   { name: 'places', sides: ['Server', 'Panel'] },
+  { name: 'notices', sides: ['Server', 'Panel'] },
 ];
 
 const ALLOWED_TYPES = [

@@ -5,6 +5,7 @@ import type { HouseContent } from './sampleHouses.ts';
 import type { JobContent } from './sampleJobs.ts';
 import type { ViewContent } from './sampleKioskProfile.ts';
 import type { MediaContent } from './sampleMedia.ts';
+import type { NoticeContent } from './sampleNotices.ts';
 import type { OfferContent } from './sampleOffers.ts';
 import type { PageContent } from './samplePages.ts';
 import type { ProgrammeContent } from './sampleProgramme.ts';
@@ -24,6 +25,7 @@ export interface ContentFixture
     OfferContent,
     JobContent,
     ProgrammeContent,
+    NoticeContent,
     ViewContent,
     SignatureContent {
   /** The last change of any entry, ISO 8601. */

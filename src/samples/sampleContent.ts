@@ -5,6 +5,7 @@ import { houseContent } from './sampleHouses.ts';
 import { createSampleJobs } from './sampleJobs.ts';
 import { viewContent } from './sampleKioskProfile.ts';
 import { createSampleMedia } from './sampleMedia.ts';
+import { createSampleNotices } from './sampleNotices.ts';
 import { createSampleOffers } from './sampleOffers.ts';
 import { pageContent } from './samplePages.ts';
 import { createSampleProgramme } from './sampleProgramme.ts';
@@ -23,6 +24,7 @@ export const createSampleContent = (now: Date): ContentFixture => ({
   ...createSampleOffers(now),
   ...createSampleJobs(now),
   ...createSampleProgramme(now),
+  ...createSampleNotices(now),
   ...viewContent,
   ...signatureContent,
   changedAt: '2026-11-01T08:00:00.000Z',

@@ -34,7 +34,6 @@ export const sampleKioskProfile: KioskProfile = {
   ],
   translations: {
     'it-CH': {
-      message: null,
       floors: [
         {
           name: '1° piano',
@@ -61,8 +60,6 @@ export const sampleKioskProfile: KioskProfile = {
   ],
   hasPin: true,
   maintenance: false,
-  messageUntil: null,
-  message: null,
   reloadFrom: null,
   device: true,
 };

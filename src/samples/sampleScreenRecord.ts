@@ -17,4 +17,5 @@ export const sampleScreenRecord: ScreenRecord = {
   silentSince: null,
   copy: true,
   copyUntil: '2026-12-31',
+  notices: [],
 };

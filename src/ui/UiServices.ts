@@ -3,6 +3,7 @@ import type { Brand } from '../domain/brand/Brand.ts';
 import type { BrandConfig } from '../domain/brand/BrandConfig.ts';
 import type { Departure } from '../domain/directions/Timetable.ts';
 import type { SelectedLocale } from '../domain/locale/Locale.ts';
+import type { HouseNotice } from '../domain/notice/HouseNotice.ts';
 import type { Behavior } from '../domain/shared/Behavior.ts';
 import type { RouteId } from './navigation/RouteId.ts';
 import type { ApplicationDraft } from './state/ApplicationDraft.ts';
@@ -38,6 +39,11 @@ export interface UiServices {
   /** The last configuration received; null before the first one arrives. */
   readonly brandConfig$: Behavior<BrandConfig | null>;
   readonly configurationState$: Behavior<ConfigurationState>;
+  /**
+   * The house's notices that are on, on a page of the site that the server renders; absent
+   * elsewhere.
+   */
+  readonly notices?: readonly HouseNotice[];
   readonly navigationVisible$: Behavior<boolean>;
   readonly textSize$: Behavior<TextSize>;
   readonly chooseTextSize: (size: TextSize) => void;

@@ -339,6 +339,7 @@ export const PANEL_PLUGINS = [
   'lists',
   'changes',
   'places',
+  'notices',
   'home',
 ];
 

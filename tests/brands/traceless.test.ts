@@ -20,13 +20,16 @@ const KNOWN_DATA = [
   'data-entry',
   'data-form-type',
   'data-free',
+  'data-from',
   'data-island',
   'data-key',
   'data-list',
   'data-lpignore',
+  'data-notice',
   'data-rows',
   'data-surface',
   'data-text-size',
+  'data-until',
   'data-when',
 ];
 /** The note above a preview, which visitors do not see. */

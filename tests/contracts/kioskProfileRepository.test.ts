@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { screenTexts } from '../../src/domain/kiosk/screenTexts.ts';
+import { localFloors } from '../../src/domain/kiosk/localFloors.ts';
 import { brands } from '../support/listAddresses.ts';
 import { describePort, testReadContract, valueOf } from './describePort.ts';
 
@@ -42,8 +42,6 @@ describePort('KioskProfileRepository', (world) => {
       translations: expect.any(Object),
       hasPin: expect.any(Boolean),
       maintenance: false,
-      message: null,
-      messageUntil: null,
       reloadFrom: null,
       device: true,
     });
@@ -53,11 +51,9 @@ describePort('KioskProfileRepository', (world) => {
   it('has the editors’ texts in each language of the screen, with German as the fallback', async () => {
     const profile = await valueOf(world().ports.kioskProfiles.find(await handleInItalian()));
     if (profile === null) throw new Error('There is no profile');
-    const [german, italian] = [screenTexts(profile, 'de-CH'), screenTexts(profile, 'it-CH')];
-    expect(german.floors.map(({ langs }) => langs)).toEqual(profile.floors.map(() => ({})));
-    expect(
-      italian.floors.at(german.floors.findIndex(({ name }) => name === 'Erdgeschoss')),
-    ).toMatchObject({
+    const [german, italian] = [localFloors(profile, 'de-CH'), localFloors(profile, 'it-CH')];
+    expect(german.map(({ langs }) => langs)).toEqual(profile.floors.map(() => ({})));
+    expect(italian.at(german.findIndex(({ name }) => name === 'Erdgeschoss'))).toMatchObject({
       name: 'Piano terra',
       rooms: expect.arrayContaining(['Ricezione']),
       here: true,

@@ -51,6 +51,8 @@ export const ROUTE_CLASSES = {
     'POST /api/kontaktnachrichten',
     'GET /api/menueplaene',
     'GET /api/menueplaene/:id',
+    'GET /api/mitteilungen',
+    'GET /api/mitteilungen/:id',
     'GET /api/personaladressen/:marke',
     'GET /api/pflegeanteile',
     'GET /api/pflegeanteile/:id',
@@ -321,5 +323,8 @@ export const ROUTE_CLASSES = {
     'GET /lists/pages',
     'GET /places/list',
     'POST /places/confirm',
+    'GET /notices/list',
+    'POST /notices/publish',
+    'POST /notices/end',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -24,6 +24,7 @@ const SCREEN = {
   silentSince: '2026-11-24T09:00:00.000Z',
   copy: false,
   copyUntil: '2026-11-28',
+  notices: [{ id: 'm1', since: '2026-11-24T13:02:00.000Z' }],
 };
 const OTHER = 'b'.repeat(32);
 const KEY = 'a1c';

@@ -5,6 +5,7 @@ import { stubEvents } from './stubEvents.ts';
 import { STUB_HOUSES } from './stubHouses.ts';
 import { stubJobs } from './stubJobs.ts';
 import { stubMedia } from './stubMedia.ts';
+import { stubNotices } from './stubNotices.ts';
 import { stubOffers } from './stubOffers.ts';
 import { STUB_SIGNATURE_TEXTS } from './stubSignatureTexts.ts';
 import { entry, guestHouse, marke, paragraph, picture } from './stubPieces.ts';
@@ -129,6 +130,7 @@ export function createStubContent(now: Date): readonly StubEntry[] {
     ...stubMedia(now),
     ...STUB_HOUSES,
     ...stubOffers(now),
+    ...stubNotices(now),
     ...stubJobs(now),
     entry('tagesprogramme', 'p1', {
       marke,

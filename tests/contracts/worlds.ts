@@ -8,6 +8,7 @@ import { HttpHouseRepository } from '../../src/adapters/http/HttpHouseRepository
 import { HttpJobRepository } from '../../src/adapters/http/HttpJobRepository.ts';
 import { HttpKioskProfileRepository } from '../../src/adapters/http/HttpKioskProfileRepository.ts';
 import { HttpMediaRepository } from '../../src/adapters/http/HttpMediaRepository.ts';
+import { HttpNoticeRepository } from '../../src/adapters/http/HttpNoticeRepository.ts';
 import { HttpOfferRepository } from '../../src/adapters/http/HttpOfferRepository.ts';
 import { HttpPageRepository } from '../../src/adapters/http/HttpPageRepository.ts';
 import { HttpProgrammeRepository } from '../../src/adapters/http/HttpProgrammeRepository.ts';
@@ -21,6 +22,7 @@ import { InMemoryHouseRepository } from '../support/in-memory/InMemoryHouseRepos
 import { InMemoryJobRepository } from '../support/in-memory/InMemoryJobRepository.ts';
 import { InMemoryKioskProfileRepository } from '../support/in-memory/InMemoryKioskProfileRepository.ts';
 import { InMemoryMediaRepository } from '../support/in-memory/InMemoryMediaRepository.ts';
+import { InMemoryNoticeRepository } from '../support/in-memory/InMemoryNoticeRepository.ts';
 import { InMemoryOfferRepository } from '../support/in-memory/InMemoryOfferRepository.ts';
 import { InMemoryPageRepository } from '../support/in-memory/InMemoryPageRepository.ts';
 import { InMemoryProgrammeRepository } from '../support/in-memory/InMemoryProgrammeRepository.ts';
@@ -57,6 +59,7 @@ function inMemory(fixture: ContentFixture): ReadingPorts {
     offers: new InMemoryOfferRepository(fixture),
     jobs: new InMemoryJobRepository(fixture),
     programmes: new InMemoryProgrammeRepository(fixture),
+    notices: new InMemoryNoticeRepository(fixture),
     redirects: new InMemoryRedirectRepository(fixture),
     views: new InMemoryViewRepository(fixture),
     kioskProfiles: new InMemoryKioskProfileRepository(fixture),
@@ -85,6 +88,7 @@ export function overHttp(
       synonyms: createJobSynonyms(null),
     }),
     programmes: new HttpProgrammeRepository(client),
+    notices: new HttpNoticeRepository(client),
     redirects: new HttpRedirectRepository(client),
     views: new HttpViewRepository(client),
     kioskProfiles: new HttpKioskProfileRepository(client),

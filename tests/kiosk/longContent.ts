@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { noticeAnswer } from '../support/noticeAnswer.ts';
 
-/** A message of 255 characters, the most that the content type takes, in each language. */
+/** A notice of 255 characters, the most that the content type takes, in each language. */
 export const LONG_MESSAGES = {
   'de-CH':
     'Heute ab 14.00 Uhr ist der Lift im Haus am Teich ausser Betrieb. Bitte nehmen Sie den Lift beim Gartensaal oder rufen Sie am Empfang an: Wir holen Sie gerne ab. Der Coiffeur, die Physiotherapie und die Bibliothek bleiben geöffnet, auch am Samstagmorgen.',
@@ -52,12 +53,9 @@ interface Answer {
 }
 
 /** The longer content of a read, by the name of its kind; the fields that are not here stay. */
-const LONG: Readonly<
-  Record<string, (fields: Readonly<Record<string, unknown>>, locale: string) => object>
-> = {
-  kioskprofil: (_, locale) => ({
+const LONG: Readonly<Record<string, (fields: Readonly<Record<string, unknown>>) => object>> = {
+  kioskprofil: () => ({
     sprachen: ['de-CH', 'fr-CH', 'it-CH', 'en'],
-    meldung: LONG_MESSAGES[locale as keyof typeof LONG_MESSAGES],
     orte: FLOORS,
     zeiten: [],
     ruheSekunden: 3600,
@@ -71,7 +69,7 @@ const LONG: Readonly<
 };
 
 /**
- * Gives the screen sixteen points a day, long dishes, twenty-five rooms and a long message, in each
+ * Gives the screen sixteen points a day, long dishes, twenty-five rooms and a long notice, in each
  * language, whatever its content service says. `ask` returns the site's own answer for a path;
  * `change` returns fields of the profile that differ.
  */
@@ -83,19 +81,28 @@ export async function feedLongContent(
   await page.route(
     ({ pathname }) => /^\/api\/inhalte\/(?:kioskprofil|tagesprogramm|menueplan)$/.test(pathname),
     async (route) => {
-      const { pathname, search, searchParams } = new URL(route.request().url());
+      const { pathname, search } = new URL(route.request().url());
       const kind = pathname.slice('/api/inhalte/'.length);
       const { data, ...rest } = JSON.parse(await ask(pathname + search)) as Answer;
-      const locale = searchParams.get('locale') ?? 'de-CH';
       const long = data.map(({ attributes, ...entry }) => ({
         ...entry,
         attributes: {
           ...attributes,
-          ...LONG[kind]?.(attributes, locale),
+          ...LONG[kind]?.(attributes),
           ...(kind === 'kioskprofil' ? change() : {}),
         },
       }));
       await route.fulfill({ json: { ...rest, data: long } });
     },
+  );
+  await page.route('**/api/inhalte/mitteilungen?*', (route) =>
+    route.fulfill({
+      json: noticeAnswer(new URL(route.request().url()).searchParams.get('marke') ?? '', {
+        text: LONG_MESSAGES['de-CH'],
+        textFr: LONG_MESSAGES['fr-CH'],
+        textIt: LONG_MESSAGES['it-CH'],
+        textEn: LONG_MESSAGES.en,
+      }),
+    }),
   );
 }

@@ -13,6 +13,7 @@ import {
 } from '../support/lobbyScreen.ts';
 
 const handle = handleOf(house);
+const NOTICES = 'api::mitteilung.mitteilung';
 const PROFILES = 'api::kioskprofil.kioskprofil';
 
 /**
@@ -83,35 +84,44 @@ const spare =
       brand.name.length < 12,
   ) ?? house;
 
-test('editors change a running screen: their message appears at once, maintenance and a reload wait until it is idle', async ({
+test('editors change a running screen: their notice appears at once, maintenance and a reload wait until it is idle', async ({
   page,
 }) => {
   const editor = openEditor();
   const { documentId } = await editor.find(PROFILES, 'de-CH', { handle: handleOf(spare) });
   const change = (fields: object) =>
     editor.publishChange(PROFILES, documentId, 'de-CH', { ...fields });
-  const meldung = 'Der Lift steht bis 15.00 Uhr still.';
+  const text = 'Der Lift steht bis 15.00 Uhr still.';
   let loads = 0;
   await openAt(page, '2026-11-24T10:00:00+01:00', screenAddress(spare));
   page.on('request', (request) => {
     loads += Number(request.isNavigationRequest());
   });
   await begin(page);
+  const notice = await editor.publishNew(NOTICES, 'de-CH', {
+    text,
+    marke: spare.id,
+    von: '2026-11-24T08:00:00.000Z',
+    bis: '2026-11-24T14:00:00.000Z',
+    wo: 'bildschirme',
+    ton: 'hinweis',
+  });
   try {
-    await change({ meldung, wartung: true });
+    await change({ wartung: true });
     await expect(async () => {
-      // The key press means that a visitor is there all the time: the message is shown, and the
+      // The key press means that a visitor is there all the time: the notice is shown, and the
       // visit does not end.
       await page.keyboard.press('Shift');
       await wait(page, 30);
-      await expect(page.getByRole('status')).toHaveText(meldung, { timeout: 500 });
+      await expect(page.getByRole('status')).toHaveText(text, { timeout: 500 });
     }).toPass({ timeout: 60_000 });
     await expect(tabs(page)).toBeVisible();
     await page.getByRole('button', { name: 'Beenden und löschen' }).tap();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(meldung);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
     await expect(page.getByRole('button')).toHaveCount(0);
 
-    await change({ meldung: null, wartung: false, neuLadenAb: '2026-11-24T09:00:30.000Z' });
+    await editor.remove(NOTICES, notice);
+    await change({ wartung: false, neuLadenAb: '2026-11-24T09:00:30.000Z' });
     await expect(async () => {
       await wait(page, 5);
       expect(loads).toBe(1);
@@ -128,7 +138,7 @@ test('editors change a running screen: their message appears at once, maintenanc
     await wait(page, 180);
     expect(loads).toBe(1);
   } finally {
-    await change({ meldung: null, wartung: false, neuLadenAb: null });
+    await change({ wartung: false, neuLadenAb: null });
   }
 });
 

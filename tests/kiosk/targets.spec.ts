@@ -4,6 +4,7 @@ import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { askSite, expect, multilingual, test } from '../support/journey.ts';
 import { brands, seededViews } from '../support/listAddresses.ts';
+import { noticeAnswer } from '../support/noticeAnswer.ts';
 import { findViolations } from '../support/findViolations.ts';
 import {
   blockServiceWorker,
@@ -68,10 +69,14 @@ for (const panel of ['upright', 'lying'] as const) {
         await expectReadable(page, name, { fits, least });
       });
     }
-    profile.change({
-      wartung: true,
-      meldung: 'Wir tauschen den Bildschirm aus. Um 15.00 Uhr ist er zurück.',
-    });
+    profile.change({ wartung: true });
+    await page.route('**/api/inhalte/mitteilungen?*', (route) =>
+      route.fulfill({
+        json: noticeAnswer(whole.id, {
+          text: 'Wir tauschen den Bildschirm aus. Um 15.00 Uhr ist er zurück.',
+        }),
+      }),
+    );
     // The visit ends, and the screen reads its profile again.
     await page.clock.fastForward((IDLE_SECONDS + 1) * 1000);
     await page.clock.runFor(180_000);

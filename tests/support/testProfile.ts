@@ -7,6 +7,7 @@ import { InMemoryHouseRepository } from './in-memory/InMemoryHouseRepository.ts'
 import { InMemoryJobRepository } from './in-memory/InMemoryJobRepository.ts';
 import { InMemoryKioskProfileRepository } from './in-memory/InMemoryKioskProfileRepository.ts';
 import { InMemoryMediaRepository } from './in-memory/InMemoryMediaRepository.ts';
+import { InMemoryNoticeRepository } from './in-memory/InMemoryNoticeRepository.ts';
 import { InMemoryOfferRepository } from './in-memory/InMemoryOfferRepository.ts';
 import { InMemoryPageRepository } from './in-memory/InMemoryPageRepository.ts';
 import { InMemoryProgrammeRepository } from './in-memory/InMemoryProgrammeRepository.ts';
@@ -41,6 +42,7 @@ export function createTestPorts(
   bind(TOKENS.OfferRepository, InMemoryOfferRepository);
   bind(TOKENS.JobRepository, InMemoryJobRepository);
   bind(TOKENS.ProgrammeRepository, InMemoryProgrammeRepository);
+  bind(TOKENS.NoticeRepository, InMemoryNoticeRepository);
   bind(TOKENS.RedirectRepository, InMemoryRedirectRepository);
   bind(TOKENS.ViewRepository, InMemoryViewRepository);
   bind(TOKENS.SignatureTextRepository, InMemorySignatureTextRepository);

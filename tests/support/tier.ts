@@ -144,7 +144,7 @@ const LOOPS = {
       'german',
       'houseStop',
       'linkField',
-      'lobbyMessage',
+      'notice',
       'openingHours',
       'plan',
       'replacePicture',

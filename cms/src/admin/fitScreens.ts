@@ -1,6 +1,7 @@
 /*
  * Corrects what Strapi renders too large or too narrow for the desk. On the home page an
- * empty box was as high as a full one, and a table was wider than its box. In a list at 1440 px
+ * empty box was as high as a full one, a form could only be scrolled in its box, and a table was
+ * wider than its box. In a list at 1440 px
  * long titles cut off the status. Beside a page the label that resets a choice overlapped the next
  * label. The settings advertised Strapi's paid products, and an invitation its newsletter. The menu
  * led to the content manager even if it lists nothing.
@@ -12,6 +13,10 @@ section[data-strapi-widget-id]:has(svg[width='16rem']) > div:last-child * {
   height: auto; min-height: 0; }
 section[data-strapi-widget-id] svg[width='16rem'] { display: none; }
 div:has(> section[data-strapi-widget-id]) { align-items: start; }
+section[data-strapi-widget-id='plugin::notices.notices'],
+section[data-strapi-widget-id='plugin::notices.notices'] > div:last-child,
+section[data-strapi-widget-id='plugin::notices.notices'] > div:last-child > div,
+section[data-strapi-widget-id='plugin::notices.notices'] main { height: auto; overflow: visible; }
 section[data-strapi-widget-id] div:has(> table) { padding-inline: 0.8rem; }
 section[data-strapi-widget-id] table td { padding-inline: 0.8rem; }
 section[data-strapi-widget-id] table td:first-child { width: 100%; max-width: 0; }

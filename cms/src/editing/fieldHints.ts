@@ -68,6 +68,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   kioskprofil: ['titel', 'handle', 'marke', 'wartung', 'updatedAt'],
   tagesprogramm: ['datum', 'marke', 'updatedAt'],
   menueplan: ['woche', 'marke', 'updatedAt'],
+  mitteilung: ['text', 'bis', 'wo', 'marke', 'updatedAt'],
   weiterleitung: ['von', 'nach', 'art', 'marke', 'updatedAt'],
   signaturtext: ['grussformel', 'firmenzeile', 'marke', 'updatedAt'],
   antwortvorlage: ['titel', 'art', 'anlass', 'marke', 'updatedAt'],
@@ -85,6 +86,7 @@ const DATES: Readonly<Record<string, string>> = {
   tagesprogramm: 'datum',
   menueplan: 'woche',
   pflegeanteil: 'gueltigAb',
+  mitteilung: 'bis',
 };
 
 const nameOf = ({ uid }: ContentTypeSchema): string => uid.slice(uid.lastIndexOf('.') + 1);

@@ -26,7 +26,7 @@ export async function explainDarkScreen(
   });
   return profile === undefined
     ? null
-    : `Der Bildschirm «${String(profile.titel)}» zeigt dann nichts mehr. Um nur die Meldung zurückzunehmen: Leeren Sie das Feld «Meldung», oder füllen Sie «Meldung bis» aus. Kommt das Gerät weg: Schalten Sie zuerst «Eigenes Gerät» aus und veröffentlichen Sie.`;
+    : `Der Bildschirm «${String(profile.titel)}» zeigt dann nichts mehr. Um nur eine Mitteilung zurückzunehmen: Drücken Sie auf der Übersicht «Beenden». Kommt das Gerät weg: Schalten Sie zuerst «Eigenes Gerät» aus und veröffentlichen Sie.`;
 }
 
 /**

@@ -137,3 +137,30 @@ const isStop = (value: unknown): value is FoundStop => {
   const { id, name } = (value ?? {}) as Readonly<Record<string, unknown>>;
   return typeof id === 'string' && typeof name === 'string';
 };
+
+/** A device on a lobby screen, with the notices that it showed at its last report. */
+export interface ScreenOnSite {
+  readonly handle: string;
+  readonly notices: readonly { readonly id: string; readonly since: string }[];
+}
+
+/** What lobby screens have reported; null while the site does not respond. */
+export async function fetchScreens(
+  environment?: Environment,
+): Promise<readonly ScreenOnSite[] | null> {
+  const answer = await requestSite({ path: 'screens', timeout: 3000, environment });
+  const { screens } = (answer ?? {}) as { readonly screens?: unknown };
+  return Array.isArray(screens) ? screens.filter(isScreenOnSite) : null;
+}
+
+const isScreenOnSite = (value: unknown): value is ScreenOnSite => {
+  const { handle, notices } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  return (
+    typeof handle === 'string' &&
+    Array.isArray(notices) &&
+    notices.every((notice) => {
+      const { id, since } = (notice ?? {}) as Readonly<Record<string, unknown>>;
+      return typeof id === 'string' && typeof since === 'string';
+    })
+  );
+};

@@ -62,6 +62,13 @@ export function duration({ beginn, ende }: EntryFields): EntryProblem[] {
     : [];
 }
 
+/** Both moments are required; the field's own rule reports one that is missing. */
+export function noticeHours({ von, bis }: EntryFields): EntryProblem[] {
+  return von && bis && new Date(String(bis)) <= new Date(String(von))
+    ? [at('bis', 'Die Mitteilung endet, bevor sie beginnt.')]
+    : [];
+}
+
 /** Compared as wall clock times in Zurich, YYYYMMDDTHHMMSS; a day without a time ends at midnight. */
 export function lastDay({ beginn, wiederholung }: EntryFields): EntryProblem[] {
   const rule = typeof wiederholung === 'string' ? normalizeRule(wiederholung) : '';

@@ -35,6 +35,7 @@ export const StoredScreen = v.object({
   silentSince: v.fallback(v.nullable(Instant), null),
   copy: v.fallback(v.nullable(v.boolean()), null),
   copyUntil: v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^(?:\d{4}-\d\d-\d\d)?$/))), null),
+  notices: v.fallback(v.array(v.object({ id: v.string(), since: Instant })), []),
 });
 const Tries = v.object({ wrong: v.number(), lockedUntil: v.number() });
 

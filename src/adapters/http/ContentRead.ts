@@ -154,6 +154,8 @@ export const GATEWAY_READS = {
       monday: required('woche', (text) => isDate(text) && weekdayOf(text) === 1),
     },
   },
+  /** The notices that end last, with their translations. */
+  notices: { name: 'mitteilungen', parameters: { brandId } },
   /** The whole kiosk profile with this handle. The content service never returns its PIN. */
   kioskProfile: { name: 'kioskprofil', parameters: { handle: required('handle', isHandle) } },
 } as const satisfies Readonly<Record<string, AnyGatewayRead>>;

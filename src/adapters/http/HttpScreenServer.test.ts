@@ -25,6 +25,7 @@ describe('the heartbeat', () => {
     panel: 'portrait',
     copy: true,
     copyUntil: '2026-12-04',
+    notices: [],
   };
 
   it.each([

@@ -64,6 +64,20 @@ const OFFER_FIELDS = [
 ];
 /** Never who confirmed it: answers are public. */
 const OCCUPANCY_FIELDS = ['marke', 'angebot', 'freiJetzt', 'warteliste', 'bestaetigtAm'];
+const NOTICE_FIELDS = [
+  'marke',
+  'text',
+  'textFr',
+  'textIt',
+  'textEn',
+  'von',
+  'bis',
+  'wo',
+  'ton',
+  'link',
+];
+/** Of a brand, few are on at once, and few are planned. */
+const MAX_NOTICES = 20;
 const CARE_SHARE_FIELDS = ['kanton', 'gueltigAb', 'quelle', 'geprueftAm', 'muster'];
 const JOB_FIELDS = [
   'art',
@@ -192,6 +206,14 @@ export function strapiRequestOf(read: ContentRead): ContentRequest {
         ...pageOf(read.page),
         ...only(CARE_SHARE_FIELDS),
         wholly('stufen'),
+      ]);
+    case 'notices':
+      return shallow('/mitteilungen', [
+        brandIs(read.brandId),
+        ['sort[0]', 'bis:desc'],
+        ['sort[1]', 'id:desc'],
+        limitTo(MAX_NOTICES),
+        ...only(NOTICE_FIELDS),
       ]);
     case 'pageAddresses':
       return shallow('/seiten', [

@@ -4,6 +4,7 @@ import { HttpBrandConfigRepository } from '../../adapters/http/HttpBrandConfigRe
 import { HttpEventRepository } from '../../adapters/http/HttpEventRepository.ts';
 import { HttpHouseRepository } from '../../adapters/http/HttpHouseRepository.ts';
 import { HttpMediaRepository } from '../../adapters/http/HttpMediaRepository.ts';
+import { HttpNoticeRepository } from '../../adapters/http/HttpNoticeRepository.ts';
 import { HttpOfferRepository } from '../../adapters/http/HttpOfferRepository.ts';
 import { HttpPageRepository } from '../../adapters/http/HttpPageRepository.ts';
 import { HttpProgrammeRepository } from '../../adapters/http/HttpProgrammeRepository.ts';
@@ -33,6 +34,7 @@ export const contentModule = defineRequestModule((provide) => {
   provide(TOKENS.HouseRepository, READS, reading(HttpHouseRepository));
   provide(TOKENS.OfferRepository, READS, reading(HttpOfferRepository));
   provide(TOKENS.ProgrammeRepository, READS, reading(HttpProgrammeRepository));
+  provide(TOKENS.NoticeRepository, READS, reading(HttpNoticeRepository));
 });
 
 /**
@@ -51,6 +53,7 @@ export const contentPortsModule = defineRequestModule((provide) => {
       offers: TOKENS.OfferRepository,
       jobs: TOKENS.JobRepository,
       programmes: TOKENS.ProgrammeRepository,
+      notices: TOKENS.NoticeRepository,
       brandThemes: TOKENS.BrandThemeSource,
       timetable: TOKENS.Timetable,
     },

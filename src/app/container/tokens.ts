@@ -9,6 +9,7 @@ import type { HouseRepository } from '../../domain/house/HouseRepository.ts';
 import type { JobRepository } from '../../domain/job/JobRepository.ts';
 import type { KioskProfileRepository } from '../../domain/kiosk/KioskProfileRepository.ts';
 import type { MediaRepository } from '../../domain/media/MediaRepository.ts';
+import type { NoticeRepository } from '../../domain/notice/NoticeRepository.ts';
 import type { PageRepository } from '../../domain/page/PageRepository.ts';
 import type { OfferRepository } from '../../domain/places/OfferRepository.ts';
 import type { ProgrammeRepository } from '../../domain/programme/ProgrammeRepository.ts';
@@ -37,6 +38,7 @@ export const TOKENS = {
   JobMemory: token<JobMemory>('JobMemory'),
   JobRepository: token<JobRepository>('JobRepository'),
   ProgrammeRepository: token<ProgrammeRepository>('ProgrammeRepository'),
+  NoticeRepository: token<NoticeRepository>('NoticeRepository'),
   BrandThemeSource: token<BrandThemeSource>('BrandThemeSource'),
   /** Read by stop; null if no timetable is wanted. */
   StopTimetable: token<Timetable | null>('StopTimetable'),

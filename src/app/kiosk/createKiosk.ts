@@ -1,6 +1,5 @@
-import { combineLatest, distinctUntilChanged, map, share, Subject, takeUntil } from 'rxjs';
+import { distinctUntilChanged, map, share, Subject, takeUntil } from 'rxjs';
 import type { KioskProfile } from '../../domain/kiosk/KioskProfile.ts';
-import { withoutPastMessage } from '../../domain/kiosk/screenTexts.ts';
 import type { ScreenServer } from '../../domain/kiosk/ScreenServer.ts';
 import { BASE_LOCALE, type Language } from '../../domain/locale/Locale.ts';
 import { languageOf } from '../../domain/locale/resolveLocale.ts';
@@ -34,6 +33,7 @@ import type { FoundScreen } from './loadKioskScreen.ts';
 import { createCookieWipe } from './state/createCookieWipe.ts';
 import { createHandOffState, createSwitchState } from './state/visitChoices.ts';
 import { createMinuteState } from './state/createMinuteState.ts';
+import { createNoticesState } from './state/createNoticesState.ts';
 import { createPhaseState } from './state/createPhaseState.ts';
 import { browserSpeech, createReadAloudState } from './state/createReadAloudState.ts';
 import { isPlaying, userActivity$ } from './state/userActivity.ts';
@@ -152,13 +152,15 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
     ...createHrefs(KIOSK_ADDRESSES, brand, () => locale$.value),
     hasRoute: createHrefs(table, brand, () => locale$.value).hasRoute,
   };
-  const shown$ = combineLatest([profile$.changes$, minute$.changes$]).pipe(
-    map(([profile, now]) => withoutPastMessage(profile, now)),
-    // One that hides its message is a new object each minute.
-    distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
-  );
   const services: KioskServices = {
-    profile$: createBehavior(scope, withoutPastMessage(profile$.value, minute$.value), shown$),
+    profile$,
+    notices$: createNoticesState(scope, {
+      brand,
+      notices: ports.content.notices,
+      locale$,
+      minute$,
+      now: parts.clock.now,
+    }),
     minute$,
     clockKnown$: createBehavior(
       scope,

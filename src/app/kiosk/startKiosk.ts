@@ -133,7 +133,10 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
     link.post({ kind: 'painted', release });
   });
 
-  const { phase$, minute$ } = kiosk.services;
+  const { phase$, minute$, notices$ } = kiosk.services;
+  const isDark = (): boolean => phase$.value.kind === 'resting' && phase$.value.state === 'off';
+  const shownNotices = (): readonly string[] =>
+    isDark() ? [] : notices$.value.map(({ id }) => id);
   const buildWaits$ = new Subject<void>();
   createReloadWhenIdle(scope, {
     phase$,
@@ -178,7 +181,14 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
       route: phase$.value.kind === 'resting' ? RESTING_ROUTE : kiosk.routeId(),
       ...(await copyState()),
       panel: matchMedia('(orientation: portrait)').matches ? 'portrait' : 'landscape',
+      notices: shownNotices(),
     }),
+    // The house waits to see on how many screens its notice is.
+    hurry$: merge(notices$.changes$, phase$.changes$).pipe(
+      map(() => shownNotices().join()),
+      distinctUntilChanged(),
+      skip(1),
+    ),
     onOtherBuild: () => void look(),
   });
 

@@ -4,6 +4,7 @@ import type { EventRepository } from '../../domain/event/EventRepository.ts';
 import type { HouseRepository } from '../../domain/house/HouseRepository.ts';
 import type { JobRepository } from '../../domain/job/JobRepository.ts';
 import type { MediaRepository } from '../../domain/media/MediaRepository.ts';
+import type { NoticeRepository } from '../../domain/notice/NoticeRepository.ts';
 import type { PageRepository } from '../../domain/page/PageRepository.ts';
 import type { OfferRepository } from '../../domain/places/OfferRepository.ts';
 import type { ProgrammeRepository } from '../../domain/programme/ProgrammeRepository.ts';
@@ -19,6 +20,7 @@ export interface ContentPorts {
   readonly offers: OfferRepository;
   readonly jobs: JobRepository;
   readonly programmes: ProgrammeRepository;
+  readonly notices: NoticeRepository;
   readonly brandThemes: BrandThemeSource;
   /**
    * Read by the slug of a house instead of a stop, on the server and in the browser alike; null if

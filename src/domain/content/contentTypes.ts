@@ -95,6 +95,7 @@ export const CONTENT_TYPES = {
     part: 'screens',
   },
   menueplan: { plural: 'menueplaene', access: 'read', part: 'screens' },
+  mitteilung: { plural: 'mitteilungen', access: 'read', part: 'screens' },
   signaturtext: {
     plural: 'signaturtexte',
     access: 'read',

@@ -65,8 +65,9 @@ const ROWS = [
       'Liest alles auf Deutsch und schreibt in den anderen Sprachen, ohne zu veröffentlichen',
     rights: {
       ...all(['pages', 'screens'], 'translate'),
-      // Figures without a language.
+      // Figures without a language, and a text for hours with its translations beside it.
       pflegeanteil: 'read',
+      mitteilung: 'read',
       signaturtext: 'translate',
     },
     configurations: 'read',
@@ -110,7 +111,8 @@ const ROWS = [
   },
   {
     name: 'Haus',
-    description: 'Tagesprogramm, Menüplan, Veranstaltungen, freie Plätze und Kioskbildschirme',
+    description:
+      'Mitteilungen, Tagesprogramm, Menüplan, Veranstaltungen, freie Plätze und Kioskbildschirme',
     rights: {
       ...all(['screens'], 'edit'),
       veranstaltung: 'edit',
@@ -122,8 +124,13 @@ const ROWS = [
   },
   {
     name: 'Empfang',
-    description: 'Nachrichten aus dem Kontaktformular und Anfragen für Besuche',
-    rights: { kontaktnachricht: 'answer', anfrage: 'answer', antwortvorlage: 'read' },
+    description: 'Nachrichten aus dem Kontaktformular, Anfragen für Besuche und Mitteilungen',
+    rights: {
+      kontaktnachricht: 'answer',
+      anfrage: 'answer',
+      antwortvorlage: 'read',
+      mitteilung: 'edit',
+    },
   },
   {
     name: 'Küche',
@@ -132,8 +139,14 @@ const ROWS = [
   },
   {
     name: 'Bildschirme',
-    description: 'Bildschirme in der Eingangshalle: Meldungen, Zeiten, Reiter, Tagesprogramm',
-    rights: { kioskprofil: 'edit', tagesprogramm: 'edit', menueplan: 'read', haus: 'read' },
+    description: 'Bildschirme in der Eingangshalle: Mitteilungen, Zeiten, Reiter, Tagesprogramm',
+    rights: {
+      kioskprofil: 'edit',
+      tagesprogramm: 'edit',
+      mitteilung: 'edit',
+      menueplan: 'read',
+      haus: 'read',
+    },
     files: 'choose',
   },
   {

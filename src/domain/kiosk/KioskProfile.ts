@@ -35,7 +35,6 @@ export interface Floor {
  * the same order as the German ones.
  */
 export interface ScreenTexts {
-  readonly message: string | null;
   readonly floors: readonly Omit<Floor, 'here'>[];
 }
 
@@ -68,7 +67,7 @@ export interface KioskProfile {
    * area shows if the two differ.
    */
   readonly orientation: 'portrait' | 'landscape';
-  /** In German; `screenTexts` returns them in the visitor's language. */
+  /** In German; `localFloors` returns them in the visitor's language. */
   readonly floors: readonly Floor[];
   /** By language, without German. */
   readonly translations: Readonly<Partial<Record<Locale, ScreenTexts>>>;
@@ -79,11 +78,8 @@ export interface KioskProfile {
   readonly eveningImages: readonly ContentImage[];
   /** True if staff may leave the kiosk with a PIN, which the server checks. */
   readonly hasPin: boolean;
-  /** True if only `message` is shown. */
+  /** True if only the house's notices are shown. */
   readonly maintenance: boolean;
-  readonly message: string | null;
-  /** From then on the message is not shown any more; null if it stays. */
-  readonly messageUntil: Date | null;
   /** A screen that was loaded before this moment reloads itself once it is idle. */
   readonly reloadFrom: Date | null;
   /**

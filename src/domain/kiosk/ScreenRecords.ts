@@ -58,6 +58,15 @@ export interface ScreenRecord {
    * has not even the day of the report; null if it was not reported.
    */
   readonly copyUntil: string | null;
+  /** The notices that it showed at its last report. */
+  readonly notices: readonly ShownNotice[];
+}
+
+/** A notice on a screen. */
+export interface ShownNotice {
+  readonly id: string;
+  /** When the screen first reported it, ISO 8601 by the server's clock. */
+  readonly since: string;
 }
 
 /** Failed PIN attempts for one screen and one rate-limit key. */
@@ -112,6 +121,8 @@ export interface HeartbeatReport extends Pick<ScreenRecord, 'build' | 'route' | 
   readonly panel?: 'portrait' | 'landscape' | undefined;
   readonly copy?: boolean | null | undefined;
   readonly copyUntil?: string | null | undefined;
+  /** The ids of the notices that it shows. */
+  readonly notices?: readonly string[] | undefined;
 }
 
 interface ReportingProfile {
@@ -128,7 +139,14 @@ export async function reportScreen(
   records: Pick<ScreenRecords, 'change'>,
   { handle, orientation }: ReportingProfile,
   device: string,
-  { sentAt, panel = orientation, copy = null, copyUntil = null, ...heartbeat }: HeartbeatReport,
+  {
+    sentAt,
+    panel = orientation,
+    copy = null,
+    copyUntil = null,
+    notices = [],
+    ...heartbeat
+  }: HeartbeatReport,
   now: Date,
 ): Promise<ReportOutcome> {
   const clockAhead = Math.round((Date.parse(sentAt) - now.getTime()) / 1000);
@@ -147,7 +165,7 @@ export async function reportScreen(
     return (
       known && {
         ...known,
-        ...(isRight && report),
+        ...(isRight && { ...report, notices: shownNotices(notices, known.notices, now) }),
         clockAhead,
         clockFaultAt: isRight ? null : now.toISOString(),
       }
@@ -182,9 +200,17 @@ export const confirmDevice = (
           silentSince: null,
           copy: null,
           copyUntil: null,
+          notices: [],
         }
       : null,
   );
+
+const shownNotices = (
+  ids: readonly string[],
+  before: readonly ShownNotice[],
+  now: Date,
+): readonly ShownNotice[] =>
+  ids.map((id) => before.find((each) => each.id === id) ?? { id, since: now.toISOString() });
 
 /**
  * Converts a time of the device's clock to the server's clock, using the device's time of sending:

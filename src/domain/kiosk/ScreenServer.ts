@@ -43,6 +43,8 @@ export interface Heartbeat {
    * profile; empty if that is not even today.
    */
   readonly copyUntil: string;
+  /** The ids of the notices that it shows; none while its panel is dark. */
+  readonly notices: readonly string[];
 }
 
 /** The server's release and its time; `now` is null from an older server that does not send it. */

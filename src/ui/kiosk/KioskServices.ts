@@ -3,6 +3,7 @@ import type { KioskProfile, ScreenState } from '../../domain/kiosk/KioskProfile.
 import type { SendMessageResult } from '../../domain/kiosk/ScreenServer.ts';
 import type { ContactMessage } from '../../domain/contact/contactFields.ts';
 import type { Locale } from '../../domain/locale/Locale.ts';
+import type { HouseNotice } from '../../domain/notice/HouseNotice.ts';
 import type { Behavior } from '../../domain/shared/Behavior.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { Behavior } from '../../domain/shared/Behavior.ts';
  * - `active`: a person is using it
  * - `warning`: it has not been touched for a while; `secondsLeft` until everything is wiped
  * - `resting`: dimmed or off, according to the schedule
- * - `maintenance`: only the message is shown
+ * - `maintenance`: only the house's notices are shown
  */
 export type KioskPhase =
   | { readonly kind: 'attract' }
@@ -44,6 +45,8 @@ export interface SpokenText {
  */
 export interface KioskServices {
   readonly profile$: Behavior<KioskProfile>;
+  /** The house's notices that are on, in the visitor's language, the most important first. */
+  readonly notices$: Behavior<readonly HouseNotice[]>;
   readonly phase$: Behavior<KioskPhase>;
   /**
    * The current time, updated every minute and after each jump of the clock. Views derive every

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HouseNotices } from '../blocks/HouseNotices/HouseNotices.tsx';
 import { MAIN_ID, SkipLink } from '../components/SkipLink/SkipLink.tsx';
 import { Island } from '../islands/Island.tsx';
 import { useUiServices } from '../UiServices.ts';
@@ -20,6 +21,7 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
         <>
           <SkipLink />
           <Island name="shell" of={Header} data={{}} />
+          <HouseNotices />
         </>
       )}
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>

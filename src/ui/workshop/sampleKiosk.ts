@@ -1,3 +1,4 @@
+import type { HouseNotice } from '../../domain/notice/HouseNotice.ts';
 import type { KioskProfile } from '../../domain/kiosk/KioskProfile.ts';
 import type { ProgrammePoint } from '../../domain/programme/ProgrammeRepository.ts';
 import { DEPARTURES_PATH } from '../kiosk/kioskPaths.ts';
@@ -48,8 +49,6 @@ export const SAMPLE_PROFILE: KioskProfile = {
   eveningImages: [],
   hasPin: false,
   maintenance: false,
-  message: null,
-  messageUntil: null,
   reloadFrom: null,
   device: true,
 };
@@ -74,6 +73,7 @@ export function createStoryKioskServices(overrides: Partial<KioskServices> = {})
     profile$: createStoryBehavior(SAMPLE_PROFILE),
     phase$: createStoryBehavior({ kind: 'active' }),
     minute$: createStoryBehavior(KIOSK_NOW),
+    notices$: createStoryBehavior<readonly HouseNotice[]>([]),
     clockKnown$: createStoryBehavior(true),
     contentFrom$: createStoryBehavior<Date | null>(null),
     chooseLocale: nothing,

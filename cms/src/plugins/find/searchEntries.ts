@@ -40,6 +40,7 @@ const PLURALS: Readonly<Record<string, string>> = {
   kioskprofil: 'Kioskprofile',
   tagesprogramm: 'Tagesprogramme',
   menueplan: 'Menüpläne',
+  mitteilung: 'Mitteilungen',
   signaturtext: 'Signaturtexte',
   antwortvorlage: 'Antwortvorlagen',
 };

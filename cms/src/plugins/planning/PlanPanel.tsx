@@ -96,8 +96,8 @@ function PlanForm({ uid, documentId, locale, savedAt }: EntryProps) {
       </SmallMutedText>
       {uid === SCREEN && (
         <SmallMutedText>
-          «Zurücknehmen» nimmt den ganzen Bildschirm zurück. Nur die Meldung endet mit dem Feld
-          «Meldung bis».
+          «Zurücknehmen» nimmt den ganzen Bildschirm zurück. Eine Mitteilung beenden Sie auf der
+          Übersicht.
         </SmallMutedText>
       )}
       {plan.acts.map((planned) => (

@@ -13,10 +13,8 @@ const FIELDS = {
   ruheSekunden: 90,
   ausrichtung: 'quer',
   wartung: true,
-  meldung: ' Gleich zurück. ',
   geraet: true,
   hatPin: true,
-  meldungBis: '2026-11-24T11:00:00.000Z',
   neuLadenAb: '2026-11-24T12:00:00.000Z',
   zeiten: [{ von: '23:00:00.000', bis: '06:30:00.000', zustand: 'aus' }],
   orte: [
@@ -61,20 +59,18 @@ describe('a translation of a kiosk profile', () => {
     expect(
       read({
         titel: 'Parco',
-        meldung: ' Torniamo subito. ',
         orte: [{ geschoss: 'Piano terra', raeume: 'Caffetteria, Ricezione', weg: null }],
       }),
     ).toEqual({
-      message: 'Torniamo subito.',
       floors: [{ name: 'Piano terra', rooms: ['Caffetteria', 'Ricezione'], way: null }],
     });
   });
 
   it('is empty if nothing is translated, and has no floors if one of them is invalid', () => {
-    expect(read({ meldung: '', orte: null })).toEqual({ message: null, floors: [] });
-    expect(
-      read({ meldung: 7, orte: [{ geschoss: 'Piano terra' }, { raeume: 'Cantina' }] }),
-    ).toEqual({ message: null, floors: [] });
+    expect(read({ orte: null })).toEqual({ floors: [] });
+    expect(read({ orte: [{ geschoss: 'Piano terra' }, { raeume: 'Cantina' }] })).toEqual({
+      floors: [],
+    });
   });
 });
 
@@ -93,8 +89,6 @@ describe('a kiosk profile', () => {
         idleSeconds: 90,
         orientation: 'landscape',
         maintenance: true,
-        message: 'Gleich zurück.',
-        messageUntil: new Date('2026-11-24T11:00:00Z'),
         device: true,
         hasPin: true,
         reloadFrom: new Date('2026-11-24T12:00:00Z'),
@@ -134,10 +128,8 @@ describe('a kiosk profile', () => {
       orte: null,
       abendbilder: null,
       wartung: null,
-      meldung: '',
       geraet: null,
       hatPin: undefined,
-      meldungBis: null,
       neuLadenAb: null,
     });
     expect(problems).toEqual([]);
@@ -151,8 +143,6 @@ describe('a kiosk profile', () => {
       floors: [],
       eveningImages: [],
       maintenance: false,
-      message: null,
-      messageUntil: null,
       device: false,
       hasPin: false,
       reloadFrom: null,
@@ -197,7 +187,6 @@ describe('a kiosk profile', () => {
     ['ruheSekunden', 5, { idleSeconds: 60 }],
     ['ruheSekunden', 99_999, { idleSeconds: 60 }],
     ['neuLadenAb', 'morgen', { reloadFrom: null }],
-    ['meldungBis', 'morgen', { messageUntil: null }],
     ['geraet', 'ja', { device: false }],
     ['wartung', 1, { maintenance: false }],
   ] as const)('replaces the invalid value %s = %j by its default', (field, value, expected) => {

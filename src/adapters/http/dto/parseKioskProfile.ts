@@ -74,8 +74,6 @@ const Fields = v.object({
   hatPin: Flag,
   wartung: Flag,
   geraet: Flag,
-  meldung: OptionalText,
-  meldungBis: optional(Instant),
   neuLadenAb: optional(Instant),
 });
 
@@ -89,15 +87,11 @@ const TranslatedFloor = v.pipe(
  * list is dropped if one floor is invalid.
  */
 export function parseScreenTexts({ fields }: LocalEntry): ScreenTexts {
-  const message = v.safeParse(OptionalText, fields['meldung']);
   const floors = v.safeParse(
     v.pipe(v.array(TranslatedFloor), v.maxLength(LONGEST_LIST)),
     fields['orte'],
   );
-  return {
-    message: message.success ? message.output : null,
-    floors: floors.success ? floors.output : [],
-  };
+  return { floors: floors.success ? floors.output : [] };
 }
 
 /**
@@ -124,8 +118,6 @@ export const parseKioskProfile = (entry: LocalEntry, report: ReportProblem): Kio
       orientation: fields.ausrichtung ?? 'portrait',
       hasPin: fields.hatPin,
       maintenance: fields.wartung,
-      message: fields.meldung,
-      messageUntil: fields.meldungBis,
       reloadFrom: fields.neuLadenAb,
       device: fields.geraet,
     }),

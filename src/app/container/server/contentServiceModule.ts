@@ -93,6 +93,7 @@ export const contentServiceModule = defineModule((provide) => {
       addresses: SERVER.BrandAddresses,
       stops: SERVER.PublicTimetable,
       deskMails: SERVER.DeskMails,
+      screens: SERVER.ScreenRecords,
       removeFromSpools: SERVER.RemoveFromSpools,
       clock: TOKENS.Clock,
     },

@@ -1,3 +1,4 @@
+import { EMPTY, type Observable, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createScope } from '../../state/createBehavior.ts';
 import { createHeartbeat } from './createHeartbeat.ts';
@@ -15,9 +16,10 @@ const HEARTBEAT: Heartbeat = {
   panel: 'portrait',
   copy: true,
   copyUntil: '2026-12-04',
+  notices: [],
 };
 
-function setUp(release: string | null, share = 1) {
+function setUp(release: string | null, share = 1, hurry$: Observable<unknown> = EMPTY) {
   const scope = createScope();
   const send = vi.fn(async () => (release === null ? null : { release, now: null, refused: null }));
   const onOtherBuild = vi.fn();
@@ -26,6 +28,7 @@ function setUp(release: string | null, share = 1) {
     state: async () => HEARTBEAT,
     send,
     onOtherBuild,
+    hurry$,
     random: () => share,
   });
   return { scope, send, onOtherBuild };
@@ -52,6 +55,20 @@ describe('the heartbeat', () => {
     expect(send).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  it('is sent at once when the server should know of a change', async () => {
+    const hurry$ = new Subject<void>();
+    const { send, scope } = setUp('r1', 1, hurry$);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(send).toHaveBeenCalledTimes(1);
+    hurry$.next();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(send).toHaveBeenCalledTimes(2);
+    scope.end();
+    hurry$.next();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(send).toHaveBeenCalledTimes(2);
   });
 
   it('reports another build with each response that names one, and nothing without a response', async () => {

@@ -8,12 +8,12 @@ import { createScope } from '../../state/createBehavior.ts';
 import { createProfileState } from './createProfileState.ts';
 
 /**
- * Letters of a diagram: `p` the first profile, `m` one with a message; `g` the profile is gone, `o`
+ * Letters of a diagram: `p` the first profile, `m` one in maintenance; `g` the profile is gone, `o`
  * it belongs to another brand, `v` it has no device, `x` it cannot be read.
  */
 const PROFILES: Readonly<Record<string, KioskProfile | null>> = {
   p: sampleKioskProfile,
-  m: { ...sampleKioskProfile, message: 'Wir sind gleich zurück.' },
+  m: { ...sampleKioskProfile, maintenance: true },
   g: null,
   o: { ...sampleKioskProfile, brandId: 'fremd' },
   v: { ...sampleKioskProfile, device: false },
@@ -45,7 +45,7 @@ function stage({ cold }: Marbles, answers: readonly string[], end = '300s x') {
   });
   cold(end).subscribe(() => scope.end());
   return {
-    shown$: profile$.changes$.pipe(map(({ message }) => (message === null ? 'p' : 'm'))),
+    shown$: profile$.changes$.pipe(map(({ maintenance }) => (maintenance ? 'm' : 'p'))),
     gone$: gone$.pipe(map(() => 'x')),
     reads: () => reads,
   };

@@ -30,7 +30,7 @@ export interface ProfileState {
   readonly gone$: Observable<unknown>;
 }
 
-/** Milliseconds: a message or maintenance appears on the screen within this time. */
+/** Milliseconds: maintenance appears on the screen within this time. */
 const EACH = 60_000;
 
 /** The screen's profile, read again every minute. */

@@ -32,7 +32,7 @@ describe('the page of a lobby screen', () => {
     const { phases$, minutes$, profiles$, renew } = setUp();
     phases$.next({ kind: 'resting', state: 'off' });
     minutes$.next(new Date('2026-11-25T08:00:00Z'));
-    profiles$.next({ ...sampleKioskProfile, message: 'Neu', orientation: 'landscape' });
+    profiles$.next({ ...sampleKioskProfile, title: 'Neu', orientation: 'landscape' });
     expect(renew).not.toHaveBeenCalled();
   });
 

@@ -55,6 +55,16 @@ test('pages with the same HTML and different headers have different ETags', asyn
   expect(marks[0]).toBe(marks[1]);
 });
 
+test('a page that changes by itself is not served from that moment on', async () => {
+  const { get, time } = stage();
+  const changesAt = time.now + 30_000;
+  await get(() => rendered('mit Mitteilung', { changesAt }));
+  time.now = changesAt - 1;
+  expect((await get(() => rendered('zu früh'))).text).toBe('mit Mitteilung');
+  time.now = changesAt;
+  expect((await get(() => rendered('ohne Mitteilung'))).text).toBe('ohne Mitteilung');
+});
+
 test('an expired page is served once more while a new one is rendered in the background', async () => {
   const { get, time } = stage();
   await get(() => rendered('eins'));

@@ -16,6 +16,11 @@ export interface RenderedPage {
   /** True if the page was made from last good copies, or if some content could not be read. */
   readonly stale: boolean;
   /**
+   * When the page changes by itself, milliseconds since 1970: from then on it is stale and must not
+   * be served. Absent if it does not change before the end of its day.
+   */
+  readonly changesAt?: number;
+  /**
    * False for a kind of page with endless variants: in the cache, they would evict the pages that
    * visitors read.
    */
@@ -158,9 +163,10 @@ export function createPageCache({
     if (!isCurrent) renew(key, render);
     return page;
   };
-  const isFresh = (entry: Entry): boolean => measure() < entry.freshUntil && entry.day === today();
-  const isUsable = (entry: Entry): boolean =>
-    measure() < entry.usableUntil && entry.day === today();
+  const isOfNow = ({ day, page }: Entry): boolean =>
+    day === today() && now() < (page.changesAt ?? Number.POSITIVE_INFINITY);
+  const isFresh = (entry: Entry): boolean => measure() < entry.freshUntil && isOfNow(entry);
+  const isUsable = (entry: Entry): boolean => measure() < entry.usableUntil && isOfNow(entry);
   // One page at a time, between the requests of visitors.
   const renew = createKeyedQueue<Entry['render']>(1, async (key, render) => {
     await setImmediate();

@@ -1,4 +1,5 @@
 import fastify from 'fastify';
+import { sampleScreenRecord } from '../../../samples/sampleScreenRecord.ts';
 import { expect, test, vi } from 'vitest';
 import { InMemoryTimetable } from '../../../../tests/support/in-memory/InMemoryTimetable.ts';
 import type { StopSearch } from '../../../domain/directions/Timetable.ts';
@@ -15,6 +16,8 @@ const message = {
 
 const SECRET = 'richtig-und-lang';
 const report = async () => ({ findings: [], screens: [], generatedAt: '2026-11-23', failed: [] });
+
+const SHOWN = { id: 'm1', since: '2026-11-24T13:02:00.000Z' };
 
 function stage({
   secret = SECRET,
@@ -38,6 +41,7 @@ function stage({
     stops,
     onHeldDeletions,
     deskMails,
+    screens: { list: async () => [{ ...sampleScreenRecord, notices: [SHOWN] }] },
     removeFromSpools,
   };
   registerHooks(app, { secret: secret === '' ? undefined : secret, ...parts });
@@ -109,6 +113,15 @@ test('the report requires the secret and is not cached', async () => {
   const answer = await get('/hooks/report');
   expect([answer.statusCode, answer.json()]).toEqual([200, await report()]);
   expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('what screens show requires the secret, and says nothing else of them', async () => {
+  const { get } = stage();
+  expect((await get('/hooks/screens', 'Bearer falsch')).statusCode).toBe(401);
+  const { handle, lastSeenAt } = sampleScreenRecord;
+  expect((await get('/hooks/screens')).json()).toEqual({
+    screens: [{ handle, lastSeenAt, notices: [SHOWN] }],
+  });
 });
 
 test('the stop search requires the secret, and reports unreachable if there is no timetable', async () => {

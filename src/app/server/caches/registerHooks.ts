@@ -8,6 +8,7 @@ import type { ChangeBus } from '../../../domain/content/ChangeBus.ts';
 import type { StopSearch } from '../../../domain/directions/Timetable.ts';
 import type { SpoolRemoval } from '../../../domain/mail/applicantMails.ts';
 import type { DeskMails } from '../../../domain/mail/replyMail.ts';
+import type { ScreenRecords } from '../../../domain/kiosk/ScreenRecords.ts';
 import type { QualityReport } from '../../../domain/quality/QualityReport.ts';
 import { isSameSecret } from '../security/isSameSecret.ts';
 
@@ -27,6 +28,8 @@ export interface HookParts {
   readonly onHeldDeletions: (count: number) => void;
   /** The mails that staff cause in the panel; null if no mails are sent. */
   readonly deskMails: DeskMails | null;
+  /** What lobby screens have reported last; the panel shows on how many of them a notice is. */
+  readonly screens: Pick<ScreenRecords, 'list'>;
   /** Removes what the spools have of a deleted application; false while it is being sent. */
   readonly removeFromSpools: (removal: SpoolRemoval) => Promise<boolean>;
 }
@@ -59,12 +62,21 @@ const MAIL_LIMIT = 128 * 1024;
 /**
  * Receives the content service's messages. After a change of content, the affected pages are
  * rendered again at the next visit. The content service also requests the report on all sites here,
- * and stops by name, which only the site server can search, hands over mails
- * that staff have written, and asks what has become of them.
+ * what lobby screens show, and stops by name, which only the site server can search, hands over
+ * mails that staff have written, and asks what has become of them.
  */
 export function registerHooks(
   app: FastifyInstance,
-  { secret, changes, report, stops, onHeldDeletions, deskMails, removeFromSpools }: HookParts,
+  {
+    secret,
+    changes,
+    report,
+    stops,
+    onHeldDeletions,
+    deskMails,
+    screens,
+    removeFromSpools,
+  }: HookParts,
 ): void {
   const isProven = ({ headers }: FastifyRequest): boolean =>
     secret !== undefined && isSameSecret(headers.authorization ?? '', `Bearer ${secret}`);
@@ -72,6 +84,14 @@ export function registerHooks(
   app.get('/hooks/report', async (request, reply) => {
     if (!isProven(request)) return reply.code(401).send();
     return reply.header('cache-control', 'no-store').send(await report());
+  });
+
+  app.get('/hooks/screens', async (request, reply) => {
+    if (!isProven(request)) return reply.code(401).send();
+    const records = await screens.list();
+    return reply.header('cache-control', 'no-store').send({
+      screens: records.map(({ handle, lastSeenAt, notices }) => ({ handle, lastSeenAt, notices })),
+    });
   });
 
   app.get('/hooks/stops', async (request, reply) => {

@@ -161,9 +161,27 @@ describe('/api/bildschirme', () => {
         silentSince: null,
         copy: null,
         copyUntil: null,
+        notices: [],
       },
     ]);
     expect(JSON.stringify(listed)).not.toContain(KEY);
+  });
+
+  it('records since when a screen shows a notice, until it no longer does', async () => {
+    const { confirm, report, screenRecords, time } = await stage();
+    await confirm();
+    const shown = async () => (await screenRecords.list())[0]?.notices;
+    time.now = new Date('2026-11-24T13:02:00Z');
+    await report({ notices: ['m1'] });
+    time.now = new Date('2026-11-24T13:03:00Z');
+    await report({ notices: ['m1', 'm2'] });
+    expect(await shown()).toEqual([
+      { id: 'm1', since: '2026-11-24T13:02:00.000Z' },
+      { id: 'm2', since: '2026-11-24T13:03:00.000Z' },
+    ]);
+    await report({ notices: ['m2'] });
+    expect(await shown()).toEqual([{ id: 'm2', since: '2026-11-24T13:03:00.000Z' }]);
+    expect(await report({ notices: ['../x'] })).toMatchObject({ status: 400 });
   });
 
   it.each<[string, Partial<Sender>]>([

@@ -52,6 +52,9 @@ const HeartbeatBody = v.object({
   panel: v.optional(v.picklist(['portrait', 'landscape'])),
   copy: v.optional(v.boolean()),
   copyUntil: v.optional(v.pipe(v.string(), v.regex(/^(?:\d{4}-\d\d-\d\d)?$/))),
+  notices: v.optional(
+    v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))), v.maxLength(20)),
+  ),
 });
 /** The status of the response to a report. */
 const STATUS: Readonly<Record<ReportOutcome, number>> = {

@@ -52,6 +52,8 @@ interface PageParts {
   readonly services: UiServices;
   readonly messages: CompiledMessages;
   readonly timetable: boolean;
+  /** When the page changes by itself within its day; null if it does not. */
+  readonly changesAt: Date | null;
   readonly record: ReadRecord;
   readonly assets: SiteAssets;
 }
@@ -88,6 +90,7 @@ export function composePage(parts: PageParts): RenderedPage {
       ? [entry?.screen ?? null].filter((name) => name !== null).map(screenSource)
       : [ERROR_SCREEN];
   const inline = inlineScripts(parts);
+  const hasNotices = screen.markup.includes(NOTICE_SCRIPT);
   const colors = resolveColors(brand, config, knownHost);
   const head = createPageHead({
     brand,
@@ -100,7 +103,9 @@ export function composePage(parts: PageParts): RenderedPage {
     messages,
     today: zurichDate(services.now),
   });
-  const markup = typesetMarkup(screen.markup, head.lang);
+  const markup = typesetMarkup(screen.markup, head.lang).replace(NOTICE_SCRIPT, () =>
+    framed ? '' : `<script>${assets.closeNotices}</script>`,
+  );
   const used = assets.stylesOf({
     sources: screens,
     markup,
@@ -130,7 +135,10 @@ export function composePage(parts: PageParts): RenderedPage {
   });
   const policy = framed
     ? scriptlessPolicy(sourceHashes(styles), frameAncestors)
-    : contentSecurityPolicy(sourceHashes(styles), sourceHashes(inline));
+    : contentSecurityPolicy(
+        sourceHashes(styles),
+        sourceHashes(hasNotices ? [...inline, assets.closeNotices] : inline),
+      );
   const headers = {
     'content-security-policy': policy,
     ...(framed
@@ -144,9 +152,13 @@ export function composePage(parts: PageParts): RenderedPage {
     headers,
     tags: record.tags,
     stale: status === 200 && (record.stale || record.failed),
+    ...(parts.changesAt !== null && { changesAt: parts.changesAt.getTime() }),
     ...(hasUnknownQueryValue(data) && { cacheable: false }),
   };
 }
+
+/** The place of the script in `HouseNotices`, as React writes it. */
+const NOTICE_SCRIPT = '<i hidden="" data-notice-script=""></i>';
 
 const inlineScripts = ({ screen: { markup }, assets }: PageParts): readonly string[] => [
   assets.loader,

@@ -1,5 +1,6 @@
 import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
 import { resolveLocale, languageOf } from '../../../domain/locale/resolveLocale.ts';
+import type { HouseNotice } from '../../../domain/notice/HouseNotice.ts';
 import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
 import type { ServerPorts } from '../../container/PortsFactory.ts';
 import type { LoadContext } from '../../routes/LoadContext.ts';
@@ -28,6 +29,8 @@ export interface PageContent {
   readonly config: BrandConfig | null;
   /** Why there is no configuration; null if there is one. */
   readonly withoutConfig: 'missing' | ContentFailure['kind'] | null;
+  /** The brand's notices, also those of other times; none if they cannot be read. */
+  readonly notices: readonly HouseNotice[];
   /** Whether departures are available. */
   readonly timetable: boolean;
 }
@@ -81,11 +84,14 @@ export async function loadPageContent({
     ...(applicationForm && { applicationForm }),
     ...(acknowledgement && { acknowledgement }),
   };
-  const [redirect, configuration, answer] = await Promise.all([
+  const locale = resolveLocale(path, brand);
+  const [redirect, configuration, notices, answer] = await Promise.all([
     // Read in parallel: while the content service does not respond, consecutive reads would add up
     // their waiting times.
     reportRedirect === null ? null : findRedirect(pageRequest, ports.redirects, reportRedirect),
-    ports.brandConfigs.find(brand, resolveLocale(path, brand)),
+    ports.brandConfigs.find(brand, locale),
+    // A frame on another site has the page alone.
+    surface === 'view' ? null : ports.notices.list(brand, locale),
     resolveRoute({ brand, surface, path, query, context, logError }),
   ]);
   if (redirect !== null) return redirect;
@@ -99,6 +105,7 @@ export async function loadPageContent({
     answer,
     config,
     withoutConfig: config === null ? cause : null,
+    notices: notices?.ok ? notices.value : [],
     timetable: ports.timetable !== null,
   };
 }

@@ -4,6 +4,7 @@ import type { Language, SelectedLocale } from '../../../domain/locale/Locale.ts'
 import { languageOf, localeOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
+import { nextNoticeChange, noticesAt } from '../../../domain/notice/HouseNotice.ts';
 import { startOfDay } from '../../../domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import { telUri } from '../../../domain/shared/telUri.ts';
@@ -92,7 +93,8 @@ async function renderPage(
   const { addresses, assets, clock, contentCache, logError, portsFor, preview } = surroundings;
   const { brand, query, local, textSize } = pageRequest;
   const { contactForm, visitForm, visitAnswer, applicantPage, applicationForm } = pageRequest;
-  const now = startOfDay(clock.now());
+  const moment = clock.now();
+  const now = startOfDay(moment);
   const log = (error: unknown): string => logError(error, pageRequest);
   const { client, record } = recordReads(contentCache);
   // Redirects are ignored for a visitor who has sent a form: they get the form back.
@@ -119,7 +121,7 @@ async function renderPage(
       tags: new Set(),
       stale: false,
     };
-  const { surface, path, answer, config, withoutConfig, timetable } = content;
+  const { surface, path, answer, config, withoutConfig, notices, timetable } = content;
   const locale = resolveLocale(path, brand);
   const messages = await memory.messagesOf(languageOf(locale));
   if (withoutConfig !== null)
@@ -137,6 +139,7 @@ async function renderPage(
     navigationVisible$: createConstant(true),
     telOf: telUri,
     openingNote: config && writeToday(config.hours, zurichDate(now), localeOf(languageOf(locale))),
+    notices: noticesAt(notices, 'website', moment),
     textSize$: createConstant(textSize),
     chooseTextSize: () => undefined,
   });
@@ -166,6 +169,7 @@ async function renderPage(
       services,
       messages,
       timetable,
+      changesAt: nextNoticeChange(notices, 'website', moment),
       record,
       assets,
     });

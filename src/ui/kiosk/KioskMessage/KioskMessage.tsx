@@ -1,9 +1,8 @@
 import { clsx } from 'clsx/lite';
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import type { LocalText } from '../../../domain/locale/LocalText.ts';
-import { screenTexts } from '../../../domain/kiosk/screenTexts.ts';
-import { usePageLocale } from '../../i18n/usePageLocale.ts';
+import type { HouseNotice } from '../../../domain/notice/HouseNotice.ts';
+import { NoticeTexts } from './NoticeTexts.tsx';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { KioskAction } from '../KioskAction/KioskAction.tsx';
 import { KioskDialog } from '../KioskDialog/KioskDialog.tsx';
@@ -24,14 +23,14 @@ interface KioskMessageProps {
 }
 
 /**
- * The house's urgent message to everyone, in the visitor's language: a band on top of the screen, of
- * a few lines at most.
+ * The house's notices to everyone, in the visitor's language: a band on top of the screen, of a few
+ * lines at most.
  */
 export function KioskMessage({ step, onLong, onReadAll }: KioskMessageProps) {
-  const message = useKioskMessage();
+  const notices = useBehavior(useKioskServices().notices$);
   const { formatMessage } = useIntl();
   const [band, text] = [useRef<HTMLDivElement>(null), useRef<HTMLParagraphElement>(null)];
-  useBandSize(band, text, message?.text, onLong);
+  useBandSize(band, text, notices, onLong);
   useLayoutEffect(() => {
     const shown = text.current;
     if (shown === null || step === undefined) return;
@@ -41,14 +40,10 @@ export function KioskMessage({ step, onLong, onReadAll }: KioskMessageProps) {
   // Always rendered: screen readers only announce text that appears in a region they already know.
   return (
     <div ref={band} role="status">
-      {message !== null && (
-        <div className={styles.band}>
-          <p
-            ref={text}
-            className={clsx(styles.text, step === undefined && styles.clamped)}
-            lang={message.lang}
-          >
-            {message.text}
+      {notices.length > 0 && (
+        <div className={clsx(styles.band, notices[0]?.isImportant === true && styles.important)}>
+          <p ref={text} className={clsx(styles.text, step === undefined && styles.clamped)}>
+            <NoticeTexts of={notices} />
           </p>
           {onReadAll && (
             <button type="button" className={styles.readAll} onClick={onReadAll}>
@@ -61,10 +56,6 @@ export function KioskMessage({ step, onLong, onReadAll }: KioskMessageProps) {
   );
 }
 
-/** The message in the visitor's language; null if there is none. */
-export const useKioskMessage = (): LocalText | null =>
-  screenTexts(useBehavior(useKioskServices().profile$), usePageLocale()).message;
-
 /** Pixels. The letters of the last line reach a little below it, which is no further line. */
 const HALF_A_LINE = 38;
 
@@ -72,7 +63,7 @@ const HALF_A_LINE = 38;
 function useBandSize(
   band: RefObject<HTMLElement | null>,
   text: RefObject<HTMLElement | null>,
-  message: string | undefined,
+  notices: readonly HouseNotice[],
   onLong: KioskMessageProps['onLong'],
 ): void {
   useLayoutEffect(() => {
@@ -88,12 +79,12 @@ function useBandSize(
       sizes.disconnect();
       style.removeProperty('--band');
     };
-  }, [band, text, message, onLong]);
+  }, [band, text, notices, onLong]);
 }
 
-/** The whole message above the screen. */
+/** The whole texts above the screen. */
 export function WholeMessage({ onClose }: { readonly onClose: () => void }) {
-  const message = useKioskMessage();
+  const notices = useBehavior(useKioskServices().notices$);
   const { formatMessage } = useIntl();
   const title = useId();
   return (
@@ -101,8 +92,8 @@ export function WholeMessage({ onClose }: { readonly onClose: () => void }) {
       <p id={title} className="vh">
         {formatMessage(kioskMessageMessages.title)}
       </p>
-      <p className={styles.whole} lang={message?.lang}>
-        {message?.text}
+      <p className={styles.whole}>
+        <NoticeTexts of={notices} />
       </p>
       <div>
         <KioskAction to={onClose} icon="close">

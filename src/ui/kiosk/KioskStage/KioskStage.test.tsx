@@ -1,19 +1,20 @@
 import { expect, it } from 'vitest';
-import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
+import type { HouseNotice } from '../../../domain/notice/HouseNotice.ts';
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx';
 import { createStoryBehavior } from '../../workshop/createStoryServices.ts';
 import { renderForTest } from '../../../../tests/support/renderForTest.tsx';
-import { createStoryKioskServices, SAMPLE_PROFILE } from '../../workshop/sampleKiosk.ts';
+import { createStoryKioskServices } from '../../workshop/sampleKiosk.ts';
+import { storyNotice } from '../../../samples/storyNotice.ts';
 import { KioskServicesProvider } from '../KioskServices.ts';
 import { loadKioskMessages } from '../loadKioskMessages.ts';
 import { KioskStage } from './KioskStage.tsx';
 
 /** A screen in maintenance whose first language is Italian. */
-async function draw(profile: Partial<KioskProfile>): Promise<string> {
+async function draw(notices: readonly HouseNotice[]): Promise<string> {
   const nothing = () => undefined;
   const services = createStoryKioskServices({
     phase$: createStoryBehavior({ kind: 'maintenance' }),
-    profile$: createStoryBehavior({ ...SAMPLE_PROFILE, ...profile }),
+    notices$: createStoryBehavior(notices),
   });
   const staffExit = {
     staffExit$: createStoryBehavior({ kind: 'closed' } as const),
@@ -34,11 +35,9 @@ async function draw(profile: Partial<KioskProfile>): Promise<string> {
   );
 }
 
-it('in maintenance the message is in the language of the screen, or marked as German', async () => {
-  const message = 'Um 15.00 Uhr zurück.';
-  const translations = { 'it-CH': { message: 'Di ritorno alle 15.00.', floors: [] } };
-  expect(await draw({ message, translations })).toContain('<h1>Di ritorno alle 15.00.</h1>');
-  expect(await draw({ message })).toContain(
-    '<h1><span lang="de-CH">Um 15.00 Uhr zurück.</span></h1>',
+it('in maintenance the notices are in the language of the screen, or marked as German', async () => {
+  const german = storyNotice('Um 15.00 Uhr zurück.', { lang: 'de-CH' });
+  expect(await draw([storyNotice('Di ritorno alle 15.00.'), german])).toContain(
+    '<h1>Di ritorno alle 15.00. <span lang="de-CH">Um 15.00 Uhr zurück.</span></h1>',
   );
 });

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { IdleWarning } from '../IdleWarning/IdleWarning.tsx';
-import { useKioskMessage } from '../KioskMessage/KioskMessage.tsx';
 import { useKioskServices } from '../KioskServices.ts';
 import { Maintenance } from '../Maintenance/Maintenance.tsx';
 import { QrCard } from '../QrCard/QrCard.tsx';
@@ -38,21 +37,21 @@ export function KioskStage({ staffExit, children }: KioskStageProps) {
 }
 
 function ClosedStage() {
-  const { phase$, minute$, clockKnown$, wake } = useKioskServices();
+  const { phase$, minute$, clockKnown$, notices$, wake } = useKioskServices();
   const phase = useBehavior(phase$);
   const now = useBehavior(minute$);
   const isClockKnown = useBehavior(clockKnown$);
-  const message = useKioskMessage();
+  const notices = useBehavior(notices$);
   return phase.kind === 'resting' ? (
     <Resting
       state={phase.state}
       now={now}
       isClockKnown={isClockKnown}
-      message={message}
+      notices={notices}
       onWake={wake}
     />
   ) : (
-    <Maintenance message={message} />
+    <Maintenance notices={notices} />
   );
 }
 

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { storyNotice } from '../../../samples/storyNotice.ts';
 import { Maintenance } from './Maintenance.tsx';
 
 const meta = {
   title: 'Kiosk/Maintenance',
   component: Maintenance,
-  args: { message: { text: 'Wir tauschen den Bildschirm aus. Um 15.00 Uhr ist er zurück.' } },
+  args: {
+    notices: [storyNotice('Wir tauschen den Bildschirm aus. Um 15.00 Uhr ist er zurück.')],
+  },
 } satisfies Meta<typeof Maintenance>;
 export default meta;
 
@@ -20,4 +23,4 @@ export const OwnWords: Story = {
   },
 };
 
-export const WithoutWords: Story = { args: { message: null } };
+export const WithoutWords: Story = { args: { notices: [] } };

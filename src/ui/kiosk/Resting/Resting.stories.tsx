@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { storyNotice } from '../../../samples/storyNotice.ts';
 import { Resting } from './Resting.tsx';
 
 const meta = {
@@ -9,7 +10,7 @@ const meta = {
     state: 'dimmed',
     now: new Date('2026-11-24T22:05:00+01:00'),
     isClockKnown: true,
-    message: null,
+    notices: [],
     onWake: fn(),
   },
 } satisfies Meta<typeof Resting>;
@@ -40,7 +41,9 @@ export const WithoutKnownTime: Story = {
 };
 
 export const WithMessage: Story = {
-  args: { message: { text: 'Der Lift ist ausser Betrieb. Am Empfang helfen wir Ihnen gerne.' } },
+  args: {
+    notices: [storyNotice('Der Lift ist ausser Betrieb. Am Empfang helfen wir Ihnen gerne.')],
+  },
   play: async ({ canvas }) => {
     const message = canvas.getByText(/ausser Betrieb/);
     await expect(message).toBeVisible();

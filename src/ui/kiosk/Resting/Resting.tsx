@@ -2,11 +2,12 @@ import { clsx } from 'clsx/lite';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { zurichDate, zurichTime } from '../../../domain/shared/zurichTime.ts';
-import type { LocalText } from '../../../domain/locale/LocalText.ts';
+import type { HouseNotice } from '../../../domain/notice/HouseNotice.ts';
 import { formatDay, formatTime } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useUiServices } from '../../UiServices.ts';
 import type { ScreenState } from '../../../domain/kiosk/KioskProfile.ts';
+import { NoticeTexts } from '../KioskMessage/NoticeTexts.tsx';
 import { kioskTimeMessages } from '../KioskTime/KioskTime.messages.ts';
 import { restingMessages } from './Resting.messages.ts';
 import styles from './Resting.module.scss';
@@ -17,8 +18,7 @@ interface RestingProps {
   readonly now: Date;
   /** False if the time is unknown. */
   readonly isClockKnown: boolean;
-  /** The house's urgent message; null if there is none. */
-  readonly message: LocalText | null;
+  readonly notices: readonly HouseNotice[];
   readonly onWake: () => void;
 }
 
@@ -26,10 +26,10 @@ interface RestingProps {
 const PLACES = [styles.high, styles.middle, styles.low];
 
 /**
- * The screen outside of its hours; a touch anywhere wakes it. An urgent message is shown above the
+ * The screen outside of its hours; a touch anywhere wakes it. A notice is shown above the
  * dark clock, and moves with it; a black screen stays black.
  */
-export function Resting({ state, now, isClockKnown, message, onWake }: RestingProps) {
+export function Resting({ state, now, isClockKnown, notices, onWake }: RestingProps) {
   const { formatMessage } = useIntl();
   const { brand } = useUiServices();
   const locale = usePageLocale();
@@ -46,9 +46,9 @@ export function Resting({ state, now, isClockKnown, message, onWake }: RestingPr
         onClick={onWake}
       >
         <span id={words} className={clsx(state === 'off' && 'vh')}>
-          {message !== null && (
-            <span className={styles.message} lang={message.lang}>
-              {message.text}
+          {notices.length > 0 && (
+            <span className={styles.message}>
+              <NoticeTexts of={notices} />
             </span>
           )}
           {isClockKnown ? (

@@ -132,7 +132,7 @@ it('nothing is marked in the language of the screen', async () => {
 it('the resting screen has the day in the notation of its language', async () => {
   const now = new Date('2026-11-24T23:10:00+01:00');
   const dark = await draw(
-    <Resting state="dimmed" now={now} isClockKnown message={null} onWake={() => undefined} />,
+    <Resting state="dimmed" now={now} isClockKnown notices={[]} onWake={() => undefined} />,
   );
   expect(dark).toContain('martedì 24 novembre');
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useScreenData } from '../../../navigation/pageContext.ts';
-import { screenTexts } from '../../../../domain/kiosk/screenTexts.ts';
+import { localFloors } from '../../../../domain/kiosk/localFloors.ts';
 import { zurichTime } from '../../../../domain/shared/zurichTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../../state/useBehavior.ts';
@@ -20,7 +20,7 @@ export function WayFinder() {
   const { points, contact } = useScreenData<WayFinderData>();
   const { profile$, minute$, reachMode$ } = useKioskServices();
   const isLow = useBehavior(reachMode$);
-  const { floors } = screenTexts(useBehavior(profile$), usePageLocale());
+  const floors = localFloors(useBehavior(profile$), usePageLocale());
   const time = zurichTime(useBehavior(minute$));
   const { formatMessage } = useIntl();
   const [chosen, choose] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import { foldText } from '../../../../domain/job/foldText.ts';
-import type { LocalFloor } from '../../../../domain/kiosk/screenTexts.ts';
+import type { LocalFloor } from '../../../../domain/kiosk/localFloors.ts';
 import type { LocalText } from '../../../../domain/locale/LocalText.ts';
 import type { ContentImage } from '../../../../domain/page/Image.ts';
 import type { ProgrammePoint } from '../../../../domain/programme/ProgrammeRepository.ts';

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { BASE_LOCALE } from '../../src/domain/locale/Locale.ts';
+import { createEditor } from '../support/contentEditor.ts';
+import { findViolations } from '../support/findViolations.ts';
+import { house } from '../support/journey.ts';
+import { hostOf } from '../support/listAddresses.ts';
+import { requestPage } from '../support/requestPage.ts';
+import { screenPort, waitForScreen } from '../support/lobbyScreen.ts';
+import { expect, test } from './panelPage.ts';
+
+const SCREENS = 'api::kioskprofil.kioskprofil';
+const PIN = '24680';
+
+/** Confirms the device with the PIN, as its keypad does; the status of the response. */
+const confirm = (lobby: Page, handle: string): Promise<number> =>
+  lobby.evaluate(
+    async ([path, pin]) => {
+      const store = await caches.open('bildschirm-zustand');
+      const key: unknown = await (await store.match('/kiosk/schluessel.json'))?.json();
+      const headers = { 'content-type': 'application/json', 'x-bildschirm': String(key) };
+      const body = JSON.stringify({ pin });
+      const { status } = await fetch(path, { method: 'POST', headers, body });
+      return typeof key === 'string' ? status : 0;
+    },
+    [`/api/bildschirme/${handle}/pin`, PIN] as const,
+  );
+
+test('a reception publishes a notice: it is on the website and the lobby screen, and gone after "Beenden"', async ({
+  openPanel,
+  browser,
+}, testInfo) => {
+  const editor = createEditor(
+    String(process.env['FOYER_CONTENT_URL']),
+    String(process.env['FOYER_EDITOR_TOKEN']),
+  );
+  const text = `Die Cafeteria ist heute bis 14 Uhr geschlossen. (${Date.now()})`;
+  const port = Number(process.env['FOYER_SITE_PORT']);
+  const readPage = async (): Promise<string> =>
+    (await requestPage({ port, host: hostOf(house), path: '/kontakt' })).body;
+  // A screen of the test's own, which has no hours: it is awake whenever the test runs.
+  const handle = `probe-halle-${Date.now()}`;
+  const screen = { titel: handle, handle, marke: house.id, startseite: '/', pinHash: PIN };
+  const documentId = await editor.publishNew(SCREENS, BASE_LOCALE, { ...screen, geraet: true });
+  const lobby = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  try {
+    await lobby.goto(`http://${hostOf(house)}:${screenPort()}/v/${handle}`);
+    await waitForScreen(lobby);
+    await expect(async () => expect(await confirm(lobby, handle)).toBe(200)).toPass();
+
+    const panel = await openPanel('Empfang');
+    const form = panel.getByRole('form', { name: 'Neue Mitteilung' });
+    await form.getByRole('textbox', { name: 'Neue Mitteilung' }).fill(text);
+    await form.getByRole('checkbox', { name: house.name, exact: true }).click();
+    await expect(form.getByRole('radio', { name: 'Beides' })).toBeChecked();
+    // The frame of the tiles is Strapi's own.
+    const inForm = (await findViolations(panel)).flatMap(({ id, nodes }) =>
+      nodes
+        .filter(({ html }) => !/^<(?:main|h2 id="plugin::)/.test(html))
+        .map(({ html }) => [id, html]),
+    );
+    expect(inForm).toEqual([]);
+    const pressed = Date.now();
+    await form.getByRole('button', { name: 'Veröffentlichen' }).click();
+    const tell = (where: string): void => {
+      const description = `${((Date.now() - pressed) / 1000).toFixed(1)} s`;
+      testInfo.annotations.push({ type: where, description });
+    };
+    await Promise.all([
+      expect
+        .poll(readPage, { intervals: [100], timeout: 60_000 })
+        .toContain(text)
+        .then(() => tell('on the website')),
+      expect(lobby.getByText(text).first())
+        .toBeAttached({ timeout: 60_000 })
+        .then(() => tell('on the lobby screen')),
+    ]);
+    const row = panel.getByRole('listitem').filter({ hasText: text });
+    await expect(row.getByRole('status')).toContainText('Läuft jetzt, noch bis');
+    await expect(row.getByRole('status')).toContainText(/Auf 1 von \d Bildschirmen seit/, {
+      timeout: 60_000,
+    });
+    tell('acknowledged in the box');
+    await expect(form.getByRole('textbox', { name: 'Neue Mitteilung' })).toHaveValue('');
+
+    await row.getByRole('button', { name: 'Beenden' }).click();
+    await expect(row).toHaveCount(0);
+    await expect.poll(readPage, { timeout: 60_000 }).not.toContain(text);
+    await expect(lobby.getByText(text)).toHaveCount(0, { timeout: 60_000 });
+  } finally {
+    // A device that is installed cannot be deleted.
+    await editor.publishChange(SCREENS, documentId, BASE_LOCALE, { ...screen, geraet: false });
+    await editor.remove(SCREENS, documentId);
+    await lobby.context().close();
+  }
+});
