@@ -117,7 +117,11 @@ test('editors change a running screen: their notice appears at once, maintenance
     }).toPass({ timeout: 60_000 });
     await expect(tabs(page)).toBeVisible();
     await page.getByRole('button', { name: 'Beenden und löschen' }).tap();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
+    // The profile is read each minute, notices every few seconds.
+    await expect(async () => {
+      await wait(page, 30);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text, { timeout: 500 });
+    }).toPass({ timeout: 60_000 });
     await expect(page.getByRole('button')).toHaveCount(0);
 
     await editor.remove(NOTICES, notice);
