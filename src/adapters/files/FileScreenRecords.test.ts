@@ -58,6 +58,7 @@ test('files that are not valid screen records are ignored', async () => {
       silentSince: null,
       copy: null,
       copyUntil: null,
+      notices: [],
     },
   ]);
 });
