@@ -17,7 +17,7 @@ const SEND = 'Senden in 10 Minuten';
 async function promiseMails(page: Page): Promise<void> {
   await page.route('**/replies/bewerbung/*', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     return route.fulfill({ response, json: { ...(await response.json()), hasMail: true } });
   });
 }
