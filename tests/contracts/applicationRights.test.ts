@@ -296,8 +296,8 @@ const RULES: readonly Rule[] = [
     pieces: [
       {
         file: 'plugins/replies/repliesController.ts',
-        from: "replies.find(({ key }) => key === ctx.params['key'])?.key ?? answerNotFound()",
-        to: "String(ctx.params['key'] ?? replies)",
+        from: 'return found?.key ?? answerNotFound();',
+        to: "return String(ctx.params['key'] ?? found);",
       },
     ],
     found: [/^another's key: .*send-now/, /^another's key: .*take-back/],

@@ -61,7 +61,9 @@ test('a job has a QR code on paper only, which contains its address on the site 
   await expect(code).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(code).toBeVisible();
-  expect(await readQrCode(await code.screenshot())).toBe(`https://${house.hosts[0]}${path}`);
+  expect(await readQrCode(await code.screenshot())).toBe(
+    `https://${house.hosts[0]}${path}?quelle=qr`,
+  );
 });
 
 test('an event has its year and a QR code on paper only, which contains its address', async ({

@@ -106,7 +106,8 @@ test('the finding of a screen links to its profile', async ({ page, isMobile }) 
   const paths = await panelPaths(rows.getByRole('link'));
   expect(paths.length).toBeGreaterThan(0);
   expect(paths).toHaveLength(await rows.count());
-  expect(
-    paths.filter((path) => !path.startsWith(`${LISTS}/api::kioskprofil.kioskprofil/`)),
-  ).toEqual([]);
+  // The profile of a screen may be gone: a journey of the panel deletes its own.
+  const list = `${LISTS}/api::kioskprofil.kioskprofil`;
+  expect(paths.filter((path) => path !== list && !path.startsWith(`${list}/`))).toEqual([]);
+  expect(paths.some((path) => path.startsWith(`${list}/`))).toBe(true);
 });
