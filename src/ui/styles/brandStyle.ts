@@ -43,7 +43,8 @@ export function nestedBrandStyle(brand: StyledBrand, colors: BrandColors): strin
   const nested = `[data-brand="${checkedId(brand)}"]`;
   const scope = `:root ${nested}`;
   const { night } = derivePalette(colors.primary, colors.secondary);
-  return `${rules(scope, `${scope} .win`, brand, colors, NO_ICON)}${DARK}{${PAGE} ${nested}{${nightDeclarations(night)}}}`;
+  const light = rules(scope, `${scope} .win`, brand, colors, NO_ICON);
+  return `${light}${DARK}{${PAGE} ${nested}{${nightDeclarations(night)}}}`;
 }
 
 // A picture that is still loading also shows the icon: twelve houses side by side would briefly
