@@ -72,6 +72,7 @@ describe('the state of a notice in words', () => {
     until: '2026-11-25T13:00:00.000Z',
     place: 'bildschirme',
     tone: 'hinweis',
+    link: '',
     screens: { on: 3, of: 3, since: '2026-11-24T13:02:04.000Z' },
     mayEnd: true,
   };

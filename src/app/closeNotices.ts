@@ -76,9 +76,10 @@ function announce(): void {
 }
 
 for (const notice of notices) {
-  const button = notice.querySelector('button');
-  if (button) button.hidden = false;
-  button?.addEventListener('click', () => close(notice));
+  notice.querySelector('form')?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    close(notice);
+  });
   const left = Date.parse(notice.dataset['until'] ?? '') - Date.now();
   if (left < LONGEST_TIMER) setTimeout(update, left);
 }

@@ -105,6 +105,52 @@ it('one that has not begun is taken back as a whole', async () => {
   expect((await readBySite(OWN)).map(({ text }) => text)).not.toContain(`Später. ${MARK}`);
 });
 
+it('a change is in all its houses at once, and not over what another person has changed meanwhile', async () => {
+  const [listed] = noticesIn(await publish(group, { brands: [OWN, FOREIGN] }));
+  const [foreign] = await readOpen(FOREIGN);
+  await superAdmin.ask(
+    `/content-manager/collection-types/api::mitteilung.mitteilung/${listed?.ids[1]}/actions/publish`,
+    'POST',
+    { ...foreign, textIt: 'La caffetteria chiude oggi.' },
+  );
+  const seen = { text: listed?.text, until: listed?.until };
+  const change = {
+    from: null,
+    until: inHours(3),
+    place: 'website',
+    tone: 'wichtig',
+    link: '/kontakt',
+  };
+  const words = { ...change, text: `Sie schliesst um 15 Uhr. ${MARK}`, seen };
+  const answer = await group.ask('/notices/change', 'POST', { ...words, ids: listed?.ids });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  expect(noticesIn(answer)).toMatchObject([
+    { text: words.text, ids: listed?.ids, link: '/kontakt' },
+  ]);
+  for (const brand of [OWN, FOREIGN])
+    // A translation of the former words would say something else.
+    expect(await readOpen(brand)).toMatchObject([
+      { text: words.text, wo: 'website', ton: 'wichtig', textIt: null },
+    ]);
+
+  const own = { ids: listed?.ids.slice(0, 1) };
+  const late = await reception.ask('/notices/change', 'POST', { ...words, ...own });
+  expect([late.status, JSON.stringify(late.body)]).toEqual([
+    400,
+    expect.stringContaining('inzwischen geändert'),
+  ]);
+  const now = { text: words.text, until: change.until };
+  for (const ids of [listed?.ids, listed?.ids.slice(1)])
+    expect(
+      (await reception.ask('/notices/change', 'POST', { ...words, seen: now, ids })).status,
+    ).toBe(404);
+  expect(
+    (await kitchen.ask('/notices/change', 'POST', { ...words, seen: now, ...own })).status,
+  ).toBe(403);
+  expect(await readOpen(OWN)).toMatchObject([{ text: words.text }]);
+  await end(group, listed?.ids ?? []);
+});
+
 it('nobody publishes or ends one of a house that is not theirs', async () => {
   for (const asked of [[FOREIGN], [OWN, FOREIGN]]) {
     const { status, body } = await publish(reception, { brands: asked });

@@ -325,6 +325,7 @@ export const ROUTE_CLASSES = {
     'POST /places/confirm',
     'GET /notices/list',
     'POST /notices/publish',
+    'POST /notices/change',
     'POST /notices/end',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

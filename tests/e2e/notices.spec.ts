@@ -85,7 +85,7 @@ test('on an open page a notice goes at its end', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a notice is there, in print too, and nothing pretends to close it', async ({ page }) => {
+  test('a notice is there, in print too, until it is closed', async ({ page }) => {
     await page.goto(originOf(spare));
     const notice = page.locator('[data-notice]').filter({ hasText: TEXT });
     await expect(notice).toBeVisible();
@@ -93,8 +93,15 @@ test.describe('without JavaScript', () => {
       'href',
       '/kontakt',
     );
-    await expect(notice.getByRole('button')).toBeHidden();
     await page.emulateMedia({ media: 'print' });
     await expect(notice).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(`${originOf(spare)}/events?kategorie=musik`);
+    await notice.getByRole('button', { name: 'Mitteilung schliessen' }).click();
+    await expect(page).toHaveURL(`${originOf(spare)}/events?kategorie=musik`);
+    await expect(notice).toHaveCount(0);
+    await page.goto(originOf(spare));
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(notice).toHaveCount(0);
   });
 });

@@ -6,6 +6,7 @@ import { house } from '../support/journey.ts';
 import { hostOf } from '../support/listAddresses.ts';
 import { requestPage } from '../support/requestPage.ts';
 import { screenPort, waitForScreen } from '../support/lobbyScreen.ts';
+import { isWhole } from '../support/tier.ts';
 import { expect, test } from './panelPage.ts';
 
 const SCREENS = 'api::kioskprofil.kioskprofil';
@@ -37,15 +38,25 @@ test('a reception publishes a notice: it is on the website and the lobby screen,
   const port = Number(process.env['FOYER_SITE_PORT']);
   const readPage = async (): Promise<string> =>
     (await requestPage({ port, host: hostOf(house), path: '/kontakt' })).body;
-  // A screen of the test's own, which has no hours: it is awake whenever the test runs.
-  const handle = `probe-halle-${Date.now()}`;
-  const screen = { titel: handle, handle, marke: house.id, startseite: '/', pinHash: PIN };
-  const documentId = await editor.publishNew(SCREENS, BASE_LOCALE, { ...screen, geraet: true });
-  const lobby = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  // Screens of the test's own, which have no hours: they are awake whenever the test runs.
+  const screens = await Promise.all(
+    Array.from({ length: isWhole('lobby') ? 3 : 1 }, async (_, number) => {
+      const handle = `probe-halle-${Date.now()}-${number}`;
+      const profile = { titel: handle, handle, marke: house.id, startseite: '/', pinHash: PIN };
+      const documentId = await editor.publishNew(SCREENS, BASE_LOCALE, {
+        ...profile,
+        geraet: true,
+      });
+      const lobby = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+      return { handle, profile, documentId, lobby };
+    }),
+  );
   try {
-    await lobby.goto(`http://${hostOf(house)}:${screenPort()}/v/${handle}`);
-    await waitForScreen(lobby);
-    await expect(async () => expect(await confirm(lobby, handle)).toBe(200)).toPass();
+    for (const { lobby, handle } of screens) {
+      await lobby.goto(`http://${hostOf(house)}:${screenPort()}/v/${handle}`);
+      await waitForScreen(lobby);
+      await expect(async () => expect(await confirm(lobby, handle)).toBe(200)).toPass();
+    }
 
     const panel = await openPanel('Empfang');
     const form = panel.getByRole('form', { name: 'Neue Mitteilung' });
@@ -70,26 +81,46 @@ test('a reception publishes a notice: it is on the website and the lobby screen,
         .poll(readPage, { intervals: [100], timeout: 60_000 })
         .toContain(text)
         .then(() => tell('on the website')),
-      expect(lobby.getByText(text).first())
-        .toBeAttached({ timeout: 60_000 })
-        .then(() => tell('on the lobby screen')),
+      ...screens.map(({ lobby }, number) =>
+        expect(lobby.getByText(text).first())
+          .toBeAttached({ timeout: 60_000 })
+          .then(() => tell(`on lobby screen ${number + 1}`)),
+      ),
     ]);
     const row = panel.getByRole('listitem').filter({ hasText: text });
     await expect(row.getByRole('status')).toContainText('Läuft jetzt, noch bis');
-    await expect(row.getByRole('status')).toContainText(/Auf 1 von \d Bildschirmen seit/, {
-      timeout: 60_000,
-    });
+    await expect(row.getByRole('status')).toContainText(
+      new RegExp(`Auf ${screens.length} von \\d Bildschirmen seit`),
+      {
+        timeout: 60_000,
+      },
+    );
     tell('acknowledged in the box');
     await expect(form.getByRole('textbox', { name: 'Neue Mitteilung' })).toHaveValue('');
+
+    await row.getByRole('button', { name: 'Ändern' }).click();
+    const change = panel.getByRole('form', { name: 'Mitteilung ändern' });
+    await change.getByRole('textbox', { name: 'Text' }).fill(`${text} Kaffee gibt es im Saal.`);
+    await change.locator('summary').click();
+    await change.getByRole('combobox').fill('/kontakt');
+    await panel.getByRole('option').first().click();
+    await change.getByRole('button', { name: 'Änderung zeigen' }).click();
+    await expect(change).toHaveCount(0);
+    await expect
+      .poll(readPage, { timeout: 60_000 })
+      .toMatch(/Kaffee gibt es im Saal\.[^]{0,200}href="\/kontakt"/);
 
     await row.getByRole('button', { name: 'Beenden' }).click();
     await expect(row).toHaveCount(0);
     await expect.poll(readPage, { timeout: 60_000 }).not.toContain(text);
-    await expect(lobby.getByText(text)).toHaveCount(0, { timeout: 60_000 });
+    for (const { lobby } of screens)
+      await expect(lobby.getByText(text)).toHaveCount(0, { timeout: 60_000 });
   } finally {
-    // A device that is installed cannot be deleted.
-    await editor.publishChange(SCREENS, documentId, BASE_LOCALE, { ...screen, geraet: false });
-    await editor.remove(SCREENS, documentId);
-    await lobby.context().close();
+    for (const { documentId, profile, lobby } of screens) {
+      // A device that is installed cannot be deleted.
+      await editor.publishChange(SCREENS, documentId, BASE_LOCALE, { ...profile, geraet: false });
+      await editor.remove(SCREENS, documentId);
+      await lobby.context().close();
+    }
   }
 });

@@ -163,7 +163,7 @@ const LOOPS = {
   },
   lobby: {
     some: 'the start, a visit and its end, writing, the ways out',
-    all: 'its browser watched, a day without a network, several screens behind one address, the loop at rest, 150 visits, other keyboards, both panels, long content in every language and size',
+    all: 'its browser watched, a notice on three of them, a day without a network, several screens behind one address, the loop at rest, 150 visits, other keyboards, both panels, long content in every language and size',
     files: [
       'compositor',
       'network',

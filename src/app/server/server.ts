@@ -29,6 +29,7 @@ import { handlePage, registerPages, type PageParts } from './pages/handlePage.ts
 import { plainPage, registerErrors } from './pages/plainPage.ts';
 import { originForm, registerSites } from './pages/resolveSite.ts';
 import { registerSpeculationRules } from './render/speculationRules.ts';
+import { registerCloseNotice } from './pages/closedNotices.ts';
 import { registerTextSize } from './pages/textSizeRoute.ts';
 import { registerPreview, type PreviewRouteParts } from './preview/registerPreview.ts';
 import type { ProxyCopies } from './proxy/createProxyCopies.ts';
@@ -188,6 +189,7 @@ export async function registerPlugins(
   registerHooks(app, content.hooks);
   registerRefresh(app, aroundPages.refreshProof);
   registerTextSize(app);
+  await registerCloseNotice(app);
   registerSpeculationRules(app);
   registerPreview(app, aroundPages.preview);
   await registerKiosk(app, screens.pages);

@@ -3,7 +3,10 @@ import { storyNotice } from '../../samples/storyNotice.ts';
 import { nextNoticeChange, noticesAt } from './HouseNotice.ts';
 
 const at = (time: string): Date => new Date(`2026-11-24T${time}:00Z`);
-const cafeteria = storyNotice('Cafeteria', { from: at('08:00'), until: at('13:00') });
+const cafeteria = storyNotice('Cafeteria', {
+  from: at('08:00'),
+  until: at('13:00'),
+});
 const lift = storyNotice('Lift', {
   from: at('07:00'),
   until: at('20:00'),

@@ -24,6 +24,8 @@ function useDescription(brandId: string, target: string): Description | null | u
 
 interface ChoiceProps {
   readonly name: string;
+  /** The brand whose pages come first. */
+  readonly brandId: string;
   readonly label: string;
   /** The address of the link; empty if none is chosen. */
   readonly target: string;
@@ -33,10 +35,9 @@ interface ChoiceProps {
 }
 
 /** Chooses a link's target, by title or by a typed address; the stored value is its address. */
-export function LinkTargetChoice({ target, onChoose, isRequired, ...field }: ChoiceProps) {
+export function LinkTargetChoice({ target, brandId, onChoose, isRequired, ...field }: ChoiceProps) {
   const [changing, setChanging] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
-  const brandId = useEntryBrand();
   const description = useDescription(brandId, target);
   const close = (): void => {
     setChanging(false);
@@ -74,10 +75,12 @@ export function LinkTargetChoice({ target, onChoose, isRequired, ...field }: Cho
 /** The input for a link in a panel form. */
 export function LinkInput({ name, label, hint, required, disabled }: InputProps) {
   const { value, error, onChange } = useField<string>(name);
+  const brandId = useEntryBrand();
   return (
     <PanelField input={{ name, label, hint, required }} error={error}>
       <LinkTargetChoice
         name={name}
+        brandId={brandId}
         label={String(label)}
         target={value ?? ''}
         isRequired={required ?? false}

@@ -2,6 +2,7 @@ import { Box, Button, Field, Flex, Popover } from '@strapi/design-system';
 import { useState, type ChangeEvent, type ReactNode } from 'react';
 import { Editor, Path, Transforms, type Descendant } from 'slate';
 import { ReactEditor, useSlateStatic } from 'slate-react';
+import { useEntryBrand } from '../accounts/useBrands.ts';
 import { LinkTargetChoice } from './LinkInput.tsx';
 import { Stack } from '../parts.tsx';
 
@@ -40,6 +41,7 @@ export function RichTextLink({ element, attributes, children }: LinkElementProps
   const written = element.children.map(({ text }) => text).join('');
   const [text, setText] = useState(written);
   const [target, setTarget] = useState(element.url);
+  const brandId = useEntryBrand();
   const close = (): void => {
     forgetInserted(editor);
     setOpen(false);
@@ -91,6 +93,7 @@ export function RichTextLink({ element, attributes, children }: LinkElementProps
           <Field.Root name="link-target">
             <Field.Label>Ziel des Links</Field.Label>
             <LinkTargetChoice
+              brandId={brandId}
               name="link-target"
               label="Ziel des Links"
               target={target}

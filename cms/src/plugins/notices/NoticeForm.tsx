@@ -14,13 +14,15 @@ import { useState, type ReactNode } from 'react';
 import { useChosenBrand } from '../accounts/BrandSwitch.tsx';
 import { useBrands } from '../accounts/useBrands.ts';
 import { DateTimeField } from '../fields/DateTimeField.tsx';
-import { parseDateTimeFieldValue } from '../fields/writtenTime.ts';
+import { LinkTargetChoice } from '../fields/LinkInput.tsx';
+import { parseDateTimeFieldValue, toDateTimeFieldValue } from '../fields/writtenTime.ts';
 import { SmallMutedText, Stack } from '../parts.tsx';
 import { useAct } from '../useAct.ts';
 import {
   MAX_NOTICE,
   NOTICE_PLACES,
   NOTICE_TONES,
+  type ListedNotice,
   type NoticesList,
   type NoticeToPublish,
   type PlaceWord,
@@ -56,24 +58,42 @@ const EMPTY: Written = {
   brands: null,
 };
 
+const writtenOf = (
+  { text, from, until, place, tone, link }: ListedNotice,
+  now: string,
+): Written => ({
+  text,
+  place,
+  tone,
+  link,
+  end: OTHER,
+  otherEnd: toDateTimeFieldValue(until),
+  isLater: from > now,
+  begin: from > now ? toDateTimeFieldValue(from) : '',
+  brands: null,
+});
+
 interface FormProps {
   /** ISO 8601. */
   readonly now: string;
+  /** The notice that is changed; a new one if it is absent. */
+  readonly changed?: ListedNotice;
   onPublished(list: NoticesList): void;
+  onCancel?(): void;
 }
 
-/** A new notice, published with one press. */
-export function NoticeForm({ now, onPublished }: FormProps) {
+/** A new notice or a change of one, published with one press. */
+export function NoticeForm({ now, changed, onPublished, onCancel }: FormProps) {
   const { post } = useFetchClient();
   const { isBusy, act } = useAct();
-  const [written, setWritten] = useState(EMPTY);
+  const [written, setWritten] = useState(() => (changed ? writtenOf(changed, now) : EMPTY));
   const set = (changed: Partial<Written>): void => setWritten({ ...written, ...changed });
   const chosen = useChosenBrand();
   const own = useBrands();
   const ends = usualEnds(new Date(now));
   const end = written.end === '' ? (ends[0]?.name ?? OTHER) : written.end;
   const first = chosen ?? (own.length === 1 ? own[0] : undefined);
-  const brands = written.brands ?? (first === undefined ? [] : [first.id]);
+  const brands = changed?.brands ?? written.brands ?? (first === undefined ? [] : [first.id]);
   const asked = (): NoticeToPublish => ({
     text: written.text,
     brands,
@@ -87,15 +107,29 @@ export function NoticeForm({ now, onPublished }: FormProps) {
     link: written.link,
   });
   const publish = async (): Promise<void> => {
+    const { brands: _, ...words } = asked();
     const isDone = await act(
-      async () => onPublished((await post<NoticesList>('/notices/publish', asked())).data),
-      'Die Mitteilung ist veröffentlicht.',
+      async () =>
+        onPublished(
+          changed
+            ? (
+                await post<NoticesList>('/notices/change', {
+                  ...words,
+                  ids: changed.ids,
+                  seen: { text: changed.text, until: changed.until },
+                })
+              ).data
+            : (await post<NoticesList>('/notices/publish', asked())).data,
+        ),
+      changed ? 'Die Änderung ist veröffentlicht.' : 'Die Mitteilung ist veröffentlicht.',
     );
-    if (isDone) setWritten(EMPTY);
+    if (isDone && !changed) setWritten(EMPTY);
   };
+  const label = changed ? 'Mitteilung ändern' : 'Neue Mitteilung';
+  const isRunning = changed !== undefined && changed.from <= now;
   return (
     <form
-      aria-label="Neue Mitteilung"
+      aria-label={label}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -107,7 +141,7 @@ export function NoticeForm({ now, onPublished }: FormProps) {
           name="notice-text"
           hint={`${written.text.trim().length} von ${MAX_NOTICE} Zeichen. Zwei Sätze liest man im Vorbeigehen.`}
         >
-          <Field.Label>Neue Mitteilung</Field.Label>
+          <Field.Label>{changed ? 'Text' : label}</Field.Label>
           <Textarea
             value={written.text}
             maxLength={MAX_NOTICE}
@@ -116,7 +150,7 @@ export function NoticeForm({ now, onPublished }: FormProps) {
           />
           <Field.Hint />
         </Field.Root>
-        {own.length > 1 && (
+        {own.length > 1 && !changed && (
           <Group label="Für welche Häuser">
             <Flex gap={4} wrap="wrap">
               <Checkbox
@@ -174,15 +208,19 @@ export function NoticeForm({ now, onPublished }: FormProps) {
         </Flex>
         <details>
           <summary style={{ cursor: 'pointer', paddingBlock: '0.6rem' }}>
-            <Typography fontWeight="bold">Später beginnen, Link</Typography>
+            <Typography fontWeight="bold">
+              {isRunning ? 'Link' : 'Später beginnen, Link'}
+            </Typography>
           </summary>
           <Stack gap={4} paddingTop={2}>
-            <Checkbox
-              checked={written.isLater}
-              onCheckedChange={(isLater: boolean) => set({ isLater })}
-            >
-              Beginnt später
-            </Checkbox>
+            {!isRunning && (
+              <Checkbox
+                checked={written.isLater}
+                onCheckedChange={(isLater: boolean) => set({ isLater })}
+              >
+                Beginnt später
+              </Checkbox>
+            )}
             {written.isLater && (
               <DateTimeField
                 name="notice-from"
@@ -193,38 +231,68 @@ export function NoticeForm({ now, onPublished }: FormProps) {
               />
             )}
             {written.place !== 'bildschirme' && (
-              <Field.Root
-                name="notice-link"
-                hint="Wohin «Mehr dazu» führt: ein Pfad der Website oder eine Adresse. Darf leer sein."
-              >
-                <Field.Label>Link</Field.Label>
-                <TextInput
-                  value={written.link}
-                  placeholder="z. B. /s/gastronomie"
-                  onChange={({ target }: { target: HTMLInputElement }) =>
-                    set({ link: target.value })
-                  }
-                />
-                <Field.Hint />
-              </Field.Root>
+              <NoticeLink brands={brands} link={written.link} onChange={(link) => set({ link })} />
             )}
           </Stack>
         </details>
         {own.length > 1 && brands.length === 0 && (
           <SmallMutedText tag="p">Wählen Sie noch, für welche Häuser sie gilt.</SmallMutedText>
         )}
-        <Box>
+        <Flex gap={3}>
           <Button
             type="submit"
             disabled={isBusy || written.text.trim() === '' || brands.length === 0}
           >
-            Veröffentlichen
+            {changed ? 'Änderung zeigen' : 'Veröffentlichen'}
           </Button>
-        </Box>
+          {onCancel && (
+            <Button type="button" variant="tertiary" disabled={isBusy} onClick={onCancel}>
+              Abbrechen
+            </Button>
+          )}
+        </Flex>
       </Stack>
     </form>
   );
 }
+
+interface LinkProps {
+  readonly brands: readonly string[];
+  readonly link: string;
+  onChange(link: string): void;
+}
+
+/** Chosen by its title for one house; for several, a path or an address that all of them have. */
+const NoticeLink = ({ brands: [brandId = '', ...others], link, onChange }: LinkProps) => (
+  <Field.Root
+    name="notice-link"
+    hint={
+      others.length === 0
+        ? 'Wohin «Mehr dazu» führt. Darf leer sein.'
+        : 'Wohin «Mehr dazu» führt: ein Pfad, den alle diese Häuser haben, oder eine Adresse. Darf leer sein.'
+    }
+  >
+    <Field.Label>Link</Field.Label>
+    {others.length === 0 ? (
+      <LinkTargetChoice
+        name="notice-link"
+        label="Link"
+        brandId={brandId}
+        target={link}
+        isRequired={false}
+        disabled={false}
+        onChoose={onChange}
+      />
+    ) : (
+      <TextInput
+        value={link}
+        placeholder="z. B. /kontakt"
+        onChange={({ target }: { target: HTMLInputElement }) => onChange(target.value)}
+      />
+    )}
+    <Field.Hint />
+  </Field.Root>
+);
 
 const Group = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <Box tag="fieldset" style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>

@@ -79,6 +79,7 @@ function NoticeRow({ notice, now, onEnded }: RowProps) {
   const { post } = useFetchClient();
   const { isBusy, act } = useAct();
   const names = useBrandNames(notice.brands);
+  const [isChanging, setIsChanging] = useState(false);
   const { ids, text, tone, mayEnd } = notice;
   const isOn = notice.from <= now;
   const end = (): unknown =>
@@ -109,6 +110,11 @@ function NoticeRow({ notice, now, onEnded }: RowProps) {
             {isOn ? 'Beenden' : 'Zurücknehmen'}
           </Button>
         )}
+        {mayEnd && !isChanging && (
+          <Button variant="tertiary" disabled={isBusy} onClick={() => setIsChanging(true)}>
+            Ändern
+          </Button>
+        )}
         {ids.map((id) => (
           <Link
             key={id}
@@ -116,11 +122,26 @@ function NoticeRow({ notice, now, onEnded }: RowProps) {
             style={{ display: 'inline-block', paddingBlock: '0.6rem' }}
           >
             <Typography textColor="primary600" fontWeight="bold">
-              {ids.length === 1 ? 'Ändern' : `Ändern: ${nameAt(notice, ids.indexOf(id), names)}`}
+              {ids.length === 1
+                ? 'Übersetzen, Verlauf'
+                : `Übersetzen, Verlauf: ${nameAt(notice, ids.indexOf(id), names)}`}
             </Typography>
           </Link>
         ))}
       </Flex>
+      {isChanging && (
+        <Box paddingTop={4}>
+          <NoticeForm
+            now={now}
+            changed={notice}
+            onPublished={(list) => {
+              setIsChanging(false);
+              onEnded(list);
+            }}
+            onCancel={() => setIsChanging(false)}
+          />
+        </Box>
+      )}
     </Box>
   );
 }

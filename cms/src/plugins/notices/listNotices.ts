@@ -1,9 +1,12 @@
 import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
+import { brandIds } from '../../brands.ts';
 import type { Ability } from '../../panelAccess.ts';
 import type { Strapi } from '../../strapi.ts';
 import { checkerOf } from '../entries/panelRights.ts';
 import { fetchScreens, type ScreenOnSite } from '../siteRequests.ts';
 import { NOTICE, type ListedNotice, type ScreenCount } from './noticeTypes.ts';
+
+const orderOf = ({ marke }: { readonly marke: string }): number => brandIds.indexOf(marke);
 
 const SCREEN = 'api::kioskprofil.kioskprofil';
 
@@ -33,7 +36,9 @@ export async function listNotices(
     ? await Promise.all([findInstalled(strapi), readScreens()])
     : [[], null];
   const together = Map.groupBy(found, ({ zusammen, documentId }) => zusammen || documentId);
-  const listed = [...together.values()].flatMap((entries): ListedNotice[] => {
+  const listed = [...together.values()].flatMap((concerned): ListedNotice[] => {
+    // In one order always: the panel knows a notice by its ids.
+    const entries = concerned.toSorted((one, other) => orderOf(one) - orderOf(other));
     const [first] = entries;
     if (first === undefined) return [];
     const brands = entries.map(({ marke }) => marke);
@@ -50,6 +55,7 @@ export async function listNotices(
         until: new Date(first.bis).toISOString(),
         place: first.wo,
         tone: first.ton,
+        link: first.link ?? '',
         screens:
           first.wo === 'website' || reported === null ? null : countScreens(handles, ids, reported),
         mayEnd: entries.every((each) => can.update({ ...each }) && can.publish({ ...each })),

@@ -29,6 +29,8 @@ export interface ListedNotice {
   readonly until: string;
   readonly place: PlaceWord;
   readonly tone: ToneWord;
+  /** Empty for none. */
+  readonly link: string;
   /** Null if it is for the website alone, or the site does not respond. */
   readonly screens: ScreenCount | null;
   /** Whether the account may end it. */
@@ -53,4 +55,11 @@ export interface NoticeToPublish {
   readonly tone: ToneWord;
   /** Empty for none. */
   readonly link: string;
+}
+
+/** What a person changes of a notice; it stays with its houses. */
+export interface NoticeToChange extends Omit<NoticeToPublish, 'brands'> {
+  readonly ids: readonly string[];
+  /** The text and the end that the person has seen: another one's change is not overwritten. */
+  readonly seen: Pick<ListedNotice, 'text' | 'until'>;
 }

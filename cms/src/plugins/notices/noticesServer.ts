@@ -6,8 +6,10 @@ import { listNotices } from './listNotices.ts';
 import { moveScreenMessages } from './moveScreenMessages.ts';
 import { NOTICE, type NoticesList } from './noticeTypes.ts';
 import {
+  changeNotices,
   endNotices,
   type NoticeAuthor,
+  parseChange,
   parseIds,
   parseNotice,
   publishNotice,
@@ -43,6 +45,11 @@ export const noticesServer = {
         return list(strapi, context);
       },
 
+      async change(context: RequestContext): Promise<NoticesList> {
+        await changeNotices(strapi, authorOf(context), parseChange(context.request.body));
+        return list(strapi, context);
+      },
+
       async end(context: RequestContext): Promise<NoticesList> {
         await endNotices(strapi, authorOf(context), parseIds(context.request.body));
         return list(strapi, context);
@@ -52,6 +59,7 @@ export const noticesServer = {
   routes: panelRoutes([
     ['GET', '/list', 'notices.list'],
     ['POST', '/publish', 'notices.publish'],
+    ['POST', '/change', 'notices.change'],
     ['POST', '/end', 'notices.end'],
   ]),
 };

@@ -9,6 +9,7 @@ import type { ProxyCopies } from '../proxy/createProxyCopies.ts';
 import { REFRESH_HEADER } from '../proxy/proxyHeaders.ts';
 import type { RenderPage } from '../render/renderPage.tsx';
 import type { RenderUncached } from './createUncachedRenderer.ts';
+import { withoutClosedNotices } from './closedNotices.ts';
 import { plainPage } from './plainPage.ts';
 import { keepQuery } from './resolveAddress.ts';
 import { resolveTarget, resolveWithoutSigns, type RenderTarget } from './resolveTarget.ts';
@@ -67,7 +68,8 @@ export async function handlePage(
   if (resolution.target.key === null && !misses.mayRenderTyped(request))
     return sendSearchLimit(reply, { path, query: parameters, brand });
   const target = takeAcknowledgement(request, reply, resolution.target, parts);
-  const page = await findPage(request, target, parts);
+  const stored = await findPage(request, target, parts);
+  const page = await withoutClosedNotices(request, stored);
 
   if (page.status === 404 || page.status === 410) {
     const bare = await findWithoutSigns(request, path, parts);

@@ -21,7 +21,7 @@ const NEVER = [
   `${LANGUAGE}/:area(auth|intern|mail-signatur|personal){/*}?`,
   '/:area(api|assets|bilder|teilbild|dateien|marken|hooks|kiosk|v)/*',
   `${LANGUAGE}/v/*`,
-  '/:area(schriftgroesse|vorschau){/*}?',
+  '/:area(schriftgroesse|mitteilung-schliessen|vorschau){/*}?',
   '/*.:ending(ics|atom|json|xml|txt)',
   '/*\\?*(gesendet|von)=*',
 ];

@@ -8,12 +8,16 @@ const CAFETERIA = storyNotice(
   'Die Cafeteria ist heute bis 14 Uhr geschlossen. Kaffee gibt es im Gartensaal.',
   { link: '/gastronomie' },
 );
-const WATER = storyNotice('Bis 16 Uhr gibt es im ganzen Haus kein Wasser.', { isImportant: true });
+const WATER = storyNotice('Bis 16 Uhr gibt es im ganzen Haus kein Wasser.', {
+  isImportant: true,
+});
 
 const meta = {
   title: 'Blocks/HouseNotices',
   component: HouseNotices,
-  parameters: { services: () => ({ notices: [CAFETERIA] }) } satisfies StoryParameters,
+  parameters: {
+    services: () => ({ notices: [CAFETERIA] }),
+  } satisfies StoryParameters,
 } satisfies Meta<typeof HouseNotices>;
 export default meta;
 
@@ -30,7 +34,9 @@ export const One: Story = {
 };
 
 export const AnImportantOneFirst: Story = {
-  parameters: { services: () => ({ notices: [WATER, CAFETERIA] }) } satisfies StoryParameters,
+  parameters: {
+    services: () => ({ notices: [WATER, CAFETERIA] }),
+  } satisfies StoryParameters,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('status')[0]).toHaveTextContent(/^Wichtig: Bis 16 Uhr/);
   },
@@ -38,7 +44,9 @@ export const AnImportantOneFirst: Story = {
 
 export const NotTranslated: Story = {
   parameters: {
-    services: () => ({ notices: [storyNotice('Das Bad ist zu.', { lang: 'de-CH' })] }),
+    services: () => ({
+      notices: [storyNotice('Das Bad ist zu.', { lang: 'de-CH' })],
+    }),
   } satisfies StoryParameters,
   globals: { language: 'it' },
   play: async ({ canvas }) => {

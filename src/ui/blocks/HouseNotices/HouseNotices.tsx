@@ -1,18 +1,20 @@
 import { clsx } from 'clsx/lite';
 import { useIntl } from 'react-intl';
+import { CLOSE_NOTICE_PATH, closedToken } from '../../../domain/notice/closedNotice.ts';
 import type { HouseNotice } from '../../../domain/notice/HouseNotice.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { useLocation } from '../../navigation/pageContext.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { noticeMessages } from './HouseNotices.messages.ts';
 import styles from './HouseNotices.module.scss';
 
 /**
- * What the house tells everybody now, on top of each page; nothing if there is nothing. Without
- * script it stays until the page is rendered without it. `closeNotices.ts` takes it away when it
- * ends, and from a browser whose visitor has closed it; it stands in the page in place of the last
- * element, so that a closed one is never painted.
+ * What the house tells everybody now, on top of each page; nothing if there is nothing.
+ * `closeNotices.ts` takes it away when it ends, and from a browser whose visitor has closed it; it
+ * stands in the page in place of the last element, so that a closed one is never painted. Without
+ * script the form remembers that in a cookie (`closedNotices.ts`, which also cuts this markup).
  */
 export function HouseNotices() {
   const { notices = [] } = useUiServices();
@@ -31,11 +33,12 @@ export function HouseNotices() {
 function OneNotice({ notice }: { readonly notice: HouseNotice }) {
   const { hrefOfContent } = useUiServices();
   const { formatMessage } = useIntl();
+  const { pathname, search } = useLocation();
   const { id, text, from, until, isImportant, link } = notice;
   return (
     <div
-      className={clsx(styles.notice, isImportant && styles.important)}
       data-notice={id}
+      className={clsx(styles.notice, isImportant && styles.important)}
       data-from={from.toISOString()}
       data-until={until.toISOString()}
     >
@@ -55,14 +58,17 @@ function OneNotice({ notice }: { readonly notice: HouseNotice }) {
             </>
           )}
         </div>
-        <button
-          type="button"
-          hidden
-          className={styles.close}
-          aria-label={formatMessage(noticeMessages.close)}
-        >
-          <Icon name="close" />
-        </button>
+        <form method="post" action={CLOSE_NOTICE_PATH}>
+          <input type="hidden" name="zurueck" value={pathname + search} />
+          <button
+            name="mitteilung"
+            value={closedToken(notice)}
+            className={styles.close}
+            aria-label={formatMessage(noticeMessages.close)}
+          >
+            <Icon name="close" />
+          </button>
+        </form>
       </div>
     </div>
   );
