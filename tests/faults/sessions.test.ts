@@ -14,6 +14,7 @@ import {
 import { readLog } from '../support/readLog.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
 import { sendForm } from '../support/sendForm.ts';
+import { isWhole } from '../support/tier.ts';
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 
 const { contentUrl } = inject('foyer');
@@ -38,12 +39,15 @@ const look = (port: number, cookie: string): Promise<Answer> =>
   requestPage({ port, host, path: '/intern', headers: { cookie } });
 
 describe('a session', () => {
-  it('is valid on a second server that shares the folder, and ends on both', async () => {
-    const second = await startTestSite({ contentUrl, dataDir });
-    const followed = await followSession([first.port, second.port], host);
-    expect(followed).toEqual({ held: [200, 200], ended: 303, after: [303, 303] });
-    await second.stop();
-  });
+  it.runIf(isWhole('sessions'))(
+    'is valid on a second server that shares the folder, and ends on both',
+    async () => {
+      const second = await startTestSite({ contentUrl, dataDir });
+      const followed = await followSession([first.port, second.port], host);
+      expect(followed).toEqual({ held: [200, 200], ended: 303, after: [303, 303] });
+      await second.stop();
+    },
+  );
 
   it('cannot be opened without the content service, which a message explains; an open one stays valid', async () => {
     const { cookie } = await openSession({ port: first.port, host });

@@ -11,6 +11,7 @@ import { openSession } from '../support/openSession.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
 import { sendForm } from '../support/sendForm.ts';
 import { startFaultyReceiver } from '../support/startFaultyReceiver.ts';
+import { isWhole } from '../support/tier.ts';
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 
 const UIDS = {
@@ -132,65 +133,69 @@ describe('a disk that cannot be written to', () => {
 });
 
 describe('a content service that responds incorrectly', () => {
-  it('stores an application once, and entries that it refuses are shown in health, metrics and the staff area', async () => {
-    const receiver = await startFaultyReceiver(contentUrl);
-    toEnd.push(() => receiver.stop());
-    const site = await startSite(receiver.url);
-    toEnd.push(() => site.stop());
-    const apply = async (address: string): Promise<Applicant> => {
-      const applicant = createApplicant({
+  it.runIf(isWhole('faults'))(
+    'stores an application once, and entries that it refuses are shown in health, metrics and the staff area',
+    async () => {
+      const receiver = await startFaultyReceiver(contentUrl);
+      toEnd.push(() => receiver.stop());
+      const site = await startSite(receiver.url);
+      toEnd.push(() => site.stop());
+      const apply = async (address: string): Promise<Applicant> => {
+        const applicant = createApplicant({
+          host,
+          address,
+          surname: 'Hösli',
+          travel: 'before',
+          port: () => site.port,
+        });
+        expect([await applicant.upload(), (await applicant.send())?.status]).toEqual([true, 303]);
+        return applicant;
+      };
+
+      receiver.lie('error', 'cut', 'empty');
+      const { message, fingerprints } = await apply('192.0.2.1');
+      // The first try stores the entry; at each retry that a lie has caused, the service knows its
+      // key.
+      await expect
+        .poll(() => receiver.answers, { timeout: 60_000, interval: 250 })
+        .toEqual([201, 200, 200, 200]);
+      await expect
+        .poll(() => healthOf(site.port), { timeout: 60_000, interval: 250 })
+        .toMatchObject({ spool: { waiting: 0, undeliverable: 0 } });
+      const kept = await editor.list(UIDS.application, { nachricht: message });
+      expect(kept).toHaveLength(1);
+      expect(
+        (await editor.openFiles(kept[0])).map(({ content }) => fingerprintOf(content)).toSorted(),
+      ).toEqual(fingerprints);
+
+      receiver.lie('refuse');
+      const refused = await apply('192.0.2.2');
+      await expect
+        .poll(() => healthOf(site.port), { timeout: 60_000, interval: 250 })
+        .toMatchObject({ status: 'ok', spool: { waiting: 0, undeliverable: 1 } });
+      expect((await requestPage({ port: site.port, host, path: '/metrics' })).body).toContain(
+        'foyer_spool_undeliverable 1\n',
+      );
+      const { cookie } = await openSession({ port: site.port, host });
+      const panel = await requestPage({
+        port: site.port,
         host,
-        address,
-        surname: 'Hösli',
-        travel: 'before',
-        port: () => site.port,
+        path: '/intern?pruefung=zustellung',
+        headers: { cookie },
       });
-      expect([await applicant.upload(), (await applicant.send())?.status]).toEqual([true, 303]);
-      return applicant;
-    };
-
-    receiver.lie('error', 'cut', 'empty');
-    const { message, fingerprints } = await apply('192.0.2.1');
-    // The first try stores the entry; at each retry that a lie has caused, the service knows its
-    // key.
-    await expect
-      .poll(() => receiver.answers, { timeout: 60_000, interval: 250 })
-      .toEqual([201, 200, 200, 200]);
-    await expect
-      .poll(() => healthOf(site.port), { timeout: 60_000, interval: 250 })
-      .toMatchObject({ spool: { waiting: 0, undeliverable: 0 } });
-    const kept = await editor.list(UIDS.application, { nachricht: message });
-    expect(kept).toHaveLength(1);
-    expect(
-      (await editor.openFiles(kept[0])).map(({ content }) => fingerprintOf(content)).toSorted(),
-    ).toEqual(fingerprints);
-
-    receiver.lie('refuse');
-    const refused = await apply('192.0.2.2');
-    await expect
-      .poll(() => healthOf(site.port), { timeout: 60_000, interval: 250 })
-      .toMatchObject({ status: 'ok', spool: { waiting: 0, undeliverable: 1 } });
-    expect((await requestPage({ port: site.port, host, path: '/metrics' })).body).toContain(
-      'foyer_spool_undeliverable 1\n',
-    );
-    const { cookie } = await openSession({ port: site.port, host });
-    const panel = await requestPage({
-      port: site.port,
-      host,
-      path: '/intern?pruefung=zustellung',
-      headers: { cookie },
-    });
-    expect([panel.status, panel.body.includes('Eine Sendung lässt sich nicht zustellen.')]).toEqual(
-      [200, true],
-    );
-    const [aside = ''] = readdirSync(join(dataDir, 'site/spool/unzustellbar'));
-    expect(readdirSync(join(dataDir, 'site/spool/unzustellbar', aside)).toSorted()).toEqual([
-      'datei-1',
-      'datei-2',
-      'entry.json',
-      'frei',
-      'grund.json',
-    ]);
-    expect(await editor.count(UIDS.application, { nachricht: refused.message })).toBe(0);
-  });
+      expect([
+        panel.status,
+        panel.body.includes('Eine Sendung lässt sich nicht zustellen.'),
+      ]).toEqual([200, true]);
+      const [aside = ''] = readdirSync(join(dataDir, 'site/spool/unzustellbar'));
+      expect(readdirSync(join(dataDir, 'site/spool/unzustellbar', aside)).toSorted()).toEqual([
+        'datei-1',
+        'datei-2',
+        'entry.json',
+        'frei',
+        'grund.json',
+      ]);
+      expect(await editor.count(UIDS.application, { nachricht: refused.message })).toBe(0);
+    },
+  );
 });

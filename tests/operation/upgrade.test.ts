@@ -34,14 +34,16 @@ afterAll(async () => {
 
 const serving = (): string | undefined => machine.releases.linked('current')?.version;
 
-it('two upgrades and two failed upgrades lose no request and no submission', async () => {
+it('upgrades and failed upgrades lose no request and no submission', async () => {
   const load = sendLoad({ port: nginx.port, perSecond: PER_SECOND, brands: few });
-  await machine.upgrade(machine.lay('0.9.1'));
-  expect([serving(), machine.placed()]).toEqual(['0.9.1', '0.9.1, read']);
-  const refused = machine.upgrade(machine.lay('0.9.2', { fault: 'syntax' }));
-  await expect(refused).rejects.toThrow(
-    /0\.9\.2 does not serve:[^]*this is no program[^]*0\.9\.1 serves/,
-  );
+  if (isWhole('servers')) {
+    await machine.upgrade(machine.lay('0.9.1'));
+    expect([serving(), machine.placed()]).toEqual(['0.9.1', '0.9.1, read']);
+    const refused = machine.upgrade(machine.lay('0.9.2', { fault: 'syntax' }));
+    await expect(refused).rejects.toThrow(
+      /0\.9\.2 does not serve:[^]*this is no program[^]*0\.9\.1 serves/,
+    );
+  }
   await machine.upgrade(machine.lay('1.0.0', { model: 'two' }));
   const broken = machine.upgrade(machine.lay('1.4.0', { model: 'three', fault: 'homes' }));
   await expect(broken).rejects.toThrow(/The home of .* answers 500\.[^]*1\.0\.0 serves as before/);

@@ -39,9 +39,9 @@ const LOOPS = {
     ],
   },
   midnight: {
-    some: 'old confirmations in the pages and documents of a day',
-    all: 'copies behind nginx that were stored before midnight and are asked for after it',
-    files: ['tests/operation/placesAtMidnight.test.ts'],
+    some: 'old confirmations in a page',
+    all: 'the pages and documents of a day; copies behind nginx that were stored before midnight and are asked for after it',
+    files: ['tests/operation/placesAtMidnight.test.ts', 'tests/ssr/dayLong.test.ts'],
   },
   roles: {
     some: 'the two roles that have every right between them and one that only reads; an editor on every route',
@@ -73,8 +73,8 @@ const LOOPS = {
     ),
   },
   faults: {
-    some: 'ninety applications under faults, each other fault once',
-    all: 'three hundred applications; three hundred replies; what is refused for long, slow bodies, unknown ids, and attempts from many addresses',
+    some: 'forty applications under faults, forty names of files, each other fault once',
+    all: 'three hundred applications; two hundred names; three hundred replies; a content service that responds incorrectly; what is refused for long, slow bodies, unknown ids, and attempts from many addresses',
     files: ['killedReplies', 'slowBodies', 'stuckEntries', 'unknownIds'].map(
       (name) => `tests/faults/${name}.test.ts`,
     ),
@@ -84,11 +84,13 @@ const LOOPS = {
     all: 'the Nu HTML checker as well',
   },
   servers: {
-    some: 'one server behind nginx, upgrades that succeed and that fail',
-    all: 'four servers that share their state in a database and a bucket, killed and interrupted upgrades, traces',
+    some: 'one server behind nginx, an upgrade that succeeds and one that fails',
+    all: 'an edit under load; a backup of running services, restored; four servers that share their state in a database and a bucket, killed and interrupted upgrades, traces',
     files: [
       'tests/contracts/bucketUploads.test.ts',
       'tests/contracts/stateDatabase.test.ts',
+      'tests/operation/backup.test.ts',
+      'tests/operation/nginxEdits.test.ts',
       'tests/operation/servers.test.ts',
       'tests/operation/sharedState.test.ts',
       'tests/operation/traces.test.ts',
@@ -117,7 +119,7 @@ const LOOPS = {
   },
   sessions: {
     some: 'signing in and out, in one tab and in two, and a session that has expired',
-    all: 'over HTTPS, through a restart, to the longest duration',
+    all: 'on a second server, over HTTPS, through a restart, to the longest duration',
   },
   translators: {
     some: 'a page whose texts a browser wraps',
