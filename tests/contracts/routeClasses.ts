@@ -321,6 +321,7 @@ export const ROUTE_CLASSES = {
     'POST /translations/confirm',
     'POST /blocks/copies',
     'GET /lists/pages',
+    'GET /lists/place',
     'GET /places/list',
     'POST /places/confirm',
     'GET /notices/list',
