@@ -5,7 +5,7 @@ import type { InstalledBrand } from '../brands.ts';
  * brand without a host. On a machine for trying out, whose site runs on this machine, each brand has
  * a host of its own there.
  */
-export function addressOnSite(
+export function addressForVisitors(
   { id, hosts, localeInPath }: Pick<InstalledBrand, 'id' | 'hosts' | 'localeInPath'>,
   language: string,
   path: string,

@@ -38,20 +38,15 @@ export function PagePlacePart() {
  * `fitScreens.ts` shows above the headline, and the address follows the heading.
  */
 function PlacedTitle({ place }: { readonly place: ShownPlace }) {
-  const [host, setHost] = useState<HTMLElement | null>(null);
+  const [host] = useState(() => document.createElement('div'));
   const { name } = place;
   useEffect(() => {
     const heading = document.querySelector<HTMLElement>('main h1');
     const row = heading?.parentElement?.parentElement;
     if (heading === null || !row) return undefined;
-    const element = document.createElement('div');
-    row.after(element);
-    setHost(element);
-    return () => {
-      element.remove();
-      setHost(null);
-    };
-  }, []);
+    row.after(host);
+    return () => host.remove();
+  }, [host]);
   useEffect(() => {
     const heading = document.querySelector<HTMLElement>('main h1');
     if (name === null || heading === null || heading.textContent === name) return undefined;
@@ -59,8 +54,7 @@ function PlacedTitle({ place }: { readonly place: ShownPlace }) {
     return () => {
       delete heading.dataset['pageName'];
     };
-  }, [name, host]);
-  if (host === null) return null;
+  }, [name]);
   return createPortal(<PlaceLines place={place} />, host) as unknown as ReactNode;
 }
 

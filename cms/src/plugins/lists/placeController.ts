@@ -3,7 +3,7 @@ import { languageOf } from '../../../../src/domain/locale/resolveLocale.ts';
 import { brands } from '../../brands.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import type { Parts } from '../../strapi.ts';
-import { addressOnSite } from '../siteAddress.ts';
+import { addressForVisitors } from '../siteAddress.ts';
 import { readTexts } from '../entries/entryIndex.ts';
 import { placeInWords } from '../entries/pagePlace.ts';
 import { readWhole, requireEntry } from '../entries/panelRights.ts';
@@ -36,7 +36,7 @@ export const placeController = ({ strapi }: Parts) => ({
     const shown = await readWhole(strapi, place, 'published');
     const language = languageOf(place.locale as Locale);
     const isThere = brand !== undefined && shown !== null && String(shown['pfad'] ?? '') === path;
-    const href = isThere ? addressOnSite(brand, language, path) : null;
+    const href = isThere ? addressForVisitors(brand, language, path) : null;
     return {
       name: found?.place?.name ?? null,
       brandId: brand?.id ?? '',

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../src/domain/locale/Locale.ts';
 import { brands, type InstalledBrand } from '../../brands.ts';
 import type { EntryFields } from '../../strapi.ts';
-import { addressOnSite } from '../siteAddress.ts';
+import { addressForVisitors } from '../siteAddress.ts';
 import { accessKeyOfEntry } from './replyEffects.ts';
 
 /** The address of an applicant's own page. */
@@ -10,7 +10,7 @@ export const applicantPageAddress = (
   language: Language,
   key: string,
   siteUrl?: string,
-): string | null => addressOnSite(brand, language, `bewerbung/${key}`, siteUrl);
+): string | null => addressForVisitors(brand, language, `bewerbung/${key}`, siteUrl);
 
 /** The address of the own page of an application; null for anything else, or if there is none. */
 export async function pageOfEntry(entry: EntryFields, language: Language): Promise<string | null> {
