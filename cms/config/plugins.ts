@@ -23,6 +23,7 @@ export const PANEL_PLUGINS: readonly {
   { name: 'translations', sides: ['Server', 'Panel'] },
   { name: 'blocks', sides: ['Server', 'Panel'] },
   { name: 'lists', sides: ['Server', 'Panel'] },
+  { name: 'bin', sides: ['Server', 'Panel'] },
   { name: 'places', sides: ['Server', 'Panel'] },
   { name: 'notices', sides: ['Server', 'Panel'] },
 ];

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { arrangeLists } from '../src/editing/fieldHints.ts';
 import { mainFieldOf, withHints } from '../src/editing/namedFields.ts';
+import { menuIn, menuPath, placeInWords, placeOfPage } from '../src/plugins/entries/pagePlace.ts';
 import {
   buildPageTree,
-  menuPath,
   pageForm,
   type PageNode,
   type TreePage,
@@ -25,6 +25,7 @@ const page = (path: string): TreePage => ({
   brandId: 'bauma',
   path,
   title: path,
+  place: null,
   status: 'published',
   locales: ['de-CH'],
 });
@@ -65,6 +66,32 @@ describe('the tree of pages', () => {
     assert.equal(menuPath('/dekoration'), 'dekoration');
     for (const elsewhere of ['https://example.ch/wohnen', '//example.ch', 'tel:1', null])
       assert.equal(menuPath(elsewhere), null);
+  });
+});
+
+describe('the place of a page', () => {
+  const site = menuIn({
+    Nav: [
+      { name: 'Wohnen', link: '/de/wohnen' },
+      { name: 'Anderswo', link: 'https://example.ch' },
+      { name: 'Gastronomie', link: '/gastronomie?tag=heute' },
+    ],
+    Fusszeile: [
+      { name: 'Leben im Haus', header: true },
+      { name: 'Zu Besuch', link: '/s/willkommen' },
+    ],
+  });
+  const placeInGerman = (path: string) => {
+    const place = placeOfPage(path, site);
+    return [place?.name ?? null, placeInWords(place, path)];
+  };
+
+  test('is its name and position in the menu, otherwise in the footer', () => {
+    assert.deepEqual(placeInGerman('gastronomie'), ['Gastronomie', 'im Menü an zweiter Stelle']);
+    assert.deepEqual(placeInGerman('s/willkommen'), ['Zu Besuch', 'in der Fusszeile']);
+    assert.deepEqual(placeInGerman('s/preise'), [null, 'nicht im Menü']);
+    assert.deepEqual(placeInGerman(''), ['Startseite', 'Startseite']);
+    assert.equal(placeOfPage('wohnen', undefined), null);
   });
 });
 

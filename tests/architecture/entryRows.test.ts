@@ -21,6 +21,7 @@ const RAW = [
 /** Where rows of all brands are needed, by reason: a new place is looked at before it is listed. */
 const ACROSS: Readonly<Record<string, readonly string[]>> = {
   access: ['replies/access.ts'],
+  bin: ['bin/emptyBin.ts', 'bin/fillBin.ts', 'bin/restoreDeleted.ts'],
   changes: ['changes/readiness.ts'],
   guards: [
     'accounts/guardActions.ts',

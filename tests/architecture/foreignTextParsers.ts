@@ -21,7 +21,7 @@ import {
 import { firstWords, readCopiedBlock } from '../../cms/src/plugins/blocks/pageBlocks.ts';
 import { findPrompts } from '../../cms/src/plugins/blocks/pageTemplates.ts';
 import { excerptOf, markWords, searchWords } from '../../cms/src/plugins/find/findText.ts';
-import { menuPath } from '../../cms/src/plugins/lists/pageTree.ts';
+import { menuPath } from '../../cms/src/plugins/entries/pagePlace.ts';
 import { blocksToText } from '../../cms/src/plugins/planning/compareVersions.ts';
 import { comparable } from '../../cms/src/plugins/preview/clickedPiece.ts';
 import { isReachedBy } from '../../cms/src/plugins/preview/findField.ts';

@@ -337,6 +337,7 @@ export const PANEL_PLUGINS = [
   'translations',
   'find',
   'lists',
+  'bin',
   'changes',
   'places',
   'notices',

@@ -88,8 +88,11 @@ export const documentIdOf = ({
 }: Pick<EditViewProps, 'documentId' | 'document'>): string | undefined =>
   documentId ?? document?.documentId;
 
-/** False for what visitors send, and for Strapi's own types: they have no plan and no versions. */
-const isEdited = (uid: string): boolean =>
+/**
+ * False for what visitors send, and for Strapi's own types: they have no plan and no versions, and the
+ * bin does not keep them.
+ */
+export const isEdited = (uid: string): boolean =>
   uid.startsWith('plugin::konfiguration.') ||
   contentTypes.some(({ name, access }) => access !== 'create' && uid === `api::${name}.${name}`);
 

@@ -20,6 +20,7 @@ const ACROSS_BRANDS = {
   access: 'The key of each application is stored, whoever got it; it tells nothing.',
   templates:
     'Who may answer a submission may use the templates of its brand and of the group, and its public address.',
+  bin: 'A deleted entry is kept whole, with what refers to it; only who may delete it sees and restores it.',
   index:
     'The index keeps links and texts of all brands; what a search finds is told after the account may read it.',
 } as const;
@@ -36,6 +37,7 @@ type OwnTable =
 type OwnPlugin =
   | 'accounts'
   | 'applications'
+  | 'bin'
   | 'changes'
   | 'colleagues'
   | 'lists'

@@ -45,16 +45,55 @@ export async function findFreeAddress(
 ): Promise<EntryFields> {
   const address = ADDRESSES[uid];
   if (address === undefined) return {};
-  const { field, among, choose } = address;
+  const { field, choose } = address;
   const own = String(original[field] ?? '');
   if (data[field] !== undefined && String(data[field] ?? '') !== own) return {};
   // The path of the home page is ''.
   if (own === '' && uid !== PAGE) return {};
   const copy: EntryFields = { ...original, ...data };
-  const rows = await strapi.db
-    .query(uid)
-    .findMany({ where: among === null ? {} : { [among]: copy[among] }, select: [field] });
-  const taken = rows.map((row) => String(row[field] ?? ''));
+  // The original keeps its address.
+  const { documentId: _, ...fields } = copy;
+  const taken = await listTaken(strapi, uid, address, fields);
   const hiddenRoutes = hiddenRoutesOf(copy['marke']);
   return { [field]: choose(own, entryTitle(copy), taken, hiddenRoutes) };
+}
+
+async function listTaken(
+  strapi: Pick<Strapi, 'db'>,
+  uid: string,
+  { field, among }: Address,
+  { [among ?? '']: value, documentId }: EntryFields,
+): Promise<string[]> {
+  const others = documentId === undefined ? {} : { documentId: { $ne: documentId } };
+  const rows = await strapi.db.query(uid).findMany({
+    where: among === null ? others : { ...others, [among]: value },
+    select: [field],
+  });
+  return rows.map((row) => String(row[field] ?? ''));
+}
+
+/** An address that another entry has taken meanwhile, and one that is free. */
+export interface TakenAddress {
+  readonly field: string;
+  readonly own: string;
+  readonly free: string;
+}
+
+/** Whether another entry has the address of this one; null if its address is free. */
+export async function findTakenAddress(
+  strapi: Pick<Strapi, 'db'>,
+  uid: string,
+  entry: EntryFields,
+): Promise<TakenAddress | null> {
+  const address = ADDRESSES[uid];
+  if (address === undefined) return null;
+  const { field, choose } = address;
+  const own = String(entry[field] ?? '');
+  const taken = await listTaken(strapi, uid, address, entry);
+  if (!taken.includes(own)) return null;
+  return {
+    field,
+    own,
+    free: choose(own, entryTitle(entry), taken, hiddenRoutesOf(entry['marke'])),
+  };
 }

@@ -7,8 +7,7 @@ export const germanContentManager: Readonly<Record<string, string>> = {
   'actions.copy-documentId.success': 'Nummer kopiert',
   'actions-drawer.open': 'Mehr öffnen',
   'actions-drawer.close': 'Schliessen',
-  'actions.delete.dialog.body':
-    'Möchten Sie diesen Eintrag löschen? Er kann nicht wiederhergestellt werden.',
+  'actions.delete.dialog.body': 'Möchten Sie diesen Eintrag löschen?',
   'actions.discard.dialog.body':
     'Möchten Sie die Änderungen verwerfen? Sie können nicht wiederhergestellt werden.',
   'actions.unpublish.dialog.body': 'Möchten Sie den Eintrag von der Website zurücknehmen?',

@@ -86,7 +86,7 @@ export function GoneDialog({ place, by, base }: GoneDialogProps) {
     >
       <Stack gap={4}>
         <Typography>
-          {`${by || 'Jemand anderes'} hat ihn soeben gelöscht, während Sie daran arbeiteten.`}
+          {`${by || 'Jemand anderes'} hat ihn soeben gelöscht, während Sie daran arbeiteten. Er liegt 30 Tage im Papierkorb.`}
         </Typography>
         {text !== '' && (
           <Field.Root>

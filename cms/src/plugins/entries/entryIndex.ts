@@ -1,3 +1,4 @@
+import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
 import { brands } from '../../brands.ts';
 import { ALL_TYPES } from '../../contentTypes.ts';
 import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
@@ -7,6 +8,7 @@ import { hasDrafts, isEditorial, type NamedEntry } from './entryPlace.ts';
 import { statusOf, type EntryStatus } from './entryStatus.ts';
 import { linksIn } from './linkKeys.ts';
 import { textsOf, type EntryTexts } from './entryTexts.ts';
+import { menuIn, placeOfPage, type PagePlace, type SiteMenu } from './pagePlace.ts';
 import { shownFiles, type ShownFile } from './shownFiles.ts';
 import { entryTitle } from './snapshot.ts';
 
@@ -24,6 +26,10 @@ interface IndexedEntry {
   /** The searched texts; null for the published version of an entry that has drafts. */
   readonly texts: EntryTexts | null;
   readonly updatedAt: number;
+  /** The path of a page; null for any other entry. */
+  readonly path: string | null;
+  /** The menus of a configuration; null for any other entry. */
+  readonly menu: SiteMenu | null;
 }
 
 /** The last saved texts of an entry in one language. */
@@ -35,7 +41,13 @@ export interface IndexedText extends EntryTexts {
   readonly updatedAt: number;
   /** Null if the type has no drafts. */
   readonly status: EntryStatus | null;
+  /** The path of a page; null for any other entry. */
+  readonly path: string | null;
+  /** Where the site names a page; null for any other entry, and for a page in no menu. */
+  readonly place: PagePlace | null;
 }
+
+const PAGE = 'api::seite.seite';
 
 /** The types that editors write. What visitors send is read for each search and not kept here. */
 export const INDEXED_TYPES: readonly string[] = ALL_TYPES.filter(isEditorial);
@@ -91,8 +103,10 @@ export async function readTexts(
   strapi: Strapi,
 ): Promise<ReadonlyMap<string, readonly IndexedText[]>> {
   const byType = new Map(INDEXED_TYPES.map((uid): [string, IndexedText[]] => [uid, []]));
-  for (const versions of (await readEntryIndex(strapi)).values())
-    for (const { link, texts, updatedAt } of versions) {
+  const index = await readEntryIndex(strapi);
+  const menus = menusIn(index);
+  for (const versions of index.values())
+    for (const { link, texts, updatedAt, path } of versions) {
       if (texts === null) continue;
       const shown = versions.find(
         (other) => other.link.isPublic && other.link.locale === link.locale,
@@ -104,9 +118,47 @@ export async function readTexts(
         brandId: link.brandId || null,
         updatedAt,
         status: hasDrafts(strapi, link.uid) ? statusOf(updatedAt, shown?.updatedAt) : null,
+        path,
+        place: path === null ? null : placeOfPage(path, menus.get(menuKey(link))),
       });
     }
   return byType;
+}
+
+const menuKey = ({ brandId, locale }: Pick<LinkFrom, 'brandId' | 'locale'>): string =>
+  `${brandId} ${locale}`;
+
+/** The last saved menus, by brand and language. */
+function menusIn(
+  index: ReadonlyMap<string, readonly IndexedEntry[]>,
+): ReadonlyMap<string, SiteMenu> {
+  const menus = new Map<string, SiteMenu>();
+  for (const versions of index.values())
+    for (const { link, menu, texts } of versions)
+      if (menu !== null && texts !== null) menus.set(menuKey(link), menu);
+  return menus;
+}
+
+/** A page with the name that its site gives it. */
+export interface NamedPage {
+  readonly brandId: string;
+  readonly path: string;
+  readonly headline: string;
+  readonly place: PagePlace | null;
+}
+
+/** Every page in German, or in its first language without German, by document id. */
+export async function readPageNames(strapi: Strapi): Promise<ReadonlyMap<string, NamedPage>> {
+  const names = new Map<string, NamedPage>();
+  for (const page of (await readTexts(strapi)).get(PAGE) ?? [])
+    if (page.locale === BASE_LOCALE || !names.has(page.documentId))
+      names.set(page.documentId, {
+        brandId: page.brandId ?? '',
+        path: page.path ?? '',
+        headline: page.title,
+        place: page.place,
+      });
+  return names;
 }
 
 async function readIndex(strapi: Strapi): Promise<EntryIndex> {
@@ -183,6 +235,8 @@ async function readEntries(
         keys: new Set(linksIn(strapi, uid, entry, brandId, brands)),
         texts: status === saved ? textsOf(strapi, uid, entry) : null,
         updatedAt: new Date(String(entry['updatedAt'])).getTime(),
+        path: uid === PAGE ? String(entry['pfad'] ?? '') : null,
+        menu: configured === undefined ? null : menuIn(entry),
       });
     }
   }

@@ -1,4 +1,5 @@
 import { ALL_TYPES, PRIVATE_TYPES } from '../../contentTypes.ts';
+import { actingPerson } from '../../actingPerson.ts';
 import type { Strapi } from '../../strapi.ts';
 
 /** Identifies an entry in a language. */
@@ -21,6 +22,13 @@ export interface NamedEntry extends EntryPlace {
  */
 export const isEditorial = (uid: string): boolean =>
   ALL_TYPES.includes(uid) && !PRIVATE_TYPES.some((sent) => sent === uid);
+
+/**
+ * True while a person deletes an entry of this type: the bin keeps it. What visitors send is deleted
+ * for good.
+ */
+export const isKeptInBin = (strapi: Strapi, uid: string): boolean =>
+  isEditorial(uid) && actingPerson(strapi) !== undefined;
 
 export const hasDrafts = (strapi: Strapi, uid: string): boolean =>
   strapi.contentTypes[uid]?.options?.draftAndPublish === true;

@@ -4,7 +4,7 @@ import { collectionUid } from '../../contentTypes.ts';
 import type { EntryFields, Strapi } from '../../strapi.ts';
 import { ownRows, rowsOfAllBrands } from '../entryRows.ts';
 import { hasDrafts, hasLanguages } from './entryPlace.ts';
-import { dataOfSnapshot, referencesIn } from './snapshot.ts';
+import { dataOfSnapshot, referencesIn, type Remaining } from './snapshot.ts';
 
 interface RestoredSnapshot {
   readonly uid: string;
@@ -20,10 +20,19 @@ interface RestoredSnapshot {
  * entry counts as deleted if it has no draft in this language: Strapi refuses to refer to it. A path
  * that the site no longer serves is left out, too, so that the page keeps its present one.
  */
-export async function restorable(
+export async function restorable(strapi: Strapi, restored: RestoredSnapshot): Promise<EntryFields> {
+  const { uid, snapshot, isNew } = restored;
+  const data = dataOfSnapshot(strapi, uid, snapshot, await findRemaining(strapi, restored));
+  if (isNew || uid !== collectionUid('seite') || isServedAt(data)) return data;
+  const { pfad: _, ...others } = data;
+  return others;
+}
+
+/** The files and entries that a snapshot refers to and that still exist. */
+export async function findRemaining(
   strapi: Strapi,
-  { uid, locale, snapshot, isNew }: RestoredSnapshot,
-): Promise<EntryFields> {
+  { uid, locale, snapshot }: Omit<RestoredSnapshot, 'isNew'>,
+): Promise<Remaining> {
   const references = referencesIn(strapi, uid, snapshot);
   const files = await ownRows(strapi, 'plugin::upload.file').findMany({
     where: { id: { $in: references.files } },
@@ -42,13 +51,10 @@ export async function restorable(
     });
     for (const { documentId } of rows) entries.add(`${target} ${documentId}`);
   }
-  const data = dataOfSnapshot(strapi, uid, snapshot, {
+  return {
     hasFile: (id) => present.has(id),
     hasEntry: (target, documentId) => entries.has(`${target} ${documentId}`),
-  });
-  if (isNew || uid !== collectionUid('seite') || isServedAt(data)) return data;
-  const { pfad: _, ...others } = data;
-  return others;
+  };
 }
 
 const isServedAt = ({ marke, pfad }: EntryFields): boolean =>

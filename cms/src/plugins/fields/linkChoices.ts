@@ -2,6 +2,8 @@ import { asService } from '../entryRows.ts';
 import { brands, type InstalledBrand } from '../../brands.ts';
 import type { Ability } from '../../panelAccess.ts';
 import type { EntryFields, Strapi } from '../../strapi.ts';
+import { readPageNames } from '../entries/entryIndex.ts';
+import { shownPageName, type PagePlace } from '../entries/pagePlace.ts';
 import { foldText, wordsOf } from '../../../../src/domain/job/foldText.ts';
 import type { LinkChoice, LinkKindName } from './linkChoice.ts';
 import { dayInGerman } from '../datesInGerman.ts';
@@ -158,13 +160,19 @@ export async function searchLinkChoices(
   { brandId, words }: LinkSearch,
 ): Promise<LinkChoice[]> {
   const requested = wordsOf(words.slice(0, 100));
+  const begins = ({ title }: LinkChoice): boolean =>
+    foldText(title).startsWith(requested.join(' '));
   const found = await Promise.all(
     LINK_KINDS.map(async (kind) => {
       const filters = requested.length === 0 ? { marke: { $eq: brandId } } : {};
       const choices = await readChoices(strapi, ability, { kind, brandId, filters });
       return choices
         .filter(({ title }) => requested.every((word) => foldText(title).includes(word)))
-        .toSorted((one, other) => order(one, brandId) - order(other, brandId))
+        .toSorted(
+          (one, other) =>
+            order(one, brandId) - order(other, brandId) ||
+            Number(begins(other)) - Number(begins(one)),
+        )
         .slice(0, MAX_OF_A_KIND);
     }),
   );
@@ -266,11 +274,21 @@ async function readChoices(
     documents.findMany({ ...search, fields: ['documentId'], status: 'published' }),
   ]);
   const visible = new Set(published.map(({ documentId }) => documentId));
+  // Pages are known by their name in the menu, also for those who look for it.
+  const names = kind.name === 'page' ? await readPageNames(strapi) : null;
   return drafts.flatMap((entry) => {
     const brand = brands.find(({ id }) => id === entry['marke']);
     return brand === undefined
       ? []
-      : [choiceOf(kind, { entry, brand, brandId, published: visible.has(entry.documentId) })];
+      : [
+          choiceOf(kind, {
+            entry,
+            brand,
+            brandId,
+            published: visible.has(entry.documentId),
+            place: names?.get(entry.documentId)?.place ?? null,
+          }),
+        ];
   });
 }
 
@@ -281,17 +299,19 @@ function choiceOf(
     brand,
     brandId,
     published,
+    place,
   }: {
     readonly entry: EntryFields;
     readonly brand: InstalledBrand;
     readonly brandId: string;
     readonly published: boolean;
+    readonly place: PagePlace | null;
   },
 ): LinkChoice {
   const path = kind.pathOf(entry, brand);
   return {
     kind: kind.name,
-    title: String(entry[kind.title] ?? ''),
+    title: shownPageName(place, String(entry[kind.title] ?? '')),
     note: kind.noteOf(entry, path),
     target: brand.id === brandId ? path : addressAt(brand, path),
     brandId: brand.id,

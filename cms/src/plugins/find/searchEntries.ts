@@ -11,6 +11,7 @@ import { excerptOf, rankOf, searchWords, type Found } from './findText.ts';
 import { searchFiles } from './searchFiles.ts';
 import { INDEXED_TYPES, readTexts, type IndexedText } from '../entries/entryIndex.ts';
 import { titleFieldOf } from '../entries/entryTexts.ts';
+import { shownPageName } from '../entries/pagePlace.ts';
 
 /** The rights and the brands of the account that searches. */
 export interface Searching {
@@ -125,14 +126,16 @@ async function searchType(
   const byDocument = new Map<string, Candidate>();
   for (const entry of texts) {
     if (allowed !== null && entry.brandId !== null && !allowed.includes(entry.brandId)) continue;
-    const rank = rankOf(
-      {
-        title: entry.foldedTitle,
-        extra: foldText(brandName(entry.brandId)),
-        texts: entry.texts.filter(({ field }) => mayRead.has(field)).map(({ folded }) => folded),
-      },
-      words,
-    );
+    const rank =
+      rankOfName(entry, words) ??
+      rankOf(
+        {
+          title: foldText(shownTitle(entry)),
+          extra: foldText(brandName(entry.brandId)),
+          texts: entry.texts.filter(({ field }) => mayRead.has(field)).map(({ folded }) => folded),
+        },
+        words,
+      );
     if (rank === null) continue;
     const best = byDocument.get(entry.documentId);
     if (best === undefined || order({ entry, rank }, best) < 0)
@@ -145,6 +148,16 @@ async function searchType(
     [...byDocument.values()].toSorted(order),
   );
   return readable.map(({ entry }) => describe(uid, entry, mayRead, words));
+}
+
+/** A page in the menu is known by its name there, with its headline beside. */
+const shownTitle = ({ title, place }: IndexedText): string => shownPageName(place, title);
+
+/** A page whose name in the menu is searched for comes before every other entry. */
+function rankOfName({ place }: IndexedText, words: readonly string[]): number | null {
+  const name = foldText(place?.name ?? '');
+  if (!words.every((word) => name.includes(word))) return null;
+  return name === words.join(' ') ? -2 : -1;
 }
 
 /** Best match first; among the languages of one entry, German first. */
@@ -183,13 +196,19 @@ async function keepReadable(
   return kept.slice(0, MAX_OF_A_KIND);
 }
 
+const addressOf = ({ path, place }: IndexedText): string => {
+  if (path === null) return '';
+  return path === '' && place !== null ? '' : `/${path}`;
+};
+
 function describe(
   uid: string,
   entry: IndexedText,
   mayRead: ReadonlySet<string>,
   words: readonly string[],
 ): Found {
-  const missing = words.filter((word) => !entry.foldedTitle.includes(word));
+  const title = shownTitle(entry);
+  const missing = words.filter((word) => !foldText(title).includes(word));
   const text = entry.texts.find(
     ({ field, folded }) => mayRead.has(field) && missing.some((word) => folded.includes(word)),
   );
@@ -203,9 +222,9 @@ function describe(
       : `?${new URLSearchParams({ 'plugins[i18n][locale]': entry.locale }).toString()}`;
   return {
     group: groupOf(uid),
-    title: entry.title === '' ? 'Ohne Titel' : entry.title,
+    title: title === '' ? 'Ohne Titel' : title,
     excerpt: text === undefined ? '' : excerptOf(text.text, missing),
-    note: [brandName(entry.brandId), language].filter(Boolean).join(' · '),
+    note: [brandName(entry.brandId), addressOf(entry), language].filter(Boolean).join(' · '),
     brandId: entry.brandId,
     status: entry.status,
     to: CONFIGURATIONS.includes(uid)

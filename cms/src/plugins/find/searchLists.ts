@@ -1,10 +1,13 @@
 import { foldText, wordsOf } from '../../../../src/domain/job/foldText.ts';
 import { addListFilter } from '../addListFilter.ts';
 import { hasDrafts, hasLanguages } from '../entries/entryPlace.ts';
+import { readPageNames } from '../entries/entryIndex.ts';
 import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
 import { wrapActions } from '../../private-files/guardMediaLibrary.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import type { Action, Attribute, Entry, Strapi } from '../../strapi.ts';
+
+const PAGE = 'api::seite.seite';
 
 /** Strapi's lists with a search field, each with the type that it lists. */
 const LISTS: Readonly<
@@ -95,9 +98,11 @@ async function findRows(
       ...(hasLanguages(strapi, uid) && typeof locale === 'string' && { locale }),
     },
   })) as Entry[];
+  const pages = uid === PAGE ? await readPageNames(strapi) : null;
   const found = rows
     .filter((row) => {
-      const text = foldText(fields.map((name) => String(row[name] ?? '')).join('\n'));
+      const name = pages?.get(row.documentId)?.place?.name ?? '';
+      const text = foldText([name, ...fields.map((each) => String(row[each] ?? ''))].join('\n'));
       return words.every((word) => text.includes(word));
     })
     .map((row) => row[key]);

@@ -14,10 +14,13 @@ import { formAddress, languageName } from '../translations/languages.ts';
 import { findConcerning } from '../changes/findConcerning.ts';
 import type { ChangeSet, Part } from '../changes/changeTypes.ts';
 import type { Actor } from '../changes/publishChange.ts';
+import { readPageNames } from '../entries/entryIndex.ts';
+import { shownPageName } from '../entries/pagePlace.ts';
 import type { DeskRow } from './siteReport.ts';
 import { rowsOfAccount } from '../accounts/rowsOfAccount.ts';
 import { ownRows } from '../entryRows.ts';
 
+const PAGE = 'api::seite.seite';
 const MOST = 20;
 const DAYS_AHEAD = 14;
 const DAY_MS = 24 * 3600 * 1000;
@@ -162,9 +165,10 @@ async function describeRow(
   const brand = brandOfConfiguration(uid) ?? String(draft['marke'] ?? '');
   const kind = brandOfConfiguration(uid) === null ? type.info.displayName : 'Konfiguration';
   const language = locale === '' || locale === 'de-CH' ? '' : ` (${languageName(locale)})`;
+  const page = uid === PAGE ? (await readPageNames(strapi)).get(documentId) : undefined;
   return {
     to: formAddress({ uid, documentId }, locale, type.kind === 'singleType'),
-    title: `${titleOf(draft)}${language}`,
+    title: `${shownPageName(page?.place ?? null, titleOf(draft))}${language}`,
     says: says(kind ?? ''),
     house: houseOf(brand),
   };

@@ -6,6 +6,7 @@ import { cellDateTimeInGerman, isInstant, shortDayInGerman } from '../datesInGer
 import { BrandMark } from '../accounts/BrandMark.tsx';
 import { useBrands } from '../accounts/useBrands.ts';
 import { SmallMutedText } from '../parts.tsx';
+import { PAGE_NAME } from './pageName.ts';
 
 /** An entry as the content manager's list returns it. */
 export type ListRow = Readonly<Record<string, unknown>> & { readonly documentId: string };
@@ -91,6 +92,24 @@ function LinkedCell({ row, children }: { readonly row: ListRow; readonly childre
   );
 }
 
+/** A page by its name in the menu, with its headline below; any other entry by its title. */
+function TitleCell({ row }: { readonly row: ListRow }) {
+  const title = String(row['titel'] ?? NOTHING);
+  const name = typeof row[PAGE_NAME] === 'string' ? row[PAGE_NAME] : title;
+  return (
+    <Box>
+      <LinkedCell row={row}>
+        <Words>{name}</Words>
+      </LinkedCell>
+      {name === title ? null : (
+        <SmallMutedText tag="p" ellipsis maxWidth="24rem">
+          {title}
+        </SmallMutedText>
+      )}
+    </Box>
+  );
+}
+
 function wordsFor({ name, attribute }: ListColumn): ((row: ListRow) => string) | null {
   if (attribute?.customField === 'plugin::fields.redirect-kind')
     return (row) => REDIRECT_KINDS[String(row[name])] ?? NOTHING;
@@ -119,6 +138,11 @@ export function formatColumn(column: ListColumn, index: number): ListColumn {
     return { ...column, cellFormatter: (row) => <BrandCell brandId={String(row[column.name])} /> };
   if (column.name === 'updatedAt')
     return { ...column, label: 'Geändert', cellFormatter: (row) => <ChangedCell row={row} /> };
+  if (column.name === 'titel')
+    return {
+      ...column,
+      cellFormatter: (row) => <TitleCell row={row} />,
+    };
   const words = wordsFor(column);
   if (words === null) return column;
   return {

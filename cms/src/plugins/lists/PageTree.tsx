@@ -8,7 +8,13 @@ import { STATUS_WORDS } from '../entries/entryStatus.ts';
 import { BrandMark } from '../accounts/BrandMark.tsx';
 import { useBrands, type PanelBrand } from '../accounts/useBrands.ts';
 import { useAnswer } from '../useAnswer.ts';
-import { buildPageTree, pageForm, type PageNode, type PagesOfBrands } from './pageTree.ts';
+import {
+  buildPageTree,
+  pageForm,
+  type PageNode,
+  type PagesOfBrands,
+  type TreePage,
+} from './pageTree.ts';
 import { SmallMutedText } from '../parts.tsx';
 
 /** A visible line of the tree: a brand, or one of its pages. */
@@ -181,10 +187,8 @@ function LineContent({ line: { brand, node, childCount }, isOpen, onToggle }: Li
       ) : (
         <>
           <Box flex="1" minWidth={0}>
-            <Typography>{node.page.title === '' ? 'Ohne Titel' : node.page.title}</Typography>{' '}
-            <SmallMutedText>
-              {node.page.path === '' ? 'Startseite' : `/${node.page.path}`}
-            </SmallMutedText>
+            <Typography>{node.page.place?.name ?? (node.page.title || 'Ohne Titel')}</Typography>{' '}
+            <SmallMutedText>{describePlace(node.page)}</SmallMutedText>
           </Box>
           <SmallMutedText>
             {node.page.locales.map((locale) => locale.slice(0, 2)).join(', ')}
@@ -195,6 +199,12 @@ function LineContent({ line: { brand, node, childCount }, isOpen, onToggle }: Li
     </Flex>
   );
 }
+
+/** «/gastronomie · Mittags riecht es nach frischem Brot.» */
+const describePlace = ({ path, title, place }: TreePage): string =>
+  [path === '' ? '' : `/${path}`, place !== null && place.name !== title ? title : '']
+    .filter(Boolean)
+    .join(' · ');
 
 /** The screen «Seiten». */
 export function PageTreeScreen() {

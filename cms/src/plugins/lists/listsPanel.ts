@@ -2,6 +2,7 @@ import { BulletList } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { contentManager } from '../contentManager.ts';
 import { formatColumn, type ListColumn } from './ListParts.tsx';
+import { PagePlacePart } from './PagePlacePart.tsx';
 import { ViewFilter } from './ViewFilter.tsx';
 
 interface ListHeaders {
@@ -38,6 +39,10 @@ export const listsPanel = {
     contentManager(app).injectComponent('listView', 'actions', {
       name: 'saved-views',
       Component: ViewFilter,
+    });
+    contentManager(app).injectComponent('editView', 'right-links', {
+      name: 'page-place',
+      Component: PagePlacePart,
     });
   },
 };

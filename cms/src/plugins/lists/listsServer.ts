@@ -5,9 +5,12 @@ import type { RequestContext } from '../../requestContext.ts';
 import type { Entry, Strapi, Parts } from '../../strapi.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { checkerOf } from '../entries/panelRights.ts';
+import { menuIn, placeOfPage, type SiteMenu } from '../entries/pagePlace.ts';
 import { statusOf } from '../entries/entryStatus.ts';
+import { namePagesInLists } from './namePages.ts';
+import { placeController } from './placeController.ts';
 import { keepViewsOfAccounts, viewsController, viewType } from './ownViews.ts';
-import { menuPath, type PagesOfBrands, type TreePage } from './pageTree.ts';
+import type { PagesOfBrands, TreePage } from './pageTree.ts';
 import { panelRoutes } from '../pluginParts.ts';
 
 const PAGE = 'api::seite.seite';
@@ -15,21 +18,33 @@ const MAIN_LOCALE = 'de-CH';
 
 /** The routes that the panel's lists need besides the content manager's own. */
 export const listsServer = {
+  register: ({ strapi }: Parts): void => namePagesInLists(strapi),
   bootstrap: ({ strapi }: Parts): Promise<void> => keepViewsOfAccounts(strapi),
   contentTypes: { view: { schema: viewType } },
   controllers: {
     views: viewsController,
+    place: placeController,
     pages: ({ strapi }: Parts) => ({
       async tree(context: RequestContext): Promise<unknown> {
         const ability = context.state?.userAbility;
         const pages = ability === undefined ? null : await readPages(strapi, ability);
         if (pages === null) return context.notFound();
-        return { pages, menus: await readMenus(strapi, pages) } satisfies PagesOfBrands;
+        const menus = await readMenus(strapi, pages);
+        return {
+          pages: pages.map((page) => ({
+            ...page,
+            place: placeOfPage(page.path, menus[page.brandId]),
+          })),
+          menus: Object.fromEntries(
+            Object.entries(menus).map(([id, { menu }]) => [id, menu.map(({ path }) => path)]),
+          ),
+        } satisfies PagesOfBrands;
       },
     }),
   },
   routes: panelRoutes([
     ['GET', '/pages', 'pages.tree'],
+    ['GET', '/place', 'place.read'],
     ['GET', '/views', 'views.list'],
     ['POST', '/views', 'views.keep'],
     ['PUT', '/views/:id', 'views.rename'],
@@ -37,8 +52,10 @@ export const listsServer = {
   ]),
 };
 
+type ReadPage = Omit<TreePage, 'place'>;
+
 /** All pages that the account may read; null if it may read none. */
-async function readPages(strapi: Strapi, ability: Ability): Promise<readonly TreePage[] | null> {
+async function readPages(strapi: Strapi, ability: Ability): Promise<readonly ReadPage[] | null> {
   const checker = checkerOf(strapi, PAGE, ability);
   if (!checker.can.read()) return null;
   const search = {
@@ -76,8 +93,8 @@ const timeOf = (row: Entry): number => new Date(String(row['updatedAt'])).getTim
 /** The menus of the brands whose pages are listed. They need no rights: every visitor sees them. */
 async function readMenus(
   strapi: Strapi,
-  pages: readonly TreePage[],
-): Promise<Readonly<Record<string, readonly string[]>>> {
+  pages: readonly ReadPage[],
+): Promise<Readonly<Record<string, SiteMenu>>> {
   const shown = new Set(pages.map(({ brandId }) => brandId));
   const allowed = await findBrandsInRequest(strapi);
   const ids = brands
@@ -88,13 +105,9 @@ async function readMenus(
       ids.map(async (id) => {
         const found = await strapi.documents(configurationUid(id)).findFirst({
           locale: MAIN_LOCALE,
-          populate: { Nav: true },
+          populate: { Nav: true, Fusszeile: true },
         });
-        const { Nav: nav } = (found ?? {}) as {
-          readonly Nav?: readonly { readonly link?: unknown }[];
-        };
-        const paths = (nav ?? []).map(({ link }) => menuPath(link));
-        return [id, paths.filter((path) => path !== null)] as const;
+        return [id, menuIn({ ...found })] as const;
       }),
     ),
   );

@@ -1,5 +1,6 @@
 import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
 import type { EntryStatus } from '../entries/entryStatus.ts';
+import type { PagePlace } from '../entries/pagePlace.ts';
 import { formAddress } from '../translations/languages.ts';
 
 /* The pages of a brand in the order of its site. Pure functions for the server and the panel. */
@@ -11,6 +12,8 @@ export interface TreePage {
   /** Without a leading slash; empty for the home page. */
   readonly path: string;
   readonly title: string;
+  /** Where menu or footer names it; null if neither does. */
+  readonly place: PagePlace | null;
   readonly status: EntryStatus;
   /** The languages of the page, German first. */
   readonly locales: readonly string[];
@@ -38,13 +41,6 @@ const parentsOf = (path: string): string[] => {
   const parts = path.split('/');
   return parts.slice(0, -1).map((_part, at) => parts.slice(0, at + 1).join('/'));
 };
-
-/** The path of a menu link on its own site, without language; null for any other link. */
-export function menuPath(link: unknown): string | null {
-  if (typeof link !== 'string' || !link.startsWith('/') || link.startsWith('//')) return null;
-  const [path = ''] = link.split(/[?#]/);
-  return path.replace(/^\/(?:de|it|fr|en)(?=\/|$)/, '').replace(/^\/+|(?<!\/)\/+$/g, '');
-}
 
 /**
  * Nests the pages of one brand by their paths. If no page has the parent path, the nearest existing

@@ -12,7 +12,7 @@ import { hasDrafts, hasLanguages, isEditorial } from '../entries/entryPlace.ts';
  */
 
 /** A field of a public entry that refers to an entry which is not public now. */
-interface Pointer {
+export interface Pointer {
   readonly uid: string;
   readonly entryId: string;
   /** Empty if the type has no languages. */
@@ -71,7 +71,8 @@ async function follow(
   if (action === 'discardDraft') {
     for (const draft of await rowsOf(strapi, act, false)) {
       const from = columnsOf({ uid, documentId: draft.documentId, locale: localeOf(draft) });
-      for (const pointer of await listPointers(strapi, from)) await connect(strapi, pointer, false);
+      for (const pointer of await listPointers(strapi, from))
+        await connectPointer(strapi, pointer, false);
     }
     return [];
   }
@@ -89,7 +90,7 @@ async function follow(
       await pointers.create({ data: { ...pointer } });
     const to = { target: uid, targetId: row.documentId, targetLanguage: localeOf(row) };
     for (const pointer of await listPointers(strapi, to)) {
-      const from = await connect(strapi, pointer, true);
+      const from = await connectPointer(strapi, pointer, true);
       if (from !== null) restored.push(from);
     }
     await pointers.deleteMany({ where: to });
@@ -204,7 +205,7 @@ const findRow = (
  * Sets a kept relation in the public entry or in its draft. Null if either no longer exists, or if
  * the field refers to another entry by now.
  */
-async function connect(
+export async function connectPointer(
   strapi: Strapi,
   { uid, entryId, language, field, target, targetId, targetLanguage }: Pointer,
   isPublic: boolean,

@@ -6,7 +6,7 @@ import { linksController } from './linksController.ts';
 import { explainBrokenLinks } from '../entries/findLinksTo.ts';
 import { noteChangedEntries, type LinkFrom } from '../entries/entryIndex.ts';
 import { ACT, planningTypes, VERSION } from './planningTypes.ts';
-import { isEditorial } from '../entries/entryPlace.ts';
+import { isEditorial, isKeptInBin } from '../entries/entryPlace.ts';
 import { entryTitle } from '../entries/snapshot.ts';
 import { deleteOldVersions, recordVersions } from './versions.ts';
 import { versionsController } from './versionsController.ts';
@@ -29,7 +29,9 @@ export const planningServer = {
       const { documentId, locale } = act.params;
       if (act.action !== 'delete' || documentId === undefined) return done;
       const language = typeof locale === 'string' && locale !== '*' ? { language: locale } : {};
-      for (const type of [ACT, VERSION] as const)
+      // What a person deletes is in the bin, which erases the versions with it.
+      const gone = isKeptInBin(strapi, act.uid) ? ([ACT] as const) : ([ACT, VERSION] as const);
+      for (const type of gone)
         await ownRows(strapi, type).deleteMany({
           where: { uid: act.uid, entryId: documentId, ...language },
         });

@@ -2,6 +2,7 @@ import { Field, Typography } from '@strapi/design-system';
 import { getFetchClient, useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import {
+  isEdited,
   readRefusal,
   type EditViewProps,
   type EntryAction,
@@ -74,6 +75,7 @@ export function withLinkWarning(action: EntryAction): EntryAction {
         content: (
           <Stack gap={4} width="100%">
             {dialog?.content}
+            {removal === 'delete' && <BinNote model={props.model} />}
             <ScreenWarning model={props.model} />
             <LinkWarning
               {...props}
@@ -90,6 +92,15 @@ export function withLinkWarning(action: EntryAction): EntryAction {
   // Strapi identifies its actions by these properties.
   return Object.assign(Warned, { ...action });
 }
+
+/** What visitors send is deleted for good, whatever deletes it. */
+const BinNote = ({ model }: Pick<EditViewProps, 'model'>) => (
+  <Typography>
+    {isEdited(model)
+      ? 'Er liegt danach 30 Tage im Papierkorb und lässt sich wiederherstellen.'
+      : 'Er lässt sich nicht wiederherstellen.'}
+  </Typography>
+);
 
 /** What this means for the profile of a lobby screen, which editors open mostly for its message. */
 function ScreenWarning({ model }: Pick<EditViewProps, 'model'>) {
@@ -178,6 +189,7 @@ export function withBulkLinkWarning(action: SeveralAction): SeveralAction {
         content: (
           <Stack gap={4} width="100%">
             {offered.dialog.content}
+            {action.type === 'delete' && <BinNote model={props.model} />}
             <ScreenWarning model={props.model} />
             <LinksToSeveral {...props} />
           </Stack>
