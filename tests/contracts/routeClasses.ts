@@ -326,5 +326,8 @@ export const ROUTE_CLASSES = {
     'GET /notices/list',
     'POST /notices/publish',
     'POST /notices/end',
+    'GET /weeks/week',
+    'POST /weeks/save',
+    'POST /weeks/cancel',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -3,6 +3,7 @@ import type { SelectedLocale } from '../locale/Locale.ts';
 import type { LocalText } from '../locale/LocalText.ts';
 import type { ContentFailure } from '../shared/ContentFailure.ts';
 import type { Result } from '../shared/Result.ts';
+import type { DishMark } from './dishMarks.ts';
 
 /** One item of a house's daily programme. `lang` is that of its title and its place. */
 export interface ProgrammePoint extends Pick<LocalText, 'lang'> {
@@ -24,11 +25,19 @@ export interface DayMenu extends Pick<LocalText, 'lang'> {
   /** YYYY-MM-DD */
   readonly date: string;
   readonly soup: string | null;
+  /** A kitchen may leave out one of two, or both. */
   readonly menus: readonly string[];
   readonly dessert: string | null;
   readonly evening: string | null;
   /** The price of lunch for guests, in Swiss francs; null if editors gave none. */
   readonly guestPrice: number | null;
+  /** What is said about each dish; `menus` in the order of the menus. Absent if nothing is. */
+  readonly marks?: {
+    readonly soup: readonly DishMark[];
+    readonly menus: readonly (readonly DishMark[])[];
+    readonly dessert: readonly DishMark[];
+    readonly evening: readonly DishMark[];
+  };
   /** The kitchen's note for the whole week: allergies, registration of guests. */
   readonly note: LocalText | null;
 }
