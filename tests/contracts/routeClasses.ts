@@ -327,6 +327,7 @@ export const ROUTE_CLASSES = {
     'POST /notices/publish',
     'POST /notices/end',
     'GET /weeks/week',
+    'GET /weeks/gaps',
     'POST /weeks/save',
     'POST /weeks/cancel',
   ],

@@ -5,7 +5,7 @@ import type { ContentFailure } from '../shared/ContentFailure.ts';
 import type { Result } from '../shared/Result.ts';
 import type { DishMark } from './dishMarks.ts';
 
-/** One item of a house's daily programme. `lang` is that of its title and its place. */
+/** One item of a house's daily programme: of the house alone, or a date of an event. `lang` is that of its title and its place. */
 export interface ProgrammePoint extends Pick<LocalText, 'lang'> {
   /** HH:MM local time in Zurich. */
   readonly begin: string;
@@ -18,6 +18,8 @@ export interface ProgrammePoint extends Pick<LocalText, 'lang'> {
    * plan.
    */
   readonly dishesOfDay?: true;
+  /** Set for a date of an event that does not take place; the reason is null if none was given. */
+  readonly cancelled?: { readonly reason: string | null };
 }
 
 /** `lang` is that of the dishes. */

@@ -3,6 +3,7 @@ import type { EntryFields, Parts } from '../../strapi.ts';
 import { answerNotFound, refuseUnless } from '../entries/panelRights.ts';
 import { panelRoutes } from '../pluginParts.ts';
 import { cancelDate, parseCancellation } from './cancelEvent.ts';
+import { listGaps, type HouseGaps } from './nextWeek.ts';
 import { readWeek, rightsOf } from './readWeek.ts';
 import { parseChanges, parseWeek, requireBrand, saveWeek, type WeekAuthor } from './saveWeek.ts';
 import type { SavedWeek, WeekAnswer } from './weekTypes.ts';
@@ -25,6 +26,12 @@ export const weeksServer = {
         return readWeek(strapi, ability, place);
       },
 
+      /** What the next week lacks. */
+      async gaps(context: RequestContext): Promise<readonly HouseGaps[]> {
+        const { ability } = authorOf(context);
+        return listGaps(strapi, ability, context.query['kind'] === 'menu' ? 'menu' : 'programme');
+      },
+
       async save(context: RequestContext): Promise<SavedWeek> {
         return saveWeek(strapi, authorOf(context), parseChanges(context.request.body));
       },
@@ -39,6 +46,7 @@ export const weeksServer = {
   },
   routes: panelRoutes([
     ['GET', '/week', 'weeks.read'],
+    ['GET', '/gaps', 'weeks.gaps'],
     ['POST', '/save', 'weeks.save'],
     ['POST', '/cancel', 'weeks.cancel'],
   ]),
