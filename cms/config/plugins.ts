@@ -26,6 +26,7 @@ export const PANEL_PLUGINS: readonly {
   { name: 'bin', sides: ['Server', 'Panel'] },
   { name: 'places', sides: ['Server', 'Panel'] },
   { name: 'notices', sides: ['Server', 'Panel'] },
+  { name: 'weeks', sides: ['Server', 'Panel'] },
 ];
 
 const ALLOWED_TYPES = [

@@ -27,6 +27,19 @@ describePort('EventRepository', (world, { holdsSamples }) => {
     expect(new Set(events.map(({ id, start }) => `${id} ${start}`)).size).toBe(events.length);
   });
 
+  it('lists what begins between two moments, as the list of all has it', async () => {
+    const { ports, brand, now } = world();
+    const all = await valueOf(ports.events.listUpcoming(brand, { from: now, limit: null }, ''));
+    const until = new Date(now.getTime() + 14 * 86_400_000);
+    const within = await valueOf(ports.events.listBetween(brand, { from: now, until }, ''));
+    expect(within.length).toBeGreaterThan(1);
+    expect(within).toEqual(
+      all.filter(
+        ({ start }) => Date.parse(start) >= now.getTime() && Date.parse(start) <= until.getTime(),
+      ),
+    );
+  });
+
   it('lists at most the requested number', async () => {
     const { ports, brand, now } = world();
     const all = await valueOf(ports.events.listUpcoming(brand, { from: now, limit: 20 }, ''));

@@ -331,5 +331,9 @@ export const ROUTE_CLASSES = {
     'POST /notices/publish',
     'POST /notices/change',
     'POST /notices/end',
+    'GET /weeks/week',
+    'GET /weeks/gaps',
+    'POST /weeks/save',
+    'POST /weeks/cancel',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

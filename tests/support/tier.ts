@@ -154,6 +154,7 @@ const LOOPS = {
       'richTextLink',
       'translate',
       'visitDesk',
+      'week',
       'weeklyEvent',
     ]
       .map((name) => `tests/panel/${name}.spec.ts`)

@@ -64,6 +64,22 @@ export class HttpEventRepository implements EventRepository {
     return success((dates ?? soonest(DAYS_AHEAD)).map(toOccurrence));
   }
 
+  async listBetween(
+    brand: Brand,
+    window: TimeWindow,
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<readonly EventOccurrence[], ContentFailure>> {
+    const events = await this.readSince({ brandId: brand.id }, window.from, locale, signal);
+    if (!events.ok) return events;
+    const listRecurrences = await this.recurrencesFor(events.value);
+    return success(
+      listDates(events.value, window, listRecurrences)
+        .filter(({ start }) => start >= window.from && start <= window.until)
+        .map(toOccurrence),
+    );
+  }
+
   async list(
     query: EventListQuery,
     locale: SelectedLocale,

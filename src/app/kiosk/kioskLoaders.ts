@@ -6,7 +6,7 @@ import { resolveLocale } from '../../domain/locale/resolveLocale.ts';
 import type { RouteRequest } from '../routes/LoadContext.ts';
 import { loadPage } from '../routes/loadPage.ts';
 import type { Event } from '../../domain/event/Event.ts';
-import { readDay } from '../../domain/programme/readDay.ts';
+import { readDay, readDays } from '../../domain/programme/readDay.ts';
 import { addDays, mondayOf } from '../../domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import type { AttractData } from '../../ui/kiosk/screens/Attract/attractData.ts';
@@ -14,7 +14,7 @@ import type { DeparturesData } from '../../ui/kiosk/screens/Departures/Departure
 import type { MenuPlanData } from '../../ui/kiosk/screens/MenuPlan/menuPlanData.ts';
 import type { PageScreenData, DocumentHeadData } from '../../ui/blocks/liveContent.ts';
 import { homeRoute } from '../routes/screens/PageScreen.ts';
-import type { TodayData } from '../../ui/kiosk/screens/Today/todayData.ts';
+import type { DayProgramme, TodayData } from '../../ui/kiosk/screens/Today/todayData.ts';
 import type { Page } from '../../domain/page/Page.ts';
 import type { WayContact, WayFinderData } from '../../ui/kiosk/screens/WayFinder/wayFinderData.ts';
 
@@ -61,25 +61,33 @@ export async function loadAttract(
   const { brand, ports, now, profile } = context;
   const today = zurichDate(now());
   const locale = resolveLocale(request.path, brand);
-  const [images, { menus }, departures, event, ...days] = await Promise.all([
+  const dates = [today, addDays(today, 1)];
+  const [images, { menus }, departures, event, read] = await Promise.all([
     listPictures(context, request),
     loadMenuPlan(context, request),
     loadDepartures(context, request),
     readNextEvent(context, request),
-    ...[today, addDays(today, 1)].map(async (date) => {
-      const read = await readDay(ports.programmes, brand, date, locale, request.signal);
-      return { date, points: read.ok ? read.value : null };
-    }),
+    readDays(ports, brand, dates, locale, request.signal),
   ]);
   return {
     images,
     eveningImages: profile.eveningImages,
-    days,
+    days: daysOf(dates, read),
     menus: menus ?? [],
     departures,
     event,
   };
 }
+
+/** A day that cannot be read is null. */
+const daysOf = (
+  dates: readonly string[],
+  read: Awaited<ReturnType<typeof readDays>>,
+): readonly DayProgramme[] =>
+  dates.map((date, index) => {
+    const day = read[index];
+    return { date, points: day?.ok ? day.value : null };
+  });
 
 /** The next date that is not cancelled, with the image of its event; null if there is none. */
 async function readNextEvent(
@@ -160,14 +168,11 @@ export async function loadToday(
   const today = zurichDate(now());
   const locale = resolveLocale(request.path, brand);
   const dates = Array.from({ length: DAYS }, (_, day) => addDays(today, day));
-  const [images, ...days] = await Promise.all([
+  const [images, read] = await Promise.all([
     listPictures(context, request),
-    ...dates.map(async (date) => {
-      const read = await readDay(ports.programmes, brand, date, locale, request.signal);
-      return { date, points: read.ok ? read.value : null };
-    }),
+    readDays(ports, brand, dates, locale, request.signal),
   ]);
-  return { days, image: images[0] ?? null };
+  return { days: daysOf(dates, read), image: images[0] ?? null };
 }
 
 /** Today's programme in the rooms, and the contact person. The house itself is in the profile. */
@@ -177,11 +182,11 @@ export async function loadWayFinder(
 ): Promise<WayFinderData> {
   const locale = resolveLocale(path, brand);
   const [programme, home] = await Promise.all([
-    ports.programmes.listDay(brand, zurichDate(now()), locale, signal),
+    readDay(ports, brand, zurichDate(now()), locale, signal),
     ports.pages.find(brand, '', locale, signal),
   ]);
   return {
-    points: programme.ok ? programme.value : [],
+    points: programme.ok ? programme.value.filter((point) => point.cancelled === undefined) : [],
     contact: home.ok && home.value !== null ? contactOn(home.value) : null,
   };
 }

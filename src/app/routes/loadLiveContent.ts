@@ -13,6 +13,7 @@ import { mondayOf } from '../../domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import type { BrandTheme } from '../../domain/brand/BrandTheme.ts';
 import type { LiveContent, TimedRow } from '../../ui/blocks/liveContent.ts';
+import { eventMessages } from '../../ui/blocks/EventTeaser/EventTeaser.messages.ts';
 import { formatPlainTime } from '../../ui/i18n/formatDateTime.ts';
 import { offerKindMessages } from '../../ui/blocks/Places/OfferKind.messages.ts';
 import { readMessages, textOfMessage } from '../head/textOfMessage.ts';
@@ -50,8 +51,13 @@ async function readBlock(
     case 'today': {
       if (block.source === 'places') return readFreePlaces(context, locale, signal);
       if (block.source !== 'programme') return null;
-      const day = await readDay(ports.programmes, brand, zurichDate(now()), locale, signal);
-      return whenOk(day, (points) => ({ kind: 'today', rows: programmeRows(points, locale) }));
+      const day = await readDay(ports, brand, zurichDate(now()), locale, signal);
+      const messages = await readMessages(languageOf(locale));
+      const cancelled = textOfMessage(messages, eventMessages.cancelled);
+      return whenOk(day, (points) => ({
+        kind: 'today',
+        rows: programmeRows(points, locale, cancelled),
+      }));
     }
     case 'placeTeaser':
       return readPlaceTeaser(block.count, context, locale, signal);
@@ -187,10 +193,16 @@ async function readPlaceTeaser(
 const programmeRows = (
   points: readonly ProgrammePoint[],
   locale: SelectedLocale,
+  cancelledWord: string,
 ): readonly TimedRow[] =>
-  points.map(({ begin, title, place, lang }) => ({
+  points.map(({ begin, title, place, lang, cancelled }) => ({
     left: formatPlainTime(begin, locale || BASE_LOCALE),
-    right: place === null ? title : `${title}, ${place}`,
+    right:
+      cancelled !== undefined
+        ? `${cancelledWord}: ${title}${cancelled.reason === null ? '' : `, ${cancelled.reason}`}`
+        : place === null
+          ? title
+          : `${title}, ${place}`,
     ...(lang !== undefined && { lang }),
   }));
 

@@ -59,6 +59,16 @@ export interface EventRepository {
     signal?: AbortSignal,
   ): Promise<Result<readonly EventOccurrence[], ContentFailure>>;
   /**
+   * The brand's dates that begin between two moments, both included, soonest first; cancelled ones
+   * too.
+   */
+  listBetween(
+    brand: Brand,
+    query: { readonly from: Date; readonly until: Date },
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<readonly EventOccurrence[], ContentFailure>>;
+  /**
    * One page of the list of dates with the options of its filters; an empty list when nothing
    * matches.
    */

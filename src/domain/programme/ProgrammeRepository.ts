@@ -3,8 +3,9 @@ import type { SelectedLocale } from '../locale/Locale.ts';
 import type { LocalText } from '../locale/LocalText.ts';
 import type { ContentFailure } from '../shared/ContentFailure.ts';
 import type { Result } from '../shared/Result.ts';
+import type { DishMark } from './dishMarks.ts';
 
-/** One item of a house's daily programme. `lang` is that of its title and its place. */
+/** One item of a house's daily programme: of the house alone, or a date of an event. `lang` is that of its title and its place. */
 export interface ProgrammePoint extends Pick<LocalText, 'lang'> {
   /** HH:MM local time in Zurich. */
   readonly begin: string;
@@ -17,6 +18,8 @@ export interface ProgrammePoint extends Pick<LocalText, 'lang'> {
    * plan.
    */
   readonly dishesOfDay?: true;
+  /** Set for a date of an event that does not take place; the reason is null if none was given. */
+  readonly cancelled?: { readonly reason: string | null };
 }
 
 /** `lang` is that of the dishes. */
@@ -24,11 +27,19 @@ export interface DayMenu extends Pick<LocalText, 'lang'> {
   /** YYYY-MM-DD */
   readonly date: string;
   readonly soup: string | null;
+  /** A kitchen may leave out one of two, or both. */
   readonly menus: readonly string[];
   readonly dessert: string | null;
   readonly evening: string | null;
   /** The price of lunch for guests, in Swiss francs; null if editors gave none. */
   readonly guestPrice: number | null;
+  /** What is said about each dish; `menus` in the order of the menus. Absent if nothing is. */
+  readonly marks?: {
+    readonly soup: readonly DishMark[];
+    readonly menus: readonly (readonly DishMark[])[];
+    readonly dessert: readonly DishMark[];
+    readonly evening: readonly DishMark[];
+  };
   /** The kitchen's note for the whole week: allergies, registration of guests. */
   readonly note: LocalText | null;
 }

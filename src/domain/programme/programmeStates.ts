@@ -21,6 +21,7 @@ export function programmeStates(
   const now = minutesOf(time);
   return points.map((point) => {
     const begin = minutesOf(point.begin);
+    if (point.cancelled !== undefined) return now < begin ? 'later' : 'past';
     if (now < begin) return begin - now <= SOON ? 'soon' : 'later';
     return now < endOf(point, points) ? 'now' : 'past';
   });

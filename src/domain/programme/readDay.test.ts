@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { Brand } from '../brand/Brand.ts';
 import { success } from '../shared/Result.ts';
 import type { DayMenu, ProgrammePoint, ProgrammeRepository } from './ProgrammeRepository.ts';
-import { readDay } from './readDay.ts';
+import type { EventOccurrence } from '../event/Event.ts';
+import { readDay, readDays } from './readDay.ts';
 
 const BRAND = { id: 'haus-a' } as Brand;
 const lunch: ProgrammePoint = {
@@ -30,8 +31,12 @@ const programmes = (
   listDay: async () => success(points),
   listMenus: async () => menus,
 });
+const portsOf = (repository: ProgrammeRepository, events: readonly EventOccurrence[] = []) => ({
+  programmes: repository,
+  events: { listBetween: async () => success(events) },
+});
 const read = async (...parts: Parameters<typeof programmes>) => {
-  const day = await readDay(programmes(...parts), BRAND, '2026-11-24', '');
+  const day = await readDay(portsOf(programmes(...parts)), BRAND, '2026-11-24', '');
   return day.ok ? day.value.map(({ title, place }) => ({ title, place })) : null;
 };
 
@@ -57,5 +62,61 @@ it('does not request the menu plan if no point needs it', async () => {
     ...programmes([singing], success([])),
     listMenus: () => Promise.reject(new Error('not asked for')),
   };
-  expect(await readDay(silent, BRAND, '2026-11-24', '')).toEqual(success([singing]));
+  expect(await readDay(portsOf(silent), BRAND, '2026-11-24', '')).toEqual(success([singing]));
+});
+
+const dateOf = (start: string, more: Partial<EventOccurrence> = {}): EventOccurrence => ({
+  id: 'e1',
+  slug: 'singen',
+  brandId: 'haus-a',
+  title: { text: 'Singen' },
+  start,
+  end: null,
+  movedFrom: null,
+  allDay: false,
+  place: { text: 'Gartensaal' },
+  teaser: null,
+  note: null,
+  category: 'music',
+  house: null,
+  cancelled: false,
+  ...more,
+});
+const titlesOn = async (
+  points: readonly ProgrammePoint[],
+  events: readonly EventOccurrence[],
+  ...dates: readonly string[]
+) =>
+  (await readDays(portsOf(programmes(points, success([])), events), BRAND, dates, '')).map((day) =>
+    day.ok ? day.value.map(({ begin, title }) => `${begin} ${title}`) : null,
+  );
+
+it('events stand between the items of the house, by time, each on its day', async () => {
+  const coffee = { ...singing, begin: '15:30', title: 'Kaffee' };
+  const dates = [dateOf('2026-11-24T14:30:00+01:00'), dateOf('2026-11-25T09:00:00+01:00')];
+  expect(await titlesOn([coffee], dates, '2026-11-24', '2026-11-25')).toEqual([
+    ['14:30 Singen', '15:30 Kaffee'],
+    ['09:00 Singen', '15:30 Kaffee'],
+  ]);
+});
+
+it('what was typed in both places stands once, as the event says it', async () => {
+  const event = dateOf('2026-11-24T14:30:00+01:00', {
+    cancelled: true,
+    note: { text: 'Frau Keller ist krank' },
+  });
+  const ports = portsOf(programmes([{ ...singing, title: 'singen ' }], success([])), [event]);
+  expect(await readDay(ports, BRAND, '2026-11-24', '')).toEqual(
+    success([{ ...singing, cancelled: { reason: 'Frau Keller ist krank' } }]),
+  );
+});
+
+it('a whole day has no time, and is left out; without events the programme stays', async () => {
+  const whole = dateOf('2026-11-24T00:00:00+01:00', { allDay: true });
+  expect(await titlesOn([singing], [whole], '2026-11-24')).toEqual([['14:30 Singen']]);
+  const broken = {
+    ...portsOf(programmes([singing], success([]))),
+    events: { listBetween: async () => ({ ok: false, failure: {} }) as never },
+  };
+  expect(await readDay(broken, BRAND, '2026-11-24', '')).toEqual(success([singing]));
 });

@@ -36,6 +36,21 @@ export class InMemoryEventRepository implements EventRepository {
     );
   }
 
+  listBetween(
+    brand: Brand,
+    { from, until }: Parameters<EventRepository['listBetween']>[1],
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ) {
+    return answerFrom(this.fixture, signal, () =>
+      this.all({ brandId: brand.id }, locale)
+        .flatMap(datesOf)
+        .filter(({ start }) => start >= from && start <= until)
+        .toSorted(byStart)
+        .map(({ occurrence }) => occurrence),
+    );
+  }
+
   list(query: EventListQuery, locale: SelectedLocale, signal?: AbortSignal) {
     return answerFrom(this.fixture, signal, () => {
       const { dates, ...offered } = selectDates(this.all(query, locale).flatMap(datesOf), query);

@@ -51,11 +51,26 @@ export function nextDates(
     (found, days) => (found.length < count ? datesIn(days) : found),
     [],
   );
-  return dates.slice(0, count).map((clock) => {
-    const text = clock.toISOString();
-    const day = text.slice(0, 10);
-    return { day, start: zurichInstant(day, text.slice(11, 16)) };
-  });
+  return dates.slice(0, count).map(plannedDate);
+}
+
+/** The dates of an event on these days in Zurich (YYYY-MM-DD, both included), as its rule has them. */
+export function datesBetween(
+  rule: string | null,
+  start: Date,
+  first: string,
+  last: string,
+): readonly PlannedDate[] {
+  const begin = wallClock(start);
+  const [from, until] = [new Date(`${first}T00:00:00Z`), new Date(`${last}T23:59:59Z`)];
+  const clocks = rule === null ? [begin] : listRecurrences(rule, begin, from, until);
+  return clocks.filter((clock) => clock >= from && clock <= until).map(plannedDate);
+}
+
+function plannedDate(clock: Date): PlannedDate {
+  const text = clock.toISOString();
+  const day = text.slice(0, 10);
+  return { day, start: zurichInstant(day, text.slice(11, 16)) };
 }
 
 /** A moment from the form; null for none and for an invalid one. */

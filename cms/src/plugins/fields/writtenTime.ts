@@ -54,20 +54,62 @@ function hourOf(word: string): number | null {
   return hour === null || hour > 24 ? null : hour * 60;
 }
 
-/**
- * The stored form of a time like «8.30», «8 Uhr», «13h30», «0830», «halb neun» or «Mittag»; null if
- * it is not a time. Without a word for the afternoon, the hour counts as written.
- */
-export function parseTypedTime(written: string): string | null {
+interface ReadTime {
+  readonly minutes: number;
+  /** Whether it says which half of the day it is: «14.30», «02:30», «abends». */
+  readonly isDefinite: boolean;
+  /** Whether the hour is a word: «halb drei», «acht Uhr». */
+  readonly isSpoken: boolean;
+}
+
+function readTyped(written: string): ReadTime | null {
   const text = written.trim().toLowerCase().replace(/\s+/g, ' ').replace(/^um /, '');
-  if (STORED.test(text)) return `${text.slice(0, 5)}:00.000`;
-  const shift = LATER.test(text) ? DAY / 2 : 0;
+  if (STORED.test(text)) return { minutes: minutesIn(text), isDefinite: true, isSpoken: false };
+  const isLater = LATER.test(text);
+  const isEarlier = EARLIER.test(text);
   const bare = text.replace(LATER, '').replace(EARLIER, '');
   // In «7 Uhr 30» the minutes come last.
   const plain = bare.replace(/^(\d{1,2}) uhr (\d{2})$/, '$1.$2').replace(/ ?uhr$/, '');
   const minutes = minutesOf(plain);
   if (minutes === null || minutes > DAY) return null;
-  return store(minutes < DAY / 2 ? minutes + shift : minutes);
+  return {
+    minutes: isLater && minutes < DAY / 2 ? minutes + DAY / 2 : minutes,
+    isDefinite: isLater || isEarlier || minutes >= DAY / 2 || /^0\d/.test(plain) || plain in WORDS,
+    isSpoken: !DIGITS.test(plain),
+  };
+}
+
+const minutesIn = (text: string): number =>
+  Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
+
+/**
+ * The stored form of a time like «8.30», «8 Uhr», «13h30», «0830», «halb neun» or «Mittag»; null if
+ * it is not a time. Without a word for the afternoon, the hour counts as written.
+ */
+export function parseTypedTime(written: string): string | null {
+  const read = readTyped(written);
+  return read === null ? null : store(read.minutes);
+}
+
+/** From this minute of the day on a house has a programme; until then «2.30» is in the afternoon. */
+const HOUSE_WAKES = 7 * 60;
+/** The last hour at which something begins in a house. */
+const HOUSE_SLEEPS = 22 * 60;
+
+/**
+ * The same in the day of a house: «halb drei» is 14.30, because nothing is on at 2.30, and «halb
+ * acht» after something at 17 o'clock is 19.30.
+ * @param last the time before it in the same list, HH:MM; null for none
+ */
+export function parseHouseTime(written: string, last: string | null = null): string | null {
+  const read = readTyped(written);
+  if (read === null) return null;
+  const { minutes, isDefinite, isSpoken } = read;
+  const later = minutes + DAY / 2;
+  const before = last === null ? 0 : minutesIn(last);
+  const isNext = isSpoken && minutes < before && later > before && later <= HOUSE_SLEEPS;
+  const isLater = !isDefinite && (minutes < HOUSE_WAKES || isNext);
+  return store(isLater ? later : minutes);
 }
 
 function minutesOf(text: string): number | null {

@@ -15,6 +15,7 @@ import {
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ReportWidgetId } from './WaitingWidgets.tsx';
 import { OCCUPANCY } from '../places/placeTypes.ts';
+import { MENU_PLAN, PROGRAMME } from '../weeks/weekTypes.ts';
 import { WAITING } from './waitingEntries.ts';
 
 const mayRead = (subject: string) => [{ action: 'plugin::content-manager.explorer.read', subject }];
@@ -96,6 +97,22 @@ export const homePanel = {
         title: { id: 'home.places', defaultMessage: 'Freie Plätze' },
         permissions: mayUpdate(OCCUPANCY),
         component: async () => (await import('../places/PlacesWidget.tsx')).PlacesWidget,
+      },
+      {
+        id: 'next-menus',
+        pluginId: 'home',
+        icon: Calendar,
+        title: { id: 'home.menus', defaultMessage: 'Küche nächste Woche' },
+        permissions: mayUpdate(MENU_PLAN),
+        component: async () => (await import('../weeks/GapsWidget.tsx')).MenuGapsWidget,
+      },
+      {
+        id: 'next-programme',
+        pluginId: 'home',
+        icon: Calendar,
+        title: { id: 'home.programme', defaultMessage: 'Programm nächste Woche' },
+        permissions: mayUpdate(PROGRAMME),
+        component: async () => (await import('../weeks/GapsWidget.tsx')).ProgrammeGapsWidget,
       },
       {
         id: 'own-drafts',

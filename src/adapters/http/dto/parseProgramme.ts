@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseDishMarks } from '../../../domain/programme/dishMarks.ts';
 import type { DayMenu, ProgrammePoint } from '../../../domain/programme/ProgrammeRepository.ts';
 import {
   DateField,
@@ -21,12 +22,34 @@ const Point = v.object({
 });
 const MenuDay = v.object({
   datum: DateField,
-  menue1: RequiredText,
+  menue1: OptionalText,
   menue2: OptionalText,
   suppe: OptionalText,
   dessert: OptionalText,
   abend: OptionalText,
+  menue1Zeichen: OptionalText,
+  menue2Zeichen: OptionalText,
+  suppeZeichen: OptionalText,
+  dessertZeichen: OptionalText,
+  abendZeichen: OptionalText,
 });
+
+/** The marks of a day by dish; undefined if nobody has set any. */
+function marksOf(day: v.InferOutput<typeof MenuDay>): DayMenu['marks'] {
+  const marks = {
+    soup: parseDishMarks(day.suppeZeichen),
+    menus: [
+      [day.menue1, day.menue1Zeichen],
+      [day.menue2, day.menue2Zeichen],
+    ]
+      .filter(([dish]) => dish !== null)
+      .map(([, stored]) => parseDishMarks(stored)),
+    dessert: parseDishMarks(day.dessertZeichen),
+    evening: parseDishMarks(day.abendZeichen),
+  };
+  const { soup, menus, dessert, evening } = marks;
+  return [soup, dessert, evening, ...menus].some((each) => each.length > 0) ? marks : undefined;
+}
 
 const Points = listOf(Point);
 const MenuDays = listOf(MenuDay);
@@ -53,14 +76,19 @@ export function parseMenuWeek(entry: LocalEntry): readonly DayMenu[] {
   return v
     .parse(MenuDays, entry.fields['tage'])
     .toSorted((one, other) => one.datum.localeCompare(other.datum))
-    .map(({ datum, menue1, menue2, suppe, dessert, abend }) => ({
-      date: datum,
-      soup: suppe,
-      menus: menue2 === null ? [menue1] : [menue1, menue2],
-      dessert,
-      evening: abend,
-      guestPrice,
-      note,
-      ...langOf(entry, 'tage'),
-    }));
+    .map((day) => {
+      const { datum, menue1, menue2, suppe, dessert, abend } = day;
+      const marks = marksOf(day);
+      return {
+        date: datum,
+        soup: suppe,
+        menus: [menue1, menue2].filter((dish) => dish !== null),
+        dessert,
+        evening: abend,
+        guestPrice,
+        note,
+        ...(marks && { marks }),
+        ...langOf(entry, 'tage'),
+      };
+    });
 }

@@ -4,6 +4,7 @@ export const menuPlanMessages = defineMessages({
   day: { id: 'blocks.menuPlan.day', defaultMessage: 'Tag' },
   soup: { id: 'blocks.menuPlan.soup', defaultMessage: 'Suppe' },
   dessert: { id: 'blocks.menuPlan.dessert', defaultMessage: 'Dessert' },
+  evening: { id: 'blocks.menuPlan.evening', defaultMessage: 'Abend' },
   past: { id: 'blocks.menuPlan.past', defaultMessage: 'Vergangene Tage der Woche' },
   today: { id: 'blocks.menuPlan.today', defaultMessage: 'Heute' },
   none: {

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '../../../domain/locale/Locale.ts';
+import type { DishMark } from '../../../domain/programme/dishMarks.ts';
 import type { DayMenu } from '../../../domain/programme/ProgrammeRepository.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import { softHyphens } from '../../components/Text/softHyphens.ts';
@@ -8,6 +9,7 @@ import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useUiServices } from '../../UiServices.ts';
 import type { BlockOfKind, BlockProps } from '../BlockProps.ts';
 import { BlockSection } from '../BlockSection/BlockSection.tsx';
+import { useDishMarks } from '../DishMarks/useDishMarks.ts';
 import { DayNumeral } from '../DayRow/DayRow.tsx';
 import { menuNumberMessages, menuPlanMessages } from './MenuPlan.messages.ts';
 import styles from './MenuPlan.module.scss';
@@ -120,7 +122,11 @@ function DayTable({ days, columns, caption, captionLang }: DayTableProps) {
                 className={column.course === 'menu' ? styles.menu : undefined}
                 lang={day.lang}
               >
-                <Dish name={nameOf(column)} dish={column.dishOf(day)} />
+                <Dish
+                  name={nameOf(column)}
+                  dish={column.dishOf(day)}
+                  marks={day.marks && column.marksOf(day.marks)}
+                />
               </td>
             ))}
           </tr>
@@ -134,7 +140,9 @@ function DayTable({ days, columns, caption, captionLang }: DayTableProps) {
  * The dish of a day, preceded by its course where the table has no columns. Nothing on a day
  * without that dish, so the cell stays empty.
  */
-function Dish({ name, dish }: { readonly name: string; readonly dish: string | null }) {
+function Dish({ name, dish, marks }: DishProps) {
+  const locale = usePageLocale();
+  const said = useDishMarks()(marks);
   return (
     dish && (
       <>
@@ -142,9 +150,20 @@ function Dish({ name, dish }: { readonly name: string; readonly dish: string | n
           {name}
         </span>
         {softHyphens(dish)}
+        {said !== null && (
+          <small className={styles.marks} lang={locale}>
+            {said}
+          </small>
+        )}
       </>
     )
   );
+}
+
+interface DishProps {
+  readonly name: string;
+  readonly dish: string | null;
+  readonly marks: readonly DishMark[] | undefined;
 }
 
 function useCourseName(): (column: MenuColumn) => string {
@@ -156,23 +175,36 @@ function useCourseName(): (column: MenuColumn) => string {
 }
 
 export interface MenuColumn {
-  readonly course: 'soup' | 'menu' | 'dessert';
+  readonly course: 'soup' | 'menu' | 'dessert' | 'evening';
   /** The menu's number, from 1; 0 for the other courses. */
   readonly number: number;
   readonly dishOf: (day: DayMenu) => string | null;
+  readonly marksOf: (marks: NonNullable<DayMenu['marks']>) => readonly DishMark[] | undefined;
 }
 
 /** The columns that a week needs: a course that no day has is left out. */
 export function menuColumns(days: readonly DayMenu[]): readonly MenuColumn[] {
   const most = Math.max(0, ...days.map(({ menus }) => menus.length));
   const columns: readonly MenuColumn[] = [
-    { course: 'soup', number: 0, dishOf: ({ soup }) => soup },
+    { course: 'soup', number: 0, dishOf: ({ soup }) => soup, marksOf: ({ soup }) => soup },
     ...Array.from({ length: most }, (_, position): MenuColumn => ({
       course: 'menu',
       number: position + 1,
       dishOf: ({ menus }) => menus[position] ?? null,
+      marksOf: ({ menus }) => menus[position],
     })),
-    { course: 'dessert', number: 0, dishOf: ({ dessert }) => dessert },
+    {
+      course: 'dessert',
+      number: 0,
+      dishOf: ({ dessert }) => dessert,
+      marksOf: ({ dessert }) => dessert,
+    },
+    {
+      course: 'evening',
+      number: 0,
+      dishOf: ({ evening }) => evening,
+      marksOf: ({ evening }) => evening,
+    },
   ];
   return columns.filter(({ dishOf }) => days.some((day) => dishOf(day) !== null));
 }

@@ -26,6 +26,7 @@ import { kioskDepartureMessages } from '../Departures/Departures.messages.ts';
 import { StopName } from '../Departures/StopName.tsx';
 import { kioskMenuMessages } from '../MenuPlan/MenuPlan.messages.ts';
 import { todayMessages } from '../Today/Today.messages.ts';
+import { PointTitle } from '../Today/PointTitle.tsx';
 import { usePlaceAndEnd } from '../Today/usePlaceAndEnd.tsx';
 import { loopMessages } from './Attract.messages.ts';
 import { FACE_ROWS, showsTomorrowsMenu, type AttractData, type LoopRow } from './attractData.ts';
@@ -126,7 +127,7 @@ export function ProgrammeFace({ rows, tomorrow }: ProgrammeFaceProps) {
           )
         }
       >
-        <Text of={{ ...point, text: point.title }} />
+        <PointTitle point={point} />
       </Row>
     );
   };

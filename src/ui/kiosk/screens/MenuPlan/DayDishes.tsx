@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { DayMenu } from '../../../../domain/programme/ProgrammeRepository.ts';
+import { useDishMarks } from '../../../blocks/DishMarks/useDishMarks.ts';
 import { Text } from '../../../components/Text/Text.tsx';
 import { usePhone } from '../../usePhone.ts';
 import styles from './DayDishes.module.scss';
@@ -10,7 +11,8 @@ import { kioskMenuMessages, kioskMenuValueMessages } from './MenuPlan.messages.t
 export function DayDishes({ menu }: { readonly menu: DayMenu }) {
   const { formatMessage } = useIntl();
   const phone = usePhone();
-  const { menus, evening, guestPrice, note, lang } = menu;
+  const { menus, evening, guestPrice, note, lang, marks } = menu;
+  const say = useDishMarks();
   const written = (text: string) => <Text of={{ ...menu, text }} />;
   const soup = menu.soup === null ? null : written(menu.soup);
   const dessert = menu.dessert === null ? null : written(menu.dessert);
@@ -38,6 +40,7 @@ export function DayDishes({ menu }: { readonly menu: DayMenu }) {
           <p className={styles.dish} lang={lang}>
             {dish}
           </p>
+          <Marks said={say(marks?.menus[position])} />
           <p>
             {around}
             {around !== null && price !== null && ' '}
@@ -51,6 +54,7 @@ export function DayDishes({ menu }: { readonly menu: DayMenu }) {
           <p className={styles.dish} lang={lang}>
             {evening}
           </p>
+          <Marks said={say(marks?.evening)} />
         </section>
       )}
       <section>
@@ -63,3 +67,6 @@ export function DayDishes({ menu }: { readonly menu: DayMenu }) {
     </div>
   );
 }
+
+const Marks = ({ said }: { readonly said: string | null }) =>
+  said === null ? null : <p className={styles.marks}>{said}</p>;

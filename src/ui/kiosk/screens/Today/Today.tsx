@@ -3,7 +3,6 @@ import { Fragment, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { addDays } from '../../../../domain/shared/zurichCalendar.ts';
 import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts';
-import { Text } from '../../../components/Text/Text.tsx';
 import {
   formatDate,
   formatDay,
@@ -18,6 +17,7 @@ import { EmptyMessage, KioskRow, KioskRows, RowTag } from '../../KioskRows/Kiosk
 import { KioskScreen } from '../../KioskScreen/KioskScreen.tsx';
 import { useKioskServices } from '../../KioskServices.ts';
 import { useOpenedScreen } from '../../openedScreen.ts';
+import { PointTitle } from './PointTitle.tsx';
 import { todayMessages } from './Today.messages.ts';
 import { usePlaceAndEnd } from './usePlaceAndEnd.tsx';
 import styles from './WeekRows.module.scss';
@@ -144,7 +144,7 @@ export function ProgrammeRows({ rows }: { readonly rows: readonly ProgrammeRow[]
             left={formatPlainTime(point.begin, locale)}
             title={
               <>
-                <Text of={{ ...point, text: point.title }} />
+                <PointTitle point={point} />
                 {tag}
               </>
             }
@@ -174,7 +174,7 @@ export function WeekRows({ days, onChoose }: WeekRowsProps) {
       : points.map((point, position) => (
           <Fragment key={`${position} ${point.begin} ${point.title}`}>
             {`${position === 0 ? '' : ', '}${formatPlainTime(point.begin, locale)} `}
-            <Text of={{ ...point, text: point.title }} />
+            <PointTitle point={point} />
           </Fragment>
         ));
   };
