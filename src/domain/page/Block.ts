@@ -1,7 +1,9 @@
 import type { Locale } from '../locale/Locale.ts';
+import type { HoursPurpose } from '../openingHours/OpeningHours.ts';
 import type { ContentImage } from './Image.ts';
 import type { Link } from './Link.ts';
 import type { RichTextTree } from './RichText.ts';
+import type { WrittenTable } from './writtenTable.ts';
 
 /** One row of a list with two columns, e.g. time and subject, or number and subject. */
 export interface Row {
@@ -93,6 +95,35 @@ export interface PriceTableBlock extends BlockOf<'priceTable'> {
     readonly per: string | null;
   }[];
 }
+/** A table that editors wrote or pasted; all rows are as long as the head. */
+export interface TableBlock extends BlockOf<'table'> {
+  readonly title: string | null;
+  readonly caption: string | null;
+  readonly table: WrittenTable;
+  /** True if the first column names its row. */
+  readonly hasRowHeads: boolean;
+}
+export interface NoticeBlock extends BlockOf<'notice'> {
+  readonly title: string;
+  readonly text: string;
+  readonly isImportant: boolean;
+  readonly link: Link | null;
+}
+export interface StepsBlock extends BlockOf<'steps'> {
+  readonly title: string | null;
+  readonly steps: readonly { readonly title: string; readonly text: string | null }[];
+}
+export interface OpeningHoursBlock extends BlockOf<'openingHours'> {
+  readonly title: string;
+  readonly text: string | null;
+  /** Null shows all hours of the brand. */
+  readonly purpose: HoursPurpose | null;
+}
+/** The drawn map of the brand's own house. */
+export interface HouseMapBlock extends BlockOf<'houseMap'> {
+  readonly title: string;
+  readonly text: string | null;
+}
 export interface CallToActionBlock extends BlockOf<'callToAction'> {
   readonly title: string;
   readonly text: string | null;
@@ -167,6 +198,11 @@ export type Block =
   | DownloadsBlock
   | FiguresBlock
   | PriceTableBlock
+  | TableBlock
+  | NoticeBlock
+  | StepsBlock
+  | OpeningHoursBlock
+  | HouseMapBlock
   | CallToActionBlock
   | LinksBlock
   | TodayBlock

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockKind } from '../../domain/page/Block.ts';
+import { createMapModel } from '../components/DrawnMap/mapModel.ts';
 import { Accordion } from './Accordion/Accordion.tsx';
 import type { BackgroundVariant, BlockOfKind, BlockProps, LiveContentOf } from './BlockProps.ts';
 import { CallToAction } from './CallToAction/CallToAction.tsx';
@@ -8,13 +9,18 @@ import { Downloads } from './Downloads/Downloads.tsx';
 import { EventTeaser } from './EventTeaser/EventTeaser.tsx';
 import { Figures } from './Figures/Figures.tsx';
 import { Gallery } from './Gallery/Gallery.tsx';
+import { HoursList } from './HoursList/HoursList.tsx';
+import { HouseMap } from './HouseMap/HouseMap.tsx';
 import { Houses } from './Houses/Houses.tsx';
 import { Image } from './Image/Image.tsx';
 import { MediaTeaser } from './MediaTeaser/MediaTeaser.tsx';
 import { MenuPlan } from './MenuPlan/MenuPlan.tsx';
+import { Notice } from './Notice/Notice.tsx';
 import { PriceTable } from './PriceTable/PriceTable.tsx';
 import { Quote } from './Quote/Quote.tsx';
 import { RichText } from './RichText/RichText.tsx';
+import { Steps } from './Steps/Steps.tsx';
+import { Table } from './Table/Table.tsx';
 import { Teaser } from './Teaser/Teaser.tsx';
 import { Today, todayRows } from './Today/Today.tsx';
 import { PlaceTeaser } from './PlaceTeaser/PlaceTeaser.tsx';
@@ -48,6 +54,18 @@ const BLOCK_TABLE: BlockTable = {
   downloads: { view: Downloads, hasContent: ({ files }) => files.length > 0 },
   figures: { view: Figures, hasContent: ({ rows }) => rows.length > 0 },
   priceTable: { view: PriceTable, hasContent: ({ rows }) => rows.length > 0 },
+  table: { view: Table, hasContent: ({ table }) => table.rows.length > 0 },
+  notice: { view: Notice },
+  steps: { view: Steps, hasContent: ({ steps }) => steps.length > 0 },
+  openingHours: {
+    view: HoursList,
+    hasContent: (_, live) =>
+      live !== null && (live.hours.weekly.length > 0 || live.hours.remark !== null),
+  },
+  houseMap: {
+    view: HouseMap,
+    hasContent: (_, live) => live !== null && createMapModel(live.house) !== null,
+  },
   callToAction: { view: CallToAction, background: ({ plane }) => (plane ? 'plane' : 'white') },
   links: { view: Links, hasContent: ({ links }) => links.length > 0 },
   today: { view: Today, hasContent: (block, live) => todayRows(block, live).length > 0 },

@@ -14,6 +14,7 @@ import { RecurrenceInput } from './RecurrenceInput.tsx';
 import { SearchDescriptionInput, SearchTitleInput } from './SearchTextInput.tsx';
 import { HouseInput, OfferInput } from './SiblingInput.tsx';
 import { StopInput, StopNote } from './StopInput.tsx';
+import { TableInput } from './TableInput.tsx';
 import { WeekdaysInput } from './WeekdaysInput.tsx';
 import {
   AddressInput,
@@ -48,6 +49,7 @@ export const INPUTS: Readonly<Record<CustomFieldName | ReplacedType, ComponentTy
   phone: PhoneInput,
   time: TimeInput,
   weekdays: WeekdaysInput,
+  table: TableInput,
   choices: ChoicesInput,
   'house-place': HousePlaceInput,
   'house-place-note': HousePlaceNote,

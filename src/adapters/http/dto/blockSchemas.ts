@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Locale } from '../../../domain/locale/Locale.ts';
 import type { Block } from '../../../domain/page/Block.ts';
+import { parseTable } from '../../../domain/page/writtenTable.ts';
 import {
   Decimal,
   filledListOf,
@@ -43,6 +44,13 @@ const Count = v.fallback(
   DEFAULT_TEASERS,
 );
 const TODAY_SOURCES = { programm: 'programme', plaetze: 'places', zahlen: 'figures' } as const;
+const HOURS_WORDS = { empfang: 'reception', cafeteria: 'cafeteria', besuche: 'visits' } as const;
+const TableField = v.pipe(
+  v.string(),
+  v.transform(parseTable),
+  v.check((table) => table !== null),
+  v.transform((table) => table ?? { head: [], rows: [] }),
+);
 const TitleAndText = v.object({ titel: RequiredText, text: OptionalText });
 
 /** Every block of the content model, by the name of its component. */
@@ -152,6 +160,65 @@ export const BLOCKS: ReadonlyMap<string, ParseBlock> = new Map(
         rows: preise.map(({ was, betrag, pro }) => ({ what: was, amount: betrag, per: pro })),
       }),
     ),
+    'block.tabelle': block(
+      v.object({
+        titel: OptionalText,
+        beschriftung: OptionalText,
+        daten: TableField,
+        zeilentitel: Flag,
+      }),
+      ({ titel, beschriftung, daten, zeilentitel }) => ({
+        kind: 'table',
+        title: titel,
+        caption: beschriftung,
+        table: daten,
+        hasRowHeads: zeilentitel,
+      }),
+    ),
+    'block.hinweis': block(
+      v.object({
+        titel: RequiredText,
+        text: RequiredText,
+        ton: v.fallback(v.picklist(['hinweis', 'wichtig']), 'hinweis'),
+        link: OptionalLink,
+      }),
+      ({ titel, text, ton, link }) => ({
+        kind: 'notice',
+        title: titel,
+        text,
+        isImportant: ton === 'wichtig',
+        link,
+      }),
+    ),
+    'block.schritte': block(
+      v.object({
+        titel: OptionalText,
+        schritte: filledListOf(v.object({ titel: RequiredText, text: OptionalText })),
+      }),
+      ({ titel, schritte }) => ({
+        kind: 'steps',
+        title: titel,
+        steps: schritte.map((step) => ({ title: step.titel, text: step.text })),
+      }),
+    ),
+    'block.oeffnungszeiten': block(
+      v.object({
+        titel: RequiredText,
+        text: OptionalText,
+        wofuer: optional(v.picklist(['empfang', 'cafeteria', 'besuche'])),
+      }),
+      ({ titel, text, wofuer }) => ({
+        kind: 'openingHours',
+        title: titel,
+        text,
+        purpose: wofuer && HOURS_WORDS[wofuer],
+      }),
+    ),
+    'block.lageplan': block(TitleAndText, ({ titel, text }) => ({
+      kind: 'houseMap',
+      title: titel,
+      text,
+    })),
     'block.aufruf': block(
       v.object({
         titel: RequiredText,

@@ -124,17 +124,16 @@ const attributesOf = (path: string): Readonly<Record<string, Attribute>> =>
     }
   ).attributes;
 
+/** Fields that allow any text in the content model, and need one of a certain form. */
+const WRITTEN: Readonly<Record<string, string>> = { ziel: '/wohnen', daten: 'A\tB\n1\t2' };
+
 /** A sample value that editors may have entered in a field of the content model. */
 function sampleOf({ type, component, repeatable, enum: words }: Attribute): unknown {
   switch (type) {
     case 'component': {
       const fields = attributesOf(`components/${component?.replace('.', '/')}.json`);
       const piece = Object.fromEntries(
-        // A link needs an address; its field in the content model allows any text.
-        Object.entries(fields).map(([name, field]) => [
-          name,
-          name === 'ziel' ? '/wohnen' : sampleOf(field),
-        ]),
+        Object.entries(fields).map(([name, field]) => [name, WRITTEN[name] ?? sampleOf(field)]),
       );
       return repeatable === true ? [piece] : piece;
     }
