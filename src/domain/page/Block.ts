@@ -1,7 +1,9 @@
 import type { Locale } from '../locale/Locale.ts';
 import type { HoursPurpose } from '../openingHours/OpeningHours.ts';
+import type { OutsideFilm } from './filmAddress.ts';
 import type { ContentImage } from './Image.ts';
 import type { Link } from './Link.ts';
+import type { SpokenLanguage } from './person.ts';
 import type { RichTextTree } from './RichText.ts';
 import type { WrittenTable } from './writtenTable.ts';
 
@@ -13,7 +15,11 @@ export interface Row {
 
 export interface Person {
   readonly name: string;
+  /** What the person does, in the words of this place. */
   readonly role: string | null;
+  /** What the person's entry says of it; absent for a person without one. */
+  readonly roles?: Readonly<Partial<Record<Locale, string>>>;
+  readonly languages?: readonly SpokenLanguage[];
   readonly phone: string | null;
   readonly email: string | null;
   readonly image: ContentImage | null;
@@ -50,6 +56,21 @@ export interface GalleryBlock extends BlockOf<'gallery'> {
   readonly title: string | null;
   readonly images: readonly ContentImage[];
 }
+/** A film: one of our own with captions, or the address of one elsewhere. */
+export interface VideoBlock extends BlockOf<'video'> {
+  readonly title: string | null;
+  readonly text: string | null;
+  readonly poster: ContentImage | null;
+  readonly film:
+    | {
+        readonly kind: 'own';
+        /** File names in the content service's uploads. */
+        readonly file: string;
+        readonly captions: string;
+      }
+    | ({ readonly kind: 'outside' } & OutsideFilm);
+  readonly transcript: RichTextTree | null;
+}
 export interface TeaserBlock extends BlockOf<'teaser'> {
   readonly overline: string | null;
   readonly title: string;
@@ -76,6 +97,11 @@ export interface ContactPersonBlock extends BlockOf<'contactPerson'> {
   readonly phone: string | null;
   readonly person: Person | null;
   readonly link: Link | null;
+}
+export interface TeamBlock extends BlockOf<'team'> {
+  readonly title: string;
+  readonly text: string | null;
+  readonly people: readonly Person[];
 }
 export interface DownloadsBlock extends BlockOf<'downloads'> {
   readonly title: string;
@@ -191,10 +217,12 @@ export type Block =
   | RichTextBlock
   | ImageBlock
   | GalleryBlock
+  | VideoBlock
   | TeaserBlock
   | AccordionBlock
   | QuoteBlock
   | ContactPersonBlock
+  | TeamBlock
   | DownloadsBlock
   | FiguresBlock
   | PriceTableBlock

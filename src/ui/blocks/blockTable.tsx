@@ -21,10 +21,12 @@ import { Quote } from './Quote/Quote.tsx';
 import { RichText } from './RichText/RichText.tsx';
 import { Steps } from './Steps/Steps.tsx';
 import { Table } from './Table/Table.tsx';
+import { Team } from './Team/Team.tsx';
 import { Teaser } from './Teaser/Teaser.tsx';
 import { Today, todayRows } from './Today/Today.tsx';
 import { PlaceTeaser } from './PlaceTeaser/PlaceTeaser.tsx';
 import { VacancyTeaser } from './VacancyTeaser/VacancyTeaser.tsx';
+import { Video } from './Video/Video.tsx';
 import { Links } from './Links/Links.tsx';
 
 /** How one kind of block is rendered, and which background it prefers. */
@@ -47,10 +49,12 @@ const BLOCK_TABLE: BlockTable = {
   richText: { view: RichText, hasContent: ({ body }) => body.length > 0 },
   image: { view: Image },
   gallery: { view: Gallery, hasContent: ({ images }) => images.length > 0 },
+  video: { view: Video },
   teaser: { view: Teaser },
   accordion: { view: Accordion, hasContent: ({ items }) => items.length > 0 },
   quote: { view: Quote, background: () => 'plane' },
   contactPerson: { view: ContactPerson },
+  team: { view: Team, hasContent: ({ people }) => people.length > 0 },
   downloads: { view: Downloads, hasContent: ({ files }) => files.length > 0 },
   figures: { view: Figures, hasContent: ({ rows }) => rows.length > 0 },
   priceTable: { view: PriceTable, hasContent: ({ rows }) => rows.length > 0 },

@@ -135,6 +135,17 @@ export const BLOCK_KINDS: Readonly<Record<string, ExplainedBlock>> = {
       ...picture(39, 21.5, 17, 13.5),
     ],
   },
+  'block.video': {
+    group: SHOWN,
+    sentence: 'Ein eigenes Video mit Untertiteln, oder ein Film auf YouTube oder Vimeo.',
+    drawing: [
+      ['ground', 8, 5, 48, 28, 2],
+      ['ink', 27, 13, 4, 12],
+      ['ink', 31, 15, 3, 8],
+      ['ink', 34, 17, 3, 4],
+      line(8, 36, 24),
+    ],
+  },
   'block.teaser': {
     group: SHOWN,
     sentence: 'Bild und Text nebeneinander, mit einem Link.',
@@ -190,6 +201,16 @@ export const BLOCK_KINDS: Readonly<Record<string, ExplainedBlock>> = {
       line(37, 18, 15),
       ['ink', 37, 25, 17, 3],
     ],
+  },
+  'block.team': {
+    group: LEADING,
+    sentence: 'Mehrere Personen mit Bild, Funktion und Telefon.',
+    drawing: [8, 25, 42].flatMap((x): readonly Shape[] => [
+      ['ground', x, 7, 14, 14, 7],
+      ['text', x + 4, 10, 6, 6, 3],
+      ['ink', x, 25, 14, 3],
+      line(x, 31, 10),
+    ]),
   },
   'block.heute': {
     group: CURRENT,

@@ -7,6 +7,7 @@ import type { CustomFieldName } from './customFields.ts';
 import { DateTimeInput } from './DateTimeField.tsx';
 import { DayInput, NumberTextInput } from './DayField.tsx';
 import { CropsInput, FocusInput } from './FocusInput.tsx';
+import { LanguagesInput } from './LanguagesInput.tsx';
 import { LinkInput } from './LinkInput.tsx';
 import { MapLineInput } from './MapLineInput.tsx';
 import { HousePlaceInput, HousePlaceNote, MapPlaceInput, MapPlaceNote } from './MapPlaceInput.tsx';
@@ -50,6 +51,7 @@ export const INPUTS: Readonly<Record<CustomFieldName | ReplacedType, ComponentTy
   time: TimeInput,
   weekdays: WeekdaysInput,
   table: TableInput,
+  languages: LanguagesInput,
   choices: ChoicesInput,
   'house-place': HousePlaceInput,
   'house-place-note': HousePlaceNote,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Locale } from '../../../domain/locale/Locale.ts';
-import type { Block } from '../../../domain/page/Block.ts';
+import type { Block, VideoBlock } from '../../../domain/page/Block.ts';
+import { parseFilm, type OutsideFilm } from '../../../domain/page/filmAddress.ts';
 import { parseTable } from '../../../domain/page/writtenTable.ts';
 import {
   Decimal,
@@ -15,7 +16,14 @@ import {
   Target,
   RequiredText,
 } from './fieldSchemas.ts';
-import { DownloadField, ImageField, imageIn, OptionalImage, PersonField } from './parseImage.ts';
+import {
+  DownloadField,
+  ImageField,
+  imageIn,
+  OptionalImage,
+  PersonField,
+  fileWith,
+} from './parseImage.ts';
 import { RichTextField } from './parseRichText.ts';
 
 type WithoutKey<B> = B extends Block ? Omit<B, 'key' | 'lang'> : never;
@@ -51,6 +59,25 @@ const TableField = v.pipe(
   v.check((table) => table !== null),
   v.transform((table) => table ?? { head: [], rows: [] }),
 );
+const Film = v.pipe(
+  v.string(),
+  v.transform(parseFilm),
+  v.check((film) => film !== null),
+);
+const NO_FILM = { kind: 'own', file: '', captions: '' } as const;
+const filmOf = ({
+  datei,
+  untertitel,
+  adresse,
+}: {
+  readonly datei: string | null;
+  readonly untertitel: string | null;
+  readonly adresse: OutsideFilm | null;
+}): VideoBlock['film'] | null => {
+  if (datei !== null && untertitel !== null)
+    return { kind: 'own', file: datei, captions: untertitel };
+  return adresse && { kind: 'outside', ...adresse };
+};
 const TitleAndText = v.object({ titel: RequiredText, text: OptionalText });
 
 /** Every block of the content model, by the name of its component. */
@@ -90,6 +117,30 @@ export const BLOCKS: ReadonlyMap<string, ParseBlock> = new Map(
         image: imageIn(lang, bild),
         link,
         flipped: gespiegelt,
+      }),
+    ),
+    'block.video': block(
+      v.pipe(
+        v.object({
+          titel: OptionalText,
+          text: OptionalText,
+          datei: optional(fileWith(['mp4', 'webm'])),
+          untertitel: optional(fileWith(['vtt'])),
+          poster: OptionalImage,
+          transkript: optional(RichTextField),
+          adresse: optional(Film),
+        }),
+        v.transform((fields) => ({ ...fields, film: filmOf(fields) })),
+        // A film of our own without captions is not shown.
+        v.check(({ film }) => film !== null),
+      ),
+      ({ titel, text, poster, transkript, film }, lang) => ({
+        kind: 'video',
+        title: titel,
+        text,
+        poster: imageIn(lang, poster),
+        transcript: transkript,
+        film: film ?? NO_FILM,
       }),
     ),
     'block.akkordeon': block(
@@ -133,6 +184,15 @@ export const BLOCKS: ReadonlyMap<string, ParseBlock> = new Map(
         phone: nummer,
         person: person && { ...person, image: imageIn(lang, person.image) },
         link,
+      }),
+    ),
+    'block.team': block(
+      v.object({ titel: RequiredText, text: OptionalText, personen: filledListOf(PersonField) }),
+      ({ titel, text, personen }, lang) => ({
+        kind: 'team',
+        title: titel,
+        text,
+        people: personen.map((person) => ({ ...person, image: imageIn(lang, person.image) })),
       }),
     ),
     'block.downloads': block(
