@@ -1,7 +1,8 @@
 const MEGABYTE = 1024 * 1024;
 
-// The largest picture that an editor uploads; applications have their own, smaller limit per file.
-const LARGEST_FILE = 25 * MEGABYTE;
+// The largest film that an editor uploads, two to three minutes for the web; applications have their
+// own, smaller limit per file.
+const LARGEST_FILE = 100 * MEGABYTE;
 const LARGEST_BODY = 110 * MEGABYTE;
 
 export const middlewaresConfig = [

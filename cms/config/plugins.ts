@@ -22,6 +22,7 @@ export const PANEL_PLUGINS: readonly {
   { name: 'pictures', sides: ['Server', 'Panel'] },
   { name: 'translations', sides: ['Server', 'Panel'] },
   { name: 'blocks', sides: ['Server', 'Panel'] },
+  { name: 'persons', sides: ['Server', 'Panel'] },
   { name: 'lists', sides: ['Server', 'Panel'] },
   { name: 'bin', sides: ['Server', 'Panel'] },
   { name: 'places', sides: ['Server', 'Panel'] },
@@ -36,6 +37,9 @@ const ALLOWED_TYPES = [
   'image/avif',
   'image/gif',
   'application/pdf',
+  'video/mp4',
+  'video/webm',
+  'text/vtt',
 ];
 
 // SVG and HTML can carry scripts; the site would serve them under its own address.

@@ -12,6 +12,8 @@ import { sendPanelMails, setMailProvider } from './access/panelMails.ts';
 import { createFirstAdmin, createStaffUser } from './access/firstAccounts.ts';
 import { setWebhook } from './access/webhook.ts';
 import { addFieldHints } from './editing/fieldHints.ts';
+import { followSuccessors } from './editing/followSuccessors.ts';
+import { migratePersons } from './editing/migratePersons.ts';
 import { keepOldHours, migrateOpeningHours } from './editing/migrateOpeningHours.ts';
 import { normalizeQuotations } from './editing/quotations.ts';
 import { guardScreens } from './kiosk/guardScreens.ts';
@@ -65,6 +67,7 @@ export const service = {
     deleteFilesWithApplication(strapi);
     sendPanelMails(strapi);
     keepRelations(strapi);
+    followSuccessors(strapi);
   },
 
   async bootstrap({ strapi }: Parts): Promise<void> {
@@ -82,6 +85,7 @@ export const service = {
     await strapi.db.transaction(() => addFieldHints(strapi));
     await keepBrandFolders(strapi);
     await seedContent(strapi);
+    await migratePersons(strapi);
     await sortFiles(strapi);
     // After the seed: the site that would receive each seeded entry is not running yet.
     await setWebhook(strapi);

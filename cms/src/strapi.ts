@@ -85,6 +85,9 @@ interface DocumentParameters {
   readonly fields?: readonly string[];
   readonly filters?: EntryFields;
   readonly populate?: EntryFields | undefined;
+  readonly sort?: string;
+  readonly start?: number;
+  readonly limit?: number;
 }
 
 interface DocumentService<Found> {

@@ -176,6 +176,25 @@ test('a PDF is accepted by its bytes, and is no picture', async () => {
   assert.deepEqual([file.ext, file.mime], ['.pdf', 'application/pdf']);
 });
 
+test('films and captions are accepted by their bytes, and are no pictures', async () => {
+  const films = {
+    '.mp4': [Buffer.from('\0\0\0\u0020ftypisom\0\0\u0002\0isomiso2avc1mp41'), 'video/mp4'],
+    '.webm': [
+      Buffer.concat([Buffer.from('1a45dfa39f4286', 'hex'), Buffer.from('webm')]),
+      'video/webm',
+    ],
+    '.vtt': [Buffer.from('\uFEFFWEBVTT\n\n00:01.000 --> 00:02.000\nHallo'), 'text/vtt'],
+  } as const;
+  for (const [ext, [content, mime]] of Object.entries(films)) {
+    const file = fileOf(content, 'Rundgang.pdf');
+    assert.equal(await imagesFor(EDITOR).isImage(file), false);
+    assert.deepEqual([file.ext, file.mime], [ext, mime]);
+  }
+  const others = ['\0\0\0\u0014ftypqt  \0\0', '\0\0\0\u0014ftypM4A \0\0', '1\n00:00:01,000 --> x'];
+  for (const content of others)
+    await assert.rejects(imagesFor(EDITOR).isImage(fileOf(Buffer.from(content), 'Film.mp4')));
+});
+
 test('what the site cannot show is refused in the library, and kept in an application', async () => {
   const others = {
     'Archiv.pdf': Buffer.from('PK\u0003\u0004 …'),

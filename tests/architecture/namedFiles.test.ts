@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from './readSources.ts';
 
 /** Names that the examples of the recipes would add. */
-const EXAMPLE = /Notice|HouseList|openingHours|OpeningHours|hinweis/;
+const EXAMPLE = /Thought|Notice|HouseList|openingHours|OpeningHours|hinweis/;
 /** Files that a command generates, or that exist only on a machine. */
 const MADE = /^(?:var|VAR_DIR)\/|^(?:package|manifest|secrets|entry|grund)\.json$/;
 

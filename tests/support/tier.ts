@@ -148,6 +148,7 @@ const LOOPS = {
       'linkField',
       'notice',
       'openingHours',
+      'persons',
       'plan',
       'replacePicture',
       'restore',

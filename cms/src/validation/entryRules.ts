@@ -15,6 +15,7 @@ import {
   workload,
   type EntryProblem,
 } from './fieldPairs.ts';
+import { filmCaptions } from './filmRules.ts';
 import { datedTimes, weekTimes } from './hoursRules.ts';
 import { daysOfWeek } from './menuWeek.ts';
 import { isHttpsAddress, isPathTarget } from './linkTargets.ts';
@@ -40,6 +41,7 @@ type EntryRule = (
  */
 const RULES: Readonly<Record<string, readonly EntryRule[]>> = {
   'api::seite.seite': [
+    filmCaptions,
     pageOfBrand,
     uniqueWithinBrand('pfad', ({ pfad }) =>
       pfad

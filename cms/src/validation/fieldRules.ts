@@ -1,5 +1,7 @@
 import { isRecurrenceRule } from '../../../src/domain/event/recurrenceRule.ts';
+import { parseFilm } from '../../../src/domain/page/filmAddress.ts';
 import { isServedPage } from '../../../src/domain/page/sitePages.ts';
+import { MAX_COLUMNS, MAX_ROWS, parseTable } from '../../../src/domain/page/writtenTable.ts';
 import { brandIds } from '../brands.ts';
 import type { FieldPath } from '../../dist/contentModel.ts';
 import { isPinOrHash } from '../kiosk/pins.ts';
@@ -69,6 +71,14 @@ const BY_FIELD: Readonly<Partial<Record<FieldPath, FieldRule>>> = {
   'api::kioskprofil.kioskprofil.pinHash': [isPinOrHash, 'Die PIN hat vier bis acht Ziffern.'],
   'api::veranstaltung.veranstaltung.wiederholung': [isRecurrenceRule, RECURRENCE_MESSAGE],
   'haus.kartenlinie.verlauf': [isMapCourse, COURSE_MESSAGE],
+  'block.video.adresse': [
+    (text) => parseFilm(text) !== null,
+    'Diese Adresse ist kein Film auf YouTube oder Vimeo. Öffnen Sie den Film und kopieren Sie die Adresse aus dem Browser.',
+  ],
+  'block.tabelle.daten': [
+    (text) => parseTable(text) !== null,
+    `Eine Tabelle hat eine Kopfzeile und mindestens eine Zeile darunter, höchstens ${MAX_COLUMNS} Spalten und ${MAX_ROWS} Zeilen.`,
+  ],
   'oeffnung.zeit.tage': [
     (days) => readWeekdays(days) !== null,
     'Tage stehen hier kurz und mit Abstand: «Mo Di Mi».',

@@ -2,6 +2,8 @@ import { ATTRACT_PATH, DEPARTURES_PATH, TAB_PATHS } from '../../ui/kiosk/kioskPa
 import type { KioskProfile } from '../../domain/kiosk/KioskProfile.ts';
 import type { LoadContext } from '../routes/LoadContext.ts';
 import type { ContentImage } from '../../domain/page/Image.ts';
+import { BASE_LOCALE, type SelectedLocale } from '../../domain/locale/Locale.ts';
+import { roleOf } from '../../domain/page/person.ts';
 import { resolveLocale } from '../../domain/locale/resolveLocale.ts';
 import type { RouteRequest } from '../routes/LoadContext.ts';
 import { loadPage } from '../routes/loadPage.ts';
@@ -187,16 +189,17 @@ export async function loadWayFinder(
   ]);
   return {
     points: programme.ok ? programme.value.filter((point) => point.cancelled === undefined) : [],
-    contact: home.ok && home.value !== null ? contactOn(home.value) : null,
+    contact: home.ok && home.value !== null ? contactOn(home.value, locale) : null,
   };
 }
 
 /** The person of the first contact block of the page. */
-function contactOn({ blocks }: Page): WayContact | null {
+function contactOn({ blocks }: Page, locale: SelectedLocale): WayContact | null {
   for (const block of blocks) {
     if (block.kind === 'contactPerson' && block.person !== null) {
-      const { name, role, image } = block.person;
-      return { name, role, image, lang: block.lang };
+      const { name, image } = block.person;
+      const role = roleOf(block.person, locale || BASE_LOCALE);
+      return { name, role: role?.text ?? null, image, lang: block.lang ?? role?.lang };
     }
   }
   return null;

@@ -64,3 +64,24 @@ it('nothing is said to be free if it cannot be read, or on a site without places
   for (const visit of [down, without])
     expect(await loadLiveContent(freePlaces, visit, '', AbortSignal.timeout(5000))).toEqual({});
 });
+
+const ofHouse = samplePageOf([
+  { kind: 'openingHours', key: 'h', title: 'Offen', text: null, purpose: null },
+  { kind: 'openingHours', key: 'c', title: 'Cafeteria', text: null, purpose: 'cafeteria' },
+  { kind: 'houseMap', key: 'm', title: 'Plan', text: null },
+]).page;
+
+it('opening hours are those of the configuration, on request of one purpose', async () => {
+  const { h, c } = await loadLiveContent(ofHouse, sampleVisit(), '', AbortSignal.timeout(5000));
+  const purposes = (live: typeof h) =>
+    live?.kind === 'openingHours' && new Set(live.hours.weekly.map(({ purpose }) => purpose));
+  expect(purposes(h)).toEqual(new Set(['reception', 'cafeteria']));
+  expect(purposes(c)).toEqual(new Set(['cafeteria']));
+});
+
+it('the map is that of the own house; both are left out if they cannot be read', async () => {
+  const down = sampleVisit({ failure: { kind: 'unreachable', detail: 'down' } });
+  const { m } = await loadLiveContent(ofHouse, sampleVisit(), '', AbortSignal.timeout(5000));
+  expect(m?.kind === 'houseMap' && m.house.slug).toBe('lindengut');
+  expect(await loadLiveContent(ofHouse, down, '', AbortSignal.timeout(5000))).toEqual({});
+});

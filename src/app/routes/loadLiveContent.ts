@@ -2,6 +2,7 @@ import { BASE_LOCALE, type SelectedLocale } from '../../domain/locale/Locale.ts'
 import { languageOf } from '../../domain/locale/resolveLocale.ts';
 import type { Block } from '../../domain/page/Block.ts';
 import type { Page } from '../../domain/page/Page.ts';
+import { hoursOfPurpose } from '../../domain/openingHours/OpeningHours.ts';
 import { compareAvailability } from '../../domain/places/availability.ts';
 import { findPlaces, type FoundPlaces, NO_PLACE_FILTER } from '../../domain/places/findPlaces.ts';
 import { placeQuery } from '../../domain/places/placeAddress.ts';
@@ -108,6 +109,20 @@ async function readBlock(
         signal,
       );
       return whenOk(week, (days) => ({ kind: 'menuPlan', days }));
+    }
+    case 'openingHours': {
+      const { purpose } = block;
+      const read = await ports.brandConfigs.find(brand, locale, signal);
+      if (!read.ok || read.value === null) return null;
+      const { hours } = read.value;
+      return {
+        kind: 'openingHours',
+        hours: purpose === null ? hours : hoursOfPurpose(hours, purpose),
+      };
+    }
+    case 'houseMap': {
+      const found = await ports.houses.findOfBrand(brand.id, locale, signal);
+      return found.ok && found.value !== null ? { kind: 'houseMap', house: found.value } : null;
     }
     default:
       return null;

@@ -41,6 +41,7 @@ export const CONTENT_TYPES = {
     isPage: true,
     single: true,
   },
+  person: { plural: 'personen', access: 'read', part: 'undrafted' },
   seite: {
     plural: 'seiten',
     access: 'read',

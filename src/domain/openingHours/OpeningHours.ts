@@ -52,6 +52,16 @@ export interface OpeningHours {
 
 export const NO_HOURS: OpeningHours = { weekly: [], dated: [], label: null, remark: null };
 
+/**
+ * What is said of one purpose. The remark is about the house as a whole, so only the reception
+ * keeps it.
+ */
+export const hoursOfPurpose = (hours: OpeningHours, purpose: HoursPurpose): OpeningHours => ({
+  ...hours,
+  weekly: hours.weekly.filter((each) => each.purpose === purpose),
+  remark: purpose === 'reception' ? hours.remark : null,
+});
+
 /** Without spans it is closed, or open by appointment. */
 export interface DayHours {
   /** In the order of the day, without overlaps. */

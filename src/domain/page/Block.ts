@@ -1,7 +1,11 @@
 import type { Locale } from '../locale/Locale.ts';
+import type { HoursPurpose } from '../openingHours/OpeningHours.ts';
+import type { OutsideFilm } from './filmAddress.ts';
 import type { ContentImage } from './Image.ts';
 import type { Link } from './Link.ts';
+import type { SpokenLanguage } from './person.ts';
 import type { RichTextTree } from './RichText.ts';
+import type { WrittenTable } from './writtenTable.ts';
 
 /** One row of a list with two columns, e.g. time and subject, or number and subject. */
 export interface Row {
@@ -11,7 +15,11 @@ export interface Row {
 
 export interface Person {
   readonly name: string;
+  /** What the person does, in the words of this place. */
   readonly role: string | null;
+  /** What the person's entry says of it; absent for a person without one. */
+  readonly roles?: Readonly<Partial<Record<Locale, string>>>;
+  readonly languages?: readonly SpokenLanguage[];
   readonly phone: string | null;
   readonly email: string | null;
   readonly image: ContentImage | null;
@@ -48,6 +56,21 @@ export interface GalleryBlock extends BlockOf<'gallery'> {
   readonly title: string | null;
   readonly images: readonly ContentImage[];
 }
+/** A film: one of our own with captions, or the address of one elsewhere. */
+export interface VideoBlock extends BlockOf<'video'> {
+  readonly title: string | null;
+  readonly text: string | null;
+  readonly poster: ContentImage | null;
+  readonly film:
+    | {
+        readonly kind: 'own';
+        /** File names in the content service's uploads. */
+        readonly file: string;
+        readonly captions: string;
+      }
+    | ({ readonly kind: 'outside' } & OutsideFilm);
+  readonly transcript: RichTextTree | null;
+}
 export interface TeaserBlock extends BlockOf<'teaser'> {
   readonly overline: string | null;
   readonly title: string;
@@ -75,6 +98,11 @@ export interface ContactPersonBlock extends BlockOf<'contactPerson'> {
   readonly person: Person | null;
   readonly link: Link | null;
 }
+export interface TeamBlock extends BlockOf<'team'> {
+  readonly title: string;
+  readonly text: string | null;
+  readonly people: readonly Person[];
+}
 export interface DownloadsBlock extends BlockOf<'downloads'> {
   readonly title: string;
   readonly files: readonly Download[];
@@ -92,6 +120,35 @@ export interface PriceTableBlock extends BlockOf<'priceTable'> {
     /** For how long or how often, e.g. "im Monat". */
     readonly per: string | null;
   }[];
+}
+/** A table that editors wrote or pasted; all rows are as long as the head. */
+export interface TableBlock extends BlockOf<'table'> {
+  readonly title: string | null;
+  readonly caption: string | null;
+  readonly table: WrittenTable;
+  /** True if the first column names its row. */
+  readonly hasRowHeads: boolean;
+}
+export interface NoticeBlock extends BlockOf<'notice'> {
+  readonly title: string;
+  readonly text: string;
+  readonly isImportant: boolean;
+  readonly link: Link | null;
+}
+export interface StepsBlock extends BlockOf<'steps'> {
+  readonly title: string | null;
+  readonly steps: readonly { readonly title: string; readonly text: string | null }[];
+}
+export interface OpeningHoursBlock extends BlockOf<'openingHours'> {
+  readonly title: string;
+  readonly text: string | null;
+  /** Null shows all hours of the brand. */
+  readonly purpose: HoursPurpose | null;
+}
+/** The drawn map of the brand's own house. */
+export interface HouseMapBlock extends BlockOf<'houseMap'> {
+  readonly title: string;
+  readonly text: string | null;
 }
 export interface CallToActionBlock extends BlockOf<'callToAction'> {
   readonly title: string;
@@ -160,13 +217,20 @@ export type Block =
   | RichTextBlock
   | ImageBlock
   | GalleryBlock
+  | VideoBlock
   | TeaserBlock
   | AccordionBlock
   | QuoteBlock
   | ContactPersonBlock
+  | TeamBlock
   | DownloadsBlock
   | FiguresBlock
   | PriceTableBlock
+  | TableBlock
+  | NoticeBlock
+  | StepsBlock
+  | OpeningHoursBlock
+  | HouseMapBlock
   | CallToActionBlock
   | LinksBlock
   | TodayBlock

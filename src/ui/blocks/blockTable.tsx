@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockKind } from '../../domain/page/Block.ts';
+import { createMapModel } from '../components/DrawnMap/mapModel.ts';
 import { Accordion } from './Accordion/Accordion.tsx';
 import type { BackgroundVariant, BlockOfKind, BlockProps, LiveContentOf } from './BlockProps.ts';
 import { CallToAction } from './CallToAction/CallToAction.tsx';
@@ -8,17 +9,24 @@ import { Downloads } from './Downloads/Downloads.tsx';
 import { EventTeaser } from './EventTeaser/EventTeaser.tsx';
 import { Figures } from './Figures/Figures.tsx';
 import { Gallery } from './Gallery/Gallery.tsx';
+import { HoursList } from './HoursList/HoursList.tsx';
+import { HouseMap } from './HouseMap/HouseMap.tsx';
 import { Houses } from './Houses/Houses.tsx';
 import { Image } from './Image/Image.tsx';
 import { MediaTeaser } from './MediaTeaser/MediaTeaser.tsx';
 import { MenuPlan } from './MenuPlan/MenuPlan.tsx';
+import { Notice } from './Notice/Notice.tsx';
 import { PriceTable } from './PriceTable/PriceTable.tsx';
 import { Quote } from './Quote/Quote.tsx';
 import { RichText } from './RichText/RichText.tsx';
+import { Steps } from './Steps/Steps.tsx';
+import { Table } from './Table/Table.tsx';
+import { Team } from './Team/Team.tsx';
 import { Teaser } from './Teaser/Teaser.tsx';
 import { Today, todayRows } from './Today/Today.tsx';
 import { PlaceTeaser } from './PlaceTeaser/PlaceTeaser.tsx';
 import { VacancyTeaser } from './VacancyTeaser/VacancyTeaser.tsx';
+import { Video } from './Video/Video.tsx';
 import { Links } from './Links/Links.tsx';
 
 /** How one kind of block is rendered, and which background it prefers. */
@@ -41,13 +49,27 @@ const BLOCK_TABLE: BlockTable = {
   richText: { view: RichText, hasContent: ({ body }) => body.length > 0 },
   image: { view: Image },
   gallery: { view: Gallery, hasContent: ({ images }) => images.length > 0 },
+  video: { view: Video },
   teaser: { view: Teaser },
   accordion: { view: Accordion, hasContent: ({ items }) => items.length > 0 },
   quote: { view: Quote, background: () => 'plane' },
   contactPerson: { view: ContactPerson },
+  team: { view: Team, hasContent: ({ people }) => people.length > 0 },
   downloads: { view: Downloads, hasContent: ({ files }) => files.length > 0 },
   figures: { view: Figures, hasContent: ({ rows }) => rows.length > 0 },
   priceTable: { view: PriceTable, hasContent: ({ rows }) => rows.length > 0 },
+  table: { view: Table, hasContent: ({ table }) => table.rows.length > 0 },
+  notice: { view: Notice },
+  steps: { view: Steps, hasContent: ({ steps }) => steps.length > 0 },
+  openingHours: {
+    view: HoursList,
+    hasContent: (_, live) =>
+      live !== null && (live.hours.weekly.length > 0 || live.hours.remark !== null),
+  },
+  houseMap: {
+    view: HouseMap,
+    hasContent: (_, live) => live !== null && createMapModel(live.house) !== null,
+  },
   callToAction: { view: CallToAction, background: ({ plane }) => (plane ? 'plane' : 'white') },
   links: { view: Links, hasContent: ({ links }) => links.length > 0 },
   today: { view: Today, hasContent: (block, live) => todayRows(block, live).length > 0 },

@@ -1,10 +1,11 @@
 import type { BrandId } from '../../domain/brand/Brand.ts';
 import type { BrandTheme } from '../../domain/brand/BrandTheme.ts';
 import type { EventOccurrence } from '../../domain/event/Event.ts';
-import type { HouseSummary } from '../../domain/house/House.ts';
+import type { House, HouseSummary } from '../../domain/house/House.ts';
 import type { JobOverview } from '../../domain/job/JobRepository.ts';
 import type { LocalText } from '../../domain/locale/LocalText.ts';
 import type { MediaSummary } from '../../domain/media/Media.ts';
+import type { OpeningHours } from '../../domain/openingHours/OpeningHours.ts';
 import type { PlacesOfHouse } from '../../domain/places/findPlaces.ts';
 import type { Page, Metadata } from '../../domain/page/Page.ts';
 import type { Row } from '../../domain/page/Block.ts';
@@ -45,7 +46,10 @@ export type LiveContent =
       readonly houses: readonly HouseSummary[];
       readonly themes: Readonly<Record<BrandId, BrandTheme>>;
     }
-  | { readonly kind: 'menuPlan'; readonly days: readonly DayMenu[] };
+  | { readonly kind: 'menuPlan'; readonly days: readonly DayMenu[] }
+  /** Of the block's purpose alone, if it has one. */
+  | { readonly kind: 'openingHours'; readonly hours: OpeningHours }
+  | { readonly kind: 'houseMap'; readonly house: House };
 
 /**
  * The data that the loader of every page of blocks gives to its screen. A block whose live content

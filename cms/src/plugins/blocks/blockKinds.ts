@@ -89,6 +89,38 @@ export const BLOCK_KINDS: Readonly<Record<string, ExplainedBlock>> = {
       ['ground', 8, y + 5, 48, 1],
     ]),
   },
+  'block.tabelle': {
+    group: WRITTEN,
+    sentence: 'Eine Tabelle oder Preisliste, auch aus Excel eingefügt.',
+    drawing: [
+      ['ink', 8, 7, 48, 5, 1],
+      ...[16, 24, 32].flatMap((y): readonly Shape[] => [
+        line(8, y, 18),
+        line(32, y, 9),
+        line(47, y, 9),
+        ['ground', 8, y + 4, 48, 1],
+      ]),
+    ],
+  },
+  'block.hinweis': {
+    group: WRITTEN,
+    sentence: 'Ein kurzer Hinweis, der auf seiner Seite auffällt.',
+    drawing: [
+      ['ground', 6, 8, 52, 24, 2],
+      ['ink', 6, 8, 4, 24],
+      heading(15, 13, 24),
+      line(15, 22, 36),
+    ],
+  },
+  'block.schritte': {
+    group: WRITTEN,
+    sentence: 'Was nacheinander zu tun ist, Schritt für Schritt, mit Nummern.',
+    drawing: [5, 16, 27].flatMap((y): readonly Shape[] => [
+      ['ink', 8, y, 8, 8, 4],
+      line(21, y + 1, 20),
+      line(21, y + 5, 34),
+    ]),
+  },
   'block.bild': {
     group: SHOWN,
     sentence: 'Ein einzelnes Bild mit Legende, auf Wunsch so breit wie die Seite.',
@@ -101,6 +133,17 @@ export const BLOCK_KINDS: Readonly<Record<string, ExplainedBlock>> = {
       ...picture(8, 5, 28, 30),
       ...picture(39, 5, 17, 13.5),
       ...picture(39, 21.5, 17, 13.5),
+    ],
+  },
+  'block.video': {
+    group: SHOWN,
+    sentence: 'Ein eigenes Video mit Untertiteln, oder ein Film auf YouTube oder Vimeo.',
+    drawing: [
+      ['ground', 8, 5, 48, 28, 2],
+      ['ink', 27, 13, 4, 12],
+      ['ink', 31, 15, 3, 8],
+      ['ink', 34, 17, 3, 4],
+      line(8, 36, 24),
     ],
   },
   'block.teaser': {
@@ -159,12 +202,43 @@ export const BLOCK_KINDS: Readonly<Record<string, ExplainedBlock>> = {
       ['ink', 37, 25, 17, 3],
     ],
   },
+  'block.team': {
+    group: LEADING,
+    sentence: 'Mehrere Personen mit Bild, Funktion und Telefon.',
+    drawing: [8, 25, 42].flatMap((x): readonly Shape[] => [
+      ['ground', x, 7, 14, 14, 7],
+      ['text', x + 4, 10, 6, 6, 3],
+      ['ink', x, 25, 14, 3],
+      line(x, 31, 10),
+    ]),
+  },
   'block.heute': {
     group: CURRENT,
     sentence: 'Was heute im Haus läuft, oder einige Angaben für heute.',
     drawing: [
       heading(8, 5, 18),
       ...ROWS.flatMap((y): readonly Shape[] => [['ink', 8, y + 1, 9, 3], line(21, y + 1.5, 32)]),
+    ],
+  },
+  'block.oeffnungszeiten': {
+    group: CURRENT,
+    sentence: 'Die Öffnungszeiten aus der Konfiguration, mit Feiertagen und Ausnahmen.',
+    drawing: [
+      ['ground', 8, 8, 24, 24, 12],
+      ['ink', 19, 12, 2, 9],
+      ['ink', 19, 19, 8, 2],
+      ...[11, 19, 27].map((y) => line(38, y, 18)),
+    ],
+  },
+  'block.lageplan': {
+    group: CURRENT,
+    sentence: 'Der gezeichnete Plan mit Haus, Haltestelle und Weg, aus den Angaben des Hauses.',
+    drawing: [
+      ['ground', 6, 5, 52, 30, 2],
+      ['text', 6, 22, 52, 2],
+      ['text', 22, 5, 2, 30],
+      ['ink', 38, 11, 8, 8, 1],
+      ['ink', 21, 28, 4, 4, 2],
     ],
   },
   'block.veranstaltungen': {

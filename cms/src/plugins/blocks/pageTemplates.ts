@@ -70,7 +70,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
         __component: 'block.kontaktperson',
         titel: 'So erreichen Sie uns',
         text: '[Wann melden Sie sich am besten?]',
-        person: { name: '[Vorname und Name]', funktion: '[Funktion]', zeiten: '[Tage und Zeiten]' },
+        person: { zeiten: '[Tage und Zeiten]' },
       },
       {
         __component: 'block.text',

@@ -26,6 +26,8 @@ export const CUSTOM_FIELDS = [
   { name: 'choices', type: 'json', label: 'Auswahl' },
   { name: 'house-place', type: 'float', label: 'Ort des Hauses' },
   { name: 'house-place-note', type: 'float', label: 'Ort des Hauses gesetzt' },
+  { name: 'languages', type: 'string', label: 'Sprachen' },
+  { name: 'table', type: 'text', label: 'Tabelle' },
   { name: 'search-description', type: 'text', label: 'Beschreibung für Suchmaschinen' },
 ] as const;
 
@@ -42,6 +44,8 @@ export const FIELD_WIDTHS: Readonly<Partial<Record<CustomFieldName, number>>> = 
   crops: 12,
   'house-place': 8,
   'house-place-note': 4,
+  table: 12,
+  languages: 12,
   'map-line': 12,
   'map-place': 8,
   'map-place-east': 4,

@@ -7,6 +7,7 @@ import type { CustomFieldName } from './customFields.ts';
 import { DateTimeInput } from './DateTimeField.tsx';
 import { DayInput, NumberTextInput } from './DayField.tsx';
 import { CropsInput, FocusInput } from './FocusInput.tsx';
+import { LanguagesInput } from './LanguagesInput.tsx';
 import { LinkInput } from './LinkInput.tsx';
 import { MapLineInput } from './MapLineInput.tsx';
 import { HousePlaceInput, HousePlaceNote, MapPlaceInput, MapPlaceNote } from './MapPlaceInput.tsx';
@@ -14,6 +15,7 @@ import { RecurrenceInput } from './RecurrenceInput.tsx';
 import { SearchDescriptionInput, SearchTitleInput } from './SearchTextInput.tsx';
 import { HouseInput, OfferInput } from './SiblingInput.tsx';
 import { StopInput, StopNote } from './StopInput.tsx';
+import { TableInput } from './TableInput.tsx';
 import { WeekdaysInput } from './WeekdaysInput.tsx';
 import {
   AddressInput,
@@ -48,6 +50,8 @@ export const INPUTS: Readonly<Record<CustomFieldName | ReplacedType, ComponentTy
   phone: PhoneInput,
   time: TimeInput,
   weekdays: WeekdaysInput,
+  table: TableInput,
+  languages: LanguagesInput,
   choices: ChoicesInput,
   'house-place': HousePlaceInput,
   'house-place-note': HousePlaceNote,

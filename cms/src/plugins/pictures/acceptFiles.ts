@@ -29,9 +29,14 @@ const KINDS = {
   gif: { ext: '.gif', mime: 'image/gif' },
   avif: { ext: '.avif', mime: 'image/avif' },
   pdf: { ext: '.pdf', mime: 'application/pdf' },
+  mp4: { ext: '.mp4', mime: 'video/mp4' },
+  webm: { ext: '.webm', mime: 'video/webm' },
+  vtt: { ext: '.vtt', mime: 'text/vtt' },
 } as const;
 type Kind = keyof typeof KINDS;
 
+/** What is no picture. */
+const OTHERS: ReadonlySet<Kind> = new Set(['pdf', 'mp4', 'webm', 'vtt']);
 /** Readers of PDF accept its first words anywhere in this many bytes. */
 const PDF_HEADER_WITHIN = 1024;
 
@@ -50,7 +55,7 @@ export function acceptPictures(strapi: Strapi): void {
       const kind = await kindOf(file);
       if (typeof kind !== 'string') throw new errors.ValidationError(kind.problem);
       Object.assign(file, KINDS[kind]);
-      return kind !== 'pdf';
+      return !OTHERS.has(kind);
     },
     getDimensions: async (file) => (await metadataOf(file)).autoOrient,
     // The site makes the sizes that it needs from the original, which also keeps how it was turned.
@@ -73,22 +78,33 @@ async function kindOf(file: UploadedFile): Promise<Kind | { readonly problem: st
   } catch (error) {
     if (error instanceof Error && /pixel limit/i.test(error.message))
       return { problem: tooLarge(name) };
-    return (await isPdf(file)) ? 'pdf' : { problem: otherKind(name) };
+    return (await otherKindOf(file)) ?? { problem: otherKind(name) };
   }
 }
 
-async function isPdf(file: UploadedFile): Promise<boolean> {
-  for await (const chunk of file.getStream())
-    return (chunk as Buffer).subarray(0, PDF_HEADER_WITHIN).includes('%PDF-');
-  return false;
+async function otherKindOf(file: UploadedFile): Promise<Kind | null> {
+  for await (const chunk of file.getStream()) {
+    const begin = (chunk as Buffer).subarray(0, PDF_HEADER_WITHIN);
+    if (isFilm(begin)) return 'mp4';
+    // EBML, whose type is written near its begin.
+    if (begin.toString('hex', 0, 4) === '1a45dfa3' && begin.includes('webm')) return 'webm';
+    if (/^(?:\uFEFF)?WEBVTT\s/u.test(begin.toString('utf8'))) return 'vtt';
+    return begin.includes('%PDF-') ? 'pdf' : null;
+  }
+  return null;
 }
+
+/** Brands of MP4 files that hold a film for browsers; others are pictures, sound, or QuickTime. */
+const FILM_BRANDS = /^(?:iso[m2-9]|mp4[12]|avc1|dash|M4V |MSNV)/u;
+const isFilm = (begin: Buffer): boolean =>
+  begin.toString('latin1', 4, 8) === 'ftyp' && FILM_BRANDS.test(begin.toString('latin1', 8, 12));
 
 const tooLarge = (name: string): string =>
   `«${name}» ist zu gross: Die Website zeigt Bilder bis ${MAX_PIXELS / 1_000_000} Megapixel. ` +
   'Verkleinern Sie das Bild, zum Beispiel auf 4000 Pixel Breite.';
 const otherKind = (name: string): string =>
-  `«${name}» ist weder ein Bild noch ein PDF, das die Website zeigen kann. ` +
-  'Speichern Sie die Datei als JPEG, PNG, WebP, AVIF, GIF oder PDF.';
+  `«${name}» ist weder ein Bild noch ein PDF oder Video, das die Website zeigen kann. ` +
+  'Speichern Sie die Datei als JPEG, PNG, WebP, AVIF, GIF oder PDF, ein Video als MP4 oder WebM, Untertitel als WebVTT.';
 
 interface FileNames {
   /** The name that a file is stored under, without its ending: the words, `_` and random signs. */

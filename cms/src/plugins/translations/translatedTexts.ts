@@ -35,6 +35,7 @@ export interface AlignedTranslation {
 /** Custom fields that contain text; all others contain a brand, a link or points of a map. */
 const TEXT_INPUTS: readonly unknown[] = [
   undefined,
+  'plugin::fields.table',
   'plugin::fields.search-title',
   'plugin::fields.search-description',
 ];

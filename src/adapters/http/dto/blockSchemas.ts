@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { Locale } from '../../../domain/locale/Locale.ts';
-import type { Block } from '../../../domain/page/Block.ts';
+import type { Block, VideoBlock } from '../../../domain/page/Block.ts';
+import { parseFilm, type OutsideFilm } from '../../../domain/page/filmAddress.ts';
+import { parseTable } from '../../../domain/page/writtenTable.ts';
 import {
   Decimal,
   filledListOf,
@@ -14,7 +16,14 @@ import {
   Target,
   RequiredText,
 } from './fieldSchemas.ts';
-import { DownloadField, ImageField, imageIn, OptionalImage, PersonField } from './parseImage.ts';
+import {
+  DownloadField,
+  ImageField,
+  imageIn,
+  OptionalImage,
+  PersonField,
+  fileWith,
+} from './parseImage.ts';
 import { RichTextField } from './parseRichText.ts';
 
 type WithoutKey<B> = B extends Block ? Omit<B, 'key' | 'lang'> : never;
@@ -43,6 +52,32 @@ const Count = v.fallback(
   DEFAULT_TEASERS,
 );
 const TODAY_SOURCES = { programm: 'programme', plaetze: 'places', zahlen: 'figures' } as const;
+const HOURS_WORDS = { empfang: 'reception', cafeteria: 'cafeteria', besuche: 'visits' } as const;
+const TableField = v.pipe(
+  v.string(),
+  v.transform(parseTable),
+  v.check((table) => table !== null),
+  v.transform((table) => table ?? { head: [], rows: [] }),
+);
+const Film = v.pipe(
+  v.string(),
+  v.transform(parseFilm),
+  v.check((film) => film !== null),
+);
+const NO_FILM = { kind: 'own', file: '', captions: '' } as const;
+const filmOf = ({
+  datei,
+  untertitel,
+  adresse,
+}: {
+  readonly datei: string | null;
+  readonly untertitel: string | null;
+  readonly adresse: OutsideFilm | null;
+}): VideoBlock['film'] | null => {
+  if (datei !== null && untertitel !== null)
+    return { kind: 'own', file: datei, captions: untertitel };
+  return adresse && { kind: 'outside', ...adresse };
+};
 const TitleAndText = v.object({ titel: RequiredText, text: OptionalText });
 
 /** Every block of the content model, by the name of its component. */
@@ -82,6 +117,30 @@ export const BLOCKS: ReadonlyMap<string, ParseBlock> = new Map(
         image: imageIn(lang, bild),
         link,
         flipped: gespiegelt,
+      }),
+    ),
+    'block.video': block(
+      v.pipe(
+        v.object({
+          titel: OptionalText,
+          text: OptionalText,
+          datei: optional(fileWith(['mp4', 'webm'])),
+          untertitel: optional(fileWith(['vtt'])),
+          poster: OptionalImage,
+          transkript: optional(RichTextField),
+          adresse: optional(Film),
+        }),
+        v.transform((fields) => ({ ...fields, film: filmOf(fields) })),
+        // A film of our own without captions is not shown.
+        v.check(({ film }) => film !== null),
+      ),
+      ({ titel, text, poster, transkript, film }, lang) => ({
+        kind: 'video',
+        title: titel,
+        text,
+        poster: imageIn(lang, poster),
+        transcript: transkript,
+        film: film ?? NO_FILM,
       }),
     ),
     'block.akkordeon': block(
@@ -127,6 +186,15 @@ export const BLOCKS: ReadonlyMap<string, ParseBlock> = new Map(
         link,
       }),
     ),
+    'block.team': block(
+      v.object({ titel: RequiredText, text: OptionalText, personen: filledListOf(PersonField) }),
+      ({ titel, text, personen }, lang) => ({
+        kind: 'team',
+        title: titel,
+        text,
+        people: personen.map((person) => ({ ...person, image: imageIn(lang, person.image) })),
+      }),
+    ),
     'block.downloads': block(
       v.object({ titel: RequiredText, dateien: filledListOf(DownloadField) }),
       ({ titel, dateien }) => ({ kind: 'downloads', title: titel, files: dateien }),
@@ -152,6 +220,65 @@ export const BLOCKS: ReadonlyMap<string, ParseBlock> = new Map(
         rows: preise.map(({ was, betrag, pro }) => ({ what: was, amount: betrag, per: pro })),
       }),
     ),
+    'block.tabelle': block(
+      v.object({
+        titel: OptionalText,
+        beschriftung: OptionalText,
+        daten: TableField,
+        zeilentitel: Flag,
+      }),
+      ({ titel, beschriftung, daten, zeilentitel }) => ({
+        kind: 'table',
+        title: titel,
+        caption: beschriftung,
+        table: daten,
+        hasRowHeads: zeilentitel,
+      }),
+    ),
+    'block.hinweis': block(
+      v.object({
+        titel: RequiredText,
+        text: RequiredText,
+        ton: v.fallback(v.picklist(['hinweis', 'wichtig']), 'hinweis'),
+        link: OptionalLink,
+      }),
+      ({ titel, text, ton, link }) => ({
+        kind: 'notice',
+        title: titel,
+        text,
+        isImportant: ton === 'wichtig',
+        link,
+      }),
+    ),
+    'block.schritte': block(
+      v.object({
+        titel: OptionalText,
+        schritte: filledListOf(v.object({ titel: RequiredText, text: OptionalText })),
+      }),
+      ({ titel, schritte }) => ({
+        kind: 'steps',
+        title: titel,
+        steps: schritte.map((step) => ({ title: step.titel, text: step.text })),
+      }),
+    ),
+    'block.oeffnungszeiten': block(
+      v.object({
+        titel: RequiredText,
+        text: OptionalText,
+        wofuer: optional(v.picklist(['empfang', 'cafeteria', 'besuche'])),
+      }),
+      ({ titel, text, wofuer }) => ({
+        kind: 'openingHours',
+        title: titel,
+        text,
+        purpose: wofuer && HOURS_WORDS[wofuer],
+      }),
+    ),
+    'block.lageplan': block(TitleAndText, ({ titel, text }) => ({
+      kind: 'houseMap',
+      title: titel,
+      text,
+    })),
     'block.aufruf': block(
       v.object({
         titel: RequiredText,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Locale } from '../../../domain/locale/Locale.ts';
 import type { Download, Person } from '../../../domain/page/Block.ts';
 import type { ContentImage } from '../../../domain/page/Image.ts';
+import { readSpoken } from '../../../domain/page/person.ts';
 import { isImageFile } from '../../../domain/page/imageAddress.ts';
 import { Decimal, Flag, optional, OptionalText, RequiredText } from './fieldSchemas.ts';
 
@@ -91,6 +92,14 @@ const FileField = v.pipe(
   })),
 );
 
+/** The name of an upload with one of these endings, in lower case. */
+export const fileWith = (endings: readonly string[]) =>
+  v.pipe(
+    FileField,
+    v.check(({ format }) => endings.includes(format.toLowerCase())),
+    v.transform(({ file }) => file),
+  );
+
 /** `block.download`: a title and an upload. */
 export const DownloadField = v.pipe(
   v.object({ titel: RequiredText, datei: FileField }),
@@ -114,22 +123,55 @@ export const PdfField = v.pipe(
   })),
 );
 
-/** `text.person` */
-export const PersonField = v.pipe(
+const OptionalEmail = optional(v.pipe(RequiredText, v.email()));
+
+/** An entry of the type `person`. */
+const PersonEntry = v.pipe(
   v.object({
     name: RequiredText,
     funktion: OptionalText,
+    funktionFr: OptionalText,
+    funktionIt: OptionalText,
+    funktionEn: OptionalText,
     telefon: OptionalText,
-    email: optional(v.pipe(RequiredText, v.email())),
+    email: OptionalEmail,
+    bild: OptionalImage,
+    sprachen: OptionalText,
+  }),
+  v.transform(({ name, funktion, funktionFr, funktionIt, funktionEn, ...person }) => ({
+    name,
+    roles: {
+      ...(funktion !== null && { 'de-CH': funktion }),
+      ...(funktionFr !== null && { 'fr-CH': funktionFr }),
+      ...(funktionIt !== null && { 'it-CH': funktionIt }),
+      ...(funktionEn !== null && { en: funktionEn }),
+    },
+    phone: person.telefon,
+    email: person.email,
+    image: person.bild,
+    languages: readSpoken(person.sprachen ?? ''),
+  })),
+);
+
+/** `text.person`: the entry of a person, or one that is typed at this place alone. */
+export const PersonField = v.pipe(
+  v.object({
+    eintrag: optional(PersonEntry),
+    name: OptionalText,
+    funktion: OptionalText,
+    telefon: OptionalText,
+    email: OptionalEmail,
     bild: OptionalImage,
     zeiten: OptionalText,
   }),
-  v.transform(({ name, funktion, telefon, email, bild, zeiten }): Person => ({
-    name,
-    role: funktion,
+  v.check(({ eintrag, name }) => eintrag !== null || name !== null),
+  v.transform(({ eintrag, name, funktion, telefon, email, bild, zeiten }): Person => ({
+    name: name ?? '',
     phone: telefon,
     email,
     image: bild,
+    ...eintrag,
+    role: funktion,
     hours: zeiten,
   })),
 );

@@ -124,17 +124,16 @@ const attributesOf = (path: string): Readonly<Record<string, Attribute>> =>
     }
   ).attributes;
 
+/** Fields that allow any text in the content model, and need one of a certain form. */
+const WRITTEN: Readonly<Record<string, string>> = { ziel: '/wohnen', daten: 'A\tB\n1\t2' };
+
 /** A sample value that editors may have entered in a field of the content model. */
 function sampleOf({ type, component, repeatable, enum: words }: Attribute): unknown {
   switch (type) {
     case 'component': {
       const fields = attributesOf(`components/${component?.replace('.', '/')}.json`);
       const piece = Object.fromEntries(
-        // A link needs an address; its field in the content model allows any text.
-        Object.entries(fields).map(([name, field]) => [
-          name,
-          name === 'ziel' ? '/wohnen' : sampleOf(field),
-        ]),
+        Object.entries(fields).map(([name, field]) => [name, WRITTEN[name] ?? sampleOf(field)]),
       );
       return repeatable === true ? [piece] : piece;
     }
@@ -142,6 +141,8 @@ function sampleOf({ type, component, repeatable, enum: words }: Attribute): unkn
       return upload;
     case 'blocks':
       return paragraphs;
+    case 'relation':
+      return { name: 'Ruth', funktion: 'Beratung', sprachen: 'de it', bild: picture };
     case 'boolean':
       return true;
     case 'integer':
@@ -205,6 +206,45 @@ describe('parsePage', () => {
       phone: '044 000 21 18',
       plane: true,
     });
+  });
+
+  it('reads the entry of a person before what is typed, and leaves out an empty place', () => {
+    const block = { __component: 'block.team', titel: 'T', text: null };
+    const eintrag = {
+      documentId: 'p1',
+      name: 'Ruth',
+      funktion: 'Beratung',
+      funktionFr: 'Conseil',
+      telefon: '044 000 21 11',
+      email: 'kein-mail',
+      sprachen: 'it xx de',
+      bild: null,
+    };
+    const personen = [
+      { eintrag, name: 'Alt', telefon: '1', zeiten: 'Montag' },
+      { eintrag, funktion: 'Eintritt' },
+      { eintrag: null, name: 'Beat', funktion: 'Küche' },
+      { eintrag: null, name: null, zeiten: 'Montag' },
+      { eintrag: { name: '' } },
+    ];
+    const { page } = parse({ bloecke: [{ ...block, personen }] });
+    expect(page?.blocks).toMatchObject([
+      {
+        people: [
+          {
+            name: 'Ruth',
+            role: null,
+            roles: { 'de-CH': 'Beratung', 'fr-CH': 'Conseil' },
+            phone: '044 000 21 11',
+            email: null,
+            languages: ['de', 'it'],
+            hours: 'Montag',
+          },
+          { name: 'Ruth', role: 'Eintritt' },
+          { name: 'Beat', role: 'Küche' },
+        ],
+      },
+    ]);
   });
 
   it('reads a picture with its focus, caption and text', () => {

@@ -60,6 +60,9 @@ test.each([
   ['_1a2b3c.webp', 'image/webp', 'inline'],
   ['karte_1a2b3c.AVIF', 'image/avif', 'inline'],
   ['karte_1a2b3c.gif', 'image/gif', 'inline'],
+  ['film_1a2b3c.mp4', 'video/mp4', 'inline'],
+  ['film_1a2b3c.webm', 'video/webm', 'inline'],
+  ['film_1a2b3c.vtt', 'text/vtt; charset=utf-8', 'inline'],
   ['Liste_1a2b3c.Xlsx', /spreadsheetml/, 'attachment'],
 ])('%s is sent with its type under its own name', async (file, type, disposition) => {
   const { statusCode, headers, body } = await ask(file);

@@ -27,9 +27,24 @@ const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   gif: 'image/gif',
   mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  vtt: 'text/vtt; charset=utf-8',
 };
 /** Browsers display these types; all others are downloaded. */
-const SHOWN = new Set(['pdf', 'jpg', 'jpeg', 'jfif', 'png', 'webp', 'avif', 'gif']);
+const SHOWN = new Set([
+  'pdf',
+  'jpg',
+  'jpeg',
+  'jfif',
+  'png',
+  'webp',
+  'avif',
+  'gif',
+  'mp4',
+  'webm',
+  'vtt',
+]);
 /** The content service writes names in ASCII; files that were put there by hand have any letters. */
 const FILE = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} ._()-]{0,180}\.([a-z0-9]{2,4})$/iu;
 const FOLDER = '/dateien/';

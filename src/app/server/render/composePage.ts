@@ -133,11 +133,13 @@ export function composePage(parts: PageParts): RenderedPage {
           islandChunks(parts),
         ),
   });
+  const hasFilm = markup.includes('<video ');
   const policy = framed
-    ? scriptlessPolicy(sourceHashes(styles), frameAncestors)
+    ? scriptlessPolicy(sourceHashes(styles), frameAncestors, hasFilm)
     : contentSecurityPolicy(
         sourceHashes(styles),
         sourceHashes(hasNotices ? [...inline, assets.closeNotices] : inline),
+        hasFilm,
       );
   const headers = {
     'content-security-policy': policy,

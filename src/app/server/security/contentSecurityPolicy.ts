@@ -4,12 +4,14 @@
 export function contentSecurityPolicy(
   styleHashes: readonly string[],
   scriptHashes: readonly string[] = [],
+  hasFilm = false,
 ): string {
   return join([
     ["script-src 'self'", ...scriptHashes].join(' '),
     ...sources(styleHashes),
     "connect-src 'self'",
     "manifest-src 'self'",
+    ...(hasFilm ? ["media-src 'self'"] : []),
     "frame-ancestors 'none'",
   ]);
 }
@@ -21,8 +23,13 @@ export function contentSecurityPolicy(
 export function scriptlessPolicy(
   styleHashes: readonly string[],
   frameAncestors: readonly string[],
+  hasFilm = false,
 ): string {
-  return join([...sources(styleHashes), `frame-ancestors ${frameAncestors.join(' ')}`]);
+  return join([
+    ...sources(styleHashes),
+    ...(hasFilm ? ["media-src 'self'"] : []),
+    `frame-ancestors ${frameAncestors.join(' ')}`,
+  ]);
 }
 
 const sources = (styleHashes: readonly string[]): readonly string[] => [

@@ -1,9 +1,15 @@
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import type { Person } from '../../../domain/page/Block.ts';
+import { roleOf } from '../../../domain/page/person.ts';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { ContentLink } from '../../components/SiteLink/SiteLink.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { usePageLocale } from '../../i18n/usePageLocale.ts';
+import { writeSpoken } from '../../i18n/writeSpoken.ts';
+import { personValueMessages } from './PersonCard.messages.ts';
 import styles from './ContactPerson.module.scss';
 
 interface PersonCardProps {
@@ -15,7 +21,10 @@ interface PersonCardProps {
 }
 
 export function PersonCard({ person, besides, children }: PersonCardProps) {
-  const about = [person.role, person.hours].filter(Boolean).join(', ');
+  const { formatMessage } = useIntl();
+  const locale = usePageLocale();
+  const role = roleOf(person, locale);
+  const languages = writeSpoken(person.languages ?? [], locale);
   return (
     <div className={styles.person}>
       {person.image && (
@@ -29,7 +38,16 @@ export function PersonCard({ person, besides, children }: PersonCardProps) {
       )}
       <div className={styles.links}>
         <b>{person.name}</b>
-        {about && <span>{about}</span>}
+        {(role || person.hours) && (
+          <span>
+            {role && <Text of={role} />}
+            {role && person.hours && ', '}
+            {person.hours}
+          </span>
+        )}
+        {languages !== null && (
+          <span>{formatMessage(personValueMessages.speaks, { languages })}</span>
+        )}
         {person.phone && person.phone !== besides && (
           <PhoneLink number={person.phone} appearance="call" />
         )}

@@ -1,0 +1,69 @@
+import { createEditor } from '../support/contentEditor.ts';
+import { findViolations } from '../support/findViolations.ts';
+import { BASE_LOCALE } from '../../src/domain/locale/Locale.ts';
+import { house } from '../support/journey.ts';
+import { hostOf } from '../support/listAddresses.ts';
+import { requestPage } from '../support/requestPage.ts';
+import { expect, move, test } from './panelPage.ts';
+
+const PERSONS = '/content-manager/collection-types/api::person.person';
+
+test('a person leaves: one field, and the successor stands on every page', async ({
+  openPanel,
+}, testInfo) => {
+  const editor = createEditor(
+    String(process.env['FOYER_CONTENT_URL']),
+    String(process.env['FOYER_EDITOR_TOKEN']),
+  );
+  const port = Number(process.env['FOYER_SITE_PORT']);
+  const mark = Date.now().toString(36);
+  const [leaving, coming] = [`Lea Geht ${mark}`, `Kim Kommt ${mark}`];
+  const person = (name: string, telefon: string) =>
+    editor.create('api::person.person', { name, telefon, marke: house.id });
+  const old = await person(leaving, '044 000 99 01');
+  const kim = await person(coming, '044 000 99 02');
+  const paths = [`s/probe-a-${mark}`, `s/probe-b-${mark}`];
+  const chosen = { eintrag: { connect: [{ documentId: old }] } };
+  const contact = { __component: 'block.kontaktperson', titel: 'Kontakt', person: chosen };
+  const team = { __component: 'block.team', titel: 'Team', personen: [chosen] };
+  for (const [at, pfad] of paths.entries())
+    await editor.publishNew('api::seite.seite', BASE_LOCALE, {
+      titel: `Probe ${pfad}`,
+      pfad,
+      marke: house.id,
+      bloecke: [at === 0 ? contact : team],
+    });
+  const readPages = () =>
+    Promise.all(
+      paths.map(
+        async (path) => (await requestPage({ port, host: hostOf(house), path: `/${path}` })).body,
+      ),
+    );
+  for (const body of await readPages()) expect(body).toContain(leaving);
+
+  const panel = await openPanel('Redaktion', `${PERSONS}/${old}`);
+  await expect(panel.getByText('2 Einträge verweisen darauf.')).toBeVisible();
+  const begun = Date.now();
+  await panel.getByRole('combobox', { name: 'Nachfolge' }).fill(coming);
+  await panel.getByRole('option', { name: coming }).click();
+  await panel.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(async () => {
+    for (const body of await readPages()) {
+      expect(body).toContain(coming);
+      expect(body).not.toContain(leaving);
+    }
+  }).toPass();
+  testInfo.annotations.push({
+    type: 'by hand',
+    description: `replaced on two pages in ${((Date.now() - begun) / 1000).toFixed(1)} s`,
+  });
+  expect(await findViolations(panel)).toEqual([]);
+
+  // One number, one place.
+  await move(panel, `${PERSONS}/${kim}`);
+  await panel.getByRole('textbox', { name: 'Telefon' }).fill('044 000 99 03');
+  await panel.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(async () => {
+    for (const body of await readPages()) expect(body).toContain('044 000 99 03');
+  }).toPass();
+});
