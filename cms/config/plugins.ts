@@ -25,6 +25,7 @@ export const PANEL_PLUGINS: readonly {
   { name: 'lists', sides: ['Server', 'Panel'] },
   { name: 'places', sides: ['Server', 'Panel'] },
   { name: 'notices', sides: ['Server', 'Panel'] },
+  { name: 'frame', sides: ['Server', 'Panel'] },
 ];
 
 const ALLOWED_TYPES = [

@@ -3,8 +3,7 @@
  * empty box was as high as a full one, a form could only be scrolled in its box, and a table was
  * wider than its box. In a list at 1440 px
  * long titles cut off the status. Beside a page the label that resets a choice overlapped the next
- * label. The settings advertised Strapi's paid products, and an invitation its newsletter. The menu
- * led to the content manager even if it lists nothing.
+ * label. The settings advertised Strapi's paid products, and an invitation its newsletter.
  */
 const RULES = `
 section[data-strapi-widget-id]:has(svg[width='16rem']),
@@ -24,7 +23,6 @@ section[data-strapi-widget-id] table td:first-child { width: 100%; max-width: 0;
   main table td:nth-child(2) :is(a, span) { max-width: 20rem; }
 }
 main div:has(> div > label) { flex-wrap: wrap; }
-[data-nothing-listed] nav a[href$='/content-manager'] { display: none; }
 main a[href='https://strapi.io/pricing-self-hosted'] { display: none; }
 form div:has(> label a[href='https://strapi.io/terms']) { display: none; }
 `;
