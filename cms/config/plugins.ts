@@ -28,6 +28,7 @@ export const PANEL_PLUGINS: readonly {
   { name: 'places', sides: ['Server', 'Panel'] },
   { name: 'notices', sides: ['Server', 'Panel'] },
   { name: 'weeks', sides: ['Server', 'Panel'] },
+  { name: 'frame', sides: ['Server', 'Panel'] },
 ];
 
 const ALLOWED_TYPES = [

@@ -342,6 +342,7 @@ export const PANEL_PLUGINS = [
   'places',
   'notices',
   'home',
+  'frame',
 ];
 
 const PLUGINS = 'cms/src/plugins';

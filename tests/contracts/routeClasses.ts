@@ -242,6 +242,8 @@ export const ROUTE_CLASSES = {
     'GET /content-manager/preview/url/:contentType',
     'GET /content-manager/homepage/recent-documents',
     'GET /content-manager/homepage/count-documents',
+    'GET /frame/waiting',
+    'GET /frame/address',
     'POST /upload',
     'GET /upload/files',
     'POST /upload/files',

@@ -5,10 +5,10 @@ import { germanTexts } from './german/germanTexts.ts';
 import {
   closeUnusedPages,
   hideAdvertising,
-  hideEmptyContents,
   hideUnlistedTypes,
   hideUnusedActions,
   hideUnusedWidgets,
+  watchRights,
 } from './hideAdvertising.ts';
 import {
   keepActionsOutOfRows,
@@ -33,7 +33,7 @@ export default {
     handleRequests();
     speakGermanOnly(app);
     hideAdvertising(app);
-    hideEmptyContents(app);
+    watchRights(app);
     hideUnusedWidgets(app);
     closeUnusedPages(app);
     applyGroupTheme(app);

@@ -1,5 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { contrast, toHex, toOklch } from '../../../src/domain/brand/colorSpace.ts';
+import { groupName } from '../plugins/frame/groupName.ts';
 import { germanOf } from './speakGermanOnly.ts';
 
 interface Group {
@@ -27,6 +28,7 @@ export function applyGroupTheme(app: StrapiApp): void {
     const [group] = await Promise.all([fetchGroup(), load(texts)]);
     if (group === null) return;
     document.title = group.name;
+    groupName.set(group.name);
     Object.assign(app.configurations.themes.light.colors, dayColors(group.primaryColor));
     Object.assign(app.configurations.themes.dark.colors, nightColors(group.primaryColor));
     germanOf(app)['Auth.form.welcome.title'] = group.name;

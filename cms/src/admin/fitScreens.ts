@@ -3,9 +3,8 @@
  * empty box was as high as a full one, a form could only be scrolled in its box, and a table was
  * wider than its box. In a list at 1440 px
  * long titles cut off the status. Beside a page the label that resets a choice overlapped the next
- * label. The settings advertised Strapi's paid products, and an invitation its newsletter. The menu
- * led to the content manager even if it lists nothing. The form of a page was named by its headline,
- * not by its place in the site.
+ * label. The settings advertised Strapi's paid products, and an invitation its newsletter. The form
+ * of a page was named by its headline, not by its place in the site.
  */
 const RULES = `
 section[data-strapi-widget-id]:has(svg[width='16rem']),
@@ -25,7 +24,6 @@ section[data-strapi-widget-id] table td:first-child { width: 100%; max-width: 0;
   main table td:nth-child(2) :is(a, span) { max-width: 20rem; }
 }
 main div:has(> div > label) { flex-wrap: wrap; }
-[data-nothing-listed] nav a[href$='/content-manager'] { display: none; }
 main h1[data-page-name] { font-size: 1.4rem; font-weight: 400; line-height: 1.4; }
 main h1[data-page-name]::before { content: attr(data-page-name); display: block;
   font-size: 2.4rem; font-weight: 600; line-height: 1.25; }

@@ -1,5 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { contentManager } from '../plugins/contentManager.ts';
+import { WITHOUT_LIST } from '../plugins/frame/mainMenu.ts';
 import type { EntryAction } from '../plugins/editView.tsx';
 
 /**
@@ -36,12 +37,7 @@ export function hideAdvertising(app: StrapiApp): void {
 const CLOSED_PAGES = /content-type-builder|marketplace/;
 
 /** Types that have screens of their own, or are not an editor's work. */
-const UNLISTED_TYPES = [
-  'api::bewerbung.bewerbung',
-  'api::kontaktnachricht.kontaktnachricht',
-  'api::anfrage.anfrage',
-  'plugin::users-permissions.user',
-];
+const UNLISTED_TYPES = [...WITHOUT_LIST, 'plugin::users-permissions.user'];
 
 interface TypeLinks {
   readonly ctLinks: readonly { readonly uid: string }[];
@@ -63,32 +59,9 @@ export function hideUnlistedTypes(app: Pick<StrapiApp, 'registerHook'>): void {
   );
 }
 
-const READ = 'plugin::content-manager.explorer.read';
-/**
- * The attribute that hides the menu's link to the content manager; the rules of `fitScreens` use
- * it.
- */
-const NOTHING_LISTED = 'data-nothing-listed';
-
-interface Right {
-  readonly action: string;
-  readonly subject?: string | null;
-}
-
-/** Whether the content manager lists any type for a person with these rights. */
-export const isAnyTypeListed = (rights: readonly Right[]): boolean =>
-  rights.some(
-    ({ action, subject }) => action === READ && !UNLISTED_TYPES.includes(String(subject)),
-  );
-
-/**
- * The menu links to the content manager for everyone, which refuses people who may read none of the
- * types that it lists. Strapi's links can require rights on a type by its name, but each brand's
- * type has its own name.
- */
-export function hideEmptyContents(app: StrapiApp): void {
+/** Learns whether this person may arrange forms, each time Strapi checks their rights. */
+export function watchRights(app: StrapiApp): void {
   app.addRBACMiddleware(({ permissions }) => (next) => (matching) => {
-    document.documentElement.toggleAttribute(NOTHING_LISTED, !isAnyTypeListed(permissions));
     mayArrange = permissions.some(({ action }) => ARRANGE.test(action));
     return next(matching);
   });

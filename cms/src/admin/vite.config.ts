@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /** The part of Vite's configuration that is changed here. */
 interface Configuration {
   readonly plugins?: readonly unknown[];
@@ -16,6 +18,22 @@ const importPrism = {
       : null,
 };
 
+const MAIN_MENU = fileURLToPath(new URL('../plugins/frame/MainMenu.tsx', import.meta.url));
+
+const IMPORTERS = /\/(?:layouts\/AuthenticatedLayout|content-manager\/dist\/admin\/layout)\.mjs$/u;
+
+/**
+ * Strapi offers no place for a menu of one's own: ours takes the place of the file that its frame
+ * imports, and the content manager's second column of types goes. If an upgrade moves these files,
+ * Strapi's menus are there again.
+ */
+const ownMenus = {
+  name: 'own-menus',
+  enforce: 'pre',
+  resolveId: (source: string, importer = ''): string | null =>
+    source.endsWith('/components/LeftMenu.mjs') && IMPORTERS.test(importer) ? MAIN_MENU : null,
+};
+
 /**
  * Everything that each page of the panel needs is one file. By default, Vite generates a hundred.
  */
@@ -27,6 +45,6 @@ const output = { codeSplitting: { groups: [{ name: 'panel', tags: ['$initial'] }
  */
 export default <Config extends Configuration>(config: Config): Config => ({
   ...config,
-  plugins: [...(config.plugins ?? []), importPrism],
+  plugins: [...(config.plugins ?? []), importPrism, ownMenus],
   build: { ...config.build, rollupOptions: { ...config.build?.rollupOptions, output } },
 });

@@ -53,10 +53,17 @@ export interface SeveralAction {
   readonly type?: string;
 }
 
+/** A side panel; Strapi's own with the buttons has the type `actions`. */
+export interface EditViewPanel {
+  (props: EditViewProps): SidePanel | null;
+  readonly type?: string;
+}
+
 /** The part of the content manager's API that is used here. */
 export interface EditViewPlugin {
   readonly apis: {
-    addEditViewSidePanel(panels: readonly ((props: EditViewProps) => SidePanel | null)[]): void;
+    addEditViewSidePanel(panels: readonly EditViewPanel[]): void;
+    addEditViewSidePanel(change: (panels: readonly EditViewPanel[]) => EditViewPanel[]): void;
     addRichTextBlocks(
       change: (blocks: Readonly<Record<string, object>>) => Readonly<Record<string, object>>,
     ): void;

@@ -28,7 +28,7 @@ export function useColleagues(props: EditViewProps): SidePanel | null {
   return {
     title: 'Gerade hier',
     content: (
-      <Stack gap={2} width="100%" role="status">
+      <Stack gap={2} width="100%" role="status" className="foyer-colleagues">
         {others.map(({ name, since }) => (
           <Typography key={`${name} ${since}`}>
             {`${name} hat diesen Eintrag auch offen, seit ${clockInGerman(since)} Uhr.`}

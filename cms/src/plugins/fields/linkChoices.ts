@@ -137,6 +137,13 @@ export function entriesAt(path: string): {
   return { uid: kind?.uid ?? '', where: filters, isAlone: entryOnly };
 }
 
+/** The path of an entry on the site of its brand; null if the entry has no page. */
+export const pathOfEntry = (
+  uid: string,
+  entry: EntryFields,
+  brand: InstalledBrand,
+): string | null => LINK_KINDS.find((kind) => kind.uid === uid)?.pathOf(entry, brand) ?? null;
+
 const MAX_OF_A_KIND = 8;
 /**
  * Titles are compared here and not in the database, because databases treat accents differently.

@@ -131,6 +131,10 @@ const showPlan = entryPanel('Planen', PlanForm);
 export const PlanPanel = (view: EditViewProps): SidePanel | null =>
   view.document?.status === undefined ? null : showPlan(view);
 
+/** Whether the panel that plans is beside the form of this entry. */
+export const canBePlanned = (view: EditViewProps): boolean =>
+  view.document?.status !== undefined && showPlan(view) !== null;
+
 function PlannedLine({ planned: { act, at, by, failure } }: { readonly planned: Planned }) {
   const { noun = '' } = FIELDS.find((field) => field.act === act) ?? {};
   return failure === null ? (

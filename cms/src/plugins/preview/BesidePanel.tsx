@@ -1,4 +1,4 @@
-import { Box, Field, Flex, Link, Toggle, Typography } from '@strapi/design-system';
+import { Box, Flex, Link, Typography } from '@strapi/design-system';
 import { useFetchClient, useForm, useIsDesktop } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
@@ -14,7 +14,7 @@ const PAGES: ReadonlySet<string> = new Set(
   contentTypes.filter(({ isPage }) => isPage).map(({ name }) => `api::${name}.${name}`),
 );
 /** A configuration counts, too: every page of its brand shows it. */
-const isShownOnPages = (uid: string): boolean =>
+export const isShownBeside = (uid: string): boolean =>
   PAGES.has(uid) || uid.startsWith('plugin::konfiguration.');
 
 /** Null for an entry that no page shows, and for one that is not saved yet. */
@@ -25,7 +25,7 @@ export function showPageBeside({
   // The address of a configuration contains no id.
   documentId = document?.documentId,
 }: EditViewProps): SidePanel | null {
-  if (!isShownOnPages(model) || documentId === undefined || document === undefined) return null;
+  if (!isShownBeside(model) || documentId === undefined || document === undefined) return null;
   const content = (
     <BesidePanel
       key={model}
@@ -39,8 +39,8 @@ export function showPageBeside({
 }
 
 /**
- * Switches the page beside the form on and off; this browser remembers the choice. In a narrow
- * window the switch below the form shows either form or page.
+ * Shows the page beside the form while the switch in the bar is on; this browser remembers the
+ * choice. In a narrow window the switch below the form shows either form or page.
  */
 function BesidePanel({ isDraft, ...place }: PreviewedForm & { readonly isDraft: boolean }) {
   const { isOn, wasOpened } = useBesideView();
@@ -51,20 +51,8 @@ function BesidePanel({ isDraft, ...place }: PreviewedForm & { readonly isDraft: 
   return (
     <>
       {isWide ? (
-        <Field.Root
-          name="seite-daneben"
-          hint="Zeigt beim Schreiben, wie die Seite aussieht. Gespeichert wird dabei nichts."
-          width="100%"
-        >
-          <Field.Label>Seite beim Schreiben zeigen</Field.Label>
-          <Toggle
-            onLabel="Ja"
-            offLabel="Nein"
-            checked={isOn}
-            onChange={({ target: { checked } }) => besideView.turn(checked)}
-          />
-          <Field.Hint />
-        </Field.Root>
+        // The switch is in the bar, so the panel is hidden.
+        <span className="foyer-bar-place" />
       ) : (
         <Typography>Unten wechseln Sie zwischen Formular und Seite.</Typography>
       )}
@@ -90,7 +78,7 @@ const WIDTH_CHOICE = 'foyer.seite-daneben.breite';
 /** The real page with the form's current values, updated shortly after each pause in typing. */
 function BesidePage(form: PreviewedForm) {
   const [width, setWidth] = useState<Width>(() =>
-    localStorage.getItem(WIDTH_CHOICE) === 'telefon' ? 'telefon' : 'bildschirm',
+    localStorage.getItem(WIDTH_CHOICE) === 'bildschirm' ? 'bildschirm' : 'telefon',
   );
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
@@ -98,7 +86,7 @@ function BesidePage(form: PreviewedForm) {
   const elsewhere = useClickedPiece(form, frame);
   const { scale, height } = useFrameSize(room, WIDTHS[width]);
   const choose = (chosen: string): void => {
-    const next = chosen === 'telefon' ? 'telefon' : 'bildschirm';
+    const next = chosen === 'bildschirm' ? 'bildschirm' : 'telefon';
     localStorage.setItem(WIDTH_CHOICE, next);
     setWidth(next);
   };

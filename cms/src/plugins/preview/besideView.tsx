@@ -19,9 +19,16 @@ const CHOICE = 'foyer.seite-daneben';
 const OPEN = 'foyer-seite-daneben';
 const ALONE = 'foyer-seite-allein';
 
+/** CSS pixels from which a form and a page have room beside each other. */
+const ROOM_FOR_BOTH = 1280;
+
+/** The remembered choice; without one the page is shown where there is room for it. */
+export const isOnAtFirst = (choice: string | null, width: number): boolean =>
+  choice === null ? width >= ROOM_FOR_BOTH : choice === 'an';
+
 let view: BesideView = {
   isOffered: false,
-  isOn: localStorage.getItem(CHOICE) === 'an',
+  isOn: isOnAtFirst(localStorage.getItem(CHOICE), window.innerWidth),
   part: 'form',
   wasOpened: false,
 };
@@ -59,6 +66,23 @@ export const useBesideView = (): BesideView =>
     },
     () => view,
   );
+
+/** Switches the page beside the form on and off; it is in the bar above the form. */
+export function BesideSwitch() {
+  const { isOffered, isOn } = useBesideView();
+  if (!isOffered) return null;
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      className="foyer-bar-b"
+      onClick={() => besideView.turn(!isOn)}
+    >
+      Seite daneben
+    </button>
+  );
+}
 
 /** Remembers the field in which the editor writes, as long as the panel is open. */
 export function rememberLastField(): void {
@@ -105,22 +129,24 @@ export function PageSwitch() {
 }
 
 /*
- * Strapi's edit view has no zone beside its form that is wide enough. So the page is placed in the
- * right half of the window, and the form's two columns are stacked in the left half; the list of
- * types is hidden meanwhile. In narrower windows (Strapi's own breakpoint) the page replaces the
- * form, which stays mounted and unchanged.
+ * Strapi's edit view has no zone beside its form that is wide enough. So the page is placed at the
+ * right of the window, below the bar; the form's two columns are stacked at the left of it. In
+ * narrower windows (Strapi's own breakpoint) the page replaces the form, which stays mounted and
+ * unchanged.
  */
 const LAYOUT = `
-.foyer-daneben { background: #f6f6f9; }
+.foyer-daneben { background: #e6e6ec; }
 @media (min-width: 1080px) {
-  .foyer-daneben { position: fixed; inset-block: 0; inset-inline-end: 0; width: 50vw;
-    z-index: 3; border-inline-start: 1px solid #dcdce4; }
-  body.${OPEN} main { width: calc(50vw - 3.5rem); max-width: none; overflow-x: clip; }
-  body.${OPEN} main div:has(> div > [role='tabpanel']) { display: flex; flex-direction: column;
-    align-items: stretch; }
-  body.${OPEN} main div:has(> div > [role='tabpanel']) > div:last-child { order: -1; }
-  body.${OPEN} nav[aria-label] ~ div:has(> nav), body.${OPEN} div:has(+ div > main) > nav,
-  body.${OPEN} div:has(+ div main):has(> nav ol ol) { display: none; }
+  body.${OPEN} { --beside: max(352px, calc(100vw - 224px - 704px)); }
+  .foyer-daneben { position: fixed; inset-block: 65px 0; inset-inline-end: 0; width: var(--beside);
+    z-index: 2; border-inline-start: 1px solid #dcdce4; }
+  body.${OPEN} main form > div:not(.foyer-bar) { margin-inline-end: var(--beside); }
+  body.${OPEN} main:has(.foyer-bar) div:has(> div > [role='tabpanel']) {
+    grid-template-columns: minmax(0, 640px); gap: 8px; }
+  body.${OPEN} main:has(.foyer-bar) div:has(> div > [role='tabpanel']) > div:last-child,
+  body.${OPEN} main:has(.foyer-bar) div:has(> div > [role='tabpanel']) > div:last-child > div {
+    display: contents; }
+  body.${OPEN} main aside:has(> .foyer-colleagues) { order: -1; }
 }
 @media (max-width: 1079px) {
   .foyer-daneben { display: none; height: calc(100dvh - 13rem); min-height: 24rem; }

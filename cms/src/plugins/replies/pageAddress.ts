@@ -4,9 +4,11 @@ import type { EntryFields } from '../../strapi.ts';
 import { addressForVisitors } from '../siteAddress.ts';
 import { accessKeyOfEntry } from './replyEffects.ts';
 
+type Site = Pick<InstalledBrand, 'id' | 'hosts' | 'localeInPath'>;
+
 /** The address of an applicant's own page. */
 export const applicantPageAddress = (
-  brand: Pick<InstalledBrand, 'id' | 'hosts' | 'localeInPath'>,
+  brand: Site,
   language: Language,
   key: string,
   siteUrl?: string,

@@ -1,0 +1,51 @@
+import { clockInGerman, shortDayInGerman } from '../datesInGerman.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** The number of fields that differ; of a list of blocks, the number of its blocks. */
+export function countChanges(values: Values, initial: Values): number {
+  let count = 0;
+  for (const name of new Set([...Object.keys(values), ...Object.keys(initial)])) {
+    const [now, before] = [values[name], initial[name]];
+    if (now === before || isSame(now, before)) continue;
+    count += Array.isArray(now) && Array.isArray(before) ? countRows(now, before) : 1;
+  }
+  return count;
+}
+
+function countRows(now: readonly unknown[], before: readonly unknown[]): number {
+  const rows = Math.max(now.length, before.length);
+  let count = 0;
+  for (let at = 0; at < rows; at += 1) if (!isSame(now[at], before[at])) count += 1;
+  // Moved rows alone leave each row as it was somewhere: that is at least one change.
+  return Math.max(count, 1);
+}
+
+const NUMBERS = ['', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun'];
+
+const inNumbers = (count: number): string => NUMBERS[count] ?? String(count);
+
+const dayOf = (date: Date): string => date.toDateString();
+
+/** When the entry was saved last: the time today, otherwise the day. */
+function describeSaved(savedAt: string | undefined, now: Date): string {
+  if (savedAt === undefined) return 'noch nicht gespeichert';
+  return dayOf(new Date(savedAt)) === dayOf(now)
+    ? `gespeichert ${clockInGerman(savedAt).replace(':', '.')} Uhr`
+    : `gespeichert am ${shortDayInGerman(savedAt)}`;
+}
+
+/** What is still open and when it was saved, in one line. */
+export function describeChanges(
+  count: number,
+  savedAt: string | undefined,
+  now = new Date(),
+): string {
+  const saved = describeSaved(savedAt, now);
+  if (count === 0) return saved.replace(/^./u, (first) => first.toUpperCase());
+  const open = `${inNumbers(count)} Änderung${count === 1 ? '' : 'en'} noch offen`;
+  return `${open}, ${saved}`;
+}
