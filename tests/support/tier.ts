@@ -146,6 +146,7 @@ const LOOPS = {
       'linkField',
       'notice',
       'openingHours',
+      'pageInPlace',
       'plan',
       'replacePicture',
       'restore',
