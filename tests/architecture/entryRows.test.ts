@@ -32,6 +32,7 @@ const ACROSS: Readonly<Record<string, readonly string[]>> = {
   ],
   index: ['entries/entryIndex.ts'],
   links: ['changes/checkChange.ts', 'entries/findLinksTo.ts', 'fields/linkChoices.ts'],
+  menu: ['lists/menuWishes.ts', 'lists/movePage.ts'],
   pointers: ['planning/keepRelations.ts'],
   restoring: ['entries/restorable.ts', 'planning/versionsController.ts'],
   templates: ['replies/templates.ts'],

@@ -5,6 +5,7 @@ import { ROUTE_TABLE } from '../../src/app/routes/routeTable.ts';
 import type { RouteEntry } from '../../src/app/routes/RouteEntry.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { LANGUAGES, type Language } from '../../src/domain/locale/Locale.ts';
+import { FIXED_PAGES } from '../../src/domain/page/sitePages.ts';
 import { brandsDir, cmsDir } from '../../scripts/run/places.ts';
 
 /** One page of one brand in one language, as a visitor requests it. */
@@ -66,13 +67,16 @@ export function inLanguage(
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
-/** The generic page exists once for each seeded `s/…`, a house once for each slug. */
+/** A page of editors exists once for each seeded `s/…` and `wohnen/…`, a house once for each slug. */
 function fillPaths(
   { id, path, content, contentOtherwise, ownContent }: RouteEntry,
   pages: readonly string[],
   houses: readonly string[],
 ): string[] {
-  if (id === 'page') return pages.filter((each) => each.startsWith('s/'));
+  if (content.endsWith('/:seite'))
+    return pages.filter(
+      (each) => each.startsWith(content.replace(':seite', '')) && !Object.hasOwn(FIXED_PAGES, each),
+    );
   if (id === 'house') return houses.map((slug) => path.replace(':haus', slug));
   const has =
     ownContent ||

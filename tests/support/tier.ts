@@ -149,6 +149,7 @@ const LOOPS = {
       'notice',
       'openingHours',
       'persons',
+      'pageInPlace',
       'plan',
       'replacePicture',
       'restore',

@@ -51,7 +51,7 @@ const BY_FIELD: Readonly<Partial<Record<FieldPath, FieldRule>>> = {
   'api::haus.haus.web': HTTPS,
   'api::seite.seite.pfad': [
     isServedPage,
-    'Eigene Seiten stehen unter «s/…», zum Beispiel «s/besuchszeiten», mit Kleinbuchstaben, Ziffern und Bindestrichen. Daneben gibt es nur die festen Adressen der Website, zum Beispiel «wohnen/haus-umgebung». Leer ist die Startseite.',
+    'Eigene Seiten stehen unter «s/…» oder in einem Bereich, zum Beispiel «s/besuchszeiten» oder «wohnen/probewohnen», mit Kleinbuchstaben, Ziffern und Bindestrichen. Daneben gibt es nur die festen Adressen der Website, zum Beispiel «wohnen/haus-umgebung». Leer ist die Startseite.',
   ],
   'api::weiterleitung.weiterleitung.von': [
     isRequestedPath,

@@ -22,13 +22,18 @@ import { placeListScreen, placesRoute } from './screens/PlaceList.ts';
 import { referralRoute, visitRoute, visitScreen } from './screens/Visit.ts';
 import { visitAnswerRoute, visitAnswerScreen } from './screens/VisitAnswer.ts';
 import {
+  aboutPageRoute,
   aboutRoute,
+  carePageRoute,
   careRoute,
   editorsPageRoute,
+  gastronomyPageRoute,
   gastronomyRoute,
   homeRoute,
   housesRoute,
+  jobsPageRoute,
   jobsRoute,
+  livingPageRoute,
   livingRoute,
   pageScreenScreen,
   privacyRoute,
@@ -69,6 +74,11 @@ const ROUTES = [
   housesRoute,
   houseRoute,
   editorsPageRoute,
+  livingPageRoute,
+  carePageRoute,
+  gastronomyPageRoute,
+  aboutPageRoute,
+  jobsPageRoute,
   pageElsewhere('signature', 'mail-signatur', ['web']),
   // The server renders the start page of the profile here (`findEmbeddedView`).
   pageElsewhere('view', 'v/:handle', ['view', 'kiosk', 'web']),

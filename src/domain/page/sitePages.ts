@@ -1,10 +1,20 @@
 import { isPagePath } from './addressRules.ts';
 
-/** The pages that editors add are one segment below this path, e.g. `s/preise`. */
+/** Pages outside the sections are one segment below this path, e.g. `s/preise`. */
 export const OWN_PAGES = 's/';
 
-/** The route of the editors' own pages. */
-const OWN_PAGE_ROUTE = 'page';
+/**
+ * The first segments of addresses at which editors may add pages, each with the route of such pages:
+ * `s`, and the sections of the site.
+ */
+export const PAGE_SECTIONS: Readonly<Record<string, string>> = {
+  s: 'page',
+  wohnen: 'livingPage',
+  'pflege-betreuung': 'carePage',
+  gastronomie: 'gastronomyPage',
+  'ueber-uns': 'aboutPage',
+  jobs: 'jobsPage',
+};
 
 /**
  * The paths of the site's own pages, which editors fill with blocks, each with its route id: those
@@ -40,11 +50,18 @@ export const FIXED_PAGES: Readonly<Record<string, string>> = {
  * 404. `hiddenRoutes` are the ids of the routes that the brand does not have; by default none.
  */
 export function isServedPage(path: string, hiddenRoutes: readonly string[] = []): boolean {
-  const route = isPagePath(path) ? routeOf(path) : undefined;
-  return route !== undefined && !hiddenRoutes.includes(route);
+  const routes = isPagePath(path) ? routesOf(path) : [];
+  return routes.length > 0 && !routes.some((route) => hiddenRoutes.includes(route));
 }
 
-function routeOf(path: string): string | undefined {
-  if (/^s\/[^/]+$/.test(path)) return OWN_PAGE_ROUTE;
-  return Object.hasOwn(FIXED_PAGES, path) ? FIXED_PAGES[path] : undefined;
+/** The routes that a brand needs for a page at this path: its own, and that of its section. */
+function routesOf(path: string): readonly string[] {
+  const fixed = fixedRouteOf(path);
+  if (fixed !== undefined) return [fixed];
+  const [, section = ''] = /^([^/]+)\/[^/]+$/.exec(path) ?? [];
+  if (!Object.hasOwn(PAGE_SECTIONS, section)) return [];
+  return [PAGE_SECTIONS[section], fixedRouteOf(section)].filter((route) => route !== undefined);
 }
+
+const fixedRouteOf = (path: string): string | undefined =>
+  Object.hasOwn(FIXED_PAGES, path) ? FIXED_PAGES[path] : undefined;

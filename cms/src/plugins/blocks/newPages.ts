@@ -1,4 +1,4 @@
-import { isServedPage, OWN_PAGES } from '../../../../src/domain/page/sitePages.ts';
+import { FIXED_PAGES, isServedPage, OWN_PAGES } from '../../../../src/domain/page/sitePages.ts';
 import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import { errors, type EntryFields, type Models, type Strapi } from '../../strapi.ts';
 import { walkFields } from '../../validation/walkFields.ts';
@@ -26,7 +26,8 @@ export function pathOfCopy(
   hiddenRoutes: readonly string[] = [],
 ): string {
   if (isServedPage(own, hiddenRoutes) && !taken.includes(own)) return own;
-  if (own.startsWith(OWN_PAGES) && isServedPage(own)) return freePath(own, taken);
+  if (!Object.hasOwn(FIXED_PAGES, own) && isServedPage(own, hiddenRoutes))
+    return freePath(own, taken);
   const name = own.startsWith(OWN_PAGES) ? own.slice(OWN_PAGES.length) : own;
   return freePath(ownPagePath(name || title) || `${OWN_PAGES}seite`, taken);
 }

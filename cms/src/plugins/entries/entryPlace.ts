@@ -1,5 +1,5 @@
 import { ALL_TYPES, PRIVATE_TYPES } from '../../contentTypes.ts';
-import { actingPerson } from '../../actingPerson.ts';
+import { actingPerson, currentActCause } from '../../actingPerson.ts';
 import type { Strapi } from '../../strapi.ts';
 
 /** Identifies an entry in a language. */
@@ -24,11 +24,11 @@ export const isEditorial = (uid: string): boolean =>
   ALL_TYPES.includes(uid) && !PRIVATE_TYPES.some((sent) => sent === uid);
 
 /**
- * True while a person deletes an entry of this type: the bin keeps it. What visitors send is deleted
+ * True while a person deletes an entry of this type, not as part of another act: the bin keeps it. What visitors send is deleted
  * for good.
  */
 export const isKeptInBin = (strapi: Strapi, uid: string): boolean =>
-  isEditorial(uid) && actingPerson(strapi) !== undefined;
+  isEditorial(uid) && actingPerson(strapi) !== undefined && currentActCause() === null;
 
 export const hasDrafts = (strapi: Strapi, uid: string): boolean =>
   strapi.contentTypes[uid]?.options?.draftAndPublish === true;

@@ -2,11 +2,13 @@ import { Flex, Link, Typography } from '@strapi/design-system';
 import { useForm, useQueryParams } from '@strapi/strapi/admin';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { NavLink } from 'react-router-dom';
 import { BrandMark } from '../accounts/BrandMark.tsx';
 import { useBrands } from '../accounts/useBrands.ts';
 import { useFormEntry } from '../formEntry.ts';
 import { MutedText, Stack } from '../parts.tsx';
 import { useAnswer } from '../useAnswer.ts';
+import { MOVED } from './newPlace.ts';
 import type { ShownPlace } from './placeController.ts';
 
 const PAGE = 'api::seite.seite';
@@ -58,7 +60,8 @@ function PlacedTitle({ place }: { readonly place: ShownPlace }) {
   return createPortal(<PlaceLines place={place} />, host) as unknown as ReactNode;
 }
 
-function PlaceLines({ place: { brandId, words, address, href } }: { readonly place: ShownPlace }) {
+function PlaceLines({ place }: { readonly place: ShownPlace }) {
+  const { brandId, documentId, words, address, href } = place;
   const brand = useBrands().find(({ id }) => id === brandId);
   return (
     <Stack gap={1}>
@@ -66,13 +69,18 @@ function PlaceLines({ place: { brandId, words, address, href } }: { readonly pla
         <BrandMark brand={brand} />
         <MutedText>{[brand?.name, words].filter(Boolean).join(', ')}</MutedText>
       </Flex>
-      {href === null ? (
-        <Typography>{address}</Typography>
-      ) : (
-        <Link href={href} isExternal>
-          {address}
+      <Flex gap={3} wrap="wrap">
+        {href === null ? (
+          <Typography>{address}</Typography>
+        ) : (
+          <Link href={href} isExternal>
+            {address}
+          </Link>
+        )}
+        <Link tag={NavLink} to={`/plugins/seiten?${MOVED}=${documentId}`}>
+          Verschieben
         </Link>
-      )}
+      </Flex>
     </Stack>
   );
 }

@@ -1,13 +1,16 @@
-import { Badge, Box, Flex, Typography } from '@strapi/design-system';
-import { ChevronDown, ChevronRight } from '@strapi/icons';
+import { Badge, Box, Button, Flex, Typography } from '@strapi/design-system';
+import { ChevronDown, ChevronRight, Plus } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useMemo, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useChosenBrand } from '../accounts/BrandSwitch.tsx';
 import { STATUS_WORDS } from '../entries/entryStatus.ts';
 import { BrandMark } from '../accounts/BrandMark.tsx';
 import { useBrands, type PanelBrand } from '../accounts/useBrands.ts';
 import { useAnswer } from '../useAnswer.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+import { NewPageDialog } from './NewPageDialog.tsx';
+import { MOVED, type Side } from './newPlace.ts';
 import {
   buildPageTree,
   pageForm,
@@ -65,11 +68,56 @@ function linesOf(
   }
 }
 
+interface PageTreeProps {
+  readonly answer: PagesOfBrands;
+  /** Asks for a new page beside this one; null for a brand. */
+  onNew(brand: PanelBrand, beside: TreePage | null): void;
+  /** Asks whether a page shall move beside or below another one of its brand. */
+  onMove(page: TreePage, beside: TreePage, side: Side): void;
+}
+
+/** A page stays in its brand. */
+const mayDrop = (page: TreePage | null, { node }: TreeLine): boolean =>
+  page !== null &&
+  node !== undefined &&
+  node.page.brandId === page.brandId &&
+  node.page.documentId !== page.documentId;
+
+const EDGE = 0.3;
+
+/** Dropped on the upper or lower edge of a line, a page stands before or after it. */
+function sideAt({ clientY, currentTarget }: DragEvent): Side {
+  const { top, height } = currentTarget.getBoundingClientRect();
+  const at = (clientY - top) / height;
+  if (at < EDGE) return 'before';
+  return at > 1 - EDGE ? 'after' : 'below';
+}
+
+/** Where Alt with an arrow moves a page: up, down, below the page before it, or out. */
+function placeByKey(
+  lines: readonly TreeLine[],
+  { key, parent }: TreeLine,
+  pressed: string,
+): readonly [TreePage, Side] | null {
+  const siblings = lines.filter((line) => line.node !== undefined && line.parent === parent);
+  const at = siblings.findIndex((line) => line.key === key);
+  const [before, after] = [siblings[at - 1]?.node?.page, siblings[at + 1]?.node?.page];
+  const above = lines.find((line) => line.key === parent)?.node?.page;
+  const wished: Readonly<Record<string, readonly [TreePage | undefined, Side]>> = {
+    ArrowUp: [before, 'before'],
+    ArrowDown: [after, 'after'],
+    ArrowRight: [before, 'below'],
+    ArrowLeft: [above, 'after'],
+  };
+  const [page, side] = wished[pressed] ?? [];
+  return page === undefined || side === undefined ? null : [page, side];
+}
+
 /**
  * The pages of each brand in the order of its site. Arrow keys move, open and close; Enter opens
- * the page's form.
+ * the page's form; Alt with an arrow moves the page, as dragging does.
  */
-function PageTree({ answer }: { readonly answer: PagesOfBrands }) {
+function PageTree({ answer, onNew, onMove }: PageTreeProps) {
   const all = useBrands();
   const chosen = useChosenBrand();
   const brands = useMemo(() => (chosen === undefined ? all : [chosen]), [all, chosen]);
@@ -77,6 +125,7 @@ function PageTree({ answer }: { readonly answer: PagesOfBrands }) {
   const [opened, setOpened] = useState<ReadonlySet<string> | null>(null);
   const [current, setCurrent] = useState<string | null>(null);
   const tree = useRef<HTMLDivElement>(null);
+  const dragged = useRef<TreePage | null>(null);
   // A single brand is open from the start.
   const open = useMemo(
     () => opened ?? new Set(brands.length === 1 ? brands.map(({ id }) => id) : []),
@@ -102,6 +151,13 @@ function PageTree({ answer }: { readonly answer: PagesOfBrands }) {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (focused === undefined) return;
+    if (event.altKey) {
+      const wished = placeByKey(lines, focused, event.key);
+      if (wished === null || focused.node === undefined) return;
+      event.preventDefault();
+      onMove(focused.node.page, ...wished);
+      return;
+    }
     const at = lines.indexOf(focused);
     const isOpen = open.has(focused.key);
     const move = {
@@ -114,6 +170,7 @@ function PageTree({ answer }: { readonly answer: PagesOfBrands }) {
       End: () => focus(lines.at(-1)?.key),
       Enter: () => act(focused),
       ' ': () => toggle(focused.key, !isOpen),
+      '+': () => answer.mayCreate && onNew(focused.brand, focused.node?.page ?? null),
     }[event.key];
     if (move === undefined) return;
     event.preventDefault();
@@ -143,6 +200,19 @@ function PageTree({ answer }: { readonly answer: PagesOfBrands }) {
           tabIndex={line.key === focused?.key ? 0 : -1}
           onFocus={() => setCurrent(line.key)}
           onClick={() => act(line)}
+          draggable={line.node !== undefined}
+          onDragStart={() => {
+            dragged.current = line.node?.page ?? null;
+          }}
+          onDragOver={(event: DragEvent) => {
+            if (mayDrop(dragged.current, line)) event.preventDefault();
+          }}
+          onDrop={(event: DragEvent) => {
+            const page = dragged.current;
+            if (page === null || line.node === undefined || !mayDrop(page, line)) return;
+            event.preventDefault();
+            onMove(page, line.node.page, sideAt(event));
+          }}
           cursor="pointer"
           padding={2}
           hasRadius
@@ -152,6 +222,7 @@ function PageTree({ answer }: { readonly answer: PagesOfBrands }) {
             line={line}
             isOpen={open.has(line.key)}
             onToggle={() => toggle(line.key, !open.has(line.key))}
+            onNew={answer.mayCreate ? () => onNew(line.brand, line.node?.page ?? null) : undefined}
           />
         </Box>
       ))}
@@ -163,9 +234,11 @@ interface LineContentProps {
   readonly line: TreeLine;
   readonly isOpen: boolean;
   onToggle(): void;
+  readonly onNew: (() => void) | undefined;
 }
 
-function LineContent({ line: { brand, node, childCount }, isOpen, onToggle }: LineContentProps) {
+function LineContent({ line, isOpen, onToggle, onNew }: LineContentProps) {
+  const { brand, node, childCount } = line;
   const Caret = isOpen ? ChevronDown : ChevronRight;
   return (
     <Flex gap={3}>
@@ -196,6 +269,18 @@ function LineContent({ line: { brand, node, childCount }, isOpen, onToggle }: Li
           <Badge active={node.page.status !== 'published'}>{STATUS_WORDS[node.page.status]}</Badge>
         </>
       )}
+      {onNew && (
+        <Box
+          aria-hidden
+          title="Neue Seite hier (+)"
+          onClick={(event: { stopPropagation(): void }) => {
+            event.stopPropagation();
+            onNew();
+          }}
+        >
+          <Plus width="1.4rem" fill="neutral500" />
+        </Box>
+      )}
     </Flex>
   );
 }
@@ -206,9 +291,34 @@ const describePlace = ({ path, title, place }: TreePage): string =>
     .filter(Boolean)
     .join(' · ');
 
+interface Asked {
+  readonly brand: PanelBrand;
+  readonly beside: TreePage | null;
+}
+
+interface Moving {
+  readonly page: TreePage;
+  readonly beside: TreePage | null;
+  readonly side: Side;
+}
+
 /** The screen «Seiten». */
 export function PageTreeScreen() {
-  const answer = useAnswer<PagesOfBrands>('/lists/pages');
+  const [turn, setTurn] = useState(0);
+  const answer = useAnswer<PagesOfBrands>('/lists/pages', { turn });
+  const [moving, setMoving] = useState<Moving | null>(null);
+  const [query, setQuery] = useSearchParams();
+  // The form of a page leads here.
+  const named = answer?.pages.find(({ documentId }) => documentId === query.get(MOVED));
+  const moved: Moving | null = named ? { page: named, beside: null, side: 'after' } : moving;
+  const endMove = (): void => {
+    setMoving(null);
+    if (named) setQuery({});
+  };
+  const chosen = useChosenBrand();
+  const all = useBrands();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const brand = chosen ?? (all.length === 1 ? all[0] : undefined);
   if (answer === null) return <Page.Error />;
   return (
     <Page.Main>
@@ -218,10 +328,40 @@ export function PageTreeScreen() {
         subtitle={
           answer === undefined
             ? 'Wird geladen …'
-            : `${answer.pages.length} Seiten, wie auf der Website geordnet`
+            : `${answer.pages.length} Seiten, wie auf der Website geordnet. Mit + entsteht eine neue, wo sie stehen soll.`
+        }
+        primaryAction={
+          answer?.mayCreate && brand ? (
+            <Button startIcon={<Plus />} onClick={() => setAsked({ brand, beside: null })}>
+              Neue Seite
+            </Button>
+          ) : undefined
         }
       />
-      <Layouts.Content>{answer && <PageTree answer={answer} />}</Layouts.Content>
+      <Layouts.Content>
+        {answer && (
+          <PageTree
+            answer={answer}
+            onNew={(owner, beside) => setAsked({ brand: owner, beside })}
+            onMove={(page, beside, side) => setMoving({ page, beside, side })}
+          />
+        )}
+      </Layouts.Content>
+      {answer && moved && (
+        <MoveDialog
+          {...moved}
+          key={moved.page.documentId}
+          pages={answer.pages.filter(({ brandId }) => brandId === moved.page.brandId)}
+          onClose={endMove}
+          onMoved={() => {
+            endMove();
+            setTurn((before) => before + 1);
+          }}
+        />
+      )}
+      {answer && asked && (
+        <NewPageDialog {...asked} answer={answer} onClose={() => setAsked(null)} />
+      )}
     </Page.Main>
   );
 }

@@ -8,6 +8,9 @@ import { checkerOf } from '../entries/panelRights.ts';
 import { menuIn, placeOfPage, type SiteMenu } from '../entries/pagePlace.ts';
 import { statusOf } from '../entries/entryStatus.ts';
 import { namePagesInLists } from './namePages.ts';
+import { moveController } from './movePage.ts';
+import { fulfilMenuWishes, menuWishType } from './menuWishes.ts';
+import { mayChangeMenu, newPageController } from './newPageController.ts';
 import { placeController } from './placeController.ts';
 import { keepViewsOfAccounts, viewsController, viewType } from './ownViews.ts';
 import type { PagesOfBrands, TreePage } from './pageTree.ts';
@@ -18,23 +21,30 @@ const MAIN_LOCALE = 'de-CH';
 
 /** The routes that the panel's lists need besides the content manager's own. */
 export const listsServer = {
-  register: ({ strapi }: Parts): void => namePagesInLists(strapi),
+  register({ strapi }: Parts): void {
+    namePagesInLists(strapi);
+    fulfilMenuWishes(strapi);
+  },
   bootstrap: ({ strapi }: Parts): Promise<void> => keepViewsOfAccounts(strapi),
-  contentTypes: { view: { schema: viewType } },
+  contentTypes: { view: { schema: viewType }, wish: { schema: menuWishType } },
   controllers: {
     views: viewsController,
     place: placeController,
+    newPage: newPageController,
+    move: moveController,
     pages: ({ strapi }: Parts) => ({
       async tree(context: RequestContext): Promise<unknown> {
         const ability = context.state?.userAbility;
         const pages = ability === undefined ? null : await readPages(strapi, ability);
-        if (pages === null) return context.notFound();
+        if (ability === undefined || pages === null) return context.notFound();
         const menus = await readMenus(strapi, pages);
         return {
           pages: pages.map((page) => ({
             ...page,
             place: placeOfPage(page.path, menus[page.brandId]),
           })),
+          menuBrands: Object.keys(menus).filter((id) => mayChangeMenu(strapi, ability, id)),
+          mayCreate: checkerOf(strapi, PAGE, ability).can.create(),
           menus: Object.fromEntries(
             Object.entries(menus).map(([id, { menu }]) => [id, menu.map(({ path }) => path)]),
           ),
@@ -44,6 +54,9 @@ export const listsServer = {
   },
   routes: panelRoutes([
     ['GET', '/pages', 'pages.tree'],
+    ['POST', '/pages', 'newPage.create'],
+    ['POST', '/move', 'move.move'],
+    ['POST', '/move/plan', 'move.plan'],
     ['GET', '/place', 'place.read'],
     ['GET', '/views', 'views.list'],
     ['POST', '/views', 'views.keep'],

@@ -23,7 +23,10 @@ export interface TreePage {
  * The form of a page, below the panel's address: in German, or in its first language if it has no
  * German, whose form would be empty.
  */
-export const pageForm = ({ documentId, locales: [locale = BASE_LOCALE] }: TreePage): string =>
+export const pageForm = ({
+  documentId,
+  locales: [locale = BASE_LOCALE],
+}: Pick<TreePage, 'documentId' | 'locales'>): string =>
   formAddress({ uid: 'api::seite.seite', documentId }, locale, false);
 
 export interface PageNode {
@@ -35,6 +38,10 @@ export interface PageNode {
 export interface PagesOfBrands {
   readonly pages: readonly TreePage[];
   readonly menus: Readonly<Record<string, readonly string[]>>;
+  /** The brands whose menu the account may change. */
+  readonly menuBrands: readonly string[];
+  /** Whether the account may create pages. */
+  readonly mayCreate: boolean;
 }
 
 const parentsOf = (path: string): string[] => {

@@ -14,6 +14,16 @@ export const privacyRoute = page('privacy', 'datenschutz');
 export const housesRoute = page('houses', 'unsere-haeuser');
 /** The pages that editors create besides those of the specification. */
 export const editorsPageRoute = page('page', 's/:seite');
+/**
+ * The same below the sections of the site. Not on lobby screens: where a profile excludes a page of
+ * the section, that page's address would be one of these.
+ */
+const belowSection = { surfaces: ['web', 'view'] } as const;
+export const livingPageRoute = page('livingPage', 'wohnen/:seite', belowSection);
+export const carePageRoute = page('carePage', 'pflege-betreuung/:seite', belowSection);
+export const gastronomyPageRoute = page('gastronomyPage', 'gastronomie/:seite', belowSection);
+export const aboutPageRoute = page('aboutPage', 'ueber-uns/:seite', belowSection);
+export const jobsPageRoute = page('jobsPage', 'jobs/:seite', belowSection);
 
 export const pageScreenScreen: RouteScreen<PageScreenData & DocumentHeadData> = {
   component: async () => (await import('../../../ui/screens/PageScreen/PageScreen.tsx')).PageScreen,

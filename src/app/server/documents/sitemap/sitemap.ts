@@ -6,6 +6,7 @@ import {
   LANGUAGES,
   type Language,
 } from '../../../../domain/locale/Locale.ts';
+import { FIXED_PAGES } from '../../../../domain/page/sitePages.ts';
 import type { PageAddress } from '../../../../domain/page/PageRepository.ts';
 import { fillPath, jobRouteOf, withLanguage } from '../../../routes/createHrefs.ts';
 import { ROUTE_TABLE } from '../../../routes/routeTable.ts';
@@ -105,7 +106,10 @@ function pagesOf(entry: RouteEntry, pages: readonly PageAddress[]): readonly Sit
   const fits = new RegExp(`^${entry.content.replaceAll(/:[a-z]+/g, '[^/]+')}$`);
   const own = pages.filter(({ path }) => fits.test(path));
   if (entry.path.includes(':'))
-    return own.map(({ path, updatedAt }) => ({ path: `/${path}`, changed: updatedAt }));
+    // A page of the site itself has a route of its own.
+    return own
+      .filter(({ path }) => !Object.hasOwn(FIXED_PAGES, path))
+      .map(({ path, updatedAt }) => ({ path: `/${path}`, changed: updatedAt }));
   // An address that shows another page's content names that page as canonical, so it is not listed.
   const [page] = own;
   if (page === undefined && !entry.ownContent) return [];

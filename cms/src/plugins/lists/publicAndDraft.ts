@@ -1,0 +1,34 @@
+import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
+import { localeParameter, type EntryPlace } from '../entries/entryPlace.ts';
+import { statusOf } from '../entries/entryStatus.ts';
+import { readWhole } from '../entries/panelRights.ts';
+import { ALL_REMAIN, dataOfSnapshot, takeSnapshot } from '../entries/snapshot.ts';
+
+/**
+ * Changes a public entry and its draft in the same way, so that what is only saved of it does not
+ * become public with the change.
+ */
+export async function changePublicAndDraft(
+  strapi: Strapi,
+  place: EntryPlace,
+  change: (snapshot: EntryFields) => EntryFields,
+): Promise<void> {
+  const { uid, documentId } = place;
+  const language = localeParameter(place);
+  const draft = await readWhole(strapi, place);
+  const shown = await readWhole(strapi, place, 'published');
+  const documents = strapi.documents(uid);
+  const write = (entry: EntryFields): Promise<unknown> => {
+    const data = dataOfSnapshot(strapi, uid, change(takeSnapshot(strapi, uid, entry)), ALL_REMAIN);
+    return documents.update({ documentId, ...language, data });
+  };
+  if (shown !== null) {
+    await write(shown);
+    await documents.publish({ documentId, ...language });
+  }
+  if (draft === null) return;
+  const isModified = shown === null || statusOf(timeOf(draft), timeOf(shown)) === 'modified';
+  if (isModified) await write(draft);
+}
+
+const timeOf = (entry: Entry): number => new Date(String(entry['updatedAt'])).getTime();
