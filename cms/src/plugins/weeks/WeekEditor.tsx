@@ -75,6 +75,7 @@ export function WeekEditor({ first, brand, brands, onWeek, onBrand }: Props) {
         <div>
           <div className="wk-title">
             <h1>{weekTitle(monday)}</h1>
+            <span className="wk-nav">
             <button
               type="button"
               className="fd-b fd-b2 wk-sm"
@@ -91,6 +92,7 @@ export function WeekEditor({ first, brand, brands, onWeek, onBrand }: Props) {
             >
               <WeekIcon of="after" />
             </button>
+            </span>
           </div>
           <div className="fd-sub">
             <BrandMark brand={brand} size={22} />

@@ -4,6 +4,7 @@
  */
 const RULES = `
 .wk-title { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
+.wk-nav { display: inline-flex; gap: 8px; }
 .wk-sm.fd-b { min-height: 34px; padding: 0 12px; font-size: 14px; }
 .wk-pill { border: 1px solid #b8e1ff; background: #eaf5ff; color: #00507e; border-radius: 4px;
   padding: 2px 9px; font-weight: 600; font-size: 13px; white-space: nowrap; }
@@ -95,6 +96,7 @@ const RULES = `
   .wk-g.one { min-width: 0; }
 }
 @media (max-width: 640px) {
+  .wk-heads .fd-tools > * { width: auto; }
   .wk-foot span { margin-left: 0; margin-right: 16px; }
 }
 `;
