@@ -140,6 +140,7 @@ const LOOPS = {
       'configuration',
       'copyJob',
       'deletedPage',
+      'film',
       'find',
       'german',
       'houseStop',
