@@ -142,6 +142,7 @@ const LOOPS = {
       'configuration',
       'copyJob',
       'deletedPage',
+      'film',
       'find',
       'german',
       'houseStop',

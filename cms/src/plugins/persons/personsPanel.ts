@@ -4,7 +4,7 @@ import { NearPanel } from './NearPanel.tsx';
 
 /** Beside a person: who may be the same. */
 export const personsPanel = {
-  bootstrap(app: StrapiApp): void {
+  register(app: StrapiApp): void {
     contentManager(app).apis.addEditViewSidePanel([NearPanel]);
   },
 };

@@ -125,7 +125,11 @@ const attributesOf = (path: string): Readonly<Record<string, Attribute>> =>
   ).attributes;
 
 /** Fields that allow any text in the content model, and need one of a certain form. */
-const WRITTEN: Readonly<Record<string, string>> = { ziel: '/wohnen', daten: 'A\tB\n1\t2' };
+const WRITTEN: Readonly<Record<string, string>> = {
+  adresse: 'https://youtu.be/dQw4w9WgXcQ',
+  ziel: '/wohnen',
+  daten: 'A\tB\n1\t2',
+};
 
 /** A sample value that editors may have entered in a field of the content model. */
 function sampleOf({ type, component, repeatable, enum: words }: Attribute): unknown {
@@ -245,6 +249,24 @@ describe('parsePage', () => {
         ],
       },
     ]);
+  });
+
+  it('shows a film of our own only with captions, else the one elsewhere, else none', () => {
+    const datei = { url: '/uploads/film_1a.mp4', size: 100 };
+    const untertitel = { url: '/uploads/film_1a.vtt', size: 1 };
+    const adresse = 'https://vimeo.com/76979871';
+    const films = [
+      { datei, untertitel, adresse },
+      { datei, untertitel: null, adresse },
+      { datei, untertitel: { url: '/uploads/film_1a.pdf', size: 1 } },
+      { adresse: 'https://evil.example/76979871' },
+    ].map((film) => ({ __component: 'block.video', titel: 'T', ...film }));
+    const { page, problems } = parse({ bloecke: films });
+    expect(page?.blocks).toMatchObject([
+      { film: { kind: 'own', file: 'film_1a.mp4', captions: 'film_1a.vtt' } },
+      { film: { kind: 'outside', site: 'Vimeo', address: adresse } },
+    ]);
+    expect(problems).toHaveLength(2);
   });
 
   it('reads a picture with its focus, caption and text', () => {
