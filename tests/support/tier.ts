@@ -150,6 +150,7 @@ const LOOPS = {
       'replacePicture',
       'restore',
       'richTextLink',
+      'secondFactor',
       'translate',
       'visitDesk',
       'weeklyEvent',
