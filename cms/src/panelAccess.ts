@@ -13,6 +13,7 @@ export interface PanelPerson {
   readonly blocked: boolean;
   /** The hash of the password; null until the invitation is accepted. */
   readonly password?: string | null;
+  readonly updatedAt?: string;
   /** Only present if they were requested. */
   readonly roles?: readonly { readonly code?: string; readonly name?: string }[];
 }

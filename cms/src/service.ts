@@ -6,6 +6,7 @@ import { closeRoutes } from './access/closeRoutes.ts';
 import { endSessions } from './access/endSessions.ts';
 import { limitSignIns } from './access/limitSignIns.ts';
 import { allowOwnOriginOnly } from './access/ownOrigin.ts';
+import { guardSessions, requireSecondFactor } from './access/requireSecondFactor.ts';
 import { compareAlways } from './access/sameWork.ts';
 import { revokeTokensOnPasswordChange } from './access/revokeTokensOnPasswordChange.ts';
 import { sendPanelMails, setMailProvider } from './access/panelMails.ts';
@@ -62,6 +63,7 @@ export const service = {
     hashPins(strapi);
     guardScreens(strapi);
     revokeTokensOnPasswordChange(strapi);
+    requireSecondFactor(strapi);
     announceUndrafted(strapi);
     countEntriesAlone(strapi);
     deleteFilesWithApplication(strapi);
@@ -73,6 +75,7 @@ export const service = {
   async bootstrap({ strapi }: Parts): Promise<void> {
     await startTraceExport(strapi);
     setMailProvider(strapi);
+    guardSessions(strapi);
     recordDeletions(strapi);
     await deleteRestoredSubmissions(strapi);
     await migrateApplications(strapi);

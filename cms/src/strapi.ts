@@ -9,6 +9,7 @@ import type {
 } from './panelAccess.ts';
 import type { Query, RowValidator, RowWriter } from './rows.ts';
 import type { OpenTransaction, RequestContext, RowSubscriber } from './requestContext.ts';
+import type { SessionManager } from './sessionTokens.ts';
 import type { ProviderFile, StoredFile } from './storedFile.ts';
 
 /*
@@ -65,8 +66,21 @@ export interface Entry extends EntryFields {
 interface OwnTypes {
   'plugin::upload.file': StoredFile;
   'plugin::upload.folder': { readonly id: number; readonly name: string; readonly path: string };
-  'plugin::users-permissions.user': { readonly id: number; readonly password: string | null };
-  'plugin::users-permissions.role': { readonly id: number };
+  'plugin::users-permissions.user': {
+    readonly id: number;
+    readonly username: string;
+    readonly email: string;
+    readonly blocked: boolean;
+    readonly password: string | null;
+    /** Only present if it was requested. */
+    readonly role?: { readonly type: string; readonly name: string } | null;
+  };
+  'plugin::users-permissions.role': {
+    readonly id: number;
+    readonly type: string;
+    readonly name: string;
+  };
+  'admin::role': Role;
   'admin::user': PanelPerson;
   'admin::api-token': { readonly id: number; readonly accessKey: string; readonly type: string };
   'admin::api-token-permission': { readonly id: number; readonly action: string };
@@ -180,13 +194,10 @@ export type RouterInput =
   | readonly Route[]
   | { readonly type?: string; readonly prefix?: string; readonly routes: readonly Route[] };
 
-interface SessionManager {
-  (origin: 'admin'): { invalidateRefreshToken(accountId: string): Promise<void> };
-  hasOrigin(origin: 'admin'): boolean;
-}
-
 export interface TokenService {
   verify(token: string): Promise<{ readonly id: number; readonly passwordMark?: string }>;
+  /** Ours: what a token has to carry; null if the account may have none. */
+  markOf(id: number): Promise<string | null>;
   issue(payload: { readonly id: number; readonly passwordMark: string | null }): string;
 }
 
@@ -220,7 +231,10 @@ export interface ViewConfiguration {
 
 interface Services {
   'admin::api-token': { hash(key: string): string };
-  'admin::encryption': { encrypt(text: string): string };
+  'admin::encryption': {
+    encrypt(text: string): string | null;
+    decrypt(text: string): string | null;
+  };
   'admin::auth': { validatePassword(password: string, hash: string): Promise<boolean> };
   'admin::user': { exists(): Promise<boolean>; create(user: EntryFields): Promise<unknown> };
   'admin::role': {

@@ -45,9 +45,10 @@ const LAYERS: readonly Layer[] = [
       'src/domain',
       'src/adapters/process',
       'src/adapters/smtp',
+      'src/adapters/totp',
       'src/adapters/trace',
     ],
-    rule: 'The content service shares with the site the domain, how a process starts, and how traces and mails are sent, nothing else.',
+    rule: 'The content service shares with the site the domain, how a process starts, one-time codes, and how traces and mails are sent, nothing else.',
   },
 ];
 
@@ -214,6 +215,7 @@ const PACKAGE_RULES: readonly PackageRule[] = [
       'src/adapters/link-probe',
       'src/adapters/sessions',
       'src/adapters/smtp',
+      'src/adapters/totp',
       'src/adapters/trace',
       'src/adapters/uploads',
     ],

@@ -66,7 +66,11 @@ function accountsOfContentService(): Accounts {
   const isOpen = async (pass: string, times = 20): Promise<boolean | null> =>
     (await check.isOpen(pass)) ?? (times > 1 ? isOpen(pass, times - 1) : null);
   return {
-    credentials: { check: (given) => check.check(given), isOpen },
+    credentials: {
+      check: (given) => check.check(given),
+      confirm: (input) => check.confirm(input),
+      isOpen,
+    },
     openAccount: () => openStaffAccount(url, editorToken),
   };
 }

@@ -155,6 +155,7 @@ const LOOPS = {
       'replacePicture',
       'restore',
       'richTextLink',
+      'secondFactor',
       'translate',
       'visitDesk',
       'week',

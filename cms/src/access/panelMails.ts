@@ -29,9 +29,17 @@ Haben Sie es nicht verlangt? Dann ist nichts zu tun: Ihr Passwort bleibt, wie es
 
 const invitationText = (link: string): string => `Guten Tag
 
-Für Sie ist ein Konto in der Verwaltung der Websites eingerichtet. Unter diesem Link setzen Sie Ihr Passwort und melden sich an:
+Für Sie ist ein Konto in der Verwaltung der Websites eingerichtet. Unter diesem Link setzen Sie Ihr Passwort und melden sich an, sieben Tage lang und ein einziges Mal:
 
-${link}`;
+${link}
+
+Danach ist Ihr Link verbraucht. Ist er abgelaufen, lädt Sie die Verwaltung noch einmal ein.`;
+
+/** Milliseconds. */
+const INVITATION_LIFETIME = 7 * 24 * 3600 * 1000;
+
+const EXPIRED =
+  'Diese Einladung ist abgelaufen oder verbraucht. Bitten Sie die Verwaltung um eine neue.';
 
 const panelUrl = (): string | null => {
   const address = process.env['CONTENT_ADMIN_URL'];
@@ -57,6 +65,9 @@ export function sendPanelMails(strapi: Strapi): void {
   controllers.extend('admin::authentication', (controller) =>
     wrapActions(controller, ['forgotPassword'], unlessMute),
   );
+  controllers.extend('admin::authentication', (controller) =>
+    wrapActions(controller, ['register', 'registrationInfo'], (act) => unlessLate(strapi, act)),
+  );
   controllers.extend('admin::user', (controller) =>
     wrapActions(controller, ['create'], (act) => invite(strapi, act)),
   );
@@ -70,25 +81,48 @@ const unlessMute =
     return act(ctx, next);
   };
 
+/** An invitation is written when it is sent, and again with each later one. */
+const unlessLate =
+  (strapi: Strapi, act: Action): Action =>
+  async (ctx, next) => {
+    const token = ctx.query['registrationToken'] ?? ctx.request.body?.['registrationToken'];
+    const invited =
+      typeof token === 'string' && token !== ''
+        ? await strapi.db.query('admin::user').findOne({ where: { registrationToken: token } })
+        : null;
+    const sentAt = Date.parse(String(invited?.updatedAt));
+    if (invited === null || !(Date.now() - sentAt < INVITATION_LIFETIME))
+      throw new errors.ValidationError(EXPIRED);
+    return act(ctx, next);
+  };
+
 /** Not awaited: the panel shows the link of the invitation as well, to be passed on by hand. */
 const invite =
   (strapi: Strapi, act: Action): Action =>
   async (ctx, next) => {
     const done = await act(ctx, next);
-    const { data } = (ctx.body ?? {}) as {
-      readonly data?: { readonly email?: string; readonly registrationToken?: string };
-    };
-    if (ctx.status === 201 && data?.email && data.registrationToken && findMailServer() !== null) {
-      const link = `${String(strapi.config.get('admin.absoluteUrl'))}/auth/register?registrationToken=${data.registrationToken}`;
-      const mail = {
-        to: data.email,
-        subject: 'Ihr Konto in der Verwaltung der Websites',
-        text: invitationText(link),
-      };
-      sendPanelMail(mail).catch((error: Error) => strapi.log.error(error.message));
-    }
+    const { data } = (ctx.body ?? {}) as { readonly data?: Partial<Invited> };
+    if (ctx.status === 201 && data?.email && data.registrationToken)
+      sendInvitation(strapi, data as Invited);
     return done;
   };
+
+interface Invited {
+  readonly email: string;
+  readonly registrationToken: string;
+}
+
+/** Sends the link; logs a failure without the address. */
+export function sendInvitation(strapi: Strapi, { email, registrationToken }: Invited): void {
+  if (findMailServer() === null) return;
+  const link = `${String(strapi.config.get('admin.absoluteUrl'))}/auth/register?registrationToken=${registrationToken}`;
+  const mail = {
+    to: email,
+    subject: 'Ihr Konto in der Verwaltung der Websites',
+    text: invitationText(link),
+  };
+  sendPanelMail(mail).catch((error: Error) => strapi.log.error(error.message));
+}
 
 /** Replaces Strapi's own provider, which connects to the mail server of each recipient itself. */
 export function setMailProvider(strapi: Strapi): void {

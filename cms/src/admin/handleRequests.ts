@@ -1,3 +1,4 @@
+import { askSecondFactor } from '../plugins/accounts/askSecondFactor.ts';
 import { interceptConflictingSaves } from '../plugins/colleagues/heldSaves.ts';
 import { keepFormsOnSessionExpiry } from '../plugins/colleagues/sessionEnd.ts';
 import { withoutMachineTranslation } from './reducePanelWork.ts';
@@ -10,6 +11,9 @@ type RequestHandler = (send: typeof fetch) => typeof fetch;
 const HANDLERS: readonly RequestHandler[] = [
   retryWhileUnavailable,
   withoutMachineTranslation,
+  askSecondFactor(async () =>
+    (await import('../plugins/accounts/secondFactorDialog.ts')).openSecondFactorDialog(),
+  ),
   keepFormsOnSessionExpiry,
   interceptConflictingSaves,
 ];

@@ -31,6 +31,9 @@ type Why = keyof typeof ACROSS_BRANDS;
 /** The tables of the plugins and of accounts and files; the rows of entries are content. */
 type OwnTable =
   | 'admin::user'
+  | 'plugin::users-permissions.user'
+  | 'plugin::users-permissions.role'
+  | 'admin::role'
   | 'plugin::upload.file'
   | 'plugin::upload.folder'
   | `plugin::${OwnPlugin}.${string}`;

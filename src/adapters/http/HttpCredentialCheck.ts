@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import type {
   CredentialCheck,
   CredentialFailure,
+  SecondFactorInput,
   StaffAccount,
 } from '../../domain/session/CredentialCheck.ts';
 import type { Credentials } from '../../domain/session/Session.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
-import type { ContentSignIn } from './contentClient.ts';
+import type { ContentSignIn, SignInAnswer } from './contentClient.ts';
 
 /**
  * Reads only the name and the content service's own token, which identifies the account in later
@@ -15,9 +16,24 @@ import type { ContentSignIn } from './contentClient.ts';
 const Answer = v.object({
   jwt: v.pipe(v.string(), v.regex(/^[\w.-]{1,4000}$/)),
   user: v.object({ username: v.pipe(v.string(), v.nonEmpty()) }),
+  recoveryCodes: v.optional(v.array(v.string())),
+});
+
+/** The password was right, and a code has to follow. */
+const Step = v.object({
+  secondFactor: v.variant('step', [
+    v.object({ step: v.literal('code'), ticket: v.string() }),
+    v.object({
+      step: v.literal('enrol'),
+      ticket: v.string(),
+      secret: v.string(),
+      address: v.string(),
+    }),
+  ]),
 });
 
 const WRONG = 400;
+const LIMITED = 429;
 const OPEN = 200;
 const CLOSED = 401;
 
@@ -29,15 +45,14 @@ export class HttpCredentialCheck implements CredentialCheck {
     username,
     password,
   }: Credentials): Promise<Result<StaffAccount, CredentialFailure>> {
-    const answer = await this.client.signIn(username, password);
-    if (answer === null) return failure({ kind: 'unavailable', detail: 'no answer' });
-    const { status, body } = answer;
-    // Also the response for a blocked account and for an unknown name.
-    if (status === WRONG) return failure({ kind: 'wrong', detail: `answered ${status}` });
-    const named = v.safeParse(Answer, body);
-    if (status !== 200 || !named.success)
-      return failure({ kind: 'unavailable', detail: `answered ${status}` });
-    return success({ username: named.output.user.username, pass: named.output.jwt });
+    return accountIn(await this.client.signIn({ identifier: username, password }));
+  }
+
+  async confirm(input: SecondFactorInput): Promise<Result<StaffAccount, CredentialFailure>> {
+    const answer = await this.client.signIn({ secondFactor: input });
+    return answer?.status === LIMITED
+      ? failure({ kind: 'limited', detail: `answered ${LIMITED}` })
+      : accountIn(answer);
   }
 
   async isOpen(pass: string): Promise<boolean | null> {
@@ -46,4 +61,20 @@ export class HttpCredentialCheck implements CredentialCheck {
     // permission, a rate limit, a failure.
     return status === OPEN || status === CLOSED ? status === OPEN : null;
   }
+}
+
+function accountIn(answer: SignInAnswer | null): Result<StaffAccount, CredentialFailure> {
+  if (answer === null) return failure({ kind: 'unavailable', detail: 'no answer' });
+  const { status, body } = answer;
+  // Also the response for a blocked account and for an unknown name.
+  if (status === WRONG) return failure({ kind: 'wrong', detail: `answered ${status}` });
+  const detail = `answered ${status}`;
+  if (status !== OPEN) return failure({ kind: 'unavailable', detail });
+  const next = v.safeParse(Step, body);
+  if (next.success)
+    return failure({ kind: 'secondFactor', detail, step: next.output.secondFactor });
+  const named = v.safeParse(Answer, body);
+  if (!named.success) return failure({ kind: 'unavailable', detail });
+  const { jwt, user, recoveryCodes } = named.output;
+  return success({ username: user.username, pass: jwt, ...(recoveryCodes && { recoveryCodes }) });
 }

@@ -36,10 +36,10 @@ export interface ContentHealth {
   isAnswering(): Promise<boolean>;
 }
 
-/** Checks a name and a password with the content service. */
+/** Checks a name and a password, and the code that may follow, with the content service. */
 export interface ContentSignIn {
   /** Null if no response, or none in JSON, came within ten seconds. Never throws. */
-  signIn(identifier: string, password: string): Promise<SignInAnswer | null>;
+  signIn(credentials: object): Promise<SignInAnswer | null>;
   /**
    * Returns the status of a request for the account of a token that the content service issued: 401
    * if the account is blocked or deleted, or its password has changed. Null if no response came
@@ -130,7 +130,7 @@ export function createContentClient({
     ask: (path, fields) => ask(http, path, fields),
     readFile: (address) => readFile(http, rootOf(baseUrl), address),
     isAnswering: createHealthCheck(http, baseUrl),
-    signIn: (identifier, password) => requestSignIn(http, { identifier, password }),
+    signIn: (credentials) => requestSignIn(http, credentials),
     askAccount: (ownToken) =>
       http
         .get('/users/me', {

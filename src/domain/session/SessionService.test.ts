@@ -42,6 +42,7 @@ function stage({
         measured += takes;
         return credentials.check(submitted);
       },
+      confirm: (input) => credentials.confirm(input),
       isOpen: (pass) => credentials.isOpen(pass),
     },
     wait: async (milliseconds) => void waited.push(milliseconds),
@@ -140,6 +141,7 @@ describe('a session', () => {
     const { signIn } = stage({
       credentials: {
         isOpen: async () => true,
+        confirm: async () => ({ ok: false, failure: { kind: 'wrong', detail: '' } }),
         check: async () => {
           compared += 1;
           return { ok: true, value: { username: 'r.muster', pass: 'x' } };

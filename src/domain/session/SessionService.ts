@@ -1,7 +1,13 @@
 import { errorCode, failure, success, type Result } from '../shared/Result.ts';
 import type { Clock } from '../shared/Clock.ts';
 import { StateUnavailableError } from '../shared/sharedState.ts';
-import type { CredentialCheck, CredentialFailure, StaffAccount } from './CredentialCheck.ts';
+import type {
+  CredentialCheck,
+  CredentialFailure,
+  SecondFactorInput,
+  StaffAccount,
+} from './CredentialCheck.ts';
+import { WRONG_CODES_WINDOW, type SecondFactorStep } from './SecondFactor.ts';
 import {
   isProlongedTooFar,
   isSessionExpired,
@@ -20,15 +26,28 @@ import type { SignInLimit } from './SignInLimit.ts';
  *   reveal which
  * - `tooManyAttempts`: rate limit exceeded, with the seconds to wait
  * - `unavailable`: the accounts or the counters cannot be read now
+ * - `secondFactor`: the password was right, and a code has to follow
  */
 export type SignInFailure =
   | { readonly kind: 'wrongCredentials' }
   | { readonly kind: 'tooManyAttempts'; readonly retryAfter: number }
-  | { readonly kind: 'unavailable' };
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'secondFactor'; readonly step: SecondFactorStep };
 
 export interface OpenedSession {
   readonly token: SessionToken;
   readonly session: Session;
+  /** Only from a second factor that was just set up: shown once. */
+  readonly recoveryCodes?: readonly string[] | undefined;
+}
+
+/** Who is signing in, from where. */
+export interface SigningIn {
+  readonly username: string;
+  /** The IP address. */
+  readonly visitor: string;
+  readonly previous: SessionToken | null;
+  readonly device: string | null;
 }
 
 /**
@@ -45,6 +64,11 @@ export interface SessionService {
     visitor: string,
     previous: SessionToken | null,
     device?: string | null,
+  ): Promise<Result<OpenedSession, SignInFailure>>;
+  /** Opens the session of somebody whose password was right, if the code is. Never throws. */
+  confirm(
+    input: SecondFactorInput,
+    signingIn: SigningIn,
   ): Promise<Result<OpenedSession, SignInFailure>>;
   /**
    * The session of a token, without prolonging it. Null if there is none, it is over, or its
@@ -139,22 +163,23 @@ export function createSessionService(parts: SessionServiceParts): SessionService
     }
   };
   const open = async (
-    credentials: Credentials,
-    visitor: string,
-    previous: SessionToken | null,
-    device: string | null,
+    { username, visitor, previous, device }: SigningIn,
+    check: () => Promise<Result<StaffAccount, CredentialFailure>>,
   ): Promise<Result<OpenedSession, SignInFailure>> => {
-    const attempt = { visitor, username: credentials.username, device };
+    const attempt = { visitor, username, device };
     const retryAfter = await limit.begin(attempt);
     if (retryAfter > 0) {
       warn({ retryAfter }, 'sign-in limited');
       return failure({ kind: 'tooManyAttempts', retryAfter });
     }
-    const answer = await checkInConstantTime(credentials, parts);
+    const answer = await checkInConstantTime(check, parts);
     if (!answer.ok) {
       const { kind, detail } = answer.failure;
-      if (kind === 'unavailable') await limit.forgive(attempt);
-      warn({ detail }, kind === 'wrong' ? 'sign-in refused' : 'sign-in not possible');
+      if (kind === 'unavailable' || kind === 'secondFactor') await limit.forgive(attempt);
+      if (kind === 'secondFactor') return failure({ kind, step: answer.failure.step });
+      warn({ detail }, kind === 'unavailable' ? 'sign-in not possible' : 'sign-in refused');
+      if (kind === 'limited')
+        return failure({ kind: 'tooManyAttempts', retryAfter: WRONG_CODES_WINDOW / 1000 });
       return failure({ kind: kind === 'wrong' ? 'wrongCredentials' : 'unavailable' });
     }
     await limit.forgive(attempt);
@@ -166,14 +191,20 @@ export function createSessionService(parts: SessionServiceParts): SessionService
       sealedPass: secrets.seal(answer.value.pass, token),
     });
     if (previous !== null && secrets.isToken(previous)) await store.remove(secrets.hash(previous));
-    return success({ token, session });
+    return success({ token, session, recoveryCodes: answer.value.recoveryCodes });
   };
 
   return {
     // An attempt that cannot be counted is not checked: otherwise guessing would be unlimited while
     // the counters are unavailable.
     signIn: (credentials, visitor, previous, device = null) =>
-      asking(() => open(credentials, visitor, previous, device)).catch(() =>
+      asking(() =>
+        open({ username: credentials.username, visitor, previous, device }, () =>
+          checkCredentials(credentials, accounts),
+        ),
+      ).catch(() => failure({ kind: 'unavailable' as const })),
+    confirm: (input, signingIn) =>
+      asking(() => open(signingIn, () => accounts.confirm(input))).catch(() =>
         failure({ kind: 'unavailable' as const }),
       ),
     find: (token) =>
@@ -202,17 +233,24 @@ const sessionOf = ({ username, signedInAt, idleEndsAt, endsAt }: StoredSession):
   endsAt,
 });
 
-async function checkInConstantTime(
+async function checkCredentials(
   submitted: Credentials,
-  { credentials, wait, measure }: SessionServiceParts,
+  credentials: CredentialCheck,
 ): Promise<Result<StaffAccount, CredentialFailure>> {
-  const startedAt = measure();
   const tooLong =
     submitted.username.length > LONGEST_USERNAME || submitted.password.length > LONGEST_PASSWORD;
-  const checked = tooLong
+  return tooLong
     ? failure({ kind: 'wrong' as const, detail: 'too long' })
-    : await credentials.check(submitted);
-  if (checked.ok || checked.failure.kind === 'unavailable') return checked;
+    : credentials.check(submitted);
+}
+
+async function checkInConstantTime(
+  check: () => Promise<Result<StaffAccount, CredentialFailure>>,
+  { wait, measure }: SessionServiceParts,
+): Promise<Result<StaffAccount, CredentialFailure>> {
+  const startedAt = measure();
+  const checked = await check();
+  if (checked.ok || checked.failure.kind !== 'wrong') return checked;
   const elapsed = measure() - startedAt;
   await wait(REFUSAL_INTERVAL * Math.max(1, Math.ceil(elapsed / REFUSAL_INTERVAL)) - elapsed);
   return checked;

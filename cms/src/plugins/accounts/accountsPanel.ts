@@ -4,7 +4,7 @@ import { BrandFilter } from './BrandFilter.tsx';
 import { BrandChoiceScreen, BrandSwitch } from './BrandSwitch.tsx';
 
 /**
- * The screen that assigns brands to accounts, and the menu entry where editors with several choose
+ * The screen with the people who sign in, and the menu entry where editors with several choose
  * one.
  */
 export const accountsPanel = {
@@ -20,13 +20,13 @@ export const accountsPanel = {
       Component: () => Promise.resolve({ default: BrandChoiceScreen }),
     });
     app.addSettingsLink('global', {
-      id: 'account-brands',
-      intlLabel: { id: 'accounts.brands', defaultMessage: 'Marken der Konten' },
-      to: 'marken',
+      id: 'people',
+      intlLabel: { id: 'accounts.people', defaultMessage: 'Personen' },
+      to: 'personen',
       // The server decides who may use the page; this only hides the link from everyone else.
       permissions: [{ action: 'admin::roles.update', subject: null }],
       Component: () =>
-        import('./AccountBrands.tsx').then(({ AccountBrands }) => ({ default: AccountBrands })),
+        import('./PeopleScreen.tsx').then(({ PeopleScreen }) => ({ default: PeopleScreen })),
     });
   },
   bootstrap(app: Pick<StrapiApp, 'getPlugin'>): void {

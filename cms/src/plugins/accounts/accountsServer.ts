@@ -1,19 +1,15 @@
 import { brands } from '../../brands.ts';
 import type { PanelPerson } from '../../panelAccess.ts';
 import type { RequestContext } from '../../requestContext.ts';
-import { errors, type Strapi, type Parts } from '../../strapi.ts';
+import type { Strapi, Parts } from '../../strapi.ts';
 import {
   findAssignment,
   dropAssignmentsOfNobody,
   parseAssignment,
   saveAssignment,
 } from './assignments.ts';
-import {
-  findAllowedBrands,
-  isSuperAdmin,
-  panelAccountOf,
-  type AdminAccount,
-} from './brandsOfAccount.ts';
+import { findAllowedBrands, isSuperAdmin } from './brandsOfAccount.ts';
+import { accountInPanel, requireSuperAdmin } from './administration.ts';
 import { guardActions } from './guardActions.ts';
 import { nameRightsInGerman } from './rightsInGerman.ts';
 import { guardCounts } from './guardCounts.ts';
@@ -23,6 +19,12 @@ import { guardRelations } from './guardRelations.ts';
 import { cacheAbilities, limitPermissions } from './limitPermissions.ts';
 import { internalTypeOptions, panelRoutes } from '../pluginParts.ts';
 import { ownRows } from '../entryRows.ts';
+import {
+  accountEventType,
+  closeFactors,
+  factorType,
+  peopleController,
+} from './peopleController.ts';
 
 /**
  * Assigns brands to the accounts of the panel, and keeps each account away from all other brands.
@@ -36,10 +38,13 @@ export const accountsServer = {
     guardGerman(strapi);
     guardActions(strapi);
     guardCounts(strapi);
+    closeFactors(strapi);
     nameRightsInGerman(strapi);
   },
   bootstrap: ({ strapi }: Parts): Promise<void> => dropAssignmentsOfNobody(strapi),
   contentTypes: {
+    'second-factor': { schema: factorType },
+    'account-event': { schema: accountEventType },
     'brand-assignment': {
       schema: {
         ...internalTypeOptions(),
@@ -58,10 +63,11 @@ export const accountsServer = {
     },
   },
   controllers: {
+    people: peopleController,
     accounts: ({ strapi }: Parts) => ({
       /** The signed-in account: its brands, and the names of its roles. */
       async me() {
-        const account = signedIn(strapi);
+        const account = accountInPanel(strapi);
         const allowed = await findAllowedBrands(strapi, account);
         return {
           brands: brands
@@ -99,19 +105,12 @@ export const accountsServer = {
     ['GET', '/me', 'accounts.me'],
     ['GET', '/assignments', 'accounts.list'],
     ['PUT', '/assignments/:id', 'accounts.save'],
+    ['GET', '/people', 'people.list'],
+    ['POST', '/people/:id/invitation', 'people.inviteAgain'],
+    ['PUT', '/second-factor/roles', 'people.saveRules'],
+    ['DELETE', '/second-factor/:kind/:id', 'people.reset'],
   ]),
 };
-
-function signedIn(strapi: Strapi): AdminAccount {
-  const account = panelAccountOf(strapi);
-  if (account === null) throw new errors.ForbiddenError('Nur für angemeldete Personen.');
-  return account;
-}
-
-async function requireSuperAdmin(strapi: Strapi): Promise<void> {
-  if (!(await isSuperAdmin(strapi, signedIn(strapi))))
-    throw new errors.ForbiddenError('Nur die Verwaltung vergibt Marken.');
-}
 
 async function describe(strapi: Strapi, row: PanelPerson) {
   const { id, firstname, lastname, email, roles = [] } = row;

@@ -39,7 +39,7 @@ async function login(notice: LoginNotice | null) {
     boot: null,
     page: {
       place: 'login',
-      data: { action: '/auth', csrf: 'x', returnTo: '', username: '', notice },
+      data: { action: '/auth', csrf: 'x', returnTo: '', username: '', notice, step: null },
     },
   });
 }

@@ -14,6 +14,71 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('a second step', () => {
+  const ADDRESS = 'otpauth://totp/x?secret=GEZDGNBVGY3TQOJQ';
+  /** After the password: what the form of the next page holds. */
+  async function begin() {
+    const staged = await stageStaff();
+    const { cookie, pruefwort } = await staged.open();
+    const send = (fields: Readonly<Record<string, string>>) =>
+      staged.post('/auth', { pruefwort, benutzername: 'z.wei', ...fields }, { cookie });
+    return { ...staged, send, asked: await send({ passwort: PASSWORD, nach: '/mail-signatur' }) };
+  }
+  const typed = { schritt: 'ticket of z.wei', schluessel: ADDRESS, nach: '/mail-signatur' };
+
+  it('follows a right password, which opens no session by itself', async () => {
+    const { asked } = await begin();
+    expect([asked.statusCode, sessionOf(asked)]).toEqual([200, '']);
+    expect(dataOf(asked)).toMatchObject({
+      step: { kind: 'enrol', ticket: 'ticket of z.wei', address: ADDRESS },
+      returnTo: '/mail-signatur',
+      username: 'z.wei',
+    });
+    expect(asked.body).not.toContain(PASSWORD);
+  });
+
+  it('opens a session with the right code, shows the recovery codes once and leads on', async () => {
+    const { send, get } = await begin();
+    const answer = await send({ ...typed, code: '123456' });
+    expect(dataOf(answer)).toMatchObject({
+      step: {
+        kind: 'recovery',
+        codes: ['AAAA-BBBB-CCCC', 'DDDD-EEEE-FFFF'],
+        next: '/mail-signatur',
+      },
+    });
+    expect(pageOf(await get('/mail-signatur', { cookie: sessionOf(answer) }))).toMatchObject({
+      session: { username: 'z.wei' },
+    });
+  });
+
+  it('stays after a wrong code, and is limited like a wrong password', async () => {
+    const { send } = await begin();
+    const wrong = await send({ ...typed, code: '000000' });
+    expect([wrong.statusCode, sessionOf(wrong)]).toEqual([422, '']);
+    expect(dataOf(wrong)).toMatchObject({
+      notice: { kind: 'wrongCode' },
+      step: { kind: 'enrol', address: ADDRESS },
+    });
+    for (let times = 1; times < 8; times += 1) await send({ ...typed, code: '000000' });
+    expect((await send({ ...typed, code: '123456' })).statusCode).toBe(429);
+  });
+
+  it('shows no other address than that of an app for codes, and needs the form of this browser', async () => {
+    const { send, post } = await begin();
+    const other = await send({ ...typed, schluessel: 'javascript:alert(1)', code: '000000' });
+    expect(dataOf(other)).toMatchObject({ step: { kind: 'code' } });
+    const foreign = await post('/auth', { ...typed, benutzername: 'z.wei', code: '123456' });
+    expect([foreign.statusCode, sessionOf(foreign)]).toEqual([403, '']);
+  });
+
+  it('never leads to another host', async () => {
+    const { send } = await begin();
+    const answer = await send({ ...typed, nach: '//boese.example/', code: '123456' });
+    expect(dataOf(answer)).toMatchObject({ step: { next: '/intern' } });
+  });
+});
+
 describe('signing in', () => {
   it('opens a session and redirects to the requested page', async () => {
     const { signIn, get } = await stageStaff();

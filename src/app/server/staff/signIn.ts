@@ -1,6 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SecondFactorStep } from '../../../domain/session/SecondFactor.ts';
 import type { SignInFailure } from '../../../domain/session/SessionService.ts';
-import { LOGIN_FIELDS, type LoginNotice } from '../../../ui/screens/Login/loginData.ts';
+import {
+  LOGIN_FIELDS,
+  type LoginNotice,
+  type LoginStep,
+} from '../../../ui/screens/Login/loginData.ts';
 import {
   csrfOf,
   expireCookie,
@@ -9,6 +14,7 @@ import {
   readCookie,
   readSession,
   setCookie,
+  type StaffForm,
 } from './sessionCookies.ts';
 import { redirectTo, sendStaffPage, type StaffArea } from './StaffArea.ts';
 import { findReturnPath, staffPath } from './staffPlaces.ts';
@@ -20,6 +26,8 @@ const STATUS: Readonly<Record<SignInFailure['kind'], number>> = {
   wrongCredentials: 422,
   tooManyAttempts: 429,
   unavailable: 503,
+  // A page with the next field, not an error.
+  secondFactor: 200,
 };
 
 /** Handles the sign-in form. Errors are shown on the page itself, with the name as it was typed. */
@@ -34,8 +42,13 @@ export async function signIn(
   const username = form[LOGIN_FIELDS.username]?.trim() ?? '';
   const password = form[LOGIN_FIELDS.password] ?? '';
   const returnTo = findReturnPath(form[LOGIN_FIELDS.returnTo], visit);
-  const again = (status: number, notice: LoginNotice): Promise<FastifyReply> =>
-    showLogin(request, reply, staff, { notice, username, returnTo }, status);
+  const asked = stepOf(form);
+  const again = (
+    status: number,
+    notice: LoginNotice | null,
+    step: LoginStep | null = asked,
+  ): Promise<FastifyReply> =>
+    showLogin(request, reply, staff, { notice, username, returnTo, step }, status);
 
   const visitToken = readCookie(request, 'visit');
   if (visitToken === null || !hasValidCsrfToken(request, visitToken)) {
@@ -47,36 +60,68 @@ export async function signIn(
   }
   const credentials = { username, password };
   const fields = (['username', 'password'] as const).filter((field) => credentials[field] === '');
-  if (fields.length > 0) return again(422, { kind: 'missing', fields });
+  if (asked === null && fields.length > 0) return again(422, { kind: 'missing', fields });
 
-  const opened = await staff.sessions.signIn(
-    credentials,
-    request.ip,
-    readCookie(request, 'session'),
-    staff.knownDevices.find(request, username),
-  );
+  const previous = readCookie(request, 'session');
+  const device = staff.knownDevices.find(request, username);
+  const opened =
+    asked === null
+      ? await staff.sessions.signIn(credentials, request.ip, previous, device)
+      : await staff.sessions.confirm(
+          { ticket: asked.ticket, code: form[LOGIN_FIELDS.code] ?? '' },
+          { username, visitor: request.ip, previous, device },
+        );
   if (!opened.ok) {
     const { failure } = opened;
+    if (failure.kind === 'secondFactor')
+      return again(STATUS.secondFactor, null, shownStep(failure.step));
     if (failure.kind === 'tooManyAttempts') reply.header('retry-after', String(failure.retryAfter));
-    return again(STATUS[failure.kind], noticeOf(failure));
+    return again(STATUS[failure.kind], noticeOf(failure, asked !== null));
   }
   request.log.info({ brand: brand.id }, 'signed in');
   setCookie(request, reply, 'session', opened.value.token);
   expireCookie(request, reply, 'visit');
   staff.knownDevices.remember(request, reply, username);
-  return redirectTo(reply, returnTo ?? staffPath(visit, 'internal'));
+  const next = returnTo ?? staffPath(visit, 'internal');
+  const codes = opened.value.recoveryCodes;
+  if (codes === undefined) return redirectTo(reply, next);
+  return showLogin(request, reply, staff, {
+    notice: null,
+    username: '',
+    returnTo,
+    step: { kind: 'recovery', codes, next },
+  });
 }
 
-function noticeOf(failure: SignInFailure): LoginNotice {
+const shownStep = (next: SecondFactorStep): LoginStep =>
+  next.step === 'enrol'
+    ? { kind: 'enrol', ticket: next.ticket, address: next.address }
+    : { kind: 'code', ticket: next.ticket };
+
+type AskedStep = Exclude<LoginStep, { readonly kind: 'recovery' }>;
+
+/** An address of the kind that an app for codes reads: what else was sent is not shown again. */
+const APP_ADDRESS = /^otpauth:\/\/totp\/[\w%.@:?&=+~()!*'-]{1,600}$/;
+
+/** The step that the form belongs to; null for the first one. */
+function stepOf(form: StaffForm): AskedStep | null {
+  const { [LOGIN_FIELDS.ticket]: ticket, [LOGIN_FIELDS.address]: address = '' } = form;
+  if (ticket === undefined) return null;
+  return APP_ADDRESS.test(address) ? { kind: 'enrol', ticket, address } : { kind: 'code', ticket };
+}
+
+function noticeOf(failure: SignInFailure, isCode: boolean): LoginNotice {
   if (failure.kind === 'tooManyAttempts')
     return { kind: 'tooMany', retryAfter: failure.retryAfter };
-  return { kind: failure.kind === 'unavailable' ? 'unavailable' : 'failed' };
+  if (failure.kind === 'unavailable') return { kind: 'unavailable' };
+  return { kind: isCode ? 'wrongCode' : 'failed' };
 }
 
 interface Shown {
   readonly notice: LoginNotice | null;
   readonly username: string;
   readonly returnTo: string | null;
+  readonly step?: LoginStep | null;
 }
 
 /**
@@ -87,7 +132,7 @@ export async function showLogin(
   request: FastifyRequest,
   reply: FastifyReply,
   staff: StaffArea,
-  { notice, username, returnTo }: Shown,
+  { notice, username, returnTo, step = null }: Shown,
   status = 200,
 ): Promise<FastifyReply> {
   const known = readCookie(request, 'visit');
@@ -99,6 +144,7 @@ export async function showLogin(
     returnTo: returnTo ?? '',
     username,
     notice,
+    step,
   };
   return sendStaffPage(request, reply, staff, { place: 'login', data }, status);
 }

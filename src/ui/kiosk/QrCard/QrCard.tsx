@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
+import { QrCode } from '../../components/QrCode/QrCode.tsx';
 import { KioskAction } from '../KioskAction/KioskAction.tsx';
 import { KioskDialog } from '../KioskDialog/KioskDialog.tsx';
 import type { QrHandOff } from '../KioskServices.ts';
 import { qrCardMessages, qrPictureMessages } from './QrCard.messages.ts';
 import styles from './QrCard.module.scss';
-import { encode } from 'uqr';
 
 interface QrCardProps {
   readonly handOff: QrHandOff;
@@ -47,29 +47,10 @@ interface QrPictureProps {
   readonly label: string;
 }
 
-/** White modules around the code: without them cameras do not find it. */
-const QUIET = 4;
-
 /** A QR code that can be read from an arm's length, also through a dirty glass. */
-export function QrPicture({ content, label }: QrPictureProps) {
-  const rows = encode(content, { border: 0, ecc: 'M' }).data;
-  const side = rows.length + 2 * QUIET;
-  const dots = rows
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')))
-    .join('');
-  return (
-    <svg
-      className={styles.picture}
-      viewBox={`0 0 ${side} ${side}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <rect width={side} height={side} fill="#fff" />
-      <path d={dots} fill="#000" />
-    </svg>
-  );
-}
+export const QrPicture = (props: QrPictureProps) => (
+  <QrCode {...props} className={styles.picture} />
+);
 
 /** The part of an address that people recognise: the host, the phone number, the mailbox. */
 export function describeTarget({ address, kind }: Pick<QrHandOff, 'address' | 'kind'>): string {

@@ -14,6 +14,11 @@ export const loginMessages = defineMessages({
     id: 'login.failed',
     defaultMessage: 'Fehler beim Login: Überprüfen Sie Benutzername und Passwort.',
   },
+  wrongCode: {
+    id: 'login.wrongCode',
+    defaultMessage:
+      'Dieser Code stimmt nicht, wurde schon gebraucht oder kam zu spät. Geben Sie den Code ein, den die App jetzt zeigt.',
+  },
   notSignedIn: { id: 'login.notSignedIn', defaultMessage: 'Sie sind noch nicht angemeldet' },
   noUsername: {
     id: 'login.noUsername',
@@ -40,6 +45,37 @@ export const loginMessages = defineMessages({
     id: 'login.endedText',
     defaultMessage: 'Melden Sie sich wieder an. Danach sind Sie auf derselben Seite.',
   },
+});
+
+export const stepMessages = defineMessages({
+  codeTitle: { id: 'login.codeTitle', defaultMessage: 'Code eingeben' },
+  codeLead: {
+    id: 'login.codeLead',
+    defaultMessage:
+      'Öffnen Sie die App auf Ihrem Telefon und geben Sie den Code ein, den sie zeigt. Ohne Telefon geht auch einer Ihrer Ersatzcodes.',
+  },
+  enrolTitle: { id: 'login.enrolTitle', defaultMessage: 'Anmeldung in zwei Schritten einrichten' },
+  enrolLead: {
+    id: 'login.enrolLead',
+    defaultMessage:
+      'Ihr Konto braucht neben dem Passwort einen Code. Lesen Sie das Bild mit einer App für Einmalcodes auf Ihrem Telefon, und geben Sie den Code ein, den sie dann zeigt.',
+  },
+  picture: { id: 'login.picture', defaultMessage: 'QR-Code für die App' },
+  secret: { id: 'login.secret', defaultMessage: 'Ohne Kamera tippen Sie diesen Schlüssel ab:' },
+  code: { id: 'login.code', defaultMessage: 'Code' },
+  again: { id: 'login.again', defaultMessage: 'Mit einem anderen Konto anmelden' },
+  lost: {
+    id: 'login.lost',
+    defaultMessage:
+      'Telefon und Ersatzcodes verloren? Wer bei Ihnen die Website betreut, setzt den zweiten Schritt zurück.',
+  },
+  recoveryTitle: { id: 'login.recoveryTitle', defaultMessage: 'Ihre Ersatzcodes' },
+  recoveryLead: {
+    id: 'login.recoveryLead',
+    defaultMessage:
+      'Ist das Telefon verloren, ersetzt jeder davon einmal den Code. Sie sehen sie nur jetzt: Drucken Sie diese Seite oder schreiben Sie die Codes ab, und legen Sie sie an einen sicheren Ort.',
+  },
+  next: { id: 'login.next', defaultMessage: 'Ich habe sie aufbewahrt, weiter' },
 });
 
 export const loginLimitMessages = defineMessages<Record<'tooMany', { minutes: number }>>({

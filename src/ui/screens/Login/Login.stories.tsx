@@ -4,7 +4,14 @@ import { LONG_WORD } from '../../../samples/sampleTexts.ts';
 import { Login } from './Login.tsx';
 import type { LoginData } from './loginData.ts';
 
-const DATA: LoginData = { action: '/auth', csrf: 'x', returnTo: '', username: '', notice: null };
+const DATA: LoginData = {
+  action: '/auth',
+  csrf: 'x',
+  returnTo: '',
+  username: '',
+  notice: null,
+  step: null,
+};
 
 const meta = { title: 'Screens/Login', component: Login, args: { data: DATA } } satisfies Meta<
   typeof Login
@@ -63,4 +70,42 @@ export const SessionEnded: Story = { args: { data: { ...DATA, notice: { kind: 'e
 export const LongNameInItalian: Story = {
   globals: { language: 'it' },
   args: { data: { ...DATA, username: LONG_WORD + LONG_WORD, notice: { kind: 'failed' } } },
+};
+
+export const SecondFactorCode: Story = {
+  args: { data: { ...DATA, notice: { kind: 'wrongCode' }, step: { kind: 'code', ticket: 'x' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Dieser Code stimmt nicht');
+  },
+};
+
+export const SecondFactorSetUp: Story = {
+  args: {
+    data: {
+      ...DATA,
+      step: {
+        kind: 'enrol',
+        ticket: 'x',
+        address: 'otpauth://totp/Haus:r.muster?issuer=Haus&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'QR-Code für die App' })).toBeVisible();
+    await expect(canvas.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible();
+  },
+};
+
+export const RecoveryCodes: Story = {
+  args: {
+    data: {
+      ...DATA,
+      step: {
+        kind: 'recovery',
+        codes: ['ABCD-EFGH-JKLM', 'NPQR-STUV-WXYZ', '2345-6789-ABCD'],
+        next: '/intern',
+      },
+    },
+  },
 };

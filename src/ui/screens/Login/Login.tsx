@@ -6,6 +6,7 @@ import { Note } from '../../components/Note/Note.tsx';
 import { CSRF_FIELD } from '../../layout/StaffLayout/StaffPlace.ts';
 import { loginLimitMessages, loginMessages } from './Login.messages.ts';
 import styles from './Login.module.scss';
+import { SecondStep } from './SecondStep.tsx';
 import { isInformational, LOGIN_FIELDS, type LoginData, type LoginNotice } from './loginData.ts';
 
 const PROBLEMS = {
@@ -19,6 +20,12 @@ const PROBLEMS = {
  */
 export function Login({ data }: { readonly data: LoginData }) {
   const { formatMessage } = useIntl();
+  if (data.step !== null)
+    return (
+      <SecondStep data={data} step={data.step}>
+        {data.notice && <Notice notice={data.notice} />}
+      </SecondStep>
+    );
   const { notice } = data;
   const problemOf = (field: 'username' | 'password'): string | undefined =>
     notice?.kind === 'missing' && notice.fields.includes(field)
@@ -94,11 +101,12 @@ function Notice({ notice }: { readonly notice: LoginNotice }) {
       />
     );
   }
-  if (notice.kind === 'failed') {
+  if (notice.kind === 'failed' || notice.kind === 'wrongCode') {
+    const field = LOGIN_FIELDS[notice.kind === 'failed' ? 'username' : 'code'];
     return (
       <ErrorSummary
         title={formatMessage(loginMessages.notSignedIn)}
-        problems={[{ field: LOGIN_FIELDS.username, text: formatMessage(loginMessages.failed) }]}
+        problems={[{ field, text: formatMessage(loginMessages[notice.kind]) }]}
       />
     );
   }

@@ -2,6 +2,8 @@
 export type LoginNotice =
   | { readonly kind: 'missing'; readonly fields: readonly ('username' | 'password')[] }
   | { readonly kind: 'failed' }
+  /** The code was wrong, was used before, or came too late. */
+  | { readonly kind: 'wrongCode' }
   | { readonly kind: 'tooMany'; /** Seconds. */ readonly retryAfter: number }
   | { readonly kind: 'unavailable' }
   /** The form no longer belonged to this browser. */
@@ -15,6 +17,13 @@ export const isInformational = (
 ): notice is Extract<LoginNotice, { readonly kind: 'signedOut' | 'ended' }> =>
   notice.kind === 'signedOut' || notice.kind === 'ended';
 
+/** What follows the password. */
+export type LoginStep =
+  | { readonly kind: 'code'; readonly ticket: string }
+  | { readonly kind: 'enrol'; readonly ticket: string; /** `otpauth:` */ readonly address: string }
+  /** Signed in; the codes are shown this time only. */
+  | { readonly kind: 'recovery'; readonly codes: readonly string[]; readonly next: string };
+
 export interface LoginData {
   readonly action: string;
   readonly csrf: string;
@@ -23,6 +32,8 @@ export interface LoginData {
   /** As typed; a password is never sent back. */
   readonly username: string;
   readonly notice: LoginNotice | null;
+  /** Null for name and password. */
+  readonly step: LoginStep | null;
 }
 
 /** The names of the fields in the form. */
@@ -30,4 +41,11 @@ export const LOGIN_FIELDS = {
   username: 'benutzername',
   password: 'passwort',
   returnTo: 'nach',
+  code: 'code',
+  ticket: 'schritt',
+  address: 'schluessel',
 } as const;
+
+/** The key of an `otpauth:` address, in groups of four, to be typed into the app. */
+export const secretIn = (address: string): string =>
+  (new URL(address).searchParams.get('secret') ?? '').replace(/(.{4})(?=.)/g, '$1 ');

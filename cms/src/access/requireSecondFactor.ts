@@ -1,0 +1,203 @@
+import type { PanelPerson } from '../panelAccess.ts';
+import { wrapActions } from '../private-files/guardMediaLibrary.ts';
+import type { RequestContext } from '../requestContext.ts';
+import type { SessionTokens } from '../sessionTokens.ts';
+import { errors, type Action, type EntryFields, type Strapi } from '../strapi.ts';
+import {
+  accountOfTicket,
+  beginSecondFactor,
+  confirmSecondFactor,
+  pictureOf,
+  readNeed,
+  type FactorAccount,
+  type TypedCode,
+} from './secondFactor.ts';
+
+/** Strapi's actions that open a session of the panel. */
+const OPENING = ['login', 'register', 'registerAdmin', 'resetPassword'];
+const PANEL_USER = 'admin::user';
+const STAFF_USER = 'plugin::users-permissions.user';
+const STAFF_TOKENS = 'plugin::users-permissions.jwt';
+const ORIGIN = 'admin';
+
+/** What a request has proven, or still has to. */
+interface Proof {
+  /** The code that came with the password. */
+  readonly typed: TypedCode | null;
+  /** The account that may not be signed in by this request yet. */
+  due: FactorAccount | null;
+  /** Strapi would log what is thrown while it opens a session, and answer with a 500. */
+  refusal: unknown;
+  recoveryCodes: readonly string[] | null;
+}
+
+const proofs = new WeakMap<RequestContext, Proof>();
+
+/**
+ * No session of the panel and no token of the staff's area without a second factor where the
+ * account has one or its role needs one. Strapi creates all sessions of the panel in one place, so
+ * the check is there: it holds for every route that signs somebody in, also after an invitation and
+ * a forgotten password.
+ */
+export function requireSecondFactor(strapi: Strapi): void {
+  const controllers = strapi.get('controllers');
+  controllers.extend('admin::authentication', (controller) =>
+    wrapActions(controller, OPENING, (act) => withStep(strapi, act)),
+  );
+  controllers.extend('plugin::users-permissions.auth', (controller) =>
+    wrapActions(controller, ['callback'], (act) => staffSignIn(strapi, act)),
+  );
+}
+
+/** To be called once the database is there. */
+export function guardSessions(strapi: Strapi): void {
+  const tokens = strapi.sessionManager(ORIGIN).sessionManager as {
+    -readonly [Name in keyof SessionTokens]: SessionTokens[Name];
+  };
+  const { generateRefreshToken, generateAccessToken } = tokens;
+  tokens.generateRefreshToken = async function (userId, deviceId, origin, options) {
+    const isOpen = origin !== ORIGIN || (await mayOpen(strapi, Number(userId)));
+    // No token at all: what Strapi does with it then signs nobody in.
+    if (!isOpen) return { token: '', absoluteExpiresAt: new Date().toISOString() };
+    return generateRefreshToken.call(this, userId, deviceId, origin, options);
+  };
+  tokens.generateAccessToken = async function (token, origin) {
+    if (origin === ORIGIN) {
+      if (token === '') return { token: '' };
+      const { isValid, userId } = await this.validateRefreshToken(token, origin);
+      // A role that needs a factor since the session was opened: the next sign-in sets it up.
+      if (isValid && (await isMissing(strapi, Number(userId))))
+        return { error: 'invalid_refresh_token' };
+    }
+    return generateAccessToken.call(this, token, origin);
+  };
+}
+
+/** Whether this request may sign the account in. */
+async function mayOpen(strapi: Strapi, id: number): Promise<boolean> {
+  const account = await findPanelAccount(strapi, id);
+  if (account === null) return false;
+  const request = strapi.requestContext.get();
+  const proof = request && proofs.get(request);
+  if (proof?.typed) {
+    try {
+      proof.recoveryCodes = await confirmSecondFactor(strapi, account, proof.typed);
+    } catch (error) {
+      proof.refusal = error;
+      return false;
+    }
+    // Whoever is signed in without the factor that was just set up signs in again.
+    if (proof.recoveryCodes !== null)
+      await strapi.sessionManager(ORIGIN).invalidateRefreshToken(String(id));
+    return true;
+  }
+  const { factor, isRequired } = await readNeed(strapi, account);
+  if (factor === null && !isRequired) return true;
+  if (proof) proof.due = account;
+  return false;
+}
+
+async function isMissing(strapi: Strapi, id: number): Promise<boolean> {
+  const account = await findPanelAccount(strapi, id);
+  if (account === null) return true;
+  const { factor, isRequired } = await readNeed(strapi, account);
+  return factor === null && isRequired;
+}
+
+async function findPanelAccount(strapi: Strapi, id: number): Promise<FactorAccount | null> {
+  const person = (await strapi.db
+    .query(PANEL_USER)
+    .findOne({ where: { id }, populate: ['roles'] })) as PanelPerson | null;
+  return (
+    person && {
+      kind: 'panel',
+      id,
+      name: person.email,
+      password: person.password,
+      roles: (person.roles ?? []).flatMap(({ code }) => code ?? []),
+    }
+  );
+}
+
+/** Answers with the next step where the session was refused, and with new recovery codes. */
+const withStep =
+  (strapi: Strapi, act: Action): Action =>
+  async (ctx, next) => {
+    const proof: Proof = { typed: takeTyped(ctx), due: null, refusal: null, recoveryCodes: null };
+    proofs.set(ctx, proof);
+    const answer = await act(ctx, next);
+    const { due, refusal, recoveryCodes } = proof;
+    if (refusal !== null) throw refusal;
+    if (due !== null) {
+      const step = await beginSecondFactor(strapi, due);
+      ctx.body = { data: { secondFactor: step && pictureOf(step), email: due.name } };
+    } else if (recoveryCodes !== null) {
+      const { data } = ctx.body as { readonly data: object };
+      ctx.body = { data: { ...data, recoveryCodes } };
+    }
+    return answer;
+  };
+
+/** Takes the code out of the body, which Strapi checks. */
+function takeTyped({ request }: RequestContext): TypedCode | null {
+  const { secondFactor, ...body } = request.body ?? {};
+  if (secondFactor === undefined) return null;
+  request.body = body;
+  return parseTyped(secondFactor as EntryFields | null);
+}
+
+const LONGEST = 5000;
+
+function parseTyped(value: EntryFields | null): TypedCode {
+  const { code, ticket } = value ?? {};
+  const isText = (text: unknown): text is string =>
+    typeof text === 'string' && text.length <= LONGEST;
+  if (!isText(code) || !isText(ticket)) throw new errors.ValidationError('Der Code fehlt.');
+  return { code, ticket };
+}
+
+/**
+ * The site asks twice: with the password, then with the code and the ticket that it got for the
+ * password, so that it does not have to keep the password in between.
+ */
+const staffSignIn =
+  (strapi: Strapi, act: Action): Action =>
+  async (ctx, next) => {
+    const typed = takeTyped(ctx);
+    if (typed !== null) {
+      const id = accountOfTicket(strapi, 'staff', typed.ticket);
+      const user = id === null ? null : await findStaffUser(strapi, id);
+      if (user === null || user.blocked) throw new errors.ApplicationError('Abgelaufen.');
+      const recoveryCodes = await confirmSecondFactor(strapi, staffAccount(user), typed);
+      ctx.body = {
+        jwt: strapi
+          .service(STAFF_TOKENS)
+          .issue({ id: user.id, passwordMark: await strapi.service(STAFF_TOKENS).markOf(user.id) }),
+        user: { username: user.username },
+        ...(recoveryCodes !== null && { recoveryCodes }),
+      };
+      return undefined;
+    }
+    const answer = await act(ctx, next);
+    const { user: opened } = (ctx.body ?? {}) as { readonly user?: { readonly id: number } };
+    const user = opened && (await findStaffUser(strapi, opened.id));
+    const step = user ? await beginSecondFactor(strapi, staffAccount(user)) : null;
+    if (step !== null) ctx.body = { secondFactor: step };
+    return answer;
+  };
+
+export const findStaffUser = (strapi: Strapi, id: number) =>
+  strapi.db.query(STAFF_USER).findOne({ where: { id }, populate: ['role'] });
+
+export const staffAccount = ({
+  id,
+  username,
+  password,
+  role,
+}: NonNullable<Awaited<ReturnType<typeof findStaffUser>>>): FactorAccount => ({
+  kind: 'staff',
+  id,
+  name: username,
+  password,
+  roles: role ? [role.type] : [],
+});

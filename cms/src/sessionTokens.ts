@@ -1,0 +1,28 @@
+/* The sessions of the panel, in Strapi's own names. */
+
+/** The tokens of all sessions of the panel come from here, whichever route asks for them. */
+export interface SessionTokens {
+  generateRefreshToken(
+    accountId: string,
+    deviceId: string | undefined,
+    origin: string,
+    options?: object,
+  ): Promise<{ readonly token: string; readonly absoluteExpiresAt: string }>;
+  generateAccessToken(
+    refreshToken: string,
+    origin: string,
+  ): Promise<{ readonly token: string } | { readonly error: string }>;
+  validateRefreshToken(
+    token: string,
+    origin: string,
+  ): Promise<{ readonly isValid: boolean; readonly userId?: string }>;
+}
+
+export interface SessionManager {
+  (origin: 'admin'): {
+    invalidateRefreshToken(accountId: string): Promise<void>;
+    /** Strapi's own part behind all origins. */
+    readonly sessionManager: SessionTokens;
+  };
+  hasOrigin(origin: 'admin'): boolean;
+}
