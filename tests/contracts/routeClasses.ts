@@ -331,6 +331,8 @@ export const ROUTE_CLASSES = {
     'GET /lists/pages',
     'GET /lists/place',
     'POST /lists/pages',
+    'GET /lists/bulk',
+    'POST /lists/bulk',
     'POST /lists/move',
     'POST /lists/move/plan',
     'GET /bin/entries',

@@ -1,7 +1,6 @@
 import { findViolations } from '../support/findViolations.ts';
 import { askSite, house, openEditor } from '../support/journey.ts';
 import { createPanelUser } from '../support/panelUser.ts';
-import { recordUserInput } from './recordUserInput.ts';
 import { expect, panelAddress, test } from './panelPage.ts';
 
 const PAGE = 'api::seite.seite';
@@ -20,8 +19,15 @@ test('a page is made below "Wohnen" in menu and footer, deleted and restored', a
   const title = `Probewohnen ${mark}`;
   const path = `/wohnen/probewohnen-${mark}`;
   const page = await openPanel('Redaktion', '/plugins/seiten');
-  const work = { clicks: 0, keys: 0, texts: new Map<string, string>() };
-  await recordUserInput(page.context(), work);
+  const work = { clicks: 0, keys: 0 };
+  await page.exposeFunction('countHand', (kind: 'clicks' | 'keys') => {
+    work[kind] += 1;
+  });
+  await page.addInitScript(() => {
+    const { countHand } = globalThis as unknown as { countHand?(kind: string): void };
+    addEventListener('pointerdown', () => countHand?.('clicks'), { capture: true });
+    addEventListener('keydown', () => countHand?.('keys'), { capture: true });
+  });
   await page.goto(panelAddress('/plugins/seiten'));
   const begun = { at: Date.now(), clicks: 0, keys: 0 };
   const tell = (what: string): void => {

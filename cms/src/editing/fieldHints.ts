@@ -77,8 +77,10 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   kontaktnachricht: ['name', 'eingegangen', 'referenz', 'marke', 'stand'],
   anfrage: ['name', 'anliegen', 'eingegangen', 'referenz', 'marke', 'stand'],
 };
-/** The date fields by which lists are sorted, newest first. */
-const DATES: Readonly<Record<string, string>> = {
+/** The fields by which lists are sorted: dates with the newest first, jobs by title. */
+const SORTED: Readonly<Record<string, string>> = {
+  veranstaltung: 'beginn',
+  stelle: 'titel',
   bewerbung: 'eingegangen',
   kontaktnachricht: 'eingegangen',
   anfrage: 'eingegangen',
@@ -115,13 +117,14 @@ export async function arrangeLists(strapi: Strapi): Promise<{
       const isOwn = last !== undefined && String(view.layouts['list']) !== String(last);
       if (columns.length === 0 || isOwn) return view;
       given[type.uid] = columns;
-      const newest = DATES[nameOf(type)];
+      const sorted = SORTED[nameOf(type)];
+      const order = sorted === 'titel' ? 'ASC' : 'DESC';
       return {
         ...view,
         layouts: { ...view.layouts, list: columns },
         settings: {
           ...view.settings,
-          ...(newest && { defaultSortBy: newest, defaultSortOrder: 'DESC' }),
+          ...(sorted && { defaultSortBy: sorted, defaultSortOrder: order }),
         },
       };
     },

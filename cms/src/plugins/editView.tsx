@@ -25,6 +25,8 @@ export interface SidePanel {
 /** What an action of an entry shows, including the dialog before it runs. */
 export interface OfferedAction {
   readonly label: string;
+  /** The look of its button; solid by default. */
+  readonly variant?: string;
   readonly disabled?: boolean;
   readonly onClick?: (event: SyntheticEvent) => unknown;
   readonly dialog?: {

@@ -1,6 +1,6 @@
 import { Button, Field, Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog, Select, SmallMutedText, Stack } from '../parts.tsx';
 import { useAct } from '../useAct.ts';
 import type { Move } from './movePage.ts';
@@ -26,6 +26,7 @@ export function MoveDialog({ pages, page, beside, side, onClose, onMoved }: Move
   const [target, setTarget] = useState((beside ?? others[0])?.path ?? '');
   const [chosen, setChosen] = useState<Side>(side);
   const [plan, setPlan] = useState<Move | null>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
   const { documentId } = page;
   const [locale] = page.locales;
   useEffect(() => {
@@ -42,6 +43,11 @@ export function MoveDialog({ pages, page, beside, side, onClose, onMoved }: Move
     const wished = { documentId, locale, beside: target, side: chosen };
     if (await act(() => post('/lists/move', wished), 'Die Seite ist verschoben.')) onMoved();
   };
+  // Alt with an arrow, then Enter: the button takes the focus once it can be pressed.
+  const isReady = plan !== null;
+  useEffect(() => {
+    if (isReady) confirm.current?.focus();
+  }, [isReady]);
   const isUseless = plan === null || (plan.from === plan.to && !plan.movesPoint);
   return (
     <Dialog
@@ -52,7 +58,7 @@ export function MoveDialog({ pages, page, beside, side, onClose, onMoved }: Move
           <Button variant="tertiary" onClick={onClose}>
             Abbrechen
           </Button>
-          <Button loading={isBusy} disabled={isUseless} onClick={() => void move()}>
+          <Button ref={confirm} loading={isBusy} disabled={isUseless} onClick={() => void move()}>
             Verschieben
           </Button>
         </>

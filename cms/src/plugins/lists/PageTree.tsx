@@ -241,7 +241,7 @@ function LineContent({ line, isOpen, onToggle, onNew }: LineContentProps) {
   const { brand, node, childCount } = line;
   const Caret = isOpen ? ChevronDown : ChevronRight;
   return (
-    <Flex gap={3}>
+    <Flex gap={3} wrap="wrap">
       <Box
         width="1.6rem"
         aria-hidden
@@ -259,7 +259,7 @@ function LineContent({ line, isOpen, onToggle, onNew }: LineContentProps) {
         </>
       ) : (
         <>
-          <Box flex="1" minWidth={0}>
+          <Box flex="1 1 20rem" minWidth={0}>
             <Typography>{node.page.place?.name ?? (node.page.title || 'Ohne Titel')}</Typography>{' '}
             <SmallMutedText>{describePlace(node.page)}</SmallMutedText>
           </Box>

@@ -2,6 +2,7 @@ import { BulletList } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { contentManager } from '../contentManager.ts';
 import { formatColumn, type ListColumn } from './ListParts.tsx';
+import { BulkChangeAction } from './BulkChange.tsx';
 import { PagePlacePart } from './PagePlacePart.tsx';
 import { ViewFilter } from './ViewFilter.tsx';
 
@@ -36,6 +37,7 @@ export const listsPanel = {
       displayedHeaders: displayedHeaders.map(formatColumn),
       layout,
     }));
+    contentManager(app).apis.addBulkAction((actions) => [...actions, BulkChangeAction]);
     contentManager(app).injectComponent('listView', 'actions', {
       name: 'saved-views',
       Component: ViewFilter,

@@ -8,6 +8,8 @@ import { checkerOf } from '../entries/panelRights.ts';
 import { menuIn, placeOfPage, type SiteMenu } from '../entries/pagePlace.ts';
 import { statusOf } from '../entries/entryStatus.ts';
 import { namePagesInLists } from './namePages.ts';
+import { bulkController } from './bulkFields.ts';
+import { listComingFirst } from './comingFirst.ts';
 import { moveController } from './movePage.ts';
 import { fulfilMenuWishes, menuWishType } from './menuWishes.ts';
 import { mayChangeMenu, newPageController } from './newPageController.ts';
@@ -23,6 +25,7 @@ const MAIN_LOCALE = 'de-CH';
 export const listsServer = {
   register({ strapi }: Parts): void {
     namePagesInLists(strapi);
+    listComingFirst(strapi);
     fulfilMenuWishes(strapi);
   },
   bootstrap: ({ strapi }: Parts): Promise<void> => keepViewsOfAccounts(strapi),
@@ -32,6 +35,7 @@ export const listsServer = {
     place: placeController,
     newPage: newPageController,
     move: moveController,
+    bulk: bulkController,
     pages: ({ strapi }: Parts) => ({
       async tree(context: RequestContext): Promise<unknown> {
         const ability = context.state?.userAbility;
@@ -55,6 +59,8 @@ export const listsServer = {
   routes: panelRoutes([
     ['GET', '/pages', 'pages.tree'],
     ['POST', '/pages', 'newPage.create'],
+    ['GET', '/bulk', 'bulk.fields'],
+    ['POST', '/bulk', 'bulk.change'],
     ['POST', '/move', 'move.move'],
     ['POST', '/move/plan', 'move.plan'],
     ['GET', '/place', 'place.read'],
