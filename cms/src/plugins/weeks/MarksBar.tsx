@@ -30,7 +30,7 @@ export function MarksBar({ desk, grid }: { readonly desk: WeekDesk; readonly gri
     <section className="wk-marks" aria-label="Zeichen">
       <h2>
         {first === undefined
-          ? 'Zeichen: zuerst ein Gericht wählen'
+          ? 'Zeichen: wählen Sie ein Gericht'
           : dishes.length === 1
             ? `Zeichen für «${first.dish.text}»`
             : `Zeichen für ${dishes.length} Gerichte`}

@@ -76,22 +76,22 @@ export function WeekEditor({ first, brand, brands, onWeek, onBrand }: Props) {
           <div className="wk-title">
             <h1>{weekTitle(monday)}</h1>
             <span className="wk-nav">
-            <button
-              type="button"
-              className="fd-b fd-b2 wk-sm"
-              aria-label="Vorige Woche"
-              onClick={() => void go(() => onWeek(addDays(monday, -WEEK)))}
-            >
-              <WeekIcon of="before" />
-            </button>
-            <button
-              type="button"
-              className="fd-b fd-b2 wk-sm"
-              aria-label="Nächste Woche"
-              onClick={() => void go(() => onWeek(addDays(monday, WEEK)))}
-            >
-              <WeekIcon of="after" />
-            </button>
+              <button
+                type="button"
+                className="fd-b fd-b2 wk-sm"
+                aria-label="Vorige Woche"
+                onClick={() => void go(() => onWeek(addDays(monday, -WEEK)))}
+              >
+                <WeekIcon of="before" />
+              </button>
+              <button
+                type="button"
+                className="fd-b fd-b2 wk-sm"
+                aria-label="Nächste Woche"
+                onClick={() => void go(() => onWeek(addDays(monday, WEEK)))}
+              >
+                <WeekIcon of="after" />
+              </button>
             </span>
           </div>
           <div className="fd-sub">
