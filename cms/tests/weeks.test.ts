@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { fillFrom, offerDishes, withDishes } from '../src/plugins/weeks/fillWeek.ts';
+import { fillFrom, offerDishes, withCells } from '../src/plugins/weeks/fillWeek.ts';
 import { gapsInWords } from '../src/plugins/weeks/gapWords.ts';
 import { printedWeek } from '../src/plugins/weeks/printedWeek.ts';
 import {
@@ -25,7 +25,7 @@ const monday = '2026-11-30';
 const days = weekDays(monday);
 const dishOf = (text: string): Dish => ({ text, marks: [] });
 const contentOf = (texts: Readonly<Record<string, string>>): WeekContent => ({
-  dishes: withDishes(
+  dishes: withCells(
     {},
     Object.entries(texts).map(([day, text]) => ({ day, course: 'suppe', dish: dishOf(text) })),
   ),
@@ -36,7 +36,7 @@ const soupsOf = ({ dishes }: WeekContent): readonly string[] =>
   days.map((day) => dishes[day]?.suppe.text ?? '');
 const write = (day: string, text: string) => (now: WeekContent) => ({
   ...now,
-  dishes: withDishes(now.dishes, [{ day, course: 'suppe' as const, dish: dishOf(text) }]),
+  dishes: withCells(now.dishes, [{ day, course: 'suppe' as const, dish: dishOf(text) }]),
 });
 
 describe('a week while it is written', () => {
@@ -150,7 +150,7 @@ describe('the words and numbers of a week', () => {
       house: 'Haus <b>',
       monday,
       price: 19.5,
-      dishes: withDishes({}, [
+      dishes: withCells({}, [
         { day: monday, course: 'menue2', dish: { text: '<img src=x>', marks: ['vegetarisch'] } },
         { day: '2026-12-01', course: 'suppe', dish: NO_DISH },
       ]),

@@ -340,6 +340,7 @@ export const PANEL_PLUGINS = [
   'changes',
   'places',
   'notices',
+  'weeks',
   'home',
 ];
 

@@ -4,9 +4,9 @@ import { yearlyDayInGerman } from '../datesInGerman.ts';
 import { EventLine } from './EventLine.tsx';
 import { withoutPoint, withPoints } from './fillWeek.ts';
 import { LineEditor } from './LineEditor.tsx';
+import type { PastedHere } from './pastedTable.ts';
 import { parseProgrammeLine, programmeLine, shortTime } from './programmeLine.ts';
 import type { WeekDesk } from './useEditedWeek.ts';
-import type { PastedHere } from './WeekEditor.tsx';
 import { weekDays } from './weekWords.ts';
 import { samePoint, type HousePoint, type WeekEvent } from './weekTypes.ts';
 

@@ -5,8 +5,9 @@ import { BrandMark } from '../accounts/BrandMark.tsx';
 import type { PanelBrand } from '../accounts/useBrands.ts';
 import { clockInGerman, yearlyDayInGerman } from '../datesInGerman.ts';
 import { parseTypedNumber } from '../fields/writtenDay.ts';
-import { fillFrom, withDishes, withPoints } from './fillWeek.ts';
+import { fillFrom, withCells, withPoints } from './fillWeek.ts';
 import { MarksBar } from './MarksBar.tsx';
+import type { PastedHere } from './pastedTable.ts';
 import { PasteMenuDialog, PasteProgrammeDialog } from './PasteDialogs.tsx';
 import { printWeek } from './printWeek.ts';
 import { useEditedWeek, type WeekDesk } from './useEditedWeek.ts';
@@ -205,7 +206,7 @@ export function WeekEditor({ first, brand, brands, onWeek, onBrand }: Props) {
           monday={monday}
           at={grid.active}
           dishes={week.now.dishes}
-          onFill={(cells) => desk.act((now) => ({ ...now, dishes: withDishes(now.dishes, cells) }))}
+          onFill={(cells) => desk.act((now) => ({ ...now, dishes: withCells(now.dishes, cells) }))}
           onClose={() => setPasted(null)}
         />
       )}
@@ -241,15 +242,6 @@ function useWeekKeys(desk: WeekDesk): void {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   });
-}
-
-/** What somebody has pasted, until they have seen where it goes. */
-export interface PastedHere {
-  readonly kind: 'menu' | 'programme';
-  readonly text: string;
-  readonly html: string;
-  /** The day of the cell in which it was pasted. */
-  readonly day?: string;
 }
 
 interface BarProps {
