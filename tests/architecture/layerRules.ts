@@ -343,6 +343,7 @@ export const PANEL_PLUGINS = [
   'changes',
   'places',
   'notices',
+  'weeks',
   'home',
   'frame',
 ];

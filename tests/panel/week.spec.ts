@@ -136,6 +136,14 @@ test('the week is written by keys alone, and has no violation of axe', async ({ 
   await expect(cell(page, 'Dienstag', 0)).toHaveText('fehlt');
   await page.keyboard.press('Control+Z');
   await expect(cell(page, 'Dienstag', 0)).toHaveText('Bo');
+  // Right of the last dish is the programme of the day, and left of it the last dish.
+  await cell(page, 'Mittwoch', 4).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: /^Eintrag am 5/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: /^Eintrag am 6/ })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(cell(page, 'Donnerstag', 4)).toBeFocused();
   // At the end of the menus, the key leaves the table.
   await cell(page, 'Sonntag', 4).focus();
   await page.keyboard.press('Tab');

@@ -5,7 +5,10 @@ import type { ContentFailure } from '../shared/ContentFailure.ts';
 import type { Result } from '../shared/Result.ts';
 import type { DishMark } from './dishMarks.ts';
 
-/** One item of a house's daily programme: of the house alone, or a date of an event. `lang` is that of its title and its place. */
+/**
+ * One item of a house's daily programme: of the house alone, or a date of an event. `lang` is that of
+ * its title and its place.
+ */
 export interface ProgrammePoint extends Pick<LocalText, 'lang'> {
   /** HH:MM local time in Zurich. */
   readonly begin: string;

@@ -19,6 +19,15 @@ describe('the programme of today', () => {
     ).toEqual(['past', 'now', 'soon', 'later']);
   });
 
+  it('what does not take place is never on, nor about to start', () => {
+    const off = { ...point('14:00', '15:00'), cancelled: { reason: null } };
+    expect(['13:45', '14:12', '15:00'].map((time) => programmeStates([off], time)[0])).toEqual([
+      'later',
+      'past',
+      'past',
+    ]);
+  });
+
   it('ends a point exactly at its end time', () => {
     expect(
       ['13:59', '14:00', '14:59', '15:00'].map(

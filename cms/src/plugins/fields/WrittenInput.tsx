@@ -14,7 +14,13 @@ import {
   toSlug,
   toWebAddress,
 } from './writtenAddress.ts';
-import { parseTypedTime, formatStoredTime, TIME_MESSAGE } from './writtenTime.ts';
+import {
+  formatStoredTime,
+  isStoredTime,
+  parseHouseTime,
+  parseTypedTime,
+  TIME_MESSAGE,
+} from './writtenTime.ts';
 import { SmallMutedText } from '../parts.tsx';
 
 type Writing = Pick<ComponentProps<typeof TypedField>, 'text' | 'write' | 'placeholder' | 'note'>;
@@ -28,11 +34,15 @@ export function WrittenField({ input, writing }: { readonly input: InputProps; w
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A time of day: «8.30», «14 Uhr», «halb neun». */
+/** The items of a day's programme: there, «halb drei» is in the afternoon. */
+const IN_HOUSE_DAY = /^punkte\.\d+\.(?:beginn|ende)$/;
+
+/** A time of day: «8.30», «14 Uhr», «halb neun», shown as it is understood. */
 export function TimeInput(input: InputProps) {
   const { value, onChange } = useField<string | null>(input.name);
+  const parse = IN_HOUSE_DAY.test(input.name) ? parseHouseTime : parseTypedTime;
   const write = (text: string): string | null => {
-    const read = text.trim() === '' ? null : parseTypedTime(text);
+    const read = text.trim() === '' ? null : parse(text);
     // Text that is not a time is refused by the server as well, so that it is not lost unnoticed.
     onChange(input.name, read ?? (text.trim() || null));
     return read === null && text.trim() !== '' ? TIME_MESSAGE : null;
@@ -40,7 +50,13 @@ export function TimeInput(input: InputProps) {
   return (
     <WrittenField
       input={input}
-      writing={{ text: formatStoredTime(textOf(value)), write, placeholder: 'z. B. 8.30' }}
+      writing={{
+        text: formatStoredTime(textOf(value)),
+        write,
+        placeholder: 'z. B. 8.30',
+        ...(parse === parseHouseTime &&
+          isStoredTime(textOf(value)) && { note: `${formatStoredTime(textOf(value))} Uhr` }),
+      }}
     />
   );
 }

@@ -59,8 +59,11 @@ export function DishCell(props: Props) {
     if (arrow !== undefined) {
       const [rows, columns] = arrow;
       const step = isCommand ? FAR : 1;
-      grid.move(rows * step, columns * step, shiftKey);
-      done();
+      if (grid.move(rows * step, columns * step, shiftKey)) return done();
+      // Right of the last dish is what is on that day.
+      event.preventDefault();
+      if (columns > 0)
+        event.currentTarget.nextElementSibling?.querySelector<HTMLElement>('button')?.focus();
     } else if (key === 'Tab' && !isCommand) {
       // At the ends, the key leaves the table.
       if (grid.step(!shiftKey)) done();

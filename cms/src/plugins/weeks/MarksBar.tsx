@@ -1,5 +1,5 @@
 import { DISH_MARKS, type DishMark } from '../../../../src/domain/programme/dishMarks.ts';
-import { withDishes } from './fillWeek.ts';
+import { withCells } from './fillWeek.ts';
 import type { WeekDesk } from './useEditedWeek.ts';
 import type { Grid } from './useGrid.ts';
 import { NO_DISHES } from './weekTypes.ts';
@@ -24,13 +24,13 @@ export function MarksBar({ desk, grid }: { readonly desk: WeekDesk; readonly gri
         marks: DISH_MARKS.filter((each) => (each === mark ? isAdded : dish.marks.includes(each))),
       },
     }));
-    desk.act((now) => ({ ...now, dishes: withDishes(now.dishes, cells) }));
+    desk.act((now) => ({ ...now, dishes: withCells(now.dishes, cells) }));
   };
   return (
     <section className="wk-marks" aria-label="Zeichen">
       <h2>
         {first === undefined
-          ? 'Zeichen: zuerst ein Gericht wählen'
+          ? 'Zeichen: wählen Sie ein Gericht'
           : dishes.length === 1
             ? `Zeichen für «${first.dish.text}»`
             : `Zeichen für ${dishes.length} Gerichte`}

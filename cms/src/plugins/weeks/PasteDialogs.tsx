@@ -3,10 +3,9 @@ import { DeskStyle } from '../deskStyle.tsx';
 import { Dialog } from '../parts.tsx';
 import { focusOnce } from './focusOnce.ts';
 import { placeMenu } from './pastedMenu.ts';
-import { rowsOfDocument, rowsOfText, type PastedRows } from './pastedTable.ts';
+import { rowsOfDocument, rowsOfText, type PastedHere, type PastedRows } from './pastedTable.ts';
 import { placeProgramme, shortTime } from './programmeLine.ts';
 import type { GridCell } from './useGrid.ts';
-import type { PastedHere } from './WeekEditor.tsx';
 import { WeekStyle } from './weekStyle.tsx';
 import {
   COURSES,

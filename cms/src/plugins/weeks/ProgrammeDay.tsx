@@ -4,9 +4,9 @@ import { yearlyDayInGerman } from '../datesInGerman.ts';
 import { EventLine } from './EventLine.tsx';
 import { withoutPoint, withPoints } from './fillWeek.ts';
 import { LineEditor } from './LineEditor.tsx';
+import type { PastedHere } from './pastedTable.ts';
 import { parseProgrammeLine, programmeLine, shortTime } from './programmeLine.ts';
 import type { WeekDesk } from './useEditedWeek.ts';
-import type { PastedHere } from './WeekEditor.tsx';
 import { weekDays } from './weekWords.ts';
 import { samePoint, type HousePoint, type WeekEvent } from './weekTypes.ts';
 
@@ -73,6 +73,23 @@ export function ProgrammeDay({ day, desk, isOpen, onOpen, onPaste }: Props) {
       );
     }
   };
+  /** Arrows move between the items, and to the left back to the dishes. */
+  const onArrow = (event: KeyboardEvent<HTMLElement>): void => {
+    const { key, target, currentTarget } = event;
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (!isPlain || !(target instanceof HTMLButtonElement)) return;
+    const rows = currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>('.wk-p, .wk-new');
+    const items = [...(rows ?? [])];
+    const next =
+      key === 'ArrowLeft'
+        ? (currentTarget.previousElementSibling as HTMLElement | null)
+        : key === 'ArrowDown' || key === 'ArrowUp'
+          ? items[items.indexOf(target) + (key === 'ArrowDown' ? 1 : -1)]
+          : undefined;
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
   const paste = (event: ClipboardEvent): void => {
     if (!rights.editsProgramme || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
@@ -88,6 +105,7 @@ export function ProgrammeDay({ day, desk, isOpen, onOpen, onPaste }: Props) {
       className={['wk-pr', ...(rights.seesMenu ? ['gap'] : []), ...(isOver ? ['over'] : [])].join(
         ' ',
       )}
+      onKeyDown={onArrow}
       onPaste={paste}
       onDragOver={(event) => {
         if (dragged === null || dragged.day === day) return;

@@ -5,8 +5,9 @@ import { BrandMark } from '../accounts/BrandMark.tsx';
 import type { PanelBrand } from '../accounts/useBrands.ts';
 import { clockInGerman, yearlyDayInGerman } from '../datesInGerman.ts';
 import { parseTypedNumber } from '../fields/writtenDay.ts';
-import { fillFrom, withDishes, withPoints } from './fillWeek.ts';
+import { fillFrom, withCells, withPoints } from './fillWeek.ts';
 import { MarksBar } from './MarksBar.tsx';
+import type { PastedHere } from './pastedTable.ts';
 import { PasteMenuDialog, PasteProgrammeDialog } from './PasteDialogs.tsx';
 import { printWeek } from './printWeek.ts';
 import { useEditedWeek, type WeekDesk } from './useEditedWeek.ts';
@@ -76,22 +77,22 @@ export function WeekEditor({ first, brand, brands, onWeek, onBrand }: Props) {
           <div className="wk-title">
             <h1>{weekTitle(monday)}</h1>
             <span className="wk-nav">
-            <button
-              type="button"
-              className="fd-b fd-b2 wk-sm"
-              aria-label="Vorige Woche"
-              onClick={() => void go(() => onWeek(addDays(monday, -WEEK)))}
-            >
-              <WeekIcon of="before" />
-            </button>
-            <button
-              type="button"
-              className="fd-b fd-b2 wk-sm"
-              aria-label="Nächste Woche"
-              onClick={() => void go(() => onWeek(addDays(monday, WEEK)))}
-            >
-              <WeekIcon of="after" />
-            </button>
+              <button
+                type="button"
+                className="fd-b fd-b2 wk-sm"
+                aria-label="Vorige Woche"
+                onClick={() => void go(() => onWeek(addDays(monday, -WEEK)))}
+              >
+                <WeekIcon of="before" />
+              </button>
+              <button
+                type="button"
+                className="fd-b fd-b2 wk-sm"
+                aria-label="Nächste Woche"
+                onClick={() => void go(() => onWeek(addDays(monday, WEEK)))}
+              >
+                <WeekIcon of="after" />
+              </button>
             </span>
           </div>
           <div className="fd-sub">
@@ -205,7 +206,7 @@ export function WeekEditor({ first, brand, brands, onWeek, onBrand }: Props) {
           monday={monday}
           at={grid.active}
           dishes={week.now.dishes}
-          onFill={(cells) => desk.act((now) => ({ ...now, dishes: withDishes(now.dishes, cells) }))}
+          onFill={(cells) => desk.act((now) => ({ ...now, dishes: withCells(now.dishes, cells) }))}
           onClose={() => setPasted(null)}
         />
       )}
@@ -241,15 +242,6 @@ function useWeekKeys(desk: WeekDesk): void {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   });
-}
-
-/** What somebody has pasted, until they have seen where it goes. */
-export interface PastedHere {
-  readonly kind: 'menu' | 'programme';
-  readonly text: string;
-  readonly html: string;
-  /** The day of the cell in which it was pasted. */
-  readonly day?: string;
 }
 
 interface BarProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { DishCell } from './DishCell.tsx';
 import { ProgrammeDay } from './ProgrammeDay.tsx';
-import type { PastedHere } from './WeekEditor.tsx';
+import type { PastedHere } from './pastedTable.ts';
 import { WeekIcon } from './WeekIcon.tsx';
 import { readCopiedDishes, writeCopiedDishes } from './copiedDishes.ts';
 import type { WeekDesk } from './useEditedWeek.ts';

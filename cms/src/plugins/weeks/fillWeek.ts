@@ -4,7 +4,7 @@ import {
   NO_DISHES,
   samePoint,
   type Course,
-  type DayDishes,
+  type CookedDay,
   type Dish,
   type Dishes,
   type HousePoint,
@@ -18,8 +18,8 @@ interface FilledCell {
   readonly dish: Dish;
 }
 
-export function withDishes(dishes: Dishes, cells: readonly FilledCell[]): Dishes {
-  const filled: Record<string, DayDishes> = { ...dishes };
+export function withCells(dishes: Dishes, cells: readonly FilledCell[]): Dishes {
+  const filled: Record<string, CookedDay> = { ...dishes };
   for (const { day, course, dish } of cells)
     filled[day] = { ...(filled[day] ?? NO_DISHES), [course]: dish };
   return filled;
@@ -31,7 +31,7 @@ export function fillFrom(
   source: Dishes,
   { days, distance }: { readonly days: readonly string[]; readonly distance: number },
 ): Dishes {
-  return withDishes(
+  return withCells(
     dishes,
     days.flatMap((day) =>
       COURSES.flatMap((course) => {

@@ -5,7 +5,7 @@ import {
   samePoint,
   type CellChange,
   type CellConflict,
-  type DayDishes,
+  type CookedDay,
   type Dishes,
   type HousePoint,
   type PointsChange,
@@ -21,7 +21,7 @@ export function mergeDishes(
   stored: Dishes,
   changes: readonly CellChange[],
 ): { readonly dishes: Dishes; readonly conflicts: readonly CellConflict[] } {
-  const dishes: Record<string, DayDishes> = { ...stored };
+  const dishes: Record<string, CookedDay> = { ...stored };
   const conflicts: CellConflict[] = [];
   for (const { day, course, from, to } of changes) {
     const row = dishes[day] ?? NO_DISHES;

@@ -4,6 +4,15 @@ import { tagOf, type PastedNode } from '../fields/pastedWords.ts';
 
 export type PastedRows = readonly (readonly string[])[];
 
+/** What somebody has pasted, until they have seen where it goes. */
+export interface PastedHere {
+  readonly kind: 'menu' | 'programme';
+  readonly text: string;
+  readonly html: string;
+  /** The day of the cell in which it was pasted. */
+  readonly day?: string;
+}
+
 /** More rows and longer cells than a week can have are not read. */
 const MAX_ROWS = 400;
 const MAX_COLUMNS = 40;

@@ -15,7 +15,7 @@ import {
   PROGRAMME,
   sameDish,
   samePoints,
-  type DayDishes,
+  type CookedDay,
   type Dish,
   type Dishes,
   type HousePoint,
@@ -74,7 +74,7 @@ const dishOf = (row: MenueTag, course: (typeof COURSES)[number]): Dish => ({
   marks: parseDishMarks(row[`${course}Zeichen`]),
 });
 
-export const dishesOfRow = (row: MenueTag): DayDishes => ({
+export const dishesOfRow = (row: MenueTag): CookedDay => ({
   suppe: dishOf(row, 'suppe'),
   menue1: dishOf(row, 'menue1'),
   menue2: dishOf(row, 'menue2'),
@@ -103,7 +103,7 @@ const pointsByDay = (programmes: readonly StoredProgramme[]): Points =>
 export const menuOfWeek = (menus: readonly StoredMenu[], monday: string): StoredMenu | undefined =>
   menus.find(({ woche }) => mondayOf(woche) === monday);
 
-const isEmptyDay = (dishes: DayDishes): boolean =>
+const isEmptyDay = (dishes: CookedDay): boolean =>
   COURSES.every((course) => dishes[course].text === '');
 
 export function sameDishes(one: Dishes, other: Dishes): boolean {

@@ -28,7 +28,7 @@ import {
   type CellChange,
   type CellConflict,
   type Course,
-  type DayDishes,
+  type CookedDay,
   type Dish,
   type HousePoint,
   type PointsChange,
@@ -228,7 +228,7 @@ async function saveMenu(
 }
 
 /** A day as it is stored, with the price that only the entry's form shows. */
-function toRow(datum: string, day: DayDishes, stored: StoredMenu | undefined): EntryFields {
+function toRow(datum: string, day: CookedDay, stored: StoredMenu | undefined): EntryFields {
   const { preis } = stored?.tage?.find((row) => row.datum === datum) ?? {};
   const fields = COURSES.flatMap((course) => [
     [course, day[course].text || null],

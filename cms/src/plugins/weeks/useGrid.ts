@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { withDishes } from './fillWeek.ts';
+import { withCells } from './fillWeek.ts';
 import type { WeekDesk } from './useEditedWeek.ts';
 import { COURSES, NO_DISH, NO_DISHES, type Course, type Dish } from './weekTypes.ts';
 import { weekDays } from './weekWords.ts';
@@ -72,7 +72,7 @@ export function useGrid(desk: WeekDesk): Grid {
   const dishAt = ({ day, course }: GridCell): Dish =>
     (desk.week.now.dishes[day] ?? NO_DISHES)[course];
   const fill = (cells: readonly (GridCell & { readonly dish: Dish })[]): void =>
-    desk.act((now) => ({ ...now, dishes: withDishes(now.dishes, cells) }));
+    desk.act((now) => ({ ...now, dishes: withCells(now.dishes, cells) }));
   const active = cellAt(head);
   return {
     active,

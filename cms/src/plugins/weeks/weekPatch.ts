@@ -5,7 +5,7 @@ import {
   type CellChange,
   type CellConflict,
   type Course,
-  type DayDishes,
+  type CookedDay,
   type Dish,
   type PointsChange,
   type WeekContent,
@@ -39,7 +39,7 @@ export const inversePatch = ({ cells, points, price }: WeekPatch): WeekPatch => 
 });
 
 export function withPatch(content: WeekContent, { cells, points, price }: WeekPatch): WeekContent {
-  const dishes: Record<string, DayDishes> = { ...content.dishes };
+  const dishes: Record<string, CookedDay> = { ...content.dishes };
   for (const { day, course, to } of cells)
     dishes[day] = { ...(dishes[day] ?? NO_DISHES), [course]: to };
   const items = { ...content.points };

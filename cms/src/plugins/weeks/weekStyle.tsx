@@ -73,12 +73,14 @@ const RULES = `
 .wk-line .fd-in { min-height: 36px; width: 100%; }
 .wk-foot { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 6px 24px;
   margin-top: 10px; color: var(--mut); font-size: 13px; }
-.wk-foot span { display: inline-flex; gap: 6px; align-items: center; margin-left: 20px; }
+.wk-foot span { display: inline-flex; gap: 6px; align-items: center; margin-left: 20px;
+  vertical-align: top; }
 .wk-foot svg { width: 14px; height: 14px; }
-.wk-marks { border-top: 2px solid var(--ink); margin-top: 24px; padding-top: 12px; display: flex;
-  flex-wrap: wrap; gap: 8px; align-items: center; }
-.wk-marks h2 { width: 100%; }
-.wk-marks button { min-height: 34px; border: 1px solid #8e8ea9; border-radius: 17px;
+.wk-marks { border-top: 2px solid var(--ink); margin-top: 24px; padding: 8px 0; display: flex;
+  flex-wrap: wrap; gap: 6px; align-items: center; position: sticky; bottom: 0; z-index: 3;
+  background: #fff; }
+.fd .wk-marks h2 { font-size: 14px; margin-right: 6px; }
+.wk-marks button { min-height: 30px; border: 1px solid #8e8ea9; border-radius: 17px;
   background: #fff; padding: 0 12px; font-size: 14px; cursor: pointer; }
 .wk-marks button[aria-pressed='true'] { background: var(--p); border-color: var(--p); color: #fff; }
 .wk-marks button:disabled { color: #54546f; border-color: #c0c0cf; cursor: default; }
@@ -97,6 +99,7 @@ const RULES = `
 }
 @media (max-width: 640px) {
   .wk-heads .fd-tools > * { width: auto; }
+  .wk-marks { position: static; }
   .wk-foot span { margin-left: 0; margin-right: 16px; }
 }
 `;

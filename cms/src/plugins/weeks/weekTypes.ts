@@ -35,9 +35,9 @@ export const NO_DISH: Dish = { text: '', marks: [] };
 export const sameDish = (one: Dish, other: Dish): boolean =>
   one.text === other.text && one.marks.join(' ') === other.marks.join(' ');
 
-export type DayDishes = Readonly<Record<Course, Dish>>;
+export type CookedDay = Readonly<Record<Course, Dish>>;
 
-export const NO_DISHES: DayDishes = {
+export const NO_DISHES: CookedDay = {
   suppe: NO_DISH,
   menue1: NO_DISH,
   menue2: NO_DISH,
@@ -46,7 +46,7 @@ export const NO_DISHES: DayDishes = {
 };
 
 /** Dishes by day, YYYY-MM-DD; a day without any may be absent. */
-export type Dishes = Readonly<Record<string, DayDishes>>;
+export type Dishes = Readonly<Record<string, CookedDay>>;
 
 /** An item of a day that only the house has. Times are HH:MM. */
 export interface HousePoint {

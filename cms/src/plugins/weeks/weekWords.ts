@@ -99,7 +99,7 @@ export function missingCells(
 export const STATE_WORDS: Readonly<Record<WeekState, string>> = {
   none: 'Noch leer',
   draft: 'Entwurf',
-  changed: 'Geändert, noch nicht veröffentlicht',
+  changed: 'Geändert',
   published: 'Veröffentlicht',
 };
 

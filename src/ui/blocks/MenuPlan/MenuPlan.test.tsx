@@ -55,6 +55,28 @@ describe('a week of menus', () => {
   }
   const WEEK = ['2026-11-23', '2026-11-24', '2026-11-25'];
 
+  it('says what is in a dish, and which one has no meat', async () => {
+    const marks = {
+      soup: [],
+      menus: [[], ['vegetarisch', 'gluten', 'milch']],
+      dessert: [],
+    } as const;
+    const markup = await renderForTest(
+      <MenuPlan
+        block={{ kind: 'menuPlan', key: 'm', title: 'Menüplan', text: null }}
+        live={{
+          kind: 'menuPlan',
+          days: [{ ...monday, evening: 'Toast', marks: { ...marks, evening: ['eier'] } }],
+        }}
+        background="white"
+      />,
+      { services: { now: new Date('2026-11-23T10:00:00+01:00') } },
+    );
+    expect(textOf(markup)).toContain('ohne Fleisch, enthält Gluten, Milch');
+    expect(textOf(markup)).toMatch(/Toast\s*enthält Eier/);
+    expect(markup.match(/enthält/g)).toHaveLength(2);
+  });
+
   it('begins with today; the days before are folded below', async () => {
     expect(await daysOf(WEEK)).toEqual([['Dienstag', 'Mittwoch'], ['Montag']]);
   });
