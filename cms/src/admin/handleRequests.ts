@@ -1,5 +1,6 @@
 import { interceptConflictingSaves } from '../plugins/colleagues/heldSaves.ts';
 import { keepFormsOnSessionExpiry } from '../plugins/colleagues/sessionEnd.ts';
+import { keepTypedSearch } from './keepTypedSearch.ts';
 import { withoutMachineTranslation } from './reducePanelWork.ts';
 import { retryWhileUnavailable } from './retryWhileUnavailable.ts';
 
@@ -12,6 +13,7 @@ const HANDLERS: readonly RequestHandler[] = [
   withoutMachineTranslation,
   keepFormsOnSessionExpiry,
   interceptConflictingSaves,
+  keepTypedSearch,
 ];
 
 /**
