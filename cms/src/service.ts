@@ -13,6 +13,7 @@ import { sendPanelMails, setMailProvider } from './access/panelMails.ts';
 import { createFirstAdmin, createStaffUser } from './access/firstAccounts.ts';
 import { setWebhook } from './access/webhook.ts';
 import { addFieldHints } from './editing/fieldHints.ts';
+import { followPhone } from './editing/followPhone.ts';
 import { followSuccessors } from './editing/followSuccessors.ts';
 import { migratePersons } from './editing/migratePersons.ts';
 import { keepOldHours, migrateOpeningHours } from './editing/migrateOpeningHours.ts';
@@ -70,6 +71,7 @@ export const service = {
     sendPanelMails(strapi);
     keepRelations(strapi);
     followSuccessors(strapi);
+    followPhone(strapi);
   },
 
   async bootstrap({ strapi }: Parts): Promise<void> {

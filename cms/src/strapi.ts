@@ -146,6 +146,7 @@ export interface Attribute {
   readonly pluginOptions?: {
     readonly i18n?: { readonly localized?: boolean };
     readonly redaktion?: { readonly name?: string; readonly hinweis?: string };
+    readonly 'content-manager'?: { readonly visible?: boolean };
   };
 }
 

@@ -74,8 +74,9 @@ test('a film is published with captions, and refused without them', async ({
   );
   await expect(panel.getByRole('button', { name: /^Video Rundgang/u })).toBeVisible();
 
-  const { headers } = await askSite(house, `/${pfad}`);
-  expect(headers['content-security-policy']).toContain("media-src 'self'");
+  await expect
+    .poll(async () => (await askSite(house, `/${pfad}`)).headers['content-security-policy'])
+    .toContain("media-src 'self'");
   expect((await askSite(house, '/')).headers['content-security-policy']).not.toContain('media-src');
   const requested: string[] = [];
   visitor.on('request', (request) => requested.push(request.url()));

@@ -1,6 +1,7 @@
 import { askSecondFactor } from '../plugins/accounts/askSecondFactor.ts';
 import { interceptConflictingSaves } from '../plugins/colleagues/heldSaves.ts';
 import { keepFormsOnSessionExpiry } from '../plugins/colleagues/sessionEnd.ts';
+import { keepTypedSearch } from './keepTypedSearch.ts';
 import { withoutMachineTranslation } from './reducePanelWork.ts';
 import { retryWhileUnavailable } from './retryWhileUnavailable.ts';
 
@@ -16,6 +17,7 @@ const HANDLERS: readonly RequestHandler[] = [
   ),
   keepFormsOnSessionExpiry,
   interceptConflictingSaves,
+  keepTypedSearch,
 ];
 
 /**

@@ -39,9 +39,21 @@ async function describe<Described extends Model>(
     ...configuration,
     metadatas: withHints(configuration.metadatas, model, models),
     settings: withTitle(configuration.settings, model),
+    layouts: withoutHidden(configuration.layouts, model),
   });
   if (JSON.stringify(described) !== JSON.stringify(configuration))
     await service.updateConfiguration(model, described);
+}
+
+/** The form without the fields that only the service writes; Strapi knows no such mark. */
+function withoutHidden(layouts: EntryFields, { attributes }: Model): EntryFields {
+  const edit = layouts['edit'] as readonly (readonly { readonly name: string }[])[];
+  const isShown = ({ name }: { readonly name: string }): boolean =>
+    attributes[name]?.pluginOptions?.['content-manager']?.visible !== false;
+  return {
+    ...layouts,
+    edit: edit.map((row) => row.filter(isShown)).filter((row) => row.length > 0),
+  };
 }
 
 const withTitle = (settings: EntryFields, { attributes }: Model): EntryFields => ({
@@ -60,6 +72,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   veranstaltung: ['titel', 'beginn', 'marke', 'updatedAt'],
   stelle: ['titel', 'gueltigBis', 'marke', 'updatedAt'],
   beitrag: ['titel', 'datum', 'marke', 'updatedAt'],
+  person: ['name', 'funktion', 'telefon', 'marke', 'updatedAt'],
   haus: ['name', 'ort', 'marke', 'updatedAt'],
   ausbildungsangebot: ['titel', 'abschluss', 'marke', 'updatedAt'],
   wohnangebot: ['titel', 'art', 'marke', 'updatedAt'],

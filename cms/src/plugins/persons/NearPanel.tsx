@@ -80,7 +80,7 @@ function Pair({ pair: [keep, other], shown, onDone }: PairProps) {
   return (
     <Stack gap={1} role="group" aria-label={`${keep.name} und ${other.name}`}>
       {[keep, other].map((person) => (
-        <Typography key={person.documentId} variant="omega">
+        <Typography key={person.documentId} variant="omega" style={{ overflowWrap: 'anywhere' }}>
           {[person.name, person.telefon, person.email].filter(Boolean).join(', ')}
         </Typography>
       ))}

@@ -40,9 +40,14 @@ export function PersonCard({ person, besides, children }: PersonCardProps) {
         <b>{person.name}</b>
         {(role || person.hours) && (
           <span>
-            {role && <Text of={role} />}
-            {role && person.hours && ', '}
-            {person.hours}
+            {role?.lang === undefined ? (
+              [role?.text, person.hours].filter(Boolean).join(', ')
+            ) : (
+              <>
+                <Text of={role} />
+                {person.hours && `, ${person.hours}`}
+              </>
+            )}
           </span>
         )}
         {languages !== null && (
