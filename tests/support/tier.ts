@@ -149,6 +149,7 @@ const LOOPS = {
       'plan',
       'replacePicture',
       'restore',
+      'sentence',
       'richTextLink',
       'translate',
       'visitDesk',

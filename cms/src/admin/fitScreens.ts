@@ -4,6 +4,7 @@
  * wider than its box. In a list at 1440 px
  * long titles cut off the status. Beside a page the label that resets a choice overlapped the next
  * label. The settings advertised Strapi's paid products, and an invitation its newsletter.
+ * Messages covered the bar above a form.
  */
 const RULES = `
 section[data-strapi-widget-id]:has(svg[width='16rem']),
@@ -24,6 +25,7 @@ section[data-strapi-widget-id] table td:first-child { width: 100%; max-width: 0;
 }
 main div:has(> div > label) { flex-wrap: wrap; }
 main a[href='https://strapi.io/pricing-self-hosted'] { display: none; }
+[data-sonner-toaster][data-y-position='top'] { top: 76px !important; }
 form div:has(> label a[href='https://strapi.io/terms']) { display: none; }
 `;
 
