@@ -95,6 +95,11 @@ describe('the preview button', () => {
     assert.equal(searchParams.get('marke'), 'riva');
   });
 
+  test('opens the site for what it shows without a page of its own', async () => {
+    for (const name of ['stelle', 'kioskprofil', 'menueplan', 'tagesprogramm'])
+      assert.ok(await open(`api::${name}.${name}`, { documentId: 'page1' }), name);
+  });
+
   test('opens nothing for an unsaved entry or an entry that no page shows', async () => {
     assert.equal(await open('api::seite.seite', {}), undefined);
     assert.equal(await open('api::seite.seite', { documentId: 'deleted' }), undefined);

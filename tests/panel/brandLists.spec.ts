@@ -38,8 +38,7 @@ test('the brand chosen at the top filters lists, tree and messages; a view shows
   await expect(page).toHaveURL(/api::seite\.seite\/[a-z0-9]{24}/u);
 
   // The list has the same brand selected. The editor's own drafts are a view of it.
-  await page.getByRole('link', { name: 'Inhalte', exact: false }).first().click();
-  await page.getByRole('link', { name: 'Seite', exact: true }).click();
+  await page.getByRole('link', { name: 'Als Liste' }).click();
   await expect(page.getByRole('combobox', { name: 'Marke' })).toHaveText(house.name);
   await page.getByRole('combobox', { name: 'Ansicht' }).click();
   await page.getByRole('option', { name: 'Entwürfe von mir' }).click();
@@ -50,7 +49,7 @@ test('the brand chosen at the top filters lists, tree and messages; a view shows
   const brandField = page.getByRole('combobox', { name: /^Marke/u });
   await page.getByRole('link', { name: 'Neuer Eintrag' }).click();
   await expect(brandField).toHaveText(house.name);
-  await page.getByRole('link', { name: 'Seite', exact: true }).click();
+  await page.getByRole('link', { name: 'Als Liste' }).click();
   await page.getByRole('link', { name: 'Neuer Eintrag' }).click();
   await page.getByRole('textbox', { name: 'Titel', exact: true }).fill(`${titel} neu`);
   const saved = page.waitForResponse(

@@ -32,8 +32,12 @@ const click = (panel: Page, piece: Locator, before = ''): Promise<void> =>
 
 /** Shows the page beside the form. Returns the switch and the page. */
 async function showBeside(panel: Page) {
-  const beside = panel.getByLabel('Seite beim Schreiben zeigen');
-  await beside.press('Space');
+  const beside = panel.getByRole('switch', { name: 'Seite daneben' });
+  // On by default in a wide window; a journey before this one may have switched it off.
+  if ((await beside.getAttribute('aria-checked')) !== 'true') await beside.press('Space');
+  // Links of the site's navigation are behind a button on a telephone.
+  await panel.getByRole('combobox', { name: 'Breite der Seite' }).click();
+  await panel.getByRole('option', { name: 'Bildschirm' }).click();
   return { beside, page: panel.frameLocator(BESIDE) };
 }
 

@@ -196,8 +196,11 @@ test('a click on any of twenty pieces of a page opens and focuses its field', as
   });
   const { documentId } = (made.body as { readonly data: { readonly documentId: string } }).data;
   const panel = await visitPanel('Redaktion', `${PAGES}/${documentId}`);
-  const beside = panel.getByLabel('Seite beim Schreiben zeigen');
-  await beside.press('Space');
+  const beside = panel.getByRole('switch', { name: 'Seite daneben' });
+  if ((await beside.getAttribute('aria-checked')) !== 'true') await beside.press('Space');
+  // Links of the site's navigation are behind a button on a telephone.
+  await panel.getByRole('combobox', { name: 'Breite der Seite' }).click();
+  await panel.getByRole('option', { name: 'Bildschirm' }).click();
   const page = panel.frameLocator(BESIDE);
   const focused = (): Promise<string> =>
     panel.evaluate(() => {

@@ -16,7 +16,7 @@ test("an HR user creates a new job from last year's", async ({ visitPanel }) => 
   });
 
   const page = await visitPanel('HR');
-  await page.getByRole('link', { name: 'Suchen (Ctrl+K)' }).click();
+  await page.getByRole('link', { name: 'Alles durchsuchen' }).click();
   await page.getByRole('combobox', { name: 'Titel oder Text' }).fill(titel);
   await expect(page.getByRole('option').first()).toContainText(titel);
   await page.keyboard.press('Enter');

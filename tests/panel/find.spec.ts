@@ -4,7 +4,7 @@ test('an editor finds «Gartensaal» with the shortcut, by text and by title, an
   visitPanel,
 }) => {
   const page = await visitPanel('Redaktion');
-  await expect(page.getByRole('link', { name: 'Suchen (Ctrl+K)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Alles durchsuchen' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Titel oder Text' });
   await expect(field).toBeFocused();
@@ -18,7 +18,7 @@ test('an editor finds «Gartensaal» with the shortcut, by text and by title, an
   await page.keyboard.press('Escape');
   await expect(field).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Suchen (Ctrl+K)' }).click();
+  await page.getByRole('link', { name: 'Alles durchsuchen' }).click();
   await field.pressSequentially('cello im gartensaal');
   const event = page.getByRole('group', { name: 'Veranstaltungen' }).getByRole('option').first();
   await expect(event).toContainText('Cello im Gartensaal');
@@ -34,7 +34,7 @@ test('the search returns the focus to where it was, and Enter that ends a compos
   visitPanel,
 }) => {
   const page = await visitPanel('Redaktion');
-  const link = page.getByRole('link', { name: 'Suchen (Ctrl+K)' });
+  const link = page.getByRole('link', { name: 'Alles durchsuchen' });
   await link.focus();
   await page.keyboard.press('Enter');
   const field = page.getByRole('combobox', { name: 'Titel oder Text' });

@@ -46,12 +46,13 @@ function isNew({ seen }: Crawl, place: string): boolean {
  */
 async function crawlTypes(crawl: Crawl): Promise<void> {
   const { page, role } = crawl;
-  await visit(crawl, '/content-manager');
-  const types = await linksBelow(page, '/collection-types/');
+  for (const { name, access } of contentTypes) {
+    const type = `/content-manager/collection-types/api::${name}.${name}`;
+    if (access !== 'create' && rightOf(role, type) !== 'undefined')
+      await attempt(crawl, () => crawlType(crawl, type));
+  }
+  await page.getByRole('link', { name: 'Häuser und Marke' }).click();
   const [single] = await linksBelow(page, '/single-types/');
-  // The filter excludes the entries that a list links to.
-  for (const type of types.filter((path) => /\/collection-types\/[^/]+$/u.test(path)))
-    await attempt(crawl, () => crawlType(crawl, type));
   const configurations = panelRoles.find(({ name }) => name === role)?.configurations ?? 'edit';
   if (single !== undefined && isNew(crawl, `a configuration, ${configurations}`)) {
     await visit(crawl, single);
@@ -174,8 +175,9 @@ async function crawlRole(crawl: Crawl): Promise<void> {
   await note(crawl, '/');
   const menu = await linksBelow(page, '/admin/');
   const { files = 'none' } = panelRoles.find(({ name }) => name === role) ?? { files: 'all' };
-  if (menu.includes('/content-manager')) await attempt(crawl, () => crawlTypes(crawl));
-  if (menu.includes('/plugins/upload') && isNew(crawl, `files, ${files}`))
+  if (menu.some((path) => path.startsWith('/content-manager/')))
+    await attempt(crawl, () => crawlTypes(crawl));
+  if (menu.includes('/bilder') && isNew(crawl, `files, ${files}`))
     await attempt(crawl, () => crawlLibrary(crawl));
   if (role === 'Redaktion' && isNew(crawl, 'blocks'))
     await attempt(crawl, () => crawlBlocks(crawl));

@@ -154,6 +154,7 @@ const LOOPS = {
       'plan',
       'replacePicture',
       'restore',
+      'sentence',
       'richTextLink',
       'secondFactor',
       'translate',

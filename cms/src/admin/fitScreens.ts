@@ -4,7 +4,8 @@
  * wider than its box. In a list at 1440 px
  * long titles cut off the status. Beside a page the label that resets a choice overlapped the next
  * label. The settings advertised Strapi's paid products, and an invitation its newsletter. The form
- * of a page was named by its headline, not by its place in the site.
+ * of a page was named by its headline, not by its place in the site. Messages covered the bar above
+ * a form.
  */
 const RULES = `
 section[data-strapi-widget-id]:has(svg[width='16rem']),
@@ -28,6 +29,7 @@ main h1[data-page-name] { font-size: 1.4rem; font-weight: 400; line-height: 1.4;
 main h1[data-page-name]::before { content: attr(data-page-name); display: block;
   font-size: 2.4rem; font-weight: 600; line-height: 1.25; }
 main a[href='https://strapi.io/pricing-self-hosted'] { display: none; }
+[data-sonner-toaster][data-y-position='top'] { top: 76px !important; }
 form div:has(> label a[href='https://strapi.io/terms']) { display: none; }
 `;
 

@@ -1,15 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { contentTypes } from '../../../src/domain/content/contentTypes.ts';
+import { previewedTypes } from '../../../src/domain/content/contentTypes.ts';
 import type { InstalledBrand } from '../brands.ts';
 import { collectionUid } from '../contentTypes.ts';
 import type { Strapi } from '../strapi.ts';
 
 const VALID_SECONDS = 3600;
 
-/** The types whose entries are pages of the site. */
-const SHOWN: ReadonlySet<string> = new Set(
-  contentTypes.filter(({ isPage }) => isPage).map(({ name }) => collectionUid(name)),
-);
+/** The types whose entries the site shows. */
+const SHOWN: ReadonlySet<string> = new Set(previewedTypes.map(collectionUid));
 
 interface PreviewSettings {
   readonly siteUrl: string;

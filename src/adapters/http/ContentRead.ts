@@ -2,7 +2,7 @@ import { isBrandId } from '../../domain/brand/brandRules.ts';
 import type { BrandId } from '../../domain/brand/Brand.ts';
 import type {
   NamedTypeName,
-  PageTypeName,
+  PreviewedTypeName,
   ReadTypeName,
 } from '../../domain/content/contentTypes.ts';
 import type { JobKind } from '../../domain/job/Job.ts';
@@ -190,7 +190,7 @@ interface ServerReads {
   /** The fixed texts of a brand's e-mail signature, for staff. */
   readonly signatureTexts: { readonly brandId: BrandId };
   /** The address of an entry of any brand, for previews. */
-  readonly entryAddress: { readonly type: PageTypeName; readonly documentId: string };
+  readonly entryAddress: { readonly type: PreviewedTypeName; readonly documentId: string };
   /** All published entries of a type with all their fields, for staff. */
   readonly audited: PageOfEntries & { readonly type: ReadTypeName };
   /** The names by which the entries of a collection appear in addresses. */

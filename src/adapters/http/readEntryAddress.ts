@@ -1,4 +1,4 @@
-import type { PageTypeName } from '../../domain/content/contentTypes.ts';
+import type { PreviewedTypeName } from '../../domain/content/contentTypes.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import type { Result } from '../../domain/shared/Result.ts';
@@ -15,6 +15,10 @@ export interface EntryAddress {
   readonly slug: string;
   /** The slug of the house that an offer belongs to. */
   readonly house: string;
+  /** The kind of a job. */
+  readonly kind: string;
+  /** The handle of a lobby screen. */
+  readonly handle: string;
 }
 
 /**
@@ -22,7 +26,7 @@ export interface EntryAddress {
  */
 export function readEntryAddress(
   client: ContentClient,
-  { type, documentId }: { readonly type: PageTypeName; readonly documentId: string },
+  { type, documentId }: { readonly type: PreviewedTypeName; readonly documentId: string },
   locale: SelectedLocale,
   signal?: AbortSignal,
 ): Promise<Result<EntryAddress | null, ContentFailure>> {
@@ -35,6 +39,8 @@ export function readEntryAddress(
       path: localText(entry, 'pfad')?.text ?? '',
       slug: localText(entry, 'slug')?.text ?? '',
       house: localText(entry, 'haus')?.text ?? '',
+      kind: localText(entry, 'art')?.text ?? '',
+      handle: localText(entry, 'handle')?.text ?? '',
     }),
   );
 }

@@ -21,6 +21,8 @@ interface ContentType {
   readonly namedBy?: 'pfad' | 'slug' | 'handle' | null;
   /** Entries are pages of the site: each has a preview and an address. */
   readonly isPage?: true;
+  /** Entries have no page of their own kind of address, but a preview shows where they appear. */
+  readonly isShown?: true;
   /** Each brand has only one entry: a seed file has it under the singular name. */
   readonly single?: true;
 }
@@ -77,6 +79,7 @@ export const CONTENT_TYPES = {
     access: 'read',
     part: 'pages',
     namedBy: null,
+    isShown: true,
   },
   ausbildungsangebot: {
     plural: 'ausbildungsangebote',
@@ -89,13 +92,15 @@ export const CONTENT_TYPES = {
     access: 'read',
     part: 'screens',
     namedBy: 'handle',
+    isShown: true,
   },
   tagesprogramm: {
     plural: 'tagesprogramme',
     access: 'read',
     part: 'screens',
+    isShown: true,
   },
-  menueplan: { plural: 'menueplaene', access: 'read', part: 'screens' },
+  menueplan: { plural: 'menueplaene', access: 'read', part: 'screens', isShown: true },
   mitteilung: { plural: 'mitteilungen', access: 'read', part: 'screens' },
   signaturtext: {
     plural: 'signaturtexte',
@@ -122,6 +127,8 @@ type With<Trait> = {
 export type ReadTypeName = With<{ readonly access: 'read' }>;
 /** Content types whose entries have their own page. */
 export type PageTypeName = With<{ readonly isPage: true }>;
+/** Content types whose entries a preview shows. */
+export type PreviewedTypeName = PageTypeName | With<{ readonly isShown: true }>;
 /** Content types whose entries are identified in addresses. */
 export type NamedTypeName = With<{ readonly namedBy: string | null }>;
 
@@ -131,3 +138,8 @@ export const contentTypes: readonly (ContentType & { readonly name: ContentTypeN
     ...type,
     name: name as ContentTypeName,
   }));
+
+/** The content types whose entries a preview shows. */
+export const previewedTypes: readonly PreviewedTypeName[] = contentTypes
+  .filter(({ isPage, isShown }) => isPage === true || isShown === true)
+  .map(({ name }) => name as PreviewedTypeName);

@@ -24,7 +24,7 @@ const OPEN = 'foyer-aenderung';
 const LAYOUT = `
 body:has(> .${OPEN}) main { padding-bottom: 6rem; }
 .${OPEN} { position: fixed; inset-inline: 0; bottom: 0; z-index: 4; }
-@media (min-width: 768px) { .${OPEN} { inset-inline-start: 5.6rem; } }
+@media (min-width: 1080px) { .${OPEN} { inset-inline-start: 224px; } }
 `;
 
 /**

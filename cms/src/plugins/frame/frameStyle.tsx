@@ -38,6 +38,7 @@ const RULES = `
 .fm-vh { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
   white-space: nowrap; }
 @media (min-width: 1080px) {
+  :root { --side: 224px; }
   .fm { width: 224px; height: 100dvh; border-right: 1px solid var(--fm-line); padding: 16px 14px;
     display: flex; flex-direction: column; }
   .fm-head { padding: 0 8px 14px; }

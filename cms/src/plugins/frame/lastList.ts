@@ -2,30 +2,33 @@ import type { findPlace } from './mainMenu.ts';
 
 type Place = NonNullable<ReturnType<typeof findPlace>>;
 
-/** Where the person came from: the list, with its filters and its page. */
-export interface FormerList {
+/** Where «back» leads from a form: a list, with its filters and its page. */
+interface FormerList {
   readonly work: string;
   readonly label: string;
   readonly to: string;
 }
 
+/** The list that was looked at last; null until then. */
 let last: FormerList | null = null;
-/** The place of the open form's type, which is not a list that was looked at. */
+/** The list of the open form's type. */
 let current: FormerList | null = null;
 
 /** An entry's form, not a list: its address goes on after the type. */
 const FORM = /^\/content-manager\/(?:collection-types\/[^/]+\/.|single-types\/)/u;
+const PAGE = 'api::seite.seite';
 
 /** Called with each address: lists are remembered, forms are not. */
 export function rememberList({ work, place }: Place, pathname: string, search: string): void {
-  const label = work.places.length > 1 && place !== work.places[0] ? place.label : work.label;
-  current = { work: work.label, label, to: `/${place.to}` };
-  if (!FORM.test(pathname)) last = { work: work.label, label: work.label, to: pathname + search };
-  // A page is found in the tree; the other lists stand for their type.
-  else if (last?.work !== work.label && place.uid === 'api::seite.seite')
-    current = { ...current, label: work.label, to: `/${work.to}` };
+  const { uid } = place;
+  const isNamedByWork = uid === undefined || uid === PAGE || work.places.length === 1;
+  const label = isNamedByWork ? work.label : place.label;
+  if (FORM.test(pathname))
+    // A page is found in the tree, which is the first place of its work.
+    current = { work: work.label, label, to: `/${uid === PAGE ? work.to : place.to}` };
+  else last = { work: work.label, label, to: pathname + search };
 }
 
-/** Where «back» leads from the open form; null for a form that no work of the menu leads to. */
+/** The list that leads to the open form; null for a form that no work of the menu leads to. */
 export const listToReturnTo = (): FormerList | null =>
-  last !== null && last.work === current?.work ? last : current;
+  last !== null && last.work === current?.work && last.label === current.label ? last : current;

@@ -1,3 +1,4 @@
+import { zurichDate } from '../../../../src/domain/shared/zurichTime.ts';
 import { clockInGerman, shortDayInGerman } from '../datesInGerman.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -28,12 +29,10 @@ const NUMBERS = ['', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben',
 
 const inNumbers = (count: number): string => NUMBERS[count] ?? String(count);
 
-const dayOf = (date: Date): string => date.toDateString();
-
 /** When the entry was saved last: the time today, otherwise the day. */
 function describeSaved(savedAt: string | undefined, now: Date): string {
   if (savedAt === undefined) return 'noch nicht gespeichert';
-  return dayOf(new Date(savedAt)) === dayOf(now)
+  return zurichDate(new Date(savedAt)) === zurichDate(now)
     ? `gespeichert ${clockInGerman(savedAt).replace(':', '.')} Uhr`
     : `gespeichert am ${shortDayInGerman(savedAt)}`;
 }

@@ -3,16 +3,14 @@ import { useFetchClient, useForm, useIsDesktop } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { NavLink } from 'react-router-dom';
-import { contentTypes } from '../../../../src/domain/content/contentTypes.ts';
+import { previewedTypes } from '../../../../src/domain/content/contentTypes.ts';
 import type { EditViewProps, SidePanel } from '../editView.tsx';
 import { besideView, useBesideHost, useBesideView } from './besideView.tsx';
 import { useClickedPiece } from './showClickedPiece.ts';
 import { Select, Stack } from '../parts.tsx';
 
-/** The types whose entries have a page. */
-const PAGES: ReadonlySet<string> = new Set(
-  contentTypes.filter(({ isPage }) => isPage).map(({ name }) => `api::${name}.${name}`),
-);
+/** The types whose entries a page shows. */
+const PAGES: ReadonlySet<string> = new Set(previewedTypes.map((name) => `api::${name}.${name}`));
 /** A configuration counts, too: every page of its brand shows it. */
 export const isShownBeside = (uid: string): boolean =>
   PAGES.has(uid) || uid.startsWith('plugin::konfiguration.');

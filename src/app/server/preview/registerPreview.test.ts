@@ -34,7 +34,13 @@ interface Staging {
 
 function stage({
   secret = SECRET,
-  entry = { documentId: 'abc123', pfad: 's/neu', slug: 'herbstfest', haus: 'lindengut' },
+  entry = {
+    documentId: 'abc123',
+    pfad: 's/neu',
+    slug: 'herbstfest',
+    haus: 'lindengut',
+    handle: 'empfang',
+  },
   problem,
   page = () => ({}),
 }: Staging = {}) {
@@ -167,6 +173,9 @@ test.each([
   ['api::beitrag.beitrag', '/media/abc123/herbstfest'],
   ['api::haus.haus', '/unsere-haeuser/herbstfest'],
   ['api::wohnangebot.wohnangebot', '/wohnen/freie-plaetze/lindengut/herbstfest'],
+  ['api::stelle.stelle', '/jobs/offene-stellen/abc123'],
+  ['api::kioskprofil.kioskprofil', '/v/empfang'],
+  ['api::menueplan.menueplan', '/'],
   ['api::tagesprogramm.tagesprogramm', '/'],
   ['plugin::konfiguration.konfiguration-beispiel', '/'],
 ])('%s is shown at %s', async (uid, path) => {
@@ -182,7 +191,7 @@ test('a brand with its language in the path shows the language that the editor i
   expect(
     (
       await get(
-        address({ marke: 'beispiel-am-see', locale: '', uid: 'api::stelle.stelle' }),
+        address({ marke: 'beispiel-am-see', locale: '', uid: 'api::tagesprogramm.tagesprogramm' }),
         'casa-esempio.example',
       )
     ).body,
