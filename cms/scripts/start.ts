@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { cleanOutput, endOnFault } from '../../src/adapters/process/cleanOutput.ts';
 import { describeDatabaseFile } from '../../src/adapters/process/databaseFile.ts';
+import { readOidcSettings } from '../src/access/oidcSettings.ts';
+import { brandIds } from '../src/brands.ts';
 import { trustedProxies } from '../src/access/visitorAddress.ts';
 import { prepareStrapi } from './prepareStrapi.ts';
 
@@ -30,5 +32,10 @@ try {
   endWith(
     `TRUST_PROXY="${proxies}" cannot be used: it has to be addresses or networks like 10.0.0.0/8`,
   );
+}
+try {
+  readOidcSettings(process.env, brandIds);
+} catch (error) {
+  endWith(error instanceof Error ? error.message : String(error));
 }
 await createStrapi(prepareStrapi()).start();

@@ -4,6 +4,11 @@ import type { Ability, PanelPerson } from './panelAccess.ts';
 export interface RequestContext {
   readonly method: string;
   readonly path: string;
+  /** Scheme and host; the part of the address from `?` on. */
+  readonly origin: string;
+  readonly search: string;
+  readonly secure: boolean;
+  redirect(address: string): void;
   /** The address of the other side of the connection: of the proxy, if there is one. */
   readonly req?: { readonly socket: { readonly remoteAddress?: string } };
   readonly params: Readonly<Record<string, string>>;

@@ -1,4 +1,5 @@
 import { BASE_LOCALE } from '../../src/domain/locale/Locale.ts';
+import { refusePasswords } from './access/signInAtProvider.ts';
 import { setAdminRoles } from './access/adminRoles.ts';
 import { answerMalformed } from './access/answerMalformed.ts';
 import { setApiToken } from './access/apiToken.ts';
@@ -65,6 +66,7 @@ export const service = {
     guardScreens(strapi);
     revokeTokensOnPasswordChange(strapi);
     requireSecondFactor(strapi);
+    refusePasswords(strapi);
     announceUndrafted(strapi);
     countEntriesAlone(strapi);
     deleteFilesWithApplication(strapi);

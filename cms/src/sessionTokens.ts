@@ -21,6 +21,14 @@ export interface SessionTokens {
 export interface SessionManager {
   (origin: 'admin'): {
     invalidateRefreshToken(accountId: string): Promise<void>;
+    generateRefreshToken(
+      accountId: string,
+      deviceId: string,
+      options: object,
+    ): Promise<{ readonly token: string }>;
+    generateAccessToken(
+      refreshToken: string,
+    ): Promise<{ readonly token: string } | { readonly error: string }>;
     /** Strapi's own part behind all origins. */
     readonly sessionManager: SessionTokens;
   };

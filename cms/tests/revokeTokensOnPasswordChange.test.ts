@@ -42,6 +42,7 @@ function stage() {
       get: () => registry,
       service: (uid: string) => parts[uid],
       config: { get: () => 'geheim' },
+      store: () => ({ get: async () => null }),
       db: {
         query: () => ({
           findOne: async ({ where }: Search) => (where.id === account.id ? account : null),

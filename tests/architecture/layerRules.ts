@@ -43,12 +43,13 @@ const LAYERS: readonly Layer[] = [
     mayImport: [
       'cms',
       'src/domain',
+      'src/adapters/oidc',
       'src/adapters/process',
       'src/adapters/smtp',
       'src/adapters/totp',
       'src/adapters/trace',
     ],
-    rule: 'The content service shares with the site the domain, how a process starts, one-time codes, and how traces and mails are sent, nothing else.',
+    rule: 'The content service shares with the site the domain, how a process starts, one-time codes, the provider of sign-ins, and how traces and mails are sent, nothing else.',
   },
 ];
 
@@ -209,6 +210,7 @@ const PACKAGE_RULES: readonly PackageRule[] = [
       'src/adapters/files',
       'src/adapters/images',
       'src/adapters/postgres',
+      'src/adapters/oidc',
       'src/adapters/process',
       'src/adapters/s3',
       'src/adapters/spool',

@@ -68,6 +68,48 @@ it('sends the mails of the panel in German, with the address at which editors op
   expect(mails.received).toHaveLength(2);
 });
 
+it('signs nobody in by a link alone whose role needs a second factor, and accepts each link once', async () => {
+  const admin = createPanelUser(content.url, await fetchEditorToken(content.url));
+  const made = await admin.ask('/admin/roles', 'POST', { name: 'Mit Code', description: 'x' });
+  const { id, code } = (made.body as { readonly data: { id: number; code: string } }).data;
+  await admin.ask('/accounts/second-factor/roles', 'PUT', { panel: [code], staff: [] });
+  const email = 'urs@haus.example';
+  const before = mails.received.length;
+  const person = { email, firstname: 'Urs', lastname: 'Probe', roles: [id] };
+  await admin.ask('/admin/users', 'POST', person);
+  const tokenIn = ({ text = '' }: ReceivedMail): string =>
+    /(?:Token|code)=(\w+)/.exec(text)?.[1] ?? '';
+  const open = async (path: string, body: object): Promise<[number, string]> => {
+    const answer = await fetch(`${content.url}/admin/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return [answer.status, await answer.text()];
+  };
+  const password = 'Pruefung-2026-Cc3';
+  const registration = {
+    registrationToken: tokenIn(await newest(before + 1)),
+    userInfo: { firstname: 'Urs', lastname: 'Probe', password },
+  };
+  const noSession = [200, expect.not.stringMatching(/eyJ/)];
+  const accepted = await open('register', registration);
+  expect(accepted).toEqual(noSession);
+  expect(accepted[1]).toContain('"step":"enrol"');
+  expect((await open('register', registration))[0]).toBe(400);
+
+  await forgot(content.url, email);
+  const reset = { code: tokenIn(await newest(before + 2)), password };
+  const answer = await open('reset-password', {
+    resetPasswordToken: reset.code,
+    password: reset.password,
+  });
+  expect(answer).toEqual(noSession);
+  expect(answer[1]).toContain('"step":"enrol"');
+  expect((await open('reset-password', { resetPasswordToken: reset.code, password }))[0]).toBe(400);
+  await admin.ask('/accounts/second-factor/roles', 'PUT', { panel: [], staff: [] });
+});
+
 it('says whom to ask if no mail server is set, for every address the same', async () => {
   for (const email of [testSecrets.CONTENT_ADMIN_EMAIL, 'unbekannt@haus.example']) {
     const answer = await forgot(mute, email);

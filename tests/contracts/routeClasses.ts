@@ -24,6 +24,10 @@ export const ROUTE_CLASSES = {
     'POST /admin/reset-password',
     'GET /content-manager/preview/script',
     'GET /home/group',
+    'GET /accounts/provider',
+    'GET /accounts/provider/start',
+    'GET /accounts/provider/back',
+    'GET /accounts/provider/end',
     'GET /home/group/symbol.svg',
   ],
   /** Needs the token of the site; accounts of the panel have none. */

@@ -1,4 +1,5 @@
 import { panelRoles, type PanelRole } from '../../src/domain/content/panelRoles.ts';
+import { testSecrets } from './testSecrets.ts';
 import { inTier } from './tier.ts';
 
 const SOME_ROLES: readonly PanelRole[] = ['Redaktion', 'HR', 'Lesen'];
@@ -32,26 +33,68 @@ export interface InvitedUser extends PanelUser {
 
 const PASSWORD = 'Pruefung-2026-Cc3';
 
-export const createPanelUser = (contentUrl: string, token: string): PanelUser => ({
-  async ask(path, method = 'GET', body) {
-    return answerOf(
-      await fetch(`${contentUrl}${path}`, {
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The accounts that were created here, by their first token. */
+const created = new Map<string, Credentials>();
+
+const FIRST_ACCOUNT: Credentials = {
+  email: testSecrets.CONTENT_ADMIN_EMAIL,
+  password: testSecrets.CONTENT_ADMIN_PASSWORD,
+};
+
+/** A token lives for half an hour, and a long run takes longer: an expired one is replaced. */
+export function createPanelUser(contentUrl: string, firstToken: string): PanelUser {
+  let token = firstToken;
+  const send = async (
+    path: string,
+    init: RequestInit & { readonly headers?: Readonly<Record<string, string>> },
+  ): Promise<PanelAnswer> => {
+    const ask = (): Promise<Response> =>
+      fetch(`${contentUrl}${path}`, {
+        ...init,
+        headers: { ...init.headers, authorization: `Bearer ${token}` },
+      });
+    const answer = await ask();
+    if (answer.status !== 401 || !isExpired(token)) return answerOf(answer);
+    token = await signInAgain(contentUrl, created.get(firstToken) ?? FIRST_ACCOUNT);
+    return answerOf(await ask());
+  };
+  return {
+    ask: (path, method = 'GET', body) =>
+      send(path, {
         method,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json' },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
-    );
-  },
-  async send(path, form) {
-    return answerOf(
-      await fetch(`${contentUrl}${path}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}` },
-        body: form,
-      }),
-    );
-  },
-});
+    send: (path, form) => send(path, { method: 'POST', body: form }),
+  };
+}
+
+/** By its own date: a token that was refused for another reason stays refused. */
+export function isExpired(token: string, now = Date.now()): boolean {
+  const [, payload = ''] = token.split('.');
+  try {
+    const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as {
+      readonly exp?: number;
+    };
+    return typeof exp === 'number' && exp * 1000 <= now;
+  } catch {
+    return false;
+  }
+}
+
+async function signInAgain(contentUrl: string, credentials: Credentials): Promise<string> {
+  const answer = await fetch(`${contentUrl}/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  return dataOf<{ readonly token: string }>(await answerOf(answer)).token;
+}
 
 async function answerOf(response: Response): Promise<PanelAnswer> {
   const text = await response.text();
@@ -105,6 +148,7 @@ export async function createPanelAccount(
       userInfo: { firstname: roleName, lastname: 'Prüfung', password: PASSWORD },
     }),
   );
+  created.set(token, { email, password: PASSWORD });
   await assignBrands(inviter, id, brands);
   return { id, email, password: PASSWORD, token };
 }

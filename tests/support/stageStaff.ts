@@ -11,6 +11,7 @@ import { registerSites } from '../../src/app/server/pages/resolveSite.ts';
 import { registerErrors } from '../../src/app/server/pages/plainPage.ts';
 import { registerSecurityHeaders } from '../../src/app/server/security/securityHeaders.ts';
 import { createKnownDevices } from '../../src/app/server/staff/knownDevices.ts';
+import type { SignInProvider } from '../../src/domain/session/SignInProvider.ts';
 import { registerStaff } from '../../src/app/server/staff/registerStaff.ts';
 import type { StaffPage } from '../../src/app/server/staff/StaffVisit.ts';
 
@@ -26,6 +27,20 @@ const hidden: Brand = {
   hiddenRoutes: ['login', 'internal', 'signature'],
 };
 const BRANDS = [sampleBrand, sampleBrandInFourLanguages, hidden];
+
+/** A provider that signs in z.wei and nobody else, if it is asked by the browser that went there. */
+const stagedProvider: SignInProvider = {
+  isOn: async () => true,
+  begin: async (redirectUri) => ({
+    url: `https://anmeldung.example/?to=${encodeURIComponent(redirectUri)}`,
+    flow: 'v1:f1',
+  }),
+  finish: async ({ query, flow }) =>
+    flow === 'v1:f1' && query === '?code=gut'
+      ? { ok: true, value: { username: 'z.wei', pass: JSON.stringify(['z.wei', PASSWORD]) } }
+      : { ok: false, failure: { kind: 'unknown' } },
+  endOf: async () => 'https://anmeldung.example/ende',
+};
 
 interface Question {
   readonly host?: string;
@@ -70,6 +85,7 @@ export async function stageStaff() {
   await registerStaff(app, {
     staff: {
       sessions,
+      provider: stagedProvider,
       knownDevices: createKnownDevices('geheim'),
       clock,
       removeDevice: async (...device) => void removed.push(device.join('.')),

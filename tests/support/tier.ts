@@ -164,7 +164,7 @@ const LOOPS = {
     ]
       .map((name) => `tests/panel/${name}.spec.ts`)
       .concat(
-        ['colleagues', 'linksTo', 'panelMails', 'qualityRepository'].map(
+        ['colleagues', 'linksTo', 'panelMails', 'qualityRepository', 'signInAtProvider'].map(
           (name) => `tests/contracts/${name}.test.ts`,
         ),
       ),

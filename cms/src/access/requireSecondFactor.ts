@@ -12,11 +12,20 @@ import {
   type FactorAccount,
   type TypedCode,
 } from './secondFactor.ts';
+import {
+  beginAtProvider,
+  ELSEWHERE,
+  endAtProvider,
+  enterStaffArea,
+  hasProvider,
+  isProvenByProvider,
+  mayUsePassword,
+} from './signInAtProvider.ts';
+import { findStaffUser, type StaffUser } from './staffUsers.ts';
 
 /** Strapi's actions that open a session of the panel. */
 const OPENING = ['login', 'register', 'registerAdmin', 'resetPassword'];
 const PANEL_USER = 'admin::user';
-const STAFF_USER = 'plugin::users-permissions.user';
 const STAFF_TOKENS = 'plugin::users-permissions.jwt';
 const ORIGIN = 'admin';
 
@@ -78,7 +87,13 @@ async function mayOpen(strapi: Strapi, id: number): Promise<boolean> {
   const account = await findPanelAccount(strapi, id);
   if (account === null) return false;
   const request = strapi.requestContext.get();
+  // The provider asks for a second factor itself.
+  if (isProvenByProvider(request)) return true;
   const proof = request && proofs.get(request);
+  if (!mayUsePassword(account.name)) {
+    if (proof) proof.refusal = new errors.ApplicationError(ELSEWHERE);
+    return false;
+  }
   if (proof?.typed) {
     try {
       proof.recoveryCodes = await confirmSecondFactor(strapi, account, proof.typed);
@@ -100,6 +115,7 @@ async function mayOpen(strapi: Strapi, id: number): Promise<boolean> {
 async function isMissing(strapi: Strapi, id: number): Promise<boolean> {
   const account = await findPanelAccount(strapi, id);
   if (account === null) return true;
+  if (!mayUsePassword(account.name)) return false;
   const { factor, isRequired } = await readNeed(strapi, account);
   return factor === null && isRequired;
 }
@@ -169,15 +185,12 @@ const staffSignIn =
       const user = id === null ? null : await findStaffUser(strapi, id);
       if (user === null || user.blocked) throw new errors.ApplicationError('Abgelaufen.');
       const recoveryCodes = await confirmSecondFactor(strapi, staffAccount(user), typed);
-      ctx.body = {
-        jwt: strapi
-          .service(STAFF_TOKENS)
-          .issue({ id: user.id, passwordMark: await strapi.service(STAFF_TOKENS).markOf(user.id) }),
-        user: { username: user.username },
-        ...(recoveryCodes !== null && { recoveryCodes }),
-      };
+      ctx.body = { ...(await tokenOf(strapi, user)), ...(recoveryCodes && { recoveryCodes }) };
       return undefined;
     }
+    const { oidc, identifier } = ctx.request.body ?? {};
+    if (oidc !== undefined) return staffAtProvider(strapi, ctx, oidc as EntryFields | null);
+    if (!mayUsePassword(identifier)) throw new errors.ApplicationError(ELSEWHERE);
     const answer = await act(ctx, next);
     const { user: opened } = (ctx.body ?? {}) as { readonly user?: { readonly id: number } };
     const user = opened && (await findStaffUser(strapi, opened.id));
@@ -186,15 +199,38 @@ const staffSignIn =
     return answer;
   };
 
-export const findStaffUser = (strapi: Strapi, id: number) =>
-  strapi.db.query(STAFF_USER).findOne({ where: { id }, populate: ['role'] });
+const tokenOf = async (strapi: Strapi, { id, username }: StaffUser) => {
+  const tokens = strapi.service(STAFF_TOKENS);
+  const passwordMark = await tokens.markOf(id);
+  return { jwt: tokens.issue({ id, passwordMark }), user: { username } };
+};
 
-export const staffAccount = ({
-  id,
-  username,
-  password,
-  role,
-}: NonNullable<Awaited<ReturnType<typeof findStaffUser>>>): FactorAccount => ({
+/**
+ * The site asks whether there is a provider, for the way there, with what came back, and for the
+ * way to sign out there. The provider accepts the addresses that were registered only.
+ */
+async function staffAtProvider(
+  strapi: Strapi,
+  ctx: RequestContext,
+  asked: EntryFields | null,
+): Promise<void> {
+  const textOf = (name: string): string => {
+    const value = asked?.[name];
+    return typeof value === 'string' && value.length <= LONGEST ? value : '';
+  };
+  if (asked?.['begin'] !== undefined)
+    ctx.body = { oidc: await beginAtProvider(strapi, textOf('begin')) };
+  else if (asked?.['end'] !== undefined)
+    ctx.body = { oidc: { url: await endAtProvider(textOf('end')) } };
+  else if (asked?.['flow'] === undefined) ctx.body = { oidc: { on: hasProvider() } };
+  else {
+    const entered = await enterStaffArea(strapi, textOf('query'), textOf('flow'));
+    ctx.body =
+      typeof entered === 'string' ? { oidc: { refused: entered } } : await tokenOf(strapi, entered);
+  }
+}
+
+export const staffAccount = ({ id, username, password, role }: StaffUser): FactorAccount => ({
   kind: 'staff',
   id,
   name: username,

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { findStaffUser, staffAccount } from './requireSecondFactor.ts';
+import { staffAccount } from './requireSecondFactor.ts';
 import { readNeed } from './secondFactor.ts';
+import { mayUsePassword } from './signInAtProvider.ts';
+import { findStaffUser } from './staffUsers.ts';
 import type { Action, Strapi } from '../strapi.ts';
 
 const TOKENS = 'plugin::users-permissions.jwt';
@@ -21,7 +23,7 @@ export function revokeTokensOnPasswordChange(strapi: Strapi): void {
     if (user === null) return null;
     const { factor, isRequired } = await readNeed(strapi, staffAccount(user));
     // Set up, reset or newly required, the second factor ends the sessions before it.
-    if (factor === null && isRequired) return null;
+    if (factor === null && isRequired && mayUsePassword(user.username, user.email)) return null;
     return createHmac('sha256', String(strapi.config.get('plugin::users-permissions.jwtSecret')))
       .update(`${user.password ?? ''}${factor === null ? '' : ` ${factor.secret}`}`)
       .digest('base64url');

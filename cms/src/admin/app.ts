@@ -16,6 +16,7 @@ import {
   keepNames,
   openListsInBase,
 } from './reducePanelWork.ts';
+import { offerProvider } from '../plugins/accounts/offerProvider.ts';
 import { formatStoredDates } from './formatStoredDates.ts';
 import { speakGermanOnly } from './speakGermanOnly.ts';
 import { applyGroupTheme } from './applyGroupTheme.ts';
@@ -41,6 +42,7 @@ export default {
     keepDefaultTexts(app);
     fitScreens();
     formatStoredDates();
+    offerProvider();
   },
   bootstrap(app: Pick<StrapiApp, 'registerHook' | 'getPlugin'>): void {
     hideUnlistedTypes(app);

@@ -13,7 +13,7 @@ import type { ContentSignIn, SignInAnswer } from './contentClient.ts';
  * Reads only the name and the content service's own token, which identifies the account in later
  * requests.
  */
-const Answer = v.object({
+export const Answer = v.object({
   jwt: v.pipe(v.string(), v.regex(/^[\w.-]{1,4000}$/)),
   user: v.object({ username: v.pipe(v.string(), v.nonEmpty()) }),
   recoveryCodes: v.optional(v.array(v.string())),

@@ -71,6 +71,11 @@ export interface SessionService {
     signingIn: SigningIn,
   ): Promise<Result<OpenedSession, SignInFailure>>;
   /**
+   * Opens the session of somebody whom the provider has signed in. Null while sessions cannot be
+   * stored. Never throws.
+   */
+  enter(account: StaffAccount, previous: SessionToken | null): Promise<OpenedSession | null>;
+  /**
    * The session of a token, without prolonging it. Null if there is none, it is over, or its
    * account has been closed or has a new password, which is detected within minutes (ASVS 7.4.2,
    * 7.4.3). While the accounts cannot be checked, the session stays valid. Throws
@@ -162,6 +167,20 @@ export function createSessionService(parts: SessionServiceParts): SessionService
       throw error instanceof StateUnavailableError ? error : new StateUnavailableError(error);
     }
   };
+  const openFor = async (
+    { username, pass }: StaffAccount,
+    previous: SessionToken | null,
+  ): Promise<OpenedSession> => {
+    const token = secrets.createToken();
+    const session = openSession(username, clock.now(), lifetimes);
+    await store.write(secrets.hash(token), {
+      ...session,
+      checkedAt: session.signedInAt,
+      sealedPass: secrets.seal(pass, token),
+    });
+    if (previous !== null && secrets.isToken(previous)) await store.remove(secrets.hash(previous));
+    return { token, session };
+  };
   const open = async (
     { username, visitor, previous, device }: SigningIn,
     check: () => Promise<Result<StaffAccount, CredentialFailure>>,
@@ -183,15 +202,8 @@ export function createSessionService(parts: SessionServiceParts): SessionService
       return failure({ kind: kind === 'wrong' ? 'wrongCredentials' : 'unavailable' });
     }
     await limit.forgive(attempt);
-    const token = secrets.createToken();
-    const session = openSession(answer.value.username, clock.now(), lifetimes);
-    await store.write(secrets.hash(token), {
-      ...session,
-      checkedAt: session.signedInAt,
-      sealedPass: secrets.seal(answer.value.pass, token),
-    });
-    if (previous !== null && secrets.isToken(previous)) await store.remove(secrets.hash(previous));
-    return success({ token, session, recoveryCodes: answer.value.recoveryCodes });
+    const opened = await openFor(answer.value, previous);
+    return success({ ...opened, recoveryCodes: answer.value.recoveryCodes });
   };
 
   return {
@@ -207,6 +219,7 @@ export function createSessionService(parts: SessionServiceParts): SessionService
       asking(() => open(signingIn, () => accounts.confirm(input))).catch(() =>
         failure({ kind: 'unavailable' as const }),
       ),
+    enter: (account, previous) => asking(() => openFor(account, previous)).catch(() => null),
     find: (token) =>
       asking(async () => {
         const found = await findOf(token);

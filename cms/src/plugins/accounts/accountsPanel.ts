@@ -1,3 +1,4 @@
+import { Lightbulb } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { contentManager } from '../contentManager.ts';
 import { BrandFilter } from './BrandFilter.tsx';
@@ -9,6 +10,16 @@ import { BrandChoiceScreen, BrandSwitch } from './BrandSwitch.tsx';
  */
 export const accountsPanel = {
   register(app: StrapiApp): void {
+    app.widgets.register((others) => [
+      {
+        id: 'first-steps',
+        pluginId: 'accounts',
+        icon: Lightbulb,
+        title: { id: 'accounts.first', defaultMessage: 'Erste Schritte' },
+        component: async () => (await import('./FirstStepsWidget.tsx')).FirstStepsWidget,
+      },
+      ...others,
+    ]);
     app.addMenuLink({
       to: 'plugins/marke',
       icon: BrandSwitch,

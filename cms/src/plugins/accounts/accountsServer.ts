@@ -9,6 +9,7 @@ import {
   saveAssignment,
 } from './assignments.ts';
 import { findAllowedBrands, isSuperAdmin } from './brandsOfAccount.ts';
+import { providerController } from './providerController.ts';
 import { accountInPanel, requireSuperAdmin } from './administration.ts';
 import { guardActions } from './guardActions.ts';
 import { nameRightsInGerman } from './rightsInGerman.ts';
@@ -64,6 +65,7 @@ export const accountsServer = {
   },
   controllers: {
     people: peopleController,
+    provider: providerController,
     accounts: ({ strapi }: Parts) => ({
       /** The signed-in account: its brands, and the names of its roles. */
       async me() {
@@ -101,15 +103,23 @@ export const accountsServer = {
       },
     }),
   },
-  routes: panelRoutes([
-    ['GET', '/me', 'accounts.me'],
-    ['GET', '/assignments', 'accounts.list'],
-    ['PUT', '/assignments/:id', 'accounts.save'],
-    ['GET', '/people', 'people.list'],
-    ['POST', '/people/:id/invitation', 'people.inviteAgain'],
-    ['PUT', '/second-factor/roles', 'people.saveRules'],
-    ['DELETE', '/second-factor/:kind/:id', 'people.reset'],
-  ]),
+  routes: panelRoutes(
+    [
+      ['GET', '/me', 'accounts.me'],
+      ['GET', '/assignments', 'accounts.list'],
+      ['PUT', '/assignments/:id', 'accounts.save'],
+      ['GET', '/people', 'people.list'],
+      ['POST', '/people/:id/invitation', 'people.inviteAgain'],
+      ['PUT', '/second-factor/roles', 'people.saveRules'],
+      ['DELETE', '/second-factor/:kind/:id', 'people.reset'],
+    ],
+    [
+      ['GET', '/provider', 'provider.status'],
+      ['GET', '/provider/start', 'provider.start'],
+      ['GET', '/provider/back', 'provider.back'],
+      ['GET', '/provider/end', 'provider.end'],
+    ],
+  ),
 };
 
 async function describe(strapi: Strapi, row: PanelPerson) {

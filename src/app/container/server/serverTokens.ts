@@ -24,6 +24,7 @@ import type {
   LinkProbe,
   NightlyLock,
 } from '../../../domain/quality/checkExternalLinks.ts';
+import type { SignInProvider } from '../../../domain/session/SignInProvider.ts';
 import type { CredentialCheck } from '../../../domain/session/CredentialCheck.ts';
 import type { SessionService } from '../../../domain/session/SessionService.ts';
 import type { SessionStore } from '../../../domain/session/SessionStore.ts';
@@ -150,6 +151,7 @@ export const SERVER = {
   SessionStore: token<SessionStore>('SessionStore'),
   AttemptCounter: token<AttemptCounter>('AttemptCounter'),
   CredentialCheck: token<CredentialCheck>('CredentialCheck'),
+  SignInProvider: token<SignInProvider>('SignInProvider'),
   SessionService: token<SessionService>('SessionService'),
 
   SitePlugins: token<ServerCapabilities['site']>('SitePlugins'),

@@ -1,6 +1,7 @@
 import { readOperationFile } from '../../../adapters/files/operationFile.ts';
 import { createContentClient } from '../../../adapters/http/contentClient.ts';
 import { HttpCredentialCheck } from '../../../adapters/http/HttpCredentialCheck.ts';
+import { HttpSignInProvider } from '../../../adapters/http/HttpSignInProvider.ts';
 import { HttpQualityRepository } from '../../../adapters/http/HttpQualityRepository.ts';
 import { HttpsLinkProbe } from '../../../adapters/link-probe/HttpsLinkProbe.ts';
 import { sessionSecrets } from '../../../adapters/sessions/sessionSecrets.ts';
@@ -24,6 +25,11 @@ export const sessionsModule = defineModule((provide) => {
     { service: SERVER.ContentService },
     // Without our token: this endpoint of the content service checks a password for any caller.
     ({ service }) => new HttpCredentialCheck(createContentClient({ baseUrl: service.baseUrl })),
+  );
+  provide(
+    SERVER.SignInProvider,
+    { service: SERVER.ContentService },
+    ({ service }) => new HttpSignInProvider(createContentClient({ baseUrl: service.baseUrl })),
   );
   provide(
     SERVER.SessionService,
@@ -55,6 +61,7 @@ export const staffAreaModule = defineModule((provide) => {
       settings: SERVER.Settings,
       builds: SERVER.BuildFolders,
       sessions: SERVER.SessionService,
+      provider: SERVER.SignInProvider,
       quality: SERVER.QualityReport,
       screens: SERVER.ScreenRecords,
       brands: SERVER.BrandDirectory,
@@ -64,11 +71,12 @@ export const staffAreaModule = defineModule((provide) => {
       clock: SERVER.SharedClock,
       log: SERVER.Log,
     },
-    ({ settings, builds, sessions, screens, log, ...surroundings }) => {
+    ({ settings, builds, sessions, provider, screens, log, ...surroundings }) => {
       const files = readStaffAssets(builds.staff);
       return {
         files,
         sessions,
+        provider,
         knownDevices: createKnownDevices(settings.contentToken ?? null),
         clock: surroundings.clock,
         async removeDevice(handle, device) {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionService } from '../../../domain/session/SessionService.ts';
+import type { SignInProvider } from '../../../domain/session/SignInProvider.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { RenderUncached } from '../pages/createUncachedRenderer.ts';
 import { sendPage } from '../pages/sendPage.ts';
@@ -11,6 +12,7 @@ import { visitOf, type StaffPage } from './StaffVisit.ts';
 /** The parts of the staff's area. */
 export interface StaffArea {
   readonly sessions: SessionService;
+  readonly provider: SignInProvider;
   readonly knownDevices: KnownDevices;
   readonly renderPage: RenderStaffPage;
   readonly files: StaffAssets;

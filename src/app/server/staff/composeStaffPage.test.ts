@@ -39,7 +39,15 @@ async function login(notice: LoginNotice | null) {
     boot: null,
     page: {
       place: 'login',
-      data: { action: '/auth', csrf: 'x', returnTo: '', username: '', notice, step: null },
+      data: {
+        action: '/auth',
+        csrf: 'x',
+        returnTo: '',
+        username: '',
+        notice,
+        step: null,
+        provider: null,
+      },
     },
   });
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
 import { parseForm } from '../http/parseForm.ts';
 import { plainPage } from '../pages/plainPage.ts';
+import { comeFromProvider, goToProvider, leaveProvider } from './atProvider.ts';
 import { signOut, signIn } from './signIn.ts';
 import { registerStaffAssets } from './staffAssets.ts';
 import {
@@ -14,7 +15,15 @@ import {
   sendSessionStatus,
 } from './staffPages.ts';
 import type { StaffArea } from './StaffArea.ts';
-import { findStaffPlace, SESSION, SIGN_OUT, STAFF_PATHS } from './staffPlaces.ts';
+import {
+  AT_PROVIDER,
+  BACK,
+  END,
+  findStaffPlace,
+  SESSION,
+  SIGN_OUT,
+  STAFF_PATHS,
+} from './staffPlaces.ts';
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 /** Handles one of the addresses, after it was checked that this brand has it. */
@@ -30,7 +39,7 @@ export interface StaffParts {
   readonly servePage: Answer;
 }
 
-const BELOW_LOGIN = new RegExp(`(?:${SIGN_OUT}|${SESSION})$`);
+const BELOW_LOGIN = new RegExp(`(?:${SIGN_OUT}|${SESSION}|${AT_PROVIDER}(?:${BACK}|${END})?)$`);
 const BODY_LIMIT = 8 * 1024;
 /**
  * POST requests of any kind per ten minutes and address: each may render a page, and all staff of a
@@ -74,6 +83,9 @@ export async function registerStaff(
         if (place !== 'login') continue;
         scope.post(address, limited, changing(signIn));
         scope.post(address + SIGN_OUT, limited, changing(signOut));
+        scope.get(address + AT_PROVIDER, looking(goToProvider));
+        scope.get(address + AT_PROVIDER + BACK, looking(comeFromProvider));
+        scope.get(address + AT_PROVIDER + END, looking(leaveProvider));
         scope.get(address + SESSION, looking(sendSessionStatus));
         scope.post(address + SESSION, limited, changing(extendAndSendStatus));
       }

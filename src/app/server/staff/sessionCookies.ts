@@ -8,14 +8,16 @@ import { isSameSecret } from '../security/isSameSecret.ts';
 
 /**
  * `session`: the session of a signed-in person. `visit`: binds the sign-in form to the browser that
- * received it. `device`: names that have signed in on this device.
+ * received it. `device`: names that have signed in on this device. `provider`: binds the way to the
+ * provider and back to this browser.
  */
-export type CookieKind = 'session' | 'visit' | 'device';
+export type CookieKind = 'session' | 'visit' | 'device' | 'provider';
 
 const NAMES: Readonly<Record<CookieKind, string>> = {
   session: 'foyer-sitzung',
   visit: 'foyer-anmeldung',
   device: 'foyer-geraet',
+  provider: 'foyer-anbieter',
 };
 /** Browsers accept this prefix only from the host itself, over https and for all its paths. */
 const HOST_PREFIX = '__Host-';

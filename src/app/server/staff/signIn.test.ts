@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
+  cookieOf,
   cookiesOf,
   dataOf,
   ODD_PASSWORD,
@@ -76,6 +77,54 @@ describe('a second step', () => {
     const { send } = await begin();
     const answer = await send({ ...typed, nach: '//boese.example/', code: '123456' });
     expect(dataOf(answer)).toMatchObject({ step: { next: '/intern' } });
+  });
+});
+
+describe('the provider of the organisation', () => {
+  it('is offered by the sign-in page, and leads back to this host alone', async () => {
+    const { get } = await stageStaff();
+    expect(dataOf(await get('/auth'))).toMatchObject({ provider: '/auth/anbieter' });
+    const answer = await get('/auth/anbieter?nach=//boese.example/');
+    const to = encodeURIComponent('http://lindengut.example/auth/anbieter/zurueck');
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      `https://anmeldung.example/?to=${to}`,
+    ]);
+    expect(cookieOf(answer, 'foyer-anbieter')).toBe('foyer-anbieter=v1:f1.');
+  });
+
+  it('opens a session for who comes back in the same browser, on the page that was asked for', async () => {
+    const { get } = await stageStaff();
+    const cookie = cookieOf(await get('/auth/anbieter?nach=/mail-signatur'), 'foyer-anbieter');
+    const answer = await get('/auth/anbieter/zurueck?code=gut', { cookie });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/mail-signatur']);
+    expect(pageOf(await get('/intern', { cookie: sessionOf(answer) }))).toMatchObject({
+      session: { username: 'z.wei' },
+    });
+    expect(cookiesOf(answer).join()).toContain('foyer-anbieter=; ');
+  });
+
+  it.each([
+    ['without a way there', '', 'gut', 'refused'],
+    ['with a forged one', 'foyer-anbieter=v1:f2.', 'gut', 'unknown'],
+    ['with a page elsewhere', 'foyer-anbieter=v1:f1.Ly9ib2VzZS5leGFtcGxlLw', 'gut', null],
+    ['with another code', 'foyer-anbieter=v1:f1.', 'falsch', 'unknown'],
+  ])('%s it opens none, or leads nowhere else', async (_, cookie, code, reason) => {
+    const { get } = await stageStaff();
+    const answer = await get(`/auth/anbieter/zurueck?code=${code}`, { cookie });
+    expect(answer.headers.location).toBe(reason === null ? '/intern' : `/auth?ende=${reason}`);
+    expect(sessionOf(answer) === '').toBe(reason !== null);
+    if (reason !== null)
+      expect(dataOf(await get(`/auth?ende=${reason}`))).toMatchObject({
+        notice: { kind: 'provider', reason },
+      });
+  });
+
+  it('is left where it says', async () => {
+    const { get } = await stageStaff();
+    expect((await get('/auth/anbieter/ende')).headers.location).toBe(
+      'https://anmeldung.example/ende',
+    );
   });
 });
 

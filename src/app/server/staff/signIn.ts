@@ -17,7 +17,7 @@ import {
   type StaffForm,
 } from './sessionCookies.ts';
 import { redirectTo, sendStaffPage, type StaffArea } from './StaffArea.ts';
-import { findReturnPath, staffPath } from './staffPlaces.ts';
+import { AT_PROVIDER, findReturnPath, staffPath } from './staffPlaces.ts';
 import { visitOf } from './StaffVisit.ts';
 import { sessionSecrets } from '../../../adapters/sessions/sessionSecrets.ts';
 import { plainPage } from '../pages/plainPage.ts';
@@ -145,6 +145,9 @@ export async function showLogin(
     username,
     notice,
     step,
+    provider: (await staff.provider.isOn())
+      ? staffPath(visitOf(request), 'login') + AT_PROVIDER
+      : null,
   };
   return sendStaffPage(request, reply, staff, { place: 'login', data }, status);
 }

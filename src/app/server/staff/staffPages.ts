@@ -21,6 +21,10 @@ import { timesOf } from '../../../domain/session/PageSession.ts';
 const NOTICES: Readonly<Record<string, LoginNotice>> = {
   abgelaufen: { kind: 'ended' },
   abgemeldet: { kind: 'signedOut' },
+  unavailable: { kind: 'provider', reason: 'unavailable' },
+  refused: { kind: 'provider', reason: 'refused' },
+  unverified: { kind: 'provider', reason: 'unverified' },
+  unknown: { kind: 'provider', reason: 'unknown' },
 };
 
 /**

@@ -61,6 +61,10 @@ export function findReturnPath(requested: unknown, where: Where): string | null 
 /** Paths below the sign-in page. */
 export const SIGN_OUT = '/abmelden';
 export const SESSION = '/sitzung';
+export const AT_PROVIDER = '/anbieter';
+/** Below the provider's: where it leads back to, and where its session ends. */
+export const BACK = '/zurueck';
+export const END = '/ende';
 
 export const staffPath = ({ brand, locale }: Where, place: StaffPlace): string =>
   createHrefs(ROUTE_TABLE, brand, () => locale).hrefOf(place);

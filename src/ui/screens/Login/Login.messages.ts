@@ -78,6 +78,36 @@ export const stepMessages = defineMessages({
   next: { id: 'login.next', defaultMessage: 'Ich habe sie aufbewahrt, weiter' },
 });
 
+export const providerMessages = defineMessages({
+  lead: {
+    id: 'login.providerLead',
+    defaultMessage: 'Melden Sie sich mit dem Konto an, das Sie auch sonst bei der Arbeit brauchen.',
+  },
+  go: { id: 'login.providerGo', defaultMessage: 'Mit dem Konto der Organisation anmelden' },
+  leave: { id: 'login.providerLeave', defaultMessage: 'Auch dort abmelden' },
+  password: { id: 'login.providerPassword', defaultMessage: 'Mit Passwort, nur im Notfall' },
+  unavailable: {
+    id: 'login.providerUnavailable',
+    defaultMessage:
+      'Die Anmeldung Ihrer Organisation antwortet gerade nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  },
+  refused: {
+    id: 'login.providerRefused',
+    defaultMessage:
+      'Die Anmeldung wurde abgebrochen oder dauerte zu lange. Bitte beginnen Sie noch einmal.',
+  },
+  unverified: {
+    id: 'login.providerUnverified',
+    defaultMessage:
+      'Ihre Organisation hat Ihre E-Mail-Adresse nicht bestätigt. Bitte wenden Sie sich an Ihre Informatik.',
+  },
+  unknown: {
+    id: 'login.providerUnknown',
+    defaultMessage:
+      'Für dieses Konto gibt es hier keinen Zugang. Wer bei Ihnen die Website betreut, richtet ihn ein.',
+  },
+});
+
 export const loginLimitMessages = defineMessages<Record<'tooMany', { minutes: number }>>({
   tooMany: {
     id: 'login.tooMany',

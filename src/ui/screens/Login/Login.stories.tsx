@@ -11,6 +11,7 @@ const DATA: LoginData = {
   username: '',
   notice: null,
   step: null,
+  provider: null,
 };
 
 const meta = { title: 'Screens/Login', component: Login, args: { data: DATA } } satisfies Meta<
@@ -107,5 +108,22 @@ export const RecoveryCodes: Story = {
         next: '/intern',
       },
     },
+  },
+};
+
+export const WithProvider: Story = {
+  args: {
+    data: {
+      ...DATA,
+      provider: '/auth/anbieter',
+      returnTo: '/mail-signatur',
+      notice: { kind: 'provider', reason: 'unknown' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('keinen Zugang');
+    await expect(
+      canvas.getByRole('link', { name: 'Mit dem Konto der Organisation anmelden' }),
+    ).toHaveAttribute('href', '/auth/anbieter?nach=%2Fmail-signatur');
   },
 };

@@ -4,7 +4,7 @@ import { ErrorSummary } from '../../components/Field/ErrorSummary.tsx';
 import { TextField } from '../../components/Field/TextField.tsx';
 import { Note } from '../../components/Note/Note.tsx';
 import { CSRF_FIELD } from '../../layout/StaffLayout/StaffPlace.ts';
-import { loginLimitMessages, loginMessages } from './Login.messages.ts';
+import { loginLimitMessages, loginMessages, providerMessages } from './Login.messages.ts';
 import styles from './Login.module.scss';
 import { SecondStep } from './SecondStep.tsx';
 import { isInformational, LOGIN_FIELDS, type LoginData, type LoginNotice } from './loginData.ts';
@@ -42,6 +42,7 @@ export function Login({ data }: { readonly data: LoginData }) {
         </p>
       </div>
       {notice && <Notice notice={notice} />}
+      {data.provider !== null && <ProviderWay address={data.provider} data={data} />}
       <form method="post" action={data.action} noValidate className={styles.form}>
         <input type="hidden" name={CSRF_FIELD} value={data.csrf} />
         <input type="hidden" name={LOGIN_FIELDS.returnTo} value={data.returnTo} />
@@ -71,6 +72,37 @@ export function Login({ data }: { readonly data: LoginData }) {
       <p className={styles.help}>
         <FormattedMessage {...loginMessages.help} />
       </p>
+    </div>
+  );
+}
+
+interface ProviderWayProps {
+  readonly address: string;
+  readonly data: LoginData;
+}
+
+function ProviderWay({ address, data: { returnTo, notice } }: ProviderWayProps) {
+  const query = new URLSearchParams({ [LOGIN_FIELDS.returnTo]: returnTo }).toString();
+  return (
+    <div className={styles.title}>
+      <p>
+        <FormattedMessage {...providerMessages.lead} />
+      </p>
+      <p>
+        <a href={`${address}?${query}`}>
+          <FormattedMessage {...providerMessages.go} />
+        </a>
+      </p>
+      {notice?.kind === 'signedOut' && (
+        <p>
+          <a href={`${address}/ende`}>
+            <FormattedMessage {...providerMessages.leave} />
+          </a>
+        </p>
+      )}
+      <h2>
+        <FormattedMessage {...providerMessages.password} />
+      </h2>
     </div>
   );
 }
@@ -110,6 +142,12 @@ function Notice({ notice }: { readonly notice: LoginNotice }) {
       />
     );
   }
+  if (notice.kind === 'provider')
+    return (
+      <ErrorSummary title={formatMessage(loginMessages.notSignedIn)} problems={[]}>
+        <p>{formatMessage(providerMessages[notice.reason])}</p>
+      </ErrorSummary>
+    );
   const text =
     notice.kind === 'tooMany'
       ? formatMessage(loginLimitMessages.tooMany, {

@@ -1,3 +1,5 @@
+import type { ProviderFailure } from '../../../domain/session/SignInProvider.ts';
+
 /** The result of the last attempt, or why the visitor has to sign in. */
 export type LoginNotice =
   | { readonly kind: 'missing'; readonly fields: readonly ('username' | 'password')[] }
@@ -6,6 +8,8 @@ export type LoginNotice =
   | { readonly kind: 'wrongCode' }
   | { readonly kind: 'tooMany'; /** Seconds. */ readonly retryAfter: number }
   | { readonly kind: 'unavailable' }
+  /** The provider signed nobody in. */
+  | { readonly kind: 'provider'; readonly reason: ProviderFailure }
   /** The form no longer belonged to this browser. */
   | { readonly kind: 'stale' }
   | { readonly kind: 'signedOut' }
@@ -34,6 +38,8 @@ export interface LoginData {
   readonly notice: LoginNotice | null;
   /** Null for name and password. */
   readonly step: LoginStep | null;
+  /** Where the way to the organisation's own sign-in begins; null without one. */
+  readonly provider: string | null;
 }
 
 /** The names of the fields in the form. */

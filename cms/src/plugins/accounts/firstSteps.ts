@@ -1,0 +1,77 @@
+import type { PanelRole } from '../../../../src/domain/content/panelRoles.ts';
+import { PAGES as SUBMISSION_PAGES } from '../applications/submissions.ts';
+import { PLACES_SCREEN } from '../places/placeTypes.ts';
+import { TRANSLATIONS_PATH } from '../translations/languages.ts';
+import { VISITS_PATH } from '../visits/visits.ts';
+
+/** Something that a person with a role does here, and where. */
+export interface FirstStep {
+  readonly text: string;
+  readonly to: string;
+}
+
+const list = (name: string): string => `/content-manager/collection-types/api::${name}.${name}`;
+
+const PAGES: FirstStep = { text: 'Eine Seite suchen und einen Satz ändern', to: '/plugins/seiten' };
+const EVENTS: FirstStep = { text: 'Eine Veranstaltung eintragen', to: list('veranstaltung') };
+const JOBS: FirstStep = { text: 'Eine Stelle ausschreiben', to: list('stelle') };
+const MENU: FirstStep = { text: 'Den Menüplan schreiben', to: list('menueplan') };
+const PROGRAMME: FirstStep = { text: 'Das Tagesprogramm schreiben', to: list('tagesprogramm') };
+const PLACES: FirstStep = { text: 'Freie Plätze bestätigen', to: `/${PLACES_SCREEN}` };
+const SCREENS: FirstStep = { text: 'Einen Bildschirm einrichten', to: list('kioskprofil') };
+const APPLICATIONS: FirstStep = {
+  text: 'Neue Bewerbungen ansehen und beantworten',
+  to: `/${SUBMISSION_PAGES.bewerbung.to}`,
+};
+const MESSAGES: FirstStep = {
+  text: 'Nachrichten beantworten',
+  to: `/${SUBMISSION_PAGES.kontaktnachricht.to}`,
+};
+const VISITS: FirstStep = { text: 'Anfragen für Besuche beantworten', to: `/${VISITS_PATH}` };
+const TRANSLATIONS: FirstStep = {
+  text: 'Sehen, was noch nicht übersetzt ist',
+  to: `/${TRANSLATIONS_PATH}`,
+};
+const PICTURES: FirstStep = { text: 'Bilder hochladen und beschreiben', to: '/bilder' };
+
+const STEPS: Readonly<Record<PanelRole | 'Administration', readonly FirstStep[]>> = {
+  Administration: [
+    { text: 'Personen einladen, mit Rolle und Häusern', to: '/settings/personen' },
+    PAGES,
+    APPLICATIONS,
+  ],
+  Redaktion: [PAGES, EVENTS, PICTURES],
+  Entwürfe: [PAGES, EVENTS],
+  Übersetzung: [TRANSLATIONS],
+  Bilder: [PICTURES],
+  Aktuelles: [{ text: 'Einen Beitrag schreiben', to: list('beitrag') }],
+  Veranstaltungen: [EVENTS],
+  Stellen: [JOBS],
+  HR: [APPLICATIONS, JOBS],
+  Haus: [PROGRAMME, MENU, EVENTS, PLACES],
+  Empfang: [MESSAGES, VISITS],
+  Küche: [MENU],
+  Bildschirme: [SCREENS, PROGRAMME],
+  Weiterleitungen: [{ text: 'Eine alte Adresse weiterleiten', to: list('weiterleitung') }],
+  Lesen: [{ text: 'Seiten ansehen', to: '/plugins/seiten' }],
+};
+
+/** What the roles of a person are for, each once, in the order of the roles. */
+export const firstSteps = (roles: readonly string[]): readonly FirstStep[] => [
+  ...new Set(
+    roles.flatMap((role) => (STEPS as Readonly<Record<string, readonly FirstStep[]>>)[role] ?? []),
+  ),
+];
+
+interface Reach {
+  readonly brands: readonly { readonly name: string }[];
+  readonly group: boolean;
+}
+
+/** For which houses, in one sentence; without one, who changes that. */
+export function describeReach({ brands, group }: Reach): string {
+  if (group) return 'Sie arbeiten für alle Häuser.';
+  if (brands.length === 0)
+    return 'Ihnen ist noch kein Haus zugeteilt, darum sind die Listen leer. Bitten Sie die Verwaltung darum.';
+  return `Sie arbeiten für ${brands.map(({ name }) => name).join(', ')}.`;
+}
