@@ -338,6 +338,7 @@ export const PANEL_PLUGINS = [
   'find',
   'lists',
   'changes',
+  'persons',
   'places',
   'notices',
   'home',
