@@ -343,6 +343,7 @@ export const PANEL_PLUGINS = [
   'lists',
   'bin',
   'changes',
+  'persons',
   'places',
   'notices',
   'weeks',

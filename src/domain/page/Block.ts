@@ -3,7 +3,7 @@ import type { HoursPurpose } from '../openingHours/OpeningHours.ts';
 import type { OutsideFilm } from './filmAddress.ts';
 import type { ContentImage } from './Image.ts';
 import type { Link } from './Link.ts';
-import type { SpokenLanguage } from './person.ts';
+import type { SpokenLanguage } from './spokenLanguages.ts';
 import type { RichTextTree } from './RichText.ts';
 import type { WrittenTable } from './writtenTable.ts';
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Person } from './Block.ts';
-import { readSpoken, roleOf } from './person.ts';
+import { roleOf } from './person.ts';
+import { readSpoken } from './spokenLanguages.ts';
 
 const person: Person = {
   name: 'Ruth Aebersold',

@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/locale/Locale.ts';
-import type { SpokenLanguage } from '../../domain/page/person.ts';
+import type { SpokenLanguage } from '../../domain/page/spokenLanguages.ts';
 
 /** "Deutsch, Italienisch und Tamil"; null if nothing is known, or only the language of the page. */
 export function writeSpoken(languages: readonly SpokenLanguage[], locale: Locale): string | null {

@@ -1,6 +1,6 @@
 import { Checkbox, Flex } from '@strapi/design-system';
 import { useField, type InputProps } from '@strapi/strapi/admin';
-import { readSpoken, SPOKEN_LANGUAGES } from '../../../../src/domain/page/person.ts';
+import { readSpoken, SPOKEN_LANGUAGES } from '../../../../src/domain/page/spokenLanguages.ts';
 import { PanelField } from './PanelField.tsx';
 
 const NAMES = new Intl.DisplayNames('de-CH', { type: 'language' });

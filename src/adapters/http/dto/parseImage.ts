@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Locale } from '../../../domain/locale/Locale.ts';
 import type { Download, Person } from '../../../domain/page/Block.ts';
 import type { ContentImage } from '../../../domain/page/Image.ts';
-import { readSpoken } from '../../../domain/page/person.ts';
+import { readSpoken } from '../../../domain/page/spokenLanguages.ts';
 import { isImageFile } from '../../../domain/page/imageAddress.ts';
 import { Decimal, Flag, optional, OptionalText, RequiredText } from './fieldSchemas.ts';
 
