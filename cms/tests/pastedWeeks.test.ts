@@ -189,14 +189,24 @@ const SIGNS = [
 const textsOf = (random: (below: number) => number): string =>
   Array.from({ length: random(60) }, () => SIGNS[random(SIGNS.length)] ?? '').join('');
 
+const CELLS = ['Mo', 'Di, 1.12.', 'Suppe', 'Menü', 'Dessert: é', 'é', '😀é', 'Mi é', '', '14.30 é'];
+
+/** A table with days and courses in any place. */
+function tableOf(random: (below: number) => number): string {
+  const columns = 1 + random(5);
+  const row = (): string =>
+    Array.from({ length: columns }, () => CELLS[random(CELLS.length)] ?? '').join('\t');
+  return Array.from({ length: 1 + random(6) }, row).join('\n');
+}
+
 /** Letters that are not those of a day or course. */
 const lettersOf = (text: string): string => text.replace(/[^é😀]/gu, '');
 
 describe('whatever is pasted', () => {
   test('nothing is lost: each sign of a dish or line is placed or listed', () => {
     const random = createRandom(40);
-    for (let run = 0; run < 4000; run += 1) {
-      const text = textsOf(random);
+    for (let run = 0; run < 8000; run += 1) {
+      const text = run % 2 === 0 ? textsOf(random) : tableOf(random);
       const rows = rowsOfText(text);
       const { cells, unplaced } = placeMenu(rows, { monday, at });
       const menu = [...cells.map(({ dish }) => dish.text), ...unplaced].join('');

@@ -160,7 +160,7 @@ function placeTable(rows: PastedRows, monday: string): PastedMenu {
       if (at !== heading) found.unplaced.push(...row.filter((cell) => cell !== ''));
       else
         row.forEach((cell, column) => {
-          if (cell !== '' && column !== dayColumn && courseOf(cell) === null)
+          if (cell !== '' && courseOf(cell) === null && !isDayHeading(cell, column, dayColumn))
             found.unplaced.push(cell);
         });
       return;
@@ -183,6 +183,11 @@ function placeTable(rows: PastedRows, monday: string): PastedMenu {
   });
   return found.finish();
 }
+
+const DAY_WORDS = ['tag', 'tage', 'datum', 'wochentag', 'woche'];
+
+const isDayHeading = (cell: string, column: number, dayColumn: number): boolean =>
+  column === dayColumn && DAY_WORDS.includes(bareWord(cell));
 
 interface TableShape {
   readonly dayColumn: number;
@@ -252,6 +257,10 @@ function placeFrom(rows: PastedRows, { monday, at }: Target): PastedMenu {
   const found = new Collector();
   const hasHeading = rows[0]?.some((cell) => courseOf(cell) !== null) ?? false;
   const headings = hasHeading ? (rows[0] ?? []).map(courseOf) : null;
+  if (hasHeading)
+    found.unplaced.push(
+      ...(rows[0] ?? []).filter((cell) => cell !== '' && courseOf(cell) === null),
+    );
   const from = COURSES.indexOf(at.course);
   rows.slice(hasHeading ? 1 : 0).forEach((row, below) => {
     const day = addDays(at.day, below);

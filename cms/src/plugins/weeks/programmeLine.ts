@@ -106,8 +106,8 @@ export function placeProgramme(
     isOther = days.some((found) => found?.isOther);
     for (const row of rows)
       row.forEach((cell, column) => {
-        if (row === heading && days[column]) return;
-        put(days[column]?.day ?? null, cell);
+        const named = row === heading ? days[column] : null;
+        put(days[column]?.day ?? null, named?.rest ?? cell);
       });
     return { points, unplaced, isOther };
   }
