@@ -24,8 +24,8 @@ export const isEditorial = (uid: string): boolean =>
   ALL_TYPES.includes(uid) && !PRIVATE_TYPES.some((sent) => sent === uid);
 
 /**
- * True while a person deletes an entry of this type, not as part of another act: the bin keeps it. What visitors send is deleted
- * for good.
+ * True while a person deletes an entry of this type, not as part of another act: the bin keeps it.
+ * What visitors send is deleted for good.
  */
 export const isKeptInBin = (strapi: Strapi, uid: string): boolean =>
   isEditorial(uid) && actingPerson(strapi) !== undefined && currentActCause() === null;
