@@ -1,8 +1,4 @@
 import type { PanelRole } from '../../../../src/domain/content/panelRoles.ts';
-import { PAGES as SUBMISSION_PAGES } from '../applications/submissions.ts';
-import { PLACES_SCREEN } from '../places/placeTypes.ts';
-import { TRANSLATIONS_PATH } from '../translations/languages.ts';
-import { VISITS_PATH } from '../visits/visits.ts';
 
 /** Something that a person with a role does here, and where. */
 export interface FirstStep {
@@ -10,6 +6,7 @@ export interface FirstStep {
   readonly to: string;
 }
 
+// Screens of later plugins, by their addresses: a plugin imports only earlier ones.
 const list = (name: string): string => `/content-manager/collection-types/api::${name}.${name}`;
 
 const PAGES: FirstStep = { text: 'Eine Seite suchen und einen Satz ändern', to: '/plugins/seiten' };
@@ -17,20 +14,20 @@ const EVENTS: FirstStep = { text: 'Eine Veranstaltung eintragen', to: list('vera
 const JOBS: FirstStep = { text: 'Eine Stelle ausschreiben', to: list('stelle') };
 const MENU: FirstStep = { text: 'Den Menüplan schreiben', to: list('menueplan') };
 const PROGRAMME: FirstStep = { text: 'Das Tagesprogramm schreiben', to: list('tagesprogramm') };
-const PLACES: FirstStep = { text: 'Freie Plätze bestätigen', to: `/${PLACES_SCREEN}` };
+const PLACES: FirstStep = { text: 'Freie Plätze bestätigen', to: '/freie-plaetze' };
 const SCREENS: FirstStep = { text: 'Einen Bildschirm einrichten', to: list('kioskprofil') };
 const APPLICATIONS: FirstStep = {
   text: 'Neue Bewerbungen ansehen und beantworten',
-  to: `/${SUBMISSION_PAGES.bewerbung.to}`,
+  to: '/plugins/applications',
 };
 const MESSAGES: FirstStep = {
   text: 'Nachrichten beantworten',
-  to: `/${SUBMISSION_PAGES.kontaktnachricht.to}`,
+  to: '/plugins/messages',
 };
-const VISITS: FirstStep = { text: 'Anfragen für Besuche beantworten', to: `/${VISITS_PATH}` };
+const VISITS: FirstStep = { text: 'Anfragen für Besuche beantworten', to: '/plugins/visits' };
 const TRANSLATIONS: FirstStep = {
   text: 'Sehen, was noch nicht übersetzt ist',
-  to: `/${TRANSLATIONS_PATH}`,
+  to: '/uebersetzungen',
 };
 const PICTURES: FirstStep = { text: 'Bilder hochladen und beschreiben', to: '/bilder' };
 
