@@ -39,6 +39,12 @@ function MainMenu({ links }: { readonly links: MenuLinks }) {
   const { isOpen, setOpen, button } = useOpen(pathname);
   const waiting = useWaiting(pathname);
   useEffect(wakePanels, [pathname]);
+  const lists = useRef<HTMLDivElement>(null);
+  const label = here?.work.label;
+  // In a low window, what belongs to the open work may be below the end of the menu.
+  useEffect(() => {
+    lists.current?.querySelector('ul ul')?.scrollIntoView({ block: 'nearest' });
+  }, [label]);
   useEffect(() => {
     if (here !== null) rememberList(here, pathname, search);
   });
@@ -75,7 +81,7 @@ function MainMenu({ links }: { readonly links: MenuLinks }) {
           <FindLauncher fill="currentColor" />
           Alles durchsuchen
         </NavLink>
-        <div className="fm-list">
+        <div className="fm-list" ref={lists}>
           {groups.map((group) => (
             <ul key={group[0]?.label}>
               {group.map((work) => (
