@@ -116,6 +116,7 @@ describe('no field of the forms', () => {
     readonly type: string;
     readonly enum?: readonly string[];
     readonly customField?: string;
+    readonly pluginOptions?: { readonly 'content-manager'?: { readonly visible?: boolean } };
   }
   const SOURCES = resolve(import.meta.dirname, '../src');
   const attributes = globSync(['api/*/content-types/*/schema.json', 'components/*/*.json'], {
@@ -149,6 +150,7 @@ describe('no field of the forms', () => {
     assert.deepEqual(
       attributes
         .filter(({ type, name }) => TYPES.includes(type) || NAMES.includes(name))
+        .filter(({ pluginOptions }) => pluginOptions?.['content-manager']?.visible !== false)
         .filter(({ type, customField }) => type !== 'component' && !customField)
         .map(({ place }) => place),
       [],
