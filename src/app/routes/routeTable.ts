@@ -40,8 +40,8 @@ import {
   surroundingsRoute,
 } from './screens/PageScreen.ts';
 
-/** In the order of the specification, section 2. */
-const ROUTES = [
+/** The routes to which views link by their id, in the order of the specification, section 2. */
+const LINKED = [
   homeRoute,
   eventsRoute,
   eventRoute,
@@ -74,16 +74,20 @@ const ROUTES = [
   housesRoute,
   houseRoute,
   editorsPageRoute,
-  livingPageRoute,
-  carePageRoute,
-  gastronomyPageRoute,
-  aboutPageRoute,
-  jobsPageRoute,
   pageElsewhere('signature', 'mail-signatur', ['web']),
   // The server renders the start page of the profile here (`findEmbeddedView`).
   pageElsewhere('view', 'v/:handle', ['view', 'kiosk', 'web']),
   pageElsewhere('login', 'auth', ['web']),
   pageElsewhere('internal', 'intern', ['web']),
+] as const;
+
+/** Editors' pages below a section: links to them are addresses, so browsers do not need them. */
+const SECTION_PAGES = [
+  livingPageRoute,
+  carePageRoute,
+  gastronomyPageRoute,
+  aboutPageRoute,
+  jobsPageRoute,
 ] as const;
 
 const SCREEN_LIST = {
@@ -109,14 +113,22 @@ const SCREEN_LIST = {
 };
 
 declare module '../../ui/navigation/RouteId.ts' {
-  interface RouteIds extends Record<(typeof ROUTES)[number]['id'], never> {}
+  interface RouteIds extends Record<(typeof LINKED | typeof SECTION_PAGES)[number]['id'], never> {}
 }
 declare module './RouteEntry.ts' {
   interface ScreenNames extends Record<keyof typeof SCREEN_LIST, never> {}
 }
 
+/** A function, so that the build can drop the list from scripts that do not use it. */
+function listRoutes(): readonly RouteEntry[] {
+  return [...LINKED, ...SECTION_PAGES];
+}
+
 /** Every route: the only source for routes, links, canonical addresses and tests. */
-export const ROUTE_TABLE: readonly RouteEntry[] = ROUTES;
+export const ROUTE_TABLE: readonly RouteEntry[] = /* @__PURE__ */ listRoutes();
+
+/** The routes to which views link by their id. */
+export const LINKED_ROUTES: readonly RouteEntry[] = LINKED;
 
 function countPlainPages(): number {
   return ROUTE_TABLE.filter(isPlainPage).length;

@@ -28,8 +28,7 @@ export const One: Story = {
     await expect(canvas.getByRole('complementary')).toHaveAccessibleName('Mitteilung des Hauses');
     await expect(canvas.getByRole('status')).toHaveTextContent('Mitteilung des Hauses: Die Cafe');
     await expect(canvas.getByRole('link', { name: 'Mehr dazu' })).toBeVisible();
-    // Without the script nothing could close it.
-    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Mitteilung schliessen' })).toBeVisible();
   },
 };
 
