@@ -5,6 +5,8 @@ import type { World } from './worlds.ts';
 
 const LISTED = { category: null, house: null, page: 1, pageSize: 100 } as const;
 const SINGING = 'singen-mit-frau-keller';
+/** In houses of two brands. */
+const SHARED = 'adventsfenster';
 
 describePort('EventRepository', (world, { holdsSamples }) => {
   it('lists upcoming events, soonest first', async () => {
@@ -105,7 +107,9 @@ describePort('EventRepository', (world, { holdsSamples }) => {
       expect(ofHouse.total).toBe(count);
       expect(ofHouse.houses).toEqual(all.houses);
       expect(ofHouse.categories.reduce((sum, each) => sum + each.count, 0)).toBe(count);
-      expect(new Set(ofHouse.occurrences.map(({ house }) => house))).toEqual(new Set([slug]));
+      // The first of several houses stands in a list.
+      const others = ofHouse.occurrences.filter(({ house }) => house !== slug);
+      expect(others.filter((date) => date.slug !== SHARED)).toEqual([]);
     }
     expect(await list(world(), { house: 'gibt-es-nicht' })).toMatchObject({
       total: 0,
@@ -125,7 +129,7 @@ describePort('EventRepository', (world, { holdsSamples }) => {
     );
     expect(
       (await list(world(), { brandId: multilingual.id })).occurrences.filter(
-        ({ brandId }) => brandId !== multilingual.id,
+        ({ brandId, slug }) => brandId !== multilingual.id && slug !== SHARED,
       ),
     ).toEqual([]);
   });
@@ -294,6 +298,41 @@ describePort('EventRepository', (world, { holdsSamples }) => {
       expect(await ports.events.find(brand, { id, now }, '')).toEqual({ ok: true, value: null });
     },
   );
+
+  it.runIf(holdsSamples)('shows an event in several houses on the site of each', async () => {
+    const { ports, brand, multilingual, stranger, now } = world();
+    const [own, guest, other, group] = await Promise.all(
+      [brand.id, multilingual.id, stranger.id, null].map((brandId) => list(world(), { brandId })),
+    );
+    const isShared = ({ slug }: { readonly slug: string }): boolean => slug === SHARED;
+    const shared = own?.occurrences.find(isShared);
+    expect(shared).toMatchObject({ brandId: brand.id, house: 'lindengut' });
+    expect(guest?.occurrences.filter(isShared)).toEqual([shared]);
+    expect(group?.occurrences.filter(isShared)).toEqual([shared]);
+    expect(other?.occurrences).toEqual([]);
+    expect(guest?.houses.map(({ slug }) => slug)).toEqual(['esempio']);
+    const filtered = await list(world(), { brandId: null, house: 'esempio' });
+    expect(filtered.occurrences.filter(isShared)).toEqual([shared]);
+    const id = shared?.id ?? '';
+    const [here, there, nowhere] = await Promise.all(
+      [brand, multilingual, stranger].map((each) =>
+        valueOf(ports.events.find(each, { id, now }, '')),
+      ),
+    );
+    expect(here).toMatchObject({
+      house: { slug: 'lindengut', name: 'Lindengut' },
+      alsoIn: [{ slug: 'esempio', name: 'Esempio', brandId: multilingual.id }],
+    });
+    expect(there).toEqual(here);
+    expect(nowhere).toBeNull();
+    const until = new Date(now.getTime() + 14 * 86_400_000);
+    const day = await valueOf(ports.events.listBetween(multilingual, { from: now, until }, ''));
+    expect(day.filter(isShared)).toEqual([shared]);
+    const series = await valueOf(ports.events.listSeries(multilingual, { now }, ''));
+    expect(series.filter(isShared)).toMatchObject([
+      { brandId: brand.id, alsoIn: [{ slug: 'esempio' }] },
+    ]);
+  });
 
   it('finds no event of another brand', async () => {
     const { ports, brand, stranger, now } = world();
