@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tagsOfWebhook } from '../../src/adapters/http/contentTags.ts';
 import { brands } from '../support/listAddresses.ts';
 import { createPanelUser, invitePanelUser } from '../support/panelUser.ts';
 import { isWhole } from '../support/tier.ts';
 import { ARTICLE, createChangeSetWorld, every, LOCALE, type Hook } from './changeSetWorld.ts';
 
-const EVENT = 'api::veranstaltung.veranstaltung';
 const PAGE = 'api::seite.seite';
 const HOUSE = 'api::haus.haus';
 const JOB = 'api::stelle.stelle';
@@ -59,38 +57,6 @@ it('publishes fifty entries of three brands atomically: readers and the site see
   expect((await withdraw(id)).status).toBe(200);
   expect(await seen(mark)).toEqual([]);
 }, 300_000);
-
-it.each(['by itself', 'with a change'])(
-  'tells the site the brands of all houses of an event that is published %s',
-  async (way) => {
-    const [marke, other] = world.brands;
-    const house = await world.editor.find(HOUSE, LOCALE, { marke: other ?? '' });
-    const slug = newMark();
-    const documentId = await world.editor.create(EVENT, {
-      marke,
-      titel: slug,
-      slug,
-      beginn: '2027-03-01T14:00:00.000Z',
-      weitereHaeuser: { connect: [{ documentId: house.documentId, locale: LOCALE }] },
-    });
-    if (way === 'by itself') await world.editor.publishChange(EVENT, documentId, LOCALE, {});
-    else {
-      const id = await open();
-      await put(id, EVENT, documentId);
-      expect((await publish(id)).status).toBe(200);
-    }
-    const told = (): readonly string[] =>
-      world.hooks
-        .filter((hook) => JSON.stringify(hook).includes(documentId))
-        .flatMap((hook) => tagsOfWebhook(hook) ?? []);
-    while (told().length === 0) await wait(50);
-    expect(told()).toEqual(
-      expect.arrayContaining([`veranstaltung:${marke}`, `veranstaltung:${other}`]),
-    );
-    await world.editor.remove(EVENT, documentId);
-  },
-  60_000,
-);
 
 it('publishes nothing if one entry is invalid, and reports which entry and why', async () => {
   const mark = newMark();
