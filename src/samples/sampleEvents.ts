@@ -182,6 +182,7 @@ export function createSampleEvents(now: Date): EventContent {
       place: { text: 'Hof' },
       teaser: { text: 'Mit Punsch und Grittibänz.' },
       house: HOUSE,
+      alsoIn: [{ slug: 'esempio', name: 'Esempio', brandId: sampleBrandInFourLanguages.id }],
     }),
     event({
       id: 'gespraech',

@@ -5,6 +5,8 @@ import type { World } from './worlds.ts';
 
 const LISTED = { category: null, house: null, page: 1, pageSize: 100 } as const;
 const SINGING = 'singen-mit-frau-keller';
+/** In houses of two brands. */
+const SHARED = 'adventsfenster';
 
 describePort('EventRepository', (world, { holdsSamples }) => {
   it('lists upcoming events, soonest first', async () => {
@@ -105,7 +107,9 @@ describePort('EventRepository', (world, { holdsSamples }) => {
       expect(ofHouse.total).toBe(count);
       expect(ofHouse.houses).toEqual(all.houses);
       expect(ofHouse.categories.reduce((sum, each) => sum + each.count, 0)).toBe(count);
-      expect(new Set(ofHouse.occurrences.map(({ house }) => house))).toEqual(new Set([slug]));
+      // The first of several houses stands in a list.
+      const others = ofHouse.occurrences.filter(({ house }) => house !== slug);
+      expect(others.filter((date) => date.slug !== SHARED)).toEqual([]);
     }
     expect(await list(world(), { house: 'gibt-es-nicht' })).toMatchObject({
       total: 0,
@@ -125,7 +129,7 @@ describePort('EventRepository', (world, { holdsSamples }) => {
     );
     expect(
       (await list(world(), { brandId: multilingual.id })).occurrences.filter(
-        ({ brandId }) => brandId !== multilingual.id,
+        ({ brandId, slug }) => brandId !== multilingual.id && slug !== SHARED,
       ),
     ).toEqual([]);
   });

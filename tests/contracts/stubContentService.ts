@@ -180,17 +180,24 @@ const isFormatted = (value: unknown): boolean =>
 /** Parses the filters once for all entries. */
 function fittingTo(query: URLSearchParams, world: StubWorld): (entry: StubEntry) => boolean {
   const alternatives: Condition[] = [];
+  const ofBrand: Condition[] = [];
   const required: Condition[] = [];
   for (const [name, value] of query) {
     const [, isAlternative, field, operator] =
       /^filters(\[\$or\]\[\d+\])?\[(\w+|localizations\]\[id)\]\[\$(\w+)\]$/.exec(name) ?? [];
     if (field !== undefined && operator !== undefined)
       (isAlternative ? alternatives : required).push([field, operator, value]);
+    const [, path] =
+      /^filters\[\$and\]\[0\]\[\$or\]\[\d+\]\[([\w[\]]+)\]\[\$eq\]$/.exec(name) ?? [];
+    if (path !== undefined) ofBrand.push([path, 'eq', value]);
   }
   return (entry) => {
     const holdsFor = (condition: Condition): boolean =>
       valuesOf(entry, world, condition[0]).some((value) => holds(value, condition));
-    return required.every(holdsFor) && (alternatives.length === 0 || alternatives.some(holdsFor));
+    return (
+      required.every(holdsFor) &&
+      [alternatives, ofBrand].every((any) => any.length === 0 || any.some(holdsFor))
+    );
   };
 }
 
@@ -199,7 +206,12 @@ function valuesOf(entry: StubEntry, world: StubWorld, field: string): readonly u
   if (field === 'id') return [world.numbers.get(entry)];
   if (field === 'localizations][id')
     return translationsOf(entry, world).map((other) => world.numbers.get(other));
-  return [entry.fields[field] ?? null];
+  const [name = '', inner] = field.split('][');
+  const value = entry.fields[name] ?? null;
+  if (inner === undefined) return [value];
+  return [value]
+    .flat()
+    .map((each) => (each instanceof Related ? (each.fields[inner] ?? null) : null));
 }
 
 function holds(value: unknown, [, operator, requested]: Condition): boolean {
@@ -260,6 +272,10 @@ function write(value: unknown, shape: Shape): unknown {
       ? { data: { id: value.id, attributes: fields } }
       : { id: value.id, documentId: `related-${value.id}`, ...fields };
   }
+  if (shape === 'v4' && Array.isArray(value) && value.some((each) => each instanceof Related))
+    return {
+      data: value.map((each) => (write(each, shape) as { readonly data: unknown }).data),
+    };
   if (Array.isArray(value)) return value.map((each) => write(each, shape));
   return typeof value === 'object' && value !== null
     ? writeFields(value as Record<string, unknown>, shape)

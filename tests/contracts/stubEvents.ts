@@ -3,7 +3,8 @@ import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import { Related, type StubEntry } from './stubContentService.ts';
 import { entry, guestHouse, marke, paragraph, picture } from './stubPieces.ts';
 
-const LINDENGUT = new Related(3, { slug: 'lindengut', name: 'Lindengut', ort: 'Zumikon' });
+const LINDENGUT = new Related(3, { slug: 'lindengut', name: 'Lindengut', ort: 'Zumikon', marke });
+const ESEMPIO = new Related(4, { slug: 'esempio', name: 'Esempio', marke: guestHouse });
 
 /**
  * The sample events as editors have entered them, one that is not public, and one that cannot be
@@ -28,6 +29,7 @@ export function stubEvents(now: Date): readonly StubEntry[] {
         abgesagt: false,
         oeffentlich: true,
         haus: null,
+        weitereHaeuser: [],
         ...fields,
       },
       locale,
@@ -39,7 +41,7 @@ export function stubEvents(now: Date): readonly StubEntry[] {
     beginn: at(4, '17:00'),
     ort: 'Steg',
     kategorie: 'musik',
-    haus: new Related(4, { slug: 'esempio', name: 'Esempio' }),
+    haus: ESEMPIO,
   };
   return [
     event('v1', {
@@ -81,6 +83,7 @@ export function stubEvents(now: Date): readonly StubEntry[] {
       kurztext: 'Mit Punsch.',
       kategorie: 'fest',
       haus: LINDENGUT,
+      weitereHaeuser: [ESEMPIO],
     }),
     event('v3', {
       titel: 'Nur für Angehörige',

@@ -67,8 +67,8 @@ const LOOPS = {
   },
   plans: {
     some: 'an entry that is planned and comes due',
-    all: 'plans of changes, by several people, and acts that are repeated',
-    files: ['changeSets', 'configurationPlans', 'keptRelations'].map(
+    all: 'plans of changes, by several people, acts that are repeated, and what the site is told of houses',
+    files: ['changeSets', 'configurationPlans', 'eventHouseHooks', 'keptRelations'].map(
       (name) => `tests/contracts/${name}.test.ts`,
     ),
   },

@@ -21,6 +21,8 @@ const ACROSS_BRANDS = {
   templates:
     'Who may answer a submission may use the templates of its brand and of the group, and its public address.',
   bin: 'A deleted entry is kept whole, with what refers to it; only who may delete it sees and restores it.',
+  houses:
+    'A public event in a house of the brand stands in its week; who sees the week sees what its site shows.',
   menu: 'The point of a page in the menu, which whoever asked for it may publish.',
   index:
     'The index keeps links and texts of all brands; what a search finds is told after the account may read it.',

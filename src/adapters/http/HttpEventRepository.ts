@@ -5,6 +5,7 @@ import type {
   EventListQuery,
   EventRepository,
 } from '../../domain/event/EventRepository.ts';
+import { concernsBrand } from '../../domain/event/eventHouses.ts';
 import {
   datesAround,
   DAYS_AHEAD,
@@ -116,7 +117,7 @@ export class HttpEventRepository implements EventRepository {
     const entry = answer.value.entries.find((each) => each.id === id);
     const event = entry === undefined ? null : parseEvent(entry, this.report);
     return success(
-      event === null || event.brandId !== brand.id
+      event === null || !concernsBrand(event, brand.id)
         ? null
         : toEvent(event, now, await this.recurrencesFor([event])),
     );
@@ -163,9 +164,11 @@ export class HttpEventRepository implements EventRepository {
     if (!answer.ok) return answer;
     const events = parseEvents(answer.value.entries, this.report);
     return success(
-      exceptBrands.length === 0
-        ? events
-        : events.filter((event) => !exceptBrands.includes(event.brandId)),
+      events.filter(
+        (event) =>
+          (brandId === null || concernsBrand(event, brandId)) &&
+          !exceptBrands.includes(event.brandId),
+      ),
     );
   }
 

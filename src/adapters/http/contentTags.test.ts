@@ -106,6 +106,41 @@ it.each<readonly [string, object, ContentRead, unknown, boolean]>([
   ['the list of media entries', change('beitrag'), { kind: 'media', page: 1, ...own }, EMPTY, true],
   ['the events of the group', change('veranstaltung'), { ...events, ...ofGroup }, EMPTY, true],
   ['those of another brand', change('veranstaltung', { marke: 'anders' }), events, EMPTY, false],
+  [
+    'those of the brand of one of its houses',
+    change('veranstaltung', {
+      marke: 'anders',
+      haus: { marke: 'anders' },
+      weitereHaeuser: [{ marke: 'dritte' }, { marke: 'beispiel' }],
+    }),
+    events,
+    EMPTY,
+    true,
+  ],
+  [
+    'those of its first house, among several changes',
+    {
+      event: 'entry.publish',
+      entries: [
+        {
+          uid: 'api::veranstaltung.veranstaltung',
+          documentId: 'doc8',
+          marke: 'anders',
+          haus: { marke: 'beispiel' },
+        },
+      ],
+    },
+    events,
+    EMPTY,
+    true,
+  ],
+  [
+    'not the jobs of the brand of their house',
+    change('stelle', { documentId: 'doc8', marke: 'anders', haus: { marke: 'beispiel' } }),
+    openJobs,
+    EMPTY,
+    false,
+  ],
   ['the addresses of pages', change('seite', { pfad: 'neu' }), addresses, EMPTY, true],
   [
     'those of another brand',

@@ -71,10 +71,14 @@ function entriesIn(answer: unknown, depth = 0): readonly string[] {
   return [...own, ...Object.values(answer).flatMap((value) => entriesIn(value, depth + 1))];
 }
 
+const OfBrand = v.looseObject({ marke: v.nullish(v.string()) });
 const HookEntry = v.looseObject({
   documentId: v.optional(v.string()),
   marke: v.nullish(v.string()),
   pfad: v.nullish(v.string()),
+  /** The houses of an event: their sites show it too. */
+  haus: v.fallback(v.nullish(OfBrand), null),
+  weitereHaeuser: v.fallback(v.nullish(v.array(OfBrand)), null),
 });
 const HookBody = v.object({
   event: v.string(),
@@ -101,10 +105,8 @@ export function tagsOfWebhook(body: unknown): readonly string[] | null {
 
 const typeIn = (uid: string): string => uid.split('.').at(-1) ?? '';
 
-function tagsOfChange(
-  type: string,
-  { documentId, marke, pfad }: v.InferOutput<typeof HookEntry>,
-): readonly string[] {
+function tagsOfChange(type: string, entry: v.InferOutput<typeof HookEntry>): readonly string[] {
+  const { documentId, marke, pfad } = entry;
   if (type === '') return [EVERYTHING];
   // Strapi 4 sends no document id. An entry whose brand or path has changed can then be found only
   // by its type.
@@ -114,6 +116,17 @@ function tagsOfChange(
       ? [type]
       : type === 'seite'
         ? [`seite:${marke}/${pfad ?? ''}`, `seite:${marke}`]
-        : [`${type}:${marke}`, `${type}:*`];
+        : [...brandsConcerned(type, marke, entry).map((each) => `${type}:${each}`), `${type}:*`];
   return [...(type.startsWith('konfiguration-') ? [type] : byBrand), `entry:${documentId}`];
+}
+
+/** The brand of an entry; of an event, also the brands of its houses, each once. */
+function brandsConcerned(
+  type: string,
+  marke: string,
+  { haus, weitereHaeuser }: Pick<v.InferOutput<typeof HookEntry>, 'haus' | 'weitereHaeuser'>,
+): readonly string[] {
+  if (type !== 'veranstaltung') return [marke];
+  const houses = [haus, ...(weitereHaeuser ?? [])].flatMap((house) => house?.marke ?? []);
+  return [...new Set([marke, ...houses])];
 }

@@ -107,6 +107,7 @@ function writeSeries(event: EventEntry, listRecurrences: ListRecurrences): Event
     teaser,
     note,
     house,
+    alsoIn,
     rule,
     cancelled,
     category,
@@ -122,6 +123,7 @@ function writeSeries(event: EventEntry, listRecurrences: ListRecurrences): Event
     teaser,
     note,
     house,
+    ...(alsoIn !== undefined && { alsoIn }),
     rule,
     cancelled,
     category,
@@ -200,10 +202,12 @@ function toDate(
   const until = overAt({ start, end: endAfter(start, length), allDay: event.allDay });
   return {
     id: event.id,
+    brandId: event.brandId,
     start,
     until,
     category: event.category,
     house: event.house,
+    alsoIn: event.alsoIn,
     event,
     planned,
     deviation,

@@ -138,7 +138,7 @@ export function strapiRequestOf(read: ContentRead): ContentRequest {
       ]);
     case 'events':
       return request('/veranstaltungen', [
-        ...brandIfAny(read.brandId),
+        ...concernsBrandIfAny(read.brandId),
         IS_PUBLIC,
         ['filters[$or][0][beginn][$gte]', read.from],
         ['filters[$or][1][ende][$gte]', read.from],
@@ -150,7 +150,7 @@ export function strapiRequestOf(read: ContentRead): ContentRequest {
       ]);
     case 'event':
       return request('/veranstaltungen', [
-        brandIs(read.brandId),
+        ...concernsBrandIfAny(read.brandId),
         IS_PUBLIC,
         ...idIs(read.id),
         limitTo(1),
@@ -280,8 +280,9 @@ export function strapiRequestOf(read: ContentRead): ContentRequest {
       ]);
     case 'known':
       return shallow(collectionPath(read.type), [
-        ...brandIfAny(read.brandId),
-        ...(read.type === 'veranstaltung' ? [IS_PUBLIC] : []),
+        ...(read.type === 'veranstaltung'
+          ? [...concernsBrandIfAny(read.brandId), IS_PUBLIC]
+          : brandIfAny(read.brandId)),
         ['sort', 'id:asc'],
         ...pageOf(read.page),
         ...(nameFieldOf(read.type) === null
@@ -336,6 +337,14 @@ export function cacheKeyOf(read: ContentRead): string {
 const brandIs = (brandId: BrandId): Parameter => ['filters[marke][$eq]', brandId];
 const brandIfAny = (brandId: BrandId | null): Parameter[] =>
   brandId === null ? [] : [brandIs(brandId)];
+/** Events of the brand, and those of other brands in its houses. */
+const concernsBrandIfAny = (brandId: BrandId | null): Parameter[] =>
+  brandId === null
+    ? []
+    : ['[marke]', '[haus][marke]', '[weitereHaeuser][marke]'].map((field, position) => [
+        `filters[$and][0][$or][${position}]${field}[$eq]`,
+        brandId,
+      ]);
 const handleIs = (handle: string): Parameter => ['filters[handle][$eq]', handle];
 const artIs = (kind: JobKind): Parameter => ['filters[art][$eq]', ART_OF[kind]];
 const isOpenOn = (day: string): Parameter[] => [

@@ -18,6 +18,14 @@ export const EVENT_CATEGORIES = [
 ] as const;
 export type EventCategory = (typeof EVENT_CATEGORIES)[number];
 
+/** A house where an event takes place. */
+export interface EventHouse {
+  readonly slug: string;
+  readonly name: string;
+  /** Set if the house belongs to another brand than the event. */
+  readonly brandId?: BrandId;
+}
+
 /** One date of an event, as lists show it. */
 export interface EventOccurrence {
   readonly id: string;
@@ -36,7 +44,7 @@ export interface EventOccurrence {
   /** A short note beside the date in lists: "Ohne Anmeldung", "Eintritt 15 Franken". */
   readonly note: LocalText | null;
   readonly category: EventCategory;
-  /** Slug of the house where it takes place; null if it belongs to no house. */
+  /** Slug of the house where it takes place, the first of several; null for none. */
   readonly house: string | null;
   readonly cancelled: boolean;
   /** Set if the event has other dates too: its address then includes the day. */
@@ -70,8 +78,10 @@ export interface EventSeries {
   readonly teaser: LocalText | null;
   /** A short note beside its dates: "Ohne Anmeldung". */
   readonly note: LocalText | null;
-  /** The house where it takes place; null if it belongs to no house. */
-  readonly house: { readonly slug: string; readonly name: string } | null;
+  /** The house where it takes place, the first of several; null if it belongs to no house. */
+  readonly house: EventHouse | null;
+  /** The other houses where it takes place; absent if there are none. */
+  readonly alsoIn?: readonly EventHouse[];
   /**
    * RFC 5545 without the property name, e.g. `FREQ=WEEKLY;BYDAY=TU`; null for a single date and for
    * an unsupported rule.

@@ -13,7 +13,7 @@ interface GroupQuery {
 }
 
 export interface EventListQuery extends GroupQuery {
-  /** Null lists the whole group's public events. */
+  /** Lists the brand's events, and those in its houses; null all public events of the group. */
   readonly brandId: BrandId | null;
   readonly now: Date;
   /**
@@ -59,7 +59,7 @@ export interface EventRepository {
     signal?: AbortSignal,
   ): Promise<Result<readonly EventOccurrence[], ContentFailure>>;
   /**
-   * The brand's dates that begin between two moments, both included, soonest first; cancelled ones
+   * The brand's dates and those in its houses that begin between two moments, both included, soonest first; cancelled ones
    * too.
    */
   listBetween(
@@ -78,7 +78,7 @@ export interface EventRepository {
     signal?: AbortSignal,
   ): Promise<Result<EventMatches, ContentFailure>>;
   /**
-   * The brand's event with its dates around `now`; null if there is none with this id, or if it is
+   * The event of the brand, or in a house of it, with its dates around `now`; null if there is none with this id, or if it is
    * not public.
    */
   find(
@@ -88,7 +88,7 @@ export interface EventRepository {
     signal?: AbortSignal,
   ): Promise<Result<Event | null, ContentFailure>>;
   /**
-   * All public events of a brand that ended at most a year ago or are still to come, in order of
+   * All public events of a brand and in its houses that ended at most a year ago or are still to come, in order of
    * their start; for calendars, feeds and sitemaps. Without a brand, those of the whole group.
    */
   listSeries(

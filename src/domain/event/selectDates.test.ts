@@ -10,7 +10,7 @@ const LAKE = { slug: 'see', name: 'Äusseres Haus' };
 
 const date = (id: string, hours: number, more: Partial<EventDate> = {}): EventDate => {
   const start = new Date(NOW.getTime() + hours * HOUR);
-  return { id, start, until: start, category: 'music', house: null, ...more };
+  return { id, brandId: 'park', start, until: start, category: 'music', house: null, ...more };
 };
 
 const query = (more: Partial<EventListQuery> = {}): EventListQuery => ({
@@ -148,5 +148,26 @@ describe('the dates of one event', () => {
     );
     // A date that ends at this very moment is past, as in `hasEnded`.
     expect(near).toEqual(Array.from({ length: 40 }, (_, position) => position - 9));
+  });
+});
+
+describe('an event in several houses', () => {
+  const shared = date('fest', 5, {
+    brandId: 'park',
+    house: PARK,
+    alsoIn: [{ ...LAKE, brandId: 'see' }],
+  });
+
+  it('is found by each of its houses', () => {
+    for (const house of ['park', 'see']) expect(idsOf([shared], { house })).toEqual(['fest']);
+    expect(idsOf([shared], { house: 'anderswo' })).toEqual([]);
+  });
+
+  it('offers all its houses, and on the site of another brand only those of that brand', () => {
+    const housesAt = (brandId: string | null) =>
+      selectDates([shared], query({ brandId })).houses.map(({ slug }) => slug);
+    expect(housesAt(null)).toEqual(['see', 'park']);
+    expect(housesAt('park')).toEqual(['see', 'park']);
+    expect(housesAt('see')).toEqual(['see']);
   });
 });

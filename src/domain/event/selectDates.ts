@@ -1,10 +1,13 @@
+import type { BrandId } from '../brand/Brand.ts';
 import { EVENT_CATEGORIES } from './Event.ts';
-import type { EventCategory } from './Event.ts';
+import type { EventCategory, EventHouse } from './Event.ts';
+import { housesOfEvent } from './eventHouses.ts';
 import type { EventMatches, EventListQuery } from './EventRepository.ts';
 
 /** The data that decides whether and where a date of an event appears in a list. */
 export interface EventDate {
   readonly id: string;
+  readonly brandId: BrandId;
   readonly start: Date;
   /**
    * The date counts as upcoming until this moment (`overAt`), because visitors can still join a
@@ -12,7 +15,8 @@ export interface EventDate {
    */
   readonly until: Date;
   readonly category: EventCategory;
-  readonly house: { readonly slug: string; readonly name: string } | null;
+  readonly house: EventHouse | null;
+  readonly alsoIn?: readonly EventHouse[] | undefined;
 }
 
 export interface SelectedDates<T> extends Pick<EventMatches, 'total' | 'categories' | 'houses'> {
@@ -58,8 +62,8 @@ export function selectDates<T extends EventDate>(
 ): SelectedDates<T> {
   const ofCategory = ({ category }: EventDate): boolean =>
     query.category === null || category === query.category;
-  const ofHouse = ({ house }: EventDate): boolean =>
-    query.house === null || house?.slug === query.house;
+  const ofHouse = (date: EventDate): boolean =>
+    query.house === null || housesOfEvent(date).some(({ slug }) => slug === query.house);
   const inPeriod = all.filter((date) => isInPeriod(date, query));
   const inHouse = inPeriod.filter(ofHouse);
   const matching = inHouse.filter(ofCategory);
@@ -72,7 +76,7 @@ export function selectDates<T extends EventDate>(
     dates: ordered.slice(first, first + size),
     total: matching.length,
     categories: countCategories(inHouse, query.category),
-    houses: countHouses(inPeriod, ofCategory, query.house),
+    houses: countHouses(inPeriod, ofCategory, query),
   };
 }
 
@@ -89,14 +93,18 @@ const countCategories = (
 function countHouses(
   dates: readonly EventDate[],
   isCounted: (date: EventDate) => boolean,
-  chosen: EventListQuery['house'],
+  { brandId, house: chosen }: Pick<EventListQuery, 'brandId' | 'house'>,
 ): EventMatches['houses'] {
   const houses = new Map<string, { readonly slug: string; readonly name: string; count: number }>();
   for (const date of dates) {
-    if (date.house === null) continue;
-    const known = houses.get(date.house.slug) ?? { ...date.house, count: 0 };
-    houses.set(date.house.slug, known);
-    if (isCounted(date)) known.count += 1;
+    // Of another brand's event, a site offers only its own houses.
+    const isGuest = brandId !== null && date.brandId !== brandId;
+    for (const { slug, name, brandId: owner } of housesOfEvent(date)) {
+      if (isGuest && owner !== brandId) continue;
+      const known = houses.get(slug) ?? { slug, name, count: 0 };
+      houses.set(slug, known);
+      if (isCounted(date)) known.count += 1;
+    }
   }
   return [...houses.values()]
     .filter(({ slug, count }) => count > 0 || slug === chosen)

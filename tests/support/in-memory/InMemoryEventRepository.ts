@@ -1,6 +1,7 @@
 import type { Brand } from '../../../src/domain/brand/Brand.ts';
 import type { Event, EventOccurrence, EventSeries } from '../../../src/domain/event/Event.ts';
 import type { EventListQuery, EventRepository } from '../../../src/domain/event/EventRepository.ts';
+import { concernsBrand } from '../../../src/domain/event/eventHouses.ts';
 import { overAt } from '../../../src/domain/event/occurrenceDates.ts';
 import {
   byStart,
@@ -97,7 +98,8 @@ export class InMemoryEventRepository implements EventRepository {
     return chooseLocales(
       this.fixture.events.filter(
         (event) =>
-          (brandId === null || event.brandId === brandId) && !exceptBrands.includes(event.brandId),
+          (brandId === null || concernsBrand(event.content, brandId)) &&
+          !exceptBrands.includes(event.brandId),
       ),
       locale,
       ({ id }) => id,
@@ -117,10 +119,12 @@ const withOwnTexts = (event: Event): Event => {
 const datesOf = (event: Event): readonly (EventDate & { readonly occurrence: EventOccurrence })[] =>
   event.occurrences.map((occurrence) => ({
     id: event.id,
+    brandId: event.brandId,
     start: new Date(occurrence.start),
     until: untilOf(occurrence),
     category: event.category,
     house: event.house,
+    alsoIn: event.alsoIn,
     occurrence,
   }));
 

@@ -15,6 +15,8 @@ interface ChangedEntry {
   readonly documentId?: unknown;
   readonly marke?: unknown;
   readonly pfad?: unknown;
+  readonly haus?: unknown;
+  readonly weitereHaeuser?: unknown;
 }
 
 interface Held {
@@ -41,12 +43,12 @@ export function deferEntryEvents(strapi: Strapi): void {
       if (held === undefined || !SINGLE.has(event)) return emit(event, message);
       const { uid = '', entry, entries } = message as Message;
       if (entries !== undefined && !held.isSent) return held.entries.push(...entries);
-      const { documentId, marke, pfad } = entry ?? {};
+      const { documentId, marke, pfad, haus, weitereHaeuser } = entry ?? {};
       // Strapi emits after the commit and reads the entry first. By then the combined event may
       // already be sent.
       const isKnown = held.entries.some((known) => known.documentId === documentId);
       if (held.isSent) return isKnown ? undefined : emit(event, message);
-      held.entries.push({ uid, documentId, marke, pfad });
+      held.entries.push({ uid, documentId, marke, pfad, haus, weitereHaeuser });
       return undefined;
     },
   });

@@ -1,6 +1,6 @@
 import { runAs, nameOfPerson } from '../../actingPerson.ts';
 import type { Ability, PanelPerson } from '../../panelAccess.ts';
-import { errors, type Entry, type Strapi } from '../../strapi.ts';
+import { errors, type Entry, type EntryFields, type Strapi } from '../../strapi.ts';
 import { explainFailure } from '../planning/explainFailure.ts';
 import { withKeptRelations } from '../planning/keepRelations.ts';
 import { localeParameter } from '../entries/entryPlace.ts';
@@ -132,8 +132,9 @@ async function runChangeTransaction(
         if (count !== 1) throw new errors.ValidationError('Das ist soeben schon geschehen.');
         await work((part, entry) => {
           const { uid, entryId: documentId } = part;
-          if (entry !== null)
-            report({ uid, documentId, marke: entry['marke'], pfad: entry['pfad'] });
+          if (entry === null) return;
+          const { marke, pfad, haus, weitereHaeuser } = entry as EntryFields;
+          report({ uid, documentId, marke, pfad, haus, weitereHaeuser });
         });
       }),
     );

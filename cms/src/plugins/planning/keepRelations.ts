@@ -58,6 +58,8 @@ interface ChangedEntry {
   readonly uid: string;
   readonly documentId: string;
   readonly marke: unknown;
+  /** The relation that it got back, by its field: an event is shown by its houses, too. */
+  readonly [field: string]: unknown;
 }
 
 /** Updates the kept pointers after an act; returns the public entries that got a relation back. */
@@ -219,7 +221,13 @@ export async function connectPointer(
     data: { [field]: { connect: [to.id] } },
   });
   await keepUpdatedAt(strapi, uid, from);
-  return { uid, documentId: entryId, marke: from['marke'] };
+  const { marke } = to;
+  return {
+    [field]: Array.isArray(now) ? [{ marke }] : { marke },
+    uid,
+    documentId: entryId,
+    marke: from['marke'],
+  };
 }
 
 /** A public entry with the entries that it refers to while they are not public, as their drafts. */

@@ -13,7 +13,7 @@ interface Props {
 
 /** A date of an event. From here it is cancelled, for everybody at once. */
 export function EventLine({ event, desk }: Props) {
-  const { begin, title, place, repeats, cancelled, reason } = event;
+  const { begin, title, place, from, repeats, cancelled, reason } = event;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -35,13 +35,21 @@ export function EventLine({ event, desk }: Props) {
               {place !== null && <span className="fd-n">, {place}</span>}
             </>
           )}
+          {from !== null && <span className="fd-n"> (von {from})</span>}
         </span>
         <WeekIcon
           of={repeats ? 'repeat' : 'event'}
           label={repeats ? 'kommt von selbst wieder' : 'aus den Veranstaltungen'}
         />
       </button>
-      {isOpen && <EventActs event={event} desk={desk} onClose={() => setOpen(false)} />}
+      {isOpen && from !== null && (
+        <p className="wk-line fd-n">
+          Diese Veranstaltung gehört zu {from} und wird dort geändert oder abgesagt.
+        </p>
+      )}
+      {isOpen && from === null && (
+        <EventActs event={event} desk={desk} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -3,7 +3,9 @@ import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
 import { addDays } from '../../../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate, zurichTime } from '../../../../src/domain/shared/zurichTime.ts';
 import { isRecurrenceRule } from '../../../../src/domain/event/recurrenceRule.ts';
-import type { Strapi } from '../../strapi.ts';
+import { brands } from '../../brands.ts';
+import type { EntryFields, Strapi } from '../../strapi.ts';
+import { asService } from '../entryRows.ts';
 import { datesBetween, readInstant } from '../fields/recurrenceDates.ts';
 import { EVENT, type WeekEvent } from './weekTypes.ts';
 
@@ -11,26 +13,48 @@ type StoredEvent = EntryTypes[typeof EVENT];
 
 const DAYS = 7;
 
-/** The dates of a brand's public events in a week, by day and time. */
+/**
+ * The dates of the public events of a brand and in its houses in a week, by day and time. Those of
+ * other brands are read as the site shows them, whatever the account may edit.
+ */
 export async function listWeekEvents(
   strapi: Strapi,
   brand: string,
   monday: string,
 ): Promise<readonly WeekEvent[]> {
-  const found = await strapi.documents(EVENT).findMany({
-    status: 'published',
-    locale: BASE_LOCALE,
-    filters: { marke: brand, oeffentlich: { $ne: false } },
-    populate: { abweichungen: true },
-  });
+  const find = (filters: EntryFields): Promise<readonly StoredEvent[]> =>
+    strapi.documents(EVENT).findMany({
+      status: 'published',
+      locale: BASE_LOCALE,
+      filters: { ...filters, oeffentlich: { $ne: false } },
+      populate: { abweichungen: true },
+    });
+  const inHouses = {
+    marke: { $ne: brand },
+    $or: [{ haus: { marke: brand } }, { weitereHaeuser: { marke: brand } }],
+  };
+  const [own, guests] = await Promise.all([
+    find({ marke: brand }),
+    asService(strapi, 'houses', () => find(inHouses)),
+  ]);
   const orderOf = ({ day, begin }: WeekEvent): string => `${day} ${begin ?? ''}`;
-  return found
-    .flatMap((event) => datesInWeek(event, monday))
-    .toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
+  return [
+    ...own.flatMap((event) => datesInWeek(event, monday)),
+    ...guests.flatMap((event) => datesInWeek(event, monday, nameOfBrand(event.marke))),
+  ].toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
 }
 
-/** The dates of an event in a week: those of its rule, without those moved away, with those moved in. */
-export function datesInWeek(event: StoredEvent, monday: string): readonly WeekEvent[] {
+const nameOfBrand = (brand: string): string => brands.find(({ id }) => id === brand)?.name ?? brand;
+
+/**
+ * The dates of an event in a week: those of its rule, without those moved away, with those moved in.
+ * `from` is the name of its brand if another one's week shows it.
+ */
+export function datesInWeek(
+  event: StoredEvent,
+  monday: string,
+  from: string | null = null,
+): readonly WeekEvent[] {
   const sunday = addDays(monday, DAYS - 1);
   const start = readInstant(event.beginn);
   if (start === null) return [];
@@ -54,6 +78,7 @@ export function datesInWeek(event: StoredEvent, monday: string): readonly WeekEv
       {
         documentId: event.documentId,
         title: event.titel,
+        from,
         place: event.ort?.trim() ? event.ort.trim() : null,
         day,
         begin: isWholeDay ? null : zurichTime(begin),

@@ -76,6 +76,8 @@ export interface WeekEvent {
   readonly documentId: string;
   readonly title: string;
   readonly place: string | null;
+  /** The brand to which it belongs, if that is another one: it is changed only there. Else null. */
+  readonly from: string | null;
   /** The day on which it takes place. */
   readonly day: string;
   /** HH:MM; null for a whole day. */

@@ -3,6 +3,7 @@ import {
   EVENT_CATEGORIES,
   type Event,
   type EventDeviation,
+  type EventHouse,
   type EventSeries,
 } from '../../../domain/event/Event.ts';
 import {
@@ -39,7 +40,7 @@ const DeviationField = v.object({
   neuerBeginn: v.nullish(Instant, null),
   hinweis: OptionalText,
 });
-const HouseField = v.object({ slug: Slug, name: RequiredText });
+const HouseField = v.object({ slug: Slug, name: RequiredText, marke: v.nullish(BrandField) });
 const RuleField = v.pipe(RequiredText, v.check(isRecurrenceRule), v.transform(normalizeRule));
 
 const EventFields = v.object({
@@ -125,12 +126,27 @@ const toEvent = (fields: v.InferOutput<typeof EventFields>, read: FieldReader): 
   teaser: read.text('kurztext'),
   note: read.text('hinweis'),
   category: read.value('kategorie', CategoryField) ?? 'other',
-  house: read.value('haus', HouseField),
+  ...parseHouses(fields.marke, read),
   rule: read.value('wiederholung', RuleField),
   deviations: parseDeviations(read),
   cancelled: fields.abgesagt,
   updatedAt: fields.updatedAt,
 });
+
+function parseHouses(
+  brandId: EventEntry['brandId'],
+  read: FieldReader,
+): Pick<EventEntry, 'house' | 'alsoIn'> {
+  const first = read.value('haus', HouseField);
+  const stored = [...(first === null ? [] : [first]), ...read.items('weitereHaeuser', HouseField)];
+  const [house = null, ...alsoIn] = stored
+    .filter(({ slug }, position) => stored.findIndex((each) => each.slug === slug) === position)
+    .map(({ slug, name, marke }): EventHouse => {
+      const isOwn = marke === undefined || marke === null || marke === brandId;
+      return { slug, name, ...(isOwn ? {} : { brandId: marke }) };
+    });
+  return { house, ...(alsoIn.length > 0 && { alsoIn }) };
+}
 
 function parseEnd(start: Date, read: FieldReader): Date | null {
   const end = read.value('ende', Instant);

@@ -209,6 +209,21 @@ test('each coming date of an event is an Event: planned, cancelled and reschedul
   expect(String(events[0]?.['startDate'])).toMatch(/^2026-11-22T14:30:00\+01:00$/);
 });
 
+test('an event in several houses takes place in each, and is described on the site of its brand', () => {
+  const event = {
+    ...singing,
+    alsoIn: [{ slug: 'esempio', name: 'Esempio', brandId: 'esempio' }],
+  };
+  const inputs = { routeId: 'event', path: '/events/a/b' } as const;
+  const [first] = nodesOf({ ...inputs, data: { event } });
+  expect(first?.['location']).toMatchObject([
+    { name: 'Gartensaal, Lindengut', address: { streetAddress: 'Parkweg 8' } },
+    { name: 'Gartensaal, Esempio', address: 'Gartensaal, Esempio' },
+  ]);
+  const foreign = nodesOf({ ...inputs, data: { event: { ...event, brandId: 'esempio' } } });
+  expect(foreign.filter((node) => node['@type'] === 'Event')).toEqual([]);
+});
+
 test("an all-day event has dates without a time, and an event elsewhere does not have the house's address", () => {
   const [first] = singing.occurrences.filter(({ start }) => new Date(start) > now);
   const wholeDay: EventOccurrence = {

@@ -81,7 +81,8 @@ export function createStructuredData(inputs: StructuredDataInputs): JsonLdNode |
   const other = own === null ? house : null;
   const about: readonly JsonLdNode[] = [
     ...(other === null ? [] : [houseNode(other, facts, path)]),
-    ...(data.event === undefined
+    // Another brand's event is described only on that brand's site, as jobs are.
+    ...(data.event?.brandId !== brand.id
       ? []
       : eventNodes(data.event, { brand, config, path, now }, facts)),
     ...(data.entry === undefined

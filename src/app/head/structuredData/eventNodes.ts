@@ -1,6 +1,7 @@
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
 import type { Event, EventOccurrence } from '../../../domain/event/Event.ts';
+import { housesOfEvent } from '../../../domain/event/eventHouses.ts';
 import { hasEnded, occurrenceDates } from '../../../domain/event/occurrenceDates.ts';
 import { shareImageAddress } from '../../../domain/page/imageAddress.ts';
 import type { JsonLdNode, SiteFacts } from './JsonLd.ts';
@@ -44,7 +45,7 @@ export function eventNodes(
         ? {}
         : { previousStartDate: dateOf(occurrence.movedFrom, occurrence) }),
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      location: placeNode(event, brand, config),
+      location: placeNodes(event, brand, config),
       organizer: organisationReference(organisation),
       image: absolute(shareImageAddress(event.image)),
       ...(occurrence.teaser === null ? {} : { description: occurrence.teaser.text }),
@@ -60,14 +61,32 @@ function statusOf({ cancelled, movedFrom }: EventOccurrence): string {
   return movedFrom === null ? 'EventScheduled' : 'EventRescheduled';
 }
 
+/** One place, or the list of them for an event in several houses. */
+function placeNodes(
+  event: Event,
+  brand: Brand,
+  config: BrandConfig | null,
+): JsonLdNode | readonly JsonLdNode[] {
+  const [first, ...others] = housesOfEvent(event).map((house) =>
+    placeNode({ place: event.place, house }, brand, config),
+  );
+  if (first === undefined) return placeNode({ ...event, house: null }, brand, config);
+  return others.length === 0 ? first : [first, ...others];
+}
+
 /**
  * The address is known only if the event takes place in the brand's own house. Otherwise only the
  * place that editors wrote is known.
  */
-function placeNode({ house, place }: Event, brand: Brand, config: BrandConfig | null): JsonLdNode {
+function placeNode(
+  { house, place }: Pick<Event, 'house' | 'place'>,
+  brand: Brand,
+  config: BrandConfig | null,
+): JsonLdNode {
   const name =
     [place?.text, house?.name].filter((part) => part !== undefined).join(', ') ||
     brand.fallback.organisation;
-  if (house === null || brand.groupSite === true) return { '@type': 'Place', name, address: name };
+  if (house === null || house.brandId !== undefined || brand.groupSite === true)
+    return { '@type': 'Place', name, address: name };
   return { '@type': 'Place', name, address: brandAddress(brand, config) };
 }

@@ -10,17 +10,27 @@ import {
   visitWith,
 } from '../../../../tests/support/routeRequest.ts';
 
+const OWNER = {
+  brandId: 'beispiel',
+  hiddenRoutes: [] as readonly string[],
+  canonical: { origin: 'https://eigen.example', localeInPath: false },
+};
+
 function load(
   event: Event | null,
-  { path = '/events/singen/singen', query = '', broken = false } = {},
+  { path = '/events/singen/singen', query = '', broken = false, brandId = 'beispiel' } = {},
 ) {
   const events = {
     find: async () => (broken ? failure({ kind: 'unreachable', detail: '' }) : success(event)),
   };
+  const brandThemes = { list: async () => [OWNER] };
   const [, , id, slug] = path.split('/');
   return eventDetailScreen.load(
     routeOf('event'),
-    { ...visitWith({ events }), now: () => new Date('2026-11-25T10:00:00+01:00') },
+    {
+      ...visitWith({ events, brandThemes }, { id: brandId }),
+      now: () => new Date('2026-11-25T10:00:00+01:00'),
+    },
     routeRequest(path, query, { id, slug }),
   );
 }
@@ -102,4 +112,12 @@ it('has a QR code and an absolute address, with the date if the event has severa
   expect(
     (await load(sampleEvent({ occurrences: sampleEvent().occurrences.slice(0, 1) }))).address,
   ).not.toContain('datum');
+});
+
+it("is known by the address at its own brand if another brand's site shows it", async () => {
+  const guest = await load(sampleEvent(), { brandId: 'nachbar' });
+  const address = 'https://eigen.example/events/singen/singen';
+  expect(guest.canonicalHref).toBe(address);
+  expect(guest.address).toBe(`${address}?datum=2026-12-08`);
+  expect((await load(sampleEvent())).canonicalHref).toBeUndefined();
 });

@@ -2,9 +2,10 @@ import type { Event, EventOccurrence } from '../../../domain/event/Event.ts';
 import { hasEnded, occurrenceDates } from '../../../domain/event/occurrenceDates.ts';
 import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
 import { BASE_LOCALE } from '../../../domain/locale/Locale.ts';
-import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import { formatDate } from '../../../ui/i18n/formatDateTime.ts';
 import type { EventDetailData } from '../../../ui/screens/EventDetail/eventDetailData.ts';
+import { createHrefs, withLanguage } from '../createHrefs.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
 import {
   descriptionOf,
@@ -54,7 +55,8 @@ async function loadEventDetail(
     { year: true },
   );
   const date = event.occurrences.length > 1 ? `?datum=${occurrenceDates(occurrence).firstDay}` : '';
-  const address = `https://${canonicalHost(brand)}${request.path}${date}`;
+  const canonicalHref = await canonicalOfGuest(event, { brand, ports }, request);
+  const address = `${canonicalHref ?? `https://${canonicalHost(brand)}${request.path}`}${date}`;
   return {
     event,
     occurrence,
@@ -72,7 +74,30 @@ async function loadEventDetail(
         namedDescription([event.title, on, event.place], event.teaser),
       image: event.meta.image ?? event.image,
     },
+    ...(canonicalHref === null ? {} : { canonicalHref }),
   };
+}
+
+/**
+ * The canonical address of another brand's event in a house of this one: on that brand's site. Null
+ * for an own event, and if that site does not show events.
+ */
+async function canonicalOfGuest(
+  { brandId, id, slug }: Event,
+  { brand, ports }: Pick<LoadContext, 'brand' | 'ports'>,
+  { path, signal }: RouteRequest,
+): Promise<string | null> {
+  if (brandId === brand.id) return null;
+  const owner = (await ports.brandThemes.list(signal)).find((each) => each.brandId === brandId);
+  if (owner?.canonical === undefined || owner.hiddenRoutes.includes('event')) return null;
+  const { origin, localeInPath } = owner.canonical;
+  const bare = createHrefs([eventRoute], { localeInPath: false }, () => '').hrefOf('event', {
+    id,
+    slug,
+  });
+  return (
+    origin + (localeInPath ? withLanguage(bare, languageOf(resolveLocale(path, brand))) : bare)
+  );
 }
 
 function chooseOccurrence(event: Event, day: string | null, now: Date): EventOccurrence {

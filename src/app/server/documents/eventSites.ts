@@ -33,12 +33,13 @@ export async function readEventSites({
   locale,
 }: DocumentContext): Promise<EventSites> {
   const ofGroup = brand.groupSite === true;
-  const themes = ofGroup ? await ports.brandThemes.list() : [];
+  // A brand lists events of other brands in its houses, too.
+  const themes = await ports.brandThemes.list();
   const sites = new Map(themes.map((theme) => [theme.brandId, siteOfTheme(theme, locale)]));
   sites.set(brand.id, createSite(`https://${canonicalHost(brand)}`, brand, locale, null));
   return {
     brand: ofGroup ? null : brand,
-    exceptBrands: brandsWithoutEvents(themes),
+    exceptBrands: ofGroup ? brandsWithoutEvents(themes) : [],
     siteOf: (brandId) => sites.get(brandId) ?? null,
   };
 }

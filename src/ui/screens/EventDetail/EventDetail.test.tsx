@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Event, EventOccurrence } from '../../../domain/event/Event.ts';
 import { renderForTest, textOf } from '../../../../tests/support/renderForTest.tsx';
+import { SAMPLE_BRAND } from '../../../samples/sampleBrands.ts';
 import { sampleEvent } from '../../../samples/sampleEvents.ts';
 import { EventDetail } from './EventDetail.tsx';
 
@@ -18,7 +19,13 @@ const PRINT = { address: 'https://haus.example/events/1/singen', qrRows: ['10', 
 const draw = (event: Partial<Event> = {}, occurrence: EventOccurrence = today, surroundings = {}) =>
   renderForTest(
     <EventDetail
-      data={{ event: sampleEvent(event), occurrence, ...PRINT, title: null, meta: null }}
+      data={{
+        event: sampleEvent({ brandId: SAMPLE_BRAND.id, ...event }),
+        occurrence,
+        ...PRINT,
+        title: null,
+        meta: null,
+      }}
     />,
     surroundings,
   );
@@ -80,6 +87,18 @@ describe('the page of an event', () => {
     expect(
       await draw({}, today, { services: { hasRoute: (id: string) => id !== 'house' } }),
     ).not.toContain('href="/house');
+  });
+
+  it('names all its houses, and links to those whose page is here', async () => {
+    const alsoIn = [{ slug: 'nachbar', name: 'Haus Nachbar', brandId: 'nachbar' }];
+    const markup = await draw({ alsoIn });
+    expect(textOf(markup)).toContain('Parkhaus Haus Nachbar');
+    expect(markup).toContain('href="/house/parkhaus"');
+    expect(markup).not.toContain('href="/house/nachbar"');
+    const brand = { ...SAMPLE_BRAND, groupSite: true as const };
+    expect(await draw({ alsoIn }, today, { services: { brand } })).toContain(
+      'href="/house/nachbar"',
+    );
   });
 
   it('offers the calendar file as a download', async () => {

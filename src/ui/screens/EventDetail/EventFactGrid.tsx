@@ -1,4 +1,8 @@
+import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
+import type { BrandId } from '../../../domain/brand/Brand.ts';
+import type { EventHouse } from '../../../domain/event/Event.ts';
+import { housesOfEvent } from '../../../domain/event/eventHouses.ts';
 import { occurrenceDates, occurrenceState } from '../../../domain/event/occurrenceDates.ts';
 import {
   eventCategoryMessages,
@@ -19,17 +23,22 @@ export function EventFactGrid({ event, occurrence }: Shown) {
   const { formatMessage } = useIntl();
   const { place } = occurrence;
   const note = occurrence.note ?? event.note;
+  const houses = housesOfEvent(event);
   const facts: readonly (Fact | null)[] = [
     { name: formatMessage(eventDetailMessages.when), value: <When occurrence={occurrence} /> },
-    place === null && event.house === null
+    place === null && houses.length === 0
       ? null
       : {
           name: formatMessage(eventDetailMessages.where),
           value: (
             <>
               {place && <Text of={place} />}
-              {place && event.house && <br />}
-              {event.house && <HouseName house={event.house} />}
+              {houses.map((house, position) => (
+                <Fragment key={house.slug}>
+                  {(place !== null || position > 0) && <br />}
+                  <HouseName house={house} owner={house.brandId ?? event.brandId} />
+                </Fragment>
+              ))}
             </>
           ),
         },
@@ -77,11 +86,15 @@ function When({ occurrence }: Pick<Shown, 'occurrence'>) {
 
 function HouseName({
   house: { slug, name },
+  owner,
 }: {
-  readonly house: { readonly slug: string; readonly name: string };
+  readonly house: EventHouse;
+  readonly owner: BrandId;
 }) {
-  const { hasRoute } = useUiServices();
-  return hasRoute('house') ? (
+  const { brand, hasRoute } = useUiServices();
+  // A site has pages of its own houses only, the group's site of all.
+  const isShownHere = brand.groupSite === true || owner === brand.id;
+  return hasRoute('house') && isShownHere ? (
     <RouteLink className={`link ${styles.house}`} route="house" params={{ haus: slug }}>
       {name}
     </RouteLink>

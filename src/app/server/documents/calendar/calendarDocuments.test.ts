@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { startOfDay } from '../../../../domain/shared/zurichCalendar.ts';
-import { sampleBrand } from '../../../../samples/sampleBrands.ts';
+import { sampleBrand, sampleBrandInFourLanguages } from '../../../../samples/sampleBrands.ts';
 import { createSampleContent } from '../../../../samples/sampleContent.ts';
 import { eventsStored, storedEvent } from '../../../../../tests/support/storedEvents.ts';
 import { createTestPorts } from '../../../../../tests/support/testProfile.ts';
@@ -18,9 +18,34 @@ const SERIES = storedEvent({
   ],
 });
 
+const LAKE = sampleBrandInFourLanguages;
+/** Of the other sample brand, in a house of both. */
+const GUEST = storedEvent({
+  documentId: 'advent',
+  marke: LAKE.id,
+  titel: 'Advent',
+  slug: 'advent',
+  ort: 'Hof',
+  wiederholung: null,
+  beginn: '2026-12-06T16:00:00.000Z',
+  haus: { slug: 'esempio', name: 'Esempio', marke: LAKE.id },
+  weitereHaeuser: [{ slug: 'lindengut', name: 'Lindengut', marke: sampleBrand.id }],
+});
+const THEMES = [
+  {
+    brandId: LAKE.id,
+    name: 'Casa Esempio',
+    href: 'https://casa-esempio.example/',
+    hiddenRoutes: [],
+    canonical: { origin: 'https://casa-esempio.example', localeInPath: true },
+  },
+];
+
 const ports = {
-  ...createTestPorts(createSampleContent(NOW))({} as never),
-  events: eventsStored([SERIES]),
+  ...createTestPorts(createSampleContent(NOW))({
+    brandThemes: { list: async () => THEMES },
+  } as never),
+  events: eventsStored([SERIES, GUEST]),
 };
 
 async function ask(path: string): Promise<DocumentResult> {
@@ -49,6 +74,16 @@ test('only the calendar to subscribe to has a name and says when to fetch it aga
     for (const name of OF_A_SUBSCRIPTION)
       expect([path, name, file.calendar.hasProperty(name)]).toEqual([path, name, false]);
   }
+});
+
+test("another brand's event in a house of this one is in the calendar, as that brand's own", async () => {
+  const { events } = await read('/events.ics');
+  const guest = events.find((event) => event.getFirstPropertyValue('summary') === 'Advent');
+  const valueOf = (name: string): string => String(guest?.getFirstPropertyValue(name));
+  expect(valueOf('uid')).toBe('advent@casa-esempio.example');
+  expect(valueOf('url')).toMatch(/^https:\/\/casa-esempio\.example\/.*events\/advent\/advent$/);
+  expect(valueOf('location')).toBe('Hof, Esempio, Lindengut');
+  expect(valueOf('description')).toContain('Casa Esempio');
 });
 
 test('a date of a series is one event without a rule', async () => {

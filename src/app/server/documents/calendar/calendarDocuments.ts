@@ -1,4 +1,5 @@
-import type { Event, EventSeries } from '../../../../domain/event/Event.ts';
+import type { Event, EventHouse, EventSeries } from '../../../../domain/event/Event.ts';
+import { housesOfEvent } from '../../../../domain/event/eventHouses.ts';
 import { occurrenceDates } from '../../../../domain/event/occurrenceDates.ts';
 import type { House, HouseSummary } from '../../../../domain/house/House.ts';
 import { languageOf } from '../../../../domain/locale/resolveLocale.ts';
@@ -111,7 +112,10 @@ async function readSurroundings(
     name,
     language: languageOf(locale),
     siteOf: ({ brandId }) => siteOf(brandId),
-    placeOf: ({ place, brandId, house: venue }) => {
+    placeOf: (series) => {
+      const { place, brandId, house: venue } = series;
+      const venues = housesOfEvent(series);
+      if (venues.length > 1) return placesOf(place, venues);
       const home = brandId === brand.id ? house : houseOf.get(brandId);
       return placeOf(place, home?.slug === venue?.slug ? (home ?? null) : null);
     },
@@ -135,6 +139,12 @@ function placeOf(place: EventSeries['place'], house: House | HouseSummary | null
   const parts = [place?.text, ...(house === null ? [] : addressOf(house))];
   return parts.filter((part) => part !== undefined && part !== '').join(', ') || null;
 }
+
+/** Several addresses in one place would be none to a map: the names of the houses are enough. */
+const placesOf = (place: EventSeries['place'], houses: readonly EventHouse[]): string =>
+  [place?.text, ...houses.map(({ name }) => name)]
+    .filter((part) => part !== undefined && part !== '')
+    .join(', ');
 
 const addressOf = (house: House | HouseSummary): readonly string[] =>
   'street' in house

@@ -12,7 +12,9 @@ import { makeEventFeed } from './listFeeds.ts';
 async function updatedAt(moment: string, fields: object = {}): Promise<string | undefined> {
   const now = startOfDay(new Date(moment));
   const events = eventsStored([storedEvent({ ende: '2026-11-03T14:00:00.000Z', ...fields })]);
-  const ports = createTestPorts(createSampleContent(now))({} as never);
+  const ports = createTestPorts(createSampleContent(now))({
+    brandThemes: { list: async () => [] },
+  } as never);
   const context: DocumentContext = {
     brand: sampleBrand,
     knownHost: true,

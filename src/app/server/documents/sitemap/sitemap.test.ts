@@ -112,6 +112,13 @@ test("a brand's pages, events, media entries and own house are listed once each,
   expect(text.match(/<lastmod>/g)).toHaveLength(withTime.length);
 });
 
+test('an event in houses of two brands is listed for its own', async () => {
+  const listed = (text: string): boolean =>
+    addressesIn(text).some((address) => address.endsWith('/adventsfenster'));
+  expect(listed(await textOf(sampleBrand))).toBe(true);
+  expect(listed(await textOf({ ...sampleBrandInFourLanguages, hiddenRoutes: [] }))).toBe(false);
+});
+
 const offersIn = async (brand: Brand): Promise<readonly string[]> =>
   addressesIn(await textOf(brand)).filter((address) => /freie-plaetze\/[^/]+\/./.test(address));
 

@@ -46,12 +46,14 @@ export async function listSitePaths(context: DocumentContext): Promise<readonly 
     has('job') || has('apprenticeship') ? ports.jobs.listOpen(brand.id, BASE_LOCALE) : NONE,
     has('place') ? ports.offers.list(BASE_LOCALE) : NONE,
   ]);
+  // An event in houses of several brands is listed for its own.
+  const ownEvents = events.ok ? events.value.filter(({ brandId }) => brandId === brand.id) : [];
   if (!pages.ok || !events.ok || !media.ok || !houses.ok || !jobs.ok || !offers.ok) return null;
   return shown.flatMap((entry): readonly SitePath[] => {
     switch (entry.id) {
       case 'event':
       case 'mediaEntry':
-        return (entry.id === 'event' ? events : media).value.map(({ id, slug, updatedAt }) => ({
+        return (entry.id === 'event' ? ownEvents : media.value).map(({ id, slug, updatedAt }) => ({
           path: pathOf(entry, { id, slug }),
           changed: updatedAt,
         }));
