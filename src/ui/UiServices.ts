@@ -5,6 +5,7 @@ import type { Departure } from '../domain/directions/Timetable.ts';
 import type { SelectedLocale } from '../domain/locale/Locale.ts';
 import type { HouseNotice } from '../domain/notice/HouseNotice.ts';
 import type { Behavior } from '../domain/shared/Behavior.ts';
+import type { QuestionFormState } from './blocks/QuestionForm/questionFormState.ts';
 import type { RouteId } from './navigation/RouteId.ts';
 import type { ApplicationDraft } from './state/ApplicationDraft.ts';
 import type { FormDraft } from './state/FormDraft.ts';
@@ -44,6 +45,8 @@ export interface UiServices {
    * elsewhere.
    */
   readonly notices?: readonly HouseNotice[];
+  /** What has become of a form of the editors; only on the page that answers it. */
+  readonly formAnswer?: QuestionFormState;
   readonly navigationVisible$: Behavior<boolean>;
   readonly textSize$: Behavior<TextSize>;
   readonly chooseTextSize: (size: TextSize) => void;

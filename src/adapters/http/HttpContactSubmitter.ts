@@ -22,6 +22,7 @@ export class HttpContactSubmitter implements ContactSubmitter {
     key,
     brandId,
     about,
+    form,
     message,
     receivedAt,
   }: ContactSubmission): Promise<Result<{ readonly reference: string }, SubmissionFailure>> {
@@ -34,11 +35,21 @@ export class HttpContactSubmitter implements ContactSubmitter {
       referenz: reference,
       gesendetUeber: brandId,
       ...(about && { bezug: writeContactReference(about) }),
+      ...(form && {
+        formular: inColumn(form.title),
+        antworten: form.answers.map(({ question, answer }) => ({
+          frage: question,
+          antwort: answer,
+        })),
+      }),
     });
     const outcome = outcomeOf(delivery);
     return outcome.ok ? success({ reference }) : outcome;
   }
 }
+
+/** A column of this type holds at most 255 characters. */
+const inColumn = (text: string): string => [...text].slice(0, 255).join('');
 
 // These 4xx statuses can be fixed on our side without changing the message: a wrong token, or a
 // service that is not set up yet.

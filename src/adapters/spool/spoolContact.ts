@@ -11,6 +11,13 @@ import { storedFields } from './storedFields.ts';
 const StoredMessage = v.object({
   brandId: v.string(),
   about: v.nullable(v.object({ kind: v.picklist(['job', 'event', 'house']), id: v.string() })),
+  // Absent in entries of an earlier release.
+  form: v.exactOptional(
+    v.object({
+      title: v.string(),
+      answers: v.array(v.object({ question: v.string(), answer: v.string() })),
+    }),
+  ),
   receivedAt: v.string(),
   message: v.pipe(
     storedFields(CONTACT_FIELDS),

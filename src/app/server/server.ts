@@ -12,6 +12,7 @@ import { registerApplication, type ApplicationParts } from './forms/registerAppl
 import { registerContact, type ContactParts } from './forms/registerContact.ts';
 import { registerApplicantPage, type ApplicantPageParts } from './forms/registerApplicantPage.ts';
 import { registerVisitAnswers, type VisitAnswerParts } from './forms/registerVisitAnswers.ts';
+import { registerQuestionForms, type QuestionFormParts } from './forms/registerQuestionForms.ts';
 import { registerVisits, type VisitParts } from './forms/registerVisits.ts';
 import { registerDepartures, type DepartureParts } from './gateway/registerDepartures.ts';
 import { registerGateway, type GatewayParts } from './gateway/registerGateway.ts';
@@ -78,6 +79,7 @@ export interface ServerCapabilities {
   readonly images: ShareImageParts & { readonly findSignatureLogo: FindSignatureLogo };
   readonly submissions: {
     readonly contact: ContactParts;
+    readonly questions: QuestionFormParts;
     readonly visit: VisitParts;
     readonly visitAnswers: VisitAnswerParts;
     readonly applicantPage: ApplicantPageParts;
@@ -181,6 +183,7 @@ export async function registerPlugins(
   await registerDepartures(app, timetable);
   await registerJobs(app, jobs);
   await registerContact(app, submissions.contact);
+  await registerQuestionForms(app, submissions.questions);
   await registerVisits(app, submissions.visit);
   await registerVisitAnswers(app, submissions.visitAnswers);
   await registerUploads(app, { uploads });

@@ -1,6 +1,7 @@
 import type { BrandId } from '../brand/Brand.ts';
 import type { Result } from '../shared/Result.ts';
 import type { ContactReference } from './contactReference.ts';
+import type { FilledForm } from './blockForm.ts';
 import type { ContactMessage } from './contactFields.ts';
 
 /** A contact message to submit. Each `key` is delivered once, however often it is sent. */
@@ -11,6 +12,8 @@ export interface ContactSubmission {
   readonly brandId: BrandId;
   /** The message belongs to the brand of what it is about; null for that of the site. */
   readonly about: ContactReference | null;
+  /** Questions and answers, which the message contains as text; absent for other messages. */
+  readonly form?: FilledForm;
   readonly message: ContactMessage;
   /** ISO 8601. */
   readonly receivedAt: string;

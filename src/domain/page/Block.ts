@@ -1,6 +1,7 @@
 import type { Locale } from '../locale/Locale.ts';
 import type { HoursPurpose } from '../openingHours/OpeningHours.ts';
 import type { OutsideFilm } from './filmAddress.ts';
+import type { FormQuestion } from '../form/formQuestion.ts';
 import type { ContentImage } from './Image.ts';
 import type { Link } from './Link.ts';
 import type { SpokenLanguage } from './spokenLanguages.ts';
@@ -139,6 +140,17 @@ export interface StepsBlock extends BlockOf<'steps'> {
   readonly title: string | null;
   readonly steps: readonly { readonly title: string; readonly text: string | null }[];
 }
+/** Questions of the editors; name and a way to answer are asked by every form. */
+export interface FormBlock extends BlockOf<'form'> {
+  readonly title: string;
+  readonly text: string | null;
+  /** Each with its own label. */
+  readonly questions: readonly FormQuestion[];
+  /** What senders must agree to; null if nothing. */
+  readonly consent: string | null;
+  /** What is said after sending; null for our own sentence. */
+  readonly thanks: string | null;
+}
 export interface OpeningHoursBlock extends BlockOf<'openingHours'> {
   readonly title: string;
   readonly text: string | null;
@@ -229,6 +241,7 @@ export type Block =
   | TableBlock
   | NoticeBlock
   | StepsBlock
+  | FormBlock
   | OpeningHoursBlock
   | HouseMapBlock
   | CallToActionBlock

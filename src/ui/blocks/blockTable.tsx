@@ -17,6 +17,7 @@ import { MediaTeaser } from './MediaTeaser/MediaTeaser.tsx';
 import { MenuPlan } from './MenuPlan/MenuPlan.tsx';
 import { Notice } from './Notice/Notice.tsx';
 import { PriceTable } from './PriceTable/PriceTable.tsx';
+import { QuestionForm } from './QuestionForm/QuestionForm.tsx';
 import { Quote } from './Quote/Quote.tsx';
 import { RichText } from './RichText/RichText.tsx';
 import { Steps } from './Steps/Steps.tsx';
@@ -61,6 +62,7 @@ const BLOCK_TABLE: BlockTable = {
   table: { view: Table, hasContent: ({ table }) => table.rows.length > 0 },
   notice: { view: Notice },
   steps: { view: Steps, hasContent: ({ steps }) => steps.length > 0 },
+  form: { view: QuestionForm, background: () => 'wash' },
   openingHours: {
     view: HoursList,
     hasContent: (_, live) =>

@@ -121,6 +121,17 @@ export const BLOCK_KINDS: Readonly<Record<string, ExplainedBlock>> = {
       line(21, y + 5, 34),
     ]),
   },
+  'block.formular': {
+    group: WRITTEN,
+    sentence: 'Eigene Fragen an Besucher; die Antworten stehen bei den Nachrichten.',
+    drawing: [
+      line(8, 5, 20),
+      ['ground', 8, 9, 48, 7, 1],
+      line(8, 19, 26),
+      ['ground', 8, 23, 48, 7, 1],
+      ['ink', 8, 33, 16, 5, 2],
+    ],
+  },
   'block.bild': {
     group: SHOWN,
     sentence: 'Ein einzelnes Bild mit Legende, auf Wunsch so breit wie die Seite.',

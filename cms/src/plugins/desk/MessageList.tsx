@@ -14,6 +14,8 @@ import { Layouts, Page } from '@strapi/strapi/admin';
 import { useEffect, useRef } from 'react';
 import { NavLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { chooseBrand, useChosenBrand } from '../accounts/BrandSwitch.tsx';
+import { FormChoice } from './FormChoice.tsx';
+import { formFilter } from './formCsv.ts';
 import { PageTurner } from '../PageTurner.tsx';
 import { readPage } from '../pageTurns.ts';
 import {
@@ -42,7 +44,8 @@ export function MessageList() {
   const view = search.get('ansicht') ?? '';
   const isMine = view === MINE;
   const stand = isMine ? null : view;
-  const filters = listFilters(KIND, { stand, house, job: null });
+  const form = search.get('formular') ?? '';
+  const filters = [...listFilters(KIND, { stand, house, job: null }), ...formFilter(form)];
   const list = useList(KIND, filters, { page, isMine });
   const choose = (name: string, value: string): void => {
     const next = new URLSearchParams(search);
@@ -86,6 +89,12 @@ export function MessageList() {
             </Button>
           ))}
           <HouseChoice choices={choices} house={house} choose={choose} />
+          <FormChoice
+            entries={list?.results ?? []}
+            form={form}
+            filters={filters}
+            choose={(title) => choose('formular', title)}
+          />
         </Flex>
         {list && <Rows entries={list.results} choices={choices} />}
         <Box paddingTop={4}>

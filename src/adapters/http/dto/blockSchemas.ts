@@ -24,6 +24,7 @@ import {
   PersonField,
   fileWith,
 } from './parseImage.ts';
+import { QuestionsField } from './parseQuestions.ts';
 import { RichTextField } from './parseRichText.ts';
 
 type WithoutKey<B> = B extends Block ? Omit<B, 'key' | 'lang'> : never;
@@ -259,6 +260,23 @@ export const BLOCKS: ReadonlyMap<string, ParseBlock> = new Map(
         kind: 'steps',
         title: titel,
         steps: schritte.map((step) => ({ title: step.titel, text: step.text })),
+      }),
+    ),
+    'block.formular': block(
+      v.object({
+        titel: RequiredText,
+        text: OptionalText,
+        fragen: QuestionsField,
+        einwilligung: OptionalText,
+        danke: OptionalText,
+      }),
+      ({ titel, text, fragen, einwilligung, danke }) => ({
+        kind: 'form',
+        title: titel,
+        text,
+        questions: fragen,
+        consent: einwilligung,
+        thanks: danke,
       }),
     ),
     'block.oeffnungszeiten': block(

@@ -16,6 +16,7 @@ import { type BuildFolders, SERVER } from './serverTokens.ts';
 import { qualityModule, sessionsModule, staffAreaModule } from './staffModules.ts';
 import { siteModule } from './siteModule.ts';
 import { stateModule } from './stateModule.ts';
+import { questionFormsModule } from './questionFormsModule.ts';
 import { submissionsModule, uploadsModule } from './submissionsModule.ts';
 
 /**
@@ -33,6 +34,7 @@ const SERVER_PROFILE: readonly ContainerModule[] = [
   pagesModule,
   imagesModule,
   submissionsModule,
+  questionFormsModule,
   mailModule,
   uploadsModule,
   sessionsModule,

@@ -51,6 +51,7 @@ import type { CachedQualityReport } from '../../server/quality/cacheReport.ts';
 import type { Settings } from '../../server/readSettings.ts';
 import type { MeasureSpool } from '../../server/metrics/registerMetrics.ts';
 import type { BrandAddresses } from '../../server/render/createBrandAddresses.ts';
+import type { QuestionFormParts } from '../../server/forms/registerQuestionForms.ts';
 import type { RenderPage, RenderSurroundings } from '../../server/render/renderPage.tsx';
 import type { SiteAssets } from '../../server/render/siteAssets.ts';
 import type { ServerCapabilities } from '../../server/server.ts';
@@ -119,6 +120,8 @@ export const SERVER = {
   FormStarts: token<FormStarts>('FormStarts'),
   ContactSubmitter: token<ContactSubmitter>('ContactSubmitter'),
   ApplicationSubmitter: token<ApplicationSubmitter>('ApplicationSubmitter'),
+  QuestionForms:
+    token<Pick<QuestionFormParts, 'submitBlockForm' | 'readPageForms' | 'misses'>>('QuestionForms'),
   VisitSubmitter: token<VisitSubmitter>('VisitSubmitter'),
   MeasureSpool: token<MeasureSpool>('MeasureSpool'),
   /** The number of held deletions that the content service reported last. */

@@ -267,6 +267,7 @@ export const submissionsModule = defineModule((provide) => {
     SERVER.SubmissionPlugins,
     {
       submitContactMessage: SUBMIT_CONTACT_MESSAGE,
+      questionForms: SERVER.QuestionForms,
       submitVisitRequest: SUBMIT_VISIT_REQUEST,
       submitApplication: SUBMIT_APPLICATION,
       uploads: SERVER.Uploads,
@@ -280,6 +281,7 @@ export const submissionsModule = defineModule((provide) => {
     },
     ({
       submitContactMessage: submitMessage,
+      questionForms,
       submitVisitRequest: submitVisit,
       submitApplication: apply,
       uploads,
@@ -295,6 +297,7 @@ export const submissionsModule = defineModule((provide) => {
         submitContactMessage: submitMessage,
         renderUncached: createUncachedRenderer(),
       },
+      questions: { ...form, ...questionForms, renderUncached: createUncachedRenderer() },
       visit: { ...form, submitVisitRequest: submitVisit, renderUncached: createUncachedRenderer() },
       visitAnswers: {
         ...form,

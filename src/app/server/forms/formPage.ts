@@ -95,7 +95,13 @@ export async function sendFormWithErrors(
   status: number,
   form: Pick<
     PageRequest,
-    'query' | 'contactForm' | 'visitForm' | 'visitAnswer' | 'applicantPage' | 'applicationForm'
+    | 'query'
+    | 'contactForm'
+    | 'questionForm'
+    | 'visitForm'
+    | 'visitAnswer'
+    | 'applicantPage'
+    | 'applicationForm'
   > &
     // Of the page, if the form was sent to another address.
     Partial<Pick<PageRequest, 'path'>>,

@@ -30,7 +30,7 @@ export type LimitsOf = (request: FastifyRequest) => SenderLimits;
  */
 export async function limitSubmissions(
   scope: FastifyInstance,
-  form: 'contact' | 'visit' | 'answer' | 'applicant' | 'application',
+  form: 'contact' | 'form' | 'visit' | 'answer' | 'applicant' | 'application',
   openLimit: OpenLimit,
 ): Promise<LimitsOf> {
   await scope.register(rateLimit, {

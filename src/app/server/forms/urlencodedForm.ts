@@ -21,10 +21,11 @@ export interface UrlencodedFormParts extends FormPageParts {
 
 export type SentFields = Readonly<Record<string, string | undefined>>;
 
-interface UrlencodedForm<Route extends string> {
+interface UrlencodedForm<Route extends string | null> {
+  /** A form of no route has one address for all pages. */
   readonly pages: readonly { readonly route: Route; readonly formPath: string }[];
   /** The forms of one name share the limits of their senders. */
-  readonly limitName: 'contact' | 'visit';
+  readonly limitName: 'contact' | 'visit' | 'form';
   handle(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -44,7 +45,7 @@ const BODY_LIMIT = 64 * 1024;
  * Receives forms that a page can post without a script, at the addresses of their pages. Refuses
  * what no page of ours has sent.
  */
-export async function registerUrlencodedForm<Route extends 'contact' | 'visit' | 'referral'>(
+export async function registerUrlencodedForm<Route extends 'contact' | 'visit' | 'referral' | null>(
   app: FastifyInstance,
   { formStarts, openLimit }: Pick<UrlencodedFormParts, 'formStarts' | 'openLimit'>,
   { pages, limitName, handle }: UrlencodedForm<Route>,
@@ -55,9 +56,9 @@ export async function registerUrlencodedForm<Route extends 'contact' | 'visit' |
     await scope.register(formbody, { bodyLimit: BODY_LIMIT, parser: parseForm });
     const limitsOf = await limitSubmissions(scope, limitName, openLimit);
     for (const { route, formPath } of pages)
-      for (const path of [formPath, `/:language${formPath}`])
+      for (const path of route === null ? [formPath] : [formPath, `/:language${formPath}`])
         scope.post(path, { bodyLimit: BODY_LIMIT }, (request, reply) => {
-          if (!isFormPage(request, route, formPath)) return plainPage(reply, 404);
+          if (route !== null && !isFormPage(request, route, formPath)) return plainPage(reply, 404);
           if (!isSameOrigin(request)) return plainPage(reply, 403);
           const fields = (request.body ?? {}) as SentFields;
           const traits = {

@@ -1,5 +1,6 @@
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
+import type { QuestionFormState } from '../../../ui/blocks/QuestionForm/questionFormState.ts';
 import type { ApplicantPageState } from '../../../ui/screens/ApplicantPage/applicantPageData.ts';
 import type { VisitAnswerState } from '../../../ui/screens/VisitAnswer/visitAnswerData.ts';
 import type { VisitFormState } from '../../../ui/screens/Visit/visitData.ts';
@@ -27,6 +28,8 @@ export interface PageRequest {
    * visitor and must never be cached.
    */
   readonly contactForm?: ContactFormState;
+  /** Like `contactForm`, of a form of the editors; also after it was accepted. */
+  readonly questionForm?: QuestionFormState;
   /** Like `contactForm`. */
   readonly visitForm?: VisitFormState;
   /** Like `contactForm`. */

@@ -93,6 +93,7 @@ async function renderPage(
   const { addresses, assets, clock, contentCache, logError, portsFor, preview } = surroundings;
   const { brand, query, local, textSize } = pageRequest;
   const { contactForm, visitForm, visitAnswer, applicantPage, applicationForm } = pageRequest;
+  const { questionForm } = pageRequest;
   const moment = clock.now();
   const now = startOfDay(moment);
   const log = (error: unknown): string => logError(error, pageRequest);
@@ -101,6 +102,7 @@ async function renderPage(
   const isRedirected =
     preview === undefined &&
     contactForm === undefined &&
+    questionForm === undefined &&
     visitForm === undefined &&
     visitAnswer === undefined &&
     applicantPage === undefined &&
@@ -139,6 +141,7 @@ async function renderPage(
     navigationVisible$: createConstant(true),
     telOf: telUri,
     openingNote: config && writeToday(config.hours, zurichDate(now), localeOf(languageOf(locale))),
+    ...(questionForm && { formAnswer: questionForm }),
     notices: noticesAt(notices, 'website', moment),
     textSize$: createConstant(textSize),
     chooseTextSize: () => undefined,

@@ -70,14 +70,14 @@ const NO_AUTOFILL = {
  * no class of this name: better bots look for both. A form that was returned because of it has it no
  * more: a program that fills in everything for a person would do so again.
  */
-export function HoneypotField() {
+export function HoneypotField({ id = HONEYPOT }: { readonly id?: string }) {
   return (
     <div className={styles.decoy} aria-hidden="true">
-      <label htmlFor={HONEYPOT}>
+      <label htmlFor={id}>
         <FormattedMessage {...visitorFormMessages.honeypot} />
       </label>
       <input
-        id={HONEYPOT}
+        id={id}
         name={HONEYPOT}
         type="text"
         tabIndex={-1}
