@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { contentTypes } from '../../src/domain/content/contentTypes.ts';
+import { LISTED_TYPES, LIST_NAMES } from '../src/listNames.ts';
+import { germanTexts } from '../src/admin/german/germanTexts.ts';
 import { composeMenu, findPlace, WITHOUT_LIST } from '../src/plugins/frame/mainMenu.ts';
 import { countChanges, describeChanges } from '../src/plugins/frame/openChanges.ts';
 import { createUndoSteps } from '../src/plugins/frame/undoSteps.ts';
@@ -26,6 +30,22 @@ test('each type that a person can open in a list is in the main menu', () => {
       [uid],
       uid,
     );
+  }
+});
+
+test('each list has a name, by the name of an entry in its schema', () => {
+  const listed = contentTypes.filter(({ name }) => !WITHOUT_LIST.includes(uidOf(name)));
+  assert.deepEqual(
+    listed.map(({ name }) => name as string).toSorted(),
+    (LISTED_TYPES as readonly string[]).toSorted(),
+  );
+  for (const name of LISTED_TYPES) {
+    const file = `../src/api/${name}/content-types/${name}/schema.json`;
+    const { info } = JSON.parse(readFileSync(resolve(import.meta.dirname, file), 'utf8')) as {
+      readonly info: { readonly displayName: string };
+    };
+    assert.equal(LIST_NAMES[name][0], info.displayName);
+    assert.equal(germanTexts()[info.displayName], LIST_NAMES[name][1]);
   }
 });
 

@@ -1,3 +1,4 @@
+import { LIST_NAMES } from '../../listNames.ts';
 import { germanAdmin } from './germanAdmin.ts';
 import { germanContentManager } from './germanContentManager.ts';
 import { germanEmail, germanI18n, germanSettings, germanUsers } from './germanPlugins.ts';
@@ -21,6 +22,8 @@ export const GERMAN_BY_PLUGIN: Readonly<Record<string, Texts>> = {
 export const germanTexts = (): Record<string, string> => ({
   ...germanUnlisted,
   ...germanValues,
+  // Strapi gives a list the name of one entry as its title, and asks for a translation of it.
+  ...Object.fromEntries(Object.values(LIST_NAMES)),
   ...Object.fromEntries(
     Object.entries(GERMAN_BY_PLUGIN).flatMap(([plugin, texts]) =>
       Object.entries(texts).map(([id, text]) => [

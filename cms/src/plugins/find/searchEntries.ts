@@ -1,6 +1,7 @@
 import { brands } from '../../brands.ts';
 import { collectionUid, CONFIGURATIONS, PRIVATE_TYPES } from '../../contentTypes.ts';
 import { LOCALE_NAMES } from '../translations/languages.ts';
+import { LISTED_TYPES, LIST_NAMES, listName, type ListedType } from '../../listNames.ts';
 import type { Ability, PermissionChecker } from '../../panelAccess.ts';
 import type { Attribute, Entry, EntryFields, Strapi } from '../../strapi.ts';
 import { foldText } from '../../../../src/domain/job/foldText.ts';
@@ -26,25 +27,6 @@ const MAX_ASKED = 600;
 const MAX_SUBMISSIONS = 2000;
 const MAIN_LOCALE = 'de-CH';
 
-/** The headings of types, by the name of the type. */
-const PLURALS: Readonly<Record<string, string>> = {
-  haus: 'Häuser',
-  seite: 'Seiten',
-  veranstaltung: 'Veranstaltungen',
-  beitrag: 'Medienbeiträge',
-  stelle: 'Stellen',
-  ausbildungsangebot: 'Ausbildungsangebote',
-  wohnangebot: 'Angebote (Wohnen)',
-  pflegeanteil: 'Pflegeanteile',
-  belegung: 'Belegungen',
-  weiterleitung: 'Weiterleitungen',
-  kioskprofil: 'Kioskprofile',
-  tagesprogramm: 'Tagesprogramme',
-  menueplan: 'Menüpläne',
-  mitteilung: 'Mitteilungen',
-  signaturtext: 'Signaturtexte',
-  antwortvorlage: 'Antwortvorlagen',
-};
 const CONFIGURATION_GROUP = 'Konfigurationen';
 const SCREENS = 'Bereiche';
 
@@ -60,7 +42,7 @@ const brandName = (id: string | null): string =>
 const groupOf = (uid: string): string =>
   CONFIGURATIONS.includes(uid)
     ? CONFIGURATION_GROUP
-    : (PLURALS[uid.slice(uid.indexOf('.') + 1)] ?? uid);
+    : listName(uid.slice(uid.indexOf('.') + 1) as ListedType);
 
 /** All entries, files and screens that the account may read and that contain all the words. */
 export async function searchEverything(
@@ -69,7 +51,7 @@ export async function searchEverything(
   text: string,
 ): Promise<Found[]> {
   const words = searchWords(text);
-  const screens = findScreens(strapi, searching.ability, words);
+  const screens = findScreens(searching.ability, words);
   if (words.length === 0) return screens;
   const texts = await readTexts(strapi);
   const byType = await Promise.all(
@@ -316,7 +298,7 @@ const textsOf = (row: EntryFields, names: readonly string[]): string[] =>
  * The lists of the panel, and a new entry in each, as far as the account may. All of them if no
  * word is typed.
  */
-function findScreens(strapi: Strapi, ability: Ability, words: readonly string[]): Found[] {
+function findScreens(ability: Ability, words: readonly string[]): Found[] {
   const screen = (title: string, to: string): Found => ({
     group: SCREENS,
     title,
@@ -329,15 +311,15 @@ function findScreens(strapi: Strapi, ability: Ability, words: readonly string[])
   const sent = (Object.keys(SUBMISSIONS) as SubmissionKind[])
     .filter((kind) => ability.can('plugin::content-manager.explorer.read', SUBMISSIONS[kind]))
     .map((kind) => screen(PAGES[kind].plural, `/${PAGES[kind].to}`));
-  const lists = Object.keys(PLURALS).flatMap((name) => {
-    const uid = collectionUid(name as 'seite');
+  const lists = LISTED_TYPES.flatMap((name) => {
+    const uid = collectionUid(name);
     const to = `/content-manager/collection-types/${uid}`;
-    const { displayName = '' } = strapi.contentTypes[uid]?.info ?? {};
     const may = (verb: string): boolean =>
       ability.can(`plugin::content-manager.explorer.${verb}`, uid);
+    const [entry, list] = LIST_NAMES[name];
     return [
-      ...(may('read') ? [screen(PLURALS[name] ?? displayName, to)] : []),
-      ...(may('create') && words.length > 0 ? [screen(`${displayName}: neu`, `${to}/create`)] : []),
+      ...(may('read') ? [screen(list, to)] : []),
+      ...(may('create') && words.length > 0 ? [screen(`${entry}: neu`, `${to}/create`)] : []),
     ];
   });
   return [...sent, ...lists].filter(({ title }) =>

@@ -1,4 +1,5 @@
 import { contentTypes } from '../../../../src/domain/content/contentTypes.ts';
+import { listName, type ListedType } from '../../listNames.ts';
 import { PAGES } from '../applications/submissions.ts';
 import { PLACES_SCREEN } from '../places/placeTypes.ts';
 import { TRANSLATIONS_PATH } from '../translations/languages.ts';
@@ -33,7 +34,7 @@ interface Work {
 
 const screen = (to: string, label: string): MenuPlace => ({ to, label });
 
-const list = (name: string, label: string): MenuPlace => ({
+const list = (name: ListedType, label = listName(name)): MenuPlace => ({
   label,
   uid: `api::${name}.${name}`,
   to: `content-manager/collection-types/api::${name}.${name}`,
@@ -56,35 +57,31 @@ const GROUPS: readonly (readonly Work[])[] = [
       places: [
         screen('plugins/seiten', 'Nach Ort'),
         list('seite', 'Als Liste'),
-        list('weiterleitung', 'Weiterleitungen'),
+        list('weiterleitung'),
       ],
     },
     {
       label: 'Veranstaltungen',
       icon: 'events',
-      places: [list('veranstaltung', 'Veranstaltungen')],
+      places: [list('veranstaltung')],
     },
     {
       label: 'Küche und Programm',
       icon: 'kitchen',
-      places: [
-        screen('plugins/weeks', 'Woche'),
-        list('menueplan', 'Menüpläne'),
-        list('tagesprogramm', 'Tagesprogramme'),
-      ],
+      places: [screen('plugins/weeks', 'Woche'), list('menueplan'), list('tagesprogramm')],
     },
   ],
   [
     {
       label: 'Stellen',
       icon: 'jobs',
-      places: [list('stelle', 'Stellen'), list('ausbildungsangebot', 'Ausbildungsangebote')],
+      places: [list('stelle'), list('ausbildungsangebot')],
     },
     {
       label: 'Bewerbungen',
       icon: 'applications',
       waiting: 'applications',
-      places: [screen(PAGES.bewerbung.to, 'Bewerbungen'), list('antwortvorlage', 'Vorlagen')],
+      places: [screen(PAGES.bewerbung.to, 'Bewerbungen'), list('antwortvorlage')],
     },
     {
       label: 'Nachrichten',
@@ -101,7 +98,7 @@ const GROUPS: readonly (readonly Work[])[] = [
     {
       label: 'Freie Plätze',
       icon: 'places',
-      places: [screen(PLACES_SCREEN, 'Freie Plätze'), list('belegung', 'Belegungen')],
+      places: [screen(PLACES_SCREEN, 'Freie Plätze'), list('belegung')],
     },
   ],
   [
@@ -113,7 +110,7 @@ const GROUPS: readonly (readonly Work[])[] = [
     {
       label: 'Bildschirme',
       icon: 'screens',
-      places: [list('kioskprofil', 'Bildschirme'), list('mitteilung', 'Mitteilungen')],
+      places: [list('kioskprofil'), list('mitteilung')],
     },
     {
       label: 'Übersetzungen',
@@ -122,18 +119,18 @@ const GROUPS: readonly (readonly Work[])[] = [
     },
   ],
   [
-    { label: 'Berichte', icon: 'reports', places: [list('beitrag', 'Berichte')] },
+    { label: 'Berichte', icon: 'reports', places: [list('beitrag')] },
     { label: 'Änderungen', icon: 'changes', places: [screen('plugins/changes', 'Änderungen')] },
     {
       label: 'Häuser und Marke',
       icon: 'houses',
       isOfBrands: true,
       places: [
-        list('haus', 'Häuser'),
-        list('person', 'Personen'),
-        list('wohnangebot', 'Angebote'),
-        list('pflegeanteil', 'Pflegeanteile'),
-        list('signaturtext', 'Texte der Signatur'),
+        list('haus'),
+        list('person'),
+        list('wohnangebot'),
+        list('pflegeanteil'),
+        list('signaturtext'),
       ],
     },
     { label: 'Papierkorb', icon: 'bin', places: [screen('plugins/bin', 'Papierkorb')] },

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Arrow keys move between the cells. */
-const GRID = { role: 'grid', 'aria-multiselectable': true };
+const GRID = { role: 'grid', lang: 'de', 'aria-multiselectable': true };
 
 /** A day is a row: what there is to eat, and what is on. */
 export function WeekTable({ desk, grid, missing, opened, onOpen, onPaste }: Props) {

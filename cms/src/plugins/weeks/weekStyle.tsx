@@ -23,7 +23,7 @@ const RULES = `
   font-weight: 400; color: var(--mut); }
 .wk-g tbody th b { display: block; color: var(--ink); font-size: 26px; line-height: 1.1;
   font-weight: 600; }
-.wk-g .now b { box-shadow: inset 0 -8px 0 var(--lit); display: inline-block; }
+.wk-g .now b { box-shadow: inset 0 -8px 0 var(--lit); width: fit-content; }
 .wk-g td { vertical-align: top; padding: 0; border-left: 1px solid var(--hair);
   position: relative; height: 72px; }
 .wk-g tbody tr > * { border-bottom: 1px solid var(--line); }
