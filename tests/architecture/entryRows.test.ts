@@ -30,6 +30,7 @@ const ACROSS: Readonly<Record<string, readonly string[]>> = {
     'accounts/guardRelations.ts',
     'accounts/rowsOfAccount.ts',
   ],
+  houses: ['weeks/weekEvents.ts'],
   index: ['entries/entryIndex.ts'],
   links: ['changes/checkChange.ts', 'entries/findLinksTo.ts', 'fields/linkChoices.ts'],
   menu: ['lists/menuWishes.ts', 'lists/movePage.ts'],

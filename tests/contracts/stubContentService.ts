@@ -196,7 +196,7 @@ function fittingTo(query: URLSearchParams, world: StubWorld): (entry: StubEntry)
       valuesOf(entry, world, condition[0]).some((value) => holds(value, condition));
     return (
       required.every(holdsFor) &&
-      [alternatives, ofBrand].every((any) => any.length === 0 || any.some(holdsFor))
+      [alternatives, ofBrand].every((group) => group.length === 0 || group.some(holdsFor))
     );
   };
 }

@@ -59,8 +59,8 @@ export interface EventRepository {
     signal?: AbortSignal,
   ): Promise<Result<readonly EventOccurrence[], ContentFailure>>;
   /**
-   * The brand's dates and those in its houses that begin between two moments, both included, soonest first; cancelled ones
-   * too.
+   * The brand's dates and those in its houses that begin between two moments, both included, soonest
+   * first; cancelled ones too.
    */
   listBetween(
     brand: Brand,
@@ -78,8 +78,8 @@ export interface EventRepository {
     signal?: AbortSignal,
   ): Promise<Result<EventMatches, ContentFailure>>;
   /**
-   * The event of the brand, or in a house of it, with its dates around `now`; null if there is none with this id, or if it is
-   * not public.
+   * The event of the brand, or in a house of it, with its dates around `now`; null if there is none
+   * with this id, or if it is not public.
    */
   find(
     brand: Brand,
