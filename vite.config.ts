@@ -94,10 +94,11 @@ const LATER = new RegExp(
 );
 
 /**
- * Modules that contain only declarations. A route's file has its address and its loader: the
+ * Modules that contain only declarations, and blocks that no island uses. A route's file has its address and its loader: the
  * browser uses only the address, and must not get what only the loader imports.
  */
-const WITHOUT_SIDE_EFFECTS = /src\/(?:domain|app\/routes)\/|\.messages\.ts$/;
+const WITHOUT_SIDE_EFFECTS =
+  /src\/(?:domain|app\/routes|ui\/blocks\/QuestionForm)\/|src\/ui\/components\/DrawnMap\/mapModel\.ts|\.messages\.ts$/;
 
 /** Modules for the islands of forms, in one chunk. */
 const FORMS =

@@ -29,7 +29,7 @@ import {
 } from '../support/startTestServices.ts';
 import { inTier } from '../support/tier.ts';
 
-const [APPLICATIONS = 0] = inTier('faults', [40], [300]);
+const [APPLICATIONS = 0] = inTier('faults', [90], [300]);
 /**
  * Of each such number of visitors, one also writes a contact message and a request for a visit,
  * loses the first response, or

@@ -73,7 +73,7 @@ const LOOPS = {
     ),
   },
   faults: {
-    some: 'forty applications under faults, forty names of files, each other fault once',
+    some: 'ninety applications under faults, forty names of files, each other fault once',
     all: 'three hundred applications; two hundred names; three hundred replies; a content service that responds incorrectly; what is refused for long, slow bodies, unknown ids, and attempts from many addresses',
     files: ['killedReplies', 'slowBodies', 'stuckEntries', 'unknownIds'].map(
       (name) => `tests/faults/${name}.test.ts`,
