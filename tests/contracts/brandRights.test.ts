@@ -41,6 +41,7 @@ const ids = brands.map(({ id }) => id);
 const [OWN = '', FOREIGN = ''] = ids;
 const TYPES = contentTypes.map(({ name }) => name);
 const DRAFTLESS = [
+  'person',
   'belegung',
   'weiterleitung',
   'signaturtext',

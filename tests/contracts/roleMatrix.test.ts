@@ -26,6 +26,7 @@ const superAdmin = createPanelUser(url, editorToken);
 const TYPES = contentTypes.map(({ name }) => name);
 /** Types without drafts. */
 const PUBLISHED_AT_ONCE: readonly string[] = [
+  'person',
   'belegung',
   'weiterleitung',
   'signaturtext',
