@@ -1,8 +1,7 @@
-import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
+import type { EntryFields, Strapi } from '../../strapi.ts';
 import { localeParameter, type EntryPlace } from '../entries/entryPlace.ts';
-import { statusOf } from '../entries/entryStatus.ts';
 import { readWhole } from '../entries/panelRights.ts';
-import { ALL_REMAIN, dataOfSnapshot, takeSnapshot } from '../entries/snapshot.ts';
+import { ALL_REMAIN, dataOfSnapshot, hasSameContent, takeSnapshot } from '../entries/snapshot.ts';
 
 /**
  * Changes a public entry and its draft in the same way, so that what is only saved of it does not
@@ -27,8 +26,5 @@ export async function changePublicAndDraft(
     await documents.publish({ documentId, ...language });
   }
   if (draft === null) return;
-  const isModified = shown === null || statusOf(timeOf(draft), timeOf(shown)) === 'modified';
-  if (isModified) await write(draft);
+  if (shown === null || !hasSameContent(strapi, uid, draft, shown)) await write(draft);
 }
-
-const timeOf = (entry: Entry): number => new Date(String(entry['updatedAt'])).getTime();

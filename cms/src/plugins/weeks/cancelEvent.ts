@@ -2,8 +2,8 @@ import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
 import { isDate } from '../../../../src/domain/shared/zurichCalendar.ts';
 import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
 import { saveIfUnchanged } from '../../saveIfUnchanged.ts';
-import { statusOf } from '../entries/entryStatus.ts';
 import { answerNotFound, checkerOf, readWhole, refuseUnless } from '../entries/panelRights.ts';
+import { hasSameContent } from '../entries/snapshot.ts';
 import { parseWeek, refuseWeek, requireBrand, type WeekAuthor } from './saveWeek.ts';
 import { EVENT, type Cancellation } from './weekTypes.ts';
 
@@ -47,7 +47,7 @@ export async function cancelDate(
   ]);
   if (draft === null || shown === null || draft['marke'] !== brand) return answerNotFound();
   refuseUnless(can.update(draft) && can.publish(draft), 'Sie dürfen hier nichts absagen.');
-  if (statusOf(changedAt(draft), changedAt(shown)) !== 'published')
+  if (!hasSameContent(strapi, EVENT, draft, shown))
     return refuseWeek(
       'Diese Veranstaltung hat Änderungen, die noch nicht veröffentlicht sind. Öffnen Sie sie und ' +
         'sagen Sie den Termin dort ab.',
@@ -67,8 +67,6 @@ export async function cancelDate(
   if (written === null)
     refuseWeek('Jemand hat diese Veranstaltung eben gespeichert. Bitte noch einmal.');
 }
-
-const changedAt = (row: Entry): number => Date.parse(String(row['updatedAt']));
 
 /** An event with one date has no deviations: its reason stands in its note. */
 function noteOfSingle(draft: Entry, cancelled: boolean, reason: string): unknown {
