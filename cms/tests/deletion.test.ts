@@ -1,17 +1,11 @@
 import { addMonths } from '../../src/domain/application/deletionDate.ts';
 import assert from 'node:assert/strict';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, test } from 'node:test';
 import type { DocumentAct, DocumentMiddleware, UploadProvider } from '../src/strapi.ts';
+import './privateFolder.ts';
 import { present, standIn } from './standIn.ts';
 
-// The modules read these settings when they are loaded.
-const folder = path.join(mkdtempSync(path.join(tmpdir(), 'content-')), 'private-uploads');
-process.env['PRIVATE_UPLOADS_DIR'] = folder;
-process.env['PRIVATE_FILES_SECRET'] = 'deletion-0123456789abcdef';
 const submissions = await import('../src/submissions/retention.ts');
 const privacy = await import('../src/private-files/keepFilesPrivate.ts');
 const { deleteFilesWithApplication } = await import('../src/submissions/applicationFiles.ts');

@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer as bytesOf } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
-import { after, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { unzipSync } from 'fflate';
 import type { EntryFields } from '../src/strapi.ts';
 import { pagesOf } from './pdfReading.ts';
+import { privateFolder as folder } from './privateFolder.ts';
 import { present, requestOf, standIn } from './standIn.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'foyer-dossier-'));
-after(() => rm(folder, { recursive: true }));
-process.env['PRIVATE_UPLOADS_DIR'] = folder;
 const { dossierController } =
   await import('../src/plugins/applications/dossier/dossierController.ts');
 

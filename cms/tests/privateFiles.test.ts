@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { makeDocx, makePdf, makeZip } from '../../tests/support/sampleFiles.ts';
 import { detectFileFormat } from '../src/private-files/detectFileFormat.ts';
 import { isSigned, signAddress } from '../src/private-files/signedAddress.ts';
+import { privateFolder as folder } from './privateFolder.ts';
 
 const zip = (...parts: readonly string[]): Buffer =>
   Buffer.concat([
@@ -86,10 +86,7 @@ describe('the address of a private file', () => {
 });
 
 describe('the store of private files', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'private-'));
-  process.env['PRIVATE_UPLOADS_DIR'] = folder;
   const { deletePrivate, openPrivate } = await import('../src/private-files/privateStore.ts');
-  after(() => rmSync(folder, { recursive: true, force: true }));
   const read = async (name: string): Promise<string | null> => {
     const stream = await openPrivate(name);
     return stream === null ? null : (await stream.toArray()).join('');

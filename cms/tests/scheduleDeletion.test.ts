@@ -1,16 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { test } from 'node:test';
+import './privateFolder.ts';
 import { standIn } from './standIn.ts';
 
-// The modules read these settings when they are loaded.
-process.env['PRIVATE_UPLOADS_DIR'] = path.join(
-  mkdtempSync(path.join(tmpdir(), 'content-')),
-  'private-uploads',
-);
-process.env['PRIVATE_FILES_SECRET'] = 'schedule-0123456789abcdef';
 const { deleteSoon, deletionTasks } = await import('../src/submissions/scheduleDeletion.ts');
 
 test('a database that fails is logged by its code alone, and does not end the service', async (context) => {

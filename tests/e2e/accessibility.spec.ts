@@ -4,7 +4,7 @@ import { expect, findLink, house, hydrateAll, originOf, findHouse } from '../sup
 import { findViolations } from '../support/findViolations.ts';
 import { test } from '../support/reusedPage.ts';
 import { waitForScreen } from '../support/lobbyScreen.ts';
-import { isWhole } from '../support/tier.ts';
+import { inTier, isWhole } from '../support/tier.ts';
 
 // One viewport for both widths: a new page would compile axe and the site's scripts again, which
 // takes as long as the check itself.
@@ -15,7 +15,9 @@ const find: PageFinder = {
   house: findHouse,
 };
 
-for (const { brand, what, path } of AXE_PAGES) {
+const WIDTHS = [1440, 390];
+
+for (const [index, { brand, what, path }] of AXE_PAGES.entries()) {
   test(`axe finds no violations on ${brand.id} ${what}, and the largest text fits a narrow page`, async ({
     page,
   }) => {
@@ -23,7 +25,7 @@ for (const { brand, what, path } of AXE_PAGES) {
     expect(response?.status()).toBe(what === MISSING ? 404 : 200);
     if (what.startsWith('/v/')) await waitForScreen(page);
     else await hydrateAll(page);
-    await expectNoViolations(page);
+    await expectNoViolations(page, inTier('rendering', [WIDTHS[index % 2]!], WIDTHS));
     // A view is a page for lobby screens: it is never that narrow, and never dark.
     if (what.startsWith('/v/')) return;
     await expectToFitNarrowest(page);
@@ -47,8 +49,8 @@ test('axe finds no violations on a contact form with errors', async ({ page, goT
  * Checks the page at desk width, then at phone width: loading the page again would find nothing
  * else.
  */
-async function expectNoViolations(page: Page): Promise<void> {
-  for (const width of [1440, 390]) {
+async function expectNoViolations(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     expect(
       (await findViolations(page)).map(

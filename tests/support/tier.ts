@@ -68,9 +68,13 @@ const LOOPS = {
   plans: {
     some: 'an entry that is planned and comes due',
     all: 'plans of changes, by several people, acts that are repeated, and what the site is told of houses',
-    files: ['changeSets', 'configurationPlans', 'eventHouseHooks', 'keptRelations'].map(
-      (name) => `tests/contracts/${name}.test.ts`,
-    ),
+    files: [
+      'changeSets',
+      'configurationPlans',
+      'eventHouseHooks',
+      'keptRelations',
+      'relationRights',
+    ].map((name) => `tests/contracts/${name}.test.ts`),
   },
   faults: {
     some: 'ninety applications under faults, forty names of files, each other fault once',
@@ -88,6 +92,8 @@ const LOOPS = {
     all: 'an edit under load; a backup of running services, restored; four servers that share their state in a database and a bucket, killed and interrupted upgrades, traces',
     files: [
       'tests/contracts/bucketUploads.test.ts',
+      'tests/contracts/attemptCounter.test.ts',
+      'tests/contracts/changeBus.test.ts',
       'tests/contracts/stateDatabase.test.ts',
       'tests/operation/backup.test.ts',
       'tests/operation/nginxEdits.test.ts',
@@ -101,8 +107,8 @@ const LOOPS = {
     all: 'every story, with axe in both colour schemes',
   },
   rendering: {
-    some: 'pages in light on a screen',
-    all: 'on paper, in the dark, with wider spaces and twice the size, in forced colours, without their pictures, with long words',
+    some: 'pages in light on a screen, every second one at the width of a phone',
+    all: 'each at both widths, on paper, in the dark, with wider spaces and twice the size, in forced colours, without their pictures, with long words',
     files: ['brokenPictures', 'darkScheme', 'forcedColors', 'longWords', 'print'].map(
       (name) => `tests/e2e/${name}.spec.ts`,
     ),
@@ -129,6 +135,15 @@ const LOOPS = {
     some: 'the journeys that differ on a phone',
     all: 'every journey that depends on the screen, also on a phone',
   },
+  versions: {
+    some: 'what is stored, compared and restored',
+    all: 'the limit of fifty',
+  },
+  reports: {
+    some: 'the checks of content, in the domain',
+    all: 'the findings of a page that an editor mends, in the staff area',
+    files: ['tests/e2e/quality.spec.ts'],
+  },
   panel: {
     some: 'signing in, a new page, and a click beside the form',
     all: 'every journey of the editors',
@@ -140,6 +155,7 @@ const LOOPS = {
       'clickedPieces',
       'colleagues',
       'configuration',
+      'confirmPlaces',
       'copyJob',
       'deletedPage',
       'film',
@@ -164,9 +180,18 @@ const LOOPS = {
     ]
       .map((name) => `tests/panel/${name}.spec.ts`)
       .concat(
-        ['colleagues', 'linksTo', 'panelMails', 'qualityRepository', 'signInAtProvider'].map(
-          (name) => `tests/contracts/${name}.test.ts`,
-        ),
+        [
+          'colleagues',
+          'comingFirst',
+          'confirmPlaces',
+          'copyPage',
+          'linksTo',
+          'movedPages',
+          'pageNames',
+          'panelMails',
+          'qualityRepository',
+          'signInAtProvider',
+        ].map((name) => `tests/contracts/${name}.test.ts`),
       ),
   },
   lobby: {
