@@ -18,6 +18,7 @@ const nodeSuite = (name: string, include: string[]): TestProjectConfiguration =>
   test: {
     name,
     include,
+    exclude: [...configDefaults.exclude, ...filesOfWholeTier()],
     environment: 'node',
     css: true,
     isolate: false,

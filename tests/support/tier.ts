@@ -76,6 +76,15 @@ const LOOPS = {
       'relationRights',
     ].map((name) => `tests/contracts/${name}.test.ts`),
   },
+  backups: {
+    some: 'what a backup and an archive hold; an upgrade, by its own commands',
+    all: 'backups and restores that fail midway, and the installation of a lobby device',
+    files: [
+      'kiosk/device/install.test.ts',
+      'scripts/operate/backup/failedBackup.test.ts',
+      'scripts/operate/backup/failedRestore.test.ts',
+    ],
+  },
   faults: {
     some: 'ninety applications under faults, forty names of files, each other fault once',
     all: 'three hundred applications; two hundred names; three hundred replies; a content service that responds incorrectly; what is refused for long, slow bodies, unknown ids, and attempts from many addresses',
