@@ -98,7 +98,6 @@ const THUMBNAIL = {
   flex: 'none',
   borderRadius: 3,
   objectFit: 'cover',
-  background: '#eaeaef',
 } as const;
 
 /** As wide in each row of a list, also without a picture. */

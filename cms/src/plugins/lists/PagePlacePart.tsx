@@ -26,7 +26,9 @@ export function PagePlacePart() {
   const locale = query?.plugins?.i18n?.locale ?? 'de-CH';
   const isPage = model === PAGE && id !== undefined;
   const place = useAnswer<ShownPlace>(
-    isPage ? `/lists/place?${new URLSearchParams({ documentId: id, locale })}` : null,
+    isPage && moment !== null
+      ? `/lists/place?${new URLSearchParams({ documentId: id, locale })}`
+      : null,
     { turn: moment },
   );
   if (!isPage || !place) return null;
