@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { KeyboardEvent } from 'react';
 import {
+  countShown,
   excerptOf,
   markWords,
   rankOf,
@@ -37,6 +38,26 @@ describe('the quick search', () => {
     const found = entry('cello', 'im gartensaal', 'bauma');
     assert.equal(rankOf(found, ['cello', 'bauma']), 0);
     assert.equal(rankOf(found, ['bauma']), null);
+  });
+  test('ranks pages by their name in the menu: the name alone, with the house in any order, a part', () => {
+    const page = (name: string, extra: string): FoldedEntry => ({
+      ...entry(`${name} · mittags riecht es nach brot`, 'gastronomie und bauma', extra),
+      name,
+    });
+    const found = page('essen und trinken', 'alterszentrum bauma');
+    assert.equal(rankOf(found, searchWords('Essen und Trinken')), -3);
+    assert.equal(rankOf(found, searchWords('Bauma Essen und Trinken')), -2);
+    assert.equal(rankOf(found, searchWords('Trinken und Essen, Bauma')), -2);
+    assert.equal(rankOf(found, ['bauma', 'trinken']), -1);
+    assert.equal(rankOf(found, ['trinken', 'riecht']), 1);
+    assert.equal(rankOf(found, ['gastronomie', 'bauma']), 3);
+    assert.equal(rankOf(page('gastronomie', 'ulmenhof'), ['bauma', 'gastronomie']), 2);
+    assert.equal(rankOf(page('gastronomie am see', 'ulmenhof'), ['gastronomie']), -1);
+  });
+  test('shows six of a kind, and all pages that the words name equally well', () => {
+    assert.equal(countShown(Array(13).fill(1)), 6);
+    assert.equal(countShown([...Array(11).fill(-3), -1, 1]), 11);
+    assert.equal(countShown([-2, -2, 1]), 3);
   });
   test('marks matches in the text as it was written', () => {
     assert.equal(marked('Die Küche im Grünen', 'kuche', 'grun'), 'Die [Küche] im [Grün]en');

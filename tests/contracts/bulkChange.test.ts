@@ -5,6 +5,8 @@ import { createPanelUser, invitePanelUser, type PanelUser } from '../support/pan
 
 const { url, editorToken } = inject('contentService');
 const EVENT = 'api::veranstaltung.veranstaltung';
+const JOB = 'api::stelle.stelle';
+const PERSON = 'api::person.person';
 const editor = createEditor(url, editorToken);
 const superAdmin = createPanelUser(url, editorToken);
 const [own = '', foreign = ''] = brands.map(({ id }) => id);
@@ -61,4 +63,72 @@ it('one field of several entries changes, by the rights on each, and nothing els
     { title: 'Eigenes Fest', refused: 'Dafür fehlt Ihnen das Recht.' },
   ]);
   expect((await change('editor', [mine], 'unsinn')).status).toBe(400);
+});
+
+const personOf = async (marke: string, name: string): Promise<string> => {
+  const place = `/content-manager/collection-types/${PERSON}`;
+  const { status, body } = await superAdmin.ask(place, 'POST', { marke, name });
+  expect(status, JSON.stringify(body)).toBeLessThan(300);
+  return (body as { readonly data: { readonly documentId: string } }).data.documentId;
+};
+const ask = (who: string, uid: string, documentIds: readonly string[], value: string) =>
+  users.get(who)!.ask('/lists/bulk', 'POST', {
+    uid,
+    documentIds,
+    locale: 'de-CH',
+    field: 'kontakt',
+    value,
+  });
+
+it('jobs and events get another contact, chosen among the persons of the account, and lose the words about the former one', async () => {
+  const [person, stranger] = [
+    await personOf(own, `Neue Leitung ${Date.now()}`),
+    await personOf(foreign, `Fremde Leitung ${Date.now()}`),
+  ];
+  const jobOf = (marke: string) =>
+    editor.create(JOB, {
+      marke,
+      titel: `Koch ${marke}`,
+      art: 'stelle',
+      kontakt: { funktion: 'Bisherige Leitung', zeiten: 'Nur am Montag' },
+    });
+  const [mine, theirs] = [await jobOf(own), await jobOf(foreign)];
+  const event = await createEvent(own, 'Fest mit Kontakt');
+  const contactOf = async (uid: string, id: string) => {
+    const address = `/content-manager/collection-types/${uid}/${id}?locale=de-CH&status=draft`;
+    const { data } = (await superAdmin.ask(address)).body as {
+      readonly data: { readonly kontakt: { readonly funktion: unknown } | null };
+    };
+    return data.kontakt;
+  };
+
+  const { body: fields } = await users.get('editor')!.ask(`/lists/bulk?uid=${JOB}`);
+  const contact = (fields as readonly { readonly name: string; readonly options: unknown }[]).find(
+    ({ name }) => name === 'kontakt',
+  );
+  expect(JSON.stringify(contact?.options)).toContain(person);
+  expect(JSON.stringify(contact?.options)).not.toContain(stranger);
+
+  expect((await ask('editor', JOB, [mine, theirs], person)).body).toEqual([
+    { title: `Koch ${own}`, refused: null },
+  ]);
+  expect((await ask('editor', EVENT, [event], person)).body).toEqual([
+    { title: 'Fest mit Kontakt', refused: null },
+  ]);
+  const changed = await contactOf(JOB, mine);
+  expect(changed).toMatchObject({ funktion: null, zeiten: null });
+  expect(await contactOf(EVENT, event)).not.toBeNull();
+  expect(await contactOf(JOB, theirs)).toMatchObject({ funktion: 'Bisherige Leitung' });
+  // Persons who still stand somewhere cannot be deleted: that is the new contact.
+  const remove = `/content-manager/collection-types/${PERSON}/${person}`;
+  expect((await superAdmin.ask(remove, 'DELETE')).status).toBe(400);
+  expect((await ask('editor', JOB, [mine], stranger)).status).toBe(400);
+});
+
+it('a list tells the small picture of each row, as far as the account may read pictures', async () => {
+  const place = `/content-manager/collection-types/${EVENT}?locale=de-CH&pageSize=100`;
+  const { body } = await users.get('editor')!.ask(place);
+  const { results } = body as { readonly results: readonly { readonly kleinesBild?: unknown }[] };
+  expect(results.every((row) => row.kleinesBild !== undefined)).toBe(true);
+  expect(results.some((row) => String(row.kleinesBild).includes('/thumbnail_'))).toBe(true);
 });

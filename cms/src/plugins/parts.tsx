@@ -1,5 +1,6 @@
 import {
   Box,
+  Button,
   Flex,
   Modal,
   SingleSelect,
@@ -11,7 +12,7 @@ import {
   Tr,
   Typography,
 } from '@strapi/design-system';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useFormerFocus } from './menuLauncher.tsx';
 
 /* The parts of the design system as the plugins' screens use them. */
@@ -80,6 +81,43 @@ export function Dialog({ title, children, footer, onClose }: DialogProps) {
     </Modal.Root>
   );
 }
+
+interface AskingDialogProps extends Omit<DialogProps, 'footer'> {
+  /** What the button for it says. */
+  readonly act: string;
+  readonly variant?: 'danger';
+  readonly isBusy?: boolean;
+  readonly disabled?: boolean;
+  readonly button?: RefObject<HTMLButtonElement>;
+  onAct(): unknown;
+}
+
+/** A dialog that asks before something is done. */
+export const AskingDialog = (props: AskingDialogProps) => {
+  const { act, variant = 'default', isBusy = false, disabled = false, ...others } = props;
+  const { button, onAct, ...dialog } = others;
+  return (
+    <Dialog
+      {...dialog}
+      footer={
+        <>
+          <Button variant="tertiary" onClick={dialog.onClose}>
+            Abbrechen
+          </Button>
+          <Button
+            ref={button}
+            variant={variant}
+            loading={isBusy}
+            disabled={disabled}
+            onClick={() => void onAct()}
+          >
+            {act}
+          </Button>
+        </>
+      }
+    />
+  );
+};
 
 interface TitledTableProps {
   readonly columns: readonly string[];

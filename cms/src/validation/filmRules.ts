@@ -45,19 +45,22 @@ export async function filmCaptions(
   return problems;
 }
 
-/** A file, or what a form sends of it: its id. */
+/**
+ * A file, or what a form sends of it: its id. It may be a file of another brand, or one that an
+ * applicant sent, so nothing of it is told.
+ */
 async function captionProblem(strapi: Strapi, value: unknown): Promise<string | null> {
   const [given] = [value].flat() as readonly unknown[];
   const id =
     typeof given === 'object' && given !== null ? (given as EntryFields)['id'] : Number(given);
   const file = await strapi.db.query('plugin::upload.file').findOne({ where: { id } });
   if (file === null) return null;
-  const { name, url } = file as unknown as { readonly name: string; readonly url: string };
+  const { url } = file as unknown as { readonly url: string };
   if (!/\.vtt$/iu.test(url))
-    return `«${name}» ist keine Datei mit Untertiteln. Sie endet auf «.vtt».`;
+    return 'Das ist keine Datei mit Untertiteln. Ihr Name endet auf «.vtt».';
   const folder = path.join(String(strapi.config.get('server.dirs.public')), 'uploads');
   // A file that is not on this disk is checked by nobody; browsers then show no captions.
   const text = await readFile(path.join(folder, path.basename(url)), 'utf8').catch(() => null);
   const fault = text === null ? null : findCaptionFault(text);
-  return fault && `«${name}» lässt sich nicht zeigen. ${FAULTS[fault.kind](fault.line)}`;
+  return fault && `Sie lassen sich nicht zeigen. ${FAULTS[fault.kind](fault.line)}`;
 }

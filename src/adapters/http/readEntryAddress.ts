@@ -19,6 +19,8 @@ export interface EntryAddress {
   readonly kind: string;
   /** The handle of a lobby screen. */
   readonly handle: string;
+  /** The day of a programme, or the Monday of a menu plan: YYYY-MM-DD. */
+  readonly day: string;
 }
 
 /**
@@ -41,6 +43,7 @@ export function readEntryAddress(
       house: localText(entry, 'haus')?.text ?? '',
       kind: localText(entry, 'art')?.text ?? '',
       handle: localText(entry, 'handle')?.text ?? '',
+      day: (localText(entry, 'datum') ?? localText(entry, 'woche'))?.text ?? '',
     }),
   );
 }

@@ -82,7 +82,7 @@ const ROWS = [
   },
   {
     name: 'Aktuelles',
-    description: 'Medienbeiträge',
+    description: 'Berichte',
     rights: { beitrag: 'edit', haus: 'read' },
     files: 'public',
   },

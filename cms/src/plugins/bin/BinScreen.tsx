@@ -6,7 +6,7 @@ import { BrandMark } from '../accounts/BrandMark.tsx';
 import { useChosenBrand } from '../accounts/BrandSwitch.tsx';
 import { useBrands } from '../accounts/useBrands.ts';
 import { cellDateTimeInGerman } from '../datesInGerman.ts';
-import { Dialog, MutedText, SmallMutedText, Stack } from '../parts.tsx';
+import { AskingDialog, MutedText, SmallMutedText, Stack } from '../parts.tsx';
 import { languageName } from '../translations/languages.ts';
 import { useAct } from '../useAct.ts';
 import { useAnswer } from '../useAnswer.ts';
@@ -86,22 +86,16 @@ export function BinScreen() {
         />
       )}
       {erased && (
-        <Dialog
+        <AskingDialog
           title="Endgültig löschen"
           onClose={() => setErased(null)}
-          footer={
-            <>
-              <Button variant="tertiary" onClick={() => setErased(null)}>
-                Abbrechen
-              </Button>
-              <Button variant="danger" loading={isBusy} onClick={() => void erase(erased)}>
-                Endgültig löschen
-              </Button>
-            </>
-          }
+          act="Endgültig löschen"
+          variant="danger"
+          isBusy={isBusy}
+          onAct={() => erase(erased)}
         >
           <Typography>{`«${erased.title}» lässt sich danach nicht mehr wiederherstellen.`}</Typography>
-        </Dialog>
+        </AskingDialog>
       )}
     </Page.Main>
   );
@@ -207,19 +201,12 @@ interface AddressDialogProps {
 function AddressDialog({ asked: { row, taken }, isBusy, onClose, onChoose }: AddressDialogProps) {
   const [address, setAddress] = useState(taken.free);
   return (
-    <Dialog
+    <AskingDialog
       title="Die Adresse ist vergeben"
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="tertiary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button loading={isBusy} onClick={() => onChoose(address)}>
-            Wiederherstellen
-          </Button>
-        </>
-      }
+      act="Wiederherstellen"
+      isBusy={isBusy}
+      onAct={() => onChoose(address)}
     >
       <Stack gap={4}>
         <Typography>
@@ -233,6 +220,6 @@ function AddressDialog({ asked: { row, taken }, isBusy, onClose, onChoose }: Add
           />
         </Field.Root>
       </Stack>
-    </Dialog>
+    </AskingDialog>
   );
 }

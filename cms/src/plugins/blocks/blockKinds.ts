@@ -283,7 +283,7 @@ export const BLOCK_KINDS: Readonly<Record<string, ExplainedBlock>> = {
   },
   'block.medien': {
     group: CURRENT,
-    sentence: 'Die neusten Medienbeiträge dieser Marke.',
+    sentence: 'Die neusten Berichte dieser Marke.',
     drawing: [
       heading(8, 4, 22),
       ...[8, 25, 42].flatMap((x) => [...picture(x, 12, 14, 13), line(x, 28, 14), line(x, 32, 9)]),

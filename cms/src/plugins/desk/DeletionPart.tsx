@@ -1,4 +1,4 @@
-import { Button, Field, TextInput } from '@strapi/design-system';
+import { Field, TextInput } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useState, type ChangeEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { nameOf, type SubmittedEntry } from '../applications/submissionTexts.ts'
 import { PAGES } from '../applications/submissions.ts';
 import { entriesPath } from '../applications/useSubmissions.ts';
 import { dayInGerman, isInstant } from '../datesInGerman.ts';
-import { Dialog } from '../parts.tsx';
+import { AskingDialog } from '../parts.tsx';
 import { useAct } from '../useAct.ts';
 
 interface DeletionProps {
@@ -64,19 +64,12 @@ function ExtendDialog({ extend, onClose }: ExtendProps) {
     if (await extend(reason)) onClose();
   };
   return (
-    <Dialog
+    <AskingDialog
       title="Drei Monate länger aufbewahren"
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="tertiary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button disabled={reason.trim() === ''} onClick={() => void save()}>
-            Verlängern
-          </Button>
-        </>
-      }
+      act="Verlängern"
+      disabled={reason.trim() === ''}
+      onAct={save}
     >
       <Field.Root hint="Das geht einmal. Der Grund steht im Verlauf.">
         <Field.Label>Warum es länger dauert</Field.Label>
@@ -87,7 +80,7 @@ function ExtendDialog({ extend, onClose }: ExtendProps) {
         />
         <Field.Hint />
       </Field.Root>
-    </Dialog>
+    </AskingDialog>
   );
 }
 
@@ -109,19 +102,13 @@ function DeleteDialog({ entry, files, onClose }: DeleteProps) {
     if (isGone) navigate(`/${PAGES.bewerbung.to}`, { replace: true });
   };
   return (
-    <Dialog
+    <AskingDialog
       title={`Bewerbung von ${nameOf(entry)} löschen?`}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="tertiary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button variant="danger" loading={isBusy} onClick={() => void remove()}>
-            Jetzt löschen
-          </Button>
-        </>
-      }
+      act="Jetzt löschen"
+      variant="danger"
+      isBusy={isBusy}
+      onAct={remove}
     >
       <div className="fd">
         <p>Das lässt sich nicht zurücknehmen. Es gehen:</p>
@@ -134,6 +121,6 @@ function DeleteDialog({ entry, files, onClose }: DeleteProps) {
         </ul>
         <p>Es bleibt eine Zeile im Löschprotokoll, damit auch alte Sicherungen sie löschen.</p>
       </div>
-    </Dialog>
+    </AskingDialog>
   );
 }

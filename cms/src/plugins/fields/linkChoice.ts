@@ -19,7 +19,7 @@ export const LINK_KIND_NAMES: Readonly<Record<LinkKindName, readonly [string, st
   page: ['Seite', 'Seiten'],
   job: ['Stelle', 'Stellen'],
   event: ['Veranstaltung', 'Veranstaltungen'],
-  media: ['Medienbeitrag', 'Medienbeiträge'],
+  media: ['Bericht', 'Berichte'],
   house: ['Haus', 'Häuser'],
   offer: ['Angebot', 'Angebote'],
 };

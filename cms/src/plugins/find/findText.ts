@@ -30,25 +30,47 @@ export function searchWords(text: string): readonly string[] {
 
 export interface FoldedEntry {
   readonly title: string;
+  /** The name of a page in its menu; absent for any other entry. */
+  readonly name?: string;
   /** Further text that a word may match: the brand's name. */
   readonly extra: string;
   readonly texts: readonly string[];
 }
 
+/** From this rank on, an entry is one of several that the words name equally well: all are shown. */
+const NAMED = -2;
+
 /**
  * How well an entry matches a search: null for no match, lower is better. All texts are folded. A
- * word may match the brand's name, but at least one must match title or text.
+ * word may match the brand's name, but at least one must match name, title or text. First come the
+ * pages whose name is the search, alone or with their brand, in any order.
  */
 export function rankOf(entry: FoldedEntry, words: readonly string[]): number | null {
+  const ofBrand = (word: string): boolean => entry.extra.includes(word);
+  const name = wordsOf(entry.name ?? '');
+  if (name.length > 0 && name.every((word) => words.includes(word))) {
+    const others = words.filter((word) => !name.includes(word));
+    if (others.length === 0) return NAMED - 1;
+    if (others.every(ofBrand)) return NAMED;
+  }
+  const inName = words.filter((word) => entry.name?.includes(word));
+  if (inName.length > 0 && words.every((word) => inName.includes(word) || ofBrand(word))) return -1;
   const inTitle = words.filter((word) => entry.title.includes(word));
   const others = words.filter((word) => !entry.title.includes(word));
   const inText = others.filter((word) => entry.texts.some((text) => text.includes(word)));
-  const isNamed = others.every((word) => inText.includes(word) || entry.extra.includes(word));
+  const isNamed = others.every((word) => inText.includes(word) || ofBrand(word));
   if (!isNamed || inTitle.length + inText.length === 0) return null;
   if (inTitle.length === 0) return 3;
   if (inText.length > 0) return 2;
   return entry.title.startsWith(words[0] ?? '') ? 0 : 1;
 }
+
+/** The results in a group. */
+export const MAX_OF_A_KIND = 6;
+
+/** How many of these ranks, best first, a group shows: six, and all that the words name. */
+export const countShown = (ranks: readonly number[]): number =>
+  Math.min(ranks.length, Math.max(MAX_OF_A_KIND, ranks.filter((rank) => rank <= NAMED).length));
 
 /** Folds a text, with the original index of each folded letter. */
 function foldWithPlaces(text: string): { readonly folded: string; readonly places: number[] } {

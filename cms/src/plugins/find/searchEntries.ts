@@ -8,7 +8,14 @@ import { foldText } from '../../../../src/domain/job/foldText.ts';
 import type { AllowedBrands } from '../accounts/brandsOfAccount.ts';
 import { PAGES, SUBMISSIONS, type SubmissionKind } from '../applications/submissions.ts';
 import { checkerOf } from '../entries/panelRights.ts';
-import { excerptOf, rankOf, searchWords, type Found } from './findText.ts';
+import {
+  countShown,
+  excerptOf,
+  MAX_OF_A_KIND,
+  rankOf,
+  searchWords,
+  type Found,
+} from './findText.ts';
 import { searchFiles } from './searchFiles.ts';
 import { INDEXED_TYPES, readTexts, type IndexedText } from '../entries/entryIndex.ts';
 import { titleFieldOf } from '../entries/entryTexts.ts';
@@ -20,7 +27,6 @@ export interface Searching {
   readonly allowed: AllowedBrands;
 }
 
-const MAX_OF_A_KIND = 6;
 /** The number of candidates in one database query; enough for most roles. */
 const ASKED_AT_ONCE = 60;
 const MAX_ASKED = 600;
@@ -74,14 +80,11 @@ export async function searchEverything(
 
 const isByText = ([best]: readonly Found[]): boolean => (best?.excerpt ?? '') !== '';
 
-/**
- * Joins results with the same heading, such as the configurations of all brands, and limits each
- * group except the screens.
- */
+/** Joins results with the same heading: the configurations of all brands, which are then limited. */
 const byGroup = (found: readonly Found[]): Found[] =>
   [...new Set(found.map(({ group }) => group))].flatMap((group) => {
     const members = found.filter((each) => each.group === group);
-    return group === SCREENS ? members : members.slice(0, MAX_OF_A_KIND);
+    return group === CONFIGURATION_GROUP ? members.slice(0, MAX_OF_A_KIND) : members;
   });
 
 interface Candidate {
@@ -108,16 +111,15 @@ async function searchType(
   const byDocument = new Map<string, Candidate>();
   for (const entry of texts) {
     if (allowed !== null && entry.brandId !== null && !allowed.includes(entry.brandId)) continue;
-    const rank =
-      rankOfName(entry, words) ??
-      rankOf(
-        {
-          title: foldText(shownTitle(entry)),
-          extra: foldText(brandName(entry.brandId)),
-          texts: entry.texts.filter(({ field }) => mayRead.has(field)).map(({ folded }) => folded),
-        },
-        words,
-      );
+    const rank = rankOf(
+      {
+        title: foldText(shownTitle(entry)),
+        name: foldText(entry.place?.name ?? ''),
+        extra: foldText(brandName(entry.brandId)),
+        texts: entry.texts.filter(({ field }) => mayRead.has(field)).map(({ folded }) => folded),
+      },
+      words,
+    );
     if (rank === null) continue;
     const best = byDocument.get(entry.documentId);
     if (best === undefined || order({ entry, rank }, best) < 0)
@@ -134,13 +136,6 @@ async function searchType(
 
 /** A page in the menu is known by its name there, with its headline beside. */
 const shownTitle = ({ title, place }: IndexedText): string => shownPageName(place, title);
-
-/** A page whose name in the menu is searched for comes before every other entry. */
-function rankOfName({ place }: IndexedText, words: readonly string[]): number | null {
-  const name = foldText(place?.name ?? '');
-  if (!words.every((word) => name.includes(word))) return null;
-  return name === words.join(' ') ? -2 : -1;
-}
 
 /** Best match first; among the languages of one entry, German first. */
 const order = (one: Candidate, other: Candidate): number =>
@@ -161,6 +156,7 @@ async function keepReadable(
   if (candidates.length === 0) return [];
   const allowed = (await checker.sanitizedQuery.read({})).filters ?? {};
   const kept: Candidate[] = [];
+  const wanted = countShown(candidates.map(({ rank }) => rank));
   for (let at = 0; at < Math.min(candidates.length, MAX_ASKED); at += ASKED_AT_ONCE) {
     const asked = candidates.slice(at, at + ASKED_AT_ONCE);
     const ids = asked.map(({ entry }) => entry.documentId);
@@ -173,9 +169,9 @@ async function keepReadable(
     kept.push(
       ...asked.filter(({ entry }) => answered.has(`${entry.documentId} ${entry.locale ?? ''}`)),
     );
-    if (kept.length >= MAX_OF_A_KIND) break;
+    if (kept.length >= wanted) break;
   }
-  return kept.slice(0, MAX_OF_A_KIND);
+  return kept.slice(0, countShown(kept.map(({ rank }) => rank)));
 }
 
 const addressOf = ({ path, place }: IndexedText): string => {

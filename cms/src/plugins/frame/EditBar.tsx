@@ -1,4 +1,4 @@
-import { useForm } from '@strapi/strapi/admin';
+import { useForm, useIsDesktop, useQueryParams } from '@strapi/strapi/admin';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { NavLink } from 'react-router-dom';
@@ -15,6 +15,7 @@ import { useAnswer } from '../useAnswer.ts';
 import { BarStyle } from './barStyle.tsx';
 import { listToReturnTo } from './lastList.ts';
 import { countChanges, describeChanges } from './openChanges.ts';
+import { savedAt } from './savedAt.ts';
 import { createUndoSteps } from './undoSteps.ts';
 
 type Values = Record<string, unknown>;
@@ -78,7 +79,7 @@ function EditBar({ children, ...view }: EditViewProps & { readonly children: Rea
       )}
       <State status={entry?.status} />
       <LiveLink {...view} />
-      {isDraft && <Open savedAt={entry?.updatedAt} />}
+      {isDraft && <Open />}
       <span className="foyer-bar-gap" />
       {isDraft && <Undo />}
       {isShownBeside(view.model) && entry !== undefined && <BesideSwitch />}
@@ -105,11 +106,29 @@ function State({ status }: { readonly status: string | undefined }) {
   );
 }
 
+/**
+ * What a narrow window shows of the bar, above Strapi's buttons at its lower edge: the bar itself is
+ * for windows with room beside the menu.
+ */
+export function NarrowBar() {
+  const isWide = useIsDesktop();
+  const [{ query }] = useQueryParams<{ readonly status?: string }>();
+  if (isWide || query?.status === 'published') return null;
+  return (
+    <div className="foyer-bar-narrow">
+      <BarStyle />
+      <Open />
+      <Undo />
+    </div>
+  );
+}
+
 /** How many changes are open, and when the entry was saved. */
-function Open({ savedAt }: { readonly savedAt: string | undefined }) {
+function Open() {
   const values = useForm('EditBar', (form) => form.values) as Values;
   const initial = useForm('EditBar', (form) => form.initialValues) as Values;
-  const words = describeChanges(countChanges(values, initial), savedAt);
+  const moment = useSyncExternalStore(savedAt.subscribe, savedAt.get);
+  const words = describeChanges(countChanges(values, initial), moment ?? undefined);
   return (
     <span className="foyer-bar-open" title={words}>
       {words}

@@ -7,10 +7,12 @@ aside:has(> .foyer-bar-place) { display: none; }
 .foyer-bar { position: sticky; top: 0; z-index: 3; display: flex; align-items: center; gap: 10px;
   min-height: 64px; padding: 8px 32px; background: #fff; color: #32324d; font-size: 15px;
   line-height: 1.3; border-bottom: 1px solid #dcdce4; color-scheme: light; }
-.foyer-bar svg { width: 16px; height: 16px; flex: none; }
-.foyer-bar > * svg[viewBox='0 0 24 24'] { fill: none; stroke: currentColor; stroke-width: 2;
+.foyer-bar svg, .foyer-bar-narrow svg { width: 16px; height: 16px; flex: none; }
+.foyer-bar > * svg[viewBox='0 0 24 24'], .foyer-bar-narrow svg { fill: none; stroke: currentColor; stroke-width: 2;
   stroke-linecap: round; }
-.foyer-bar :focus-visible { outline: 2px solid #2c394a; outline-offset: 2px; }
+.foyer-bar-narrow { order: -1; width: 100%; min-height: 40px; display: flex; gap: 8px;
+  align-items: center; justify-content: space-between; line-height: 1.3; color: #32324d; }
+:is(.foyer-bar, .foyer-bar-narrow) :focus-visible { outline: 2px solid #2c394a; outline-offset: 2px; }
 .foyer-bar-back, .foyer-bar-live { display: inline-flex; gap: 8px; align-items: center;
   min-height: 40px; color: #2c394a; font-weight: 600; text-decoration: none; white-space: nowrap; }
 .foyer-bar-live { font-weight: 400; font-size: 14px; text-decoration: underline;

@@ -6,7 +6,7 @@ import { cellDateTimeInGerman, isInstant, shortDayInGerman } from '../datesInGer
 import { BrandMark } from '../accounts/BrandMark.tsx';
 import { useBrands } from '../accounts/useBrands.ts';
 import { SmallMutedText } from '../parts.tsx';
-import { PAGE_NAME } from './pageName.ts';
+import { PAGE_NAME, ROW_PICTURE } from './rowExtras.ts';
 
 /** An entry as the content manager's list returns it. */
 export type ListRow = Readonly<Record<string, unknown>> & { readonly documentId: string };
@@ -92,21 +92,50 @@ function LinkedCell({ row, children }: { readonly row: ListRow; readonly childre
   );
 }
 
-/** A page by its name in the menu, with its headline below; any other entry by its title. */
-function TitleCell({ row }: { readonly row: ListRow }) {
-  const title = String(row['titel'] ?? NOTHING);
+const THUMBNAIL = {
+  width: 48,
+  height: 36,
+  flex: 'none',
+  borderRadius: 3,
+  objectFit: 'cover',
+} as const;
+
+/** As wide in each row of a list, also without a picture. */
+function Thumbnail({ row }: { readonly row: ListRow }) {
+  const address = row[ROW_PICTURE];
+  if (address === undefined) return null;
+  return typeof address === 'string' ? (
+    <img src={address} alt="" loading="lazy" style={THUMBNAIL} />
+  ) : (
+    <span style={THUMBNAIL} />
+  );
+}
+
+interface TitleCellProps {
+  readonly row: ListRow;
+  readonly title: string;
+}
+
+/**
+ * An entry by its title, with its picture if the list has any; a page by its name in the menu, with
+ * its headline below.
+ */
+function TitleCell({ row, title }: TitleCellProps) {
   const name = typeof row[PAGE_NAME] === 'string' ? row[PAGE_NAME] : title;
   return (
-    <Box>
-      <LinkedCell row={row}>
-        <Words>{name}</Words>
-      </LinkedCell>
-      {name === title ? null : (
-        <SmallMutedText tag="p" ellipsis maxWidth="24rem">
-          {title}
-        </SmallMutedText>
-      )}
-    </Box>
+    <Flex gap={3}>
+      <Thumbnail row={row} />
+      <Box minWidth={0}>
+        <LinkedCell row={row}>
+          <Words>{name}</Words>
+        </LinkedCell>
+        {name === title ? null : (
+          <SmallMutedText tag="p" ellipsis maxWidth="24rem">
+            {title}
+          </SmallMutedText>
+        )}
+      </Box>
+    </Flex>
   );
 }
 
@@ -138,10 +167,10 @@ export function formatColumn(column: ListColumn, index: number): ListColumn {
     return { ...column, cellFormatter: (row) => <BrandCell brandId={String(row[column.name])} /> };
   if (column.name === 'updatedAt')
     return { ...column, label: 'Geändert', cellFormatter: (row) => <ChangedCell row={row} /> };
-  if (column.name === 'titel')
+  if (column.name === 'titel' || (column.name === 'name' && index === 0))
     return {
       ...column,
-      cellFormatter: (row) => <TitleCell row={row} />,
+      cellFormatter: (row) => <TitleCell row={row} title={String(row[column.name] ?? NOTHING)} />,
     };
   const words = wordsFor(column);
   if (words === null) return column;

@@ -1,11 +1,12 @@
-import { Button, Field, Typography } from '@strapi/design-system';
+import { Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState } from 'react';
-import { Dialog, Select, SmallMutedText, Stack } from '../parts.tsx';
+import { AskingDialog, SmallMutedText, Stack } from '../parts.tsx';
 import { useAct } from '../useAct.ts';
 import type { Move } from './movePage.ts';
-import { EMPTY_PATH, nameOfPage, SIDE_WORDS, type Side } from './newPlace.ts';
+import { nameOfPage, type Side } from './newPlace.ts';
 import type { TreePage } from './pageTree.ts';
+import { PlaceFields } from './PlaceFields.tsx';
 
 interface MoveDialogProps {
   /** The pages of the brand. */
@@ -50,37 +51,24 @@ export function MoveDialog({ pages, page, beside, side, onClose, onMoved }: Move
   }, [isReady]);
   const isUseless = plan === null || (plan.from === plan.to && !plan.movesPoint);
   return (
-    <Dialog
+    <AskingDialog
       title={`${nameOfPage(page)} verschieben`}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="tertiary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button ref={confirm} loading={isBusy} disabled={isUseless} onClick={() => void move()}>
-            Verschieben
-          </Button>
-        </>
-      }
+      act="Verschieben"
+      button={confirm}
+      isBusy={isBusy}
+      disabled={isUseless}
+      onAct={move}
     >
       <Stack gap={4}>
-        <Field.Root name="side">
-          <Field.Label>Wohin</Field.Label>
-          <Select
-            value={chosen}
-            options={SIDE_WORDS}
-            onChoose={(value) => setChosen(value as Side)}
-          />
-        </Field.Root>
-        <Field.Root name="beside">
-          <Field.Label>Welcher Seite</Field.Label>
-          <Select
-            value={target === '' ? EMPTY_PATH : target}
-            options={others.map((each) => [each.path || EMPTY_PATH, nameOfPage(each)])}
-            onChoose={(value) => setTarget(value === EMPTY_PATH ? '' : value)}
-          />
-        </Field.Root>
+        <PlaceFields
+          label="Wohin"
+          side={chosen}
+          onSide={setChosen}
+          pages={others}
+          path={target}
+          onPath={setTarget}
+        />
         <div role="status">
           {plan === null ? (
             <SmallMutedText>Wird geprüft …</SmallMutedText>
@@ -93,7 +81,7 @@ export function MoveDialog({ pages, page, beside, side, onClose, onMoved }: Move
           )}
         </div>
       </Stack>
-    </Dialog>
+    </AskingDialog>
   );
 }
 

@@ -1,14 +1,15 @@
-import { Button, Checkbox, Field, TextInput, Typography } from '@strapi/design-system';
+import { Checkbox, Field, TextInput, Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useState, type ChangeEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PanelBrand } from '../accounts/useBrands.ts';
 import { PAGE_TEMPLATES } from '../blocks/pageTemplates.ts';
-import { Dialog, Select, SmallMutedText, Stack } from '../parts.tsx';
+import { AskingDialog, Select, SmallMutedText, Stack } from '../parts.tsx';
 import { useAct } from '../useAct.ts';
 import type { NewPage } from './newPageController.ts';
-import { EMPTY_PATH, nameOfPage, pathOfNew, SIDE_WORDS, type Side } from './newPlace.ts';
+import { EMPTY_PATH, pathOfNew, type Side } from './newPlace.ts';
 import { pageForm, type PagesOfBrands, type TreePage } from './pageTree.ts';
+import { PlaceFields } from './PlaceFields.tsx';
 
 interface NewPageDialogProps {
   readonly answer: PagesOfBrands;
@@ -53,19 +54,13 @@ export function NewPageDialog({ answer, brand, beside, onClose }: NewPageDialogP
       navigate(pageForm({ documentId: data.documentId, locales: [] }));
     });
   return (
-    <Dialog
+    <AskingDialog
       title={`Neue Seite für ${brand.name}`}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="tertiary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button loading={isBusy} disabled={path === ''} onClick={() => void create()}>
-            Seite anlegen
-          </Button>
-        </>
-      }
+      act="Seite anlegen"
+      isBusy={isBusy}
+      disabled={path === ''}
+      onAct={create}
     >
       <Stack gap={4}>
         <Field.Root name="title" required>
@@ -76,25 +71,14 @@ export function NewPageDialog({ answer, brand, beside, onClose }: NewPageDialogP
             onChange={(event: ChangeEvent<HTMLInputElement>) => setTitle(event.target.value)}
           />
         </Field.Root>
-        <Field.Root name="side">
-          <Field.Label>Wo</Field.Label>
-          <Select
-            value={side}
-            options={SIDE_WORDS}
-            onChoose={(chosen) => setSide(chosen as Side)}
-          />
-        </Field.Root>
-        <Field.Root name="beside">
-          <Field.Label>Welcher Seite</Field.Label>
-          <Select
-            value={page === '' ? EMPTY_PATH : page}
-            options={pages.map((each) => [
-              each.path === '' ? EMPTY_PATH : each.path,
-              nameOfPage(each),
-            ])}
-            onChoose={(chosen) => setPage(chosen === EMPTY_PATH ? '' : chosen)}
-          />
-        </Field.Root>
+        <PlaceFields
+          label="Wo"
+          side={side}
+          onSide={setSide}
+          pages={pages}
+          path={page}
+          onPath={setPage}
+        />
         <SmallMutedText role="status">
           {path === ''
             ? 'Die Adresse entsteht aus dem Titel.'
@@ -147,6 +131,6 @@ export function NewPageDialog({ answer, brand, beside, onClose }: NewPageDialogP
           </Typography>
         )}
       </Stack>
-    </Dialog>
+    </AskingDialog>
   );
 }

@@ -1,11 +1,12 @@
 import { Flex, Link, Typography } from '@strapi/design-system';
-import { useForm, useQueryParams } from '@strapi/strapi/admin';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useQueryParams } from '@strapi/strapi/admin';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { NavLink } from 'react-router-dom';
 import { BrandMark } from '../accounts/BrandMark.tsx';
 import { useBrands } from '../accounts/useBrands.ts';
 import { useFormEntry } from '../formEntry.ts';
+import { savedAt } from '../frame/savedAt.ts';
 import { MutedText, Stack } from '../parts.tsx';
 import { useAnswer } from '../useAnswer.ts';
 import { MOVED } from './newPlace.ts';
@@ -21,15 +22,14 @@ interface FormQuery {
 export function PagePlacePart() {
   const { model, id } = useFormEntry();
   const [{ query }] = useQueryParams<FormQuery>();
-  const savedAt = useForm('PagePlacePart', ({ initialValues }) => {
-    const { updatedAt } = initialValues as { readonly updatedAt?: unknown };
-    return updatedAt;
-  });
+  const moment = useSyncExternalStore(savedAt.subscribe, savedAt.get);
   const locale = query?.plugins?.i18n?.locale ?? 'de-CH';
   const isPage = model === PAGE && id !== undefined;
   const place = useAnswer<ShownPlace>(
-    isPage ? `/lists/place?${new URLSearchParams({ documentId: id, locale })}` : null,
-    { turn: savedAt },
+    isPage && moment !== null
+      ? `/lists/place?${new URLSearchParams({ documentId: id, locale })}`
+      : null,
+    { turn: moment },
   );
   if (!isPage || !place) return null;
   return <PlacedTitle key={`${id} ${locale}`} place={place} />;

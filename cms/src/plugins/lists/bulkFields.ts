@@ -2,17 +2,23 @@ import { germanValues } from '../../admin/german/germanValues.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { errors, type Entry, type Parts, type Strapi } from '../../strapi.ts';
 import { answerNotFound, checkerOf, readEntryRequest, readWhole } from '../entries/panelRights.ts';
-import { hasDrafts } from '../entries/entryPlace.ts';
+import { hasDrafts, hasLanguages } from '../entries/entryPlace.ts';
 import { entryTitle } from '../entries/snapshot.ts';
 import { changePublicAndDraft } from './publicAndDraft.ts';
 
-const HOUSE = 'api::haus.haus';
+/** What a field chooses entries of. */
+const CHOSEN: Readonly<Record<string, string>> = {
+  haus: 'api::haus.haus',
+  kontakt: 'api::person.person',
+};
 
 /** The fields that can be changed in several entries of a list at once. */
 const BULK_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  'api::veranstaltung.veranstaltung': ['haus', 'kategorie'],
-  'api::stelle.stelle': ['haus', 'bereich'],
+  'api::veranstaltung.veranstaltung': ['haus', 'kategorie', 'kontakt'],
+  'api::stelle.stelle': ['haus', 'bereich', 'kontakt'],
 };
+/** Rights name the fields of a component one by one. */
+const PERSON_IN_CONTACT = 'kontakt.eintrag';
 const MOST = 200;
 
 /** A field with what can be chosen for it. */
@@ -39,10 +45,11 @@ export const bulkController = ({ strapi }: Parts) => {
     const names = typeof uid === 'string' ? BULK_FIELDS[uid] : undefined;
     if (ability === undefined || names === undefined) return answerNotFound();
     const { can } = checkerOf(strapi, String(uid), ability);
-    const mayHouses = checkerOf(strapi, HOUSE, ability).can.read();
-    const fields = names.filter(
-      (name) => can.update(undefined, name) && (name !== 'haus' || mayHouses),
-    );
+    const mayChoose = (name: string): boolean =>
+      CHOSEN[name] === undefined || checkerOf(strapi, CHOSEN[name], ability).can.read();
+    const mayUpdate = (name: string): boolean =>
+      can.update(undefined, name === 'kontakt' ? PERSON_IN_CONTACT : name);
+    const fields = names.filter((name) => mayUpdate(name) && mayChoose(name));
     return Promise.all(fields.map((name) => describeField(strapi, String(uid), name)));
   };
   return {
@@ -67,7 +74,7 @@ export const bulkController = ({ strapi }: Parts) => {
           results.push({ title, refused: 'Dafür fehlt Ihnen das Recht.' });
           continue;
         }
-        const set = field === 'haus' ? { documentId: value } : value;
+        const set = valueOf(String(field), String(value));
         // The whole change of one entry or nothing.
         const refused = await strapi.db
           .transaction(() =>
@@ -81,6 +88,13 @@ export const bulkController = ({ strapi }: Parts) => {
   };
 };
 
+/** What an entry gets: nothing that was said of another contact is true of the new one. */
+function valueOf(field: string, value: string): unknown {
+  if (CHOSEN[field] === undefined) return value;
+  const chosen = { documentId: value };
+  return field === 'kontakt' ? { eintrag: chosen } : chosen;
+}
+
 function explain(error: unknown): string {
   const isForEditors =
     error instanceof errors.ValidationError ||
@@ -93,14 +107,17 @@ function explain(error: unknown): string {
 async function describeField(strapi: Strapi, uid: string, name: string): Promise<BulkField> {
   const attribute = strapi.contentTypes[uid]?.attributes[name];
   const label = attribute?.pluginOptions?.redaktion?.name ?? name;
-  if (name === 'haus') {
-    const houses = (await strapi
-      .documents(HOUSE as string)
-      .findMany({ fields: ['documentId', 'name'], locale: 'de-CH' })) as Entry[];
+  const chosen = CHOSEN[name];
+  if (chosen !== undefined) {
+    const found = (await strapi.documents(chosen).findMany({
+      fields: ['documentId', 'name'],
+      sort: 'name:asc',
+      ...(hasLanguages(strapi, chosen) && { locale: 'de-CH' }),
+    })) as Entry[];
     return {
       name,
       label,
-      options: houses.map((house) => [house.documentId, String(house['name'] ?? '')] as const),
+      options: found.map((each) => [each.documentId, String(each['name'] ?? '')] as const),
     };
   }
   const { enum: values = [] } = (attribute ?? {}) as { readonly enum?: readonly string[] };

@@ -7,7 +7,7 @@ import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { checkerOf } from '../entries/panelRights.ts';
 import { menuIn, placeOfPage, type SiteMenu } from '../entries/pagePlace.ts';
 import { statusOf } from '../entries/entryStatus.ts';
-import { namePagesInLists } from './namePages.ts';
+import { completeRows } from './completeRows.ts';
 import { bulkController } from './bulkFields.ts';
 import { listComingFirst } from './comingFirst.ts';
 import { moveController } from './movePage.ts';
@@ -24,7 +24,7 @@ const MAIN_LOCALE = 'de-CH';
 /** The routes that the panel's lists need besides the content manager's own. */
 export const listsServer = {
   register({ strapi }: Parts): void {
-    namePagesInLists(strapi);
+    completeRows(strapi);
     listComingFirst(strapi);
     fulfilMenuWishes(strapi);
   },

@@ -66,6 +66,12 @@ function BesidePanel({ isDraft, ...place }: PreviewedForm & { readonly isDraft: 
 
 /** Widths of the page in CSS pixels; the frame is scaled to the available space. */
 const WIDTHS = { telefon: 390, bildschirm: 1280 } as const;
+const SCREEN = 'api::kioskprofil.kioskprofil';
+/** The panels of lobby screens, as their style sheets expect them. */
+const PANELS = {
+  hoch: { width: 1080, height: 1920 },
+  quer: { width: 1920, height: 1080 },
+} as const;
 type Width = keyof typeof WIDTHS;
 const WIDTH_NAMES = [
   ['telefon', 'Telefon'],
@@ -82,7 +88,9 @@ function BesidePage(form: PreviewedForm) {
   const room = useRef<HTMLDivElement>(null);
   const { address, problem } = useUnsavedPage(form, frame);
   const elsewhere = useClickedPiece(form, frame);
-  const { scale, height } = useFrameSize(room, WIDTHS[width]);
+  const mounting = useForm('BesidePage', ({ values }) => (values as Mounted).ausrichtung);
+  const panel = form.uid === SCREEN ? PANELS[mounting === 'quer' ? 'quer' : 'hoch'] : null;
+  const size = useFrameSize(room, panel ?? { width: WIDTHS[width] });
   const choose = (chosen: string): void => {
     const next = chosen === 'bildschirm' ? 'bildschirm' : 'telefon';
     localStorage.setItem(WIDTH_CHOICE, next);
@@ -101,15 +109,17 @@ function BesidePage(form: PreviewedForm) {
             </Link>
           )}
         </Typography>
-        <Box width="14rem" shrink={0}>
-          <Select
-            label="Breite der Seite"
-            size="S"
-            value={width}
-            options={WIDTH_NAMES}
-            onChoose={choose}
-          />
-        </Box>
+        {panel === null && (
+          <Box width="14rem" shrink={0}>
+            <Select
+              label="Breite der Seite"
+              size="S"
+              value={width}
+              options={WIDTH_NAMES}
+              onChoose={choose}
+            />
+          </Box>
+        )}
       </Flex>
       <Box ref={room} flex="1" minHeight={0} overflow="hidden" position="relative">
         {address !== null && (
@@ -122,11 +132,11 @@ function BesidePage(form: PreviewedForm) {
             sandbox="allow-scripts allow-same-origin"
             title="Seite, wie sie im Formular steht"
             style={{
-              width: WIDTHS[width],
-              height,
+              width: size.width,
+              height: size.height,
               border: 0,
               background: '#fff',
-              transform: `scale(${scale})`,
+              transform: `scale(${size.scale})`,
               transformOrigin: 'top left',
               boxShadow: '0 0 0 1px #dcdce4',
             }}
@@ -137,15 +147,20 @@ function BesidePage(form: PreviewedForm) {
   );
 }
 
+interface FrameSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
  * The scale at which a page of this width fits the available space, and the height that it then
- * has.
+ * has; a page with a height of its own fits as a whole.
  */
 function useFrameSize(
   room: RefObject<HTMLElement>,
-  width: number,
-): { readonly scale: number; readonly height: number } {
-  const [size, setSize] = useState({ width, height: 800 });
+  { width, height }: { readonly width: number; readonly height?: number },
+): FrameSize & { readonly scale: number } {
+  const [size, setSize] = useState<FrameSize>({ width, height: 800 });
   useEffect(() => {
     if (room.current === null) return undefined;
     const observer = new ResizeObserver(([entry]) => {
@@ -155,14 +170,19 @@ function useFrameSize(
     observer.observe(room.current);
     return () => observer.disconnect();
   }, [room]);
-  const scale = Math.min(1, size.width / width) || 1;
-  return { scale, height: Math.floor(size.height / scale) };
+  const least = height === undefined ? 1 : size.height / height;
+  const scale = Math.min(1, size.width / width, least) || 1;
+  return { width, height: height ?? Math.floor(size.height / scale), scale };
 }
 
 interface PreviewedForm {
   readonly uid: string;
   readonly documentId: string;
   readonly locale: string | null;
+}
+
+interface Mounted {
+  readonly ausrichtung?: unknown;
 }
 
 interface UnsavedPage {

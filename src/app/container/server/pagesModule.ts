@@ -107,9 +107,15 @@ export const pagesModule = defineModule((provide) => {
       settings: SERVER.Settings,
       service: SERVER.ContentService,
       surroundings: SERVER.RenderSurroundings,
+      contentCache: SERVER.ContentCache,
+      kioskBuild: SERVER.KioskBuild,
     },
-    ({ settings, service, surroundings }) =>
-      createPreviews({ service, adminOrigins: settings.contentAdminOrigins, surroundings }),
+    ({ settings, kioskBuild, ...parts }) =>
+      createPreviews({
+        ...parts,
+        adminOrigins: settings.contentAdminOrigins,
+        kioskStyles: kioskBuild && kioskBuild.styles,
+      }),
   );
   provide(
     SERVER.RenderSiteDocument,

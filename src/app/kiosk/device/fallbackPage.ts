@@ -39,7 +39,7 @@ export function unknownScreenTexts(handle: string): FallbackTexts {
     title: 'Diesen Bildschirm gibt es nicht.',
     texts: [
       'Bitte sagen Sie es am Empfang.',
-      `Für die Einrichtung: Die Kennung ${named} hat in diesem Haus kein Bildschirm. Prüfen Sie das Ende der Adresse. Oder legen Sie in der Redaktion ein «Kioskprofil» mit dieser Kennung an und schalten Sie dort «Eigenes Gerät» ein.`,
+      `Für die Einrichtung: Die Kennung ${named} hat in diesem Haus kein Bildschirm. Prüfen Sie das Ende der Adresse. Oder legen Sie in der Redaktion einen «Bildschirm» mit dieser Kennung an und schalten Sie dort «Eigenes Gerät» ein.`,
       'Der Bildschirm versucht es jede Minute von selbst.',
     ],
   };

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RELEASE_HEADER } from '../../kiosk/kioskProtocol.ts';
 import { handlePage, type PageParts } from '../pages/handlePage.ts';
 import { type DeviceParts, findDevice } from './findDevice.ts';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import { unknownScreenTexts } from '../../kiosk/device/fallbackPage.ts';
@@ -112,6 +112,8 @@ export interface KioskBuild {
   readonly release: string;
   readonly shell: string;
   readonly worker: string;
+  /** The addresses of all its style sheets, those of every screen first. */
+  readonly styles: readonly string[];
 }
 
 /** Null if the kiosk was not built: then `/v/{handle}` is always an embedded view. */
@@ -119,7 +121,12 @@ export function readKioskBuild(folder: string): KioskBuild | null {
   if (!existsSync(path.join(folder, 'release.json'))) return null;
   const text = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
   const { release } = JSON.parse(text('release.json')) as { readonly release: string };
-  return { folder, release, shell: text('index.html'), worker: text('serviceWorker.js') };
+  const shell = text('index.html');
+  const styles = readdirSync(path.join(folder, 'assets'))
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => `/kiosk/assets/${name}`)
+    .toSorted((one, other) => Number(shell.includes(other)) - Number(shell.includes(one)));
+  return { folder, release, shell, worker: text('serviceWorker.js'), styles };
 }
 
 /**

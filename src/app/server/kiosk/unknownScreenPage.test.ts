@@ -24,7 +24,7 @@ describe('the page of an unknown handle', () => {
 
   it('tells guests where to report it, and the installer which handle is wrong and where handles are defined', () => {
     expect(page('park-empfng')).toContain('<p>Bitte sagen Sie es am Empfang.</p>');
-    expect(page('park-empfng')).toMatch(/Die Kennung «park-empfng» .*Kioskprofil/);
+    expect(page('park-empfng')).toMatch(/Die Kennung «park-empfng» .*einen «Bildschirm»/);
     expect(page('park-empfng')).toContain('<a href="">Jetzt versuchen</a>');
   });
 

@@ -2,7 +2,11 @@ import type { ComponentType, ReactNode } from 'react';
 import { createContentClient, type ContentClient } from '../../../adapters/http/contentClient.ts';
 import { DraftLayout, PublishedLayout } from '../../../ui/layout/PreviewLayout.tsx';
 import type { ContentCache } from '../caches/contentCache.ts';
+import { recordReads } from '../caches/recordReads.ts';
 import { createRenderer, type RenderPage, type RenderSurroundings } from '../render/renderPage.tsx';
+import type { Brand } from '../../../domain/brand/Brand.ts';
+import type { Block } from '../../../domain/page/Block.ts';
+import { withoutLanguage } from '../../routes/createHrefs.ts';
 import type { PreviewRequest } from './verifyPreview.ts';
 
 /** One version of the editors' content, read without any cache. */
@@ -19,6 +23,8 @@ export interface Previews extends Readonly<Record<PreviewRequest['status'], Prev
   readonly unsaved: (name: string) => PreviewVersion;
   /** The origins of the admin panel. A preview exchanges messages only with them. */
   readonly adminOrigins: readonly string[];
+  /** The path of a public page with such a block, without slashes; '' for the home page. */
+  readonly findPageWith: (brand: Brand, isWanted: (block: Block) => boolean) => Promise<string>;
   /** Source expressions of the sites that may show a preview in a frame. */
   readonly frameAncestors: readonly string[];
 }
@@ -29,12 +35,25 @@ export interface PreviewParts {
   /** The origins of the admin panel, which shows the preview in a frame. */
   readonly adminOrigins: readonly string[];
   readonly surroundings: Omit<RenderSurroundings, 'contentCache' | 'preview'>;
+  /** What visitors see, to find the page that shows an entry. */
+  readonly contentCache: ContentCache;
+  /** The style sheets of lobby screens; null if they are not built. */
+  readonly kioskStyles: readonly string[] | null;
 }
 
 /** Timeout of a request to the content service, in milliseconds. */
 const TIMEOUT = 10_000;
 
-export function createPreviews({ service, adminOrigins, surroundings }: PreviewParts): Previews {
+/** The embedded address of a lobby screen. */
+const SCREEN = /^\/v\/([^/]+)$/;
+
+export function createPreviews({
+  service,
+  adminOrigins,
+  surroundings,
+  contentCache,
+  kioskStyles,
+}: PreviewParts): Previews {
   const frameAncestors = ["'self'", ...adminOrigins];
   const versionOf = (
     drafts: boolean,
@@ -46,20 +65,38 @@ export function createPreviews({ service, adminOrigins, surroundings }: PreviewP
       drafts,
       ...(unsaved === undefined ? {} : { unsaved }),
     });
+    const renderPage = createRenderer({
+      ...surroundings,
+      contentCache: uncached(client),
+      preview: { layout, frameAncestors },
+    });
     return {
       client,
-      renderPage: createRenderer({
-        ...surroundings,
-        contentCache: uncached(client),
-        preview: { layout, frameAncestors },
-      }),
+      async renderPage(pageRequest) {
+        const [, handle] = SCREEN.exec(withoutLanguage(pageRequest.path)) ?? [];
+        if (handle === undefined || kioskStyles === null) return renderPage(pageRequest);
+        // Visitors never need it, so no start of the server reads it.
+        const { renderLobbyScreen } = await import('./renderLobbyScreen.tsx');
+        const parts = { client, surroundings, styles: kioskStyles, frameAncestors };
+        return (await renderLobbyScreen(handle, pageRequest, parts)) ?? renderPage(pageRequest);
+      },
     };
+  };
+  const findPageWith: Previews['findPageWith'] = async (brand, isWanted) => {
+    const { client } = recordReads(contentCache);
+    const { pages } = surroundings.portsFor({ client, brandThemes: { list: async () => [] } });
+    const listed = await pages.listAddresses(brand);
+    const paths = listed.ok ? listed.value.map(({ path }) => path).filter(Boolean) : [];
+    const found = await Promise.all(paths.map((path) => pages.find(brand, path, '')));
+    const at = found.findIndex((page) => page.ok && page.value?.blocks.some(isWanted));
+    return paths[at] ?? '';
   };
   return {
     draft: versionOf(true, DraftLayout),
     published: versionOf(false, PublishedLayout),
     unsaved: (name) => versionOf(true, DraftLayout, name),
     adminOrigins,
+    findPageWith,
     frameAncestors,
   };
 }

@@ -4,6 +4,8 @@ import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import type { ContentRead } from '../../../adapters/http/ContentRead.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from '../../../samples/sampleBrands.ts';
+import type { Brand } from '../../../domain/brand/Brand.ts';
+import type { Block } from '../../../domain/page/Block.ts';
 import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
 import { failure, success, type Result } from '../../../domain/shared/Result.ts';
 import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
@@ -29,6 +31,8 @@ interface Staging {
   readonly secret?: string | null;
   readonly entry?: Readonly<Record<string, unknown>> | null;
   readonly problem?: ContentFailure;
+  /** The page with the block of the menu plan; '' if the brand has none. */
+  readonly menuPage?: string | undefined;
   readonly page?: (pageRequest: PageRequest) => Partial<RenderedPage>;
 }
 
@@ -42,6 +46,7 @@ function stage({
     handle: 'empfang',
   },
   problem,
+  menuPage = 'gastronomie',
   page = () => ({}),
 }: Staging = {}) {
   const version = (name: string) => ({
@@ -64,6 +69,8 @@ function stage({
     published: version('published'),
     unsaved: (name: string) => version(`unsaved ${name}`),
     adminOrigins: ['https://redaktion.example'],
+    findPageWith: async (_brand: Brand, isWanted: (block: Block) => boolean) =>
+      isWanted({ kind: 'menuPlan' } as Block) ? menuPage : '',
     frameAncestors: ["'self'", 'https://redaktion.example'],
   };
   const brands = {
@@ -175,11 +182,36 @@ test.each([
   ['api::wohnangebot.wohnangebot', '/wohnen/freie-plaetze/lindengut/herbstfest'],
   ['api::stelle.stelle', '/jobs/offene-stellen/abc123'],
   ['api::kioskprofil.kioskprofil', '/v/empfang'],
-  ['api::menueplan.menueplan', '/'],
+  ['api::menueplan.menueplan', '/gastronomie'],
   ['api::tagesprogramm.tagesprogramm', '/'],
   ['plugin::konfiguration.konfiguration-beispiel', '/'],
 ])('%s is shown at %s', async (uid, path) => {
   expect((await stage().get(address({ uid }))).body).toBe(`draft ${path}`);
+});
+
+test('a menu plan is shown on its page as in its week, and a programme as on its day', async () => {
+  const shownAt = async (uid: string, entry: object, menuPage?: string) => {
+    const { get, previews } = stage({ entry: { documentId: 'abc123', ...entry }, menuPage });
+    await get(address({ uid }));
+    const [request] = previews.draft.renderPage.mock.calls[0] ?? [];
+    return [request?.path, request?.now?.toISOString()];
+  };
+  const menu = 'api::menueplan.menueplan';
+  const later = '2026-11-30T11:00:00.000Z';
+  expect(await shownAt(menu, { woche: '2026-11-16' })).toEqual(['/gastronomie', undefined]);
+  expect(await shownAt(menu, { woche: '2026-11-30' })).toEqual(['/gastronomie', later]);
+  expect(await shownAt(menu, { woche: '2026-11-30' }, '')).toEqual(['/', later]);
+  const day = 'api::tagesprogramm.tagesprogramm';
+  expect(await shownAt(day, { datum: '2026-11-21' })).toEqual(['/', undefined]);
+  const monday = '2026-11-16T11:00:00.000Z';
+  expect(await shownAt(day, { datum: '2026-11-16' })).toEqual(['/', monday]);
+});
+
+test('a lobby screen is shown at the tab that the editor has pressed in it', async () => {
+  const uid = 'api::kioskprofil.kioskprofil';
+  const pressed = `${address({ uid })}&pfad=%2Fde%2Fhilfe&seite=2`;
+  expect((await stage().get(pressed)).body).toBe('draft /v/empfang?pfad=%2Fde%2Fhilfe');
+  expect((await stage().get(`${address()}&pfad=%2Fde%2Fhilfe`)).body).toBe('draft /s/neu');
 });
 
 test('a brand with its language in the path shows the language that the editor is working in', async () => {

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
 import { normalizeHost } from '../../../domain/brand/resolveBrand.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
+import { isDate, mondayOf, zurichInstant } from '../../../domain/shared/zurichCalendar.ts';
+import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import type { RenderUncached } from '../pages/createUncachedRenderer.ts';
 import { chosenTextSize } from '../pages/textSizeRoute.ts';
 import { plainPage } from '../pages/plainPage.ts';
@@ -13,7 +15,7 @@ import { sourceHashes } from '../render/renderDocument.ts';
 import type { RenderPage } from '../render/renderPage.tsx';
 import type { PageRequest } from '../render/PageRequest.ts';
 import type { Previews } from './createPreviews.ts';
-import { findPreviewPath } from './findPreviewPath.ts';
+import { findPreviewPlace } from './findPreviewPlace.ts';
 import { verifyPreview } from './verifyPreview.ts';
 
 export interface PreviewRouteParts {
@@ -77,10 +79,11 @@ async function showPreview(
     requested.unsaved === null
       ? parts.previews[requested.status]
       : parts.previews.unsaved(requested.unsaved);
+  const { findPageWith } = parts.previews;
   const page = await parts.renderUncached(async () => {
-    const path = await findPreviewPath(requested, brand, client);
-    if (!path.ok) return { ...NOTHING, status: 503 };
-    return path.value === null
+    const place = await findPreviewPlace(requested, brand, { client, findPageWith });
+    if (!place.ok) return { ...NOTHING, status: 503 };
+    return place.value === null
       ? NOTHING
       : withPreviewScript(
           await renderInPlace(
@@ -88,8 +91,9 @@ async function showPreview(
               brand,
               knownHost: true,
               local: request.site.local,
-              path: path.value,
-              query: '',
+              path: place.value.path,
+              query: requested.uid === SCREEN ? tabQuery(query) : '',
+              ...momentOf(requested.uid, place.value.day, parts.clock.now()),
               textSize: chosenTextSize(request),
             },
             renderPage,
@@ -103,6 +107,23 @@ async function showPreview(
       ...(page.status === 503 ? { wording: UNREADABLE } : {}),
     });
   return sendPage(request, reply, { ...page, headers: { ...page.headers, ...HEADERS } });
+}
+
+const SCREEN = 'api::kioskprofil.kioskprofil';
+const MENU = 'api::menueplan.menueplan';
+
+/** The tab of a lobby screen that the editor has pressed; it selects nothing else, so it is not signed. */
+function tabQuery(query: string): string {
+  const tab = new URLSearchParams(query).get('pfad');
+  return tab === null ? '' : `?${new URLSearchParams({ pfad: tab })}`;
+}
+
+/** A menu plan of another week, or a programme of another day, is shown as on its first day. */
+function momentOf(uid: string, day: string | null, now: Date): Pick<PageRequest, 'now'> {
+  if (day === null || !isDate(day)) return {};
+  const today = zurichDate(now);
+  const current = uid === MENU ? mondayOf(today) : today;
+  return day === current ? {} : { now: zurichInstant(day, '12:00') };
 }
 
 /**
@@ -224,6 +245,13 @@ const runInPreview = `(origins) => {
     const clicked = event.target;
     if (!(clicked instanceof Element)) return;
     if (!clicked.closest('summary')) event.preventDefault();
+    // A still picture of a lobby screen shows its other tabs, too.
+    const tab = document.documentElement.dataset.surface === 'kiosk' && clicked.closest('nav a');
+    if (tab) {
+      const next = new URL(location.href);
+      next.searchParams.set('pfad', tab.getAttribute('href'));
+      return location.replace(next);
+    }
     const picture = clicked.closest('img, picture')
       ?? (textOf(clicked.textContent) === '' ? clicked.querySelector('img') : null);
     const image = picture instanceof HTMLImageElement ? picture : picture?.querySelector('img');

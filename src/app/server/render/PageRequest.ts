@@ -23,6 +23,8 @@ export interface PageRequest {
    */
   readonly query: string;
   readonly textSize: TextSize;
+  /** Another moment than now, for a preview; such a page must never be cached. */
+  readonly now?: Date;
   /**
    * The form that the visitor has just sent. It is not part of the key: such a page belongs to one
    * visitor and must never be cached.

@@ -94,7 +94,7 @@ async function renderPage(
   const { brand, query, local, textSize } = pageRequest;
   const { contactForm, visitForm, visitAnswer, applicantPage, applicationForm } = pageRequest;
   const { questionForm } = pageRequest;
-  const moment = clock.now();
+  const moment = pageRequest.now ?? clock.now();
   const now = startOfDay(moment);
   const log = (error: unknown): string => logError(error, pageRequest);
   const { client, record } = recordReads(contentCache);

@@ -23,7 +23,7 @@ async function stage(bundle: ScreenBundle | null) {
   });
   await registerScreenBundle(app, {
     addresses: createBrandAddresses([sampleBrand], 3000),
-    kioskBuild: { folder: '', release: 'k1', shell: '', worker: '' },
+    kioskBuild: { folder: '', release: 'k1', shell: '', worker: '', styles: [] },
     kioskProfiles: new InMemoryKioskProfileRepository(createSampleContent(new Date())),
     settings: { timetableUrl: null },
     bundles: { find: async () => bundle },
