@@ -11,20 +11,22 @@ const typed = (fields: Partial<TypedPerson>): TypedPerson => ({
   role: '',
   phone: '',
   email: '',
+  house: '',
   ...fields,
 });
 
 test('typed persons are one if nothing contradicts, however the number is written', () => {
   const [joined, ...others] = joinPersons([
-    typed({ role: 'Eintritt' }),
-    typed({ name: 'Ruth  AEBERSOLD', phone: '+41 44 000 21 11', role: 'Beratung' }),
+    typed({ role: 'Eintritt', house: 'a' }),
+    typed({ house: 'a', name: 'Ruth  AEBERSOLD', phone: '+41 44 000 21 11', role: 'Beratung' }),
     typed({ phone: '044 000 21 11', email: 'Ruth@haus.example', role: 'Beratung' }),
-    typed({ locale: 'fr-CH', role: 'Conseil' }),
+    typed({ locale: 'fr-CH', role: 'Conseil', house: 'b' }),
   ]);
   assert.deepEqual(others, []);
   assert.equal(joined?.places.length, 4);
   assert.deepEqual(joined?.roles, { 'de-CH': 'Beratung', 'fr-CH': 'Conseil' });
   assert.equal(joined?.email, 'Ruth@haus.example');
+  assert.deepEqual(joined?.houses.toSorted(), ['a', 'b']);
 });
 
 test('another number, address, name or brand stays apart', () => {

@@ -190,7 +190,11 @@ test('films and captions are accepted by their bytes, and are no pictures', asyn
     assert.equal(await imagesFor(EDITOR).isImage(file), false);
     assert.deepEqual([file.ext, file.mime], [ext, mime]);
   }
-  const others = ['\0\0\0\u0014ftypqt  \0\0', '\0\0\0\u0014ftypM4A \0\0', '1\n00:00:01,000 --> x'];
+  await assert.rejects(
+    imagesFor(EDITOR).isImage(fileOf(Buffer.from('\0\0\0\u0014ftypqt  \0\0'), 'IMG_1.MOV')),
+    /«IMG_1\.MOV» .*MOV.* H\.264/,
+  );
+  const others = ['\0\0\0\u0014ftypM4A \0\0', '1\n00:00:01,000 --> x'];
   for (const content of others)
     await assert.rejects(imagesFor(EDITOR).isImage(fileOf(Buffer.from(content), 'Film.mp4')));
 });

@@ -102,7 +102,8 @@ describe('fields of a seed file', () => {
       {
         models: { getModel: (uid) => models[uid] },
         pictures,
-        houseId: 1,
+        brandId: 'haus',
+        houses: new Map([['haus', 1]]),
         now: new Date('2026-11-21T08:00:00Z'),
       },
       'api::a.a',

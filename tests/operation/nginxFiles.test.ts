@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestTls } from '../support/requestTls.ts';
@@ -12,11 +12,32 @@ const VERSION = 'v=5f3a9c01';
 const lifetimeOf = (url: string): string =>
   `public, max-age=${url.endsWith(`?${VERSION}`) ? '31536000, immutable' : '300'}`;
 
+/** The bytes of a film. */
+const FILM = 8 * 1024 * 1024;
+/** How many bytes of it the site was asked for, request by request. */
+const sent: number[] = [];
+
+function sendPart(range: string | undefined, reply: ServerResponse): void {
+  const [, first = '0', last = ''] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
+  const until = last === '' ? FILM - 1 : Number(last);
+  const length = until - Number(first) + 1;
+  sent.push(length);
+  const contentRange = { 'content-range': `bytes ${first}-${until}/${FILM}` };
+  reply.writeHead(range === undefined ? 200 : 206, {
+    'content-length': length,
+    'accept-ranges': 'bytes',
+    etag: '"film"',
+    ...(range !== undefined && contentRange),
+  });
+  reply.end(Buffer.alloc(length));
+}
+
 let site: Server;
 let nginx: TestNginx;
 beforeAll(async () => {
-  site = createServer(({ url = '' }, reply) => {
+  site = createServer(({ url = '', headers }, reply) => {
     reply.setHeader('cache-control', lifetimeOf(url));
+    if (url.startsWith('/dateien/film')) return sendPart(headers.range, reply);
     reply.end(url);
   });
   await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
@@ -61,4 +82,27 @@ it.each([
   `${LOGO}?${VERSION}&v=1`,
 ])('an invented spelling puts no second copy into the cache: %s', async (path) => {
   expect(await secondAnswer(path)).not.toMatch(/HIT|REVALIDATED|STALE/);
+});
+
+it('the part of a film that a browser asks for is all that is fetched of it', async () => {
+  const ask = (range?: string) =>
+    requestTls({
+      port: nginx.port,
+      host: 'haus.localhost',
+      path: '/dateien/film_1a2b3c.mp4',
+      ...(range !== undefined && { headers: { range } }),
+    });
+  sent.length = 0;
+  for (const first of [FILM - 1000, 0, FILM - 1000]) {
+    const { status, headers, body } = await ask(`bytes=${first}-${first + 99}`);
+    expect([status, headers['content-range'], body.length]).toEqual([
+      206,
+      `bytes ${first}-${first + 99}/${FILM}`,
+      100,
+    ]);
+  }
+  expect(sent).toEqual([100, 100, 100]);
+  expect((await ask()).status).toBe(200);
+  expect((await ask('bytes=5-9')).status).toBe(206);
+  expect(sent).toEqual([100, 100, 100, FILM, 5]);
 });

@@ -107,7 +107,10 @@ test('whoever plans activities types, pastes and cancels a week', async ({ openP
     .getByRole('button', { name: /Jassen/ })
     .focus();
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(on('Dienstag').getByRole('listitem')).toHaveText([/Turnen im Sitzen/, /Jassen/]);
+  await expect(on('Dienstag').getByRole('listitem')).toHaveText([
+    /Turnen im Sitzen/,
+    /^14\.30Jassen/,
+  ]);
   await on('Dienstag')
     .getByRole('button', { name: /Turnen/ })
     .click();

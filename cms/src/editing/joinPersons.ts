@@ -11,6 +11,8 @@ export interface TypedPerson {
   readonly role: string;
   readonly phone: string;
   readonly email: string;
+  /** The document id of the house of the job or event that names them; empty if there is none. */
+  readonly house: string;
 }
 
 /** One person with all places at which it is typed. */
@@ -21,6 +23,8 @@ export interface JoinedPerson {
   readonly email: string;
   /** The most frequent function of each language. */
   readonly roles: Readonly<Record<string, string>>;
+  /** Document ids, each once. */
+  readonly houses: readonly string[];
   readonly places: readonly TypedPerson[];
 }
 
@@ -66,6 +70,7 @@ export function joinPersons(typed: readonly TypedPerson[]): readonly JoinedPerso
       phone: first(({ phone }) => phone),
       email: first(({ email }) => email),
       roles: rolesOf(places),
+      houses: [...new Set(places.map(({ house }) => house).filter(Boolean))],
       places,
     };
   });

@@ -55,7 +55,9 @@ async function findTyped(strapi: Strapi): Promise<readonly FoundPerson[]> {
       }
   };
   for (const name of OWNERS)
-    await collect(collectionUid(name), { kontakt: WITH_PICTURE }, ({ kontakt }) => listOf(kontakt));
+    await collect(collectionUid(name), { kontakt: WITH_PICTURE, haus: true }, ({ kontakt }) =>
+      listOf(kontakt),
+    );
   await collect(collectionUid('seite'), IN_BLOCKS, ({ bloecke }) =>
     listOf(bloecke).flatMap(({ person, personen }) => [...listOf(person), ...listOf(personen)]),
   );
@@ -76,6 +78,7 @@ const typedPerson = (entry: EntryFields, place: EntryFields): TypedPerson => ({
   role: textOf(place['funktion']),
   phone: textOf(place['telefon']),
   email: textOf(place['email']),
+  house: textOf((entry['haus'] as EntryFields | null | undefined)?.['documentId']),
 });
 
 const ROLE_FIELDS: Readonly<Record<string, string>> = {
@@ -87,7 +90,7 @@ const ROLE_FIELDS: Readonly<Record<string, string>> = {
 
 async function createPerson(
   strapi: Strapi,
-  { brand, name, phone, email, roles, places }: JoinedPerson,
+  { brand, name, phone, email, roles, houses, places }: JoinedPerson,
   pictures: ReadonlyMap<number, unknown>,
 ): Promise<void> {
   const picture = places.map(({ row }) => pictures.get(row)).find(Boolean);
@@ -97,6 +100,7 @@ async function createPerson(
       name,
       ...(phone !== '' && { telefon: phone }),
       ...(email !== '' && { email }),
+      haeuser: { set: houses.map((documentId) => ({ documentId })) },
       ...(picture !== undefined && { bild: pictureData(picture as EntryFields) }),
       ...Object.fromEntries(
         Object.entries(roles).flatMap(([locale, role]) => {

@@ -7,11 +7,8 @@ import { writeRows } from './writeRows.ts';
 /** The fields of an entry by locale; the base locale contains the values that all locales share. */
 export type LocalFields = Readonly<Record<string, EntryFields>>;
 
-/** The row ids of a brand's house, in German. */
-export interface HouseRows {
-  readonly draft: number;
-  readonly published: number;
-}
+/** The ids of the published rows of houses by those of their drafts, in German. */
+export type PublicRows = ReadonlyMap<number, number>;
 
 /**
  * Creates entries in all their languages, as drafts and, if their type has drafts, also published.
@@ -23,10 +20,10 @@ export async function createDocuments(
   strapi: Strapi,
   uid: string,
   documents: readonly LocalFields[],
-  house?: HouseRows,
+  houses: PublicRows = new Map(),
 ): Promise<readonly number[]> {
   const rows: EntryFields[] = [];
-  for (const locales of documents) rows.push(...(await rowsOf(strapi, uid, locales, house)));
+  for (const locales of documents) rows.push(...(await rowsOf(strapi, uid, locales, houses)));
   const ids = await writeRows(strapi, uid, rows);
   // Checked once all of them exist, since rules also read other entries.
   for (const row of rows.filter(({ publishedAt }) => publishedAt !== null))
@@ -39,7 +36,7 @@ async function rowsOf(
   strapi: Strapi,
   uid: string,
   locales: LocalFields,
-  house?: HouseRows,
+  houses: PublicRows,
 ): Promise<EntryFields[]> {
   const schema = strapi.contentTypes[uid] as ContentTypeSchema;
   const isLocalized = schema.pluginOptions?.i18n?.localized === true;
@@ -70,14 +67,22 @@ async function rowsOf(
       ...(isLocalized && { locale }),
     };
     if (schema.options?.draftAndPublish) rows.push({ ...row, publishedAt: null });
-    rows.push({ ...row, ...publicHouse(row, house), publishedAt: new Date() });
+    rows.push({ ...row, ...withPublicHouses(row, houses), publishedAt: new Date() });
   }
   return rows;
 }
 
-/** A published entry points to the published row of the house. */
-const publicHouse = ({ haus }: EntryFields, house: HouseRows | undefined): EntryFields =>
-  house !== undefined && haus === house.draft ? { haus: house.published } : {};
+/** A published entry points to the published rows of its houses. */
+const withPublicHouses = (
+  { haus, weitereHaeuser }: EntryFields,
+  houses: PublicRows,
+): EntryFields => {
+  const publicRow = (id: unknown): unknown => houses.get(Number(id)) ?? id;
+  return {
+    ...(haus !== undefined && { haus: haus && publicRow(haus) }),
+    ...(Array.isArray(weitereHaeuser) && { weitereHaeuser: weitereHaeuser.map(publicRow) }),
+  };
+};
 
 /** A document id generated the same way as Strapi's. */
 function newDocumentId(strapi: Strapi, uid: string): unknown {

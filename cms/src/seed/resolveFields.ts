@@ -18,8 +18,10 @@ export interface SeedContext {
   readonly models: Models;
   /** By the key that seed files use. */
   readonly pictures: ReadonlyMap<string, SeedFileEntry>;
-  /** The draft row of the brand's house, once it exists. */
-  readonly houseId?: number | undefined;
+  /** The brand whose content it is; null for what belongs to all. */
+  readonly brandId: string | null;
+  /** The draft rows of the houses that exist, by brand. */
+  readonly houses: ReadonlyMap<string, number>;
   readonly now: Date;
 }
 
@@ -77,7 +79,10 @@ function resolveValue(
     case 'time':
       return SHORT_TIME.test(String(value)) ? `${String(value)}:00` : value;
     case 'relation':
-      return value === true ? context.houseId : value;
+      // The house of the brand, or the houses of others.
+      return value === true
+        ? context.houses.get(context.brandId ?? '')
+        : listOf(value).flatMap((brand) => context.houses.get(String(brand)) ?? []);
     default:
       return value;
   }

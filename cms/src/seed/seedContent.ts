@@ -1,7 +1,7 @@
 import { BASE_LOCALE } from '../../../src/domain/locale/Locale.ts';
 import { collectionUid, configurationUid } from '../contentTypes.ts';
 import type { EntryFields, Strapi } from '../strapi.ts';
-import { createDocuments, type HouseRows, type LocalFields } from './createDocuments.ts';
+import { createDocuments, type LocalFields, type PublicRows } from './createDocuments.ts';
 import { readSeed, type SeedPortion } from './readSeed.ts';
 import { resolveFields, type SeedContext, type SeedFileEntry } from './resolveFields.ts';
 import { uploadPictures } from './uploadPictures.ts';
@@ -37,30 +37,36 @@ async function seedPortion(
   { brandId, konfiguration, entries }: SeedPortion,
   pictures: ReadonlyMap<string, SeedFileEntry>,
 ): Promise<void> {
-  const context: SeedContext = {
-    models: strapi,
-    pictures,
-    now: new Date(),
-  };
+  const now = new Date();
+  let context: SeedContext = { models: strapi, pictures, brandId, houses: new Map(), now };
   if (konfiguration && brandId !== null) {
     const uid = configurationUid(brandId);
     if (await isEmpty(strapi, uid, {}))
       await createDocuments(strapi, uid, [resolveLocales(context, uid, konfiguration)]);
   }
-  let house: HouseRows | undefined;
+  let publicHouses: PublicRows = new Map();
   for (const [uid, items] of entries) {
     const own = brandId === null ? {} : { marke: brandId };
     if (items.length === 0 || !(await isEmpty(strapi, uid, own))) continue;
-    const here = { ...context, houseId: house?.draft };
     const documents = items.map(({ locales = { [BASE_LOCALE]: {} }, ...common }) => {
       const { [BASE_LOCALE]: german, ...others } = locales;
-      return resolveLocales(here, uid, {
+      return resolveLocales(context, uid, {
         [BASE_LOCALE]: { ...own, ...common, ...german },
         ...others,
       });
     });
-    const [draft = 0, published = 0] = await createDocuments(strapi, uid, documents, house);
-    if (uid === HOUSE) house = { draft, published };
+    await createDocuments(strapi, uid, documents, publicHouses);
+    if (uid !== HOUSE) continue;
+    const rows = await strapi.db.query(HOUSE).findMany({ where: { locale: BASE_LOCALE } });
+    const drafts = rows.filter(({ publishedAt }) => publishedAt === null);
+    context = { ...context, houses: new Map(drafts.map(({ marke, id }) => [marke, Number(id)])) };
+    publicHouses = new Map(
+      drafts.flatMap((draft) =>
+        rows
+          .filter((row) => row.documentId === draft.documentId && row !== draft)
+          .map((row) => [Number(draft.id), Number(row.id)] as const),
+      ),
+    );
   }
 }
 

@@ -73,9 +73,10 @@ export async function writeRows(
         strapi.db,
         table.name,
         rows.flatMap((row, owner) =>
-          typeof row[field] === 'number'
-            ? [{ [table.own]: idAt(owner), [table.other]: row[field] }]
-            : [],
+          [row[field]]
+            .flat()
+            .filter((id) => typeof id === 'number')
+            .map((id) => ({ [table.own]: idAt(owner), [table.other]: id })),
         ),
       );
   }

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseFilm } from '../../../src/domain/page/filmAddress.ts';
 import { findCaptionFault, type CaptionFault } from '../../../src/domain/page/webVtt.ts';
 import type { EntryFields, Strapi } from '../strapi.ts';
 import type { EntryProblem } from './fieldPairs.ts';
+import { findFilmFault, readFilmCodecsOf } from './filmCodecs.ts';
 
 const FAULTS: Readonly<Record<CaptionFault['kind'], (line: number) => string>> = {
   header: () => 'Die erste Zeile muss «WEBVTT» heissen.',
@@ -34,6 +36,8 @@ export async function filmCaptions(
         add('datei', 'Wählen Sie ein Video, oder geben Sie die Adresse eines Films an.');
       continue;
     }
+    const problemOfFilm = await filmProblem(strapi, block['datei']);
+    if (problemOfFilm !== null) add('datei', problemOfFilm);
     if (!block['poster']) add('poster', 'Ein eigenes Video braucht ein Standbild.');
     if (!block['untertitel']) {
       add('untertitel', 'Ein eigenes Video wird nur mit Untertiteln veröffentlicht (WebVTT).');
@@ -45,22 +49,41 @@ export async function filmCaptions(
   return problems;
 }
 
+interface StoredFile {
+  readonly url: string;
+  /** Where it is, if it is on this disk: others are checked by nobody. */
+  readonly place: string;
+}
+
 /**
  * A file, or what a form sends of it: its id. It may be a file of another brand, or one that an
  * applicant sent, so nothing of it is told.
  */
-async function captionProblem(strapi: Strapi, value: unknown): Promise<string | null> {
+async function findFile(strapi: Strapi, value: unknown): Promise<StoredFile | null> {
   const [given] = [value].flat() as readonly unknown[];
   const id =
     typeof given === 'object' && given !== null ? (given as EntryFields)['id'] : Number(given);
   const file = await strapi.db.query('plugin::upload.file').findOne({ where: { id } });
   if (file === null) return null;
-  const { url } = file as unknown as { readonly url: string };
-  if (!/\.vtt$/iu.test(url))
-    return 'Das ist keine Datei mit Untertiteln. Ihr Name endet auf «.vtt».';
+  const { url } = file as unknown as Omit<StoredFile, 'place'>;
   const folder = path.join(String(strapi.config.get('server.dirs.public')), 'uploads');
-  // A file that is not on this disk is checked by nobody; browsers then show no captions.
-  const text = await readFile(path.join(folder, path.basename(url)), 'utf8').catch(() => null);
+  return { url, place: path.join(folder, path.basename(url)) };
+}
+
+/** Films from before the library looked at their codecs. */
+async function filmProblem(strapi: Strapi, value: unknown): Promise<string | null> {
+  const file = await findFile(strapi, value);
+  if (file === null || !existsSync(file.place)) return null;
+  const fault = findFilmFault(await readFilmCodecsOf(file.place));
+  return fault && `Das Video lässt sich nicht zeigen. ${fault}`;
+}
+
+async function captionProblem(strapi: Strapi, value: unknown): Promise<string | null> {
+  const file = await findFile(strapi, value);
+  if (file === null) return null;
+  if (!/\.vtt$/iu.test(file.url))
+    return 'Das ist keine Datei mit Untertiteln. Ihr Name endet auf «.vtt».';
+  const text = await readFile(file.place, 'utf8').catch(() => null);
   const fault = text === null ? null : findCaptionFault(text);
   return fault && `Sie lassen sich nicht zeigen. ${FAULTS[fault.kind](fault.line)}`;
 }

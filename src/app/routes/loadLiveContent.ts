@@ -204,13 +204,13 @@ async function readPlaceTeaser(
   };
 }
 
-/** "14.30" and "Singen, Gartensaal". */
+/** "14.30" and "Singen, Gartensaal"; below a meal its dishes. */
 const programmeRows = (
   points: readonly ProgrammePoint[],
   locale: SelectedLocale,
   cancelledWord: string,
 ): readonly TimedRow[] =>
-  points.map(({ begin, title, place, lang, cancelled }) => ({
+  points.map(({ begin, title, place, dishes = [], lang, cancelled }) => ({
     left: formatPlainTime(begin, locale || BASE_LOCALE),
     right:
       cancelled !== undefined
@@ -218,6 +218,7 @@ const programmeRows = (
         : place === null
           ? title
           : `${title}, ${place}`,
+    ...(cancelled === undefined && dishes.length > 0 && { dishes }),
     ...(lang !== undefined && { lang }),
   }));
 

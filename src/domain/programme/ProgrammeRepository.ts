@@ -21,6 +21,8 @@ export interface ProgrammePoint extends Pick<LocalText, 'lang'> {
    * plan.
    */
   readonly dishesOfDay?: true;
+  /** The day's dishes, as `readDay` adds them. */
+  readonly dishes?: readonly string[];
   /** Set for a date of an event that does not take place; the reason is null if none was given. */
   readonly cancelled?: { readonly reason: string | null };
 }
@@ -30,13 +32,13 @@ export interface DayMenu extends Pick<LocalText, 'lang'> {
   /** YYYY-MM-DD */
   readonly date: string;
   readonly soup: string | null;
-  /** A kitchen may leave out one of two, or both. */
-  readonly menus: readonly string[];
+  /** By number, from 1. A kitchen may leave out one of two, then it is null, or both. */
+  readonly menus: readonly (string | null)[];
   readonly dessert: string | null;
   readonly evening: string | null;
   /** The price of lunch for guests, in Swiss francs; null if editors gave none. */
   readonly guestPrice: number | null;
-  /** What is said about each dish; `menus` in the order of the menus. Absent if nothing is. */
+  /** What is said about each dish; `menus` at the places of the menus. Absent if nothing is. */
   readonly marks?: {
     readonly soup: readonly DishMark[];
     readonly menus: readonly (readonly DishMark[])[];

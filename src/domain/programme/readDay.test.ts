@@ -37,14 +37,20 @@ const portsOf = (repository: ProgrammeRepository, events: readonly EventOccurren
 });
 const read = async (...parts: Parameters<typeof programmes>) => {
   const day = await readDay(portsOf(programmes(...parts)), BRAND, '2026-11-24', '');
-  return day.ok ? day.value.map(({ title, place }) => ({ title, place })) : null;
+  return day.ok
+    ? day.value.map(({ title, place, dishes }) => ({ title, place, ...(dishes && { dishes }) }))
+    : null;
 };
 
-it("shows the dishes of the day's menu plan with the place of the meal", async () => {
+it("shows the dishes of the day's menu plan with the meal and its place", async () => {
+  const dishes = ['Kalbsvoressen', 'Linseneintopf'];
   expect(await read([lunch, { ...lunch, place: 'Speisesaal' }, singing], success([menu]))).toEqual([
-    { title: 'Mittagessen', place: 'Kalbsvoressen, Linseneintopf' },
-    { title: 'Mittagessen', place: 'Kalbsvoressen, Linseneintopf. Speisesaal' },
+    { title: 'Mittagessen', place: null, dishes },
+    { title: 'Mittagessen', place: 'Speisesaal', dishes },
     { title: 'Singen', place: 'Gartensaal' },
+  ]);
+  expect(await read([lunch], success([{ ...menu, menus: [null, 'Linseneintopf'] }]))).toEqual([
+    { title: 'Mittagessen', place: null, dishes: ['Linseneintopf'] },
   ]);
 });
 

@@ -9,9 +9,9 @@ import { mondayOf, zurichInstant } from '../shared/zurichCalendar.ts';
 import type { DayMenu, ProgrammePoint, ProgrammeRepository } from './ProgrammeRepository.ts';
 
 /**
- * The programme with the day's dishes. Items with `dishesOfDay` get them in front of their place;
- * without a menu they stay unchanged. The language of an item stays the programme's: dishes in
- * another language are part of the same text.
+ * The programme with the day's dishes for items with `dishesOfDay`; without a menu they stay
+ * unchanged. The language of an item stays the programme's: dishes in another language are part of
+ * the same text.
  */
 export const withDishes = (
   points: readonly ProgrammePoint[],
@@ -20,13 +20,7 @@ export const withDishes = (
   points.map((point) =>
     point.dishesOfDay !== true || menu === null
       ? point
-      : {
-          ...point,
-          place:
-            [menu.menus.join(', '), point.place]
-              .filter((each) => each !== null && each !== '')
-              .join('. ') || null,
-        },
+      : { ...point, dishes: menu.menus.filter((dish) => dish !== null) },
   );
 
 const sameItem = (one: ProgrammePoint, other: ProgrammePoint): boolean =>

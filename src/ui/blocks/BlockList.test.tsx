@@ -49,6 +49,13 @@ describe('the block list of a page', () => {
     expect(await draw([{ ...figures, lang: 'de-CH' }])).toContain(' lang="de-CH"><div class="wrap');
   });
 
+  it('has a line for each dish of a meal', async () => {
+    const lunch = { left: '11.45', right: 'Mittagessen', dishes: ['Braten', 'Pizokel'] };
+    expect(await draw([today], { t: { kind: 'today', rows: [lunch] } })).toMatch(
+      /<dd>Mittagessen<ul[^>]*><li>Braten<\/li><li>Pizokel<\/li><\/ul><\/dd>/,
+    );
+  });
+
   it('marks German texts of the programme, but not its times', async () => {
     const cafeteria = { left: 'bis 17.30', right: 'Cafeteria offen' };
     const live = {

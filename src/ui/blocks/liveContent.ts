@@ -16,6 +16,8 @@ export type TimedRow = Row &
   Pick<LocalText, 'lang'> & {
     /** Of a kind of free places: the query of the list of them, with its question mark. */
     readonly query?: string;
+    /** Of a meal: what there is, each on its own line. */
+    readonly dishes?: readonly string[];
   };
 
 /**

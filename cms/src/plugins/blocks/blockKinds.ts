@@ -33,6 +33,16 @@ const card = (x: number, y: number, width: number, height: number): readonly Sha
   line(x + 3, y + 9, width - 8),
 ];
 const ROWS = [12, 20, 28];
+const COLUMNS = [8, 25, 42];
+/** The same drawing at several places. */
+const atEach = (
+  places: readonly number[],
+  draw: (place: number) => readonly Shape[],
+): readonly Shape[] => places.flatMap(draw);
+const titledRows = (width: number, draw: (y: number) => readonly Shape[]): readonly Shape[] => [
+  heading(8, 4, width),
+  ...atEach(ROWS, draw),
+];
 
 /** The kinds of block that an editor can choose, by component. */
 export const BLOCK_KINDS: Readonly<Record<string, ExplainedBlock>> = {
@@ -52,7 +62,7 @@ export const BLOCK_KINDS: Readonly<Record<string, ExplainedBlock>> = {
     sentence: 'Fragen, deren Antwort sich aufklappen lässt.',
     drawing: [
       heading(8, 5, 22),
-      ...[13, 22, 31].flatMap((y): readonly Shape[] => [
+      ...atEach([13, 22, 31], (y) => [
         ['ground', 8, y, 48, 7, 1],
         line(11, y + 2.5, 28),
         ['ink', 50, y + 2, 3, 3],
@@ -74,16 +84,12 @@ export const BLOCK_KINDS: Readonly<Record<string, ExplainedBlock>> = {
   'block.zahlen': {
     group: WRITTEN,
     sentence: 'Zahlen mit dem, was sie zählen, in grosser Schrift.',
-    drawing: [8, 26, 44].flatMap((x): readonly Shape[] => [
-      ['ink', x, 10, 12, 11],
-      line(x, 25, 12),
-      line(x, 29, 8),
-    ]),
+    drawing: atEach([8, 26, 44], (x) => [['ink', x, 10, 12, 11], line(x, 25, 12), line(x, 29, 8)]),
   },
   'block.preistabelle': {
     group: WRITTEN,
     sentence: 'Preise mit dem, was sie kosten, als Tabelle.',
-    drawing: ROWS.flatMap((y): readonly Shape[] => [
+    drawing: atEach(ROWS, (y) => [
       line(8, y, 26),
       ['ink', 44, y - 1, 12, 4],
       ['ground', 8, y + 5, 48, 1],
@@ -94,7 +100,7 @@ export const BLOCK_KINDS: Readonly<Record<string, ExplainedBlock>> = {
     sentence: 'Eine Tabelle oder Preisliste, auch aus Excel eingefügt.',
     drawing: [
       ['ink', 8, 7, 48, 5, 1],
-      ...[16, 24, 32].flatMap((y): readonly Shape[] => [
+      ...atEach([16, 24, 32], (y) => [
         line(8, y, 18),
         line(32, y, 9),
         line(47, y, 9),
@@ -115,7 +121,7 @@ export const BLOCK_KINDS: Readonly<Record<string, ExplainedBlock>> = {
   'block.schritte': {
     group: WRITTEN,
     sentence: 'Was nacheinander zu tun ist, Schritt für Schritt, mit Nummern.',
-    drawing: [5, 16, 27].flatMap((y): readonly Shape[] => [
+    drawing: atEach([5, 16, 27], (y) => [
       ['ink', 8, y, 8, 8, 4],
       line(21, y + 1, 20),
       line(21, y + 5, 34),
@@ -171,14 +177,11 @@ export const BLOCK_KINDS: Readonly<Record<string, ExplainedBlock>> = {
   'block.downloads': {
     group: SHOWN,
     sentence: 'Dateien zum Herunterladen, jede mit ihrem Titel.',
-    drawing: [
-      heading(8, 4, 22),
-      ...ROWS.flatMap((y): readonly Shape[] => [
-        ['ink', 8, y + 1, 5, 6, 1],
-        line(17, y + 3, 30),
-        ['ground', 8, y + 8, 48, 1],
-      ]),
-    ],
+    drawing: titledRows(22, (y) => [
+      ['ink', 8, y + 1, 5, 6, 1],
+      line(17, y + 3, 30),
+      ['ground', 8, y + 8, 48, 1],
+    ]),
   },
   'block.aufruf': {
     group: LEADING,
@@ -193,14 +196,11 @@ export const BLOCK_KINDS: Readonly<Record<string, ExplainedBlock>> = {
   'block.wege': {
     group: LEADING,
     sentence: 'Eine Liste von Links, jeder mit einem Zusatz in eigenen Worten.',
-    drawing: [
-      heading(8, 4, 22),
-      ...ROWS.flatMap((y): readonly Shape[] => [
-        line(8, y + 3, 26),
-        ['ink', 50, y + 2, 6, 3],
-        ['ground', 8, y + 7, 48, 1],
-      ]),
-    ],
+    drawing: titledRows(22, (y) => [
+      line(8, y + 3, 26),
+      ['ink', 50, y + 2, 6, 3],
+      ['ground', 8, y + 7, 48, 1],
+    ]),
   },
   'block.kontaktperson': {
     group: LEADING,
@@ -216,7 +216,7 @@ export const BLOCK_KINDS: Readonly<Record<string, ExplainedBlock>> = {
   'block.team': {
     group: LEADING,
     sentence: 'Mehrere Personen mit Bild, Funktion und Telefon.',
-    drawing: [8, 25, 42].flatMap((x): readonly Shape[] => [
+    drawing: atEach(COLUMNS, (x) => [
       ['ground', x, 7, 14, 14, 7],
       ['text', x + 4, 10, 6, 6, 3],
       ['ink', x, 25, 14, 3],
@@ -228,7 +228,7 @@ export const BLOCK_KINDS: Readonly<Record<string, ExplainedBlock>> = {
     sentence: 'Was heute im Haus läuft, oder einige Angaben für heute.',
     drawing: [
       heading(8, 5, 18),
-      ...ROWS.flatMap((y): readonly Shape[] => [['ink', 8, y + 1, 9, 3], line(21, y + 1.5, 32)]),
+      ...atEach(ROWS, (y) => [['ink', 8, y + 1, 9, 3], line(21, y + 1.5, 32)]),
     ],
   },
   'block.oeffnungszeiten': {
@@ -255,26 +255,20 @@ export const BLOCK_KINDS: Readonly<Record<string, ExplainedBlock>> = {
   'block.veranstaltungen': {
     group: CURRENT,
     sentence: 'Die nächsten Veranstaltungen dieser Marke, mit Datum.',
-    drawing: [
-      heading(8, 4, 26),
-      ...ROWS.flatMap((y): readonly Shape[] => [
-        ['ground', 8, y, 8, 6, 1],
-        ['ink', 10, y + 2, 4, 2],
-        line(20, y + 2, 34),
-      ]),
-    ],
+    drawing: titledRows(26, (y) => [
+      ['ground', 8, y, 8, 6, 1],
+      ['ink', 10, y + 2, 4, 2],
+      line(20, y + 2, 34),
+    ]),
   },
   'block.angebote': {
     group: CURRENT,
     sentence: 'Was frei ist, mit Preis und Datum: im eigenen Haus oder in allen.',
-    drawing: [
-      heading(8, 4, 26),
-      ...ROWS.flatMap((y): readonly Shape[] => [
-        ['ink', 8, y, 6, 6, 1],
-        line(18, y + 2, 20),
-        ['ink', 46, y + 2, 10, 2],
-      ]),
-    ],
+    drawing: titledRows(26, (y) => [
+      ['ink', 8, y, 6, 6, 1],
+      line(18, y + 2, 20),
+      ['ink', 46, y + 2, 10, 2],
+    ]),
   },
   'block.stellen': {
     group: CURRENT,
@@ -286,13 +280,13 @@ export const BLOCK_KINDS: Readonly<Record<string, ExplainedBlock>> = {
     sentence: 'Die neusten Berichte dieser Marke.',
     drawing: [
       heading(8, 4, 22),
-      ...[8, 25, 42].flatMap((x) => [...picture(x, 12, 14, 13), line(x, 28, 14), line(x, 32, 9)]),
+      ...atEach(COLUMNS, (x) => [...picture(x, 12, 14, 13), line(x, 28, 14), line(x, 32, 9)]),
     ],
   },
   'block.haeuser': {
     group: CURRENT,
     sentence: 'Alle Häuser mit Bild und Ort.',
-    drawing: [8, 25, 42].flatMap((x): readonly Shape[] => [
+    drawing: atEach(COLUMNS, (x) => [
       ['ground', x, 14, 14, 18],
       ['ink', x + 2, 9, 10, 5],
       ['text', x + 3, 18, 3, 4],

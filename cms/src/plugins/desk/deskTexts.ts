@@ -7,7 +7,7 @@ import {
 import type { TrailEntry } from '../applications/submissions.ts';
 import { standWord } from '../applications/submissionTexts.ts';
 import { yearlyDayInGerman } from '../datesInGerman.ts';
-import { numberInWords } from '../replies/replyWords.ts';
+import { numberAtStart } from '../numbersInGerman.ts';
 import type { ListedApplication } from './desk.ts';
 
 const STEPS: Readonly<Record<ApplicationStage, string>> = {
@@ -32,7 +32,7 @@ export function lateInWords(count: number): string {
   if (count === 0) return 'Niemand wartet länger als vierzehn Tage auf eine Antwort.';
   return count === 1
     ? 'Ein Mensch wartet länger als vierzehn Tage auf eine Antwort.'
-    : `${numberInWords(count)} Menschen warten länger als vierzehn Tage auf eine Antwort.`;
+    : `${numberAtStart(count)} Menschen warten länger als vierzehn Tage auf eine Antwort.`;
 }
 
 const SEEN: Readonly<Record<ApplicantStage, string>> = {

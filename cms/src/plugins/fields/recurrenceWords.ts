@@ -1,5 +1,6 @@
 import { weekdayOf, zurichDate, zurichTime } from '../../../../src/domain/shared/zurichTime.ts';
 import { dayInGerman } from '../datesInGerman.ts';
+import { numberInGerman } from '../numbersInGerman.ts';
 import { WEEKDAYS, type RecurrenceChoice, type Weekday } from './recurrenceChoice.ts';
 
 export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
@@ -21,10 +22,6 @@ export const WEEK_NAMES: Readonly<Record<number, string>> = {
   5: 'fünften',
   [-1]: 'letzten',
 };
-
-const NUMBERS = 'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
-
-const number = (value: number): string => NUMBERS[value] ?? String(value);
 
 /** A weekday by its number, 1 is Monday. */
 export const weekdayAt = (place: number): Weekday => WEEKDAYS[place - 1] ?? 'MO';
@@ -52,23 +49,24 @@ type Repeated = Exclude<RecurrenceChoice, { rhythm: 'once' | 'custom' }>;
 function describeRhythm(choice: Repeated, start: string | null): string {
   switch (choice.rhythm) {
     case 'daily':
-      return choice.every === 1 ? 'Täglich' : `Alle ${number(choice.every)} Tage`;
+      return choice.every === 1 ? 'Täglich' : `Alle ${numberInGerman(choice.every)} Tage`;
     case 'weekly': {
       const days =
         choice.days.length > 0 || start === null ? choice.days : [weekdayAt(weekdayOf(start))];
       const names = listOf(days.map((day) => WEEKDAY_NAMES[day]));
       if (choice.every === 1) return names === '' ? 'Jede Woche' : `Jeden ${names}`;
-      return `Alle ${number(choice.every)} Wochen${names === '' ? '' : ` am ${names}`}`;
+      return `Alle ${numberInGerman(choice.every)} Wochen${names === '' ? '' : ` am ${names}`}`;
     }
     case 'monthlyWeekday': {
       const day = `${WEEK_NAMES[choice.week] ?? ''} ${WEEKDAY_NAMES[choice.day]}`;
       return choice.every === 1
         ? `Jeden ${day} im Monat`
-        : `Alle ${number(choice.every)} Monate am ${day}`;
+        : `Alle ${numberInGerman(choice.every)} Monate am ${day}`;
     }
     case 'monthlyDate': {
       const date = choice.date ?? (start === null ? null : Number(start.slice(8)));
-      const months = choice.every === 1 ? 'Jeden Monat' : `Alle ${number(choice.every)} Monate`;
+      const months =
+        choice.every === 1 ? 'Jeden Monat' : `Alle ${numberInGerman(choice.every)} Monate`;
       return date === null ? months : `${months} am ${dayOfMonth(date)}`;
     }
     case 'yearly':

@@ -1,5 +1,6 @@
 import { zurichDate } from '../../../../src/domain/shared/zurichTime.ts';
 import { clockInGerman, shortDayInGerman } from '../datesInGerman.ts';
+import { numberAtStart } from '../numbersInGerman.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -25,10 +26,6 @@ function countRows(now: readonly unknown[], before: readonly unknown[]): number 
   return Math.max(count, 1);
 }
 
-const NUMBERS = ['', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun'];
-
-const inNumbers = (count: number): string => NUMBERS[count] ?? String(count);
-
 /** When the entry was saved last: the time today, otherwise the day. */
 function describeSaved(savedAt: string | undefined, now: Date): string {
   if (savedAt === undefined) return 'noch nicht gespeichert';
@@ -45,6 +42,6 @@ export function describeChanges(
 ): string {
   const saved = describeSaved(savedAt, now);
   if (count === 0) return saved.replace(/^./u, (first) => first.toUpperCase());
-  const open = `${inNumbers(count)} Änderung${count === 1 ? '' : 'en'} noch offen`;
+  const open = `${count === 1 ? 'Eine Änderung' : `${numberAtStart(count)} Änderungen`} noch offen`;
   return `${open}, ${saved}`;
 }

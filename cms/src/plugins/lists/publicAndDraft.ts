@@ -5,7 +5,7 @@ import { ALL_REMAIN, dataOfSnapshot, hasSameContent, takeSnapshot } from '../ent
 
 /**
  * Changes a public entry and its draft in the same way, so that what is only saved of it does not
- * become public with the change.
+ * become public with the change. `change` may add `updatedBy`, the id of an account.
  */
 export async function changePublicAndDraft(
   strapi: Strapi,
@@ -18,8 +18,14 @@ export async function changePublicAndDraft(
   const shown = await readWhole(strapi, place, 'published');
   const documents = strapi.documents(uid);
   const write = (entry: EntryFields): Promise<unknown> => {
-    const data = dataOfSnapshot(strapi, uid, change(takeSnapshot(strapi, uid, entry)), ALL_REMAIN);
-    return documents.update({ documentId, ...language, data });
+    const changed = change(takeSnapshot(strapi, uid, entry));
+    const { updatedBy } = changed;
+    const data = dataOfSnapshot(strapi, uid, changed, ALL_REMAIN);
+    return documents.update({
+      documentId,
+      ...language,
+      data: { ...data, ...(updatedBy !== undefined && { updatedBy }) },
+    });
   };
   if (shown !== null) {
     await write(shown);

@@ -3,6 +3,7 @@ import sharp, { type Metadata } from 'sharp';
 import { MAX_PIXELS } from '../../../../src/domain/page/maxPixels.ts';
 import { actingPerson } from '../../actingPerson.ts';
 import { errors, type Strapi } from '../../strapi.ts';
+import { findFilmFault, readFilmCodecsOf } from '../../validation/filmCodecs.ts';
 
 interface ImageService {
   /** The width and height in pixels as the picture is shown. */
@@ -82,10 +83,24 @@ async function kindOf(file: UploadedFile): Promise<Kind | { readonly problem: st
   }
 }
 
-async function otherKindOf(file: UploadedFile): Promise<Kind | null> {
+async function otherKindOf(
+  file: UploadedFile,
+): Promise<Kind | { readonly problem: string } | null> {
+  const found = await kindOfBegin(file);
+  if (found !== 'mp4' && found !== 'webm') return found;
+  // Without a file on the disk the check before publication has to do.
+  const fault =
+    file.filepath === undefined ? null : findFilmFault(await readFilmCodecsOf(file.filepath));
+  return fault === null ? found : { problem: `«${file.name}» lässt sich nicht zeigen. ${fault}` };
+}
+
+async function kindOfBegin(
+  file: UploadedFile,
+): Promise<Kind | { readonly problem: string } | null> {
   for await (const chunk of file.getStream()) {
     const begin = (chunk as Buffer).subarray(0, PDF_HEADER_WITHIN);
     if (isFilm(begin)) return 'mp4';
+    if (begin.toString('latin1', 4, 12) === 'ftypqt  ') return { problem: quickTime(file.name) };
     // EBML, whose type is written near its begin.
     if (begin.toString('hex', 0, 4) === '1a45dfa3' && begin.includes('webm')) return 'webm';
     if (/^(?:\uFEFF)?WEBVTT\s/u.test(begin.toString('utf8'))) return 'vtt';
@@ -102,6 +117,9 @@ const isFilm = (begin: Buffer): boolean =>
 const tooLarge = (name: string): string =>
   `«${name}» ist zu gross: Die Website zeigt Bilder bis ${MAX_PIXELS / 1_000_000} Megapixel. ` +
   'Verkleinern Sie das Bild, zum Beispiel auf 4000 Pixel Breite.';
+const quickTime = (name: string): string =>
+  `«${name}» ist ein Video im Format von Apple (MOV), das viele Geräte nicht zeigen. ` +
+  'Exportieren Sie es als MP4 mit H.264 und AAC.';
 const otherKind = (name: string): string =>
   `«${name}» ist weder ein Bild noch ein PDF oder Video, das die Website zeigen kann. ` +
   'Speichern Sie die Datei als JPEG, PNG, WebP, AVIF, GIF oder PDF, ein Video als MP4 oder WebM, Untertitel als WebVTT.';

@@ -1,6 +1,7 @@
 import { TAKE_BACK_MS, type ReplyOccasion } from '../../../../src/domain/reply/Reply.ts';
 import { germanValues } from '../../admin/german/germanValues.ts';
 import { clockInGerman, weekdayInGerman, yearlyDayInGerman } from '../datesInGerman.ts';
+import { numberAtStart } from '../numbersInGerman.ts';
 import type { DeskReply, ProposedTimes } from './replies.ts';
 
 /** «14.25» in Zurich. */
@@ -15,25 +16,6 @@ const WORDS: Readonly<Partial<Record<ReplyOccasion, string>>> = {
 
 export const occasionWord = (occasion: ReplyOccasion): string =>
   WORDS[occasion] ?? germanValues[occasion] ?? occasion;
-
-const NUMBERS = [
-  '',
-  'Eine',
-  'Zwei',
-  'Drei',
-  'Vier',
-  'Fünf',
-  'Sechs',
-  'Sieben',
-  'Acht',
-  'Neun',
-  'Zehn',
-  'Elf',
-  'Zwölf',
-];
-
-/** «Acht», «25». */
-export const numberInWords = (count: number): string => NUMBERS[count] || String(count);
 
 const PLURALS: Readonly<Partial<Record<ReplyOccasion, string>>> = {
   eingegangen: 'Bestätigungen',
@@ -60,7 +42,7 @@ export function waitingSentence(
   const isOneKind = waiting.every(({ occasion }) => occasion === first.occasion);
   const words = (isOneKind ? PLURALS[first.occasion] : undefined) ?? 'Antworten';
   const when = waiting.every(({ sendAt }) => clock(sendAt) === clock(last)) ? 'um' : 'bis';
-  return `${numberInWords(waiting.length)} ${words} gehen ${when} ${clock(last)} Uhr weg.`;
+  return `${numberAtStart(waiting.length)} ${words} gehen ${when} ${clock(last)} Uhr weg.`;
 }
 
 /** «Noch 7 Minuten.» */

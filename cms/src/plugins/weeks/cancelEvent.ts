@@ -1,9 +1,9 @@
 import { BASE_LOCALE } from '../../../../src/domain/locale/Locale.ts';
 import { isDate } from '../../../../src/domain/shared/zurichCalendar.ts';
-import type { Entry, EntryFields, Strapi } from '../../strapi.ts';
+import type { EntryFields, Strapi } from '../../strapi.ts';
 import { saveIfUnchanged } from '../../saveIfUnchanged.ts';
 import { answerNotFound, checkerOf, readWhole, refuseUnless } from '../entries/panelRights.ts';
-import { hasSameContent } from '../entries/snapshot.ts';
+import { changePublicAndDraft } from '../lists/publicAndDraft.ts';
 import { parseWeek, refuseWeek, requireBrand, type WeekAuthor } from './saveWeek.ts';
 import { EVENT, type Cancellation } from './weekTypes.ts';
 
@@ -30,8 +30,7 @@ export function parseCancellation(body: unknown): Cancellation {
 
 /**
  * Cancels one date of an event, or lets it take place again, for visitors at once: on the website,
- * in calendars and on lobby screens. An event with changes that are not public is refused: they
- * would be published too.
+ * in calendars and on lobby screens. What else is changed of the event and not public stays so.
  */
 export async function cancelDate(
   strapi: Strapi,
@@ -47,21 +46,14 @@ export async function cancelDate(
   ]);
   if (draft === null || shown === null || draft['marke'] !== brand) return answerNotFound();
   refuseUnless(can.update(draft) && can.publish(draft), 'Sie dürfen hier nichts absagen.');
-  if (!hasSameContent(strapi, EVENT, draft, shown))
-    return refuseWeek(
-      'Diese Veranstaltung hat Änderungen, die noch nicht veröffentlicht sind. Öffnen Sie sie und ' +
-        'sagen Sie den Termin dort ab.',
-    );
-  const events = strapi.documents(EVENT);
-  const data = {
-    ...(draft['wiederholung']
-      ? { abweichungen: withDeviation(draft, { planned, cancelled, reason }) }
-      : { abgesagt: cancelled, hinweis: noteOfSingle(draft, cancelled, reason) }),
-    updatedBy: person.id,
-  };
   const written = await saveIfUnchanged(strapi, EVENT, draft, async () => {
-    await events.update({ documentId, locale: BASE_LOCALE, data });
-    await events.publish({ documentId, locale: BASE_LOCALE });
+    await changePublicAndDraft(strapi, place, (event) => ({
+      ...event,
+      ...(event['wiederholung']
+        ? { abweichungen: withDeviation(event, { planned, cancelled, reason }) }
+        : { abgesagt: cancelled, hinweis: noteOfSingle(event, cancelled, reason) }),
+      updatedBy: person.id,
+    }));
     return true;
   });
   if (written === null)
@@ -69,17 +61,17 @@ export async function cancelDate(
 }
 
 /** An event with one date has no deviations: its reason stands in its note. */
-function noteOfSingle(draft: Entry, cancelled: boolean, reason: string): unknown {
-  return cancelled && reason !== '' ? reason : draft['hinweis'];
+function noteOfSingle(event: EntryFields, cancelled: boolean, reason: string): unknown {
+  return cancelled && reason !== '' ? reason : event['hinweis'];
 }
 
 interface Deviating extends Pick<Cancellation, 'planned' | 'cancelled' | 'reason'> {}
 
 function withDeviation(
-  draft: Entry,
+  event: EntryFields,
   { planned, cancelled, reason }: Deviating,
 ): readonly EntryFields[] {
-  const stored = (draft['abweichungen'] ?? []) as readonly EntryFields[];
+  const stored = (event['abweichungen'] ?? []) as readonly EntryFields[];
   const own = stored.find(({ datum }) => datum === planned) ?? { datum: planned };
   const others = stored.filter(({ datum }) => datum !== planned);
   const changed = { ...own, abgesagt: cancelled, hinweis: reason === '' ? null : reason };

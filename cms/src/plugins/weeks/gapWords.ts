@@ -1,21 +1,6 @@
 import { weekdayInGerman } from '../datesInGerman.ts';
+import { numberInGerman } from '../numbersInGerman.ts';
 import type { HouseGaps } from './nextWeek.ts';
-
-const NUMBERS = [
-  'kein',
-  'ein',
-  'zwei',
-  'drei',
-  'vier',
-  'fünf',
-  'sechs',
-  'sieben',
-  'acht',
-  'neun',
-  'zehn',
-  'elf',
-  'zwölf',
-];
 
 /** «Für nächste Woche fehlen vier Gerichte», «Am Donnerstag ist kein Programm». */
 export function gapsInWords({ dishes, hasMenu, days }: HouseGaps): string {
@@ -23,7 +8,7 @@ export function gapsInWords({ dishes, hasMenu, days }: HouseGaps): string {
     if (!hasMenu) return 'Für nächste Woche fehlt der Menüplan';
     return dishes === 1
       ? 'Für nächste Woche fehlt ein Gericht'
-      : `Für nächste Woche fehlen ${NUMBERS[dishes] ?? dishes} Gerichte`;
+      : `Für nächste Woche fehlen ${numberInGerman(dishes)} Gerichte`;
   }
   if (days.length === 7) return 'Für nächste Woche ist noch kein Programm da';
   const names = days.map(weekdayInGerman);

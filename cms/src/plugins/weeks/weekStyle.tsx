@@ -61,7 +61,7 @@ const RULES = `
 .wk-pr li { position: relative; }
 .wk-p { display: grid; grid-template-columns: 46px minmax(0, 1fr) 18px; gap: 8px; padding: 3px 4px;
   width: 100%; border: 0; background: none; text-align: left; font: inherit; color: inherit;
-  cursor: pointer; overflow-wrap: anywhere; border-radius: 2px; min-height: 26px; }
+  cursor: pointer; overflow-wrap: anywhere; hyphens: auto; border-radius: 2px; min-height: 26px; }
 .wk-p:hover { background: #f6f6f9; }
 .wk-p b { font-weight: 600; }
 .wk-p svg { width: 14px; height: 14px; margin-top: 3px; color: var(--mut); }

@@ -2,6 +2,7 @@ import { addDays, daysBetween, mondayOf } from '../../../../src/domain/shared/zu
 import { weekdayOf } from '../../../../src/domain/shared/zurichTime.ts';
 import type { DishMark } from '../../../../src/domain/programme/dishMarks.ts';
 import { weekdayInGerman, yearlyDayInGerman } from '../datesInGerman.ts';
+import { numberAtStart } from '../numbersInGerman.ts';
 import {
   COURSES,
   NO_DISHES,
@@ -51,26 +52,10 @@ export const usualWeek = (today: string): string =>
 
 export const shortWeekday = (day: string): string => weekdayInGerman(day).slice(0, 2);
 
-const NUMBERS = [
-  'Kein',
-  'Ein',
-  'Zwei',
-  'Drei',
-  'Vier',
-  'Fünf',
-  'Sechs',
-  'Sieben',
-  'Acht',
-  'Neun',
-  'Zehn',
-  'Elf',
-  'Zwölf',
-];
-
 /** «Vier Felder fehlen»; empty for none. */
 export function missingInWords(count: number): string {
   if (count === 0) return '';
-  return count === 1 ? 'Ein Feld fehlt' : `${NUMBERS[count] ?? count} Felder fehlen`;
+  return count === 1 ? 'Ein Feld fehlt' : `${numberAtStart(count)} Felder fehlen`;
 }
 
 /** The courses that a house cooks: those of this week or of the last one, or all. */

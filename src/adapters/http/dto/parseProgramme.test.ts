@@ -11,17 +11,17 @@ function entryOf(tage: unknown): LocalEntry {
 const weekOf = (...tage: readonly object[]) => parseMenuWeek(entryOf(tage));
 const MONDAY = { datum: '2026-11-30' };
 
-it('a day may lack any dish, also both menus', () => {
+it('a day may lack any dish, also both menus, and each menu keeps its number', () => {
   const [, second, third] = weekOf(
     { ...MONDAY, menue1: 'Braten', menue2: 'Pizokel' },
     { datum: '2026-12-01', menue1: null, menue2: 'Pizokel', suppe: '' },
     { datum: '2026-12-02', abend: 'Käseteller' },
   );
-  expect(second).toMatchObject({ menus: ['Pizokel'], soup: null });
+  expect(second).toMatchObject({ menus: [null, 'Pizokel'], soup: null });
   expect(third).toMatchObject({ menus: [], evening: 'Käseteller' });
 });
 
-it('each dish has its marks, in the order of the menus that there are', () => {
+it('each dish has its marks, at the places of the menus', () => {
   const [day] = weekOf({
     ...MONDAY,
     menue2: 'Pizokel',
@@ -31,7 +31,7 @@ it('each dish has its marks, in the order of the menus that there are', () => {
   });
   expect(day?.marks).toEqual({
     soup: ['sellerie'],
-    menus: [['vegetarisch', 'milch']],
+    menus: [[], ['vegetarisch', 'milch']],
     dessert: [],
     evening: [],
   });

@@ -38,12 +38,7 @@ const MenuDay = v.object({
 function marksOf(day: v.InferOutput<typeof MenuDay>): DayMenu['marks'] {
   const marks = {
     soup: parseDishMarks(day.suppeZeichen),
-    menus: [
-      [day.menue1, day.menue1Zeichen],
-      [day.menue2, day.menue2Zeichen],
-    ]
-      .filter(([dish]) => dish !== null)
-      .map(([, stored]) => parseDishMarks(stored)),
+    menus: [day.menue1Zeichen, day.menue2Zeichen].map(parseDishMarks),
     dessert: parseDishMarks(day.dessertZeichen),
     evening: parseDishMarks(day.abendZeichen),
   };
@@ -82,7 +77,7 @@ export function parseMenuWeek(entry: LocalEntry): readonly DayMenu[] {
       return {
         date: datum,
         soup: suppe,
-        menus: [menue1, menue2].filter((dish) => dish !== null),
+        menus: menue2 !== null ? [menue1, menue2] : menue1 !== null ? [menue1] : [],
         dessert,
         evening: abend,
         guestPrice,

@@ -35,6 +35,17 @@ describe('the columns of a menu plan', () => {
     expect(columns.map(({ dishOf }) => dishOf(sunday))).toEqual([null, 'Braten', null]);
   });
 
+  it('keep the number of a menu without the one before it', () => {
+    const second = { ...sunday, menus: [null, 'Pizokel'] };
+    expect(menuColumns([second]).map(({ number, dishOf }) => [number, dishOf(second)])).toEqual([
+      [2, 'Pizokel'],
+    ]);
+    expect(menuColumns([sunday, second]).map(({ dishOf }) => dishOf(second))).toEqual([
+      null,
+      'Pizokel',
+    ]);
+  });
+
   it('are empty for an empty week', () => {
     expect(menuColumns([])).toEqual([]);
   });

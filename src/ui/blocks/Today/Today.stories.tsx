@@ -18,7 +18,11 @@ export default meta;
 export const Programme: StoryObj = blockStory(PROGRAMME, {
   kind: 'today',
   rows: [
-    { left: '11.45', right: 'Kürbissuppe, Hacktätschli mit Kartoffelstock' },
+    {
+      left: '11.45',
+      right: 'Mittagessen',
+      dishes: ['Hacktätschli mit Kartoffelstock und Rüebli', 'Käseschnitte mit Birne'],
+    },
     { left: 'bis 17.30', right: 'Cafeteria offen, auch für Gäste' },
   ],
 });

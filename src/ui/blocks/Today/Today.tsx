@@ -5,6 +5,7 @@ import { clsx } from 'clsx/lite';
 import { useId } from 'react';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import { ContentLink, SiteLink } from '../../components/SiteLink/SiteLink.tsx';
+import { softHyphens } from '../../components/Text/softHyphens.ts';
 import { formatDay } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useUiServices } from '../../UiServices.ts';
@@ -85,7 +86,16 @@ export function TodayPanel({ block, rows, statedOn, className }: TodayPanelProps
             // Of the block's own rows, the time is a text of the editors, too.
             <div key={key} lang={block.rows.includes(row) ? block.lang : undefined}>
               <dt>{row.left}</dt>
-              <dd lang={row.lang}>{row.right}</dd>
+              <dd lang={row.lang}>
+                {row.right}
+                {row.dishes && (
+                  <ul className={panelStyles.dishes}>
+                    {row.dishes.map((dish) => (
+                      <li key={dish}>{softHyphens(dish)}</li>
+                    ))}
+                  </ul>
+                )}
+              </dd>
             </div>
           );
         })}

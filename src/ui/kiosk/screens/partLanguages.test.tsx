@@ -74,6 +74,12 @@ it('German dishes are marked, but not the words of the screen', async () => {
   expect(face).toContain('<p><span lang="de-CH">Griessköpfli</span></p>');
 });
 
+it('a menu keeps its number without the one before it', async () => {
+  expect(await draw(<DayDishes menu={{ ...MENU, menus: [null, 'Pizokel'] }} />)).toMatch(
+    /^<div><section><h2>Pranzo, menu 2<\/h2><p lang="de-CH">Pizokel</,
+  );
+});
+
 describe('the way-finder', () => {
   const langs = { name: 'de-CH', rooms: 'de-CH', way: 'de-CH' } as const;
   const floor = (name: string, here: boolean, ...rooms: readonly string[]) => ({

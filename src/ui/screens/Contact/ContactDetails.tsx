@@ -1,13 +1,10 @@
-import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import type { RichTextBlock } from '../../../domain/page/Block.ts';
 import { FormattedText } from '../../blocks/FormattedText/FormattedText.tsx';
-import { OpeningLine } from '../../components/OpeningLine/OpeningLine.tsx';
+import { OpeningHoursList } from '../../components/OpeningHoursList/OpeningHoursList.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { ContentLink } from '../../components/SiteLink/SiteLink.tsx';
 import { softHyphens } from '../../components/Text/softHyphens.ts';
 import { Text } from '../../components/Text/Text.tsx';
-import { usePageLocale } from '../../i18n/usePageLocale.ts';
-import { writeOpeningHours } from '../../i18n/writeOpeningHours.ts';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
 import styles from './ContactDetails.module.scss';
@@ -24,11 +21,8 @@ export function ContactDetails({ text }: ContactDetailsProps) {
   const {
     brand: { fallback },
     brandConfig$,
-    now,
   } = useUiServices();
   const config = useBehavior(brandConfig$);
-  const locale = usePageLocale();
-  const sections = config === null ? [] : writeOpeningHours(config.hours, zurichDate(now), locale);
   const email = config?.email ?? fallback.email;
   return (
     <div className={styles.details}>
@@ -47,20 +41,7 @@ export function ContactDetails({ text }: ContactDetailsProps) {
           {email}
         </ContentLink>
       </p>
-      {sections.map(({ heading, lines }) => (
-        <div key={heading.text}>
-          <h2 className={styles.heading}>
-            <Text of={heading} />
-          </h2>
-          <ul>
-            {lines.map((line) => (
-              <li key={line.text.text}>
-                <OpeningLine line={line} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {config && <OpeningHoursList hours={config.hours} level="h2" heading={styles.heading} />}
       {text && (
         <div lang={text.lang}>
           {text.title !== null && <h2 className={styles.heading}>{softHyphens(text.title)}</h2>}

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import type { DayMenu } from '../../../../domain/programme/ProgrammeRepository.ts';
 import { SAMPLE_OCCURRENCE } from '../../../../samples/sampleEvents.ts';
 import { MessagesProvider } from '../../../i18n/MessagesProvider.tsx';
 import { renderForTest, textOf } from '../../../../../tests/support/renderForTest.tsx';
 import { createStoryKioskServices } from '../../../workshop/sampleKiosk.ts';
 import { KioskServicesProvider } from '../../KioskServices.ts';
 import { loadKioskMessages } from '../../loadKioskMessages.ts';
-import { DeparturesFace, EventFace, ProgrammeFace } from './LoopFaces.tsx';
+import { DeparturesFace, EventFace, MenuFace, ProgrammeFace } from './LoopFaces.tsx';
 
 const read = async (face: ReactNode): Promise<string> =>
   textOf(
@@ -46,6 +47,37 @@ describe('the programme of the waiting screen', () => {
     expect(await read(<ProgrammeFace rows={[]} tomorrow={tomorrow} />)).toContain(
       'Morgen im Haus 9.30 Zopf backen',
     );
+  });
+});
+
+describe('the menu of the waiting screen', () => {
+  const menu: DayMenu = {
+    date: '2026-11-24',
+    soup: null,
+    menus: ['Hacktätschli', 'Pizokel'],
+    dessert: null,
+    evening: 'Café complet',
+    guestPrice: null,
+    note: null,
+  };
+
+  it('says what is in each dish', async () => {
+    const marks = { soup: [], menus: [[], ['vegetarisch', 'milch']], dessert: [] } as const;
+    const face = (
+      <MenuFace menu={{ ...menu, marks: { ...marks, evening: ['gluten'] } }} tomorrow={false} />
+    );
+    expect(await read(face)).toContain(
+      'Menü 1 Hacktätschli Menü 2 Pizokel ohne Fleisch, enthält Milch Abend Café complet enthält Gluten',
+    );
+  });
+
+  it('keeps the number of a menu without the one before it, and has none for a single one', async () => {
+    expect(
+      await read(<MenuFace menu={{ ...menu, menus: [null, 'Pizokel'] }} tomorrow={false} />),
+    ).toContain('Heute gibt es Menü 2 Pizokel Abend');
+    expect(
+      await read(<MenuFace menu={{ ...menu, menus: ['Braten'] }} tomorrow={false} />),
+    ).toContain('Heute gibt es Mittag Braten Abend');
   });
 });
 

@@ -8,7 +8,9 @@ import type { DayMenu } from '../../../../domain/programme/ProgrammeRepository.t
 import { addDays } from '../../../../domain/shared/zurichCalendar.ts';
 import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts';
 import { departureValueMessages } from '../../../blocks/Directions/Directions.messages.ts';
+import { useDishMarks } from '../../../blocks/DishMarks/useDishMarks.ts';
 import { eventDateMessages } from '../../../blocks/EventTeaser/EventTeaser.messages.ts';
+import { menuNumberMessages } from '../../../blocks/MenuPlan/MenuPlan.messages.ts';
 import { Text } from '../../../components/Text/Text.tsx';
 import {
   formatDate,
@@ -158,20 +160,32 @@ export function findShownMenu(menus: readonly DayMenu[], now: Date): ShownMenu |
   return menu === undefined ? null : { menu, tomorrow };
 }
 
-/** The dishes of a day. */
+/** The dishes of a day, with what is in them. */
 export function MenuFace({ menu, tomorrow }: ShownMenu) {
   const { formatMessage } = useIntl();
-  const { menus, evening } = menu;
+  const say = useDishMarks();
+  const { menus, evening, marks } = menu;
   return (
     <LoopFace title={formatMessage(tomorrow ? loopMessages.menuTomorrow : loopMessages.menuToday)}>
       <ul className={clsx(styles.rows, styles.dishes)}>
-        {menus.map((dish, position) => (
-          <Row key={`${position} ${dish}`} left={formatMessage(kioskMenuMessages.lunch)}>
-            <Text of={{ ...menu, text: dish }} />
-          </Row>
-        ))}
+        {menus.map(
+          (dish, position) =>
+            dish !== null && (
+              <Row
+                key={`${position} ${dish}`}
+                left={
+                  menus.length > 1
+                    ? formatMessage(menuNumberMessages.menu, { number: position + 1 })
+                    : formatMessage(kioskMenuMessages.lunch)
+                }
+                detail={say(marks?.menus[position])}
+              >
+                <Text of={{ ...menu, text: dish }} />
+              </Row>
+            ),
+        )}
         {evening !== null && (
-          <Row left={formatMessage(kioskMenuMessages.evening)}>
+          <Row left={formatMessage(kioskMenuMessages.evening)} detail={say(marks?.evening)}>
             <Text of={{ ...menu, text: evening }} />
           </Row>
         )}

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { NO_HOURS } from '../../../../domain/openingHours/OpeningHours.ts';
 import { telUri } from '../../../../domain/shared/telUri.ts';
 import { zurichDate } from '../../../../domain/shared/zurichTime.ts';
-import { OpeningLine } from '../../../components/OpeningLine/OpeningLine.tsx';
+import { OpeningLine } from '../../../components/OpeningHoursList/OpeningHoursList.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import { NEAR_DAYS, writeNow, writeOpeningHours } from '../../../i18n/writeOpeningHours.ts';

@@ -30,24 +30,27 @@ export function DayDishes({ menu }: { readonly menu: DayMenu }) {
       : formatMessage(kioskMenuValueMessages.guests, { price: formatFrancs(guestPrice) });
   return (
     <div className={styles.dishes}>
-      {menus.map((dish, position) => (
-        <section key={`${position} ${dish}`}>
-          <h2>
-            {menus.length > 1
-              ? formatMessage(kioskMenuValueMessages.lunchMenu, { number: position + 1 })
-              : formatMessage(kioskMenuMessages.lunch)}
-          </h2>
-          <p className={styles.dish} lang={lang}>
-            {dish}
-          </p>
-          <Marks said={say(marks?.menus[position])} />
-          <p>
-            {around}
-            {around !== null && price !== null && ' '}
-            {price}
-          </p>
-        </section>
-      ))}
+      {menus.map(
+        (dish, position) =>
+          dish !== null && (
+            <section key={`${position} ${dish}`}>
+              <h2>
+                {menus.length > 1
+                  ? formatMessage(kioskMenuValueMessages.lunchMenu, { number: position + 1 })
+                  : formatMessage(kioskMenuMessages.lunch)}
+              </h2>
+              <p className={styles.dish} lang={lang}>
+                {dish}
+              </p>
+              <Marks said={say(marks?.menus[position])} />
+              <p>
+                {around}
+                {around !== null && price !== null && ' '}
+                {price}
+              </p>
+            </section>
+          ),
+      )}
       {evening !== null && (
         <section>
           <h2>{formatMessage(kioskMenuMessages.evening)}</h2>

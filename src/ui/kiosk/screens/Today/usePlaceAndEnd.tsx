@@ -8,8 +8,8 @@ import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import { programmeValueMessages } from './Today.messages.ts';
 
 /**
- * "Gartensaal, bis 15.30 Uhr": only the parts that are known; null if none is. What does not take
- * place says so instead, with its reason.
+ * "Gartensaal, bis 15.30 Uhr": only the parts that are known, a meal's dishes first; null if none
+ * is. What does not take place says so instead, with its reason.
  */
 export function usePlaceAndEnd(): (point: ProgrammePoint) => ReactNode {
   const { formatMessage } = useIntl();
@@ -25,7 +25,8 @@ export function usePlaceAndEnd(): (point: ProgrammePoint) => ReactNode {
         </>
       );
     }
-    const place = point.place === null ? null : <Text of={{ ...point, text: point.place }} />;
+    const where = [point.dishes?.join(', '), point.place].filter(Boolean).join('. ');
+    const place = where === '' ? null : <Text of={{ ...point, text: where }} />;
     if (end === null) return place;
     const time = formatTime(end, locale);
     return place === null
