@@ -90,10 +90,15 @@ export function beginWork(what: string): () => Effort {
   const at = Date.now();
   return () => {
     const effort = effortSince(at, before, work);
-    base.info().annotations.push({ type: what, description: describeEffort(effort) });
-    console.log(`${what}: ${describeEffort(effort)}`);
+    tellEffort(base.info(), what, effort);
     return effort;
   };
+}
+
+/** For the reports and for the log of a run, whose list names no annotations. */
+function tellEffort({ annotations, title }: TestInfo, what: string, effort: Effort): void {
+  annotations.push({ type: what, description: describeEffort(effort) });
+  console.log(`${title}: ${what}: ${describeEffort(effort)}`);
 }
 
 /** Writes into a field as a person does: a click, what is there selected, and the keys. */
@@ -128,8 +133,7 @@ export const test = base.extend<Panel & { readonly startPanel: Panel['openPanel'
       await page.goto(panelAddress(path));
       return page;
     });
-    const whole = effortSince(begun, { clicks: 0, keys: 0 }, work);
-    testInfo.annotations.push({ type: 'by hand', description: describeEffort(whole) });
+    tellEffort(testInfo, 'by hand', effortSince(begun, { clicks: 0, keys: 0 }, work));
     expect(codeAmong(work.texts.values())).toEqual([]);
   },
   openPanel: async ({ startPanel }, run, testInfo) => {
