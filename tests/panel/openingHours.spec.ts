@@ -31,7 +31,7 @@ test('Christmas is chosen among the feast days of the canton: contact page, sear
   const christmas = nextChristmas(today);
   const panel = await openPanel('Redaktion', `${CONFIGURATION}?plugins[i18n][locale]=de-CH`);
   const open = panel.getByRole('button', { name: 'Feiertage übernehmen' });
-  await expect(open).toBeVisible();
+  await open.waitFor();
   const endWork = beginWork('the hours of Christmas, until page and lobby say them');
   await open.click();
   const dialog = panel.getByRole('dialog', { name: 'Feiertage übernehmen' });

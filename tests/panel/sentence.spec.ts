@@ -49,7 +49,7 @@ test('from the login form a sentence is corrected and published in at most four 
   const { email, password } = await createPanelAccount(editorOf(), 'Redaktion', [found.marke]);
   const page = await openPanel(null);
   const name = page.getByRole('textbox', { name: 'E-Mail' });
-  await expect(name).toBeVisible();
+  await name.waitFor();
   const endWork = beginWork('a sentence corrected, from the login form');
   await name.click();
   await page.keyboard.type(email);
