@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { BASE_LOCALE } from '../../src/domain/locale/Locale.ts';
 import { createEditor } from '../support/contentEditor.ts';
-import { findViolations } from '../support/findViolations.ts';
 import { house } from '../support/journey.ts';
 import { hostOf } from '../support/listAddresses.ts';
 import { requestPage } from '../support/requestPage.ts';
 import { screenPort, waitForScreen } from '../support/lobbyScreen.ts';
 import { isWhole } from '../support/tier.ts';
-import { expect, test } from './panelPage.ts';
+import { beginWork, expect, test, write } from './panelPage.ts';
 
 const SCREENS = 'api::kioskprofil.kioskprofil';
 const PIN = '24680';
@@ -29,7 +28,7 @@ const confirm = (lobby: Page, handle: string): Promise<number> =>
 test('a reception publishes a notice: it is on the website and the lobby screen, and gone after "Beenden"', async ({
   openPanel,
   browser,
-}, testInfo) => {
+}) => {
   const editor = createEditor(
     String(process.env['FOYER_CONTENT_URL']),
     String(process.env['FOYER_EDITOR_TOKEN']),
@@ -60,22 +59,16 @@ test('a reception publishes a notice: it is on the website and the lobby screen,
 
     const panel = await openPanel('Empfang');
     const form = panel.getByRole('form', { name: 'Neue Mitteilung' });
-    await form.getByRole('textbox', { name: 'Neue Mitteilung' }).fill(text);
+    const field = form.getByRole('textbox', { name: 'Neue Mitteilung' });
+    await field.waitFor();
+    const endNotice = beginWork('a notice for one house, until it is seen everywhere');
+    await write(field, text);
     await form.getByRole('checkbox', { name: house.name, exact: true }).click();
     await expect(form.getByRole('radio', { name: 'Beides' })).toBeChecked();
-    // The frame of the tiles is Strapi's own.
-    const inForm = (await findViolations(panel)).flatMap(({ id, nodes }) =>
-      nodes
-        .filter(({ html }) => !/^<(?:main|h2 id="plugin::)/.test(html))
-        .map(({ html }) => [id, html]),
-    );
-    expect(inForm).toEqual([]);
-    const pressed = Date.now();
     await form.getByRole('button', { name: 'Veröffentlichen' }).click();
-    const tell = (where: string): void => {
-      const description = `${((Date.now() - pressed) / 1000).toFixed(1)} s`;
-      testInfo.annotations.push({ type: where, description });
-    };
+    const pressed = Date.now();
+    const tell = (where: string): void =>
+      console.log(`the notice, ${where}: ${((Date.now() - pressed) / 1000).toFixed(1)} s`);
     await Promise.all([
       expect
         .poll(readPage, { intervals: [100], timeout: 60_000 })
@@ -87,6 +80,7 @@ test('a reception publishes a notice: it is on the website and the lobby screen,
           .then(() => tell(`on lobby screen ${number + 1}`)),
       ),
     ]);
+    endNotice();
     const row = panel.getByRole('listitem').filter({ hasText: text });
     await expect(row.getByRole('status')).toContainText('Läuft jetzt, noch bis');
     await expect(row.getByRole('status')).toContainText(
@@ -96,7 +90,7 @@ test('a reception publishes a notice: it is on the website and the lobby screen,
       },
     );
     tell('acknowledged in the box');
-    await expect(form.getByRole('textbox', { name: 'Neue Mitteilung' })).toHaveValue('');
+    await expect(field).toHaveValue('');
 
     await row.getByRole('button', { name: 'Ändern' }).click();
     const change = panel.getByRole('form', { name: 'Mitteilung ändern' });

@@ -1,8 +1,15 @@
-import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 import { fetchEditorToken } from '../support/contentEditor.ts';
 import { createPanelAccount, createPanelUser, type PanelAccount } from '../support/panelUser.ts';
 import { recordPageFaults, describePageState } from './describePageState.ts';
-import { codeAmong, recordUserInput, type UserInput } from './recordUserInput.ts';
+import {
+  codeAmong,
+  describeEffort,
+  effortSince,
+  recordUserInput,
+  type Effort,
+  type UserInput,
+} from './recordUserInput.ts';
 
 export { expect } from '@playwright/test';
 
@@ -41,11 +48,11 @@ export function accountOf(roleName: string): Promise<PanelAccount> {
 
 interface Panel {
   /**
-   * Opens the panel at a path below `/admin`, signed in with this role. Each call opens a browser
-   * context of its own, so that two people can work at the same time.
+   * Opens the panel at a path below `/admin`, signed in with this role, or signed out. Each call
+   * opens a browser context of its own, so that two people can work at the same time.
    */
   readonly openPanel: (
-    roleName: string,
+    roleName: string | null,
     path?: string,
     /** Runs in the browser before any other script, in frames too. */
     before?: () => void,
@@ -75,6 +82,33 @@ const work: UserInput = { clicks: 0, keys: 0, texts: new Map() };
 let begun = 0;
 
 /**
+ * Begins a stretch of the journey whose effort is of interest. The returned function ends it and
+ * reports clicks, keys and seconds.
+ */
+export function beginWork(what: string): () => Effort {
+  const before = { ...work };
+  const at = Date.now();
+  return () => {
+    const effort = effortSince(at, before, work);
+    tellEffort(base.info(), what, effort);
+    return effort;
+  };
+}
+
+/** For the reports and for the log of a run, whose list names no annotations. */
+function tellEffort({ annotations, title }: TestInfo, what: string, effort: Effort): void {
+  annotations.push({ type: what, description: describeEffort(effort) });
+  console.log(`${title}: ${what}: ${describeEffort(effort)}`);
+}
+
+/** Writes into a field as a person does: a click, what is there selected, and the keys. */
+export async function write(field: Locator, text: string): Promise<void> {
+  await field.click();
+  await field.press('Control+A');
+  await field.pressSequentially(text);
+}
+
+/**
  * Journeys in the editors' panel. Each reports its number of clicks and keys and its duration (of
  * the machine, not of a person), and fails if an identifier, a slug or a rule had to be typed.
  */
@@ -84,12 +118,13 @@ export const test = base.extend<Panel & { readonly startPanel: Panel['openPanel'
     work.texts.clear();
     begun = 0;
     await run(async (roleName, path = '', before) => {
-      const { token } = await accountOf(roleName);
+      const token = roleName === null ? null : (await accountOf(roleName)).token;
       const context = await browser.newContext(contextOptions);
       if (before !== undefined) await context.addInitScript(before);
       await context.addInitScript((known) => {
         // An inner frame may have no origin, and so no storage.
-        if (window === top) localStorage.setItem('jwtToken', JSON.stringify(known));
+        if (window === top && known !== null)
+          localStorage.setItem('jwtToken', JSON.stringify(known));
       }, token);
       await recordUserInput(context, work);
       const page = await context.newPage();
@@ -98,11 +133,7 @@ export const test = base.extend<Panel & { readonly startPanel: Panel['openPanel'
       await page.goto(panelAddress(path));
       return page;
     });
-    const seconds = ((Date.now() - begun) / 1000).toFixed(1);
-    testInfo.annotations.push({
-      type: 'by hand',
-      description: `${work.clicks} clicks, ${work.keys} keys, ${seconds} s`,
-    });
+    tellEffort(testInfo, 'by hand', effortSince(begun, { clicks: 0, keys: 0 }, work));
     expect(codeAmong(work.texts.values())).toEqual([]);
   },
   openPanel: async ({ startPanel }, run, testInfo) => {

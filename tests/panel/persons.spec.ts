@@ -3,7 +3,7 @@ import { BASE_LOCALE } from '../../src/domain/locale/Locale.ts';
 import { house } from '../support/journey.ts';
 import { hostOf } from '../support/listAddresses.ts';
 import { requestPage } from '../support/requestPage.ts';
-import { expect, move, test } from './panelPage.ts';
+import { beginWork, expect, move, test, write } from './panelPage.ts';
 
 const phonesOf = (body: string): readonly string[] =>
   [...body.matchAll(/href="tel:([^"]+)"/gu)].map(([, number = '']) => number);
@@ -12,7 +12,7 @@ const PERSONS = '/content-manager/collection-types/api::person.person';
 
 test('a person leaves: one field, and the successor stands on every page', async ({
   openPanel,
-}, testInfo) => {
+}) => {
   const editor = createEditor(
     String(process.env['FOYER_CONTENT_URL']),
     String(process.env['FOYER_EDITOR_TOKEN']),
@@ -44,8 +44,8 @@ test('a person leaves: one field, and the successor stands on every page', async
   for (const body of await readPages()) expect(body).toContain(leaving);
 
   const panel = await openPanel('Redaktion', `${PERSONS}/${old}`);
-  await expect(panel.getByText('2 Einträge verweisen darauf.')).toBeVisible();
-  const begun = Date.now();
+  await panel.getByText('2 Einträge verweisen darauf.').waitFor();
+  const endSuccession = beginWork('a person replaced on two pages');
   await panel.getByRole('combobox', { name: 'Nachfolge' }).click();
   await panel.keyboard.type(coming);
   await panel.getByRole('option', { name: coming }).click();
@@ -56,23 +56,22 @@ test('a person leaves: one field, and the successor stands on every page', async
       expect(body).not.toContain(leaving);
     }
   }).toPass();
-  testInfo.annotations.push({
-    type: 'by hand',
-    description: `replaced on two pages in ${((Date.now() - begun) / 1000).toFixed(1)} s`,
-  });
+  endSuccession();
 
   // One number, one place.
   await move(panel, `${PERSONS}/${kim}`);
-  await panel.getByRole('textbox', { name: 'Telefon' }).fill('044 000 99 03');
+  const endNumber = beginWork('the phone number of a person');
+  await write(panel.getByRole('textbox', { name: 'Telefon' }), '044 000 99 03');
   await panel.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(async () => {
     for (const body of await readPages()) expect(body).toContain('044 000 99 03');
   }).toPass();
+  endNumber();
 });
 
 test('the number of a house changes in its configuration, and is right on its pages', async ({
   openPanel,
-}, testInfo) => {
+}) => {
   const port = Number(process.env['FOYER_SITE_PORT']);
   const readPages = () =>
     Promise.all(
@@ -86,12 +85,14 @@ test('the number of a house changes in its configuration, and is right on its pa
     `/content-manager/single-types/plugin::konfiguration.konfiguration-${house.id}?plugins[i18n][locale]=de-CH`,
   );
   const field = panel.getByRole('textbox', { name: 'Telefon', exact: true });
+  await field.waitFor();
+  await expect(field).toHaveValue(/\d/u);
   const written = await field.inputValue();
   const change = async (number: string): Promise<void> => {
-    await field.fill(number);
+    await write(field, number);
     await panel.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
   };
-  const begun = Date.now();
+  const endNumber = beginWork('the phone number of a house, from its configuration');
   await change('044 000 99 88');
   await expect(async () => {
     for (const body of await readPages()) {
@@ -99,10 +100,7 @@ test('the number of a house changes in its configuration, and is right on its pa
       expect(phonesOf(body)).not.toContain(old);
     }
   }).toPass();
-  testInfo.annotations.push({
-    type: 'by hand',
-    description: `right on all pages after ${((Date.now() - begun) / 1000).toFixed(1)} s`,
-  });
+  endNumber();
   await change(written);
   await expect(async () => {
     for (const body of await readPages()) expect(phonesOf(body)).toContain(old);

@@ -8,6 +8,28 @@ export interface UserInput {
   readonly texts: Map<string, string>;
 }
 
+/** What a stretch of a journey took: of the person, and of the machine. */
+export interface Effort {
+  readonly clicks: number;
+  readonly keys: number;
+  readonly seconds: number;
+}
+
+/** The effort since this moment, when the person had done that much. */
+export const effortSince = (
+  at: number,
+  before: Pick<UserInput, 'clicks' | 'keys'>,
+  now: Pick<UserInput, 'clicks' | 'keys'>,
+): Effort => ({
+  clicks: now.clicks - before.clicks,
+  keys: now.keys - before.keys,
+  seconds: (Date.now() - at) / 1000,
+});
+
+/** In one line, for reports. */
+export const describeEffort = ({ clicks, keys, seconds }: Effort): string =>
+  `${clicks} clicks, ${keys} keys, ${seconds.toFixed(1)} s`;
+
 const CODE: readonly RegExp[] = [
   // An entry's identifier.
   /^[a-z0-9]{24}$/u,

@@ -3,7 +3,7 @@ import { BASE_LOCALE } from '../../src/domain/locale/Locale.ts';
 import { createEditor, type ContentEditor } from '../support/contentEditor.ts';
 import { findViolations } from '../support/findViolations.ts';
 import { house } from '../support/journey.ts';
-import { expect, test } from './panelPage.ts';
+import { beginWork, expect, test } from './panelPage.ts';
 
 const [MENU, DAY, EVENT] = ['menueplan', 'tagesprogramm', 'veranstaltung'].map(
   (name) => `api::${name}.${name}`,
@@ -57,6 +57,7 @@ test('a cook pastes the table of a week, looks at it and publishes it', async ({
   const page = await openPanel('Küche', SCREEN);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('3. bis 9. Januar');
   await copy(page, table);
+  const endMenu = beginWork('the menu of a week, pasted and published');
   await page.getByRole('button', { name: 'Aus Excel einfügen' }).click();
   await page.keyboard.press('Control+V');
   const dialog = page.getByRole('dialog');
@@ -69,6 +70,7 @@ test('a cook pastes the table of a week, looks at it and publishes it', async ({
   await expect(bar(page)).toContainText('Ein Feld fehlt');
   await publish(page);
   await expect(bar(page).getByText('Veröffentlicht', { exact: true })).toBeVisible();
+  endMenu();
   const [stored] = (await editorOf().list(MENU, { marke: house.id })).filter(
     ({ woche }) => woche === MONDAY,
   );
@@ -84,6 +86,7 @@ test('whoever plans activities types, pastes and cancels a week', async ({ openP
     wiederholung: 'FREQ=WEEKLY;BYDAY=TU',
   });
   const page = await openPanel('Haus', SCREEN);
+  const endProgramme = beginWork('the programme of a week, typed, pasted and published');
   await page.getByRole('button', { name: 'Eintrag', exact: true }).last().click();
   for (const line of ['10.15 Zeitung lesen, Cafeteria', 'halb drei Jassen']) {
     await page.keyboard.type(line);
@@ -119,6 +122,7 @@ test('whoever plans activities types, pastes and cancels a week', async ({ openP
   await expect(on('Dienstag')).toContainText('fällt aus: Herr Inauen hat Ferien');
   await publish(page);
   await expect(bar(page).getByText('Veröffentlicht', { exact: true })).toBeVisible();
+  endProgramme();
   const shown = await editorOf().list(DAY, { marke: house.id });
   expect(shown.filter(({ datum }) => String(datum) >= MONDAY)).toHaveLength(5);
 });

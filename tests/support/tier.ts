@@ -157,6 +157,7 @@ const LOOPS = {
     some: 'signing in, a new page, and a click beside the form',
     all: 'every journey of the editors',
     files: [
+      'accessibility',
       'answerApplications',
       'applications',
       'brandLists',

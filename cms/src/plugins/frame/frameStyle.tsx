@@ -1,4 +1,7 @@
-/* The main menu, after the mock `desk-menu`: words in one column, groups by hairlines. */
+/*
+ * The main menu, after the mock `desk-menu`: words in one column, groups by hairlines. A shadow at an
+ * edge of the list says that there is more: it is painted on the frame, and what hides it scrolls.
+ */
 const RULES = `
 .fm { background: var(--fm-ground); color: var(--fm-ink); font-size: 15px; line-height: 1.35;
   flex: none; z-index: 4; font-variant-numeric: tabular-nums; }
@@ -43,7 +46,12 @@ const RULES = `
     display: flex; flex-direction: column; }
   .fm-head { padding: 0 8px 14px; }
   .fm-body { display: flex; flex-direction: column; flex: 1; min-height: 0; gap: 8px; }
-  .fm-list { flex: 1; overflow-y: auto; min-height: 0; scrollbar-width: thin; }
+  .fm-list { flex: 1; overflow-y: auto; min-height: 0; scrollbar-width: thin;
+    background: linear-gradient(var(--fm-ground) 50%, transparent) 0 0 / 100% 36px local,
+      linear-gradient(transparent, var(--fm-ground) 50%) 0 100% / 100% 36px local,
+      linear-gradient(var(--fm-edge), transparent) 0 0 / 100% 10px scroll,
+      linear-gradient(transparent, var(--fm-edge)) 0 100% / 100% 10px scroll var(--fm-ground);
+    background-repeat: no-repeat; }
 }
 @media (min-width: 1080px) and (max-height: 960px) {
   .fm-list li a { min-height: 34px; }
