@@ -164,7 +164,7 @@ const LOOPS = {
     ]
       .map((name) => `tests/panel/${name}.spec.ts`)
       .concat(
-        ['colleagues', 'linksTo', 'panelMails', 'qualityRepository', 'signInAtProvider'].map(
+        ['colleagues', 'linksTo', 'panelMails', 'questionForms', 'qualityRepository', 'signInAtProvider'].map(
           (name) => `tests/contracts/${name}.test.ts`,
         ),
       ),
