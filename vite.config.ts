@@ -316,6 +316,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   loader: at('./src/app/loader.ts'),
                   updateList: at('./src/app/list/updateList.ts'),
                   closeNotices: at('./src/app/closeNotices.ts'),
+                  sendForms: at('./src/app/sendForms.ts'),
                   islands: at('./src/app/islands.tsx'),
                 },
     },

@@ -22,7 +22,17 @@ test('no cell of a table is a formula, and quotes, semicolons and lines stay in 
   );
   assert.ok(csv.includes(`"'=HYPERLINK(""https://fremd.example"")"`));
   assert.ok(csv.includes(`"'+41 44 000 00 00"`));
-  assert.ok(csv.includes(`"'-2+3";"Fenster; ""ruhig""\nbitte";""\r\n`));
-  assert.ok(csv.includes(`"' @SUM(A1)";"";"'\t=1"\r\n`));
+  assert.ok(csv.includes(`"'-2+3";"";"Fenster; ""ruhig""\nbitte"\r\n`));
+  assert.ok(csv.includes(`"' @SUM(A1)";"'\t=1";""\r\n`));
   assert.deepEqual(csv.match(/"[=+\-@]/gu), null);
+  assert.ok(csv.includes('"01.12.2026 10:00";"ABCD-2345"'));
+});
+
+test('a question that nobody answered at first stands where the form has it', () => {
+  const [head] = formCsv([
+    entry({ Tag: '1', Wunsch: 'x' }),
+    entry({ Tag: '2', Personen: '3', Wunsch: 'y' }),
+    entry({ Vorher: 'a', Tag: '3' }),
+  ]).split('\r\n');
+  assert.match(String(head), /"Vorher";"Tag";"Personen";"Wunsch"$/u);
 });

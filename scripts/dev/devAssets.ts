@@ -27,6 +27,7 @@ const stylesOf = (sources: readonly string[]): string => `${STYLES_OF}${sources.
 export const devAssets: SiteAssets = {
   loader: "import '/src/app/loader.ts';",
   updateList: "import '/src/app/list/updateList.ts';",
+  sendForms: "import '/src/app/sendForms.ts';",
   closeNotices: "import('/src/app/closeNotices.ts');",
   entry: '/src/app/islands.tsx',
   fonts: globSync('src/ui/fonts/*.woff2', { cwd: root })

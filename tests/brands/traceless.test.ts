@@ -18,6 +18,7 @@ const KNOWN_DATA = [
   'data-bwignore',
   'data-due',
   'data-entry',
+  'data-form',
   'data-form-type',
   'data-free',
   'data-from',

@@ -2,7 +2,10 @@ import { sha256 } from '../../src/adapters/spool/referenceNumber.ts';
 import { registerQuestionForms } from '../../src/app/server/forms/registerQuestionForms.ts';
 import type { PageRequest } from '../../src/app/server/render/PageRequest.ts';
 import { formVersion } from '../../src/domain/contact/blockForm.ts';
-import type { ContactSubmission } from '../../src/domain/contact/ContactSubmitter.ts';
+import type {
+  ContactSubmission,
+  ContactSubmitter,
+} from '../../src/domain/contact/ContactSubmitter.ts';
 import { submitBlockForm } from '../../src/domain/contact/submitBlockForm.ts';
 import type { FormBlock } from '../../src/domain/page/Block.ts';
 import { InMemorySubmitter } from './in-memory/InMemorySubmitter.ts';
@@ -40,12 +43,19 @@ export const FILLED = {
   leer: '',
 };
 
-/** `forms`: those of the page `/s/sommerfest`; null while it cannot be read. */
+interface StagedQuestionForms extends StagedForm {
+  /** Those of the page `/s/sommerfest`; null while it cannot be read. */
+  readonly forms?: readonly FormBlock[] | null;
+  /** Accepts the forms in place of one in memory. */
+  readonly submitter?: ContactSubmitter;
+}
+
 export async function stageQuestionForms({
   reason = null,
   forms = [FORM],
+  submitter,
   ...others
-}: StagedForm & { readonly forms?: readonly FormBlock[] | null } = {}) {
+}: StagedQuestionForms = {}) {
   const { brands } = brandsWithForm('contact');
   const { parts, ...staged } = stageUrlencodedForm(
     { brands, url: '/formular', right: FILLED },
@@ -54,7 +64,11 @@ export async function stageQuestionForms({
   const contactSubmitter = new InMemorySubmitter<ContactSubmission>(reason);
   await registerQuestionForms(staged.app, {
     ...parts,
-    submitBlockForm: submitBlockForm({ contactSubmitter, clock: staged.clock, digest: sha256 }),
+    submitBlockForm: submitBlockForm({
+      contactSubmitter: submitter ?? contactSubmitter,
+      clock: staged.clock,
+      digest: sha256,
+    }),
     readPageForms: async (_, path) => (path === '/s/sommerfest' ? forms : []),
     misses: { mayRenderTyped: () => true },
   });

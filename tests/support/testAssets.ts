@@ -4,6 +4,7 @@ import type { SiteAssets } from '../../src/app/server/render/siteAssets.ts';
 export const TEST_ASSETS: SiteAssets = {
   loader: 'start()',
   updateList: 'update()',
+  sendForms: 'send()',
   closeNotices: 'close()',
   entry: '/assets/islands.js',
   fonts: [],

@@ -38,6 +38,15 @@ const LOOPS = {
       'tests/ssr/applicantInEngines.test.ts',
     ],
   },
+  forms: {
+    some: 'a form of the editors on the server and in its page',
+    all: 'its whole way: in the browser with and without script, through the spool to the desk and its table, to its deletion; what is not published',
+    files: [
+      'tests/contracts/questionForms.test.ts',
+      'tests/e2e/questionForm.spec.ts',
+      'tests/panel/questionForm.spec.ts',
+    ],
+  },
   midnight: {
     some: 'old confirmations in a page',
     all: 'the pages and documents of a day; copies behind nginx that were stored before midnight and are asked for after it',

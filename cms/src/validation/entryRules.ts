@@ -16,6 +16,7 @@ import {
   type EntryProblem,
 } from './fieldPairs.ts';
 import { filmCaptions } from './filmRules.ts';
+import { answerableForms } from './formRules.ts';
 import { datedTimes, weekTimes } from './hoursRules.ts';
 import { daysOfWeek } from './menuWeek.ts';
 import { isHttpsAddress, isPathTarget } from './linkTargets.ts';
@@ -42,6 +43,7 @@ type EntryRule = (
 const RULES: Readonly<Record<string, readonly EntryRule[]>> = {
   'api::seite.seite': [
     filmCaptions,
+    answerableForms,
     pageOfBrand,
     uniqueWithinBrand('pfad', ({ pfad }) =>
       pfad

@@ -16,6 +16,12 @@ const isKind = (kind: string): kind is SubmissionKind => Object.hasOwn(SUBMISSIO
 const houseNames = new Map<string, string>(brands.map(({ id, name }) => [id, name]));
 const houseOf = (id: unknown): string => houseNames.get(String(id)) ?? String(id);
 
+/** The fields of a kind by which its list is chosen, besides its house. */
+const CHOSEN_BY: Readonly<Partial<Record<SubmissionKind, readonly string[]>>> = {
+  bewerbung: ['stellentitel'],
+  kontaktnachricht: ['formular'],
+};
+
 /**
  * The routes that the pages for applications and messages need besides the content manager's, which
  * serves the list and the entry. The same rights and conditions apply.
@@ -28,15 +34,14 @@ export const deskController = ({ strapi }: Parts) => ({
     const filters = readableFilters(strapi, ctx, uid);
     const entries: readonly EntryFields[] = await strapi.documents(uid).findMany({
       filters,
-      fields: ['marke', ...(kind === 'bewerbung' ? ['stellentitel'] : [])],
+      fields: ['marke', ...(CHOSEN_BY[kind] ?? [])],
     });
     return {
       houses: unique(entries.map(({ marke }) => marke))
         .map((id) => ({ id, name: houseOf(id) }))
         .toSorted((a, b) => a.name.localeCompare(b.name, 'de')),
-      jobs: unique(entries.map(({ stellentitel }) => stellentitel)).toSorted((a, b) =>
-        a.localeCompare(b, 'de'),
-      ),
+      jobs: sorted(entries.map(({ stellentitel }) => stellentitel)),
+      forms: sorted(entries.map(({ formular }) => formular)),
     } satisfies SubmissionChoices;
   },
 
@@ -85,6 +90,9 @@ function waysOf({ marke, gesendetUeber, haeuser }: EntryFields): SubmissionConte
 const unique = (values: readonly unknown[]): string[] => [
   ...new Set(values.filter(Boolean).map(String)),
 ];
+
+const sorted = (values: readonly unknown[]): string[] =>
+  unique(values).toSorted((a, b) => a.localeCompare(b, 'de'));
 
 const READ = 'plugin::content-manager.explorer.read';
 

@@ -115,4 +115,6 @@ export interface SubmissionContext {
 export interface SubmissionChoices {
   readonly houses: readonly { readonly id: string; readonly name: string }[];
   readonly jobs: readonly string[];
+  /** The titles of the forms of editors that were answered. */
+  readonly forms: readonly string[];
 }

@@ -9,23 +9,20 @@ import { formCsv } from './formCsv.ts';
 const PAGE_SIZE = 100;
 
 interface FormChoiceProps {
-  /** The listed messages. */
-  readonly entries: readonly SubmittedEntry[];
+  /** The titles of the forms that were answered. */
+  readonly forms: readonly string[];
   /** The title of the chosen form; empty for all messages. */
   readonly form: string;
+  /** The parameters of the list that is shown. */
   readonly filters: readonly string[];
   readonly choose: (title: string) => void;
 }
 
 /** The messages of one form, and their answers as a table. Nothing if there is no form. */
-export function FormChoice({ entries, form, filters, choose }: FormChoiceProps) {
+export function FormChoice({ forms, form, filters, choose }: FormChoiceProps) {
   const { get } = useFetchClient();
   const { act } = useAct();
-  const titles = new Set(
-    [form, ...entries.map(({ formular }) => (typeof formular === 'string' ? formular : ''))].filter(
-      (title) => title !== '',
-    ),
-  );
+  const titles = new Set([...forms, form].filter((title) => title !== ''));
   if (titles.size === 0) return null;
   const download = async (): Promise<void> => {
     const all: SubmittedEntry[] = [];

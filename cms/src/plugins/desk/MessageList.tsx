@@ -26,9 +26,14 @@ import {
   type SubmittedEntry,
 } from '../applications/submissionTexts.ts';
 import { listFilters } from '../applications/listFilters.ts';
-import { PAGES, STANDS, type SubmissionChoices } from '../applications/submissions.ts';
+import {
+  HANDLED_BY_ME,
+  PAGES,
+  STANDS,
+  type SubmissionChoices,
+} from '../applications/submissions.ts';
 import { useChoices, useList } from '../applications/useSubmissions.ts';
-import { TitledTable } from '../parts.tsx';
+import { SmallMutedText, TitledTable } from '../parts.tsx';
 
 const MINE = 'meine';
 const KIND = 'kontaktnachricht';
@@ -90,9 +95,9 @@ export function MessageList() {
           ))}
           <HouseChoice choices={choices} house={house} choose={choose} />
           <FormChoice
-            entries={list?.results ?? []}
+            forms={choices?.forms ?? []}
             form={form}
-            filters={filters}
+            filters={[...filters, ...(isMine ? [`${HANDLED_BY_ME}=true`] : [])]}
             choose={(title) => choose('formular', title)}
           />
         </Flex>
@@ -175,6 +180,9 @@ function Rows({ entries, choices }: RowsProps) {
             >
               {nameOf(entry)}
             </Link>
+            {typeof entry['formular'] === 'string' && (
+              <SmallMutedText tag="p">{entry['formular']}</SmallMutedText>
+            )}
           </Td>
           <Td>
             <Typography ellipsis>{houseOf(entry)}</Typography>

@@ -1,4 +1,4 @@
-import { wholeDate, type SubmittedEntry } from '../applications/submissionTexts.ts';
+import { shortDate, type SubmittedEntry } from '../applications/submissionTexts.ts';
 
 /** The parameter with which the content manager lists the messages of one form. */
 export const formFilter = (title: string): readonly string[] =>
@@ -18,17 +18,23 @@ interface Answered {
 
 /**
  * The answers to a form as a table for Excel: UTF-8 with its mark, semicolons. A form that was
- * changed has a column for each question that was ever asked.
+ * changed has a column for each question that was ever answered, where the form had it.
  */
 export function formCsv(entries: readonly SubmittedEntry[]): string {
-  const questions = [
-    ...new Set(entries.flatMap((entry) => answersOf(entry).map(({ frage }) => frage))),
-  ];
+  const questions: string[] = [];
+  for (const entry of entries) {
+    let place = 0;
+    for (const { frage } of answersOf(entry)) {
+      const known = questions.indexOf(frage);
+      if (known === -1) questions.splice(place, 0, frage);
+      place = (known === -1 ? place : known) + 1;
+    }
+  }
   const head = ['Eingegangen', 'Referenz', 'Name', 'E-Mail', 'Telefon', ...questions];
   const rows = entries.map((entry) => {
     const answers = new Map(answersOf(entry).map(({ frage, antwort }) => [frage, antwort]));
     return [
-      wholeDate(entry['eingegangen']),
+      shortDate(entry['eingegangen']),
       ...['referenz', 'name', 'email', 'telefon'].map((field) => textOf(entry[field])),
       ...questions.map((question) => answers.get(question) ?? ''),
     ];

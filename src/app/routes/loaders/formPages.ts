@@ -1,6 +1,7 @@
 import type { Language } from '../../../domain/locale/Locale.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { PageScreenData, DocumentHeadData } from '../../../ui/blocks/liveContent.ts';
+import type { CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
 import type { LoadContext, RouteRequest } from '../LoadContext.ts';
 import { visitorFormMessages } from '../../../ui/blocks/VisitorForm/VisitorForm.messages.ts';
 import { readMessages, textOfMessage } from '../../head/textOfMessage.ts';
@@ -17,6 +18,14 @@ const SENT: Readonly<Record<Language, string>> = {
 
 type FormState = 'refused' | 'sent';
 
+/** The word with which the title of a form's page begins. */
+export const outcomeWord = (
+  state: FormState,
+  language: Language,
+  messages: CompiledMessages,
+): string =>
+  state === 'sent' ? SENT[language] : textOfMessage(messages, visitorFormMessages.error);
+
 /**
  * The head of a form's page. The title begins with the outcome, so that screen reader users hear it
  * at once. With a query, the page is a response to one visitor or about one job, so it is not
@@ -29,12 +38,10 @@ export async function formHead(
   { path, query }: RouteRequest,
 ): Promise<Pick<DocumentHeadData, 'title' | 'indexable'>> {
   const language = languageOf(resolveLocale(path, brand));
-  const outcome = async (): Promise<string> =>
-    state === 'sent'
-      ? SENT[language]
-      : textOfMessage(await readMessages(language), visitorFormMessages.error);
+  const outcome = async (of: FormState): Promise<string> =>
+    outcomeWord(of, language, await readMessages(language));
   return {
-    title: state === null ? title : `${await outcome()} ${title ?? page.title.text}`,
+    title: state === null ? title : `${await outcome(state)} ${title ?? page.title.text}`,
     ...(query.size > 0 ? { indexable: false as const } : {}),
   };
 }

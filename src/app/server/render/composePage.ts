@@ -18,6 +18,7 @@ import {
 import type { JsonLdNode } from '../../head/structuredData/JsonLd.ts';
 import { messageFilesOf } from '../../islands/islandSources.ts';
 import { themesIn } from '../../themes/brandThemes.ts';
+import { outcomeWord } from '../../routes/loaders/formPages.ts';
 import { screenSource } from '../../routes/routeTable.ts';
 import type { RenderedPage } from '../caches/pageCache.ts';
 import { typesetMarkup } from './typesetMarkup.ts';
@@ -92,7 +93,7 @@ export function composePage(parts: PageParts): RenderedPage {
   const inline = inlineScripts(parts);
   const hasNotices = screen.markup.includes(NOTICE_SCRIPT);
   const colors = resolveColors(brand, config, knownHost);
-  const head = createPageHead({
+  const { title, ...head } = createPageHead({
     brand,
     config,
     path,
@@ -118,7 +119,7 @@ export function composePage(parts: PageParts): RenderedPage {
     surface: services.surface,
     frameColors: frameColors(colors),
     styles,
-    head,
+    head: { ...head, title: titleAfterSending(parts, title) },
     structuredData: status === 200 && findable ? describePage(parts) : null,
     fonts: assets.fonts,
     preloads: imagePreloads(screen.markup),
@@ -159,12 +160,21 @@ export function composePage(parts: PageParts): RenderedPage {
   };
 }
 
+/** Screen reader users hear at once what has become of a form of the editors. */
+function titleAfterSending({ pageRequest, path, messages }: PageParts, title: string): string {
+  const { questionForm, brand } = pageRequest;
+  if (questionForm === undefined) return title;
+  const state = questionForm.kind === 'sent' ? 'sent' : 'refused';
+  return `${outcomeWord(state, languageOf(resolveLocale(path, brand)), messages)} ${title}`;
+}
+
 /** The place of the script in `HouseNotices`, as React writes it. */
 const NOTICE_SCRIPT = '<i hidden="" data-notice-script=""></i>';
 
 const inlineScripts = ({ screen: { markup }, assets }: PageParts): readonly string[] => [
   assets.loader,
   ...(markup.includes(' data-list=""') ? [assets.updateList] : []),
+  ...(markup.includes(' data-form="') ? [assets.sendForms] : []),
 ];
 
 function islandChunks({

@@ -17,6 +17,8 @@ export interface SiteAssets {
   readonly loader: string;
   /** Text of a further inline script on pages with a list. */
   readonly updateList: string;
+  /** Text of a further inline script on pages with forms of the editors. */
+  readonly sendForms: string;
   /** Text of the inline script right after the notices of a page. */
   readonly closeNotices: string;
   /** Address of the script that hydrates islands. */
@@ -56,6 +58,7 @@ interface SiteBuild {
 
 const LOADER = 'src/app/loader.ts';
 const UPDATE_LIST = 'src/app/list/updateList.ts';
+const SEND_FORMS = 'src/app/sendForms.ts';
 const CLOSE_NOTICES = 'src/app/closeNotices.ts';
 const ENTRY = 'src/app/islands.tsx';
 /** Contains the styles of everything around a screen. */
@@ -99,6 +102,7 @@ export function createSiteAssets({
   return {
     loader: readClient(chunkOf(client, LOADER).file).trim(),
     updateList: readClient(chunkOf(client, UPDATE_LIST).file).trim(),
+    sendForms: readClient(chunkOf(client, SEND_FORMS).file).trim(),
     // It is no module, because it runs before what follows it: its names must not be the page's.
     closeNotices: `(()=>{${readClient(chunkOf(client, CLOSE_NOTICES).file).trim()}})()`,
     entry: assetAddress(chunkOf(client, ENTRY).file),

@@ -5,7 +5,7 @@ import { questionName, YES_NO, type FormQuestion } from '../../../domain/form/fo
 import { FieldError } from '../../components/Field/FieldError.tsx';
 import { SelectField } from '../../components/Field/SelectField.tsx';
 import { TextField } from '../../components/Field/TextField.tsx';
-import { OptionalMark } from '../VisitorForm/VisitorFields.tsx';
+import { FieldPair, OptionalMark } from '../VisitorForm/VisitorFields.tsx';
 import { contactFieldMessages, visitorFormMessages } from '../VisitorForm/VisitorForm.messages.ts';
 import { questionFormMessages } from './QuestionForm.messages.ts';
 import styles from './QuestionForm.module.scss';
@@ -105,19 +105,31 @@ export function SenderFields({ block, returned }: FieldsProps) {
   const { formatMessage } = useIntl();
   const { ofSender } = useQuestionProblems(returned);
   const labels = { ...contactFieldMessages, phone: questionFormMessages.phone };
-  return namedFields(SENDER_FIELDS).map(({ field, name }) => (
+  const oneOf = `${block}-kontakt`;
+  const [name, ...ways] = namedFields(SENDER_FIELDS).map((named) => (
     <TextField
-      key={field}
-      id={fieldIds.sender(block, name)}
-      name={name}
-      label={formatMessage(labels[field])}
-      type={TYPES[field]}
-      autoComplete={AUTOFILL[field]}
-      problem={ofSender(field)}
-      value={returned?.values.sender[field] ?? ''}
-      {...(field === 'email' && { hint: formatMessage(questionFormMessages.oneOf) })}
+      key={named.field}
+      id={fieldIds.sender(block, named.name)}
+      name={named.name}
+      label={formatMessage(labels[named.field])}
+      type={TYPES[named.field]}
+      autoComplete={AUTOFILL[named.field]}
+      problem={ofSender(named.field)}
+      value={returned?.values.sender[named.field] ?? ''}
+      {...(named.field !== 'name' && { shared: oneOf })}
     />
   ));
+  return (
+    <>
+      {name}
+      <div className={styles.ways}>
+        <FieldPair>{ways}</FieldPair>
+        <p id={oneOf} className="small muted">
+          {formatMessage(questionFormMessages.oneOf)}
+        </p>
+      </div>
+    </>
+  );
 }
 
 /** What senders agree to. A form that has changed asks again. */

@@ -26,6 +26,11 @@ export const questionFormMessages = defineMessages({
     defaultMessage:
       'Es liegt an uns, nicht an Ihnen. Bitte senden Sie in einigen Minuten noch einmal, oder rufen Sie uns an.',
   },
+  lost: {
+    id: 'questionForm.lost',
+    defaultMessage:
+      'Wir haben keine Antwort bekommen, vielleicht fehlt die Verbindung. Alles ist noch da. Bitte senden Sie noch einmal: Das Formular zählt nur einmal.',
+  },
   tooMany: {
     id: 'questionForm.tooMany',
     defaultMessage:

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formVersion } from '../../../domain/contact/blockForm.ts';
 import { Note } from '../../components/Note/Note.tsx';
+import { TextField } from '../../components/Field/TextField.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { useLocation } from '../../navigation/pageContext.ts';
 import { useBehavior } from '../../state/useBehavior.ts';
@@ -18,7 +19,7 @@ import {
   type ReturnedQuestionForm,
   type SentQuestionForm,
 } from './questionFormState.ts';
-import { QuestionFormAnswer } from './QuestionFormAnswer.tsx';
+import { FormFailure, QuestionFormAnswer } from './QuestionFormAnswer.tsx';
 
 /**
  * A form of the editors. It needs no script: the server checks what was typed, and shows the page
@@ -29,7 +30,7 @@ export function QuestionForm({ block, background }: BlockProps<'form'>) {
   const answer = formAnswer?.block === block.key ? formAnswer : null;
   return (
     <BlockSection background={background} lang={block.lang} title={block.title} text={block.text}>
-      <div className={styles.form}>
+      <div className={styles.form} data-form={block.key}>
         {surface === 'kiosk' ? (
           <ByPhone />
         ) : answer?.kind === 'sent' ? (
@@ -80,9 +81,24 @@ function Form({ block, returned }: FormProps) {
         hasDraft={false}
         isBusy={false}
       />
+      <LaterStates block={key} />
     </form>
   );
 }
+
+/**
+ * What `sendForms.ts` may show: first the note that no answer came. A page has only the styles of
+ * what it contains, so parts of the server's answers stand here, too.
+ */
+const LaterStates = ({ block }: { readonly block: string }) => (
+  <template>
+    <FormFailure failure="lost" />
+    <TextField id={`${block}-beispiel`} name="beispiel" label="–" problem="–" />
+    <Note title="–" tone="good">
+      <p className={styles.thanks}>–</p>
+    </Note>
+  </template>
+);
 
 interface SentProps {
   readonly block: BlockOfKind<'form'>;

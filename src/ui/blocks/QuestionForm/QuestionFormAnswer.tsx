@@ -31,7 +31,7 @@ export function QuestionFormAnswer({ block, returned }: AnswerProps) {
         <Changes {...change} />
       </ErrorSummary>
     );
-  if (returned.failure !== null) return <Failure failure={returned.failure} />;
+  if (returned.failure !== null) return <FormFailure failure={returned.failure} />;
   return (
     <ErrorSummary title={formatMessage(questionFormMessages.problemsTitle)} problems={listed} />
   );
@@ -69,7 +69,13 @@ const Changes = ({ added, removed }: FormChange) => (
   </>
 );
 
-function Failure({ failure }: { readonly failure: NonNullable<ReturnedQuestionForm['failure']> }) {
+interface FailureProps {
+  /** `lost`: no answer came. */
+  readonly failure: NonNullable<ReturnedQuestionForm['failure']> | 'lost';
+}
+
+/** Why a form was not accepted although nothing is wrong with it. */
+export function FormFailure({ failure }: FailureProps) {
   const { brand, brandConfig$ } = useUiServices();
   const config = useBehavior(brandConfig$);
   const { formatMessage } = useIntl();

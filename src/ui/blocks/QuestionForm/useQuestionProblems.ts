@@ -28,6 +28,8 @@ export function useQuestionProblems(returned: ReturnedQuestionForm | null): Ques
       const found = problems?.answers.get(label);
       if (found === undefined) return undefined;
       const problem = formatMessage(GENERAL[found] ?? INVALID);
+      // A colon after a question mark would be one sign too many.
+      if (/\p{Po}$/u.test(label)) return `${label} ${problem}`;
       return formatMessage(fieldMessages.labelled, { label, problem });
     },
     ofSender(field) {
