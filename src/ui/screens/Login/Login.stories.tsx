@@ -127,3 +127,34 @@ export const WithProvider: Story = {
     ).toHaveAttribute('href', '/auth/anbieter?nach=%2Fmail-signatur');
   },
 };
+
+export const ForgottenPassword: Story = {
+  args: { data: { ...DATA, step: { kind: 'forgotten' }, notice: { kind: 'badLink' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Benutzername oder E-Mail-Adresse')).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('abgelaufen oder verbraucht');
+  },
+};
+
+export const LinkSent: Story = { args: { data: { ...DATA, notice: { kind: 'linkSent' } } } };
+
+export const OwnPassword: Story = {
+  args: {
+    data: { ...DATA, step: { kind: 'choose', link: 'x' }, notice: { kind: 'shortPassword' } },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Neues Passwort')).toHaveAttribute(
+      'autocomplete',
+      'new-password',
+    );
+    await expect(canvas.getByRole('alert').querySelector('a')).toHaveAttribute('href', '#passwort');
+  },
+};
+
+export const ChangeSecondFactor: Story = {
+  globals: { language: 'fr' },
+  args: { data: { ...DATA, step: { kind: 'factor' }, username: 'r.muster' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox').querySelectorAll('option')).toHaveLength(4);
+  },
+};
