@@ -20,9 +20,9 @@ for (const name of [...testedRoles.map((role) => role.name), 'Administration'])
     for (const { text, to } of steps) {
       await tile.getByRole('link', { name: text }).click();
       await expect(page).toHaveURL((url) => url.pathname.startsWith(`/admin${to}`));
-      const main = page.getByRole('main').first();
-      await expect(main.getByRole('heading').first()).toBeVisible();
-      await expect(main, `${name}: ${text}`).not.toContainText(REFUSALS);
+      const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+      await expect(heading.first()).toBeVisible({ timeout: 90_000 });
+      await expect(page.locator('body'), `${name}: ${text}`).not.toContainText(REFUSALS);
       await follow(page, '');
       await expect(tile).toBeVisible();
     }

@@ -125,6 +125,7 @@ export const WithProvider: Story = {
     await expect(
       canvas.getByRole('link', { name: 'Mit dem Konto der Organisation anmelden' }),
     ).toHaveAttribute('href', '/auth/anbieter?nach=%2Fmail-signatur');
+    await expect(canvas.queryByRole('link', { name: /neues Passwort/u })).toBeNull();
   },
 };
 
@@ -143,6 +144,7 @@ export const OwnPassword: Story = {
     data: { ...DATA, step: { kind: 'choose', link: 'x' }, notice: { kind: 'shortPassword' } },
   },
   play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Neues Passwort')).toBeInvalid();
     await expect(canvas.getByLabelText('Neues Passwort')).toHaveAttribute(
       'autocomplete',
       'new-password',

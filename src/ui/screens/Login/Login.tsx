@@ -104,20 +104,25 @@ export function Login({ data }: { readonly data: LoginData }) {
       <p className={styles.help}>
         <FormattedMessage {...loginMessages.help} />
       </p>
-      <ul className={styles.ways}>
-        {(['forgotten', 'factor'] as const)
-          .filter((way) => way !== step?.kind)
-          .map((way) => (
-            <li key={way}>
-              <a href={`${data.action}?${LOGIN_FIELDS.way}=${LOGIN_WAYS[way]}`}>
-                <FormattedMessage {...loginMessages[way]} />
-              </a>
-            </li>
-          ))}
-      </ul>
+      {data.provider === null && <Ways data={data} />}
     </div>
   );
 }
+
+/** What else a password and a second factor need; the provider has its own ways. */
+const Ways = ({ data }: { readonly data: LoginData }) => (
+  <ul className={styles.ways}>
+    {(['forgotten', 'factor'] as const)
+      .filter((way) => way !== data.step?.kind)
+      .map((way) => (
+        <li key={way}>
+          <a href={`${data.action}?${LOGIN_FIELDS.way}=${LOGIN_WAYS[way]}`}>
+            <FormattedMessage {...loginMessages[way]} />
+          </a>
+        </li>
+      ))}
+  </ul>
+);
 
 /** The field that an error is about. */
 const FIELD_OF = {

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button/Button.tsx';
 import { TextField } from '../../components/Field/TextField.tsx';
 import { CSRF_FIELD } from '../../layout/StaffLayout/StaffPlace.ts';
-import { wayMessages } from './Login.messages.ts';
+import { loginMessages, wayMessages } from './Login.messages.ts';
 import styles from './Login.module.scss';
 import { LOGIN_FIELDS, LOGIN_WAYS, type LoginData, type LoginStep } from './loginData.ts';
 
@@ -18,6 +18,12 @@ interface LoginWayProps {
 export function LoginWay({ data, step, children }: LoginWayProps) {
   const { formatMessage } = useIntl();
   const isChoosing = step.kind === 'choose';
+  const problem =
+    data.notice?.kind === 'shortPassword'
+      ? formatMessage(loginMessages.shortPassword)
+      : data.notice?.kind === 'missing'
+        ? formatMessage(loginMessages.noUsername)
+        : undefined;
   return (
     <div className={`wrap ${styles.login}`}>
       <div className={styles.title}>
@@ -40,6 +46,7 @@ export function LoginWay({ data, step, children }: LoginWayProps) {
               type="password"
               label={formatMessage(wayMessages.newPassword)}
               autoComplete="new-password"
+              problem={problem}
             />
           </>
         ) : (
@@ -52,6 +59,7 @@ export function LoginWay({ data, step, children }: LoginWayProps) {
               autoComplete="username"
               verbatim
               value={data.username}
+              problem={problem}
             />
           </>
         )}
