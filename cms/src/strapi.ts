@@ -72,6 +72,8 @@ interface OwnTypes {
     readonly email: string;
     readonly blocked: boolean;
     readonly password: string | null;
+    /** Of a link to choose a password. */
+    readonly resetPasswordToken?: string | null;
     /** Only present if it was requested. */
     readonly role?: { readonly type: string; readonly name: string } | null;
   };
@@ -291,6 +293,8 @@ interface PluginServices {
     readonly user: {
       add(user: EntryFields): Promise<unknown>;
       validatePassword(password: string, hash: string): Promise<boolean>;
+      /** The same values, the password as its hash. */
+      ensureHashedPasswords<Values>(values: Values): Promise<Values>;
     };
   };
   readonly 'content-manager': {

@@ -15,6 +15,12 @@ test('several roles name each thing once, and a role made by hand names none', (
   assert.deepEqual(firstSteps(['Eigene Rolle']), []);
 });
 
+test('who signs in with a password alone sees how to protect it, nobody else does', () => {
+  const [last] = firstSteps(['Küche'], true).slice(-1);
+  assert.equal(last?.to, '/plugins/zwei-schritte');
+  assert.equal(firstSteps(['Küche']).length, firstSteps(['Küche'], true).length - 1);
+});
+
 test('who has no house yet is told whom to ask', () => {
   assert.match(describeReach({ brands: [], group: false }), /kein Haus zugeteilt/);
   assert.match(describeReach({ brands: [], group: true }), /alle Häuser/);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PanelMail } from '../src/access/panelMails.ts';
+import type { PanelMail } from '../src/access/mailServer.ts';
 import type { EntryFields } from '../src/strapi.ts';
 import { warnOfDeletion } from '../src/submissions/warnOfDeletion.ts';
 import { standIn } from './standIn.ts';

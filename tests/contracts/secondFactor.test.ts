@@ -211,9 +211,9 @@ describe('the administration', () => {
     const { people } = (await administration.ask('/accounts/people')).body as {
       readonly people: readonly { readonly id: number; readonly events: readonly object[] }[];
     };
-    expect(people.find((each) => each.id === id)?.events).toMatchObject([
-      { what: 'Zweiter Faktor zurückgesetzt' },
-    ]);
+    expect(people.find((each) => each.id === id)?.events[0]).toMatchObject({
+      what: 'Zweiter Faktor zurückgesetzt',
+    });
   });
 
   it('sees neither secrets nor hashes, and nobody else sees the people', async () => {
@@ -238,6 +238,64 @@ describe('the administration', () => {
     expect(await isSignedIn(registered.token)).toBe(true);
     await require([role.code], []);
     expect((await renew(registered.cookie)).status).toBe(401);
+  });
+});
+
+describe('a person who may choose', () => {
+  const own = (token = '') => {
+    const user = createPanelUser(url, token);
+    const begin = (act: string, password = PASSWORD) =>
+      user.ask('/accounts/own-factor', 'POST', { act, password });
+    const confirm = (step: unknown, code: string) =>
+      user.ask('/accounts/own-factor', 'PUT', { ticket: (step as Step).ticket, code });
+    return { read: () => user.ask('/accounts/own-factor'), begin, confirm };
+  };
+
+  it('switches it on with the password, renews the codes and switches it off with a code', async () => {
+    await require([], []);
+    const { registered, signIn } = await invite();
+    const { read, begin, confirm } = own(registered.token);
+    expect((await read()).body).toEqual({
+      recoveryCodes: null,
+      isRequired: false,
+      isElsewhere: false,
+    });
+    expect((await begin('setUp', 'falsch')).status).toBe(400);
+    expect((await begin('remove')).status).toBe(400);
+    const step = (await begin('setUp')).body as Step;
+    expect(step).toMatchObject({ step: 'enrol', picture: { side: expect.any(Number) } });
+    const key = (step.secret ?? '').replaceAll(' ', '');
+    expect((await confirm(step, '000000')).status).toBe(400);
+    const codes = (await confirm(step, codeAt(key, new Date()))).body as {
+      readonly recoveryCodes: readonly string[];
+    };
+    expect(codes.recoveryCodes).toHaveLength(10);
+    expect((await signIn()).step?.step).toBe('code');
+    const [one = '', other = ''] = codes.recoveryCodes;
+    const renewed = (await confirm((await begin('renew')).body, one)).body as typeof codes;
+    expect(renewed.recoveryCodes).toHaveLength(10);
+    const removing = (await begin('remove')).body;
+    expect((await confirm(removing, other)).status).toBe(400);
+    const removed = await confirm(removing, renewed.recoveryCodes[0] ?? '');
+    expect(removed).toEqual({ status: 200, body: { recoveryCodes: null } });
+    expect(await isSignedIn((await signIn()).token)).toBe(true);
+    await require([role.code], []);
+  });
+
+  it('may not switch off what the role requires, also with a ticket from before', async () => {
+    await require([], []);
+    const { registered } = await invite();
+    const { begin, confirm, read } = own(registered.token);
+    const step = (await begin('setUp')).body as Step;
+    const key = (step.secret ?? '').replaceAll(' ', '');
+    const set = (await confirm(step, codeAt(key, new Date()))).body as {
+      readonly recoveryCodes: readonly string[];
+    };
+    const early = (await begin('remove')).body;
+    await require([role.code], []);
+    expect((await begin('remove')).status).toBe(400);
+    expect((await confirm(early, set.recoveryCodes[0] ?? '')).status).toBe(400);
+    expect((await read()).body).toMatchObject({ isRequired: true });
   });
 });
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fetchEditorToken } from '../support/contentEditor.ts';
 import { openStaffAccount, type OwnStaffAccount } from '../support/openStaffAccount.ts';
 import { createPanelUser, type PanelUser } from '../support/panelUser.ts';
@@ -184,6 +185,27 @@ describe('the staff’s area', () => {
     expect(await ask({ oidc: await goThere(name) })).toEqual({ oidc: { refused: 'unknown' } });
     const { username: identifier, password } = staff.credentials;
     expect(await ask({ identifier, password })).toMatchObject({ error: { status: 400 } });
+  });
+});
+
+describe('a provider whose clock is ahead', () => {
+  const shift = (seconds: number): void => {
+    const { now } = Date;
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + seconds * 1000);
+  };
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('signs in by half a minute, not by ten, and the log says that the clocks differ', async () => {
+    const { name } = await employ();
+    shift(30);
+    expect((await enter(name)).end).toBe('/admin');
+    vi.restoreAllMocks();
+    shift(600);
+    const { end, token } = await enter(name);
+    expect([end, token]).toEqual(['/admin/auth/login?anbieter=refused', undefined]);
+    expect(readFileSync(content.logFile, 'utf8')).toMatch(
+      /the provider signed nobody in: the clocks differ by (?:59\d|600) s/,
+    );
   });
 });
 

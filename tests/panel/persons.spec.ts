@@ -69,6 +69,46 @@ test('a person leaves: one field, and the successor stands on every page', async
   endNumber();
 });
 
+test('near persons stand on one screen: two are joined, two are kept apart', async ({
+  openPanel,
+}) => {
+  const editor = createEditor(
+    String(process.env['FOYER_CONTENT_URL']),
+    String(process.env['FOYER_EDITOR_TOKEN']),
+  );
+  const mark = Date.now().toString(36);
+  const person = (name: string, telefon: string) =>
+    editor.create('api::person.person', { name, telefon, marke: house.id });
+  const one = await person(`Ruth Gleich ${mark}`, '044 000 99 11');
+  const other = await person(`Gleich Ruth ${mark}`, '');
+  await person(`Urs Zweifach ${mark}`, '044 000 99 12');
+  await person(`Zweifach Urs ${mark}`, '044 000 99 13');
+
+  const panel = await openPanel('Redaktion');
+  const tile = panel.getByRole('region', { name: 'Ähnliche Personen' });
+  await tile.getByRole('link', { name: /gleichen sich$/u }).click();
+  const pair = (name: RegExp) => panel.getByRole('group', { name });
+  const same = pair(new RegExp(`Gleich.* und .*Gleich.*${mark}`, 'u'));
+  const two = pair(new RegExp(`Zweifach.* und .*Zweifach.*${mark}`, 'u'));
+  await expect(same).toBeVisible();
+  await two.getByRole('button', { name: 'Zwei Personen' }).click();
+  await expect(two).toHaveCount(0);
+  await same.getByRole('button', { name: 'Dieselbe Person' }).click();
+  await expect(same).toHaveCount(0);
+  const found = await Promise.all(
+    [one, other].map((documentId) =>
+      editor.find('api::person.person', BASE_LOCALE, { documentId }).catch(() => null),
+    ),
+  );
+  expect(found.filter((each) => each !== null)).toHaveLength(1);
+  expect(found.find(Boolean)).toMatchObject({ telefon: '044 000 99 11' });
+  // Both decisions are kept: neither pair is offered again.
+  await panel.reload();
+  await expect(panel.getByRole('heading', { level: 1, name: 'Ähnliche Personen' })).toBeVisible();
+  await expect(panel.getByRole('status').first()).toBeVisible();
+  await expect(panel.getByText(mark)).toHaveCount(0);
+});
+
 test('the number of a house changes in its configuration, and is right on its pages', async ({
   openPanel,
 }) => {

@@ -74,3 +74,53 @@ test('a person is invited on one screen, sets up the second step, and gets in wi
   ).ask('/accounts/second-factor/roles', 'PUT', { panel: [], staff: [] });
   console.log(`all of it: ${Date.now() - started} ms of the machine`);
 });
+
+test('a person switches the second step on herself, and off again with a code', async ({
+  openPanel,
+}) => {
+  const { password } = await accountOf('Küche');
+  const page = await openPanel('Küche');
+  await page.getByRole('region', { name: 'Erste Schritte' }).getByText('zweiten Schritt').click();
+  const main = page.getByRole('main');
+  const type = (text: string): Promise<void> => main.getByLabel('Ihr Passwort').fill(text);
+  await type('nicht das richtige');
+  await main.getByRole('button', { name: 'Einrichten' }).click();
+  await expect(page.getByText('Das Passwort stimmt nicht.')).toBeVisible();
+  await type(password);
+  await main.getByRole('button', { name: 'Einrichten' }).click();
+  const setUp = page.getByRole('dialog', { name: 'Anmeldung in zwei Schritten einrichten' });
+  const secret = (await setUp.locator('code').innerText()).replaceAll(' ', '');
+  await setUp.getByRole('textbox', { name: 'Code' }).fill(codeAt(secret, new Date()));
+  await setUp.getByRole('button', { name: 'Weiter' }).click();
+  const codes = page.getByRole('dialog', { name: 'Ihre Ersatzcodes' });
+  const recovery = await codes.getByRole('listitem').first().innerText();
+  await codes.getByRole('button', { name: 'Ich habe sie aufbewahrt' }).click();
+  await expect(main.getByText('eingerichtet, noch 10 Ersatzcodes')).toBeVisible();
+  const axe = await new AxeBuilder({ page }).include('main').analyze();
+  expect(axe.violations.map(({ id }) => id)).toEqual([]);
+  await type(password);
+  await main.getByRole('button', { name: 'Ausschalten' }).click();
+  const code = page.getByRole('dialog', { name: 'Code eingeben' });
+  await code.getByRole('textbox', { name: 'Code' }).fill(recovery);
+  await page.keyboard.press('Enter');
+  await expect(main.getByText('Zweiter Schritt: nicht eingerichtet')).toBeVisible();
+});
+
+test('the administration invites somebody to the staff area, and blocks them', async ({
+  openPanel,
+}) => {
+  const name = `s.${crypto.randomUUID().slice(0, 8)}`;
+  const page = await openPanel('Administration', '/settings/personen');
+  const part = page.getByRole('region', { name: 'Im internen Bereich der Websites' });
+  await part.getByLabel('Benutzername').fill(name);
+  await part.getByLabel('E-Mail').fill(`${name}@haus.example`);
+  await part.getByRole('button', { name: 'In den internen Bereich einladen' }).click();
+  const status = part.getByRole('status');
+  await expect(status).toContainText('Es ist kein Mailserver eingerichtet.');
+  await expect(status.locator('b')).toContainText('/auth?link=');
+  const member = part.getByRole('group', { name });
+  await expect(member).toContainText('eingeladen');
+  await member.getByRole('button', { name: 'Sperren' }).click();
+  await expect(member).toContainText('gesperrt');
+  await expect(member.getByRole('button', { name: 'Noch einmal einladen' })).toHaveCount(0);
+});

@@ -11,6 +11,7 @@ import { registerSites } from '../../src/app/server/pages/resolveSite.ts';
 import { registerErrors } from '../../src/app/server/pages/plainPage.ts';
 import { registerSecurityHeaders } from '../../src/app/server/security/securityHeaders.ts';
 import { createKnownDevices } from '../../src/app/server/staff/knownDevices.ts';
+import type { PasswordLinks } from '../../src/domain/session/PasswordLinks.ts';
 import type { SignInProvider } from '../../src/domain/session/SignInProvider.ts';
 import { registerStaff } from '../../src/app/server/staff/registerStaff.ts';
 import type { StaffPage } from '../../src/app/server/staff/StaffVisit.ts';
@@ -40,6 +41,15 @@ const stagedProvider: SignInProvider = {
       ? { ok: true, value: { username: 'z.wei', pass: JSON.stringify(['z.wei', PASSWORD]) } }
       : { ok: false, failure: { kind: 'unknown' } },
   endOf: async () => 'https://anmeldung.example/ende',
+};
+
+/** One link, of r.muster; mails leave unless the name says otherwise. */
+const stagedLinks: PasswordLinks = {
+  choose: async ({ link }) =>
+    link === 'gut'
+      ? { ok: true, value: { username: 'r.muster', pass: JSON.stringify(['r.muster', PASSWORD]) } }
+      : { ok: false, failure: { kind: 'wrong', detail: 'as told' } },
+  send: async (name) => name !== 'ohne.mail',
 };
 
 interface Question {
@@ -86,6 +96,7 @@ export async function stageStaff() {
     staff: {
       sessions,
       provider: stagedProvider,
+      passwords: stagedLinks,
       knownDevices: createKnownDevices('geheim'),
       clock,
       removeDevice: async (...device) => void removed.push(device.join('.')),

@@ -34,7 +34,8 @@ export function limitSignIns(strapi: Strapi): void {
   };
 
   strapi.get('middlewares').set('admin::rateLimit', (): Action => async (ctx, next) => {
-    const email = ctx.request.body?.['email'];
+    // Somebody who is signed in types the password again.
+    const email = ctx.state?.user?.email ?? ctx.request.body?.['email'];
     const name = typeof email === 'string' ? email.trim().toLowerCase() : '';
     const device = knownDevice(ctx, name);
     const attempt = { visitor: visitorAddress(ctx, isTrusted), username: name, device };

@@ -1,18 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { withoutTrailingSlashes } from '../../../src/domain/shared/withoutTrailingSlashes.ts';
-import { findGroup } from '../plugins/home/group.ts';
 import { wrapActions } from '../private-files/guardMediaLibrary.ts';
 import { errors, type Action, type Strapi } from '../strapi.ts';
-
-/** A mail as Strapi's email plugin passes it to its provider; other fields are not used. */
-export interface PanelMail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
+import { sendAccountMail, type MailOutcome } from './accountMails.ts';
+import { hasMailServer, isMailServerAnswering, type PanelMail } from './mailServer.ts';
 
 const NO_MAILS =
   'Von hier gehen keine E-Mails aus: Es ist kein Mailserver eingerichtet. Bitten Sie die Verwaltung, Ihnen unter «Einstellungen → Benutzer» ein neues Passwort zu setzen.';
+
+const AWAY =
+  'Der Mailserver antwortet gerade nicht, darum ging keine E-Mail aus. Bitte versuchen Sie es in einigen Minuten noch einmal, oder bitten Sie die Verwaltung um ein neues Passwort.';
 
 /** For Strapi's `admin.forgotPassword`; Strapi requires both forms, and only the text is sent. */
 export const forgottenPasswordMail = {
@@ -46,14 +42,6 @@ const panelUrl = (): string | null => {
   return address ? `${withoutTrailingSlashes(address).replace(/\/admin$/, '')}/admin` : null;
 };
 
-const findMailServer = (): { readonly url: string; readonly from: string } | null => {
-  const { SMTP_URL: url, MAIL_FROM: from } = process.env;
-  return url && from ? { url, from } : null;
-};
-
-/** Whether the panel can send mails. */
-export const hasMailServer = (): boolean => findMailServer() !== null;
-
 /**
  * The panel's own mails, for a forgotten password and for an invitation, go to the mail server of
  * the site (`SMTP_URL`, `MAIL_FROM`). Without one, the panel says so instead of promising a mail.
@@ -63,7 +51,7 @@ export function sendPanelMails(strapi: Strapi): void {
   if (address !== null) strapi.config.set('admin.absoluteUrl', address);
   const controllers = strapi.get('controllers');
   controllers.extend('admin::authentication', (controller) =>
-    wrapActions(controller, ['forgotPassword'], unlessMute),
+    wrapActions(controller, ['forgotPassword'], (act) => unlessMute(strapi, act)),
   );
   controllers.extend('admin::authentication', (controller) =>
     wrapActions(controller, ['register', 'registrationInfo'], (act) => unlessLate(strapi, act)),
@@ -75,9 +63,10 @@ export function sendPanelMails(strapi: Strapi): void {
 
 /** The same for a known address as for an unknown one. */
 const unlessMute =
-  (act: Action): Action =>
+  (strapi: Strapi, act: Action): Action =>
   async (ctx, next) => {
-    if (findMailServer() === null) throw new errors.ValidationError(NO_MAILS);
+    if (!hasMailServer()) throw new errors.ValidationError(NO_MAILS);
+    if (!(await isMailServerAnswering(strapi))) throw new errors.ValidationError(AWAY);
     return act(ctx, next);
   };
 
@@ -96,53 +85,56 @@ const unlessLate =
     return act(ctx, next);
   };
 
-/** Not awaited: the panel shows the link of the invitation as well, to be passed on by hand. */
+/** The answer says whether the mail left; the panel shows the link as well. */
 const invite =
   (strapi: Strapi, act: Action): Action =>
   async (ctx, next) => {
     const done = await act(ctx, next);
     const { data } = (ctx.body ?? {}) as { readonly data?: Partial<Invited> };
-    if (ctx.status === 201 && data?.email && data.registrationToken)
-      sendInvitation(strapi, data as Invited);
+    if (ctx.status === 201 && data?.id && data.email && data.registrationToken)
+      ctx.body = { data: { ...data, mail: await sendInvitation(strapi, data as Invited) } };
     return done;
   };
 
 interface Invited {
+  readonly id: number;
   readonly email: string;
   readonly registrationToken: string;
 }
 
-/** Sends the link; logs a failure without the address. */
-export function sendInvitation(strapi: Strapi, { email, registrationToken }: Invited): void {
-  if (findMailServer() === null) return;
+/** Sends the link by which somebody chooses the password of their account in the panel. */
+export function sendInvitation(
+  strapi: Strapi,
+  { id, email, registrationToken }: Invited,
+): Promise<MailOutcome> {
   const link = `${String(strapi.config.get('admin.absoluteUrl'))}/auth/register?registrationToken=${registrationToken}`;
-  const mail = {
+  return sendAccountMail(strapi, {
+    kind: 'panel',
+    account: id,
     to: email,
+    name: 'Einladung',
     subject: 'Ihr Konto in der Verwaltung der Websites',
     text: invitationText(link),
-  };
-  sendPanelMail(mail).catch((error: Error) => strapi.log.error(error.message));
-}
-
-/** Replaces Strapi's own provider, which connects to the mail server of each recipient itself. */
-export function setMailProvider(strapi: Strapi): void {
-  Object.assign(strapi.plugin('email'), { provider: { send: sendPanelMail } });
-}
-
-/** Throws an error whose message contains no address. */
-export async function sendPanelMail({ to, subject, text }: PanelMail): Promise<void> {
-  const server = findMailServer();
-  if (server === null) throw new Error('A mail of the panel was not sent: no SMTP_URL');
-  // Imported only here: it is the site's package that has the library.
-  const { SmtpMailSender } = await import('../../../src/adapters/smtp/SmtpMailSender.ts');
-  const sent = await new SmtpMailSender(server).send({
-    id: randomUUID(),
-    from: findGroup().name,
-    to,
-    replyTo: null,
-    subject,
-    text,
-    language: 'de',
   });
-  if (!sent.ok) throw new Error(`A mail of the panel was not sent: ${sent.failure.detail}`);
+}
+
+/**
+ * Replaces Strapi's own provider, which connects to the mail server of each recipient itself. Strapi
+ * sends only the link for a forgotten password.
+ */
+export function setMailProvider(strapi: Strapi): void {
+  const send = async (mail: PanelMail): Promise<void> => {
+    const people = strapi.db.query('admin::user');
+    const person = await people.findOne({ where: { email: mail.to } });
+    if (person !== null)
+      await sendAccountMail(strapi, {
+        kind: 'panel',
+        account: person.id,
+        name: 'Neues Passwort',
+        to: mail.to,
+        subject: mail.subject,
+        text: mail.text,
+      });
+  };
+  Object.assign(strapi.plugin('email'), { provider: { send } });
 }

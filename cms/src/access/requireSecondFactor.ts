@@ -1,3 +1,4 @@
+import { FACTOR_ACTS, type FactorAct } from '../../../src/domain/session/SecondFactor.ts';
 import type { PanelPerson } from '../panelAccess.ts';
 import { wrapActions } from '../private-files/guardMediaLibrary.ts';
 import type { RequestContext } from '../requestContext.ts';
@@ -21,6 +22,7 @@ import {
   isProvenByProvider,
   mayUsePassword,
 } from './signInAtProvider.ts';
+import { choosePassword, sendForgottenPassword } from './staffPasswords.ts';
 import { findStaffUser, type StaffUser } from './staffUsers.ts';
 
 /** Strapi's actions that open a session of the panel. */
@@ -120,7 +122,8 @@ async function isMissing(strapi: Strapi, id: number): Promise<boolean> {
   return factor === null && isRequired;
 }
 
-async function findPanelAccount(strapi: Strapi, id: number): Promise<FactorAccount | null> {
+/** An account of the panel with its roles; null for none. */
+export async function findPanelAccount(strapi: Strapi, id: number): Promise<FactorAccount | null> {
   const person = (await strapi.db
     .query(PANEL_USER)
     .findOne({ where: { id }, populate: ['roles'] })) as PanelPerson | null;
@@ -129,6 +132,7 @@ async function findPanelAccount(strapi: Strapi, id: number): Promise<FactorAccou
       kind: 'panel',
       id,
       name: person.email,
+      email: person.email,
       password: person.password,
       roles: (person.roles ?? []).flatMap(({ code }) => code ?? []),
     }
@@ -188,16 +192,39 @@ const staffSignIn =
       ctx.body = { ...(await tokenOf(strapi, user)), ...(recoveryCodes && { recoveryCodes }) };
       return undefined;
     }
-    const { oidc, identifier } = ctx.request.body ?? {};
+    const { oidc, identifier, chosen, forgotten, factor } = ctx.request.body ?? {};
     if (oidc !== undefined) return staffAtProvider(strapi, ctx, oidc as EntryFields | null);
-    if (!mayUsePassword(identifier)) throw new errors.ApplicationError(ELSEWHERE);
+    if (chosen !== undefined) return staffByLink(strapi, ctx, chosen as EntryFields | null);
+    if (!mayUsePassword(forgotten ?? identifier)) throw new errors.ApplicationError(ELSEWHERE);
+    if (typeof forgotten === 'string') {
+      const { brand } = ctx.request.body ?? {};
+      ctx.body = { forgotten: await sendForgottenPassword(strapi, forgotten.trim(), brand) };
+      return undefined;
+    }
     const answer = await act(ctx, next);
     const { user: opened } = (ctx.body ?? {}) as { readonly user?: { readonly id: number } };
     const user = opened && (await findStaffUser(strapi, opened.id));
-    const step = user ? await beginSecondFactor(strapi, staffAccount(user)) : null;
+    const step = user ? await beginSecondFactor(strapi, staffAccount(user), actIn(factor)) : null;
     if (step !== null) ctx.body = { secondFactor: step };
     return answer;
   };
+
+const actIn = (value: unknown): FactorAct | undefined => FACTOR_ACTS.find((act) => act === value);
+
+/** Who has just chosen a password by the link of a mail is signed in, unless a code is due. */
+async function staffByLink(
+  strapi: Strapi,
+  ctx: RequestContext,
+  chosen: EntryFields | null,
+): Promise<void> {
+  const { link, password } = chosen ?? {};
+  if (typeof link !== 'string' || typeof password !== 'string')
+    throw new errors.ValidationError('Der Link fehlt.');
+  if (hasProvider()) throw new errors.ApplicationError(ELSEWHERE);
+  const user = await choosePassword(strapi, link, password);
+  const step = await beginSecondFactor(strapi, staffAccount(user));
+  ctx.body = step === null ? await tokenOf(strapi, user) : { secondFactor: step };
+}
 
 const tokenOf = async (strapi: Strapi, { id, username }: StaffUser) => {
   const tokens = strapi.service(STAFF_TOKENS);
@@ -230,10 +257,17 @@ async function staffAtProvider(
   }
 }
 
-export const staffAccount = ({ id, username, password, role }: StaffUser): FactorAccount => ({
+export const staffAccount = ({
+  id,
+  username,
+  email,
+  password,
+  role,
+}: StaffUser): FactorAccount => ({
   kind: 'staff',
   id,
   name: username,
+  email,
   password,
   roles: role ? [role.type] : [],
 });

@@ -12,16 +12,16 @@ import {
   RECOVERY_CODES,
   TICKET_LIFETIME,
   WRONG_CODES_WINDOW,
+  type FactorAct,
   type SecondFactorStep,
 } from '../../../src/domain/session/SecondFactor.ts';
 import { findGroup } from '../plugins/home/group.ts';
 import { errors, type Strapi } from '../strapi.ts';
+import type { AccountKind } from './accountEvents.ts';
+import { sendFactorNotice } from './accountMails.ts';
 import { matchesSecret } from './matchesSecret.ts';
 
 export const SECOND_FACTOR = 'plugin::accounts.second-factor';
-
-/** `panel`: the accounts of the panel; `staff`: those of the site's staff area. */
-export type AccountKind = 'panel' | 'staff';
 
 /** An account, with what changes when its password does. */
 export interface FactorAccount {
@@ -29,6 +29,8 @@ export interface FactorAccount {
   readonly id: number;
   /** Shown by the app on the phone. */
   readonly name: string;
+  /** Gets a notice when the factor changes. */
+  readonly email: string;
   /** The hash of the password. */
   readonly password: string | null | undefined;
   /** The roles by which a second factor may be required: codes or types. */
@@ -62,6 +64,7 @@ export interface FactorRules {
 
 const WRONG = 'Dieser Code stimmt nicht oder wurde schon gebraucht.';
 const LATE = 'Das hat zu lange gedauert. Bitte melden Sie sich noch einmal an.';
+const REQUIRED = 'Ihre Rolle verlangt den zweiten Schritt, er lässt sich nicht ausschalten.';
 const TOO_OFTEN = 'Zu viele falsche Codes. Bitte warten Sie zehn Minuten.';
 
 const storeOf = (strapi: Strapi) => strapi.store({ type: 'plugin', name: 'accounts' });
@@ -105,6 +108,8 @@ interface Ticket {
   readonly ends: number;
   /** Of a factor that is not set up yet. */
   readonly secret?: string;
+  /** What the right code does, besides proving who it is. */
+  readonly act?: FactorAct;
 }
 
 const digest = (text: string | null | undefined): string =>
@@ -112,13 +117,18 @@ const digest = (text: string | null | undefined): string =>
     .update(text ?? '')
     .digest('base64url');
 
-/** What the person has to do now that the password was right; null if that is enough. */
+/**
+ * What the person has to do now that the password was right; null if that is enough. With `act`,
+ * they want to change their factor, and the code that follows does it.
+ */
 export async function beginSecondFactor(
   strapi: Strapi,
   account: FactorAccount,
+  act?: FactorAct,
 ): Promise<SecondFactorStep | null> {
   const { factor, isRequired } = await readNeed(strapi, account);
-  if (factor === null && !isRequired) return null;
+  if (act === 'remove' && isRequired) throw new errors.ApplicationError(REQUIRED);
+  if (factor === null && !isRequired && act !== 'setUp') return null;
   const { kind, id, name, password } = account;
   const open = {
     kind,
@@ -126,7 +136,8 @@ export async function beginSecondFactor(
     password: digest(password),
     ends: Date.now() + TICKET_LIFETIME,
   };
-  if (factor !== null) return { step: 'code', ticket: seal(strapi, open) };
+  if (factor !== null)
+    return { step: 'code', ticket: seal(strapi, { ...open, ...(act && { act }) }) };
   const secret = createSecret();
   return {
     step: 'enrol',
@@ -163,8 +174,8 @@ function unseal(strapi: Strapi, kind: AccountKind, sealed: string): Ticket | nul
 }
 
 /**
- * Checks the code of an account whose password was right. Returns the recovery codes if this set up
- * the factor, otherwise null. Throws the refusal.
+ * Checks the code of an account whose password was right. Returns the recovery codes if there are
+ * new ones, otherwise null. Throws the refusal.
  */
 export async function confirmSecondFactor(
   strapi: Strapi,
@@ -186,16 +197,44 @@ export async function confirmSecondFactor(
   await countAttempt(strapi, factor);
   if (!(await spendCode(strapi, factor, code))) throw new errors.ApplicationError(WRONG);
   await rowsOf(strapi).update({ where: { id: factor.id }, data: { wrongCodes: 0 } });
+  return change(strapi, account, factor, ticket.act);
+}
+
+/** Does what the person asked for before they proved themselves with a code. */
+async function change(
+  strapi: Strapi,
+  account: FactorAccount,
+  { id, version }: StoredFactor,
+  act: FactorAct | undefined,
+): Promise<readonly string[] | null> {
+  if (act === undefined || act === 'setUp') return null;
+  const rows = rowsOf(strapi);
+  if (act === 'renew') {
+    const { codes, recovery } = createRecovery(strapi, account.id);
+    await rows.update({ where: { id }, data: { recovery, version: version + 2 } });
+    sendFactorNotice(strapi, account, act);
+    return codes;
+  }
+  // The role may have been required meanwhile.
+  if ((await readNeed(strapi, account)).isRequired) throw new errors.ApplicationError(REQUIRED);
+  await rows.delete({ where: { id } });
+  sendFactorNotice(strapi, account, act);
   return null;
+}
+
+function createRecovery(strapi: Strapi, account: number) {
+  const codes = Array.from({ length: RECOVERY_CODES }, createRecoveryCode);
+  return { codes, recovery: codes.map((code) => hashOf(strapi, account, normalizeCode(code))) };
 }
 
 async function setUp(
   strapi: Strapi,
-  { kind, id }: FactorAccount,
+  account: FactorAccount,
   secret: string,
   lastStep: number,
 ): Promise<readonly string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, createRecoveryCode);
+  const { kind, id } = account;
+  const { codes, recovery } = createRecovery(strapi, id);
   await rowsOf(strapi).create({
     data: {
       // Unique: of two browsers that set up at the same time, one is refused.
@@ -204,11 +243,12 @@ async function setUp(
       account: id,
       secret: strapi.service('admin::encryption').encrypt(secret),
       lastStep,
-      recovery: codes.map((code) => hashOf(strapi, id, normalizeCode(code))),
+      recovery,
       version: 1,
       wrongCodes: 0,
     },
   });
+  sendFactorNotice(strapi, account, 'setUp');
   return codes;
 }
 

@@ -1,7 +1,7 @@
 import { APPLICATION_RETENTION } from '../../../src/domain/application/applicationRetention.ts';
 import { OPEN_APPLICATION_STAGES } from '../../../src/domain/application/applicationStages.ts';
 import { addMonths } from '../../../src/domain/application/deletionDate.ts';
-import { hasMailServer, sendPanelMail, type PanelMail } from '../access/panelMails.ts';
+import { hasMailServer, sendPanelMail, type PanelMail } from '../access/mailServer.ts';
 import { findPeopleOfBrand } from '../plugins/accounts/peopleOfBrand.ts';
 import { PAGES } from '../plugins/applications/submissions.ts';
 import { yearlyDayInGerman } from '../plugins/datesInGerman.ts';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { serve } from '../../../tests/support/serve.ts';
 import { createContentClient } from './contentClient.ts';
 import { HttpCredentialCheck } from './HttpCredentialCheck.ts';
+import { HttpPasswordLinks } from './HttpPasswordLinks.ts';
 
 const CREDENTIALS = { username: 'r.muster', password: 'Geheim-2026-Aa1' };
 
@@ -22,8 +23,10 @@ async function stage(status: number, body: string) {
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   });
   const baseUrl = `http://127.0.0.1:${port}/api`;
+  const client = createContentClient({ baseUrl, token: 'unser-token' });
   return {
-    check: new HttpCredentialCheck(createContentClient({ baseUrl, token: 'unser-token' })),
+    check: new HttpCredentialCheck(client),
+    links: new HttpPasswordLinks(client),
     requests,
   };
 }
@@ -108,5 +111,37 @@ describe('the check of an account', () => {
         createContentClient({ baseUrl: 'http://127.0.0.1:9/api' }),
       ).isOpen('fremdes-token'),
     ).toBeNull();
+  });
+});
+
+describe('links to choose a password', () => {
+  it('are asked for without our token, and the answer does not say whether there is an account', async () => {
+    const { links, requests } = await stage(200, '{"forgotten":true}');
+    expect(await links.send('r.muster', 'lindengut')).toBe(true);
+    expect(requests).toEqual([
+      {
+        path: '/api/auth/local',
+        token: undefined,
+        body: '{"forgotten":"r.muster","brand":"lindengut"}',
+      },
+    ]);
+    for (const body of ['{"forgotten":false}', '{}', 'x'])
+      expect(await (await stage(200, body)).links.send('x', 'y')).toBe(false);
+  });
+
+  it('open the account whose password was chosen, or say why not', async () => {
+    const chosen = { link: 'abc', password: 'Geheim-2026-Aa1' };
+    const open = await stage(200, '{"jwt":"fremdes-token","user":{"username":"r.muster"}}');
+    expect(await open.links.choose(chosen)).toEqual({
+      ok: true,
+      value: { username: 'r.muster', pass: 'fremdes-token' },
+    });
+    expect(open.requests[0]?.body).toBe(JSON.stringify({ chosen }));
+    expect(await (await stage(400, '{}')).links.choose(chosen)).toMatchObject({
+      failure: { kind: 'wrong' },
+    });
+    expect(await (await stage(500, '{}')).links.choose(chosen)).toMatchObject({
+      failure: { kind: 'unavailable' },
+    });
   });
 });

@@ -44,8 +44,10 @@ export class HttpCredentialCheck implements CredentialCheck {
   async check({
     username,
     password,
+    factor,
   }: Credentials): Promise<Result<StaffAccount, CredentialFailure>> {
-    return accountIn(await this.client.signIn({ identifier: username, password }));
+    const body = { identifier: username, password, ...(factor && { factor }) };
+    return accountIn(await this.client.signIn(body));
   }
 
   async confirm(input: SecondFactorInput): Promise<Result<StaffAccount, CredentialFailure>> {
@@ -63,7 +65,8 @@ export class HttpCredentialCheck implements CredentialCheck {
   }
 }
 
-function accountIn(answer: SignInAnswer | null): Result<StaffAccount, CredentialFailure> {
+/** The account in an answer to a sign-in. */
+export function accountIn(answer: SignInAnswer | null): Result<StaffAccount, CredentialFailure> {
   if (answer === null) return failure({ kind: 'unavailable', detail: 'no answer' });
   const { status, body } = answer;
   // Also the response for a blocked account and for an unknown name.

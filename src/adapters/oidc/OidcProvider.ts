@@ -100,6 +100,9 @@ export class OidcProvider {
       });
       const claims = tokens.claims();
       if (claims === undefined) return failure({ kind: 'refused', detail: 'no id token' });
+      // The library compares only the end of a token with the clock.
+      const ahead = claims.iat - Date.now() / 1000;
+      if (ahead > CLOCK_TOLERANCE) return failure({ kind: 'refused', detail: clockDetail(ahead) });
       // Some providers tell address and groups only there.
       const more = configuration.serverMetadata().userinfo_endpoint
         ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
@@ -144,6 +147,9 @@ const isLocal = ({ hostname }: URL): boolean =>
 
 const nameOf = (error: unknown): string =>
   error instanceof Error ? `${error.name} ${errorCode(error)}` : 'unknown';
+
+const clockDetail = (seconds: number): string =>
+  `the clocks differ by ${Math.round(seconds)} s, compare that of this machine (NTP) with the provider's`;
 
 /** The connection failed: not an answer of the provider. */
 const isAway = (error: unknown): boolean =>

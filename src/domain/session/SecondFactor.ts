@@ -12,6 +12,11 @@ export type SecondFactorStep =
       readonly address: string;
     };
 
+/** What somebody does with the second factor of their own account. */
+export type FactorAct = 'setUp' | 'remove' | 'renew';
+
+export const FACTOR_ACTS: readonly FactorAct[] = ['setUp', 'remove', 'renew'];
+
 /** Codes that each work once instead of the phone's. */
 export const RECOVERY_CODES = 10;
 

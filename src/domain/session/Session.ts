@@ -1,4 +1,5 @@
 import { MAX_CLOCK_SKEW } from '../shared/Clock.ts';
+import type { FactorAct } from './SecondFactor.ts';
 
 /**
  * The person who is signed in to the staff's area, and until when. Contains no data of the content
@@ -18,6 +19,8 @@ export interface Session {
 export interface Credentials {
   readonly username: string;
   readonly password: string;
+  /** What the person wants to do with their second factor, besides signing in. */
+  readonly factor?: FactorAct | undefined;
 }
 
 /** The secret in the cookie, at least 128 bits. The session store has only its hash. */

@@ -9,6 +9,7 @@ interface Me {
   readonly brands: readonly { readonly name: string }[];
   readonly group: boolean;
   readonly roles: readonly string[];
+  readonly hasPasswordAlone: boolean;
 }
 
 /** The tile of the home page for somebody new: what their role is for, and where that is done. */
@@ -20,7 +21,7 @@ export function FirstStepsWidget() {
     <Stack gap={4}>
       <Typography>{describeReach(me)}</Typography>
       <Stack tag="ul" gap={3}>
-        {firstSteps(me.roles).map(({ text, to }) => (
+        {firstSteps(me.roles, me.hasPasswordAlone).map(({ text, to }) => (
           <Box tag="li" key={to}>
             <Link to={to}>
               <Typography textColor="primary600">{text}</Typography>

@@ -1,22 +1,23 @@
 import { Accordion, Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import { dateTimeInGerman } from '../datesInGerman.ts';
 import { Card, SmallMutedText, Stack } from '../parts.tsx';
 import { useAct } from '../useAct.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { AccountForm, Choices } from './AccountForm.tsx';
 import { describeBrands, waitingFirst } from './describeBrands.ts';
+import { Factor } from './Factor.tsx';
 import {
-  describeFactor,
   EMPTY_ACCOUNT,
+  INVITED,
   invitationProblem,
   toggled,
   type AccountInput,
+  type MailState,
   type PanelMember,
   type PeopleAnswer,
-  type StaffMember,
 } from './people.ts';
+import { StaffMembers } from './StaffMembers.tsx';
 
 interface PartProps {
   readonly answer: PeopleAnswer;
@@ -53,17 +54,21 @@ function Invitation({ answer, onChanged }: PartProps) {
   const { post, put } = useFetchClient();
   const { act, isBusy } = useAct();
   const [input, setInput] = useState<AccountInput>(EMPTY_ACCOUNT);
-  const [link, setLink] = useState<string | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   const problem = invitationProblem(input);
   const invite = async (): Promise<void> => {
     const { group, brands, roles, ...person } = input;
     await act(async () => {
       const { data } = await post<{
-        readonly data: { readonly id: number; readonly registrationToken: string };
+        readonly data: {
+          readonly id: number;
+          readonly registrationToken: string;
+          readonly mail?: MailState;
+        };
       }>('/admin/users', { ...person, roles: idsOf(answer, roles) });
-      const { id, registrationToken } = data.data;
+      const { id, registrationToken, mail = 'none' } = data.data;
       await put(`/accounts/assignments/${id}`, { group, brands: group ? [] : brands });
-      setLink(linkOf(registrationToken));
+      setSent({ link: linkOf(registrationToken), mail });
       setInput(EMPTY_ACCOUNT);
       onChanged();
     }, `Eingeladen: ${person.email}`);
@@ -78,18 +83,23 @@ function Invitation({ answer, onChanged }: PartProps) {
             Einladen
           </Button>
         </Flex>
-        {link !== null && (
-          <Typography role="status">
-            {
-              'Die Person hat eine E-Mail mit diesem Link, sieben Tage lang. Ohne Mailserver geben Sie ihn selbst weiter: '
-            }
-            <b>{link}</b>
-          </Typography>
-        )}
+        {sent !== null && <SentLink {...sent} />}
       </Stack>
     </Card>
   );
 }
+
+interface Sent {
+  readonly link: string;
+  readonly mail: MailState;
+}
+
+const SentLink = ({ link, mail }: Sent) => (
+  <Typography role="status">
+    {INVITED[mail]}
+    <b style={{ overflowWrap: 'anywhere' }}>{link}</b>
+  </Typography>
+);
 
 const linkOf = (token: string): string =>
   `${location.origin}/admin/auth/register?registrationToken=${token}`;
@@ -109,6 +119,7 @@ function Members({ answer, onChanged }: PartProps) {
                 {[person.name, person.email, ...person.roles].join(' · ')}
                 {`: ${describeBrands(person, answer.brands)}`}
                 {person.isInvited && ' · eingeladen'}
+                {person.isMailUnsent && ' · E-Mail nicht gesendet'}
                 {!person.isActive && !person.isInvited && ' · gesperrt'}
               </Accordion.Trigger>
             </Accordion.Header>
@@ -136,11 +147,15 @@ function Member({ answer, person, onChanged }: PartProps & { readonly person: Pa
         await put(`/accounts/assignments/${person.id}`, { group, brands: group ? [] : brands });
       onChanged();
     }, `Gespeichert: ${person.name}`);
+  const [sent, setSent] = useState<Sent | null>(null);
   const inviteAgain = (): Promise<boolean> =>
     act(async () => {
-      await post(`/accounts/people/${person.id}/invitation`);
+      const { data } = await post<{ readonly registrationToken: string; readonly mail: MailState }>(
+        `/accounts/people/${person.id}/invitation`,
+      );
+      setSent({ link: linkOf(data.registrationToken), mail: data.mail });
       onChanged();
-    }, `Noch einmal eingeladen: ${person.email}`);
+    });
   const isRequired = answer.roles.some(
     ({ code, name }) => person.roles.includes(name) && answer.rules.panel.includes(code),
   );
@@ -162,60 +177,8 @@ function Member({ answer, person, onChanged }: PartProps & { readonly person: Pa
           Speichern
         </Button>
       </Flex>
+      {sent !== null && <SentLink {...sent} />}
       <Factor kind="panel" person={person} isRequired={isRequired} onChanged={onChanged} />
-    </Stack>
-  );
-}
-
-function StaffMembers({ answer, onChanged }: PartProps) {
-  const isRequired = answer.rules.staff.length > 0;
-  return (
-    <Card title="Im internen Bereich der Websites">
-      <Stack gap={4}>
-        {answer.staff.map((person) => (
-          <Box key={person.id}>
-            <Typography fontWeight="bold">
-              {[person.name, person.email].join(' · ')}
-              {!person.isActive && ' · gesperrt'}
-            </Typography>
-            <Factor kind="staff" person={person} isRequired={isRequired} onChanged={onChanged} />
-          </Box>
-        ))}
-      </Stack>
-    </Card>
-  );
-}
-
-interface FactorProps {
-  readonly kind: 'panel' | 'staff';
-  readonly person: StaffMember;
-  readonly isRequired: boolean;
-  onChanged(): void;
-}
-
-function Factor({ kind, person, isRequired, onChanged }: FactorProps) {
-  const { del } = useFetchClient();
-  const { act, isBusy } = useAct();
-  const reset = (): Promise<boolean> =>
-    act(async () => {
-      await del(`/accounts/second-factor/${kind}/${person.id}`);
-      onChanged();
-    }, `Zurückgesetzt: ${person.name}`);
-  return (
-    <Stack gap={2}>
-      <Flex gap={4} justifyContent="space-between" wrap="wrap">
-        <Typography>
-          {`Zweiter Schritt der Anmeldung: ${describeFactor(person.recoveryCodes, isRequired)}`}
-        </Typography>
-        {person.recoveryCodes !== null && (
-          <Button variant="danger-light" loading={isBusy} onClick={() => void reset()}>
-            {`Zurücksetzen, Telefon von ${person.name} verloren`}
-          </Button>
-        )}
-      </Flex>
-      {person.events.map(({ what, by, at }) => (
-        <SmallMutedText key={at}>{`${what}: ${by}, ${dateTimeInGerman(at)}`}</SmallMutedText>
-      ))}
     </Stack>
   );
 }

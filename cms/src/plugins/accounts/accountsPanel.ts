@@ -1,8 +1,9 @@
-import { Lightbulb } from '@strapi/icons';
+import { Lightbulb, Lock } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { contentManager } from '../contentManager.ts';
 import { BrandFilter } from './BrandFilter.tsx';
 import { BrandChoiceScreen, BrandSwitch } from './BrandSwitch.tsx';
+import { OWN_FACTOR_PATH } from './people.ts';
 
 /**
  * The screen with the people who sign in, and the menu entry where editors with several choose
@@ -29,6 +30,16 @@ export const accountsPanel = {
       // Returns a promise without the keyword `async`: a future version of Strapi refuses functions
       // declared `async` here.
       Component: () => Promise.resolve({ default: BrandChoiceScreen }),
+    });
+    app.addMenuLink({
+      to: OWN_FACTOR_PATH,
+      icon: Lock,
+      intlLabel: { id: 'accounts.factor', defaultMessage: 'Anmeldung in zwei Schritten' },
+      permissions: [],
+      Component: () =>
+        import('./OwnFactorScreen.tsx').then(({ OwnFactorScreen }) => ({
+          default: OwnFactorScreen,
+        })),
     });
     app.addSettingsLink('global', {
       id: 'people',

@@ -9,7 +9,9 @@ import {
   saveAssignment,
 } from './assignments.ts';
 import { findAllowedBrands, isSuperAdmin } from './brandsOfAccount.ts';
+import { hasPasswordAlone, ownFactorController } from './ownFactorController.ts';
 import { providerController } from './providerController.ts';
+import { staffController } from './staffController.ts';
 import { accountInPanel, requireSuperAdmin } from './administration.ts';
 import { guardActions } from './guardActions.ts';
 import { nameRightsInGerman } from './rightsInGerman.ts';
@@ -20,12 +22,8 @@ import { guardRelations } from './guardRelations.ts';
 import { cacheAbilities, limitPermissions } from './limitPermissions.ts';
 import { internalTypeOptions, panelRoutes } from '../pluginParts.ts';
 import { ownRows } from '../entryRows.ts';
-import {
-  accountEventType,
-  closeFactors,
-  factorType,
-  peopleController,
-} from './peopleController.ts';
+import { accountEventType } from '../../access/accountEvents.ts';
+import { closeFactors, factorType, peopleController } from './peopleController.ts';
 
 /**
  * Assigns brands to the accounts of the panel, and keeps each account away from all other brands.
@@ -66,6 +64,8 @@ export const accountsServer = {
   controllers: {
     people: peopleController,
     provider: providerController,
+    staff: staffController,
+    factor: ownFactorController,
     accounts: ({ strapi }: Parts) => ({
       /** The signed-in account: its brands, and the names of its roles. */
       async me() {
@@ -77,6 +77,8 @@ export const accountsServer = {
             .map(({ id, name, primaryColor: color }) => ({ id, name, color })),
           group: allowed === null,
           roles: (account.roles ?? []).map(({ name }) => name),
+          // For the home page: who signs in with a password alone may add a second step.
+          hasPasswordAlone: await hasPasswordAlone(strapi, account.id),
         };
       },
       async list() {
@@ -112,6 +114,11 @@ export const accountsServer = {
       ['POST', '/people/:id/invitation', 'people.inviteAgain'],
       ['PUT', '/second-factor/roles', 'people.saveRules'],
       ['DELETE', '/second-factor/:kind/:id', 'people.reset'],
+      ['POST', '/staff', 'staff.create'],
+      ['POST', '/staff/:id/invitation', 'staff.inviteAgain'],
+      ['PUT', '/staff/:id', 'staff.block'],
+      ['GET', '/own-factor', 'factor.read'],
+      ['PUT', '/own-factor', 'factor.confirm'],
     ],
     [
       ['GET', '/provider', 'provider.status'],
@@ -119,6 +126,8 @@ export const accountsServer = {
       ['GET', '/provider/back', 'provider.back'],
       ['GET', '/provider/end', 'provider.end'],
     ],
+    // Wrong passwords count as those of a sign-in.
+    [['POST', '/own-factor', 'factor.begin']],
   ),
 };
 

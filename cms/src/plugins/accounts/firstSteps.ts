@@ -1,3 +1,4 @@
+import { OWN_FACTOR_PATH } from './people.ts';
 import type { PanelRole } from '../../../../src/domain/content/panelRoles.ts';
 
 /** Something that a person with a role does here, and where. */
@@ -53,11 +54,23 @@ const STEPS: Readonly<Record<PanelRole | 'Administration', readonly FirstStep[]>
   Lesen: [{ text: 'Seiten ansehen', to: '/plugins/seiten' }],
 };
 
-/** What the roles of a person are for, each once, in the order of the roles. */
-export const firstSteps = (roles: readonly string[]): readonly FirstStep[] => [
+const SECOND_STEP: FirstStep = {
+  text: 'Ihr Konto mit einem zweiten Schritt schützen',
+  to: `/${OWN_FACTOR_PATH}`,
+};
+
+/**
+ * What the roles of a person are for, each once, in the order of the roles; for who signs in with a
+ * password alone, at the end how to change that.
+ */
+export const firstSteps = (
+  roles: readonly string[],
+  hasPasswordAlone = false,
+): readonly FirstStep[] => [
   ...new Set(
     roles.flatMap((role) => (STEPS as Readonly<Record<string, readonly FirstStep[]>>)[role] ?? []),
   ),
+  ...(hasPasswordAlone ? [SECOND_STEP] : []),
 ];
 
 interface Reach {

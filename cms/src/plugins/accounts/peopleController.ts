@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { ACCOUNT_EVENT, recordAccountEvent, type AccountKind } from '../../access/accountEvents.ts';
+import { isUnsentMail } from '../../access/accountMails.ts';
 import { sendInvitation } from '../../access/panelMails.ts';
 import {
   readFactorRules,
   resetSecondFactor,
   saveFactorRules,
   SECOND_FACTOR,
-  type AccountKind,
   type StoredFactor,
 } from '../../access/secondFactor.ts';
-import { actingPerson, nameOfPerson } from '../../actingPerson.ts';
+import { nameOfPerson } from '../../actingPerson.ts';
 import { brands } from '../../brands.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { errors, type Parts, type Strapi } from '../../strapi.ts';
@@ -18,7 +19,6 @@ import { requireSuperAdmin } from './administration.ts';
 import { findAssignment } from './assignments.ts';
 import { isSuperAdmin } from './brandsOfAccount.ts';
 
-const EVENT = 'plugin::accounts.account-event';
 const KINDS: readonly AccountKind[] = ['panel', 'staff'];
 
 /** The second factors of accounts; secrets are encrypted, recovery codes hashed. */
@@ -43,31 +43,14 @@ export const factorType = {
   },
 } as const;
 
-/** What happened to the sign-in of an account, and who did it. */
-export const accountEventType = {
-  ...internalTypeOptions(),
-  collectionName: 'account_events',
-  info: {
-    singularName: 'account-event',
-    pluralName: 'account-events',
-    displayName: 'Vorgang an einem Konto',
-  },
-  attributes: {
-    kind: { type: 'string', required: true },
-    account: { type: 'integer', required: true },
-    what: { type: 'string', required: true },
-    by: { type: 'string', required: true },
-    at: { type: 'datetime', required: true },
-  },
-} as const;
-
 /**
  * Closes the content manager, which shows and writes the rows of every type for the administration.
  * Everything here reads them below the document service.
  */
 export function closeFactors(strapi: Strapi): void {
   strapi.documents.use(({ uid }, next) => {
-    if (uid === SECOND_FACTOR || uid === EVENT) throw new errors.ForbiddenError('Geschlossen.');
+    if (uid === SECOND_FACTOR || uid === ACCOUNT_EVENT)
+      throw new errors.ForbiddenError('Geschlossen.');
     return next();
   });
 }
@@ -80,7 +63,7 @@ export const peopleController = ({ strapi }: Parts) => ({
       readFactorRules(strapi),
       ownRows(strapi, 'admin::role').findMany({ orderBy: { id: 'asc' } }),
       ownRows(strapi, SECOND_FACTOR).findMany({ select: ['kind', 'account', 'recovery'] }),
-      ownRows(strapi, EVENT).findMany({ orderBy: { id: 'desc' }, limit: MOST_EVENTS }),
+      ownRows(strapi, ACCOUNT_EVENT).findMany({ orderBy: { id: 'desc' }, limit: MOST_EVENTS }),
       ownRows(strapi, 'admin::user').findMany({ populate: ['roles'], orderBy: { id: 'asc' } }),
       ownRows(strapi, 'plugin::users-permissions.user').findMany({
         populate: ['role'],
@@ -94,12 +77,18 @@ export const peopleController = ({ strapi }: Parts) => ({
       );
       return found === undefined ? null : found.recovery.length;
     };
-    const eventsOf = (kind: AccountKind, account: number) =>
-      events
+    const eventsOf = (kind: AccountKind, account: number) => {
+      const own = events
         .filter((each) => each['kind'] === kind && each['account'] === account)
-        .map(({ what, by, at }) => ({ what, by, at }));
+        .map(({ what, by, at }) => ({ what: String(what), by, at }));
+      const newest = own.find(({ what }) => isUnsentMail(what) !== null);
+      return { events: own, isMailUnsent: newest !== undefined && isUnsentMail(newest.what) };
+    };
     return {
       brands: brands.map(({ id, name }) => ({ id, name })),
+      staffSites: brands
+        .filter(({ hiddenRoutes }) => !hiddenRoutes.includes('login'))
+        .map(({ id, name }) => ({ id, name })),
       rules,
       roles: roles.map(({ id, code, name }) => ({ id, code, name })),
       staffRoles: staffRoles
@@ -121,17 +110,18 @@ export const peopleController = ({ strapi }: Parts) => ({
             group: group || everything,
             brands: own,
             recoveryCodes: factorOf('panel', id),
-            events: eventsOf('panel', id),
+            ...eventsOf('panel', id),
           };
         }),
       ),
-      staff: staff.map(({ id, username, email, blocked }) => ({
+      staff: staff.map(({ id, username, email, blocked, password }) => ({
         id,
         name: username,
         email,
         isActive: !blocked,
+        isInvited: !password,
         recoveryCodes: factorOf('staff', id),
-        events: eventsOf('staff', id),
+        ...eventsOf('staff', id),
       })),
     };
   },
@@ -160,9 +150,9 @@ export const peopleController = ({ strapi }: Parts) => ({
     if (person === null || person.password) return ctx.notFound();
     const registrationToken = randomBytes(TOKEN_BYTES).toString('hex');
     await people.update({ where: { id }, data: { registrationToken } });
-    sendInvitation(strapi, { email: person.email, registrationToken });
     await recordAccountEvent(strapi, 'panel', id, 'Noch einmal eingeladen');
-    return { registrationToken };
+    const mail = await sendInvitation(strapi, { id, email: person.email, registrationToken });
+    return { registrationToken, mail };
   },
 
   /** For a lost phone: the next sign-in sets up another one. All sessions end. */
@@ -182,16 +172,3 @@ export const peopleController = ({ strapi }: Parts) => ({
 const MOST_EVENTS = 500;
 /** 160 bits, as Strapi's own. */
 const TOKEN_BYTES = 20;
-
-/** Records what the signed-in person did to an account. */
-export async function recordAccountEvent(
-  strapi: Strapi,
-  kind: AccountKind,
-  account: number,
-  what: string,
-): Promise<void> {
-  const person = actingPerson(strapi);
-  const by = person ? nameOfPerson(person) : 'Das Programm';
-  const at = new Date().toISOString();
-  await ownRows(strapi, EVENT).create({ data: { kind, account, what, by, at } });
-}

@@ -69,7 +69,7 @@ const describe = (step: PanelStep): readonly Content[] =>
         element(
           'p',
           {},
-          'Ihre Rolle verlangt neben dem Passwort einen Code. Lesen Sie dieses Bild mit einer ' +
+          'Neben dem Passwort gehört ein Code zu Ihrer Anmeldung. Lesen Sie dieses Bild mit einer ' +
             'App für Einmalcodes auf Ihrem Telefon, und geben Sie den Code ein, den sie dann zeigt.',
         ),
         ...(step.picture ? [drawing(step.picture)] : []),
@@ -84,7 +84,7 @@ const describe = (step: PanelStep): readonly Content[] =>
 const TITLE = 'zweiter-schritt-titel';
 
 /** Opens the dialog above the page; inside an open dialog, which would otherwise keep the focus. */
-export function openSecondFactorDialog(): StepDialog {
+export function openSecondFactorDialog(submit = 'Anmelden'): StepDialog {
   const dialog = element('dialog', { class: 'zweiter-schritt', 'aria-labelledby': TITLE });
   const around = document.querySelector('[role="dialog"]') ?? document.body;
   const former = document.activeElement;
@@ -115,7 +115,7 @@ export function openSecondFactorDialog(): StepDialog {
           maxlength: '20',
         });
         const giveUp = element('button', { type: 'button' }, 'Abbrechen');
-        const send = element('button', { type: 'submit' }, 'Anmelden');
+        const send = element('button', { type: 'submit' }, submit);
         const form = element(
           'form',
           { method: 'dialog' },

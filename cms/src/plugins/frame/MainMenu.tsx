@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { useTheme } from 'styled-components';
 import { BrandSwitch, useChosenBrand } from '../accounts/BrandSwitch.tsx';
+import { OWN_FACTOR_PATH } from '../accounts/people.ts';
 import { useBrands } from '../accounts/useBrands.ts';
 import { FindLauncher } from '../find/FindLauncher.tsx';
 import { composeMenu, findPlace, type OfferedWork } from './mainMenu.ts';
@@ -208,6 +209,9 @@ function Person() {
         <Menu.Content popoverPlacement="top-start" zIndex={5}>
           <Menu.Item onSelect={() => navigate('/me')}>Mein Profil</Menu.Item>
           <Menu.Item onSelect={() => navigate('/me/sessions')}>Angemeldete Geräte</Menu.Item>
+          <Menu.Item onSelect={() => navigate(`/${OWN_FACTOR_PATH}`)}>
+            Anmeldung in zwei Schritten
+          </Menu.Item>
           <Menu.Separator />
           <Menu.Item onSelect={() => logout()}>Abmelden</Menu.Item>
         </Menu.Content>

@@ -1,6 +1,7 @@
 import { contentTypes } from '../../../../src/domain/content/contentTypes.ts';
 import { listName, type ListedType } from '../../listNames.ts';
 import { PAGES } from '../applications/submissions.ts';
+import { NEAR_SCREEN } from '../persons/nearPersonTypes.ts';
 import { PLACES_SCREEN } from '../places/placeTypes.ts';
 import { TRANSLATIONS_PATH } from '../translations/languages.ts';
 import { VISITS_PATH } from '../visits/visits.ts';
@@ -128,6 +129,7 @@ const GROUPS: readonly (readonly Work[])[] = [
       places: [
         list('haus'),
         list('person'),
+        screen(NEAR_SCREEN, 'Ähnliche Personen'),
         list('wohnangebot'),
         list('pflegeanteil'),
         list('signaturtext'),
@@ -140,7 +142,7 @@ const GROUPS: readonly (readonly Work[])[] = [
 
 /** Screens that the menu offers in another way, or that lead nowhere here. */
 const ELSEWHERE =
-  /^(?:content-manager|plugins\/(?:marke|suche|templates|content-type-builder|cloud))$/u;
+  /^(?:content-manager|plugins\/(?:marke|suche|zwei-schritte|templates|content-type-builder|cloud))$/u;
 
 /** The types that have a screen of their own instead of a list. */
 export const WITHOUT_LIST: readonly string[] = contentTypes

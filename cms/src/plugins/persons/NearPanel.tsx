@@ -1,13 +1,12 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
-import { useFetchClient } from '@strapi/strapi/admin';
+import { Layouts, Page, useFetchClient, Widget } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { documentIdOf, type EditViewProps, type SidePanel } from '../editView.tsx';
-import { SmallMutedText, Stack } from '../parts.tsx';
+import { Card, SmallMutedText, Stack } from '../parts.tsx';
 import { useAct } from '../useAct.ts';
 import { useAnswer } from '../useAnswer.ts';
-
-const PERSON_TYPE = 'api::person.person';
+import { NEAR_SCREEN, PERSON_TYPE } from './nearPersonTypes.ts';
 
 interface NearPerson {
   readonly documentId: string;
@@ -18,6 +17,8 @@ interface NearPerson {
 }
 
 interface NearAnswer {
+  /** Who may only read persons sees the pairs. */
+  readonly mayDecide: boolean;
   readonly pairs: readonly (readonly [NearPerson, NearPerson])[];
 }
 
@@ -27,7 +28,8 @@ export function NearPanel(view: EditViewProps): SidePanel | null {
   return { title: 'Doppelt erfasst?', content: <NearList documentId={documentIdOf(view) ?? ''} /> };
 }
 
-function NearList({ documentId }: { readonly documentId: string }) {
+/** The pairs, each with the two answers; those of this person come first. */
+export function NearList({ documentId }: { readonly documentId: string }) {
   const [turn, setTurn] = useState(0);
   const answer = useAnswer<NearAnswer>('/persons/near', { turn });
   if (!answer) return <SmallMutedText>Wird gesucht …</SmallMutedText>;
@@ -48,6 +50,7 @@ function NearList({ documentId }: { readonly documentId: string }) {
           key={pair.map((person) => person.documentId).join(' ')}
           pair={isOwn(pair) && pair[1].documentId === documentId ? [pair[1], pair[0]] : pair}
           shown={documentId}
+          mayDecide={answer.mayDecide}
           onDone={() => setTurn(turn + 1)}
         />
       ))}
@@ -55,15 +58,48 @@ function NearList({ documentId }: { readonly documentId: string }) {
   );
 }
 
+/** The tile of the home page: how many pairs wait, and where. */
+export function NearWidget() {
+  const answer = useAnswer<NearAnswer>('/persons/near');
+  if (answer === null) return <Widget.Error>Konnte nicht geladen werden.</Widget.Error>;
+  if (answer === undefined) return <Widget.Loading>Wird geladen</Widget.Loading>;
+  const { length } = answer.pairs;
+  if (length === 0) return <Widget.NoData>Niemand ist doppelt erfasst.</Widget.NoData>;
+  return (
+    <Link to={`/${NEAR_SCREEN}`}>
+      <Typography textColor="primary600">
+        {length === 1 ? 'Zwei Personen gleichen sich' : `${length} Paare gleichen sich`}
+      </Typography>
+    </Link>
+  );
+}
+
+/** All pairs on one screen. */
+export const NearScreen = () => (
+  <Page.Main>
+    <Page.Title>Ähnliche Personen</Page.Title>
+    <Layouts.Header
+      title="Ähnliche Personen"
+      subtitle="Was eine Person ist, steht danach an allen Stellen gleich."
+    />
+    <Layouts.Content>
+      <Card title="Doppelt erfasst?">
+        <NearList documentId="" />
+      </Card>
+    </Layouts.Content>
+  </Page.Main>
+);
+
 interface PairProps {
   /** The first stays if they are one. */
   readonly pair: readonly [NearPerson, NearPerson];
   /** The person whose form is open. */
   readonly shown: string;
+  readonly mayDecide: boolean;
   readonly onDone: () => void;
 }
 
-function Pair({ pair: [keep, other], shown, onDone }: PairProps) {
+function Pair({ pair: [keep, other], shown, mayDecide, onDone }: PairProps) {
   const { post } = useFetchClient();
   const { act, isBusy } = useAct();
   const navigate = useNavigate();
@@ -84,14 +120,16 @@ function Pair({ pair: [keep, other], shown, onDone }: PairProps) {
           {[person.name, person.telefon, person.email].filter(Boolean).join(', ')}
         </Typography>
       ))}
-      <Flex gap={2} wrap="wrap">
-        <Button size="S" variant="secondary" loading={isBusy} onClick={() => void decide(true)}>
-          Dieselbe Person
-        </Button>
-        <Button size="S" variant="tertiary" disabled={isBusy} onClick={() => void decide(false)}>
-          Zwei Personen
-        </Button>
-      </Flex>
+      {mayDecide && (
+        <Flex gap={2} wrap="wrap">
+          <Button size="S" variant="secondary" loading={isBusy} onClick={() => void decide(true)}>
+            Dieselbe Person
+          </Button>
+          <Button size="S" variant="tertiary" disabled={isBusy} onClick={() => void decide(false)}>
+            Zwei Personen
+          </Button>
+        </Flex>
+      )}
     </Stack>
   );
 }

@@ -13,7 +13,10 @@ export const nearController = ({ strapi }: Parts) => ({
     const checker = checkerIn(strapi, context);
     refuseUnless(checker.can.read(), 'Sie dürfen keine Personen lesen.');
     const pairs = nearPersons(await readPersons(strapi));
-    return { pairs: pairs.map((pair) => pair.map(({ others: _others, ...shown }) => shown)) };
+    return {
+      mayDecide: checker.can.update() && checker.can.delete(),
+      pairs: pairs.map((pair) => pair.map(({ others: _others, ...shown }) => shown)),
+    };
   },
 
   async decide(context: RequestContext): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { brandIds } from '../../brands.ts';
 import { addDays } from '../../../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../../../src/domain/shared/zurichTime.ts';
-import { hasMailServer, sendPanelMail, type PanelMail } from '../../access/panelMails.ts';
+import { hasMailServer, sendPanelMail, type PanelMail } from '../../access/mailServer.ts';
 import type { Query } from '../../rows.ts';
 import type { Entry, Strapi } from '../../strapi.ts';
 import { findPeopleOfBrand } from '../accounts/peopleOfBrand.ts';

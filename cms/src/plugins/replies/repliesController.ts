@@ -17,7 +17,7 @@ import {
   LANGUAGES,
   LOCALES,
 } from '../../../../src/domain/locale/Locale.ts';
-import { hasMailServer, sendPanelMail } from '../../access/panelMails.ts';
+import { hasMailServer, sendPanelMail } from '../../access/mailServer.ts';
 import { brandIds, brands } from '../../brands.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { errors, type Entry, type Parts, type Strapi } from '../../strapi.ts';

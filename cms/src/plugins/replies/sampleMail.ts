@@ -2,7 +2,7 @@ import { fillTemplate, textOfParts } from '../../../../src/domain/reply/fillTemp
 import { durationInWords, timesInWords } from '../../../../src/domain/reply/replyValues.ts';
 import { languageOf as languageOfLocale } from '../../../../src/domain/locale/resolveLocale.ts';
 import type { SelectedLocale } from '../../../../src/domain/locale/Locale.ts';
-import type { PanelMail } from '../../access/panelMails.ts';
+import type { PanelMail } from '../../access/mailServer.ts';
 import type { PanelPerson } from '../../panelAccess.ts';
 import type { Entry, Strapi } from '../../strapi.ts';
 import { placeholderValues, readHouse } from './templates.ts';

@@ -24,6 +24,7 @@ import type {
   LinkProbe,
   NightlyLock,
 } from '../../../domain/quality/checkExternalLinks.ts';
+import type { PasswordLinks } from '../../../domain/session/PasswordLinks.ts';
 import type { SignInProvider } from '../../../domain/session/SignInProvider.ts';
 import type { CredentialCheck } from '../../../domain/session/CredentialCheck.ts';
 import type { SessionService } from '../../../domain/session/SessionService.ts';
@@ -155,6 +156,7 @@ export const SERVER = {
   AttemptCounter: token<AttemptCounter>('AttemptCounter'),
   CredentialCheck: token<CredentialCheck>('CredentialCheck'),
   SignInProvider: token<SignInProvider>('SignInProvider'),
+  PasswordLinks: token<PasswordLinks>('PasswordLinks'),
   SessionService: token<SessionService>('SessionService'),
 
   SitePlugins: token<ServerCapabilities['site']>('SitePlugins'),

@@ -1,6 +1,7 @@
 import { readOperationFile } from '../../../adapters/files/operationFile.ts';
 import { createContentClient } from '../../../adapters/http/contentClient.ts';
 import { HttpCredentialCheck } from '../../../adapters/http/HttpCredentialCheck.ts';
+import { HttpPasswordLinks } from '../../../adapters/http/HttpPasswordLinks.ts';
 import { HttpSignInProvider } from '../../../adapters/http/HttpSignInProvider.ts';
 import { HttpQualityRepository } from '../../../adapters/http/HttpQualityRepository.ts';
 import { HttpsLinkProbe } from '../../../adapters/link-probe/HttpsLinkProbe.ts';
@@ -30,6 +31,11 @@ export const sessionsModule = defineModule((provide) => {
     SERVER.SignInProvider,
     { service: SERVER.ContentService },
     ({ service }) => new HttpSignInProvider(createContentClient({ baseUrl: service.baseUrl })),
+  );
+  provide(
+    SERVER.PasswordLinks,
+    { service: SERVER.ContentService },
+    ({ service }) => new HttpPasswordLinks(createContentClient({ baseUrl: service.baseUrl })),
   );
   provide(
     SERVER.SessionService,
@@ -62,6 +68,7 @@ export const staffAreaModule = defineModule((provide) => {
       builds: SERVER.BuildFolders,
       sessions: SERVER.SessionService,
       provider: SERVER.SignInProvider,
+      passwords: SERVER.PasswordLinks,
       quality: SERVER.QualityReport,
       screens: SERVER.ScreenRecords,
       brands: SERVER.BrandDirectory,
@@ -71,12 +78,13 @@ export const staffAreaModule = defineModule((provide) => {
       clock: SERVER.SharedClock,
       log: SERVER.Log,
     },
-    ({ settings, builds, sessions, provider, screens, log, ...surroundings }) => {
+    ({ settings, builds, sessions, provider, passwords, screens, log, ...surroundings }) => {
       const files = readStaffAssets(builds.staff);
       return {
         files,
         sessions,
         provider,
+        passwords,
         knownDevices: createKnownDevices(settings.contentToken ?? null),
         clock: surroundings.clock,
         async removeDevice(handle, device) {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionService } from '../../../domain/session/SessionService.ts';
+import type { PasswordLinks } from '../../../domain/session/PasswordLinks.ts';
 import type { SignInProvider } from '../../../domain/session/SignInProvider.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { RenderUncached } from '../pages/createUncachedRenderer.ts';
@@ -13,6 +14,7 @@ import { visitOf, type StaffPage } from './StaffVisit.ts';
 export interface StaffArea {
   readonly sessions: SessionService;
   readonly provider: SignInProvider;
+  readonly passwords: PasswordLinks;
   readonly knownDevices: KnownDevices;
   readonly renderPage: RenderStaffPage;
   readonly files: StaffAssets;

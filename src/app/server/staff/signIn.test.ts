@@ -80,6 +80,71 @@ describe('a second step', () => {
   });
 });
 
+describe('a password of one’s own', () => {
+  async function begin(url: string, cookie = '') {
+    const staged = await stageStaff();
+    const page = await staged.open(url, { cookie });
+    const send = (fields: Readonly<Record<string, string>>) =>
+      staged.post('/auth', { pruefwort: page.pruefwort, ...fields }, { cookie: page.cookie });
+    return { ...staged, send };
+  }
+
+  it('is chosen by the link of a mail, which opens a session', async () => {
+    const { get, send } = await begin('/auth?link=gut');
+    expect(dataOf(await get('/auth?link=gut'))).toMatchObject({
+      step: { kind: 'choose', link: 'gut' },
+    });
+    for (const passwort of ['', 'zu kurz', 'x'.repeat(73), 'ä'.repeat(37)]) {
+      const refused = await send({ link: 'gut', passwort });
+      expect([refused.statusCode, sessionOf(refused)]).toEqual([422, '']);
+      expect(dataOf(refused)).toMatchObject({
+        notice: { kind: 'shortPassword' },
+        step: { kind: 'choose', link: 'gut' },
+      });
+    }
+    const chosen = await send({ link: 'gut', passwort: PASSWORD });
+    expect([chosen.statusCode, chosen.headers['location']]).toEqual([303, '/intern']);
+    expect(sessionOf(chosen)).not.toBe('');
+  });
+
+  it('is not chosen by a link that is over, and not without the form of this browser', async () => {
+    const { send, post, lines } = await begin('/auth?link=alt');
+    const refused = await send({ link: 'alt', passwort: PASSWORD });
+    expect([refused.statusCode, sessionOf(refused)]).toEqual([422, '']);
+    expect(dataOf(refused)).toMatchObject({
+      notice: { kind: 'badLink' },
+      step: { kind: 'forgotten' },
+    });
+    const foreign = await post('/auth', { link: 'gut', passwort: PASSWORD });
+    expect([foreign.statusCode, sessionOf(foreign)]).toEqual([403, '']);
+    expect(lines.join('')).not.toContain(PASSWORD);
+  });
+
+  it('is asked for with a name, and the page says the same whether there is an account', async () => {
+    const { get, send } = await begin('/auth?weg=vergessen');
+    expect(dataOf(await get('/auth?weg=vergessen'))).toMatchObject({ step: { kind: 'forgotten' } });
+    const ask = async (benutzername: string) => {
+      const answer = await send({ weg: 'vergessen', benutzername });
+      return [answer.statusCode, dataOf(answer).notice];
+    };
+    expect(await ask('')).toEqual([422, { kind: 'missing', fields: ['username'] }]);
+    for (const name of ['r.muster', 'niemand'])
+      expect(await ask(name)).toEqual([200, { kind: 'linkSent' }]);
+    expect(await ask('ohne.mail')).toEqual([503, { kind: 'noMail' }]);
+  });
+
+  it('leads to the second factor also for who is signed in', async () => {
+    const { get, signIn } = await stageStaff();
+    const cookie = sessionOf(await signIn());
+    const page = await get('/auth?weg=zwei-schritte', { cookie });
+    expect(dataOf(page)).toMatchObject({ step: { kind: 'factor' }, username: 'r.muster' });
+    expect((await get('/auth', { cookie })).statusCode).toBe(303);
+    // The choice stays when the password was wrong.
+    const wrong = await signIn({ aendern: 'remove', passwort: 'falsch' });
+    expect(dataOf(wrong)).toMatchObject({ notice: { kind: 'failed' }, step: { kind: 'factor' } });
+  });
+});
+
 describe('the provider of the organisation', () => {
   it('is offered by the sign-in page, and leads back to this host alone', async () => {
     const { get } = await stageStaff();

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SecondFactorStep } from '../../../domain/session/SecondFactor.ts';
-import type { SignInFailure } from '../../../domain/session/SessionService.ts';
+import { isPossiblePassword } from '../../../domain/session/PasswordLinks.ts';
+import { FACTOR_ACTS, type SecondFactorStep } from '../../../domain/session/SecondFactor.ts';
+import type { OpenedSession, SignInFailure } from '../../../domain/session/SessionService.ts';
 import {
   LOGIN_FIELDS,
+  LOGIN_WAYS,
   type LoginNotice,
   type LoginStep,
 } from '../../../ui/screens/Login/loginData.ts';
@@ -43,6 +45,7 @@ export async function signIn(
   const password = form[LOGIN_FIELDS.password] ?? '';
   const returnTo = findReturnPath(form[LOGIN_FIELDS.returnTo], visit);
   const asked = stepOf(form);
+  const isFirst = asked === null || asked.kind === 'factor';
   const again = (
     status: number,
     notice: LoginNotice | null,
@@ -58,32 +61,69 @@ export async function signIn(
       return redirectTo(reply, returnTo ?? staffPath(visit, 'internal'));
     return again(403, { kind: 'stale' });
   }
-  const credentials = { username, password };
+  if (form[LOGIN_FIELDS.way] === LOGIN_WAYS.forgotten) {
+    const step = { kind: 'forgotten' } as const;
+    if (username === '') return again(422, { kind: 'missing', fields: ['username'] }, step);
+    const isSent = await staff.passwords.send(username, brand.id);
+    return isSent
+      ? again(200, { kind: 'linkSent' }, null)
+      : again(STATUS.unavailable, { kind: 'noMail' }, step);
+  }
+  const link = form[LOGIN_FIELDS.link];
+  if (link !== undefined) {
+    const step = { kind: 'choose', link } as const;
+    if (!isPossiblePassword(password)) return again(422, { kind: 'shortPassword' }, step);
+    const chosen = await staff.passwords.choose({ link, password });
+    if (chosen.ok) {
+      const opened = await staff.sessions.enter(chosen.value, readCookie(request, 'session'));
+      return opened === null
+        ? again(STATUS.unavailable, { kind: 'unavailable' }, null)
+        : enter(request, reply, staff, { opened, returnTo });
+    }
+    if (chosen.failure.kind === 'secondFactor')
+      return again(STATUS.secondFactor, null, shownStep(chosen.failure.step));
+    return chosen.failure.kind === 'wrong'
+      ? again(422, { kind: 'badLink' }, { kind: 'forgotten' })
+      : again(STATUS.unavailable, { kind: 'unavailable' }, step);
+  }
+  const wanted = form[LOGIN_FIELDS.factor];
+  const factor = FACTOR_ACTS.find((act) => act === wanted);
+  const credentials = { username, password, factor };
   const fields = (['username', 'password'] as const).filter((field) => credentials[field] === '');
-  if (asked === null && fields.length > 0) return again(422, { kind: 'missing', fields });
+  if (isFirst && fields.length > 0) return again(422, { kind: 'missing', fields });
 
   const previous = readCookie(request, 'session');
   const device = staff.knownDevices.find(request, username);
-  const opened =
-    asked === null
-      ? await staff.sessions.signIn(credentials, request.ip, previous, device)
-      : await staff.sessions.confirm(
-          { ticket: asked.ticket, code: form[LOGIN_FIELDS.code] ?? '' },
-          { username, visitor: request.ip, previous, device },
-        );
+  const opened = isFirst
+    ? await staff.sessions.signIn(credentials, request.ip, previous, device)
+    : await staff.sessions.confirm(
+        { ticket: asked.ticket, code: form[LOGIN_FIELDS.code] ?? '' },
+        { username, visitor: request.ip, previous, device },
+      );
   if (!opened.ok) {
     const { failure } = opened;
     if (failure.kind === 'secondFactor')
       return again(STATUS.secondFactor, null, shownStep(failure.step));
     if (failure.kind === 'tooManyAttempts') reply.header('retry-after', String(failure.retryAfter));
-    return again(STATUS[failure.kind], noticeOf(failure, asked !== null));
+    return again(STATUS[failure.kind], noticeOf(failure, !isFirst));
   }
-  request.log.info({ brand: brand.id }, 'signed in');
-  setCookie(request, reply, 'session', opened.value.token);
+  return enter(request, reply, staff, { opened: opened.value, returnTo });
+}
+
+/** Gives the browser its session, and shows new recovery codes or the page that was asked for. */
+async function enter(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  staff: StaffArea,
+  { opened, returnTo }: { readonly opened: OpenedSession; readonly returnTo: string | null },
+): Promise<FastifyReply> {
+  const visit = visitOf(request);
+  request.log.info({ brand: visit.brand.id }, 'signed in');
+  setCookie(request, reply, 'session', opened.token);
   expireCookie(request, reply, 'visit');
-  staff.knownDevices.remember(request, reply, username);
+  staff.knownDevices.remember(request, reply, opened.session.username);
   const next = returnTo ?? staffPath(visit, 'internal');
-  const codes = opened.value.recoveryCodes;
+  const codes = opened.recoveryCodes;
   if (codes === undefined) return redirectTo(reply, next);
   return showLogin(request, reply, staff, {
     notice: null,
@@ -98,7 +138,7 @@ const shownStep = (next: SecondFactorStep): LoginStep =>
     ? { kind: 'enrol', ticket: next.ticket, address: next.address }
     : { kind: 'code', ticket: next.ticket };
 
-type AskedStep = Exclude<LoginStep, { readonly kind: 'recovery' }>;
+type AskedStep = Extract<LoginStep, { readonly kind: 'code' | 'enrol' | 'factor' }>;
 
 /** An address of the kind that an app for codes reads: what else was sent is not shown again. */
 const APP_ADDRESS = /^otpauth:\/\/totp\/[\w%.@:?&=+~()!*'-]{1,600}$/;
@@ -106,7 +146,8 @@ const APP_ADDRESS = /^otpauth:\/\/totp\/[\w%.@:?&=+~()!*'-]{1,600}$/;
 /** The step that the form belongs to; null for the first one. */
 function stepOf(form: StaffForm): AskedStep | null {
   const { [LOGIN_FIELDS.ticket]: ticket, [LOGIN_FIELDS.address]: address = '' } = form;
-  if (ticket === undefined) return null;
+  if (ticket === undefined)
+    return form[LOGIN_FIELDS.factor] === undefined ? null : { kind: 'factor' };
   return APP_ADDRESS.test(address) ? { kind: 'enrol', ticket, address } : { kind: 'code', ticket };
 }
 

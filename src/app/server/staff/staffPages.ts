@@ -1,6 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEVICE_FIELD } from '../../../ui/screens/Internal/internalData.ts';
-import { LOGIN_FIELDS, type LoginNotice } from '../../../ui/screens/Login/loginData.ts';
+import {
+  LOGIN_FIELDS,
+  LOGIN_WAYS,
+  type LoginNotice,
+  type LoginStep,
+} from '../../../ui/screens/Login/loginData.ts';
 import {
   csrfOf,
   expireCookie,
@@ -48,11 +53,15 @@ export async function showStaffPage(
   if (isOver) expireCookie(request, reply, 'session');
   if (place === 'login') {
     const returnTo = findReturnPath(query.get(LOGIN_FIELDS.returnTo), visit);
-    if (current !== null) return redirectTo(reply, returnTo ?? staffPath(visit, 'internal'));
+    const step = wayIn(query);
+    // Who is signed in may still choose a password, or change the second factor.
+    if (current !== null && step === null)
+      return redirectTo(reply, returnTo ?? staffPath(visit, 'internal'));
     return showLogin(request, reply, staff, {
       notice: NOTICES[query.get('ende') ?? ''] ?? null,
-      username: '',
+      username: current?.session.username ?? '',
       returnTo,
+      step,
     });
   }
   if (current === null)
@@ -65,6 +74,19 @@ export async function showStaffPage(
     session: current.session,
     csrf: csrfOf(current.token),
   });
+}
+
+/** What the address asks for instead of a name and a password. */
+function wayIn(query: URLSearchParams): LoginStep | null {
+  const link = query.get(LOGIN_FIELDS.link);
+  if (link !== null) return { kind: 'choose', link };
+  const way = query.get(LOGIN_FIELDS.way);
+  return (
+    (['forgotten', 'factor'] as const)
+      .filter((kind) => LOGIN_WAYS[kind] === way)
+      .map((kind) => ({ kind }))
+      .at(0) ?? null
+  );
 }
 
 /** As the form of the first page names a device: handle and hash. */

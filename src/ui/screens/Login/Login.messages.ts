@@ -10,6 +10,30 @@ export const loginMessages = defineMessages({
     id: 'login.help',
     defaultMessage: 'Passwort vergessen? Wer bei Ihnen die Website betreut, gibt Ihnen ein neues.',
   },
+  forgotten: { id: 'login.forgotten', defaultMessage: 'Link für ein neues Passwort verlangen' },
+  factor: { id: 'login.factor', defaultMessage: 'Anmeldung in zwei Schritten ändern' },
+  linkSent: {
+    id: 'login.linkSent',
+    defaultMessage: 'Gibt es dieses Konto, ist eine E-Mail unterwegs',
+  },
+  linkSentText: {
+    id: 'login.linkSentText',
+    defaultMessage:
+      'Der Link darin gilt eine Stunde und ein einziges Mal. Kommt in zehn Minuten nichts an, fragen Sie, wer bei Ihnen die Website betreut.',
+  },
+  noMail: {
+    id: 'login.noMail',
+    defaultMessage:
+      'Von hier gehen gerade keine E-Mails aus. Bitte versuchen Sie es später noch einmal, oder fragen Sie, wer bei Ihnen die Website betreut.',
+  },
+  badLink: {
+    id: 'login.badLink',
+    defaultMessage: 'Dieser Link ist abgelaufen oder verbraucht. Verlangen Sie hier einen neuen.',
+  },
+  shortPassword: {
+    id: 'login.shortPassword',
+    defaultMessage: 'Bitte wählen Sie ein Passwort mit 12 bis 72 Zeichen.',
+  },
   failed: {
     id: 'login.failed',
     defaultMessage: 'Fehler beim Login: Überprüfen Sie Benutzername und Passwort.',
@@ -58,7 +82,7 @@ export const stepMessages = defineMessages({
   enrolLead: {
     id: 'login.enrolLead',
     defaultMessage:
-      'Ihr Konto braucht neben dem Passwort einen Code. Lesen Sie das Bild mit einer App für Einmalcodes auf Ihrem Telefon, und geben Sie den Code ein, den sie dann zeigt.',
+      'Neben dem Passwort gehört ein Code zu Ihrer Anmeldung. Lesen Sie das Bild mit einer App für Einmalcodes auf Ihrem Telefon, und geben Sie den Code ein, den sie dann zeigt.',
   },
   picture: { id: 'login.picture', defaultMessage: 'QR-Code für die App' },
   secret: { id: 'login.secret', defaultMessage: 'Ohne Kamera tippen Sie diesen Schlüssel ab:' },
@@ -76,6 +100,36 @@ export const stepMessages = defineMessages({
       'Ist das Telefon verloren, ersetzt jeder davon einmal den Code. Sie sehen sie nur jetzt: Drucken Sie diese Seite oder schreiben Sie die Codes ab, und legen Sie sie an einen sicheren Ort.',
   },
   next: { id: 'login.next', defaultMessage: 'Ich habe sie aufbewahrt, weiter' },
+});
+
+export const wayMessages = defineMessages({
+  forgottenTitle: { id: 'login.forgottenTitle', defaultMessage: 'Passwort vergessen' },
+  forgottenLead: {
+    id: 'login.forgottenLead',
+    defaultMessage: 'Sie erhalten eine E-Mail mit einem Link. Damit wählen Sie ein neues Passwort.',
+  },
+  account: { id: 'login.account', defaultMessage: 'Benutzername oder E-Mail-Adresse' },
+  send: { id: 'login.send', defaultMessage: 'Link senden' },
+  chooseTitle: { id: 'login.chooseTitle', defaultMessage: 'Passwort wählen' },
+  chooseLead: {
+    id: 'login.chooseLead',
+    defaultMessage:
+      'Mindestens 12 Zeichen. Am besten sind einige Wörter, die nur Sie so zusammenstellen.',
+  },
+  newPassword: { id: 'login.newPassword', defaultMessage: 'Neues Passwort' },
+  save: { id: 'login.save', defaultMessage: 'Speichern und anmelden' },
+  factorTitle: { id: 'login.factorTitle', defaultMessage: 'Anmeldung in zwei Schritten' },
+  factorLead: {
+    id: 'login.factorLead',
+    defaultMessage:
+      'Melden Sie sich an und sagen Sie, was sich ändern soll. Zur Anmeldung gehört dann ein Code, den eine App auf Ihrem Telefon zeigt.',
+  },
+  what: { id: 'login.what', defaultMessage: 'Was soll sich ändern?' },
+  nothing: { id: 'login.nothing', defaultMessage: 'Nichts' },
+  setUp: { id: 'login.setUp', defaultMessage: 'Einrichten' },
+  renew: { id: 'login.renew', defaultMessage: 'Neue Ersatzcodes' },
+  remove: { id: 'login.remove', defaultMessage: 'Ausschalten' },
+  back: { id: 'login.back', defaultMessage: 'Zurück zum Anmelden' },
 });
 
 export const providerMessages = defineMessages({

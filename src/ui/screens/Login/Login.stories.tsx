@@ -125,5 +125,38 @@ export const WithProvider: Story = {
     await expect(
       canvas.getByRole('link', { name: 'Mit dem Konto der Organisation anmelden' }),
     ).toHaveAttribute('href', '/auth/anbieter?nach=%2Fmail-signatur');
+    await expect(canvas.queryByRole('link', { name: /neues Passwort/u })).toBeNull();
+  },
+};
+
+export const ForgottenPassword: Story = {
+  args: { data: { ...DATA, step: { kind: 'forgotten' }, notice: { kind: 'badLink' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Benutzername oder E-Mail-Adresse')).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('abgelaufen oder verbraucht');
+  },
+};
+
+export const LinkSent: Story = { args: { data: { ...DATA, notice: { kind: 'linkSent' } } } };
+
+export const OwnPassword: Story = {
+  args: {
+    data: { ...DATA, step: { kind: 'choose', link: 'x' }, notice: { kind: 'shortPassword' } },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Neues Passwort')).toBeInvalid();
+    await expect(canvas.getByLabelText('Neues Passwort')).toHaveAttribute(
+      'autocomplete',
+      'new-password',
+    );
+    await expect(canvas.getByRole('alert').querySelector('a')).toHaveAttribute('href', '#passwort');
+  },
+};
+
+export const ChangeSecondFactor: Story = {
+  globals: { language: 'fr' },
+  args: { data: { ...DATA, step: { kind: 'factor' }, username: 'r.muster' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox').querySelectorAll('option')).toHaveLength(4);
   },
 };

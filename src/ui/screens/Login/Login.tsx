@@ -1,13 +1,27 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FACTOR_ACTS } from '../../../domain/session/SecondFactor.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { ErrorSummary } from '../../components/Field/ErrorSummary.tsx';
+import { SelectField } from '../../components/Field/SelectField.tsx';
 import { TextField } from '../../components/Field/TextField.tsx';
 import { Note } from '../../components/Note/Note.tsx';
 import { CSRF_FIELD } from '../../layout/StaffLayout/StaffPlace.ts';
-import { loginLimitMessages, loginMessages, providerMessages } from './Login.messages.ts';
+import {
+  loginLimitMessages,
+  loginMessages,
+  providerMessages,
+  wayMessages,
+} from './Login.messages.ts';
 import styles from './Login.module.scss';
+import { LoginWay } from './LoginWay.tsx';
 import { SecondStep } from './SecondStep.tsx';
-import { isInformational, LOGIN_FIELDS, type LoginData, type LoginNotice } from './loginData.ts';
+import {
+  isInformational,
+  LOGIN_FIELDS,
+  LOGIN_WAYS,
+  type LoginData,
+  type LoginNotice,
+} from './loginData.ts';
 
 const PROBLEMS = {
   username: loginMessages.noUsername,
@@ -20,13 +34,19 @@ const PROBLEMS = {
  */
 export function Login({ data }: { readonly data: LoginData }) {
   const { formatMessage } = useIntl();
-  if (data.step !== null)
+  const { notice, step } = data;
+  if (step?.kind === 'forgotten' || step?.kind === 'choose')
     return (
-      <SecondStep data={data} step={data.step}>
-        {data.notice && <Notice notice={data.notice} />}
+      <LoginWay data={data} step={step}>
+        {notice && <Notice notice={notice} />}
+      </LoginWay>
+    );
+  if (step !== null && step.kind !== 'factor')
+    return (
+      <SecondStep data={data} step={step}>
+        {notice && <Notice notice={notice} />}
       </SecondStep>
     );
-  const { notice } = data;
   const problemOf = (field: 'username' | 'password'): string | undefined =>
     notice?.kind === 'missing' && notice.fields.includes(field)
       ? formatMessage(PROBLEMS[field])
@@ -35,10 +55,10 @@ export function Login({ data }: { readonly data: LoginData }) {
     <div className={`wrap ${styles.login}`}>
       <div className={styles.title}>
         <h1>
-          <FormattedMessage {...loginMessages.title} />
+          <FormattedMessage {...(step ? wayMessages.factorTitle : loginMessages.title)} />
         </h1>
         <p className="lead">
-          <FormattedMessage {...loginMessages.lead} />
+          <FormattedMessage {...(step ? wayMessages.factorLead : loginMessages.lead)} />
         </p>
       </div>
       {notice && <Notice notice={notice} />}
@@ -63,6 +83,18 @@ export function Login({ data }: { readonly data: LoginData }) {
           autoComplete="current-password"
           problem={problemOf('password')}
         />
+        {step !== null && (
+          <SelectField
+            id={LOGIN_FIELDS.factor}
+            name={LOGIN_FIELDS.factor}
+            label={formatMessage(wayMessages.what)}
+            empty={formatMessage(wayMessages.nothing)}
+            options={FACTOR_ACTS.map((act) => ({
+              value: act,
+              text: formatMessage(wayMessages[act]),
+            }))}
+          />
+        )}
         <p>
           <Button type="submit">
             <FormattedMessage {...loginMessages.submit} />
@@ -72,9 +104,32 @@ export function Login({ data }: { readonly data: LoginData }) {
       <p className={styles.help}>
         <FormattedMessage {...loginMessages.help} />
       </p>
+      {data.provider === null && <Ways data={data} />}
     </div>
   );
 }
+
+/** What else a password and a second factor need; the provider has its own ways. */
+const Ways = ({ data }: { readonly data: LoginData }) => (
+  <ul className={styles.ways}>
+    {(['forgotten', 'factor'] as const)
+      .filter((way) => way !== data.step?.kind)
+      .map((way) => (
+        <li key={way}>
+          <a href={`${data.action}?${LOGIN_FIELDS.way}=${LOGIN_WAYS[way]}`}>
+            <FormattedMessage {...loginMessages[way]} />
+          </a>
+        </li>
+      ))}
+  </ul>
+);
+
+/** The field that an error is about. */
+const FIELD_OF = {
+  failed: LOGIN_FIELDS.username,
+  wrongCode: LOGIN_FIELDS.code,
+  shortPassword: LOGIN_FIELDS.password,
+} as const;
 
 interface ProviderWayProps {
   readonly address: string;
@@ -113,7 +168,7 @@ function Notice({ notice }: { readonly notice: LoginNotice }) {
     return (
       <Note
         title={formatMessage(loginMessages[notice.kind])}
-        tone={notice.kind === 'signedOut' ? 'good' : 'plain'}
+        tone={notice.kind === 'ended' ? 'plain' : 'good'}
         focused
       >
         <p>
@@ -133,8 +188,8 @@ function Notice({ notice }: { readonly notice: LoginNotice }) {
       />
     );
   }
-  if (notice.kind === 'failed' || notice.kind === 'wrongCode') {
-    const field = LOGIN_FIELDS[notice.kind === 'failed' ? 'username' : 'code'];
+  if (notice.kind === 'failed' || notice.kind === 'wrongCode' || notice.kind === 'shortPassword') {
+    const field = FIELD_OF[notice.kind];
     return (
       <ErrorSummary
         title={formatMessage(loginMessages.notSignedIn)}

@@ -8,9 +8,11 @@ import { loginMessages, stepMessages } from './Login.messages.ts';
 import styles from './Login.module.scss';
 import { LOGIN_FIELDS, secretIn, type LoginData, type LoginStep } from './loginData.ts';
 
+type FollowingStep = Extract<LoginStep, { readonly kind: 'code' | 'enrol' | 'recovery' }>;
+
 interface SecondStepProps {
   readonly data: LoginData;
-  readonly step: LoginStep;
+  readonly step: FollowingStep;
   /** What went wrong. */
   readonly children: ReactNode;
 }
@@ -52,7 +54,7 @@ export function SecondStep({ data, step, children }: SecondStepProps) {
 
 interface CodeFormProps {
   readonly data: LoginData;
-  readonly step: Exclude<LoginStep, { readonly kind: 'recovery' }>;
+  readonly step: Exclude<FollowingStep, { readonly kind: 'recovery' }>;
 }
 
 function CodeForm({ data, step }: CodeFormProps) {

@@ -4,6 +4,13 @@ import type { ProviderFailure } from '../../../domain/session/SignInProvider.ts'
 export type LoginNotice =
   | { readonly kind: 'missing'; readonly fields: readonly ('username' | 'password')[] }
   | { readonly kind: 'failed' }
+  /** If the account exists, a mail with a link is on its way. */
+  | { readonly kind: 'linkSent' }
+  /** No mail can leave at the moment. */
+  | { readonly kind: 'noMail' }
+  /** The link is over or was used. */
+  | { readonly kind: 'badLink' }
+  | { readonly kind: 'shortPassword' }
   /** The code was wrong, was used before, or came too late. */
   | { readonly kind: 'wrongCode' }
   | { readonly kind: 'tooMany'; /** Seconds. */ readonly retryAfter: number }
@@ -18,11 +25,17 @@ export type LoginNotice =
 /** Whether a notice is only information and reports no error. */
 export const isInformational = (
   notice: LoginNotice,
-): notice is Extract<LoginNotice, { readonly kind: 'signedOut' | 'ended' }> =>
-  notice.kind === 'signedOut' || notice.kind === 'ended';
+): notice is Extract<LoginNotice, { readonly kind: 'signedOut' | 'ended' | 'linkSent' }> =>
+  notice.kind === 'signedOut' || notice.kind === 'ended' || notice.kind === 'linkSent';
 
-/** What follows the password. */
+/** What follows the password, or comes instead of it. */
 export type LoginStep =
+  /** Asks for a link by mail. */
+  | { readonly kind: 'forgotten' }
+  /** Chooses a password by the link of a mail. */
+  | { readonly kind: 'choose'; readonly link: string }
+  /** Signs in and changes the second factor. */
+  | { readonly kind: 'factor' }
   | { readonly kind: 'code'; readonly ticket: string }
   | { readonly kind: 'enrol'; readonly ticket: string; /** `otpauth:` */ readonly address: string }
   /** Signed in; the codes are shown this time only. */
@@ -50,7 +63,13 @@ export const LOGIN_FIELDS = {
   code: 'code',
   ticket: 'schritt',
   address: 'schluessel',
+  link: 'link',
+  way: 'weg',
+  factor: 'aendern',
 } as const;
+
+/** Values of `way` in the address: what somebody wants instead of signing in. */
+export const LOGIN_WAYS = { forgotten: 'vergessen', factor: 'zwei-schritte' } as const;
 
 /** The key of an `otpauth:` address, in groups of four, to be typed into the app. */
 export const secretIn = (address: string): string =>
