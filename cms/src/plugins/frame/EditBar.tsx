@@ -15,7 +15,7 @@ import { useAnswer } from '../useAnswer.ts';
 import { BarStyle } from './barStyle.tsx';
 import { listToReturnTo } from './lastList.ts';
 import { countChanges, describeChanges } from './openChanges.ts';
-import { savedAt } from './savedAt.ts';
+import { savedAt } from '../savedAt.ts';
 import { createUndoSteps } from './undoSteps.ts';
 
 type Values = Record<string, unknown>;

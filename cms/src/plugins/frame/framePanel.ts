@@ -1,7 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { contentManager } from '../contentManager.ts';
 import { inBar, NarrowBar } from './EditBar.tsx';
-import { reportSavedAt } from './savedAt.ts';
+import { reportSavedAt } from '../savedAt.ts';
 
 /**
  * The frame of the panel: the main menu (`vite.config.ts` puts it in its place) and the bar, with its

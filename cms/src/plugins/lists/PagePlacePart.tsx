@@ -6,7 +6,7 @@ import { NavLink } from 'react-router-dom';
 import { BrandMark } from '../accounts/BrandMark.tsx';
 import { useBrands } from '../accounts/useBrands.ts';
 import { useFormEntry } from '../formEntry.ts';
-import { savedAt } from '../frame/savedAt.ts';
+import { savedAt } from '../savedAt.ts';
 import { MutedText, Stack } from '../parts.tsx';
 import { useAnswer } from '../useAnswer.ts';
 import { MOVED } from './newPlace.ts';

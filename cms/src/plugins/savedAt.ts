@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import type { EditViewProps, EntryAction } from '../editView.tsx';
-import { createExternalStore } from '../externalStore.ts';
+import type { EditViewProps, EntryAction } from './editView.tsx';
+import { createExternalStore } from './externalStore.ts';
 
 /** When the entry of the open form was saved; null for one that is not. The form does not know it. */
 export const savedAt = createExternalStore<string | null>(null);
