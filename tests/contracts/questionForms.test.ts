@@ -83,8 +83,9 @@ interface Seen {
   readonly [field: string]: unknown;
 }
 
-const delivered = (name: string) =>
-  expect.poll(() => editor.count(UID, { name }), { timeout: 60_000 });
+async function waitUntilDelivered(name: string): Promise<void> {
+  await expect.poll(() => editor.count(UID, { name }), { timeout: 60_000 }).toBe(1);
+}
 
 it('is at the desk of its house once, as it was asked, and nobody of another house sees it', async () => {
   const name = someone();
@@ -92,7 +93,7 @@ it('is at the desk of its house once, as it was asked, and nobody of another hou
   const first = await post({ ...FILLED, name });
   const again = await post({ ...FILLED, name });
   expect(again.headers.location).toBe(first.headers.location);
-  await delivered(name).toBe(1);
+  await waitUntilDelivered(name);
   const [entry] = await seenBy(own, name);
   expect(entry).toMatchObject({
     marke: HOUSE,
@@ -141,12 +142,19 @@ it('arrives with the longest answers, and without what nobody asked', async () =
   const answers = form.questions.map(({ label }) => [questionName(label), 'x'.repeat(2000)]);
   const { begonnen, seite, formular, einwilligung } = FILLED;
   const sent = {
-    ...{ begonnen, seite, formular, einwilligung, name, fassung: formVersion(form) },
-    ...{ email: 'verena@zürich.example', telefon: '', 'frage:Gewonnen?': '<script>' },
+    begonnen,
+    seite,
+    formular,
+    einwilligung,
+    name,
+    fassung: formVersion(form),
+    email: 'verena@zürich.example',
+    telefon: '',
+    'frage:Gewonnen?': '<script>',
     ...Object.fromEntries(answers),
   };
   expect((await post(sent)).statusCode).toBe(303);
-  await delivered(name).toBe(1);
+  await waitUntilDelivered(name);
   const [entry] = await editor.list(UID, { name });
   expect(entry?.['antworten']).toEqual(
     form.questions.map(({ label }) => ({ frage: label, antwort: 'x'.repeat(2000) })),
@@ -182,7 +190,7 @@ it('is deleted after its term like any other message', async () => {
       submit: (sent) => submitter.submit({ ...sent, receivedAt }),
     };
     await (await stageQuestionForms({ submitter: earlier })).post({ ...FILLED, name });
-    await delivered(name).toBe(1);
+    await waitUntilDelivered(name);
   }
   const deletion = await startDeletion(dataDir);
   confirmDeletion(dataDir, new Date(now.getTime() - DAY));
