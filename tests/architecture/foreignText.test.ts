@@ -104,9 +104,10 @@ const LONG = [40_000, 200_000];
 const SLOWEST = 3;
 /**
  * Seconds of this thread's processor time, which does not depend on how busy the machine is. A
- * linear parser needs a tenth of a second at most for the longest text, a quadratic one minutes.
+ * linear parser of one field needs a tenth of a second at most for the longest text, one of a whole
+ * form a tenth for each field, a quadratic one minutes.
  */
-const LIMIT = 1;
+const LIMIT = 4;
 
 describe.each(FOREIGN_TEXT_PARSERS)('%s', (_name, parse) => {
   const secondsFor = async ({ sign, end }: (typeof TEXTS)[number], length: number) => {

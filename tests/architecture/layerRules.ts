@@ -283,10 +283,10 @@ export function testRunnerViolations(source: Source): string[] {
 }
 
 /**
- * Where the global `fetch` may be called besides adapters: the script of lists, which is bundled
- * alone, and the service worker, which gets its `fetch` from its entry.
+ * Where the global `fetch` may be called besides adapters: the scripts of lists and of the editors'
+ * forms, which are bundled alone, and the service worker, which gets its `fetch` from its entry.
  */
-const FETCHES = ['src/adapters', 'src/app/list', 'src/app/kiosk/worker'];
+const FETCHES = ['src/adapters', 'src/app/list', 'src/app/sendForms.ts', 'src/app/kiosk/worker'];
 
 /** Requests leave through adapters, behind ports of the domain. */
 export function fetchViolations({ path, text }: Source): string[] {

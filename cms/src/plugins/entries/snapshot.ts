@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { dayInGerman, isInstant } from '../datesInGerman.ts';
 import type { Attribute, EntryFields, Models } from '../../strapi.ts';
 
@@ -61,22 +60,6 @@ export const withoutForeignTitles = (
         : { ...found, title: 'Eintrag einer anderen Marke' },
     relation: (found) => found,
   });
-
-/**
- * Whether two rows of an entry say the same, whenever they were written: a draft that was saved
- * right after its publication has nearly the time of the public row.
- */
-export const hasSameContent = (
-  models: Models,
-  uid: string,
-  one: EntryFields,
-  other: EntryFields,
-): boolean => {
-  const [first, second] = [one, other].map((entry) =>
-    dataOfSnapshot(models, uid, takeSnapshot(models, uid, entry), ALL_REMAIN),
-  );
-  return isDeepStrictEqual(first, second);
-};
 
 /** The files and entries that still exist, of those that a snapshot refers to. */
 export interface Remaining {

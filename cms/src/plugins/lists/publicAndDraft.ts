@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EntryFields, Strapi } from '../../strapi.ts';
 import { localeParameter, type EntryPlace } from '../entries/entryPlace.ts';
 import { readWhole } from '../entries/panelRights.ts';
-import { ALL_REMAIN, dataOfSnapshot, hasSameContent, takeSnapshot } from '../entries/snapshot.ts';
+import { ALL_REMAIN, dataOfSnapshot, takeSnapshot } from '../entries/snapshot.ts';
 
 /**
  * Changes a public entry and its draft in the same way, so that what is only saved of it does not
@@ -34,3 +35,19 @@ export async function changePublicAndDraft(
   if (draft === null) return;
   if (shown === null || !hasSameContent(strapi, uid, draft, shown)) await write(draft);
 }
+
+/**
+ * Whether two rows of an entry say the same, whenever they were written: a draft that was saved
+ * right after its publication has nearly the time of the public row.
+ */
+const hasSameContent = (
+  models: Strapi,
+  uid: string,
+  one: EntryFields,
+  other: EntryFields,
+): boolean => {
+  const [first, second] = [one, other].map((entry) =>
+    dataOfSnapshot(models, uid, takeSnapshot(models, uid, entry), ALL_REMAIN),
+  );
+  return isDeepStrictEqual(first, second);
+};
