@@ -143,6 +143,7 @@ it('filters the submissions that an account has handled, however many there are'
   expect((await hr.ask('/applications/choices/bewerbung')).body).toEqual({
     houses: expect.any(Array),
     jobs: expect.any(Array),
+    forms: [],
   });
   // A thousand handled submissions: none of their ids is in the address.
   const database = new DatabaseSync(`${dataDir}/content.db`);

@@ -72,7 +72,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   veranstaltung: ['titel', 'beginn', 'marke', 'updatedAt'],
   stelle: ['titel', 'gueltigBis', 'marke', 'updatedAt'],
   beitrag: ['titel', 'datum', 'marke', 'updatedAt'],
-  person: ['name', 'funktion', 'telefon', 'haeuser', 'marke', 'updatedAt'],
+  person: ['name', 'funktion', 'telefon', 'marke', 'updatedAt'],
   haus: ['name', 'ort', 'marke', 'updatedAt'],
   ausbildungsangebot: ['titel', 'abschluss', 'marke', 'updatedAt'],
   wohnangebot: ['titel', 'art', 'marke', 'updatedAt'],
