@@ -284,7 +284,7 @@ function Bar({ desk, missing, onPrint }: BarProps) {
       {rights.seesMenu && (
         <button type="button" className="fd-b fd-b2" onClick={onPrint}>
           <WeekIcon of="print" />
-          Für den Speisesaal drucken
+          Aushang drucken
         </button>
       )}
       {(rights.editsMenu || rights.editsProgramme) && (
