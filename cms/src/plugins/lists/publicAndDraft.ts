@@ -41,13 +41,13 @@ export async function changePublicAndDraft(
  * right after its publication has nearly the time of the public row.
  */
 const hasSameContent = (
-  models: Strapi,
+  strapi: Strapi,
   uid: string,
   one: EntryFields,
   other: EntryFields,
 ): boolean => {
   const [first, second] = [one, other].map((entry) =>
-    dataOfSnapshot(models, uid, takeSnapshot(models, uid, entry), ALL_REMAIN),
+    dataOfSnapshot(strapi, uid, takeSnapshot(strapi, uid, entry), ALL_REMAIN),
   );
   return isDeepStrictEqual(first, second);
 };
