@@ -6,7 +6,7 @@ import {
   keepNames,
   mayReadBase,
   onlyInForms,
-  withoutMachineTranslation,
+  withoutUnusedAnswers,
 } from '../src/admin/reducePanelWork.ts';
 import type { EntryAction } from '../src/plugins/editView.tsx';
 
@@ -74,9 +74,9 @@ test('names in menus, types and blocks become texts, and no existing translation
   });
 });
 
-test('requests for machine translation are not sent to the service, which has none', async () => {
+test('requests whose answers nothing shows are not sent to the service', async () => {
   const asked: string[] = [];
-  const ask = withoutMachineTranslation(async (input) => {
+  const ask = withoutUnusedAnswers(async (input) => {
     asked.push(String(input));
     return new Response('answer');
   });
@@ -86,7 +86,15 @@ test('requests for machine translation are not sent to the service, which has no
   });
   const jobs = 'http://panel.test/i18n/ai-localization-jobs/collection-types';
   assert.equal((await ask(`${jobs}/api::job.job/abc?locale=it`)).status, 200);
+  for (const unused of [
+    'admin/guided-tour-meta',
+    'admin/homepage/key-statistics',
+    'content-manager/homepage/count-documents',
+  ])
+    assert.equal(await (await ask(`http://panel.test/${unused}`)).text(), '{"data":null}');
   assert.deepEqual(asked, []);
+  assert.equal(await (await ask('http://panel.test/admin/homepage/layout')).text(), 'answer');
+  asked.length = 0;
   assert.equal(await (await ask(entry)).text(), 'answer');
   await ask(new Request(entry));
   assert.equal(asked.length, 2);

@@ -2,7 +2,7 @@ import { askSecondFactor } from '../plugins/accounts/askSecondFactor.ts';
 import { interceptConflictingSaves } from '../plugins/colleagues/heldSaves.ts';
 import { keepFormsOnSessionExpiry } from '../plugins/colleagues/sessionEnd.ts';
 import { keepTypedSearch } from './keepTypedSearch.ts';
-import { withoutMachineTranslation } from './reducePanelWork.ts';
+import { withoutUnusedAnswers } from './reducePanelWork.ts';
 import { retryWhileUnavailable } from './retryWhileUnavailable.ts';
 
 /** Sends a request of the panel with `send`, or answers it itself. */
@@ -11,7 +11,7 @@ type RequestHandler = (send: typeof fetch) => typeof fetch;
 /** The first is the nearest to the service. */
 const HANDLERS: readonly RequestHandler[] = [
   retryWhileUnavailable,
-  withoutMachineTranslation,
+  withoutUnusedAnswers,
   askSecondFactor(async () =>
     (await import('../plugins/accounts/secondFactorDialog.ts')).openSecondFactorDialog(),
   ),

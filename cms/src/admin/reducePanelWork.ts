@@ -8,7 +8,7 @@ import { germanOf } from './speakGermanOnly.ts';
  * Reduces unnecessary work of Strapi: it reads and renders a list of fifty pages twice,
  * checks each row for actions that no row shows, creates an error with its stack for each text that
  * falls back to its default, and sends requests in each list and form for features that this
- * edition does not have.
+ * edition does not have or that we do not show.
  */
 
 /**
@@ -130,13 +130,18 @@ export function keepNames(app: Pick<StrapiApp, 'registerHook'>): void {
   );
 }
 
-/** The requests of Strapi's paid machine translation; this edition returns 404 to each. */
-const MACHINE_TRANSLATION = /\/(?:admin\/ai-feature-config|i18n\/ai-localization-jobs\/[^?]+)$/;
+/**
+ * Requests whose answers nothing here shows: Strapi's paid machine translation, to which this
+ * edition returns 404; the guided tour, which brings the schemas of all types (0.4 MB), and the
+ * counts of two widgets that `hideAdvertising` removes. Strapi sends them all the same.
+ */
+const UNUSED_ANSWERS =
+  /\/(?:admin\/(?:ai-feature-config|guided-tour-meta|homepage\/key-statistics)|content-manager\/homepage\/count-documents|i18n\/ai-localization-jobs\/[^?]+)$/;
 
 /** Responds to these requests locally with no data, and sends all others to the service. */
-export const withoutMachineTranslation =
+export const withoutUnusedAnswers =
   (send: typeof fetch): typeof fetch =>
   async (input, init) =>
-    typeof input === 'string' && MACHINE_TRANSLATION.test(input.split('?')[0] ?? '')
+    typeof input === 'string' && UNUSED_ANSWERS.test(input.split('?')[0] ?? '')
       ? Response.json({ data: null })
       : send(input, init);
