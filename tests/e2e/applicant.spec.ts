@@ -124,22 +124,26 @@ test.describe('without JavaScript', () => {
     await expect(title(page)).toHaveText('Diese Seite gibt es nicht mehr.');
   });
 
-  test('a withdrawal is asked for once more and ends the application', async ({ page, goTo }) => {
-    await goTo(house, 'application');
-    const surname = await apply(page, 'Wo meine Bewerbung steht');
-    await findDelivered(APPLICATIONS, { nachname: surname });
-    await page.reload();
-    await main(page).getByText('Zurückziehen', { exact: true }).click();
-    await main(page).getByRole('button', { name: 'Ja, Bewerbung zurückziehen' }).click();
-    await expect(title(page)).toHaveText('Sie haben Ihre Bewerbung zurückgezogen.');
-    await expect(main(page).getByText('Zurückziehen', { exact: true })).toHaveCount(0);
-  });
+  test(
+    'a withdrawal is asked for once more and ends the application',
+    { tag: '@applicants' },
+    async ({ page, goTo }) => {
+      await goTo(house, 'application');
+      const surname = await apply(page, 'Wo meine Bewerbung steht');
+      await findDelivered(APPLICATIONS, { nachname: surname });
+      await page.reload();
+      await main(page).getByText('Zurückziehen', { exact: true }).click();
+      await main(page).getByRole('button', { name: 'Ja, Bewerbung zurückziehen' }).click();
+      await expect(title(page)).toHaveText('Sie haben Ihre Bewerbung zurückgezogen.');
+      await expect(main(page).getByText('Zurückziehen', { exact: true })).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('in Italian', () => {
   test.use(fromAddress('192.0.2.140'));
 
-  test('an applicant deletes everything', async ({ page, goTo }) => {
+  test('an applicant deletes everything', { tag: '@applicants' }, async ({ page, goTo }) => {
     await goTo(multilingual, 'application', 'it');
     await fillInApplication(page);
     await main(page).locator('form button[type=submit]').last().click();
@@ -156,27 +160,29 @@ test.describe('in Italian', () => {
   });
 });
 
-test('every brand shows an application by its key, with the same headers', async ({
-  page,
-  goTo,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'nothing here depends on the screen');
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '192.0.2.141' });
-  await goTo(house, 'application');
-  const surname = await apply(page, 'Wo meine Bewerbung steht');
-  await findDelivered(APPLICATIONS, { nachname: surname });
-  const key = page.url().split('/').at(-1) ?? '';
-  for (const brand of brands.filter(({ hiddenRoutes }) => !hiddenRoutes.includes('applicantPage')))
-    for (const below of ['', '/loeschen']) {
-      const path = inLanguage(`/bewerbung/${key}${below}`, 'fr', brand);
-      const { status, headers, body } = await askSite(brand, path);
-      expect([brand.id, status]).toEqual([brand.id, 200]);
-      expect(headers).toMatchObject({
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-        'x-robots-tag': 'noindex, nofollow',
-      });
-      expect(body.includes(surname)).toBe(below === '');
-    }
-});
+test(
+  'every brand shows an application by its key, with the same headers',
+  { tag: '@applicants' },
+  async ({ page, goTo, isMobile }) => {
+    test.skip(isMobile, 'nothing here depends on the screen');
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': '192.0.2.141' });
+    await goTo(house, 'application');
+    const surname = await apply(page, 'Wo meine Bewerbung steht');
+    await findDelivered(APPLICATIONS, { nachname: surname });
+    const key = page.url().split('/').at(-1) ?? '';
+    for (const brand of brands.filter(
+      ({ hiddenRoutes }) => !hiddenRoutes.includes('applicantPage'),
+    ))
+      for (const below of ['', '/loeschen']) {
+        const path = inLanguage(`/bewerbung/${key}${below}`, 'fr', brand);
+        const { status, headers, body } = await askSite(brand, path);
+        expect([brand.id, status]).toEqual([brand.id, 200]);
+        expect(headers).toMatchObject({
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer',
+          'x-robots-tag': 'noindex, nofollow',
+        });
+        expect(body.includes(surname)).toBe(below === '');
+      }
+  },
+);

@@ -86,44 +86,46 @@ for (const javaScriptEnabled of [true, false]) {
       await other.close();
     });
 
-    test('an application for a job withdrawn meanwhile sees an error, keeps the text and can send it without the job', async ({
-      page,
-    }) => {
-      const surname = someone();
-      const editor = openEditor();
-      const own = await editor.publishNew(JOBS, 'de-CH', {
-        art: 'stelle',
-        bereich: 'pflege',
-        marke: house.id,
-        titel: `Stelle ${surname}`,
-        pensumVon: 40,
-        pensumBis: 60,
-        vollzeit: false,
-        gueltigBis: addDays(zurichDate(new Date()), 30),
-      });
-      await expect(async () => {
-        await page.goto(`${originOf(house)}${FORM}?stelle=${own}`);
-        await expect(main(page)).toContainText(`Stelle ${surname}`, { timeout: 1000 });
-      }).toPass({ timeout: 120_000 });
-      if (javaScriptEnabled) await waitForHydration(page, 'application');
-      await fillInApplication(page, surname);
-      await field(page, 'nachricht').fill('Ich freue mich.');
-      await editor.unpublish(JOBS, own, 'de-CH');
-      // Waits until the site knows of the withdrawal.
-      await expect
-        .poll(async () => (await askSite(house, `/jobs/offene-stellen/${own}`)).status, {
-          timeout: 120_000,
-        })
-        .toBe(410);
-      await press(page, 'Bewerbung senden');
-      await expect(page).toHaveTitle(/^Fehler: /);
-      await expect(page.locator(':focus')).toContainText('nicht mehr ausgeschrieben');
-      await expect(field(page, 'nachricht')).toHaveValue('Ich freue mich.');
-      await expect(field(page, 'nachname')).toHaveValue(surname);
-      await press(page, 'Bewerbung senden');
-      await expect(page).toHaveURL(/\?gesendet=/);
-      await findDelivered(APPLICATIONS, { nachname: surname });
-      await editor.remove(JOBS, own);
-    });
+    test(
+      'an application for a job withdrawn meanwhile sees an error, keeps the text and can send it without the job',
+      { tag: '@journeys' },
+      async ({ page }) => {
+        const surname = someone();
+        const editor = openEditor();
+        const own = await editor.publishNew(JOBS, 'de-CH', {
+          art: 'stelle',
+          bereich: 'pflege',
+          marke: house.id,
+          titel: `Stelle ${surname}`,
+          pensumVon: 40,
+          pensumBis: 60,
+          vollzeit: false,
+          gueltigBis: addDays(zurichDate(new Date()), 30),
+        });
+        await expect(async () => {
+          await page.goto(`${originOf(house)}${FORM}?stelle=${own}`);
+          await expect(main(page)).toContainText(`Stelle ${surname}`, { timeout: 1000 });
+        }).toPass({ timeout: 120_000 });
+        if (javaScriptEnabled) await waitForHydration(page, 'application');
+        await fillInApplication(page, surname);
+        await field(page, 'nachricht').fill('Ich freue mich.');
+        await editor.unpublish(JOBS, own, 'de-CH');
+        // Waits until the site knows of the withdrawal.
+        await expect
+          .poll(async () => (await askSite(house, `/jobs/offene-stellen/${own}`)).status, {
+            timeout: 120_000,
+          })
+          .toBe(410);
+        await press(page, 'Bewerbung senden');
+        await expect(page).toHaveTitle(/^Fehler: /);
+        await expect(page.locator(':focus')).toContainText('nicht mehr ausgeschrieben');
+        await expect(field(page, 'nachricht')).toHaveValue('Ich freue mich.');
+        await expect(field(page, 'nachname')).toHaveValue(surname);
+        await press(page, 'Bewerbung senden');
+        await expect(page).toHaveURL(/\?gesendet=/);
+        await findDelivered(APPLICATIONS, { nachname: surname });
+        await editor.remove(JOBS, own);
+      },
+    );
   });
 }

@@ -74,76 +74,81 @@ test('files and text entered before hydration, before the draft is loaded and af
   await expect(field(page, 'nachname')).toHaveValue('Krasniqi');
 });
 
-test('a file chosen at the moment when the draft takes over the form is listed', async ({
-  page,
-}) => {
-  const draft = await holdChunk(page, 'createDraftProvider');
-  await open(page);
-  await waitForHydration(page, 'application');
-  await draft.asked;
-  // The draft stores the words right after it has read the form. A file is chosen immediately after
-  // that, before React renders.
-  await page.evaluate(() => {
-    const write = Storage.prototype.setItem;
-    let isFirst = true;
-    Storage.prototype.setItem = function setItem(name: string, value: string) {
-      write.call(this, name, value);
-      if (!isFirst || !name.startsWith('bewerbung:')) return;
-      isFirst = false;
-      queueMicrotask(() => {
-        const input = document.querySelector<HTMLInputElement>('#dateien');
-        const holder = new DataTransfer();
-        holder.items.add(
-          new File(['%PDF-1.4 %%EOF'], 'Dazwischen.pdf', { type: 'application/pdf' }),
-        );
-        if (input) input.files = holder.files;
-        input?.dispatchEvent(new Event('change', { bubbles: true }));
-      });
-    };
-  });
-  draft.release();
-  await expect(fileRows(page)).toHaveText([/Dazwischen\.pdf/]);
-});
+test(
+  'a file chosen at the moment when the draft takes over the form is listed',
+  { tag: '@uploads' },
+  async ({ page }) => {
+    const draft = await holdChunk(page, 'createDraftProvider');
+    await open(page);
+    await waitForHydration(page, 'application');
+    await draft.asked;
+    // The draft stores the words right after it has read the form. A file is chosen immediately after
+    // that, before React renders.
+    await page.evaluate(() => {
+      const write = Storage.prototype.setItem;
+      let isFirst = true;
+      Storage.prototype.setItem = function setItem(name: string, value: string) {
+        write.call(this, name, value);
+        if (!isFirst || !name.startsWith('bewerbung:')) return;
+        isFirst = false;
+        queueMicrotask(() => {
+          const input = document.querySelector<HTMLInputElement>('#dateien');
+          const holder = new DataTransfer();
+          holder.items.add(
+            new File(['%PDF-1.4 %%EOF'], 'Dazwischen.pdf', { type: 'application/pdf' }),
+          );
+          if (input) input.files = holder.files;
+          input?.dispatchEvent(new Event('change', { bubbles: true }));
+        });
+      };
+    });
+    draft.release();
+    await expect(fileRows(page)).toHaveText([/Dazwischen\.pdf/]);
+  },
+);
 
-test('files are listed, can be removed and are sent if the code of the draft does not load', async ({
-  page,
-  noise,
-}) => {
-  await page.route('**/createDraftProvider-*.js', (route) => route.abort());
-  await open(page);
-  await waitForHydration(page, 'application');
-  const surname = await fillInApplication(page);
-  await choose(page, 'Lebenslauf.pdf', 'Irrtum.pdf');
-  await choose(page, 'Zeugnis.pdf');
-  await page.getByRole('button', { name: 'Irrtum.pdf entfernen' }).click();
-  await expect(fileRows(page)).toHaveText([/Lebenslauf\.pdf/, /Zeugnis\.pdf/]);
-  await page.getByRole('main').getByRole('button', { name: 'Bewerbung senden' }).click();
-  await expect(page).toHaveURL(/\?gesendet=/);
-  expect((await deliveredFiles(surname)).map(({ name }) => name).toSorted()).toEqual([
-    'Lebenslauf.pdf',
-    'Zeugnis.pdf',
-  ]);
-  ignoreNoise(noise, /ERR_FAILED/);
-});
+test(
+  'files are listed, can be removed and are sent if the code of the draft does not load',
+  { tag: '@uploads' },
+  async ({ page, noise }) => {
+    await page.route('**/createDraftProvider-*.js', (route) => route.abort());
+    await open(page);
+    await waitForHydration(page, 'application');
+    const surname = await fillInApplication(page);
+    await choose(page, 'Lebenslauf.pdf', 'Irrtum.pdf');
+    await choose(page, 'Zeugnis.pdf');
+    await page.getByRole('button', { name: 'Irrtum.pdf entfernen' }).click();
+    await expect(fileRows(page)).toHaveText([/Lebenslauf\.pdf/, /Zeugnis\.pdf/]);
+    await page.getByRole('main').getByRole('button', { name: 'Bewerbung senden' }).click();
+    await expect(page).toHaveURL(/\?gesendet=/);
+    expect((await deliveredFiles(surname)).map(({ name }) => name).toSorted()).toEqual([
+      'Lebenslauf.pdf',
+      'Zeugnis.pdf',
+    ]);
+    ignoreNoise(noise, /ERR_FAILED/);
+  },
+);
 
-test('a house, a name and a format chosen before the signature scripts are loaded are kept', async ({
-  page,
-}) => {
-  await openSignedIn(page, group, 'signature');
-  const houses = page.getByLabel('Haus', { exact: true });
-  const other = (await houses.locator('option').nth(1).getAttribute('value')) ?? '';
-  const press = await holdChunk(page, 'staffProfile');
-  const release = await delayScripts(page);
-  await page.reload({ waitUntil: 'commit' });
-  await houses.selectOption(other);
-  await page.getByRole('radio', { name: 'Kurz, für Antworten' }).check();
-  release();
-  await press.asked;
-  await page.locator('main [name="name"]').fill('Ruth Muster');
-  press.release();
-  await expect(page.getByRole('button', { name: 'Kurze Signatur kopieren' })).toBeVisible();
-  await expect(houses).toHaveValue(other);
-  await page.reload();
-  await expect(houses).toHaveValue(other);
-  await expect(page.locator('main [name="name"]')).toHaveValue('Ruth Muster');
-});
+test(
+  'a house, a name and a format chosen before the signature scripts are loaded are kept',
+  { tag: '@journeys' },
+  async ({ page }) => {
+    await openSignedIn(page, group, 'signature');
+    const houses = page.getByLabel('Haus', { exact: true });
+    const other = (await houses.locator('option').nth(1).getAttribute('value')) ?? '';
+    const press = await holdChunk(page, 'staffProfile');
+    const release = await delayScripts(page);
+    await page.reload({ waitUntil: 'commit' });
+    await houses.selectOption(other);
+    await page.getByRole('radio', { name: 'Kurz, für Antworten' }).check();
+    release();
+    await press.asked;
+    await page.locator('main [name="name"]').fill('Ruth Muster');
+    press.release();
+    await expect(page.getByRole('button', { name: 'Kurze Signatur kopieren' })).toBeVisible();
+    await expect(houses).toHaveValue(other);
+    await page.reload();
+    await expect(houses).toHaveValue(other);
+    await expect(page.locator('main [name="name"]')).toHaveValue('Ruth Muster');
+  },
+);

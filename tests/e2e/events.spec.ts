@@ -39,7 +39,7 @@ test.describe('a visitor of the events without JavaScript', () => {
     await expect(choice.getByRole('link', { name: /aufheben/ })).toHaveCount(0);
   });
 
-  test('lists past events and opens one', async ({ page, goTo }) => {
+  test('lists past events and opens one', { tag: '@journeys' }, async ({ page, goTo }) => {
     await goTo(house, 'events');
     await page
       .getByRole('navigation', { name: 'Anlässe auswählen' })
@@ -51,7 +51,7 @@ test.describe('a visitor of the events without JavaScript', () => {
     await expect(page.getByRole('main')).toContainText(/Vorbei|vorbei/);
   });
 
-  test('opens the next page of the list', async ({ page, goTo }) => {
+  test('opens the next page of the list', { tag: '@journeys' }, async ({ page, goTo }) => {
     await goTo(house, 'events');
     const first = await rowsOf(page).last().getAttribute('href');
     await page

@@ -1,7 +1,8 @@
 import type { Page, Response } from '@playwright/test';
+import { ROUTE_TABLE } from '../../src/app/routes/routeTable.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { testedBrands } from '../support/chosenBrands.ts';
-import { listAddresses, seededViews, type Address } from '../support/listAddresses.ts';
+import { languagesOf, listAddresses, seededViews, type Address } from '../support/listAddresses.ts';
 import { findLineFaults } from '../support/findLineFaults.ts';
 import { findLitAreas, mostAtOnce } from '../support/litAreas.ts';
 import {
@@ -40,10 +41,15 @@ const ACTING: ReadonlySet<string | null> = new Set([
   'Visit',
 ]);
 
-/** One page of each screen in every language, or all pages in German as well. */
+const SCREENS = [...new Set(ROUTE_TABLE.map(({ screen }) => screen))];
+
+/**
+ * One page of each screen: in the gate each in one language, by turns; else in every language, and
+ * all pages in German as well.
+ */
 function isVisited(
   brand: Brand,
-  { path, route }: Address,
+  { path, route, language }: Address,
   index: number,
   all: readonly Address[],
 ): boolean {
@@ -52,7 +58,11 @@ function isVisited(
     all.findIndex(
       (other) => other.path.startsWith(prefix) && other.route.screen === route.screen,
     ) === index;
-  return isFirst || (prefix === '/de' && isWhole('pages'));
+  if (isWhole('pages')) return isFirst || prefix === '/de';
+  const languages = languagesOf(brand);
+  return (
+    isFirst && SCREENS.indexOf(route.screen) % languages.length === languages.indexOf(language)
+  );
 }
 
 const DESK = { width: 1440, height: 900 };

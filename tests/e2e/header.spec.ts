@@ -38,7 +38,7 @@ test('the header hides on scrolling down, stays hidden for the first 15 px up, a
     .toBe(0);
 });
 
-test('the header is visible within 10 px of the top', async ({ page }) => {
+test('the header is visible within 10 px of the top', { tag: '@journeys' }, async ({ page }) => {
   await scrollTo(page, 800);
   await expectHeader(page, false);
   await scrollTo(page, 9);
@@ -57,13 +57,15 @@ test('the header appears when it gets the keyboard focus, and stays visible whil
   expect(await headerIsInView(page)).toBe(true);
 });
 
-test('the header does not flicker when the page is scrolled down and up within 50 ms', async ({
-  page,
-}) => {
-  await page.evaluate(() => {
-    window.scrollTo({ top: 300, behavior: 'instant' });
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  });
-  await page.waitForTimeout(SETTLED_MS);
-  expect(await headerIsInView(page)).toBe(true);
-});
+test(
+  'the header does not flicker when the page is scrolled down and up within 50 ms',
+  { tag: '@journeys' },
+  async ({ page }) => {
+    await page.evaluate(() => {
+      window.scrollTo({ top: 300, behavior: 'instant' });
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    });
+    await page.waitForTimeout(SETTLED_MS);
+    expect(await headerIsInView(page)).toBe(true);
+  },
+);

@@ -80,42 +80,46 @@ for (const javaScriptEnabled of [true, false]) {
       await desk.context().close();
     });
 
-    test('says which houses may read an application without a job', async ({ page }) => {
-      const surname = someone();
-      await page.goto(originOf(group) + pathOf(group, 'application'));
-      const all = await boxes(page).count();
-      expect(all).toBeGreaterThan(3);
-      await expect(main(page).locator('[name="haeuser"]:checked')).toHaveCount(all);
-      await boxOf(page, house.id).uncheck();
-      if (javaScriptEnabled) {
-        await waitForHydration(page, 'application');
-        await field(page, 'vorname').fill('Besarta');
-        // Whoever leaves and comes back by a link finds the choice as it was.
-        await expect
-          .poll(() =>
-            page.evaluate((key) => sessionStorage.getItem(key), `bewerbung-haeuser:${group.id}`),
-          )
-          .not.toBeNull();
-        await page.goto(originOf(group) + pathOf(group, 'privacy'));
+    test(
+      'says which houses may read an application without a job',
+      { tag: '@journeys' },
+      async ({ page }) => {
+        const surname = someone();
         await page.goto(originOf(group) + pathOf(group, 'application'));
-        await expect(boxOf(page, house.id)).not.toBeChecked();
-        await expect(field(page, 'vorname')).toHaveValue('Besarta');
-      }
-      await expect(main(page).locator('[name="haeuser"]:checked')).toHaveCount(all - 1);
-      await apply(page, surname);
-      const entry = await findDelivered(APPLICATIONS, { nachname: surname, marke: group.id });
-      expect(entry?.['gesendetUeber']).toBe(group.id);
-      const { body } = await administrator().ask(
-        `/content-manager/collection-types/${APPLICATIONS}/${String(entry?.['documentId'])}`,
-      );
-      const { haeuser } = (
-        body as { readonly data: { readonly haeuser: readonly { readonly marke: string }[] } }
-      ).data;
-      expect([haeuser.length, haeuser.some(({ marke }) => marke === house.id)]).toEqual([
-        all - 1,
-        false,
-      ]);
-    });
+        const all = await boxes(page).count();
+        expect(all).toBeGreaterThan(3);
+        await expect(main(page).locator('[name="haeuser"]:checked')).toHaveCount(all);
+        await boxOf(page, house.id).uncheck();
+        if (javaScriptEnabled) {
+          await waitForHydration(page, 'application');
+          await field(page, 'vorname').fill('Besarta');
+          // Whoever leaves and comes back by a link finds the choice as it was.
+          await expect
+            .poll(() =>
+              page.evaluate((key) => sessionStorage.getItem(key), `bewerbung-haeuser:${group.id}`),
+            )
+            .not.toBeNull();
+          await page.goto(originOf(group) + pathOf(group, 'privacy'));
+          await page.goto(originOf(group) + pathOf(group, 'application'));
+          await expect(boxOf(page, house.id)).not.toBeChecked();
+          await expect(field(page, 'vorname')).toHaveValue('Besarta');
+        }
+        await expect(main(page).locator('[name="haeuser"]:checked')).toHaveCount(all - 1);
+        await apply(page, surname);
+        const entry = await findDelivered(APPLICATIONS, { nachname: surname, marke: group.id });
+        expect(entry?.['gesendetUeber']).toBe(group.id);
+        const { body } = await administrator().ask(
+          `/content-manager/collection-types/${APPLICATIONS}/${String(entry?.['documentId'])}`,
+        );
+        const { haeuser } = (
+          body as { readonly data: { readonly haeuser: readonly { readonly marke: string }[] } }
+        ).data;
+        expect([haeuser.length, haeuser.some(({ marke }) => marke === house.id)]).toEqual([
+          all - 1,
+          false,
+        ]);
+      },
+    );
 
     test('writes about the job of a house, and the house gets the message', async ({ page }) => {
       const name = someone();

@@ -60,55 +60,57 @@ test.describe('a visitor of the job list', () => {
     await expect(page.getByRole('checkbox', { name: 'Pflege und Betreuung' })).toBeChecked();
   });
 
-  test('finds an apprenticeship by house, switch, workload and keyword, each option with the correct count', async ({
-    page,
-    goTo,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'the same form, folded away');
-    await goTo(group, 'openJobs');
-    const count = page.getByRole('main').getByRole('status');
-    /** Chooses the option with the largest number of jobs, so that the result is not empty. */
-    const choose = async (name: string): Promise<string> => {
-      const options = await page
-        .getByRole('combobox', { name })
-        .locator('option:not([value=""])')
-        .allInnerTexts();
-      const promised = options
-        .map((text) => ({ text, jobs: Number(/\((\d+)\)$/.exec(text)?.[1]) }))
-        .toSorted((one, other) => other.jobs - one.jobs)[0];
-      await page.getByRole('combobox', { name }).selectOption({ label: String(promised?.text) });
-      await expect(count).toHaveText(foundText(promised?.jobs ?? 0));
-      return String(promised?.text.replace(/ \(\d+\)$/, ''));
-    };
+  test(
+    'finds an apprenticeship by house, switch, workload and keyword, each option with the correct count',
+    { tag: '@journeys' },
+    async ({ page, goTo, isMobile }) => {
+      test.skip(isMobile, 'the same form, folded away');
+      await goTo(group, 'openJobs');
+      const count = page.getByRole('main').getByRole('status');
+      /** Chooses the option with the largest number of jobs, so that the result is not empty. */
+      const choose = async (name: string): Promise<string> => {
+        const options = await page
+          .getByRole('combobox', { name })
+          .locator('option:not([value=""])')
+          .allInnerTexts();
+        const promised = options
+          .map((text) => ({ text, jobs: Number(/\((\d+)\)$/.exec(text)?.[1]) }))
+          .toSorted((one, other) => other.jobs - one.jobs)[0];
+        await page.getByRole('combobox', { name }).selectOption({ label: String(promised?.text) });
+        await expect(count).toHaveText(foundText(promised?.jobs ?? 0));
+        return String(promised?.text.replace(/ \(\d+\)$/, ''));
+      };
 
-    const toggle = page.getByRole('switch', { name: 'Nur Lehrstellen zeigen' });
-    const apprenticeships = Number(
-      (await toggle.locator('xpath=..').innerText()).replace(/\D/g, ''),
-    );
-    await toggle.check();
-    await expect(count).toHaveText(foundText(apprenticeships));
-    const company = await choose('Haus');
-    await expect(page.getByRole('main').locator('a[href^="/jobs/offene-stellen/"]')).toHaveCount(0);
-    const row = page.getByRole('main').locator('a[href^="/jobs/offene-lehrstellen/"]').first();
-    await expect(row).toContainText(company);
-    const workload = await choose('Gewünschtes Pensum');
+      const toggle = page.getByRole('switch', { name: 'Nur Lehrstellen zeigen' });
+      const apprenticeships = Number(
+        (await toggle.locator('xpath=..').innerText()).replace(/\D/g, ''),
+      );
+      await toggle.check();
+      await expect(count).toHaveText(foundText(apprenticeships));
+      const company = await choose('Haus');
+      await expect(page.getByRole('main').locator('a[href^="/jobs/offene-stellen/"]')).toHaveCount(
+        0,
+      );
+      const row = page.getByRole('main').locator('a[href^="/jobs/offene-lehrstellen/"]').first();
+      await expect(row).toContainText(company);
+      const workload = await choose('Gewünschtes Pensum');
 
-    const word = String(/\p{L}{4,}/u.exec(await row.getByRole('heading').innerText())?.[0]);
-    await page.getByRole('searchbox', { name: 'Stichwort' }).fill(word.toUpperCase());
-    await expect(page).toHaveURL(/\?firma=[a-z-]+&lehre=1&pensum=\d+&suche=/);
-    for (const name of [company, 'Nur Lehrstellen zeigen', workload, word.toUpperCase()])
-      await expect(page.getByRole('link', { name: `Auswahl «${name}» aufheben` })).toBeVisible();
-    await expect(row).toContainText(word);
-    await row.click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(word);
-    await expect(page.getByRole('main')).toContainText('Abschluss');
-    await page.goBack();
-    await expect(toggle).toBeChecked();
-    await expect(page.getByRole('searchbox', { name: 'Stichwort' })).toHaveValue(
-      word.toUpperCase(),
-    );
-  });
+      const word = String(/\p{L}{4,}/u.exec(await row.getByRole('heading').innerText())?.[0]);
+      await page.getByRole('searchbox', { name: 'Stichwort' }).fill(word.toUpperCase());
+      await expect(page).toHaveURL(/\?firma=[a-z-]+&lehre=1&pensum=\d+&suche=/);
+      for (const name of [company, 'Nur Lehrstellen zeigen', workload, word.toUpperCase()])
+        await expect(page.getByRole('link', { name: `Auswahl «${name}» aufheben` })).toBeVisible();
+      await expect(row).toContainText(word);
+      await row.click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(word);
+      await expect(page.getByRole('main')).toContainText('Abschluss');
+      await page.goBack();
+      await expect(toggle).toBeChecked();
+      await expect(page.getByRole('searchbox', { name: 'Stichwort' })).toHaveValue(
+        word.toUpperCase(),
+      );
+    },
+  );
 
   test('finds a profession by another name, and follows the link to the word that was meant', async ({
     page,
@@ -132,22 +134,25 @@ test.describe('a visitor of the job list', () => {
     await expect(page.getByRole('main')).toContainText(/Pflege\u00ad?fach\u00ad?person HF/);
   });
 
-  test('opens an apprenticeship from its own list and sees its degree and duration', async ({
-    page,
-    goTo,
-  }) => {
-    await goTo(house, 'openApprenticeships');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/offene Lehrstellen?$/);
-    await expect(page.getByRole('main').locator('a[href^="/jobs/offene-stellen/"]')).toHaveCount(0);
-    const row = page.getByRole('main').locator('a[href^="/jobs/offene-lehrstellen/"]').first();
-    const title = await row.getByRole('heading').innerText();
-    await row.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    for (const fact of ['Abschluss', 'Dauer', 'Ausgeschrieben am'])
-      await expect(page.getByRole('main')).toContainText(fact);
-    await page.getByRole('link', { name: 'Bewerbung senden' }).first().click();
-    await expect(page.getByRole('main')).toContainText(title);
-  });
+  test(
+    'opens an apprenticeship from its own list and sees its degree and duration',
+    { tag: '@journeys' },
+    async ({ page, goTo }) => {
+      await goTo(house, 'openApprenticeships');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/offene Lehrstellen?$/);
+      await expect(page.getByRole('main').locator('a[href^="/jobs/offene-stellen/"]')).toHaveCount(
+        0,
+      );
+      const row = page.getByRole('main').locator('a[href^="/jobs/offene-lehrstellen/"]').first();
+      const title = await row.getByRole('heading').innerText();
+      await row.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      for (const fact of ['Abschluss', 'Dauer', 'Ausgeschrieben am'])
+        await expect(page.getByRole('main')).toContainText(fact);
+      await page.getByRole('link', { name: 'Bewerbung senden' }).first().click();
+      await expect(page.getByRole('main')).toContainText(title);
+    },
+  );
 
   test('filters, removes filters and changes pages with one small request each, and uses "Back" without one; address, title and heading match', async ({
     page,
@@ -230,70 +235,76 @@ test.describe('a visitor of the job list', () => {
     ignoreNoise(noise, /ERR_INTERNET_/);
   });
 
-  test('gets the list of the last of several quick taps, and none of the others', async ({
-    page,
-    goTo,
-  }) => {
-    await saveData(page);
-    await goTo(group, 'openJobs');
-    await openFilters(page);
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route(/\?bereich=hotellerie&teil=liste$/, async (route) => {
-      await held;
-      await route.continue().catch(() => undefined);
-    });
-    const status = page.getByRole('main').getByRole('status');
-    const all = await status.innerText();
-    const [hotel, technical] = ['Hotellerie', 'Technischer Dienst'].map((name) =>
-      page.getByRole('checkbox', { name }),
-    );
-    await hotel?.check();
-    await technical?.check();
-    await expect(page).toHaveURL(/\?bereich=hotellerie,technik$/);
-    const both = await status.innerText();
-    release();
-    // Undone before its list has arrived: the list stays.
-    await page.route(/\?bereich=technik&teil=liste$/, () => undefined);
-    await hotel?.uncheck();
-    await hotel?.check();
-    await expect(status).toHaveText(both);
-    await expect(page).toHaveURL(/\?bereich=hotellerie,technik$/);
-    await page.goBack();
-    await expect(status).toHaveText(all);
-    await expect(page).toHaveURL(/\/jobs\/offene-stellen$/);
-    await expect(technical as Locator).not.toBeChecked();
-  });
+  test(
+    'gets the list of the last of several quick taps, and none of the others',
+    { tag: '@journeys' },
+    async ({ page, goTo }) => {
+      await saveData(page);
+      await goTo(group, 'openJobs');
+      await openFilters(page);
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      await page.route(/\?bereich=hotellerie&teil=liste$/, async (route) => {
+        await held;
+        await route.continue().catch(() => undefined);
+      });
+      const status = page.getByRole('main').getByRole('status');
+      const all = await status.innerText();
+      const [hotel, technical] = ['Hotellerie', 'Technischer Dienst'].map((name) =>
+        page.getByRole('checkbox', { name }),
+      );
+      await hotel?.check();
+      await technical?.check();
+      await expect(page).toHaveURL(/\?bereich=hotellerie,technik$/);
+      const both = await status.innerText();
+      release();
+      // Undone before its list has arrived: the list stays.
+      await page.route(/\?bereich=technik&teil=liste$/, () => undefined);
+      await hotel?.uncheck();
+      await hotel?.check();
+      await expect(status).toHaveText(both);
+      await expect(page).toHaveURL(/\?bereich=hotellerie,technik$/);
+      await page.goBack();
+      await expect(status).toHaveText(all);
+      await expect(page).toHaveURL(/\/jobs\/offene-stellen$/);
+      await expect(technical as Locator).not.toBeChecked();
+    },
+  );
 
-  test('gets a new document if the list cannot be updated in place', async ({ page, goTo }) => {
-    // As a captive portal responds.
-    await page.route(/teil=liste/, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<html>Bitte melden Sie sich an</html>' }),
-    );
-    await goTo(group, 'openJobs');
-    await openFilters(page);
-    // Not `check()`: it reads the box again, and the next document shows it with the filters
-    // collapsed.
-    await page.getByRole('checkbox', { name: 'Hotellerie' }).click();
-    await expect(page).toHaveURL(/\?bereich=hotellerie$/);
-    await expect(page.getByRole('link', { name: 'Auswahl «Hotellerie» aufheben' })).toBeVisible();
-    await openFilters(page);
-    await expect(page.getByRole('checkbox', { name: 'Hotellerie' })).toBeChecked();
-  });
+  test(
+    'gets a new document if the list cannot be updated in place',
+    { tag: '@journeys' },
+    async ({ page, goTo }) => {
+      // As a captive portal responds.
+      await page.route(/teil=liste/, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<html>Bitte melden Sie sich an</html>' }),
+      );
+      await goTo(group, 'openJobs');
+      await openFilters(page);
+      // Not `check()`: it reads the box again, and the next document shows it with the filters
+      // collapsed.
+      await page.getByRole('checkbox', { name: 'Hotellerie' }).click();
+      await expect(page).toHaveURL(/\?bereich=hotellerie$/);
+      await expect(page.getByRole('link', { name: 'Auswahl «Hotellerie» aufheben' })).toBeVisible();
+      await openFilters(page);
+      await expect(page.getByRole('checkbox', { name: 'Hotellerie' })).toBeChecked();
+    },
+  );
 
-  test('opens a page of the list in a new tab with a modifier key, and the current tab does not change', async ({
-    page,
-    goTo,
-    context,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'a phone has no such key');
-    await goTo(group, 'openJobs');
-    const before = page.url();
-    const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name: 'Nächste Seite' }).click({ modifiers: ['ControlOrMeta'] });
-    await expect(await opened).toHaveURL(/seite=2/);
-    expect(page.url()).toBe(before);
-  });
+  test(
+    'opens a page of the list in a new tab with a modifier key, and the current tab does not change',
+    { tag: '@journeys' },
+    async ({ page, goTo, context, isMobile }) => {
+      test.skip(isMobile, 'a phone has no such key');
+      await goTo(group, 'openJobs');
+      const before = page.url();
+      const opened = context.waitForEvent('page');
+      await page
+        .getByRole('link', { name: 'Nächste Seite' })
+        .click({ modifiers: ['ControlOrMeta'] });
+      await expect(await opened).toHaveURL(/seite=2/);
+      expect(page.url()).toBe(before);
+    },
+  );
 
   test("opens a house's job on the group's site, with a canonical link to the site of the house", async ({
     page,

@@ -72,31 +72,37 @@ test.describe('a visitor who follows links', () => {
 });
 
 test.describe('the language of a page', () => {
-  test('is added to an address without a language prefix, and "Back" returns to the page before', async ({
-    page,
-  }) => {
-    await page.goto(`${originOf(multilingual)}/de/kontakt`);
-    await page.goto(`${originOf(multilingual)}/jobs`);
-    await expect(page).toHaveURL(`${originOf(multilingual)}/de/jobs`);
-    await page.goBack();
-    await expect(page).toHaveURL(`${originOf(multilingual)}/de/kontakt`);
-  });
+  test(
+    'is added to an address without a language prefix, and "Back" returns to the page before',
+    { tag: '@journeys' },
+    async ({ page }) => {
+      await page.goto(`${originOf(multilingual)}/de/kontakt`);
+      await page.goto(`${originOf(multilingual)}/jobs`);
+      await expect(page).toHaveURL(`${originOf(multilingual)}/de/jobs`);
+      await page.goBack();
+      await expect(page).toHaveURL(`${originOf(multilingual)}/de/kontakt`);
+    },
+  );
 });
 
 test.describe('an address without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without a language leads to the language in which the visitor reads', async ({ page }) => {
-    const origin = originOf(multilingual);
-    await page.goto(`${origin}/jobs`);
-    await expect(page).toHaveURL(`${origin}/de/jobs`);
-    await page.goto(`${origin}/fr`);
-    await page.goto(`${origin}/jobs`);
-    await expect(page).toHaveURL(`${origin}/fr/jobs`);
-    await page.locator('nav a[hreflang="it-CH"]').first().click();
-    await expect(page).toHaveURL(`${origin}/it/jobs`);
-    await page.goto(origin);
-    await expect(page).toHaveURL(`${origin}/it`);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'it-CH');
-  });
+  test(
+    'without a language leads to the language in which the visitor reads',
+    { tag: '@journeys' },
+    async ({ page }) => {
+      const origin = originOf(multilingual);
+      await page.goto(`${origin}/jobs`);
+      await expect(page).toHaveURL(`${origin}/de/jobs`);
+      await page.goto(`${origin}/fr`);
+      await page.goto(`${origin}/jobs`);
+      await expect(page).toHaveURL(`${origin}/fr/jobs`);
+      await page.locator('nav a[hreflang="it-CH"]').first().click();
+      await expect(page).toHaveURL(`${origin}/it/jobs`);
+      await page.goto(origin);
+      await expect(page).toHaveURL(`${origin}/it`);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'it-CH');
+    },
+  );
 });

@@ -37,7 +37,7 @@ test.describe('a daughter without JavaScript', () => {
     await expect(page.locator('#preis tfoot')).toContainText(withCare);
   });
 
-  test('changes the level on the page of an offer', async ({ page }) => {
+  test('changes the level on the page of an offer', { tag: '@journeys' }, async ({ page }) => {
     await page.goto(originOf(house) + LIST);
     await ownOffer(page).click();
     const price = page.locator('#preis');
@@ -50,12 +50,16 @@ test.describe('a daughter without JavaScript', () => {
     await expect(sum).not.toHaveText(before);
   });
 
-  test('who asks for what does not exist sees the whole list', async ({ page }) => {
-    await page.goto(`${originOf(group)}${LIST}?art=schloss&stufe=13&haus=nirgends&ab=gestern`);
-    await expect(page.getByRole('radio', { name: 'Alles' })).toBeChecked();
-    await expect(page.getByRole('radio', { name: 'Weiss ich nicht' })).toBeChecked();
-    expect(await answerOf(page).locator('ol > li h4').count()).toBe(12);
-  });
+  test(
+    'who asks for what does not exist sees the whole list',
+    { tag: '@journeys' },
+    async ({ page }) => {
+      await page.goto(`${originOf(group)}${LIST}?art=schloss&stufe=13&haus=nirgends&ab=gestern`);
+      await expect(page.getByRole('radio', { name: 'Alles' })).toBeChecked();
+      await expect(page.getByRole('radio', { name: 'Weiss ich nicht' })).toBeChecked();
+      expect(await answerOf(page).locator('ol > li h4').count()).toBe(12);
+    },
+  );
 });
 
 test('each answer is applied at once, and "Back" undoes it', async ({ page }) => {
@@ -76,7 +80,7 @@ test('each answer is applied at once, and "Back" undoes it', async ({ page }) =>
   await expect(page.getByRole('radio', { name: 'Alles' })).toBeChecked();
 });
 
-test('the price of an offer follows the level in place', async ({ page }) => {
+test('the price of an offer follows the level in place', { tag: '@journeys' }, async ({ page }) => {
   await page.goto(originOf(house) + LIST);
   await ownOffer(page).click();
   await choose(page, '3');
@@ -134,22 +138,24 @@ test.describe('each choice asks the site once', () => {
   });
 });
 
-test('a day of a stay that is typed is one question, and no entries of the history', async ({
-  page,
-}) => {
-  await page.goto(`${originOf(multilingual)}/de${LIST}`);
-  await ownOffer(page, '/de').click();
-  const before = await page.evaluate(() => history.length);
-  const year = new Date().getFullYear() + 1;
-  // The same in either order of day and month.
-  await page.locator('#ankunft').focus();
-  await page.keyboard.type(`0202${year}`);
-  await page.locator('#abreise').focus();
-  await page.keyboard.type(`0303${year}`);
-  await expect(page).toHaveURL(new RegExp(`\\?abreise=${year}-03-03&ankunft=${year}-02-02$`));
-  await expect(page.locator('#preis [role=status]').last()).toContainText(/Zusammen|noch nicht/);
-  expect(await page.evaluate(() => history.length)).toBe(before);
-});
+test(
+  'a day of a stay that is typed is one question, and no entries of the history',
+  { tag: '@journeys' },
+  async ({ page }) => {
+    await page.goto(`${originOf(multilingual)}/de${LIST}`);
+    await ownOffer(page, '/de').click();
+    const before = await page.evaluate(() => history.length);
+    const year = new Date().getFullYear() + 1;
+    // The same in either order of day and month.
+    await page.locator('#ankunft').focus();
+    await page.keyboard.type(`0202${year}`);
+    await page.locator('#abreise').focus();
+    await page.keyboard.type(`0303${year}`);
+    await expect(page).toHaveURL(new RegExp(`\\?abreise=${year}-03-03&ankunft=${year}-02-02$`));
+    await expect(page.locator('#preis [role=status]').last()).toContainText(/Zusammen|noch nicht/);
+    expect(await page.evaluate(() => history.length)).toBe(before);
+  },
+);
 
 test('if a house has nothing free, the nearest houses come first, with their distance', async ({
   page,

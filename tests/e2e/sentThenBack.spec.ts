@@ -60,36 +60,36 @@ test('"Back" from the confirmation shows an empty form, and nothing is sent a se
   await findDelivered(APPLICATIONS, { nachname: surname });
 });
 
-test('a message is kept over a reload and while offline, and is deleted once it was sent', async ({
-  page,
-  context,
-  noise,
-}) => {
-  const name = someone();
-  await page.goto(`${originOf(house)}/kontakt?von=Uster`);
-  await waitForHydration(page, 'contact');
-  await field(page, 'name').fill(name);
-  await field(page, 'email').fill('vreni.keller@haus.example');
-  await field(page, 'nachricht').fill('Wann kann ich das Haus ansehen?');
-  await expect.poll(() => storedIn(page)).toContain(name);
-  await page.reload();
-  await waitForHydration(page, 'contact');
-  await expect(field(page, 'nachricht')).toHaveValue('Wann kann ich das Haus ansehen?');
-  await expect(field(page, 'name')).toHaveValue(name);
-  await context.setOffline(true);
-  await press(page, 'Nachricht senden');
-  await expect(page.locator(':focus')).toContainText('nicht mit dem Internet verbunden');
-  await expect(field(page, 'name')).toHaveValue(name);
-  await context.setOffline(false);
-  await press(page, 'Nachricht senden');
-  await expect(page).toHaveURL(/\?gesendet=/);
-  await expect.poll(() => storedIn(page)).not.toContain(name);
-  await page.goBack();
-  await expect(
-    page.getByRole('heading', { name: 'Ihre Nachricht ist schon bei uns' }),
-  ).toBeVisible();
-  for (const each of ['name', 'email', 'nachricht'])
-    await expect(field(page, each)).toHaveValue('');
-  await findDelivered(MESSAGES, { name });
-  ignoreNoise(noise, /ERR_INTERNET_DISCONNECTED/);
-});
+test(
+  'a message is kept over a reload and while offline, and is deleted once it was sent',
+  { tag: '@journeys' },
+  async ({ page, context, noise }) => {
+    const name = someone();
+    await page.goto(`${originOf(house)}/kontakt?von=Uster`);
+    await waitForHydration(page, 'contact');
+    await field(page, 'name').fill(name);
+    await field(page, 'email').fill('vreni.keller@haus.example');
+    await field(page, 'nachricht').fill('Wann kann ich das Haus ansehen?');
+    await expect.poll(() => storedIn(page)).toContain(name);
+    await page.reload();
+    await waitForHydration(page, 'contact');
+    await expect(field(page, 'nachricht')).toHaveValue('Wann kann ich das Haus ansehen?');
+    await expect(field(page, 'name')).toHaveValue(name);
+    await context.setOffline(true);
+    await press(page, 'Nachricht senden');
+    await expect(page.locator(':focus')).toContainText('nicht mit dem Internet verbunden');
+    await expect(field(page, 'name')).toHaveValue(name);
+    await context.setOffline(false);
+    await press(page, 'Nachricht senden');
+    await expect(page).toHaveURL(/\?gesendet=/);
+    await expect.poll(() => storedIn(page)).not.toContain(name);
+    await page.goBack();
+    await expect(
+      page.getByRole('heading', { name: 'Ihre Nachricht ist schon bei uns' }),
+    ).toBeVisible();
+    for (const each of ['name', 'email', 'nachricht'])
+      await expect(field(page, each)).toHaveValue('');
+    await findDelivered(MESSAGES, { name });
+    ignoreNoise(noise, /ERR_INTERNET_DISCONNECTED/);
+  },
+);

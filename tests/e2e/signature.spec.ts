@@ -203,46 +203,47 @@ const REFUSALS = {
 } as const;
 
 for (const [refused, refuse] of Object.entries(REFUSALS)) {
-  test(`a signature can be copied if the browser refuses ${refused} of copying`, async ({
-    page,
-    context,
-    isMobile,
-    noise,
-  }) => {
-    test.skip(isMobile, 'the clipboard is one for all');
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], {
-      origin: originOf(house),
-    });
-    await page.addInitScript(refuse);
-    await openSignedIn(page, house, 'signature');
-    await fill(page);
-    await copyButton(page).click();
-    if (refused === 'both ways') {
-      await expect(
-        page.getByRole('status').filter({ hasText: 'Ihr Browser kopiert nicht selbst.' }),
-      ).toBeVisible();
-      await page.keyboard.press('Control+C');
-    } else {
-      await expect(page.getByRole('status').filter({ hasText: 'Signatur kopiert' })).toBeVisible();
-      // Chromium parses the markup again and logs each of its styles, although it keeps them.
-      ignoreNoise(noise, /Applying inline style/);
-    }
-    const { html, text, editor } = await paste(context, house);
-    const signature = await signatureOf(page, house.id);
-    const expected = renderer.render(signature, 'full');
-    // When a person copies by hand, the browser writes the text, and includes the logo's name.
-    expect(linesOf(text).filter((line) => line !== signature.logo.alt)).toEqual(
-      linesOf(expected.text),
-    );
-    expect(linesOf(await editor.innerText())).toEqual(linesOf(expected.text));
-    expect(html).toContain('Arial');
-    expect(
-      await editor
-        .locator('a')
-        .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.replace(/\/$/, ''))),
-    ).toEqual(hrefsOf(expected.html).map((href) => href.replace(/\/$/, '')));
-    await expect(editor.locator('img')).toHaveAttribute('width', String(signature.logo.width));
-  });
+  test(
+    `a signature can be copied if the browser refuses ${refused} of copying`,
+    { tag: '@journeys' },
+    async ({ page, context, isMobile, noise }) => {
+      test.skip(isMobile, 'the clipboard is one for all');
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'], {
+        origin: originOf(house),
+      });
+      await page.addInitScript(refuse);
+      await openSignedIn(page, house, 'signature');
+      await fill(page);
+      await copyButton(page).click();
+      if (refused === 'both ways') {
+        await expect(
+          page.getByRole('status').filter({ hasText: 'Ihr Browser kopiert nicht selbst.' }),
+        ).toBeVisible();
+        await page.keyboard.press('Control+C');
+      } else {
+        await expect(
+          page.getByRole('status').filter({ hasText: 'Signatur kopiert' }),
+        ).toBeVisible();
+        // Chromium parses the markup again and logs each of its styles, although it keeps them.
+        ignoreNoise(noise, /Applying inline style/);
+      }
+      const { html, text, editor } = await paste(context, house);
+      const signature = await signatureOf(page, house.id);
+      const expected = renderer.render(signature, 'full');
+      // When a person copies by hand, the browser writes the text, and includes the logo's name.
+      expect(linesOf(text).filter((line) => line !== signature.logo.alt)).toEqual(
+        linesOf(expected.text),
+      );
+      expect(linesOf(await editor.innerText())).toEqual(linesOf(expected.text));
+      expect(html).toContain('Arial');
+      expect(
+        await editor
+          .locator('a')
+          .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.replace(/\/$/, ''))),
+      ).toEqual(hrefsOf(expected.html).map((href) => href.replace(/\/$/, '')));
+      await expect(editor.locator('img')).toHaveAttribute('width', String(signature.logo.width));
+    },
+  );
 }
 
 test('the downloaded package and visiting card contain the data of the signature', async ({

@@ -160,40 +160,40 @@ test('staff can sign in with the keyboard alone and paste the password', async (
   }).toPass({ timeout: 120_000 });
 });
 
-test('signing out in one tab also signs out the page in another tab; other broadcast messages are ignored', async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'nothing here depends on the screen');
-  await enter(context, house);
-  await page.goto(`${originOf(house)}/mail-signatur`);
-  await waitForHydration(page, 'staff');
-  const other = await context.newPage();
-  await other.goto(`${originOf(house)}/intern`);
-  await page.evaluate(() => {
-    Object.assign(window, {
-      strange: new Promise<void>((heard) => {
-        new BroadcastChannel('foyer-sitzung').addEventListener('message', () => heard());
-      }),
+test(
+  'signing out in one tab also signs out the page in another tab; other broadcast messages are ignored',
+  { tag: '@sessions' },
+  async ({ page, context, isMobile }) => {
+    test.skip(isMobile, 'nothing here depends on the screen');
+    await enter(context, house);
+    await page.goto(`${originOf(house)}/mail-signatur`);
+    await waitForHydration(page, 'staff');
+    const other = await context.newPage();
+    await other.goto(`${originOf(house)}/intern`);
+    await page.evaluate(() => {
+      Object.assign(window, {
+        strange: new Promise<void>((heard) => {
+          new BroadcastChannel('foyer-sitzung').addEventListener('message', () => heard());
+        }),
+      });
     });
-  });
-  await other.evaluate(() => {
-    const channel = new BroadcastChannel('foyer-sitzung');
-    const message = { ended: true, location: 'https://boese.example/' };
-    // `BroadcastChannel.postMessage` does not take a target origin.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    channel.postMessage(message);
-  });
-  await page.evaluate(() => (window as unknown as { readonly strange: Promise<void> }).strange);
-  await expect(page).toHaveURL(`${originOf(house)}/mail-signatur`);
-  await expect(signOut(page)).toBeVisible();
-  await signOut(other).click();
-  await expect(other.getByRole('status')).toContainText('Sie sind abgemeldet');
-  await expect(page).toHaveURL(/\/auth\?nach=%2Fmail-signatur&ende=abgemeldet$/);
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Abmelden' })).toHaveCount(0);
-});
+    await other.evaluate(() => {
+      const channel = new BroadcastChannel('foyer-sitzung');
+      const message = { ended: true, location: 'https://boese.example/' };
+      // `BroadcastChannel.postMessage` does not take a target origin.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      channel.postMessage(message);
+    });
+    await page.evaluate(() => (window as unknown as { readonly strange: Promise<void> }).strange);
+    await expect(page).toHaveURL(`${originOf(house)}/mail-signatur`);
+    await expect(signOut(page)).toBeVisible();
+    await signOut(other).click();
+    await expect(other.getByRole('status')).toContainText('Sie sind abgemeldet');
+    await expect(page).toHaveURL(/\/auth\?nach=%2Fmail-signatur&ende=abgemeldet$/);
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Abmelden' })).toHaveCount(0);
+  },
+);
 
 test(
   'users stay signed in when the server restarts',
@@ -255,26 +255,26 @@ test(
   },
 );
 
-test('an expired session shows the sign-in page, which leads back to the same page', async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'nothing here depends on the screen');
-  const file = await enter(context, house);
-  await page.clock.install();
-  await page.goto(`${originOf(house)}/intern?haus=${house.id}`);
-  leaveIdle(file, -MINUTE);
-  await page.clock.runFor(28.1 * MINUTE);
-  await expect(page).toHaveURL(/\/auth\?nach=%2Fintern%3Fhaus%3D[a-z-]+&ende=abgelaufen$/);
-  const ended = page.getByRole('status');
-  await expect(ended).toContainText('Ihre Sitzung ist abgelaufen');
-  // Wait for this before typing: a field that already has the focus would keep it, and the browser
-  // would log that.
-  await expect(ended).toBeFocused();
-  await signIn(page);
-  await expect(page).toHaveURL(`${originOf(house)}/intern?haus=${house.id}`);
-});
+test(
+  'an expired session shows the sign-in page, which leads back to the same page',
+  { tag: '@sessions' },
+  async ({ page, context, isMobile }) => {
+    test.skip(isMobile, 'nothing here depends on the screen');
+    const file = await enter(context, house);
+    await page.clock.install();
+    await page.goto(`${originOf(house)}/intern?haus=${house.id}`);
+    leaveIdle(file, -MINUTE);
+    await page.clock.runFor(28.1 * MINUTE);
+    await expect(page).toHaveURL(/\/auth\?nach=%2Fintern%3Fhaus%3D[a-z-]+&ende=abgelaufen$/);
+    const ended = page.getByRole('status');
+    await expect(ended).toContainText('Ihre Sitzung ist abgelaufen');
+    // Wait for this before typing: a field that already has the focus would keep it, and the browser
+    // would log that.
+    await expect(ended).toBeFocused();
+    await signIn(page);
+    await expect(page).toHaveURL(`${originOf(house)}/intern?haus=${house.id}`);
+  },
+);
 
 for (const [brand, path] of [
   [house, '/auth'],

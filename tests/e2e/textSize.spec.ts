@@ -51,39 +51,51 @@ test.describe('the stored text size', () => {
     expect(await sizeOf(page)).toBe('20px larger');
   });
 
-  test('is applied to a page that was prerendered before it was chosen', async ({ page, goTo }) => {
-    await goTo(house, 'home');
-    await keep(page, house, 'larger');
-    await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
-    expect(await sizeOf(page)).toBe('20px larger');
-    expect(await isHydrated(page)).toBe(false);
-    await hydrateAll(page);
-    expect(await sizeOf(page)).toBe('20px larger');
-  });
+  test(
+    'is applied to a page that was prerendered before it was chosen',
+    { tag: '@journeys' },
+    async ({ page, goTo }) => {
+      await goTo(house, 'home');
+      await keep(page, house, 'larger');
+      await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+      expect(await sizeOf(page)).toBe('20px larger');
+      expect(await isHydrated(page)).toBe(false);
+      await hydrateAll(page);
+      expect(await sizeOf(page)).toBe('20px larger');
+    },
+  );
 
-  test('is applied to a page that is restored with "Back"', async ({ page, goTo }) => {
-    await goTo(house, 'home');
-    await hydrateAll(page);
-    await keep(page, house, 'large');
-    await comeBack(page);
-    await expect.poll(() => sizeOf(page)).toBe('18px large');
-  });
-
-  test('is applied to a staff page that is restored with "Back"', async ({ page }) => {
-    await page.goto(`${originOf(house)}/mail-signatur`);
-    await signIn(page);
-    await expect(page).toHaveURL(`${originOf(house)}/mail-signatur`);
-    expect(await sizeOf(page)).toBe('16px ');
-    await keep(page, house, 'larger');
-    // The page's script may still be loading.
-    await expect(async () => {
+  test(
+    'is applied to a page that is restored with "Back"',
+    { tag: '@journeys' },
+    async ({ page, goTo }) => {
+      await goTo(house, 'home');
+      await hydrateAll(page);
+      await keep(page, house, 'large');
       await comeBack(page);
+      await expect.poll(() => sizeOf(page)).toBe('18px large');
+    },
+  );
+
+  test(
+    'is applied to a staff page that is restored with "Back"',
+    { tag: '@journeys' },
+    async ({ page }) => {
+      await page.goto(`${originOf(house)}/mail-signatur`);
+      await signIn(page);
+      await expect(page).toHaveURL(`${originOf(house)}/mail-signatur`);
+      expect(await sizeOf(page)).toBe('16px ');
+      await keep(page, house, 'larger');
+      // The page's script may still be loading.
+      await expect(async () => {
+        await comeBack(page);
+        expect(await sizeOf(page)).toBe('20px ');
+      }).toPass();
+      // The size as the server renders it.
+      await page.reload();
       expect(await sizeOf(page)).toBe('20px ');
-    }).toPass();
-    // The size as the server renders it.
-    await page.reload();
-    expect(await sizeOf(page)).toBe('20px ');
-  });
+    },
+  );
 
   test('is replaced by another choice, even one made before the page has loaded', async ({
     page,
@@ -112,14 +124,15 @@ test.describe('the stored text size', () => {
     expect(await sizeOf(page)).toMatch(/ large$/);
   });
 
-  test('stays applied if the cookie is missing when the page is restored', async ({
-    page,
-    goTo,
-  }) => {
-    await keep(page, house, 'larger');
-    await goTo(house, 'home');
-    await page.context().clearCookies();
-    await comeBack(page);
-    expect(await sizeOf(page)).toBe('20px larger');
-  });
+  test(
+    'stays applied if the cookie is missing when the page is restored',
+    { tag: '@journeys' },
+    async ({ page, goTo }) => {
+      await keep(page, house, 'larger');
+      await goTo(house, 'home');
+      await page.context().clearCookies();
+      await comeBack(page);
+      expect(await sizeOf(page)).toBe('20px larger');
+    },
+  );
 });

@@ -61,39 +61,39 @@ for (const kind of testedTranslators) {
       await expect(field(page, 'nachricht')).toHaveValue('Wann kann ich das Haus ansehen?');
     });
 
-    test('keeps what was entered into a signature, and warns before the session ends', async ({
-      page,
-      isMobile,
-      noise,
-    }) => {
-      test.skip(isMobile, 'nothing here depends on the screen');
-      const field = page.locator('main [name="name"]');
-      await page.clock.install();
-      await openSignedIn(page, group, 'signature');
-      const houses = page.locator('#haus');
-      const other = (await houses.locator('option').nth(1).getAttribute('value')) ?? '';
-      const release = await delayScripts(page);
-      await page.reload({ waitUntil: 'commit' });
-      await houses.selectOption(other);
-      await field.fill('Ruth');
-      const early = await field.elementHandle();
-      await translatePage(page, kind);
-      release();
-      await expect.poll(() => early?.evaluate(({ isConnected }) => isConnected)).toBe(false);
-      await expect(field).toBeFocused();
-      await page.keyboard.type(' Muster');
-      await expect(field).toHaveValue('Ruth Muster');
-      await expect(houses).toHaveValue(other);
-      await expect(page.frameLocator('main iframe').locator('body')).toContainText('Ruth Muster');
-      const boot = JSON.parse(await page.locator('#staff').innerText()) as StaffBoot;
-      const ending = { ...boot.times, idleLeft: 60_000 };
-      await page.route('**/auth/sitzung', (route) => route.fulfill({ json: ending }));
-      await page.clock.runFor(29 * 60_000);
-      await expect(page.getByRole('dialog', { name: 'Ihre Sitzung endet gleich' })).toBeVisible();
-      // The frame of the mail, also the empty one before it, runs no script, not even that of the
-      // test's clock.
-      ignoreNoise(noise, /about:(?:srcdoc|blank)/);
-    });
+    test(
+      'keeps what was entered into a signature, and warns before the session ends',
+      { tag: '@translators' },
+      async ({ page, isMobile, noise }) => {
+        test.skip(isMobile, 'nothing here depends on the screen');
+        const field = page.locator('main [name="name"]');
+        await page.clock.install();
+        await openSignedIn(page, group, 'signature');
+        const houses = page.locator('#haus');
+        const other = (await houses.locator('option').nth(1).getAttribute('value')) ?? '';
+        const release = await delayScripts(page);
+        await page.reload({ waitUntil: 'commit' });
+        await houses.selectOption(other);
+        await field.fill('Ruth');
+        const early = await field.elementHandle();
+        await translatePage(page, kind);
+        release();
+        await expect.poll(() => early?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+        await expect(field).toBeFocused();
+        await page.keyboard.type(' Muster');
+        await expect(field).toHaveValue('Ruth Muster');
+        await expect(houses).toHaveValue(other);
+        await expect(page.frameLocator('main iframe').locator('body')).toContainText('Ruth Muster');
+        const boot = JSON.parse(await page.locator('#staff').innerText()) as StaffBoot;
+        const ending = { ...boot.times, idleLeft: 60_000 };
+        await page.route('**/auth/sitzung', (route) => route.fulfill({ json: ending }));
+        await page.clock.runFor(29 * 60_000);
+        await expect(page.getByRole('dialog', { name: 'Ihre Sitzung endet gleich' })).toBeVisible();
+        // The frame of the mail, also the empty one before it, runs no script, not even that of the
+        // test's clock.
+        ignoreNoise(noise, /about:(?:srcdoc|blank)/);
+      },
+    );
 
     test('keeps a text size that is chosen on it for the next page', async ({
       page,

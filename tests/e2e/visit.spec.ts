@@ -87,42 +87,50 @@ for (const javaScriptEnabled of [true, false]) {
   );
 }
 
-test('a social service refers a person and is called back', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'nothing here depends on the screen');
-  const name = someone();
-  await page.goto(`${originOf(house)}${LIST}/besuch`);
-  await page.getByRole('link', { name: 'Ich weise zu' }).click();
-  await expect(page).toHaveURL(/\/zuweisen$/);
-  await waitForHydration(page, 'visit');
-  await page.getByRole('radio', { name: 'Demenz' }).check();
-  await page.getByRole('radio', { name: '7', exact: true }).check();
-  await field(page, 'institution').fill('Regionalspital');
-  await field(page, 'name').fill(name);
-  await field(page, 'rueckruf').fill('044 000 66 18');
-  await send(page).click();
-  await expect(page).toHaveURL(/\/zuweisen\?gesendet=/);
-  expect(await findDelivered(VISITS, { name })).toMatchObject({
-    anliegen: 'eintritt',
-    gesucht: 'demenz',
-    stufe: 7,
-    institution: 'Regionalspital',
-    rueckruf: '044 000 66 18',
-  });
-});
+test(
+  'a social service refers a person and is called back',
+  { tag: '@journeys' },
+  async ({ page, isMobile }) => {
+    test.skip(isMobile, 'nothing here depends on the screen');
+    const name = someone();
+    await page.goto(`${originOf(house)}${LIST}/besuch`);
+    await page.getByRole('link', { name: 'Ich weise zu' }).click();
+    await expect(page).toHaveURL(/\/zuweisen$/);
+    await waitForHydration(page, 'visit');
+    await page.getByRole('radio', { name: 'Demenz' }).check();
+    await page.getByRole('radio', { name: '7', exact: true }).check();
+    await field(page, 'institution').fill('Regionalspital');
+    await field(page, 'name').fill(name);
+    await field(page, 'rueckruf').fill('044 000 66 18');
+    await send(page).click();
+    await expect(page).toHaveURL(/\/zuweisen\?gesendet=/);
+    expect(await findDelivered(VISITS, { name })).toMatchObject({
+      anliegen: 'eintritt',
+      gesucht: 'demenz',
+      stufe: 7,
+      institution: 'Regionalspital',
+      rueckruf: '044 000 66 18',
+    });
+  },
+);
 
-test('what was typed and chosen is there after a reload', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'nothing here depends on the screen');
-  await openForm(page);
-  await waitForHydration(page, 'visit');
-  await page.getByText('Für Partnerin oder Partner').click();
-  await field(page, 'name').fill('Vreni Keller');
-  await field(page, 'tag2').fill(inDays(9));
-  await page.reload();
-  await waitForHydration(page, 'visit');
-  await expect(field(page, 'name')).toHaveValue('Vreni Keller');
-  await expect(field(page, 'tag2')).toHaveValue(inDays(9));
-  await expect(page.getByRole('radio', { name: 'Für Partnerin oder Partner' })).toBeChecked();
-});
+test(
+  'what was typed and chosen is there after a reload',
+  { tag: '@journeys' },
+  async ({ page, isMobile }) => {
+    test.skip(isMobile, 'nothing here depends on the screen');
+    await openForm(page);
+    await waitForHydration(page, 'visit');
+    await page.getByText('Für Partnerin oder Partner').click();
+    await field(page, 'name').fill('Vreni Keller');
+    await field(page, 'tag2').fill(inDays(9));
+    await page.reload();
+    await waitForHydration(page, 'visit');
+    await expect(field(page, 'name')).toHaveValue('Vreni Keller');
+    await expect(field(page, 'tag2')).toHaveValue(inDays(9));
+    await expect(page.getByRole('radio', { name: 'Für Partnerin oder Partner' })).toBeChecked();
+  },
+);
 
 test('the list of the group leads to the form of the house', async ({ page, isMobile }) => {
   test.skip(isMobile, 'nothing here depends on the screen');

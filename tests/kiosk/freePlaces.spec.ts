@@ -34,28 +34,30 @@ test('a tab shows the offers with state, price and day, and leads to the site by
   expect((await askSite(house, address.pathname)).status).toBe(200);
 });
 
-test('what is free has its number, and the code is that of the chosen language', async ({
-  page,
-}) => {
-  await begin(page, screenAddress(multilingual));
-  await tabTo(page).tap();
-  await page.getByRole('button', { name: 'Italiano' }).tap();
-  await expect(page.getByRole('heading', { name: 'Posti liberi' })).toBeVisible();
-  const free = page.locator('main li', { has: page.locator('[data-free]') }).first();
-  await expect(free.locator('[data-free]')).toHaveText(/^(?:1 libero|\d+ liberi)$/);
-  await expect(free).toContainText(/Stato: \S+ \d+ \S+/);
-  const address = new URL(await readQrCode(await qrCode(page).screenshot()));
-  expect(address.pathname).toBe('/it/wohnen/freie-plaetze');
-});
+test(
+  'what is free has its number, and the code is that of the chosen language',
+  { tag: '@lobby' },
+  async ({ page }) => {
+    await begin(page, screenAddress(multilingual));
+    await tabTo(page).tap();
+    await page.getByRole('button', { name: 'Italiano' }).tap();
+    await expect(page.getByRole('heading', { name: 'Posti liberi' })).toBeVisible();
+    const free = page.locator('main li', { has: page.locator('[data-free]') }).first();
+    await expect(free.locator('[data-free]')).toHaveText(/^(?:1 libero|\d+ liberi)$/);
+    await expect(free).toContainText(/Stato: \S+ \d+ \S+/);
+    const address = new URL(await readQrCode(await qrCode(page).screenshot()));
+    expect(address.pathname).toBe('/it/wohnen/freie-plaetze');
+  },
+);
 
-test('the rest of the house does not lead there again', async ({ page }) => {
+test('the rest of the house does not lead there again', { tag: '@lobby' }, async ({ page }) => {
   await begin(page, screenAddress(house));
   await page.getByRole('link', { name: 'Unser Haus' }).tap();
   await expect(page.getByRole('link', { name: 'Veranstaltungen' })).toBeVisible();
   await expect(tabTo(page)).toHaveCount(1);
 });
 
-test('a house without offers has no such tab', async ({ page }) => {
+test('a house without offers has no such tab', { tag: '@lobby' }, async ({ page }) => {
   const without = brands.find(
     (brand) => seededViews(brand)[0]?.reiter.includes('plaetze') === false,
   );

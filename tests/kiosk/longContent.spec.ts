@@ -309,38 +309,39 @@ test(
   },
 );
 
-test('a picture that fails is the window of the brand, and is tried again', async ({
-  page,
-  noise,
-}) => {
-  let [isUp, refused] = [false, 0];
-  await page.route('**/bilder/**', (route) => {
-    if (isUp) return route.continue();
-    refused += 1;
-    return refused % 3 === 0
-      ? route.abort()
-      : route.fulfill(
-          refused % 3 === 1 ? { status: 503 } : { body: 'no picture', contentType: 'image/avif' },
-        );
-  });
-  await page.setViewportSize(PANEL_SIZES.upright);
-  await openScreen(page, screenAddress(multilingual));
-  await touch(page);
-  await page.locator('nav a[href$="/haus"]').first().tap();
-  const picture = page.locator('main .win img');
-  await expect(picture).toBeAttached();
-  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-  await expect
-    .poll(() => picture.evaluate((image) => getComputedStyle(image, '::after').backgroundImage))
-    .toContain('icon');
-  expect(await width()).toBe(0);
-  const tries = refused;
-  await page.clock.runFor(10_000);
-  await expect.poll(() => refused, 'tried again').toBeGreaterThan(tries);
-  isUp = true;
-  await expect(async () => {
-    await page.clock.runFor(30_000);
-    expect(await width()).toBeGreaterThan(1);
-  }).toPass({ timeout: 60_000 });
-  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('/bilder/')));
-});
+test(
+  'a picture that fails is the window of the brand, and is tried again',
+  { tag: '@lobby' },
+  async ({ page, noise }) => {
+    let [isUp, refused] = [false, 0];
+    await page.route('**/bilder/**', (route) => {
+      if (isUp) return route.continue();
+      refused += 1;
+      return refused % 3 === 0
+        ? route.abort()
+        : route.fulfill(
+            refused % 3 === 1 ? { status: 503 } : { body: 'no picture', contentType: 'image/avif' },
+          );
+    });
+    await page.setViewportSize(PANEL_SIZES.upright);
+    await openScreen(page, screenAddress(multilingual));
+    await touch(page);
+    await page.locator('nav a[href$="/haus"]').first().tap();
+    const picture = page.locator('main .win img');
+    await expect(picture).toBeAttached();
+    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect
+      .poll(() => picture.evaluate((image) => getComputedStyle(image, '::after').backgroundImage))
+      .toContain('icon');
+    expect(await width()).toBe(0);
+    const tries = refused;
+    await page.clock.runFor(10_000);
+    await expect.poll(() => refused, 'tried again').toBeGreaterThan(tries);
+    isUp = true;
+    await expect(async () => {
+      await page.clock.runFor(30_000);
+      expect(await width()).toBeGreaterThan(1);
+    }).toPass({ timeout: 60_000 });
+    noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('/bilder/')));
+  },
+);

@@ -84,67 +84,71 @@ const spare =
       brand.name.length < 12,
   ) ?? house;
 
-test('editors change a running screen: their notice appears at once, maintenance and a reload wait until it is idle', async ({
-  page,
-}) => {
-  const editor = openEditor();
-  const { documentId } = await editor.find(PROFILES, 'de-CH', { handle: handleOf(spare) });
-  const change = (fields: object) =>
-    editor.publishChange(PROFILES, documentId, 'de-CH', { ...fields });
-  const text = 'Der Lift steht bis 15.00 Uhr still.';
-  let loads = 0;
-  await openAt(page, '2026-11-24T10:00:00+01:00', screenAddress(spare));
-  page.on('request', (request) => {
-    loads += Number(request.isNavigationRequest());
-  });
-  await begin(page);
-  const notice = await editor.publishNew(NOTICES, 'de-CH', {
-    text,
-    marke: spare.id,
-    von: '2026-11-24T08:00:00.000Z',
-    bis: '2026-11-24T14:00:00.000Z',
-    wo: 'bildschirme',
-    ton: 'hinweis',
-  });
-  try {
-    await change({ wartung: true });
-    await expect(async () => {
-      // The key press means that a visitor is there all the time: the notice is shown, and the
-      // visit does not end.
-      await page.keyboard.press('Shift');
-      await wait(page, 30);
-      await expect(page.getByRole('status')).toHaveText(text, { timeout: 500 });
-    }).toPass({ timeout: 60_000 });
-    await expect(tabs(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Beenden und löschen' }).tap();
-    // The profile is read each minute, notices every few seconds.
-    await expect(async () => {
-      await wait(page, 30);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text, { timeout: 500 });
-    }).toPass({ timeout: 60_000 });
-    await expect(page.getByRole('button')).toHaveCount(0);
+test(
+  'editors change a running screen: their notice appears at once, maintenance and a reload wait until it is idle',
+  { tag: '@lobby' },
+  async ({ page }) => {
+    const editor = openEditor();
+    const { documentId } = await editor.find(PROFILES, 'de-CH', { handle: handleOf(spare) });
+    const change = (fields: object) =>
+      editor.publishChange(PROFILES, documentId, 'de-CH', { ...fields });
+    const text = 'Der Lift steht bis 15.00 Uhr still.';
+    let loads = 0;
+    await openAt(page, '2026-11-24T10:00:00+01:00', screenAddress(spare));
+    page.on('request', (request) => {
+      loads += Number(request.isNavigationRequest());
+    });
+    await begin(page);
+    const notice = await editor.publishNew(NOTICES, 'de-CH', {
+      text,
+      marke: spare.id,
+      von: '2026-11-24T08:00:00.000Z',
+      bis: '2026-11-24T14:00:00.000Z',
+      wo: 'bildschirme',
+      ton: 'hinweis',
+    });
+    try {
+      await change({ wartung: true });
+      await expect(async () => {
+        // The key press means that a visitor is there all the time: the notice is shown, and the
+        // visit does not end.
+        await page.keyboard.press('Shift');
+        await wait(page, 30);
+        await expect(page.getByRole('status')).toHaveText(text, { timeout: 500 });
+      }).toPass({ timeout: 60_000 });
+      await expect(tabs(page)).toBeVisible();
+      await page.getByRole('button', { name: 'Beenden und löschen' }).tap();
+      // The profile is read each minute, notices every few seconds.
+      await expect(async () => {
+        await wait(page, 30);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(text, { timeout: 500 });
+      }).toPass({ timeout: 60_000 });
+      await expect(page.getByRole('button')).toHaveCount(0);
 
-    await editor.remove(NOTICES, notice);
-    await change({ wartung: false, neuLadenAb: '2026-11-24T09:00:30.000Z' });
-    await expect(async () => {
-      await wait(page, 5);
+      await editor.remove(NOTICES, notice);
+      await change({ wartung: false, neuLadenAb: '2026-11-24T09:00:30.000Z' });
+      await expect(async () => {
+        await wait(page, 5);
+        expect(loads).toBe(1);
+      }).toPass({ timeout: 60_000, intervals: [50] });
+      await waitForPaint(page);
+      await expect(async () => {
+        // The screen may show its stored copy before the response arrives.
+        await wait(page, 5);
+        await expect(page.getByRole('button', { name: 'Berühren Sie den Bildschirm' })).toBeVisible(
+          {
+            timeout: 500,
+          },
+        );
+      }).toPass({ timeout: 60_000 });
+      await expect(page.getByRole('status')).toBeEmpty();
+      await wait(page, 180);
       expect(loads).toBe(1);
-    }).toPass({ timeout: 60_000, intervals: [50] });
-    await waitForPaint(page);
-    await expect(async () => {
-      // The screen may show its stored copy before the response arrives.
-      await wait(page, 5);
-      await expect(page.getByRole('button', { name: 'Berühren Sie den Bildschirm' })).toBeVisible({
-        timeout: 500,
-      });
-    }).toPass({ timeout: 60_000 });
-    await expect(page.getByRole('status')).toBeEmpty();
-    await wait(page, 180);
-    expect(loads).toBe(1);
-  } finally {
-    await change({ wartung: false, neuLadenAb: null });
-  }
-});
+    } finally {
+      await change({ wartung: false, neuLadenAb: null });
+    }
+  },
+);
 
 test('staff unlock the screen with five taps and the PIN; five wrong PINs lock it, even after a reload', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, multilingual, test } from '../support/journey.ts';
 import { openScreen, screenAddress, waitForWorker } from '../support/lobbyScreen.ts';
+import { inTier } from '../support/tier.ts';
 
 const screen = screenAddress(multilingual);
 /** A marker for everything that a visitor types. It occurs nowhere else. */
@@ -93,7 +94,7 @@ const ENDS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['who just walks away', (page) => page.clock.runFor(85_000)],
 ];
 
-for (const [who, end] of ENDS)
+for (const [who, end] of inTier('lobby', ENDS.slice(0, 1), ENDS))
   test(`after a person ${who} the browser contains only what it did before, and nothing that they typed`, async ({
     page,
     context,
@@ -165,32 +166,32 @@ for (const [who, end] of ENDS)
     noise.splice(0);
   });
 
-test('a search that failed without a network is not sent again after the visit', async ({
-  page,
-  context,
-  noise,
-}) => {
-  await openScreen(page, screen);
-  await waitForWorker(page);
-  await page.getByRole('button').first().tap();
-  await expect(page.getByRole('navigation')).toBeVisible();
+test(
+  'a search that failed without a network is not sent again after the visit',
+  { tag: '@lobby' },
+  async ({ page, context, noise }) => {
+    await openScreen(page, screen);
+    await waitForWorker(page);
+    await page.getByRole('button').first().tap();
+    await expect(page.getByRole('navigation')).toBeVisible();
 
-  await context.setOffline(true);
-  const status = await page.evaluate(
-    async (secret) => (await fetch(`/api/offene-stellen?suche=${secret}`)).status,
-    SECRET,
-  );
-  expect(status).toBe(503);
-  await page.getByRole('button', { name: 'Beenden und löschen' }).tap();
-  await expect(page.getByRole('navigation')).toHaveCount(0);
+    await context.setOffline(true);
+    const status = await page.evaluate(
+      async (secret) => (await fetch(`/api/offene-stellen?suche=${secret}`)).status,
+      SECRET,
+    );
+    expect(status).toBe(503);
+    await page.getByRole('button', { name: 'Beenden und löschen' }).tap();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
 
-  const sent: string[] = [];
-  context.on('request', (request) => sent.push(request.url()));
-  await page.clock.runFor(40_000);
-  // The content itself is requested again.
-  await expect.poll(() => sent.filter((url) => url.includes('/api/')).length).toBeGreaterThan(0);
-  expect(sent.filter((url) => url.includes(SECRET))).toEqual([]);
-  expect(await everyWord(page)).not.toContain(SECRET);
-  // The browser logs every request that failed.
-  noise.splice(0);
-});
+    const sent: string[] = [];
+    context.on('request', (request) => sent.push(request.url()));
+    await page.clock.runFor(40_000);
+    // The content itself is requested again.
+    await expect.poll(() => sent.filter((url) => url.includes('/api/')).length).toBeGreaterThan(0);
+    expect(sent.filter((url) => url.includes(SECRET))).toEqual([]);
+    expect(await everyWord(page)).not.toContain(SECRET);
+    // The browser logs every request that failed.
+    noise.splice(0);
+  },
+);

@@ -3,7 +3,7 @@ import { ROUTE_TABLE } from '../../src/app/routes/routeTable.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { group, house, multilingual } from './chosenBrands.ts';
 import { inLanguage, seededViews } from './listAddresses.ts';
-import { inTier } from './tier.ts';
+import { inTier, isWhole } from './tier.ts';
 import type { Language } from '../../src/domain/locale/Locale.ts';
 
 /** Finds pages whose id is assigned only when their content is entered. */
@@ -86,7 +86,9 @@ const axePagesOf = (routes: readonly (typeof plainRoutes)[number][]): readonly A
 ];
 
 /** Each kind of page once, for the checks with axe. */
-export const AXE_PAGES = axePagesOf(inTier('pages', onePerScreen, plainRoutes));
+export const AXE_PAGES = axePagesOf(inTier('pages', onePerScreen, plainRoutes)).filter(
+  ({ brand }) => brand === house || isWhole('pages'),
+);
 
 /** How many there are before a release; the accessibility statement gives their number. */
 export const RELEASED_AXE_PAGES = axePagesOf(plainRoutes).length;

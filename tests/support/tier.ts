@@ -17,8 +17,12 @@ const LOOPS = {
     all: 'every brand',
   },
   pages: {
-    some: 'one page of each kind in each language',
+    some: 'one page of each kind, in each language by turns',
     all: 'every page and every filtered list',
+  },
+  journeys: {
+    some: 'a journey through each screen, with and without script where it sends something',
+    all: 'its other controls and ways back, and errors that other tests cover as well',
   },
   formats: {
     some: 'the format of Strapi 5, which our content service has',
@@ -96,10 +100,19 @@ const LOOPS = {
   },
   faults: {
     some: 'ninety applications under faults, forty names of files, each other fault once',
-    all: 'three hundred applications; two hundred names; three hundred replies; a content service that responds incorrectly; what is refused for long, slow bodies, unknown ids, and attempts from many addresses',
-    files: ['killedReplies', 'slowBodies', 'stuckEntries', 'unknownIds'].map(
-      (name) => `tests/faults/${name}.test.ts`,
-    ),
+    all: 'three hundred applications; two hundred names; three hundred replies; a content service that responds incorrectly or has nothing; entries and files that attack; a scanner and a store of files that fail; the page of an applicant meanwhile; what is refused for long, slow bodies, unknown ids, and attempts from many addresses',
+    files: [
+      'applicantPage',
+      'emptyContent',
+      'hostileEntries',
+      'hostileFiles',
+      'killedReplies',
+      'slowBodies',
+      'stuckEntries',
+      'unknownIds',
+      'uploadStore',
+      'virusScanner',
+    ].map((name) => `tests/faults/${name}.test.ts`),
   },
   markup: {
     some: 'html-validate and the outline of headings',
@@ -107,13 +120,15 @@ const LOOPS = {
   },
   servers: {
     some: 'one server behind nginx, an upgrade that succeeds and one that fails',
-    all: 'an edit under load; a backup of running services, restored; four servers that share their state in a database and a bucket, killed and interrupted upgrades, traces',
+    all: 'what the doctor finds; an edit under load; a backup of running services, restored; four servers that share their state in a database and a bucket, killed and interrupted upgrades, traces',
     files: [
       'tests/contracts/bucketUploads.test.ts',
       'tests/contracts/attemptCounter.test.ts',
       'tests/contracts/changeBus.test.ts',
       'tests/contracts/stateDatabase.test.ts',
       'tests/operation/backup.test.ts',
+      'tests/operation/doctor.test.ts',
+      'tests/operation/nginxServers.test.ts',
       'tests/operation/nginxEdits.test.ts',
       'tests/operation/servers.test.ts',
       'tests/operation/sharedState.test.ts',
@@ -137,17 +152,18 @@ const LOOPS = {
     files: ['tests/contracts/pictures.test.ts'],
   },
   uploads: {
-    some: 'a file that is sent, cancelled, refused and gone',
-    all: 'through networks that cut, block and never succeed; files of the same name',
+    some: 'a file that is sent, cancelled and refused',
+    all: 'one that is gone, or chosen before the page is ready; through networks that cut, block and never succeed; files of the same name',
     files: ['applicationCut', 'applicationUploads'].map((name) => `tests/e2e/${name}.spec.ts`),
   },
   sessions: {
-    some: 'signing in and out, in one tab and in two, and a session that has expired',
-    all: 'on a second server, over HTTPS, through a restart, to the longest duration',
+    some: 'signing in and out',
+    all: 'in two tabs, after its end, on a second server, over HTTPS, through a restart, to the longest duration',
   },
   translators: {
     some: 'a page whose texts a browser wraps',
-    all: 'one whose texts it replaces as well',
+    all: 'lists and a signature that it wraps, and a page whose texts it replaces',
+    files: ['tests/e2e/translatedLists.spec.ts'],
   },
   phone: {
     some: 'the journeys that differ on a phone',
@@ -163,7 +179,7 @@ const LOOPS = {
     files: ['tests/e2e/quality.spec.ts'],
   },
   panel: {
-    some: 'signing in, a new page, and a click beside the form',
+    some: 'signing in, and a new page',
     all: 'every journey of the editors',
     files: [
       'accessibility',
@@ -171,6 +187,7 @@ const LOOPS = {
       'applications',
       'brandLists',
       'changeSet',
+      'clickToEdit',
       'clickedPieces',
       'colleagues',
       'configuration',
@@ -207,19 +224,23 @@ const LOOPS = {
           'confirmPlaces',
           'copyPage',
           'deletion',
+          'deskLists',
+          'findEntries',
           'logPrivacy',
           'linksTo',
           'movedPages',
+          'newPages',
           'pageNames',
           'panelMails',
           'qualityRepository',
           'signInAtProvider',
+          'translations',
           'visitDesk',
         ].map((name) => `tests/contracts/${name}.test.ts`),
       ),
   },
   lobby: {
-    some: 'the start, a visit and its end, writing, the ways out',
+    some: 'the start, a visit and its end, writing, the ways out, free places',
     all: 'its browser watched, a notice on three of them, a day without a network, several screens behind one address, the loop at rest, 150 visits, other keyboards, both panels, long content in every language and size',
     files: [
       'compositor',
