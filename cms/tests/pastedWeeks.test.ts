@@ -50,7 +50,12 @@ describe('the day that a line begins with', () => {
     'Mi 2.12 Braten': ['2026-12-02', 'Braten'],
     'So gut wie zu Hause': null,
     '10.12 Kaffee': null,
+    'Martedì 1 dicembre': ['2026-12-01', ''],
+    'Mercredi, 2 déc.: potage': ['2026-12-02', 'potage'],
+    '3 Könige': null,
+    'jeudi: potage': ['2026-12-03', 'potage'],
     Donnerwetter: null,
+    'Mar caldo': null,
     '24.12. Weihnachten': null,
     '': null,
   };
@@ -88,6 +93,23 @@ describe('a pasted menu', () => {
   test('has its courses by position without headings', () => {
     const rows = rowsOfText('Montag\ta\tb\tc\td\te\nDienstag\tf\tg\th\ti\tj');
     assert.deepEqual(Object.values(cellsOf(rows)), [...'abcdefghij']);
+  });
+  test('may be in Italian or French', () => {
+    assert.deepEqual(
+      cellsOf(rowsOfText('Giorno\tMinestra\tMenù 1\tDolce\tCena\nlunedì\ta\tb\tc\td')),
+      {
+        '2026-11-30 suppe': 'a',
+        '2026-11-30 menue1': 'b',
+        '2026-11-30 dessert': 'c',
+        '2026-11-30 abend': 'd',
+      },
+    );
+    assert.deepEqual(cellsOf(rowsOfText('\tlundi\tmardi\nPotage\ta\tb\nPlat du jour\tc\td')), {
+      '2026-11-30 suppe': 'a',
+      '2026-11-30 menue1': 'c',
+      '2026-12-01 suppe': 'b',
+      '2026-12-01 menue1': 'd',
+    });
   });
   test('may have days as columns', () => {
     const rows = rowsOfText('\tMo\tDi\tMi\nSuppe\ta\tb\tc\nDessert\td\t\te');

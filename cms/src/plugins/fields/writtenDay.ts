@@ -2,19 +2,20 @@ import { addDays } from '../../../../src/domain/shared/zurichCalendar.ts';
 
 /* Days and numbers as people write them, and as they are stored. */
 
+/** In German, French and Italian. */
 const MONTHS = [
-  'januar',
-  'februar',
-  'märz',
-  'april',
-  'mai',
-  'juni',
-  'juli',
-  'august',
-  'september',
-  'oktober',
-  'november',
-  'dezember',
+  ['januar', 'janvier', 'gennaio'],
+  ['februar', 'février', 'febbraio'],
+  ['märz', 'maerz', 'mars', 'marzo'],
+  ['april', 'avril', 'aprile'],
+  ['mai', 'maggio'],
+  ['juni', 'juin', 'giugno'],
+  ['juli', 'juillet', 'luglio'],
+  ['august', 'août', 'agosto'],
+  ['september', 'septembre', 'settembre'],
+  ['oktober', 'octobre', 'ottobre'],
+  ['november', 'novembre'],
+  ['dezember', 'décembre', 'dicembre'],
 ];
 const WEEKDAY =
   /^(?:am )?(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|mo|di|mi|do|fr|sa|so)\.?,? /;
@@ -65,7 +66,7 @@ export function parseTypedDay(written: string, today: string): string | null {
 
 /** The number of the month; 0 for none. */
 const monthOf = (name: string): number =>
-  MONTHS.findIndex((month) => month.startsWith(name.replace('maerz', 'märz'))) + 1;
+  MONTHS.findIndex((names) => names.some((month) => month.startsWith(name))) + 1;
 
 /** A stored day in Swiss notation, «24.12.2027»; other text is returned unchanged. */
 export function formatStoredDay(stored: string): string {

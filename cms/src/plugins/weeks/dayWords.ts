@@ -3,19 +3,20 @@ import { parseTypedDay } from '../fields/writtenDay.ts';
 
 /* Weekdays and days at the beginning of a pasted cell or line. */
 
+/** In German, French and Italian: cooks write in the language of their kitchen. */
 const WEEKDAYS = [
-  ['montag', 'mon', 'mo'],
-  ['dienstag', 'die', 'di'],
-  ['mittwoch', 'mit', 'mi'],
-  ['donnerstag', 'don', 'do'],
-  ['freitag', 'fre', 'fr'],
-  ['samstag', 'sonnabend', 'sam', 'sa'],
-  ['sonntag', 'son', 'so'],
+  ['montag', 'mon', 'mo', 'lundi', 'lunedì', 'lunedi', 'lun'],
+  ['dienstag', 'die', 'di', 'mardi', 'martedì', 'martedi', 'mar'],
+  ['mittwoch', 'mit', 'mi', 'mercredi', 'mercoledì', 'mercoledi', 'mer'],
+  ['donnerstag', 'don', 'do', 'jeudi', 'jeu', 'giovedì', 'giovedi', 'gio'],
+  ['freitag', 'fre', 'fr', 'vendredi', 'venerdì', 'venerdi', 'ven'],
+  ['samstag', 'sonnabend', 'sam', 'sa', 'samedi', 'sabato', 'sab'],
+  ['sonntag', 'son', 'so', 'dimanche', 'dim', 'domenica', 'dom'],
 ] as const;
 
 const WORD = /^\p{L}+/u;
 const DAY_IN_DIGITS = /^(?:den )?(\d{1,2}\. ?\d{1,2}\.?(?:\d{4}|\d{2})?|\d{4}-\d{2}-\d{2})(?!\d)/u;
-const DAY_IN_WORDS = /^(?:den )?(\d{1,2}\. ?\p{L}{3,9}\.?(?: \d{4})?)(?!\p{L})/u;
+const DAY_IN_WORDS = /^(?:den |le )?(\d{1,2}(?:\. ?| )\p{L}{3,9}\.?(?: \d{4})?)(?!\p{L})/u;
 const SIGNS = /^[\s.,:;·|–—-]+/u;
 
 export interface DayFound {

@@ -20,15 +20,22 @@ export interface PastedMenu {
   readonly isOther: boolean;
 }
 
+/** In German, French and Italian, in small letters. */
 const COURSE_WORDS: Readonly<Record<Course, readonly string[]>> = {
-  suppe: ['suppe', 'suppen', 'vorspeise', 'tagessuppe', 'salat'],
-  menue1: ['menü 1', 'menü i', 'menue 1', 'menu 1', 'menu i', 'm1', 'mittag', 'mittagessen'],
-  menue2: ['menü 2', 'menü ii', 'menue 2', 'menu 2', 'menu ii', 'm2', 'vegi', 'vegetarisch'],
-  dessert: ['dessert', 'desserts', 'nachspeise', 'süsses', 'nachtisch'],
-  abend: ['abend', 'abendessen', 'nachtessen', 'znacht'],
+  suppe: ['suppe', 'suppen', 'vorspeise', 'tagessuppe', 'salat']
+    .concat(['potage', 'soupe', 'entrée'])
+    .concat(['minestra', 'zuppa', 'antipasto']),
+  menue1: ['menü 1', 'menü i', 'menue 1', 'menu 1', 'menu i', 'm1', 'mittag', 'mittagessen']
+    .concat(['plat du jour', 'plat principal'])
+    .concat(['menù 1', 'pranzo', 'piatto del giorno', 'piatto principale']),
+  menue2: ['menü 2', 'menü ii', 'menue 2', 'menu 2', 'menu ii', 'm2', 'vegi', 'vegetarisch']
+    .concat(['végétarien', 'plat végétarien'])
+    .concat(['menù 2', 'vegetariano', 'piatto vegetariano']),
+  dessert: ['dessert', 'desserts', 'nachspeise', 'süsses', 'nachtisch'].concat(['dolce']),
+  abend: ['abend', 'abendessen', 'nachtessen', 'znacht'].concat(['souper'], ['cena']),
 };
 /** Courses for which a house has one word. */
-const MENU_ALONE = ['menü', 'menu', 'menue', 'hauptgang', 'tagesmenü'];
+const MENU_ALONE = ['menü', 'menu', 'menue', 'hauptgang', 'tagesmenü', 'menù', 'plat', 'piatto'];
 
 /** Which courses the columns without headings are, by their number. */
 const BY_NUMBER: Readonly<Record<number, readonly Course[]>> = {
@@ -45,6 +52,8 @@ const MARK_WORDS: Readonly<Record<string, DishMark>> = {
   veg: 'vegetarisch',
   fleischlos: 'vegetarisch',
   'ohne fleisch': 'vegetarisch',
+  végétarien: 'vegetarisch',
+  vegetariano: 'vegetarisch',
   ei: 'eier',
   laktose: 'milch',
 };
@@ -184,7 +193,7 @@ function placeTable(rows: PastedRows, monday: string): PastedMenu {
   return found.finish();
 }
 
-const DAY_WORDS = ['tag', 'tage', 'datum', 'wochentag', 'woche'];
+const DAY_WORDS = ['tag', 'tage', 'datum', 'wochentag', 'woche', 'jour', 'giorno', 'data'];
 
 const isDayHeading = (cell: string, column: number, dayColumn: number): boolean =>
   column === dayColumn && DAY_WORDS.includes(bareWord(cell));
