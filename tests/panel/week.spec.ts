@@ -162,3 +162,21 @@ test('the week is written by keys alone, and has no violation of axe', async ({ 
   );
   expect(found).toEqual([]);
 });
+
+test('what was typed is there again if the week was left without a network', async ({
+  openPanel,
+}) => {
+  const page = await openPanel('Küche', SCREEN);
+  await cell(page, 'Montag', 1).focus();
+  await page.keyboard.type('Rösti');
+  await page.keyboard.press('Enter');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Nächste Woche' }).click();
+  await expect(page.getByText('Ihr Text ist noch dort').first()).toBeVisible();
+  await page.context().setOffline(false);
+  await page.goBack();
+  await expect(cell(page, 'Montag', 1)).toHaveText('Rösti');
+  await page.keyboard.press('Control+S');
+  await expect(bar(page).getByRole('status')).toContainText('Gespeichert');
+  expect(await editorOf().list(MENU, { marke: house.id, woche: MONDAY })).toHaveLength(1);
+});

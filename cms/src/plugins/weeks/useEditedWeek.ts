@@ -1,6 +1,7 @@
 import { getFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { readRefusal } from '../editView.tsx';
+import { keepLeftWeek, takeLeftWeek } from './leftWeeks.ts';
 import {
   actOn,
   afterSaving,
@@ -41,19 +42,25 @@ export interface WeekDesk {
   ): Promise<boolean>;
 }
 
+const TAKEN = 'Jemand hat inzwischen dasselbe Feld geschrieben.';
+const OPEN_AGAIN = 'Öffnen Sie die Woche wieder und wählen Sie dort, was gilt.';
+const STILL_HERE =
+  'Die Woche ist nicht gespeichert: Öffnen Sie sie wieder, Ihr Text ist noch dort.';
+
 /** A week while it is written: kept here until the service has it. */
 export function useEditedWeek(first: WeekAnswer): WeekDesk {
   const { toggleNotification } = useNotification();
   const [answer, setAnswer] = useState(first);
-  const [week, setWeek] = useState(() => beginEditing(first, first.lastWeek.price));
+  const { brand, monday } = first;
+  const [left] = useState(() => takeLeftWeek(brand, monday));
+  const [week, setWeek] = useState(() => left ?? beginEditing(first, first.lastWeek.price));
   const [isBusy, setBusy] = useState(false);
-  const [isPriceTyped, setPriceTyped] = useState(false);
+  const [isPriceTyped, setPriceTyped] = useState(left !== null);
   const latest = useRef({ week, isPriceTyped });
   useLayoutEffect(() => {
     latest.current = { week, isPriceTyped };
   });
-  const days = weekDays(first.monday);
-  const { brand, monday } = first;
+  const days = weekDays(monday);
   const unsaved = unsavedPatch(week, days, isPriceTyped);
   const isUnsaved = !isEmptyPatch(unsaved);
 
@@ -70,6 +77,29 @@ export function useEditedWeek(first: WeekAnswer): WeekDesk {
     [monday],
   );
 
+  const saveOnLeaving = useCallback(async (): Promise<void> => {
+    const { week: written } = latest.current;
+    const patch = unsavedLatest();
+    const keepUndecided = (undecided: EditedWeek): void => {
+      if (undecided.conflicts.length === 0) return;
+      keepLeftWeek(brand, monday, undecided);
+      toggleNotification({ type: 'warning', message: `${TAKEN} ${OPEN_AGAIN}` });
+    };
+    if (isEmptyPatch(patch)) return keepUndecided(written);
+    try {
+      const changes: WeekChanges = { brand, monday, ...patch, publish: false };
+      const { data } = await getFetchClient().post<SavedWeek>('/weeks/save', changes);
+      const days = weekDays(monday);
+      keepUndecided(afterSaving(written, written.now, data.week, data.conflicts, days));
+    } catch (error) {
+      keepLeftWeek(brand, monday, written);
+      toggleNotification({
+        type: 'danger',
+        message: `${readRefusal(error).message} ${STILL_HERE}`,
+      });
+    }
+  }, [brand, monday, toggleNotification, unsavedLatest]);
+
   // What was typed is stored as a draft if the person leaves the screen.
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => {
@@ -78,13 +108,9 @@ export function useEditedWeek(first: WeekAnswer): WeekDesk {
     addEventListener('beforeunload', warn);
     return () => {
       removeEventListener('beforeunload', warn);
-      const patch = unsavedLatest();
-      if (!isEmptyPatch(patch))
-        getFetchClient()
-          .post('/weeks/save', { brand, monday, ...patch, publish: false })
-          .catch(refusal);
+      void saveOnLeaving();
     };
-  }, [brand, monday, refusal, unsavedLatest]);
+  }, [saveOnLeaving, unsavedLatest]);
 
   const save = async (publish: boolean): Promise<boolean> => {
     const sent = latest.current.week.now;
@@ -100,7 +126,7 @@ export function useEditedWeek(first: WeekAnswer): WeekDesk {
       if (next.conflicts.length > 0)
         toggleNotification({
           type: 'warning',
-          message: 'Jemand hat inzwischen dasselbe Feld geschrieben. Wählen Sie dort, was gilt.',
+          message: `${TAKEN} Wählen Sie dort, was gilt.`,
         });
       else if (data.published)
         toggleNotification({ type: 'success', message: 'Die Woche ist veröffentlicht.' });
