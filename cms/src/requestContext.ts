@@ -23,6 +23,8 @@ export interface RequestContext {
     /** The signed-in person in the panel. */
     readonly user?: PanelPerson;
     readonly userAbility?: Ability;
+    /** The session of the panel that sent the request. */
+    readonly session?: { readonly id: string };
     /** The sign-in strategy: the accounts of the site's staff area use another one. */
     readonly auth?: { readonly strategy?: { readonly name?: string } };
   };

@@ -255,6 +255,8 @@ describe('a person who may choose', () => {
     await require([], []);
     const { registered, signIn } = await invite();
     const { read, begin, confirm } = own(registered.token);
+    const elsewhere = (await signIn()).token;
+    expect(await isSignedIn(elsewhere)).toBe(true);
     expect((await read()).body).toEqual({
       recoveryCodes: null,
       isRequired: false,
@@ -270,6 +272,10 @@ describe('a person who may choose', () => {
       readonly recoveryCodes: readonly string[];
     };
     expect(codes.recoveryCodes).toHaveLength(10);
+    expect([await isSignedIn(elsewhere), await isSignedIn(registered.token)]).toEqual([
+      false,
+      true,
+    ]);
     expect((await signIn()).step?.step).toBe('code');
     const [one = '', other = ''] = codes.recoveryCodes;
     const renewed = (await confirm((await begin('renew')).body, one)).body as typeof codes;

@@ -48,9 +48,23 @@ export const ownFactorController = ({ strapi }: Parts) => ({
     const account = await ownAccount(strapi);
     const { code, ticket } = ctx.request.body ?? {};
     if (typeof code !== 'string' || typeof ticket !== 'string') return ctx.badRequest();
-    return { recoveryCodes: await confirmSecondFactor(strapi, account, { code, ticket }) };
+    const recoveryCodes = await confirmSecondFactor(strapi, account, { code, ticket });
+    await endOtherSessions(strapi, account, ctx.state?.session?.id);
+    return { recoveryCodes };
   },
 });
+
+/** On other devices: whoever is signed in there has not proven the new factor. */
+async function endOtherSessions(
+  strapi: Strapi,
+  { id }: FactorAccount,
+  current = '',
+): Promise<void> {
+  const sessions = strapi.db.query('admin::session');
+  const own = await sessions.findOne({ where: { sessionId: current } });
+  const deviceId = String(own?.['deviceId'] ?? '');
+  await sessions.deleteMany({ where: { userId: String(id), deviceId: { $ne: deviceId } } });
+}
 
 /** Whether the account signs in with nothing but a password. */
 export async function hasPasswordAlone(strapi: Strapi, id: number): Promise<boolean> {
