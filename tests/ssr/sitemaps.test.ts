@@ -5,7 +5,7 @@ import { testedBrands } from '../support/chosenBrands.ts';
 import { mapConcurrently } from '../support/mapConcurrently.ts';
 import { findSitemapFaults } from '../support/findSitemapFaults.ts';
 import { followLists } from '../support/followLists.ts';
-import { hostOf, listAddresses } from '../support/listAddresses.ts';
+import { hostOf, isGuestEvent, listAddresses } from '../support/listAddresses.ts';
 import { linkOf, metaOf } from '../support/readHtml.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
 
@@ -44,12 +44,13 @@ describe.each(testedBrands.map((brand) => [brand.id, brand] as const))(
       expect(
         listed.filter((address) => !shown.some(({ path }) => origin + path === address)),
       ).toEqual([]);
-      // A list of jobs may show those of other brands, which are in those brands' sitemaps.
+      // A list of jobs or events may show those of other brands, which are in those brands' sitemaps.
       const own = shown.filter(
-        ({ route }) =>
-          (route.missing !== 'job' || !route.path.includes(':')) &&
+        (address) =>
+          !isGuestEvent(brand, address) &&
+          (address.route.missing !== 'job' || !address.route.path.includes(':')) &&
           // As the group's list of places does.
-          (route.id !== 'place' || brand.groupSite !== true),
+          (address.route.id !== 'place' || brand.groupSite !== true),
       );
       expect(
         own.map(({ path }) => origin + path).filter((address) => !listed.includes(address)),

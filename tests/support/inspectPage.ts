@@ -2,7 +2,7 @@ import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { canonicalHost } from '../../src/domain/brand/resolveBrand.ts';
 import { LANGUAGES } from '../../src/domain/locale/Locale.ts';
 import { hreflangsOf, localeOf } from '../../src/domain/locale/resolveLocale.ts';
-import { brands, type Address } from './listAddresses.ts';
+import { brands, isGuestEvent, type Address } from './listAddresses.ts';
 import {
   attributesOf,
   headingsOf,
@@ -85,7 +85,7 @@ function mayBeCanonical(canonical: string, brand: Brand, address: Address): bool
   const owners =
     brand.groupSite === true && ['job', 'apprenticeship', 'place'].includes(address.route.id)
       ? brands
-      : [brand];
+      : [brand, ...(isGuestEvent(brand, address) ? brands : [])];
   return owners.some((owner) => {
     const own = `https://${canonicalHost(owner)}`;
     return (

@@ -97,7 +97,11 @@ interface Seed {
     };
   }[];
   readonly konfiguration: { readonly 'de-CH': SeededConfiguration };
-  readonly veranstaltungen: readonly { readonly slug: string; readonly oeffentlich?: boolean }[];
+  readonly veranstaltungen: readonly {
+    readonly slug: string;
+    readonly oeffentlich?: boolean;
+    readonly weitereHaeuser?: readonly string[];
+  }[];
   readonly beitraege: readonly { readonly slug: string }[];
   readonly haus?: { readonly slug: string };
   readonly kioskprofile?: readonly {
@@ -146,6 +150,22 @@ export const seededEvents = (brand: Pick<Brand, 'id'>): string[] =>
   seedOf(brand)
     .veranstaltungen.filter(({ oeffentlich }) => oeffentlich !== false)
     .map(({ slug }) => slug);
+
+/** Seeded events of other brands that take place in a house of this one, too. */
+export const guestEvents = (
+  brand: Pick<Brand, 'id'>,
+): readonly { readonly slug: string; readonly owner: Brand }[] =>
+  brands
+    .filter((owner) => owner.id !== brand.id && existsSync(seedFile(owner)))
+    .flatMap((owner) =>
+      seedOf(owner)
+        .veranstaltungen.filter(({ weitereHaeuser }) => weitereHaeuser?.includes(brand.id))
+        .map(({ slug }) => ({ slug, owner })),
+    );
+
+/** Whether an address is that of an event whose own page is on the site of another brand. */
+export const isGuestEvent = (brand: Pick<Brand, 'id'>, { route, path }: Address): boolean =>
+  route.id === 'event' && guestEvents(brand).some(({ slug }) => path.endsWith(`/${slug}`));
 
 /** Slugs of the seeded media entries. */
 export const seededMedia = (brand: Pick<Brand, 'id'>): string[] =>

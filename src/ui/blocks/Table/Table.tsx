@@ -20,14 +20,15 @@ export function Table({ block, background }: BlockProps<'table'>) {
     const figures = at === 0 && hasRowHeads ? null : alignFigures(cells);
     return { cells: figures ?? cells, className: figures === null ? undefined : styles.figures };
   });
-  const scrolls = table.head.length >= WIDE_COLUMNS && {
-    role: 'region',
+  const isWide = table.head.length >= WIDE_COLUMNS;
+  const Frame = isWide ? 'section' : 'div';
+  const scrolls = isWide && {
     tabIndex: 0,
     'aria-label': caption ?? title ?? formatMessage(tableMessages.table),
   };
   return (
     <BlockSection background={background} lang={block.lang} title={title}>
-      <div className={styles.frame} {...scrolls}>
+      <Frame className={styles.frame} {...scrolls}>
         <table className={styles.table}>
           {caption !== null && <caption>{caption}</caption>}
           <thead>
@@ -63,7 +64,7 @@ export function Table({ block, background }: BlockProps<'table'>) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Frame>
     </BlockSection>
   );
 }
