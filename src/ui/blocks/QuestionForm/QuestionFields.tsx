@@ -144,7 +144,7 @@ export function ConsentField({
     returned?.values.consents === true && (returned.problems?.change ?? null) === null;
   return (
     <div>
-      <label className={styles.consent} htmlFor={id}>
+      <label className={styles.consent}>
         <input
           id={id}
           type="checkbox"
