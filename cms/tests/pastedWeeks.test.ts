@@ -1,43 +1,29 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { parseHouseTime } from '../src/plugins/fields/writtenTime.ts';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import type { PastedNode } from '../src/plugins/fields/pastedWords.ts';
 import { findDay } from '../src/plugins/weeks/dayWords.ts';
-import { placeMenu, readDish } from '../src/plugins/weeks/pastedMenu.ts';
+import { placeMenu, readDish, readPasted } from '../src/plugins/weeks/pastedMenu.ts';
 import { rowsOfDocument, rowsOfText, type PastedRows } from '../src/plugins/weeks/pastedTable.ts';
-import {
-  parseProgrammeLine,
-  placeProgramme,
-  programmeLine,
-} from '../src/plugins/weeks/programmeLine.ts';
+import { parseProgrammeLine, placeProgramme } from '../src/plugins/weeks/programmeLine.ts';
 import { COURSES } from '../src/plugins/weeks/weekTypes.ts';
+
+/** A document of the browser, read by another parser. */
+function documentOf(html: string) {
+  const nodeOf = (node: DefaultTreeAdapterTypes.Node): PastedNode => ({
+    nodeName: node.nodeName,
+    nodeValue: 'value' in node ? node.value : null,
+    childNodes: 'childNodes' in node ? node.childNodes.map(nodeOf) : [],
+    getAttribute: (name) =>
+      'attrs' in node ? (node.attrs.find((each) => each.name === name)?.value ?? null) : null,
+  });
+  const found = rowsOfDocument(nodeOf(parse(html)));
+  assert.ok(found !== null);
+  return found;
+}
 
 const monday = '2026-11-30';
 const at = { day: monday, course: 'suppe' } as const;
-
-describe('a time in the day of a house', () => {
-  const TIMES: readonly (readonly [string, string | null, string | null])[] = [
-    ['halb drei', null, '14:30'],
-    ['Viertel ab zwei', null, '14:15'],
-    ['viertel vor drei', null, '14:45'],
-    ['14h', null, '14:00'],
-    ['2 Uhr nachmittags', null, '14:00'],
-    ['2.30', null, '14:30'],
-    ['02:30', null, '02:30'],
-    ['8.30', null, '08:30'],
-    ['halb acht', null, '07:30'],
-    ['halb acht', '17:00', '19:30'],
-    ['halb acht morgens', '17:00', '07:30'],
-    ['halb elf', '17:00', '10:30'],
-    ['9.30', '15:30', '09:30'],
-    ['Mittag', '17:00', '12:00'],
-    ['Mitternacht', '17:00', '00:00'],
-    ['bald', null, null],
-  ];
-  for (const [written, last, expected] of TIMES)
-    test(`«${written}» after ${last ?? 'nothing'} is ${expected ?? 'none'}`, () => {
-      assert.equal(parseHouseTime(written, last), expected === null ? null : `${expected}:00.000`);
-    });
-});
 
 describe('the day that a line begins with', () => {
   const DAYS: Readonly<Record<string, readonly [string, string] | null>> = {
@@ -56,6 +42,10 @@ describe('the day that a line begins with', () => {
     'jeudi: potage': ['2026-12-03', 'potage'],
     Donnerwetter: null,
     'Mar caldo': null,
+    'Fr. 16.50': null,
+    'Fr. 4.12. Fisch': ['2026-12-04', 'Fisch'],
+    'Mo–Fr': null,
+    'Mardi 1er décembre': ['2026-12-01', ''],
     '24.12. Weihnachten': null,
     '': null,
   };
@@ -65,7 +55,12 @@ describe('the day that a line begins with', () => {
       assert.deepEqual(day === null ? null : [day.day, day.rest], found);
     });
   test('a weekday counts more than the date of another week', () => {
-    assert.deepEqual(findDay('Mo 23.11.', monday), { day: monday, rest: '', isOther: true });
+    assert.deepEqual(findDay('Mo 23.11.', monday), {
+      day: monday,
+      date: '2026-11-23',
+      rest: '',
+      isOther: true,
+    });
   });
 });
 
@@ -170,11 +165,74 @@ describe('a pasted menu', () => {
       element('TR', element('TD', element('P', 'Mo'), element('P', '30.11.')), element('TD', 'a')),
       element('TR', element('TD', 'Di'), element('TD', element('SCRIPT', 'alert(1)'), 'b')),
     );
-    assert.deepEqual(rowsOfDocument(element('HTML', table)), [
-      ['Mo 30.11.', 'a'],
-      ['Di', 'b'],
-    ]);
+    assert.deepEqual(rowsOfDocument(element('HTML', table)), {
+      rows: [
+        ['Mo 30.11.', 'a'],
+        ['Di', 'b'],
+      ],
+      around: [],
+    });
     assert.equal(rowsOfDocument(element('P', 'a')), null);
+  });
+  test('has cells over several rows, and a frame around its table', () => {
+    const { rows, around } = documentOf(
+      '<table><tr><td><p>Hallo</p><table>' +
+        '<tr><td rowspan="2">Mo</td><td rowspan="3">Bouillon</td><td>Braten</td><td>Kompott</td></tr>' +
+        '<tr><td>und Rösti</td><td></td></tr><tr><td>Di</td><td>Fisch</td><td>Glace</td></tr>' +
+        '</table></td></tr></table><p>Gruss</p>',
+    );
+    assert.deepEqual(around, ['Hallo', 'Gruss']);
+    assert.deepEqual(cellsOf(rows), {
+      '2026-11-30 suppe': 'Bouillon',
+      '2026-11-30 menue1': 'Braten und Rösti',
+      '2026-11-30 dessert': 'Kompott',
+      '2026-12-01 menue1': 'Fisch',
+      '2026-12-01 dessert': 'Glace',
+    });
+  });
+  test('is not the table of a signature', () => {
+    const signature = documentOf('<table><tr><td>Beat</td><td>Küche</td></tr></table>');
+    const { rows } = readPasted('Montag: Bouillon\nDi: Braten\nBeat\tKüche', signature, monday);
+    assert.equal(cellsOf(rows)['2026-11-30 suppe'], 'Bouillon');
+  });
+  /** Tables of one soup and one menu a day, in the forms in which kitchens send them. */
+  const SAME: Readonly<Record<string, string>> = {
+    'with a column of dates': 'Montag\t30.11.2026\ta\tb\nDienstag\t1.12.2026\tc\td',
+    'with a weekday behind the date': '30.11.\tMo\ta\tb\n1.12.\tDi\tc\td',
+    'with dates without a sign behind': '30.11\ta\tb\n01.12\tc\td',
+    'with dates of another week': '7.12.2026\ta\tb\n8.12.2026\tc\td',
+    'with prices': 'Mo\ta\tFr. 16.50\tb\tFr. 14.50\nDi\tc\tFr. 16.50\td\tFr. 14.50',
+    'with prices in the headings': 'Tag\tMenü1 (Fr. 16.50)\tMenu II 14.50\nMo\ta\tb\nDi\tc\td',
+    'with a name of a course in each row':
+      'Mo\tMenü A\ta\n\tVegi-Menü\tb\nDi\tMenü A\tc\n\tVegi\td',
+    'with days between the courses': 'Mo\t\nMenü 1\ta\nMenü 2\tb\nDi\t\nMenü 1\tc\nMenü 2\td',
+    'with two weeks': 'Mo\ta\tb\nDi\tc\td\nMo\te\tf\nDi\tg\th',
+    'with the week before': 'Mo 23.11.\te\tf\nMo 30.11.\ta\tb\nDi 1.12.\tc\td',
+    'with semicolons': 'Tag;Menü 1;Menü 2\nMontag;a;b\nDienstag;c;d',
+    'with columns made of spaces': 'Montag      a     b\nDienstag    c     d',
+    'with pictures and signs that nobody sees': '📅 Montag\ta\tb\n\ufeffDienstag\u00a0\tc\td',
+    'with what there is on all days': 'Mo–Fr\tSalat vom Buffet\nMo\ta\tb\nDi\tc\td',
+    'with several lines below a day': '\tMo\tDi\nMenü 1\ta\tc\nMenü 2\tb1\td\n\tb2\t',
+    'as a letter with a list':
+      'Montag\n- Menü 1: a\n- Vegi: b\nDi\n• Menü 1: c\nMenü 2: d\nLiebe Grüsse',
+  };
+  for (const [form, text] of Object.entries(SAME))
+    test(form, () => {
+      const { cells, isOther } = placeMenu(rowsOfText(text), { monday, at });
+      assert.equal(
+        cells.map(({ dish }) => dish.text).join(' '),
+        form.includes('several') ? 'a b1 b2 c d' : 'a b c d',
+      );
+      assert.deepEqual(
+        cells.map(({ day, course }) => `${day.slice(8)} ${course}`),
+        ['30 menue1', '30 menue2', '01 menue1', '01 menue2'],
+      );
+      assert.equal(isOther, form.includes('another week'));
+    });
+  test('of several other weeks is not guessed', () => {
+    const text = '1.11.2026\ta\tb\n2.11.2026\tc\td\n9.11.2026\te\tf';
+    const { cells, unplaced } = placeMenu(rowsOfText(text), { monday, at });
+    assert.deepEqual([cells.length, unplaced.length], [0, 9]);
   });
   test('has marks in brackets if all words in them are marks', () => {
     assert.deepEqual(readDish('Pizokel (vegi, Milch)'), {
@@ -266,52 +324,5 @@ describe('whatever is pasted', () => {
       placeProgramme(rows, { monday, day: null });
       parseProgrammeLine(text);
     }
-  });
-});
-
-describe('a line of the programme', () => {
-  const LINES: Readonly<Record<string, readonly unknown[] | null>> = {
-    '10.15 Zeitung lesen, Cafeteria': ['10:15', null, 'Zeitung lesen', 'Cafeteria'],
-    '14 Uhr Jassen': ['14:00', null, 'Jassen', null],
-    'halb drei Singen mit Frau Keller, Gartensaal': [
-      '14:30',
-      null,
-      'Singen mit Frau Keller',
-      'Gartensaal',
-    ],
-    'von 10 bis 11.30 Uhr: Werkstatt': ['10:00', '11:30', 'Werkstatt', null],
-    '13.30–16.00 Werkstatt, Untergeschoss': ['13:30', '16:00', 'Werkstatt', 'Untergeschoss'],
-    '14 Jassen': ['14:00', null, 'Jassen', null],
-    '3 Könige': null,
-    Jassen: null,
-    '14.00': null,
-    '': null,
-  };
-  for (const [line, expected] of Object.entries(LINES))
-    test(`«${line}»`, () => {
-      const point = parseProgrammeLine(line);
-      assert.deepEqual(point && [point.begin, point.end, point.title, point.place], expected);
-      if (point !== null) assert.deepEqual(parseProgrammeLine(programmeLine(point)), point);
-    });
-  test('a list belongs to the days above, in front or over its columns', () => {
-    const listed = placeProgramme(
-      rowsOfText('14.00 ohne Tag\nMontag\n10.15 a\nDi: halb drei b\nzu Hause'),
-      { monday, day: null },
-    );
-    assert.deepEqual(
-      listed.points.map(({ day, point }) => [day, point.begin, point.title]),
-      [
-        ['2026-11-30', '10:15', 'a'],
-        ['2026-12-01', '14:30', 'b'],
-      ],
-    );
-    assert.deepEqual(listed.unplaced, ['14.00 ohne Tag', 'zu Hause']);
-    const table = placeProgramme(rowsOfText('Mo\tDi\n9.30 a\t10.00 b'), { monday, day: null });
-    assert.deepEqual(
-      table.points.map(({ day }) => day),
-      ['2026-11-30', '2026-12-01'],
-    );
-    const cells = placeProgramme(rowsOfText('Mo\t10.15\ta\tSaal'), { monday, day: null });
-    assert.deepEqual(cells.points[0]?.point.place, 'Saal');
   });
 });

@@ -2,8 +2,8 @@ import { useState, type ClipboardEvent, type ReactNode } from 'react';
 import { DeskStyle } from '../deskStyle.tsx';
 import { Dialog } from '../parts.tsx';
 import { focusOnce } from './focusOnce.ts';
-import { placeMenu } from './pastedMenu.ts';
-import { rowsOfDocument, rowsOfText, type PastedHere, type PastedRows } from './pastedTable.ts';
+import { placeMenu, readPasted } from './pastedMenu.ts';
+import { rowsOfDocument, type PastedDocument, type PastedHere } from './pastedTable.ts';
 import { placeProgramme, shortTime } from './programmeLine.ts';
 import type { GridCell } from './useGrid.ts';
 import { WeekStyle } from './weekStyle.tsx';
@@ -22,11 +22,13 @@ import { allergensInWords, shortWeekday, weekDays } from './weekWords.ts';
 
 type Pasted = Pick<PastedHere, 'text' | 'html'>;
 
-/** A table counts more than the text beside it: its cells may have several lines. */
-function rowsOf({ text, html }: Pasted): PastedRows {
-  const root = html === '' ? null : new DOMParser().parseFromString(html, 'text/html').body;
-  return (root === null ? null : rowsOfDocument(root)) ?? rowsOfText(text);
-}
+/** What was pasted, read as a document if it has one. */
+const read = ({ text, html }: Pasted, monday: string): PastedDocument =>
+  readPasted(
+    text,
+    html === '' ? null : rowsOfDocument(new DOMParser().parseFromString(html, 'text/html').body),
+    monday,
+  );
 
 interface FrameProps {
   readonly title: string;
@@ -119,7 +121,8 @@ interface MenuProps {
 export function PasteMenuDialog({ first, monday, at, dishes, onFill, onClose }: MenuProps) {
   const [pasted, setPasted] = useState<Pasted>(first);
   const [keeps, setKeeps] = useState(false);
-  const { cells, unplaced, isOther } = placeMenu(rowsOf(pasted), { monday, at });
+  const { rows, around } = read(pasted, monday);
+  const { cells, unplaced, isOther } = placeMenu(rows, { monday, at });
   const before = (day: string, course: Course): string => (dishes[day] ?? NO_DISHES)[course].text;
   const replaced = cells.filter(
     ({ day, course, dish }) => before(day, course) !== '' && before(day, course) !== dish.text,
@@ -132,7 +135,7 @@ export function PasteMenuDialog({ first, monday, at, dishes, onFill, onClose }: 
       hint="Tabelle aus Excel, Word oder einer Mail (Ctrl+V)"
       pasted={pasted}
       count={filled.length}
-      unplaced={unplaced}
+      unplaced={[...around, ...unplaced]}
       isOther={isOther}
       onPasted={setPasted}
       onFill={() => {
@@ -205,7 +208,8 @@ interface ProgrammeProps {
 
 export function PasteProgrammeDialog({ first, monday, points, onFill, onClose }: ProgrammeProps) {
   const [pasted, setPasted] = useState<Pasted>(first);
-  const found = placeProgramme(rowsOf(pasted), { monday, day: first.day ?? null });
+  const { rows, around } = read(pasted, monday);
+  const found = placeProgramme(rows, { monday, day: first.day ?? null });
   const added = found.points.filter(
     ({ day, point }) => !(points[day] ?? []).some((each) => samePoint(each, point)),
   );
@@ -215,7 +219,7 @@ export function PasteProgrammeDialog({ first, monday, points, onFill, onClose }:
       hint="Liste mit Tagen und Zeiten, zum Beispiel «Montag», «10.15 Zeitung lesen, Cafeteria»"
       pasted={pasted}
       count={added.length}
-      unplaced={found.unplaced}
+      unplaced={[...around, ...found.unplaced]}
       isOther={found.isOther}
       onPasted={setPasted}
       onFill={() => {

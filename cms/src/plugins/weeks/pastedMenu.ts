@@ -1,7 +1,9 @@
 import { parseDishMarks, type DishMark } from '../../../../src/domain/programme/dishMarks.ts';
-import { addDays } from '../../../../src/domain/shared/zurichCalendar.ts';
-import { findDay } from './dayWords.ts';
-import type { PastedRows } from './pastedTable.ts';
+import { addDays, mondayOf } from '../../../../src/domain/shared/zurichCalendar.ts';
+import { courseOf, isAmount, isDayHeading, isGreeting, labelled } from './courseWords.ts';
+import { dateAlone, findDay, isOtherDate } from './dayWords.ts';
+import { rowsOfText, type PastedDocument, type PastedRows } from './pastedTable.ts';
+import { WeekWalk, type TableShape } from './weekWalk.ts';
 import { COURSES, MAX_DISH, type Course, type Dish } from './weekTypes.ts';
 
 /* A menu plan that was written elsewhere: what goes where. */
@@ -19,23 +21,6 @@ export interface PastedMenu {
   /** Whether it names days of another week; its weekdays count. */
   readonly isOther: boolean;
 }
-
-/** In German, French and Italian, in small letters. */
-const COURSE_WORDS: Readonly<Record<Course, readonly string[]>> = {
-  suppe: ['suppe', 'suppen', 'vorspeise', 'tagessuppe', 'salat']
-    .concat(['potage', 'soupe', 'entrée'])
-    .concat(['minestra', 'zuppa', 'antipasto']),
-  menue1: ['menü 1', 'menü i', 'menue 1', 'menu 1', 'menu i', 'm1', 'mittag', 'mittagessen']
-    .concat(['plat du jour', 'plat principal'])
-    .concat(['menù 1', 'pranzo', 'piatto del giorno', 'piatto principale']),
-  menue2: ['menü 2', 'menü ii', 'menue 2', 'menu 2', 'menu ii', 'm2', 'vegi', 'vegetarisch']
-    .concat(['végétarien', 'plat végétarien'])
-    .concat(['menù 2', 'vegetariano', 'piatto vegetariano']),
-  dessert: ['dessert', 'desserts', 'nachspeise', 'süsses', 'nachtisch'].concat(['dolce']),
-  abend: ['abend', 'abendessen', 'nachtessen', 'znacht'].concat(['souper'], ['cena']),
-};
-/** Courses for which a house has one word. */
-const MENU_ALONE = ['menü', 'menu', 'menue', 'hauptgang', 'tagesmenü', 'menù', 'plat', 'piatto'];
 
 /** Which courses the columns without headings are, by their number. */
 const BY_NUMBER: Readonly<Record<number, readonly Course[]>> = {
@@ -71,24 +56,6 @@ export function readDish(written: string): Dish {
   return marks.includes(undefined)
     ? { text, marks: [] }
     : { text: text.slice(0, at).trim(), marks: parseDishMarks(marks.join(' ')) };
-}
-
-const bareWord = (text: string): string => {
-  const word = text.trim().toLowerCase();
-  return word.endsWith(':') || word.endsWith('.') ? word.slice(0, -1).trimEnd() : word;
-};
-
-function courseOf(text: string): Course | null {
-  const word = bareWord(text);
-  if (MENU_ALONE.includes(word)) return 'menue1';
-  return COURSES.find((course) => COURSE_WORDS[course].includes(word)) ?? null;
-}
-
-/** «Dessert: Apfelmus» as course and dish. */
-function labelled(text: string): { readonly course: Course; readonly rest: string } | null {
-  const at = text.indexOf(':');
-  const course = at === -1 ? null : courseOf(text.slice(0, at));
-  return course === null ? null : { course, rest: text.slice(at + 1).trim() };
 }
 
 const transpose = (rows: PastedRows): PastedRows =>
@@ -137,98 +104,200 @@ interface Target {
  */
 export function placeMenu(rows: PastedRows, target: Target): PastedMenu {
   const { monday } = target;
-  const daysIn = (row: readonly string[]): number =>
-    row.filter((cell) => findDay(cell, monday) !== null).length;
   const columns = transpose(rows);
-  const most = (counts: readonly number[]): number => Math.max(0, ...counts);
-  const [acrossDays, downDays] = [most(rows.map(daysIn)), most(columns.map(daysIn))];
-  if (acrossDays === 0) return placeFrom(rows, target);
-  if (columns.length === 1) return placeLines(rows.flat(), monday);
+  const [acrossDays, downDays] = [most(rows, monday), most(columns, monday)];
+  if (acrossDays === 0) return placeDated(rows, target) ?? placeFrom(rows, target);
+  if (columns.length === 1) {
+    const split = splitLines(rows.flat(), monday);
+    return split === null ? placeLines(rows.flat(), monday) : placeTable(split, monday);
+  }
+  if (isLetter(rows, monday))
+    return placeLines(
+      rows.map((row) => row.join(' ')),
+      monday,
+    );
   return acrossDays > downDays && acrossDays > 1
-    ? placeTable(columns, monday)
+    ? placeTable(columns, monday, true)
     : placeTable(rows, monday);
 }
 
-/** A table with a day in each row. */
-function placeTable(rows: PastedRows, monday: string): PastedMenu {
-  const found = new Collector();
-  const columns = transpose(rows);
-  const counts = columns.map(
-    (column) => column.filter((cell) => findDay(cell, monday) !== null).length,
+/** Lines with days and dishes; only others, as those of a signature, have several cells. */
+function isLetter(rows: PastedRows, monday: string): boolean {
+  const cells = rows
+    .map((row) => row.filter((cell) => cell !== ''))
+    .filter(([first = '']) => findDay(first, monday) !== null);
+  return (
+    cells.every(({ length }) => length === 1) &&
+    cells.some(([first = '']) => findDay(first, monday)?.rest !== '')
   );
+}
+
+/** How many days of the week a row or column names. A price of each day, «Fr. 16», names one. */
+const daysIn = (cells: readonly string[], monday: string): number =>
+  new Set(cells.flatMap((cell) => findDay(cell, monday)?.day ?? [])).size;
+
+const most = (rows: PastedRows, monday: string): number =>
+  Math.max(0, ...rows.map((row) => daysIn(row, monday)));
+
+/**
+ * What counts of a document and the same as text. A table counts more, as its cells may have several
+ * lines, unless it is beside the matter: that of a signature below a letter.
+ */
+export function readPasted(
+  text: string,
+  document: PastedDocument | null,
+  monday: string,
+): PastedDocument {
+  const lines: PastedDocument = { rows: rowsOfText(text), around: [] };
+  if (document === null) return lines;
+  const isBeside = most(document.rows, monday) === 0 && daysIn(lines.rows.flat(), monday) > 0;
+  return isBeside ? lines : document;
+}
+
+/** A table in which dates stand alone, all of another week: its weekdays count. */
+function placeDated(rows: PastedRows, target: Target): PastedMenu | null {
+  // «12.10» may be a price as well, unless it is a day of this week.
+  const dateOf = (cell: string): string | null => {
+    const date = dateAlone(cell, target.monday);
+    if (date === null || !/^\d+[./]\d+$/.test(cell)) return date;
+    return mondayOf(date) === target.monday ? date : null;
+  };
+  const dates = rows.flat().flatMap((cell) => dateOf(cell) ?? []);
+  if (new Set(dates).size < 2) return null;
+  const mondays = new Set(dates.map(mondayOf));
+  const monday = mondays.has(target.monday) ? target.monday : ([...mondays][0] ?? '');
+  // Of several other weeks, it is not known which one was meant.
+  if (mondays.size > 1 && monday !== target.monday)
+    return { cells: [], unplaced: rows.flat().filter((cell) => cell !== ''), isOther: true };
+  const written = rows.map((row) => row.map((cell) => dateOf(cell) ?? cell));
+  const distance = Math.round((Date.parse(target.monday) - Date.parse(monday)) / 86_400_000);
+  const found = placeMenu(written, { monday, at: target.at });
+  return {
+    ...found,
+    cells: found.cells.map((cell) => ({ ...cell, day: addDays(cell.day, distance) })),
+    isOther: distance !== 0,
+  };
+}
+
+/** Lines with the same sign between their cells, as in «Montag;Suppe;Braten». */
+function splitLines(lines: readonly string[], monday: string): PastedRows | null {
+  for (const sign of [';', '|']) {
+    const rows = lines.map((line) => line.split(sign).map((cell) => cell.trim()));
+    const days = rows.filter(([first = '']) => findDay(first, monday)?.rest === '');
+    if (days.length > 1 && days.every((row) => row.length > 2)) return rows;
+  }
+  return null;
+}
+
+/**
+ * A table with a day in each row.
+ * @param isTurned whether the days were columns: then dishes may have lines below them, without a
+ *   name of their own
+ */
+function placeTable(rows: PastedRows, monday: string, isTurned = false): PastedMenu {
+  const found = new Collector();
+  const counts = transpose(rows).map((column) => daysIn(column, monday));
   const dayColumn = counts.indexOf(Math.max(...counts));
   const first = rows.findIndex((row) => findDay(row[dayColumn] ?? '', monday) !== null);
   const heading = rows
     .slice(0, first)
     .findLastIndex((row) => row.some((cell) => courseOf(cell) !== null));
-  const courses = coursesOf(rows, { dayColumn, first, heading });
-  let day: string | null = null;
-  rows.forEach((row, at) => {
-    if (at < first) {
-      // Titles above the table are listed too: they may be dishes.
-      if (at !== heading) found.unplaced.push(...row.filter((cell) => cell !== ''));
-      else
-        row.forEach((cell, column) => {
-          if (cell !== '' && courseOf(cell) === null && !isDayHeading(cell, column, dayColumn))
-            found.unplaced.push(cell);
-        });
-      return;
-    }
-    const own = row[dayColumn] ?? '';
-    const named = findDay(own, monday);
-    if (named !== null) {
-      ({ day } = named);
-      found.isOther ||= named.isOther;
-      if (named.rest !== '') found.unplaced.push(named.rest);
-    } else if (own !== '') found.unplaced.push(own);
+  const shape = {
+    dayColumn,
+    first,
+    heading,
+    dated: datedColumns(rows, { dayColumn, first }, monday),
+  };
+  const courses = coursesOf(rows, shape, isTurned);
+  for (const [at, row] of rows.slice(0, first).entries())
+    // Titles above the table are listed too: they may be dishes.
     row.forEach((cell, column) => {
-      const course = courses[column];
-      if (column === dayColumn || cell === '') return;
-      // Words below the days belong to none of them.
-      if (course === undefined || course === null || day === null || (named === null && own !== ''))
-        found.unplaced.push(cell);
+      const isHeading =
+        at === heading &&
+        (courseOf(cell) !== null ||
+          ((column === dayColumn || shape.dated.has(column)) && isDayHeading(cell)));
+      if (cell !== '' && !isHeading) found.unplaced.push(cell);
+    });
+  const week = new WeekWalk(rows, shape, monday);
+  const labels = heading === -1 ? labelColumn(rows.slice(first), shape, monday) : -1;
+  let label: Course | null = null;
+  for (const row of rows.slice(first)) {
+    const { day, rest, isNew, isOther } = week.enter(row);
+    found.isOther ||= isOther;
+    if (isNew) label = null;
+    const named = labels === -1 ? null : courseOf(row[labels] ?? '');
+    label = named ?? label;
+    const isLabel = named !== null && labels === dayColumn;
+    if (rest !== '' && !isLabel) found.unplaced.push(rest);
+    // Words below the days belong to none of them.
+    const isBelow = !isNew && rest !== '' && !isLabel;
+    row.forEach((cell, column) => {
+      if (column === dayColumn || cell === '' || shape.dated.has(column)) return;
+      if (column === labels && named !== null) return;
+      const course = (labels === -1 ? courses[column] : label) ?? null;
+      if (course === null || day === null || isBelow || isAmount(cell)) found.unplaced.push(cell);
       else found.put(day, course, cell);
     });
-  });
+  }
   return found.finish();
 }
 
-const DAY_WORDS = ['tag', 'tage', 'datum', 'wochentag', 'woche', 'jour', 'giorno', 'data'];
+/** The column that names the course of each row, «Montag | Suppe | Bouillon»; -1 for none. */
+function labelColumn(rows: PastedRows, { dayColumn }: TableShape, monday: string): number {
+  return transpose(rows).findIndex((column, at) => {
+    const cells = column.filter(
+      (cell) => cell !== '' && !(at === dayColumn && findDay(cell, monday) !== null),
+    );
+    const courses = cells.flatMap((cell) => courseOf(cell) ?? []);
+    return new Set(courses).size > 1 && courses.length * 3 >= cells.length * 2;
+  });
+}
 
-const isDayHeading = (cell: string, column: number, dayColumn: number): boolean =>
-  column === dayColumn && DAY_WORDS.includes(bareWord(cell));
-
-interface TableShape {
-  readonly dayColumn: number;
-  /** The first row with a day. */
-  readonly first: number;
-  /** The row with the names of the courses; -1 for none. */
-  readonly heading: number;
+function datedColumns(
+  rows: PastedRows,
+  { dayColumn, first }: Pick<TableShape, 'dayColumn' | 'first'>,
+  monday: string,
+): ReadonlySet<number> {
+  const isDated = (cell: string): boolean =>
+    dateAlone(cell, monday) !== null || findDay(cell, monday)?.rest === '';
+  return new Set(
+    transpose(rows.slice(first)).flatMap((column, at) => {
+      const written = column.filter((cell) => cell !== '');
+      return at !== dayColumn && written.length > 1 && written.every(isDated) ? [at] : [];
+    }),
+  );
 }
 
 function coursesOf(
   rows: PastedRows,
-  { dayColumn, first, heading }: TableShape,
+  { dayColumn, first, heading, dated }: TableShape,
+  isTurned: boolean,
 ): readonly (Course | null)[] {
   const width = Math.max(...rows.map((row) => row.length));
   if (heading !== -1) {
     const taken = new Set<Course>();
+    let last: Course | null = null;
     return Array.from({ length: width }, (_, column) => {
-      const course = column === dayColumn ? null : courseOf(rows[heading]?.[column] ?? '');
-      if (course === null) return null;
+      const name = rows[heading]?.[column] ?? '';
+      if (isTurned && name === '') return last;
+      const course = column === dayColumn ? null : courseOf(name);
       // Two columns «Menü» are the first and the second one.
-      const own = taken.has(course) && course === 'menue1' ? 'menue2' : course;
-      if (taken.has(own)) return null;
-      taken.add(own);
-      return own;
+      const own = course === 'menue1' && taken.has(course) ? 'menue2' : course;
+      last = own === null || taken.has(own) ? null : own;
+      if (last !== null) taken.add(last);
+      return last;
     });
   }
-  const used = Array.from({ length: width }, (_, column) => column).filter(
-    (column) => column !== dayColumn && rows.slice(first).some((row) => (row[column] ?? '') !== ''),
-  );
+  const used = Array.from({ length: width }, (_, column) => column).filter((column) => {
+    const cells = rows.slice(first).flatMap((row) => row[column] || []);
+    return column !== dayColumn && !dated.has(column) && cells.some((cell) => !isAmount(cell));
+  });
   const names = BY_NUMBER[Math.min(used.length, COURSES.length)] ?? [];
   return Array.from({ length: width }, (_, column) => names[used.indexOf(column)] ?? null);
 }
+
+/** In front of a dish in a list. */
+const BULLET = /^\s*[•*▪·–—-]\s+/u;
 
 /** A letter: a day, and its dishes below or behind it. */
 function placeLines(lines: readonly string[], monday: string): PastedMenu {
@@ -238,7 +307,7 @@ function placeLines(lines: readonly string[], monday: string): PastedMenu {
   const putDish = (text: string): void => {
     const own = labelled(text);
     const heading = own === null ? courseOf(text) : null;
-    if (day === null) return void found.unplaced.push(text);
+    if (day === null || isAmount(text)) return void found.unplaced.push(text);
     if (heading !== null) return void (last = heading);
     const of = day;
     const free = last ?? COURSES.find((course) => !found.has(of, course)) ?? null;
@@ -248,14 +317,17 @@ function placeLines(lines: readonly string[], monday: string): PastedMenu {
     else if (own?.rest === '') last = course;
     else found.put(day, course, own?.rest ?? text);
   };
+  const passed = new Set<string>();
   for (const line of lines) {
     const named = findDay(line, monday);
     if (named !== null) {
-      ({ day } = named);
+      // A second Monday is that of the next week.
+      day = named.day !== day && passed.has(named.day) ? null : named.day;
+      passed.add(named.day);
       last = null;
       found.isOther ||= named.isOther;
-    }
-    const text = (named?.rest ?? line).trim();
+    } else if (isGreeting(line) || isOtherDate(line, monday)) day = null;
+    const text = (named?.rest ?? line).replace(BULLET, '').trim();
     for (const part of text.split(/[;|]/)) if (part.trim() !== '') putDish(part.trim());
   }
   return found.finish();

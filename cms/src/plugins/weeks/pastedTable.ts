@@ -22,7 +22,11 @@ const MAX_TEXT = 200_000;
 const LEFT_OUT = new Set(['head', 'style', 'script', 'title', 'meta', '#comment']);
 const LINES = new Set(['p', 'div', 'br', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-const tidyCell = (text: string): string => text.replace(/\s+/gu, ' ').trim().slice(0, MAX_CELL);
+/** Signs that nobody sees: of a zero width, of a soft hyphen, of a direction. */
+const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+
+const tidyCell = (text: string): string =>
+  text.replace(UNSEEN, '').replace(/\s+/gu, ' ').trim().slice(0, MAX_CELL);
 
 const limit = (rows: readonly (readonly string[])[]): PastedRows =>
   rows
@@ -38,7 +42,7 @@ export function rowsOfText(text: string): PastedRows {
   const rows: string[][] = [[]];
   let cell = '';
   let isQuoted = false;
-  const whole = text.slice(0, MAX_TEXT).replaceAll('\r\n', '\n');
+  const whole = withCells(text.slice(0, MAX_TEXT).replaceAll('\r\n', '\n'));
   // Only a table has quoted cells: in a letter, a quotation mark is a quotation mark.
   const hasCells = whole.includes('\t');
   const endCell = (): void => {
@@ -65,27 +69,72 @@ export function rowsOfText(text: string): PastedRows {
   return isQuoted ? rowsOfText(whole.replaceAll('"', '”')) : limit(rows);
 }
 
-/** The rows of all tables of a document; null if it has none. */
-export function rowsOfDocument(root: PastedNode): PastedRows | null {
+/** Columns that were made with spaces, as in a mail without formats, are columns too. */
+function withCells(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const inColumns = lines.filter((line) => /\S {3,}\S/u.test(line));
+  return !text.includes('\t') && inColumns.length > 1 && inColumns.length * 2 > lines.length
+    ? text.replace(/(?<=\S) {3,}(?=\S)/gu, '\t')
+    : text;
+}
+
+/** What a document holds: its tables as one, and the lines outside of them. */
+export interface PastedDocument {
+  readonly rows: PastedRows;
+  readonly around: readonly string[];
+}
+
+/**
+ * The rows of all tables of a document; null if it has none. A cell over several rows or columns
+ * stands in the first; the others are empty. A table that holds another one is only its frame.
+ */
+export function rowsOfDocument(root: PastedNode): PastedDocument | null {
   const rows: string[][] = [];
+  const around: string[] = [''];
   const walk = (node: PastedNode): void => {
-    if (LEFT_OUT.has(tagOf(node)) || rows.length > MAX_ROWS) return;
-    if (tagOf(node) !== 'tr') return [...node.childNodes].forEach(walk);
-    rows.push(
-      [...node.childNodes]
-        .filter((child) => ['td', 'th'].includes(tagOf(child)))
-        .flatMap((cell) => [
-          textOf(cell),
-          ...Array.from({ length: Math.min(MAX_COLUMNS, spanOf(cell) - 1) }, () => ''),
-        ]),
-    );
+    const tag = tagOf(node);
+    if (LEFT_OUT.has(tag) || rows.length > MAX_ROWS) return;
+    if (tag === 'table' && ![...node.childNodes].some((child) => holds(child, 'table')))
+      return void rows.push(...rowsOfTable(node));
+    if (node.nodeValue !== null) around.push(`${around.pop() ?? ''}${node.nodeValue}`);
+    if (LINES.has(tag) || tag === 'td') around.push('');
+    [...node.childNodes].forEach(walk);
+    if (LINES.has(tag) || tag === 'td') around.push('');
   };
   walk(root);
   const found = limit(rows);
-  return found.length === 0 ? null : found;
+  return found.length === 0
+    ? null
+    : { rows: found, around: around.slice(0, MAX_ROWS).map(tidyCell).filter(Boolean) };
 }
 
-const spanOf = (cell: PastedNode): number => Number(cell.getAttribute?.('colspan') ?? 1) || 1;
+const holds = (node: PastedNode, tag: string): boolean =>
+  tagOf(node) === tag || [...node.childNodes].some((child) => holds(child, tag));
+
+/** The elements of some kinds, not looking for others inside them. */
+const inside = (node: PastedNode, tags: readonly string[]): readonly PastedNode[] =>
+  [...node.childNodes].flatMap((child) =>
+    tags.includes(tagOf(child)) ? [child] : inside(child, tags),
+  );
+
+const spanOf = (cell: PastedNode, direction: 'colspan' | 'rowspan'): number =>
+  Math.min(Math.max(Math.trunc(Number(cell.getAttribute?.(direction) ?? 1)) || 1, 1), MAX_COLUMNS);
+
+function rowsOfTable(table: PastedNode): readonly string[][] {
+  const rows: string[][] = [];
+  for (const [at, row] of inside(table, ['tr']).slice(0, MAX_ROWS).entries()) {
+    let column = 0;
+    for (const cell of inside(row, ['td', 'th']).slice(0, MAX_COLUMNS)) {
+      while (rows[at]?.[column] !== undefined) column += 1;
+      for (let down = 0; down < spanOf(cell, 'rowspan'); down += 1)
+        for (let across = 0; across < spanOf(cell, 'colspan'); across += 1) {
+          const place = (rows[at + down] ??= []);
+          place[column + across] = down === 0 && across === 0 ? textOf(cell) : '';
+        }
+    }
+  }
+  return Array.from(rows, (row) => Array.from(row ?? [], (cell) => cell ?? ''));
+}
 
 function textOf(node: PastedNode): string {
   if (LEFT_OUT.has(tagOf(node))) return '';
