@@ -35,10 +35,21 @@ describe('a notice that is to be published', () => {
     ['from', 'gleich', 'Die Zeit ist nicht verständlich.'],
     ['place', 'überall', 'Es fehlt, wo sie steht.'],
     ['tone', 'laut', 'Es fehlt der Ton.'],
+    ['link', 'kontakt', 'Der Link ist ein Pfad wie «/kontakt» oder eine Adresse mit https://.'],
+    [
+      'link',
+      'javascript:x',
+      'Der Link ist ein Pfad wie «/kontakt» oder eine Adresse mit https://.',
+    ],
   ] as const)
     it(`is refused with ${field} = ${JSON.stringify(value).slice(0, 20)}`, () => {
       assert.throws(() => parseNotice({ ...WRITTEN, [field]: value }), { message });
     });
+
+  it('may lead to a website whose address is written without https', () => {
+    const { link } = parseNotice({ ...WRITTEN, link: ' www.sbb.ch/fahrplan ' });
+    assert.equal(link, 'https://www.sbb.ch/fahrplan');
+  });
 
   it('is ended by its ids', () => {
     assert.deepEqual(parseIds({ ids: ['a', 'b'] }), ['a', 'b']);

@@ -144,7 +144,6 @@ export function NoticeForm({ now, changed, onPublished, onCancel }: FormProps) {
           <Field.Label>{changed ? 'Text' : label}</Field.Label>
           <Textarea
             value={written.text}
-            maxLength={MAX_NOTICE}
             rows={3}
             onChange={({ target }: { target: HTMLTextAreaElement }) => set({ text: target.value })}
           />

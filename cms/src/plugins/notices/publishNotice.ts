@@ -4,7 +4,9 @@ import { errors, type EntryFields, type Strapi } from '../../strapi.ts';
 import { findBrandsInRequest } from '../accounts/brandsOfAccount.ts';
 import { brandIds } from '../../brands.ts';
 import { checkerOf, refuseUnless } from '../entries/panelRights.ts';
+import { isLinkTarget } from '../../validation/linkTargets.ts';
 import { isInstant } from '../datesInGerman.ts';
+import { toWebAddress } from '../fields/writtenAddress.ts';
 import {
   MAX_NOTICE,
   NOTICE,
@@ -61,8 +63,16 @@ function parseWords(body: unknown): Omit<NoticeToPublish, 'brands'> {
     until,
     place: NOTICE_PLACES.find((each) => each === place) ?? refuse('Es fehlt, wo sie steht.'),
     tone: NOTICE_TONES.find((each) => each === tone) ?? refuse('Es fehlt der Ton.'),
-    link: typeof link === 'string' ? link.trim() : '',
+    link: linkOf(link),
   };
+}
+
+/** The site leaves out a link that it cannot follow, and nobody would notice. */
+function linkOf(written: unknown): string {
+  const link = typeof written === 'string' ? toWebAddress(written) : '';
+  return link === '' || isLinkTarget(link)
+    ? link
+    : refuse('Der Link ist ein Pfad wie «/kontakt» oder eine Adresse mit https://.');
 }
 
 /** The beginning of the minute, ISO 8601. */

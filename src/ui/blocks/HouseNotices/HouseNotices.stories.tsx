@@ -54,6 +54,26 @@ export const NotTranslated: Story = {
   },
 };
 
+/** A word or an address is no reason to make the page wider than a phone. */
+export const LongWord: Story = {
+  parameters: {
+    services: () => ({
+      notices: [storyNotice(`Auskunft: ${'Rindfleischetikettierung'.repeat(4)}`)],
+    }),
+  } satisfies StoryParameters,
+  decorators: [
+    (Notices) => (
+      <div style={{ width: '20rem' }}>
+        <Notices />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const { scrollWidth, clientWidth } = canvas.getByRole('complementary');
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};
+
 export const Nothing: Story = {
   parameters: { services: () => ({ notices: [] }) } satisfies StoryParameters,
   play: async ({ canvas }) => expect(canvas.queryByRole('complementary')).toBeNull(),
