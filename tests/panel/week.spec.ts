@@ -3,7 +3,8 @@ import { BASE_LOCALE } from '../../src/domain/locale/Locale.ts';
 import { createEditor, type ContentEditor } from '../support/contentEditor.ts';
 import { findViolations } from '../support/findViolations.ts';
 import { house } from '../support/journey.ts';
-import { beginWork, expect, test } from './panelPage.ts';
+import { createPanelUser } from '../support/panelUser.ts';
+import { accountOf, beginWork, expect, test } from './panelPage.ts';
 
 const [MENU, DAY, EVENT] = ['menueplan', 'tagesprogramm', 'veranstaltung'].map(
   (name) => `api::${name}.${name}`,
@@ -179,4 +180,28 @@ test('what was typed is there again if the week was left without a network', asy
   await page.keyboard.press('Control+S');
   await expect(bar(page).getByRole('status')).toContainText('Gespeichert');
   expect(await editorOf().list(MENU, { marke: house.id, woche: MONDAY })).toHaveLength(1);
+});
+
+test('a week is not published before a dish of two people is decided', async ({ openPanel }) => {
+  const page = await openPanel('Küche', SCREEN);
+  await cell(page, 'Montag', 1).focus();
+  await page.keyboard.type('Rösti');
+  await page.keyboard.press('Enter');
+  const dish = (text: string) => ({ text, marks: [] });
+  const theirs = { day: MONDAY, course: 'menue1', from: dish(''), to: dish('Risotto') };
+  const other = createPanelUser(
+    String(process.env['FOYER_CONTENT_URL']),
+    (await accountOf('Haus')).token,
+  );
+  const week = { brand: house.id, monday: MONDAY, points: [], price: null, publish: false };
+  await other.ask('/weeks/save', 'POST', { ...week, cells: [theirs] });
+  await publish(page);
+  await expect(page.getByRole('button', { name: 'Meines behalten' })).toBeVisible();
+  await publish(page);
+  await expect(bar(page).getByRole('status')).toContainText('Gespeichert');
+  await expect(bar(page).getByText('Entwurf', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Meines behalten' }).click();
+  await publish(page);
+  await expect(bar(page).getByText('Veröffentlicht', { exact: true })).toBeVisible();
+  await expect(cell(page, 'Montag', 1)).toHaveText('Rösti');
 });

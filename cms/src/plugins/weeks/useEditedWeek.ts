@@ -103,7 +103,8 @@ export function useEditedWeek(first: WeekAnswer): WeekDesk {
   // What was typed is stored as a draft if the person leaves the screen.
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => {
-      if (!isEmptyPatch(unsavedLatest())) event.preventDefault();
+      const isUndecided = latest.current.week.conflicts.length > 0;
+      if (isUndecided || !isEmptyPatch(unsavedLatest())) event.preventDefault();
     };
     addEventListener('beforeunload', warn);
     return () => {
@@ -115,7 +116,9 @@ export function useEditedWeek(first: WeekAnswer): WeekDesk {
   const save = async (publish: boolean): Promise<boolean> => {
     const sent = latest.current.week.now;
     const patch = unsavedLatest();
-    const changes: WeekChanges = { brand, monday, ...patch, publish };
+    // Nobody publishes another one's dish while theirs stands in the same cell.
+    const isDecided = latest.current.week.conflicts.length === 0;
+    const changes: WeekChanges = { brand, monday, ...patch, publish: publish && isDecided };
     setBusy(true);
     try {
       const { data } = await getFetchClient().post<SavedWeek>('/weeks/save', changes);
