@@ -1,3 +1,7 @@
+/** Who is signed out loses nothing: the page keeps what was written, and another tab signs in. */
+const SIGN_IN_AGAIN =
+  'Ihre Sitzung ist zu Ende. Melden Sie sich in einem neuen Tab an und speichern Sie dann hier noch einmal.';
+
 /** English error messages of the service that the panel shows. */
 export const GERMAN_ANSWERS: Readonly<Record<string, string>> = {
   'A user with this email address already exists': 'Diese E-Mail-Adresse hat schon ein Konto.',
@@ -13,7 +17,7 @@ export const GERMAN_ANSWERS: Readonly<Record<string, string>> = {
   'Locale not found': 'Diese Sprache gibt es nicht.',
   'Login not allowed, please contact your administrator':
     'Sie dürfen sich nicht anmelden. Bitte wenden Sie sich an die Verwaltung.',
-  'Missing or invalid credentials': 'Bitte melden Sie sich neu an.',
+  'Missing or invalid credentials': SIGN_IN_AGAIN,
   'Name already taken': 'Diesen Namen gibt es schon.',
   'Not Found': 'Das gibt es nicht mehr.',
   'Policy Failed': 'Das dürfen Sie nicht.',
@@ -21,7 +25,7 @@ export const GERMAN_ANSWERS: Readonly<Record<string, string>> = {
   'This locale already exists': 'Diese Sprache gibt es schon.',
   'This reset password token has expired': 'Der Link ist abgelaufen.',
   'Too many requests, please try again later.': 'Zu viele Versuche. Bitte warten Sie ein wenig.',
-  Unauthorized: 'Bitte melden Sie sich neu an.',
+  Unauthorized: SIGN_IN_AGAIN,
   'User does not exist': 'Dieses Konto gibt es nicht.',
   'You cannot delete your own user': 'Ihr eigenes Konto können Sie nicht löschen.',
   'You must have at least one user with super admin role.':
