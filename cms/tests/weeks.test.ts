@@ -12,7 +12,7 @@ import {
   undo,
   unsavedPatch,
 } from '../src/plugins/weeks/weekPatch.ts';
-import { NO_DISH, type Dish, type WeekContent } from '../src/plugins/weeks/weekTypes.ts';
+import { COURSES, NO_DISH, type Dish, type WeekContent } from '../src/plugins/weeks/weekTypes.ts';
 import {
   missingCells,
   weekDays,
@@ -144,6 +144,19 @@ describe('the words and numbers of a week', () => {
         'Am Montag, Dienstag und Samstag ist kein Programm',
       ],
     );
+  });
+  test('the sheet for the dining room has smaller type for longer dishes, and never tiny type', () => {
+    const sizeOf = (words: number): number => {
+      const dish = {
+        text: 'Kalbsbraten '.repeat(words).trim(),
+        marks: ['gluten', 'milch'],
+      } as const;
+      const cells = days.flatMap((day) => COURSES.map((course) => ({ day, course, dish })));
+      const html = printedWeek({ house: 'a', monday, price: null, dishes: withCells({}, cells) });
+      return Number(/font: 400 ([\d.]+)pt/u.exec(html)?.[1]);
+    };
+    assert.deepEqual([sizeOf(1), sizeOf(16)], [13, 10]);
+    assert.ok(sizeOf(4) < 13 && sizeOf(4) > 10);
   });
   test('the sheet for the dining room leaves out gaps, and runs no markup of a dish', () => {
     const html = printedWeek({
