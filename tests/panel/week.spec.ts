@@ -4,7 +4,7 @@ import { createEditor, type ContentEditor } from '../support/contentEditor.ts';
 import { findViolations } from '../support/findViolations.ts';
 import { house } from '../support/journey.ts';
 import { createPanelUser } from '../support/panelUser.ts';
-import { accountOf, beginWork, expect, test } from './panelPage.ts';
+import { accountOf, beginWork, expect, follow, test } from './panelPage.ts';
 
 const [MENU, DAY, EVENT] = ['menueplan', 'tagesprogramm', 'veranstaltung'].map(
   (name) => `api::${name}.${name}`,
@@ -172,7 +172,11 @@ test('what was typed is there again if the week was left without a network', asy
   await page.keyboard.type('Rösti');
   await page.keyboard.press('Enter');
   await page.context().setOffline(true);
+  // A button of the screen does not leave before everything is stored, another screen does.
   await page.getByRole('button', { name: 'Nächste Woche' }).click();
+  await expect(page.getByText('Das ist nicht gelungen').first()).toBeVisible();
+  await expect(cell(page, 'Montag', 1)).toHaveText('Rösti');
+  await follow(page, '/gibt-es-nicht');
   await expect(page.getByText('Ihr Text ist noch dort').first()).toBeVisible();
   await page.context().setOffline(false);
   await page.goBack();
