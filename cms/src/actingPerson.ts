@@ -40,5 +40,8 @@ export function actingPerson(strapi: Strapi): PanelPerson | undefined {
   return user !== undefined && 'firstname' in user ? user : undefined;
 }
 
+/** What a column for a short text holds; both names may be as long. */
+const LONGEST_NAME = 255;
+
 export const nameOfPerson = ({ firstname, lastname, email }: PanelPerson): string =>
-  [firstname, lastname].filter(Boolean).join(' ') || email;
+  ([firstname, lastname].filter(Boolean).join(' ') || email).slice(0, LONGEST_NAME);

@@ -5,6 +5,7 @@ import { answerMalformed } from './access/answerMalformed.ts';
 import { setApiToken } from './access/apiToken.ts';
 import { closeRoutes } from './access/closeRoutes.ts';
 import { endSessions } from './access/endSessions.ts';
+import { keepAdministration } from './access/keepAdministration.ts';
 import { limitSignIns } from './access/limitSignIns.ts';
 import { allowOwnOriginOnly } from './access/ownOrigin.ts';
 import { guardSessions, requireSecondFactor } from './access/requireSecondFactor.ts';
@@ -71,6 +72,7 @@ export const service = {
     countEntriesAlone(strapi);
     deleteFilesWithApplication(strapi);
     sendPanelMails(strapi);
+    keepAdministration(strapi);
     keepRelations(strapi);
     followSuccessors(strapi);
     followPhone(strapi);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { binController } from '../src/plugins/bin/binController.ts';
 import { emptyBin } from '../src/plugins/bin/emptyBin.ts';
-import { standIn } from './standIn.ts';
+import { requestOf, standIn } from './standIn.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const NOW = new Date('2027-03-01T03:52:00Z');
@@ -63,4 +64,46 @@ describe('the bin', () => {
     await emptyBin(strapi, NOW, true);
     assert.deepEqual(left(), [1, 2]);
   });
+});
+
+test('what other brands delete leaves place in the list for one’s own', async () => {
+  const all = Array.from({ length: 900 }, (_, index) => ({
+    id: 900 - index,
+    uid: UID,
+    brand: index < 899 ? 'bauma' : 'tabor',
+    title: `Seite ${index}`,
+    at: NOW,
+    content: { versions: [] },
+  }));
+  interface Asked {
+    readonly where?: { readonly brand: { readonly $in: readonly string[] } };
+    readonly limit: number;
+  }
+  const tables: Readonly<Record<string, object>> = {
+    'plugin::bin.deleted': {
+      findMany: async ({ where, limit }: Asked) =>
+        all.filter(({ brand }) => where?.brand.$in.includes(brand) ?? true).slice(0, limit),
+    },
+    'plugin::accounts.brand-assignment': { findOne: async () => ({ brands: ['tabor'] }) },
+  };
+  const request = requestOf({
+    state: {
+      user: { id: 7, roles: [] },
+      userAbility: {},
+      auth: { strategy: { name: 'admin' } },
+    },
+  });
+  const strapi = standIn({
+    contentTypes: { [UID]: { info: { displayName: 'Seite' } } },
+    requestContext: { get: () => request },
+    db: { query: (uid: string) => tables[uid] },
+    plugin: () => ({
+      service: () => ({ create: () => ({ can: { delete: () => true, publish: () => true } }) }),
+    }),
+  });
+  const listed = await binController({ strapi }).list(request);
+  assert.deepEqual(
+    listed.map(({ title }) => title),
+    ['Seite 899'],
+  );
 });

@@ -102,6 +102,11 @@ test('open changes are counted by field and by block', () => {
     countChanges({ titel: 'Neu', lead: null, bloecke: [{ titel: 'c' }, { titel: 'd' }] }, saved),
     3,
   );
+  const [inOneOrder, inAnother] = [
+    { bild: { alt: 'a', id: 1 }, bloecke: [{ id: 2, bild: { alt: 'b', id: 3 } }] },
+    { bild: { id: 1, alt: 'a' }, bloecke: [{ bild: { id: 3, alt: 'b' }, id: 2 }] },
+  ];
+  assert.equal(countChanges(inOneOrder, inAnother), 0);
 });
 
 test('the bar says what is open and when it was saved', () => {

@@ -13,7 +13,11 @@ function stage(sentDaysAgo: number) {
   };
   type Action = (ctx: unknown, next: unknown) => Promise<unknown>;
   let actions: Record<string, Action> = {
-    register: async () => 'registered',
+    register: async () => {
+      await Promise.resolve();
+      person.registrationToken = '';
+      return 'registered';
+    },
     registrationInfo: async () => 'told',
     forgotPassword: async () => undefined,
     create: async () => undefined,
@@ -48,8 +52,8 @@ function stage(sentDaysAgo: number) {
 
 test('an invitation is accepted within seven days', async () => {
   const ask = stage(6.9);
-  assert.equal(await ask('register', 'abc'), 'registered');
   assert.equal(await ask('registrationInfo', 'abc'), 'told');
+  assert.equal(await ask('register', 'abc'), 'registered');
 });
 
 for (const [days, token] of [
@@ -64,3 +68,12 @@ for (const [days, token] of [
     for (const name of ['register', 'registrationInfo'])
       await assert.rejects(ask(name, token), /abgelaufen oder verbraucht/);
   });
+
+test('of two who use the same link at the same time, the second is late', async () => {
+  const ask = stage(0);
+  const [first, second] = await Promise.allSettled([
+    ask('register', 'abc'),
+    ask('register', 'abc'),
+  ]);
+  assert.deepEqual([first?.status, second?.status], ['fulfilled', 'rejected']);
+});

@@ -24,6 +24,16 @@ test('the oldest version is dropped when there are too many', () => {
   assert.equal(versions.find(first), null);
 });
 
+test('an account that sends too many drops its own versions, not those of others', () => {
+  const versions = createUnsavedVersions();
+  const other = versions.keep({ ...entry, userId: 2 }, {});
+  const names = Array.from({ length: 300 }, (_, at) =>
+    versions.keep({ ...entry, documentId: `eintrag-${at}` }, {}),
+  );
+  assert.notEqual(versions.find(other), null);
+  assert.equal(names.filter((name) => versions.find(name) !== null).length, 10);
+});
+
 test('only the requested fields of the edited entry and language are replaced', () => {
   const version = {
     ...entry,

@@ -125,6 +125,11 @@ it('jobs and events get another contact, chosen among the persons of the account
   expect((await ask('editor', JOB, [mine], stranger)).status).toBe(400);
 });
 
+it('a type without such fields has none, whatever its name', async () => {
+  for (const uid of ['constructor', '__proto__', 'api::seite.seite', 'admin::user'])
+    expect((await users.get('editor')!.ask(`/lists/bulk?uid=${uid}`)).status, uid).toBe(404);
+});
+
 it('a list tells the small picture of each row, as far as the account may read pictures', async () => {
   const place = `/content-manager/collection-types/${EVENT}?locale=de-CH&pageSize=100`;
   const { body } = await users.get('editor')!.ask(place);

@@ -104,6 +104,8 @@ describe('a new page in the tree', () => {
       `wohnen/${slug}`,
     );
     expect(await pathsOf({ beside: 'wohnen', side: 'below' })).toBe(`wohnen/${slug}-2`);
+    const inArabic = { beside: 'wohnen', side: 'below', title: 'مرحبا 😀' };
+    expect(await pathsOf(inArabic)).toMatch(/^wohnen\/seite(?:-\d+)?$/u);
   });
 
   it('is created only for a brand of the account, in the menu only by who may change it', async () => {
@@ -119,6 +121,20 @@ describe('a page that is moved', () => {
   const slug = `umzug-${Date.now()}`;
   const move = (who: string, documentId: string, beside: string, side: string, plan = '') =>
     users.get(who)!.ask(`/lists/move${plan}`, 'POST', { documentId, beside, side });
+
+  it('is moved only by who may write all its languages, which share the address', async () => {
+    const fields = { marke: own!.id, pfad: `s/${slug}-fr`, titel: 'Umzug' };
+    const at = `/content-manager/collection-types/${PAGE}`;
+    const made = await superAdmin.ask(`${at}?locale=de-CH`, 'POST', fields);
+    const { documentId } = (made.body as { readonly data: { readonly documentId: string } }).data;
+    await editor.saveDraft(PAGE, documentId, 'fr-CH', { ...fields, titel: 'Déménagement' });
+    const wish = { documentId, locale: 'fr-CH', beside: 'wohnen', side: 'below' };
+    const translator = await invitePanelUser(url, superAdmin, 'Übersetzung', [own!.id]);
+    expect((await translator.ask('/lists/move', 'POST', wish)).status).toBe(403);
+    const { pfad } = await editor.find(PAGE, 'de-CH', { marke: own!.id, pfad: fields.pfad });
+    expect(pfad).toBe(fields.pfad);
+    expect((await users.get('writer')!.ask('/lists/move', 'POST', wish)).status).toBe(200);
+  });
 
   it('gets its new address, a redirect and its point in the menu; what is only saved stays so', async () => {
     const before = written(await readConfiguration('published'));

@@ -1,6 +1,7 @@
 import { withoutTrailingSlashes } from '../../../src/domain/shared/withoutTrailingSlashes.ts';
 import { wrapActions } from '../private-files/guardMediaLibrary.ts';
 import { errors, type Action, type Strapi } from '../strapi.ts';
+import { inTurn } from '../validation/inTurn.ts';
 import { sendAccountMail, type MailOutcome } from './accountMails.ts';
 import { hasMailServer, isMailServerAnswering, type PanelMail } from './mailServer.ts';
 
@@ -70,20 +71,24 @@ const unlessMute =
     return act(ctx, next);
   };
 
-/** An invitation is written when it is sent, and again with each later one. */
+/**
+ * An invitation is written when it is sent, and again with each later one. In turn: of two that use
+ * the same link at the same time, the second is late.
+ */
 const unlessLate =
   (strapi: Strapi, act: Action): Action =>
-  async (ctx, next) => {
-    const token = ctx.query['registrationToken'] ?? ctx.request.body?.['registrationToken'];
-    const invited =
-      typeof token === 'string' && token !== ''
-        ? await strapi.db.query('admin::user').findOne({ where: { registrationToken: token } })
-        : null;
-    const sentAt = Date.parse(String(invited?.updatedAt));
-    if (invited === null || !(Date.now() - sentAt < INVITATION_LIFETIME))
-      throw new errors.ValidationError(EXPIRED);
-    return act(ctx, next);
-  };
+  (ctx, next) =>
+    inTurn('invitation', async () => {
+      const token = ctx.query['registrationToken'] ?? ctx.request.body?.['registrationToken'];
+      const invited =
+        typeof token === 'string' && token !== ''
+          ? await strapi.db.query('admin::user').findOne({ where: { registrationToken: token } })
+          : null;
+      const sentAt = Date.parse(String(invited?.updatedAt));
+      if (invited === null || !(Date.now() - sentAt < INVITATION_LIFETIME))
+        throw new errors.ValidationError(EXPIRED);
+      return act(ctx, next);
+    });
 
 /** The answer says whether the mail left; the panel shows the link as well. */
 const invite =

@@ -64,7 +64,10 @@ export const binController = ({ strapi }: Parts) => {
   return {
     async list(context: RequestContext): Promise<readonly BinRow[]> {
       const { ability } = askingOf(context);
+      const allowed = await findBrandsInRequest(strapi);
       const rows = (await ownRows(strapi, DELETED).findMany({
+        // Otherwise what another brand deletes in a day would leave no place for one's own.
+        ...(allowed !== null && { where: { brand: { $in: [...allowed, ''] } } }),
         orderBy: { id: 'desc' },
         limit: LISTED_AT_MOST,
       })) as unknown as readonly DeletedEntry[];

@@ -4,8 +4,16 @@ import { numberAtStart } from '../numbersInGerman.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** A save that failed leaves the same values, with the fields of components in another order. */
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+const textOf = (value: unknown): string => JSON.stringify(value ?? null, inOrder);
+
 const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+  one === other || textOf(one) === textOf(other);
 
 /** The number of fields that differ; of a list of blocks, the number of its blocks. */
 export function countChanges(values: Values, initial: Values): number {

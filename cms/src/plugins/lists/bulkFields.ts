@@ -42,7 +42,8 @@ export const bulkController = ({ strapi }: Parts) => {
     uid: unknown,
   ): Promise<readonly BulkField[]> => {
     const ability = context.state?.userAbility;
-    const names = typeof uid === 'string' ? BULK_FIELDS[uid] : undefined;
+    const names =
+      typeof uid === 'string' && Object.hasOwn(BULK_FIELDS, uid) ? BULK_FIELDS[uid] : undefined;
     if (ability === undefined || names === undefined) return answerNotFound();
     const { can } = checkerOf(strapi, String(uid), ability);
     const mayChoose = (name: string): boolean =>

@@ -51,10 +51,14 @@ export const moveController = ({ strapi }: Parts) => {
       const found = await read(context);
       if (found === null) return context.badRequest();
       const { request, wished, move } = found;
-      refuseUnless(request.may('update'), 'Sie dürfen diese Seite nicht bearbeiten.');
+      // All languages share the address: whoever writes some of them only may not move the page.
+      const languages = await languagesOf(strapi, PAGE, move.documentId);
+      const mayInAll = (verb: 'update' | 'publish'): boolean =>
+        languages.every((locale) => request.may(verb, { ...request.draft, locale }));
+      refuseUnless(mayInAll('update'), 'Sie dürfen diese Seite nicht bearbeiten.');
       if (move.redirects)
         refuseUnless(
-          request.may('publish'),
+          mayInAll('publish'),
           'Die Seite ist öffentlich: Verschieben darf sie, wer sie veröffentlichen darf.',
         );
       const brand = String(request.draft['marke']);

@@ -24,12 +24,11 @@ export function parentOf({ beside, side }: Omit<PlaceWish, 'title'>): string {
 
 /**
  * The path of a new page: below the page above it if the site serves pages there, otherwise with
- * the editors' other pages. Empty without a title.
+ * the editors' other pages. Empty without a title; one without a letter of an address, as an Arabic
+ * one, is named like a page.
  */
-export function pathOfNew(wish: PlaceWish, taken: readonly string[]): string {
-  const slug = toSlug(wish.title);
-  return slug === '' ? '' : freePathAt(wish, slug, taken);
-}
+export const pathOfNew = (wish: PlaceWish, taken: readonly string[]): string =>
+  wish.title.trim() === '' ? '' : freePathAt(wish, toSlug(wish.title) || 'seite', taken);
 
 /** The path of a page that moves to another place; its last part stays if it is free there. */
 export const pathOfMoved = (

@@ -1,8 +1,10 @@
 import { collectionUid } from '../../contentTypes.ts';
 import { nearPersons, type ComparedPerson } from '../../editing/joinPersons.ts';
 import type { RequestContext } from '../../requestContext.ts';
+import { buildDeepPopulate } from '../../rest/deepPopulate.ts';
 import type { EntryFields, Parts, Strapi } from '../../strapi.ts';
 import { answerNotFound, checkerOf, refuseUnless } from '../entries/panelRights.ts';
+import { ALL_REMAIN, dataOfSnapshot, takeSnapshot } from '../entries/snapshot.ts';
 
 const PERSON = collectionUid('person');
 const MAX_PERSONS = 2000;
@@ -27,15 +29,15 @@ export const nearController = ({ strapi }: Parts) => ({
       return context.badRequest();
     const documents = strapi.documents(PERSON);
     // Read as this account: a person of another brand is not found.
+    const populate = buildDeepPopulate(strapi, PERSON);
     const [kept, dropped] = await Promise.all(
-      [keep, other].map((documentId) =>
-        documents.findOne({ documentId, populate: { bild: { populate: { datei: true } } } }),
-      ),
+      [keep, other].map((documentId) => documents.findOne({ documentId, populate })),
     );
     if (!kept || !dropped || kept['marke'] !== dropped['marke']) return context.notFound();
     if (isSame === true)
       await strapi.db.transaction(async () => {
-        await documents.update({ documentId: keep, data: missingIn({ ...kept }, { ...dropped }) });
+        const data = missingIn(dataOf(strapi, kept), dataOf(strapi, dropped));
+        await documents.update({ documentId: keep, data });
         await documents.update({ documentId: other, data: { nachfolge: keep } });
         await documents.delete({ documentId: other });
       });
@@ -53,13 +55,31 @@ function checkerIn(strapi: Strapi, { state }: RequestContext) {
   return checkerOf(strapi, PERSON, state.userAbility);
 }
 
-/** What only the other one knows. */
-const missingIn = (kept: EntryFields, dropped: EntryFields): EntryFields =>
-  Object.fromEntries(
-    ['funktion', 'funktionFr', 'funktionIt', 'funktionEn', 'telefon', 'email', 'sprachen'].flatMap(
-      (name) => (kept[name] || !dropped[name] ? [] : [[name, dropped[name]]]),
-    ),
-  );
+const dataOf = (strapi: Strapi, person: object): EntryFields =>
+  dataOfSnapshot(strapi, PERSON, takeSnapshot(strapi, PERSON, { ...person }), ALL_REMAIN);
+
+const COMPLETED = [
+  'funktion',
+  'funktionFr',
+  'funktionIt',
+  'funktionEn',
+  'telefon',
+  'email',
+  'bild',
+  'sprachen',
+];
+
+/** What only the other one knows, and the houses of both. */
+const missingIn = (kept: EntryFields, dropped: EntryFields): EntryFields => ({
+  ...Object.fromEntries(
+    COMPLETED.flatMap((name) => (kept[name] || !dropped[name] ? [] : [[name, dropped[name]]])),
+  ),
+  haeuser: { set: [...housesIn(kept), ...housesIn(dropped)] },
+});
+
+/** A relation as data to save. */
+const housesIn = ({ haeuser }: EntryFields): readonly unknown[] =>
+  (haeuser as { readonly set: readonly unknown[] } | undefined)?.set ?? [];
 
 const othersOf = ({ verschieden }: EntryFields): readonly string[] =>
   Array.isArray(verschieden) ? verschieden.map(String) : [];

@@ -17,10 +17,12 @@ interface UnsavedVersion extends OpenEntry {
 
 const LIFETIME_MS = 15 * 60 * 1000;
 const MOST = 100;
+/** More than anybody has open; otherwise one account could drop what all others type. */
+const MOST_OF_ACCOUNT = 10;
 
 /**
  * Stores unsaved form values, each under an unguessable name. They are only in memory; the oldest
- * are dropped first.
+ * are dropped first, those of the same account before all others.
  */
 export function createUnsavedVersions(now: () => number = Date.now) {
   const versions = new Map<string, UnsavedVersion>();
@@ -40,8 +42,10 @@ export function createUnsavedVersions(now: () => number = Date.now) {
       const key = keyOf(entry);
       const name = names.get(key) ?? randomBytes(24).toString('base64url');
       versions.delete(name);
-      const [oldest] = versions;
-      if (versions.size >= MOST && oldest !== undefined) forget(...oldest);
+      const own = [...versions].filter(([, { userId }]) => userId === entry.userId);
+      const [oldest] = own.length >= MOST_OF_ACCOUNT ? own : versions;
+      const isFull = own.length >= MOST_OF_ACCOUNT || versions.size >= MOST;
+      if (isFull && oldest !== undefined) forget(...oldest);
       versions.set(name, { ...entry, fields, until: now() + LIFETIME_MS });
       names.set(key, name);
       return name;
