@@ -23,4 +23,5 @@ export const middlewaresConfig = [
   'strapi::session',
   'strapi::favicon',
   'strapi::public',
+  'global::file-parts',
 ];

@@ -47,6 +47,7 @@ function* loaders(): Generator<readonly [path: string, text: string]> {
   yield loader('src/index.js', 'src/service.ts', 'service');
   yield loader('src/middlewares/request-log.js', 'src/requestLog.ts', 'requestLog');
   yield loader('src/middlewares/v4-rest.js', 'src/rest/v4ResponseFormat.ts', 'v4ResponseFormat');
+  yield loader('src/middlewares/file-parts.js', 'src/rest/fileParts.ts', 'fileParts');
   yield* plugin('konfiguration', [
     ['strapi-server.js', 'src/configurationPlugin.ts', 'configurationPlugin'],
   ]);

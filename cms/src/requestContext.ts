@@ -36,6 +36,8 @@ export interface RequestContext {
   status: number;
   type: string;
   body: unknown;
+  /** The bytes of the body, if they are known. */
+  length?: number | undefined;
   set(name: string | Readonly<Record<string, string>>, value?: string): void;
   attachment(
     name?: string,

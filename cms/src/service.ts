@@ -17,6 +17,7 @@ import { setWebhook } from './access/webhook.ts';
 import { addFieldHints } from './editing/fieldHints.ts';
 import { followPhone } from './editing/followPhone.ts';
 import { followSuccessors } from './editing/followSuccessors.ts';
+import { publishSharedFields } from './editing/publishSharedFields.ts';
 import { migratePersons } from './editing/migratePersons.ts';
 import { keepOldHours, migrateOpeningHours } from './editing/migrateOpeningHours.ts';
 import { normalizeQuotations } from './editing/quotations.ts';
@@ -76,6 +77,7 @@ export const service = {
     keepRelations(strapi);
     followSuccessors(strapi);
     followPhone(strapi);
+    publishSharedFields(strapi);
   },
 
   async bootstrap({ strapi }: Parts): Promise<void> {

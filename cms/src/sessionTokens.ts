@@ -21,6 +21,11 @@ export interface SessionTokens {
 export interface SessionManager {
   (origin: 'admin'): {
     invalidateRefreshToken(accountId: string): Promise<void>;
+    /** Without sessions that were renewed meanwhile: one of each device. */
+    listSessions(
+      accountId: string,
+    ): Promise<readonly { readonly sessionId: string; readonly deviceId: string }[]>;
+    revokeSessionById(accountId: string, sessionId: string): Promise<boolean>;
     generateRefreshToken(
       accountId: string,
       deviceId: string,

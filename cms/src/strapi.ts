@@ -268,7 +268,11 @@ interface PluginServices {
     readonly 'content-types': {
       /** The fields that have the same value in all languages of an entry. */
       getNonLocalizedAttributes(model: ContentTypeSchema): readonly string[];
+      /** Their values in a row, without the ids of components. */
+      copyNonLocalizedAttributes(model: ContentTypeSchema, row: EntryFields): EntryFields;
+      getNestedPopulateOfNonLocalizedAttributes(uid: string): readonly string[];
     };
+    readonly localizations: { syncNonLocalizedAttributes(row: object, type: Model): unknown };
     readonly locales: {
       findByCode(code: string): Promise<{ readonly id: number; readonly name: string } | null>;
       create(locale: { readonly code: string; readonly name: string }): Promise<unknown>;

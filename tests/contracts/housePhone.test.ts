@@ -68,3 +68,29 @@ it('a house that changes its number changes it in entries of its own brand alone
   ]);
   await call(superAdmin, before.data.Telefon);
 });
+
+it('what all languages share becomes public in all of them, and no unpublished text with it', async () => {
+  const [EVENT, ITALIAN] = ['api::veranstaltung.veranstaltung', 'it-CH'];
+  const marke = brands.find(({ localeInPath }) => localeInPath)?.id;
+  const beginn = '2031-03-01T14:00:00.000Z';
+  const german = { marke, titel: 'Konzert', slug: `konzert-${mark}`, beginn, kategorie: 'musik' };
+  const { documentId } = await make(EVENT, german);
+  const place = `${placeOf(EVENT)}/${documentId}`;
+  const ask = async (path: string, method: string, fields?: object): Promise<object> => {
+    const { status, body } = await superAdmin.ask(`${place}${path}`, method, fields);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return (body as { readonly data: object }).data;
+  };
+  const publish = (locale: string, fields: object) =>
+    ask(`/actions/publish?locale=${locale}`, 'POST', fields);
+  await publish(LOCALE, {});
+  await publish(ITALIAN, { titel: 'Concerto' });
+  await ask(`?locale=${ITALIAN}`, 'PUT', { titel: 'Non ancora' });
+  const abweichungen = [{ datum: '2031-03-08', abgesagt: true }];
+  await publish(LOCALE, { abgesagt: true, wiederholung: 'FREQ=WEEKLY', abweichungen });
+  const shown = await ask(`?locale=${ITALIAN}&status=published`, 'GET');
+  expect(shown).toMatchObject({ titel: 'Concerto', abgesagt: true, abweichungen: [{}] });
+  const draft = await ask(`?locale=${ITALIAN}`, 'GET');
+  expect(draft).toMatchObject({ titel: 'Non ancora', status: 'modified' });
+  await superAdmin.ask(place, 'DELETE');
+});

@@ -20,7 +20,8 @@ const spare =
     (brand) =>
       ![group, house, multilingual].some(({ id }) => id === brand.id) && !brand.unknownHosts,
   ) ?? house;
-const TEXT = `Die Cafeteria ist heute bis 14 Uhr geschlossen. (${Date.now()})`;
+/** With an address, which is one long word. */
+const TEXT = `Die Cafeteria ist heute zu. (${Date.now()}) https://cafeteria.example/${'a'.repeat(120)}`;
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
 
 let id = '';
@@ -75,9 +76,12 @@ test('a notice is above the heading, and moves nothing; who closes it does not m
 
 test('on an open page a notice goes at its end', async ({ page }) => {
   await page.clock.install();
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(originOf(spare));
   const notice = page.locator('[data-notice]').filter({ hasText: TEXT });
   await expect(notice).toBeVisible();
+  // A word longer than the page does not push the button out of it.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.clock.fastForward(2 * HOUR + 60_000);
   await expect(notice).toBeHidden();
 });

@@ -1,5 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { connect } from 'node:http2';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestTls } from '../support/requestTls.ts';
 import { startNginx, type TestNginx } from '../support/startNginx.ts';
@@ -105,4 +107,21 @@ it('the part of a film that a browser asks for is all that is fetched of it', as
   expect((await ask()).status).toBe(200);
   expect((await ask('bytes=5-9')).status).toBe(206);
   expect(sent).toEqual([100, 100, 100, FILM, 5]);
+});
+
+it('a form that is too large is refused in our words over HTTP/2, too, as browsers send it', async () => {
+  const session = connect(`https://127.0.0.1:${nginx.port}`, { rejectUnauthorized: false });
+  const sent = session.request({
+    ':method': 'POST',
+    ':path': '/kontakt',
+    ':authority': 'haus.localhost',
+    'content-length': '2000000',
+  });
+  const status = new Promise((done) => {
+    sent.on('response', (headers) => done(headers[':status']));
+  });
+  const page = await text(sent);
+  session.destroy();
+  expect(await status).toBe(413);
+  expect(page).toContain('<h1>Das ist zu gross.</h1>');
 });

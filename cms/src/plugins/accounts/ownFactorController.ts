@@ -60,10 +60,11 @@ async function endOtherSessions(
   { id }: FactorAccount,
   current = '',
 ): Promise<void> {
-  const sessions = strapi.db.query('admin::session');
-  const own = await sessions.findOne({ where: { sessionId: current } });
-  const deviceId = String(own?.['deviceId'] ?? '');
-  await sessions.deleteMany({ where: { userId: String(id), deviceId: { $ne: deviceId } } });
+  const sessions = strapi.sessionManager('admin');
+  const open = await sessions.listSessions(String(id));
+  const own = open.find(({ sessionId }) => sessionId === current);
+  for (const { sessionId, deviceId } of open)
+    if (deviceId !== own?.deviceId) await sessions.revokeSessionById(String(id), sessionId);
 }
 
 /** Whether the account signs in with nothing but a password. */

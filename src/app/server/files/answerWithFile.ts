@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { parseByteRange, type FilePart } from '../../../domain/shared/byteRange.ts';
 
 /** The answer to a request for a file, or for a part of it. */
 export interface FileAnswer {
@@ -10,13 +11,6 @@ export interface FileAnswer {
   readonly body: Readable | null;
 }
 
-/** The first and the last byte of a part. */
-interface Part {
-  readonly first: number;
-  readonly last: number;
-}
-
-const ONE_RANGE = /^bytes=\s*(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))\s*$/i;
 const CONTENT_RANGE = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/i;
 
 /**
@@ -29,8 +23,8 @@ export async function answerWithFile(
   method: 'GET' | 'HEAD',
   open: (range?: string) => Promise<Response | null>,
 ): Promise<FileAnswer | null> {
-  const range = method === 'GET' ? ONE_RANGE.exec(requestHeaders.range ?? '') : null;
-  let found = await open(range?.[0]);
+  const range = method === 'GET' ? parseByteRange(requestHeaders.range ?? '') : null;
+  let found = await open(range?.header);
   const isUnwanted = (answer: Response): boolean =>
     answer.status === 416 ||
     (answer.status === 206 && (partOf(answer) === null || !isSameFile(requestHeaders, answer)));
@@ -57,7 +51,7 @@ export async function answerWithFile(
   const part =
     range === null || size === null || !isSameFile(requestHeaders, found)
       ? 'whole'
-      : cut(range, size);
+      : range.in(size);
   if (part === 'whole' || size === null)
     return {
       status: 200,
@@ -75,13 +69,13 @@ export async function answerWithFile(
 const read = (body: ReadableStream<Uint8Array> | null): Readable | null =>
   body && Readable.fromWeb(body);
 
-const lengthsOf = ({ first, last }: Part, size: number | null): Record<string, string> => ({
+const lengthsOf = ({ first, last }: FilePart, size: number | null): Record<string, string> => ({
   'content-range': `bytes ${first}-${last}/${size ?? '*'}`,
   'content-length': String(last - first + 1),
 });
 
 /** The part that the store has sent; null for a whole file. */
-function partOf({ status, headers }: Response): Part | null {
+function partOf({ status, headers }: Response): FilePart | null {
   const [, first, last] = CONTENT_RANGE.exec(headers.get('content-range') ?? '') ?? [];
   return status === 206 && last !== undefined ? { first: Number(first), last: Number(last) } : null;
 }
@@ -91,15 +85,6 @@ function sizeOf({ status, headers }: Response): number | null {
   const [, , , total] = CONTENT_RANGE.exec(headers.get('content-range') ?? '') ?? [];
   const written = status === 206 ? total : headers.get('content-length');
   return written === undefined || written === null ? null : Number(written);
-}
-
-/** The part of a file of this size; null if it has no such bytes. */
-function cut([, first, last, suffix]: RegExpExecArray, size: number): Part | null {
-  const part =
-    suffix === undefined
-      ? { first: Number(first), last: Math.min(last ? Number(last) : Infinity, size - 1) }
-      : { first: Math.max(0, size - Number(suffix)), last: size - 1 };
-  return part.first <= part.last ? part : null;
 }
 
 /** Where the store has no tag, one of time and size as nginx makes it. */
@@ -146,7 +131,7 @@ function isSameFile(requestHeaders: IncomingHttpHeaders, answer: Response): bool
 /** The bytes of a part; leaving it early cancels the rest. */
 async function* bytesOf(
   body: ReadableStream<Uint8Array>,
-  { first, last }: Part,
+  { first, last }: FilePart,
 ): AsyncGenerator<Uint8Array> {
   let at = 0;
   for await (const piece of body) {

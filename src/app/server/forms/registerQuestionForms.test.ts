@@ -1,4 +1,7 @@
 import { expect, it, test } from 'vitest';
+import { formVersion } from '../../../domain/contact/blockForm.ts';
+import { MOST_QUESTIONS, questionOf } from '../../../domain/form/formQuestion.ts';
+import type { FormBlock } from '../../../domain/page/Block.ts';
 import {
   FILLED,
   FORM,
@@ -63,6 +66,35 @@ it('returns a form with missing answers, with all that was typed', async () => {
   expect([...(answer.problems?.answers ?? [])]).toEqual([['Wie viele?', 'invalid']]);
   expect(answer.values.answers.get('Ihr Wunsch')).toContain('ein Platz am Fenster');
   expect(accepted).toEqual([]);
+});
+
+it('accepts the longest answers to all questions, and says which one is too long', async () => {
+  const labels = Array.from({ length: MOST_QUESTIONS }, (_, at) => `Frage ${at}`);
+  const form: FormBlock = {
+    ...FORM,
+    questions: labels.map((label) => ({
+      label,
+      kind: 'lines',
+      required: false,
+      options: [],
+      hint: null,
+    })),
+  };
+  const { post, accepted, renderPage } = await stageQuestionForms({ forms: [form] });
+  const others = Object.entries(FILLED).filter(([name]) => questionOf(name) === null);
+  const filled = (length: number) => ({
+    ...Object.fromEntries(others),
+    fassung: formVersion(form),
+    ...Object.fromEntries(labels.map((label) => [`frage:${label}`, '𐐀'.repeat(length)])),
+  });
+  expect((await post(filled(2000))).statusCode).toBe(303);
+  expect(accepted).toHaveLength(1);
+  const long = { ...filled(1), 'frage:Frage 3': 'x'.repeat(70_000) };
+  expect((await post(long)).statusCode).toBe(422);
+  const answer = requestOf(renderPage)?.questionForm;
+  if (answer?.kind !== 'returned') throw new Error('not returned');
+  expect([...(answer.problems?.answers ?? [])]).toEqual([['Frage 3', 'tooLong']]);
+  expect(answer.values.answers.get('Frage 3')).toHaveLength(70_000);
 });
 
 it('names what has changed between showing and sending, and loses nothing', async () => {

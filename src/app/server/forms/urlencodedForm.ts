@@ -38,8 +38,11 @@ interface UrlencodedForm<Route extends string | null> {
   ): Promise<FastifyReply>;
 }
 
-/** The longest allowed text, in a script with four bytes per letter, each of them escaped. */
-const BODY_LIMIT = 64 * 1024;
+/**
+ * Twice the longest allowed answers to all questions of a form, in a script with four bytes per
+ * letter, each of them escaped: who writes more gets the form back and is told where.
+ */
+const BODY_LIMIT = 512 * 1024;
 
 /**
  * Receives forms that a page can post without a script, at the addresses of their pages. Refuses

@@ -29,7 +29,10 @@ const WORDINGS: Readonly<Record<number, Wording>> = {
     title: 'Das hat zu lange gedauert.',
     text: 'Die Verbindung ist sehr langsam. Bitte versuchen Sie es noch einmal, oder rufen Sie uns an.',
   },
-  413: { title: 'Das ist zu gross.', text: 'Bitte versuchen Sie es mit weniger.' },
+  413: {
+    title: 'Das ist zu gross.',
+    text: 'Es ist noch nichts gesendet. Gehen Sie zurück: Dort steht noch, was Sie geschrieben haben. Bitte kürzen Sie es, und senden Sie noch einmal, oder rufen Sie uns an.',
+  },
   414: { title: 'Diese Adresse ist zu lang.', text: 'Vielleicht wurde sie falsch kopiert.' },
   429: {
     title: 'Bitte warten Sie zehn Minuten.',
@@ -128,7 +131,7 @@ export function registerErrors(app: FastifyInstance): void {
       ...((status === 415 || (status === 400 && request.method === 'POST')) && {
         wording: UNREADABLE_FORM,
       }),
-      ...((status === 408 || status === 429) && { phone: request.site.brand.fallback.phone }),
+      ...([408, 413, 429].includes(status) && { phone: request.site.brand.fallback.phone }),
     });
   });
   // Normally reached only with methods other than GET and HEAD, because every path is a page.
