@@ -1,4 +1,4 @@
-import { expect, inject, it } from 'vitest';
+import { afterAll, expect, inject, it } from 'vitest';
 import { createEditor } from '../support/contentEditor.ts';
 import { brands } from '../support/listAddresses.ts';
 import { createPanelUser, invitePanelUser } from '../support/panelUser.ts';
@@ -16,9 +16,14 @@ const mark = Date.now();
 const personOf = (marke: string, fields: object): Promise<string> =>
   editor.create(PERSON, { marke, name: `Nuria Ähnlich ${mark}`, ...fields });
 
+const houses: string[] = [];
+// Other tests count the houses of a brand.
+afterAll(async () => {
+  for (const house of houses) await editor.remove(HOUSE, house);
+});
+
 it('two persons who are one become it with all that either of them had', async () => {
   const user = await invitePanelUser(url, superAdmin, 'Redaktion', [own]);
-  const houses = [];
   for (const name of ['eins', 'zwei'])
     houses.push(
       await editor.publishNew(HOUSE, 'de-CH', {
