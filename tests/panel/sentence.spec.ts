@@ -84,10 +84,11 @@ test('from the login form a sentence is corrected and published in at most four 
 });
 
 test('the bar of a form counts changes, takes one back, saves by key and leads to the list', async ({
-  visitPanel,
+  openPanel,
 }) => {
   const found = await findPage();
-  const page = await visitPanel('Redaktion', `${PAGES}/${found.documentId}`);
+  // A panel of its own: «back» leads to the list that was looked at last.
+  const page = await openPanel('Redaktion', `${PAGES}/${found.documentId}`);
   const lead = leadOf(page);
   const bar = barOf(page);
   await expect(lead).toHaveValue(found.lead);
