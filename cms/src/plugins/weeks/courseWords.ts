@@ -4,19 +4,60 @@ import { COURSES, type Course } from './weekTypes.ts';
 
 /** In German, French and Italian, in small letters. */
 const COURSE_WORDS: Readonly<Record<Course, readonly string[]>> = {
-  suppe: ['suppe', 'suppen', 'vorspeise', 'tagessuppe', 'salat']
-    .concat(['potage', 'soupe', 'entrée'])
-    .concat(['minestra', 'zuppa', 'antipasto']),
-  menue1: ['mittag', 'mittagessen', 'mittagsmenü', 'hauptspeise', 'hauptgericht', 'm1']
-    .concat(['plat du jour', 'plat principal', 'midi'])
-    .concat(['pranzo', 'piatto del giorno', 'piatto principale']),
-  menue2: ['m2', 'vegi', 'vegetarisch', 'vegi-menü', 'vegimenü', 'vegetarisches menü']
-    .concat(['vegetarische variante', 'végétarien', 'plat végétarien', 'menu végétarien'])
-    .concat(['vegetariano', 'piatto vegetariano']),
+  suppe: [
+    'suppe',
+    'suppen',
+    'vorspeise',
+    'tagessuppe',
+    'salat',
+    'potage',
+    'soupe',
+    'entrée',
+    'minestra',
+    'zuppa',
+    'antipasto',
+  ],
+  menue1: [
+    'mittag',
+    'mittagessen',
+    'mittagsmenü',
+    'hauptspeise',
+    'hauptgericht',
+    'm1',
+    'plat du jour',
+    'plat principal',
+    'midi',
+    'pranzo',
+    'piatto del giorno',
+    'piatto principale',
+  ],
+  menue2: [
+    'm2',
+    'vegi',
+    'vegetarisch',
+    'vegi-menü',
+    'vegimenü',
+    'vegetarisches menü',
+    'vegetarische variante',
+    'végétarien',
+    'plat végétarien',
+    'menu végétarien',
+    'vegetariano',
+    'piatto vegetariano',
+  ],
   dessert: ['dessert', 'desserts', 'nachspeise', 'süsses', 'nachtisch', 'süssspeise', 'dolce'],
-  abend: ['abend', 'abendessen', 'nachtessen', 'znacht', 'z’nacht', "z'nacht"]
-    .concat(['souper', 'soir', 'repas du soir'])
-    .concat(['cena']),
+  abend: [
+    'abend',
+    'abendessen',
+    'nachtessen',
+    'znacht',
+    'z’nacht',
+    "z'nacht",
+    'souper',
+    'soir',
+    'repas du soir',
+    'cena',
+  ],
 };
 /** Courses for which a house has one word. */
 const MENU_ALONE = ['menü', 'menu', 'menue', 'hauptgang', 'tagesmenü', 'menù', 'plat', 'piatto'];
@@ -36,9 +77,11 @@ const bareWord = (text: string): string =>
     .replace(AMOUNT_BEHIND, '')
     .trimEnd();
 
+const LONGEST_HEADING = 60;
+
 /** The course that a heading names; null for none. */
 export function courseOf(text: string): Course | null {
-  if (text.length > 60) return null;
+  if (text.length > LONGEST_HEADING) return null;
   const whole = bareWord(text);
   for (const word of [whole, ...whole.split('/').map((part) => part.trim())]) {
     if (MENU_ALONE.includes(word)) return 'menue1';
